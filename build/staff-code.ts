@@ -1,11 +1,11 @@
-// The staff's code, and that of the house's devices: all that is reached through their doors alone. No guest's device fetches
+// The staff's code, and that of the shared devices: all that is reached through their doors alone. No guest's device fetches
 // any of it, at rest or by its worker, so its files are told by their names.
 import type { Plugin } from 'vite';
 
 /** Whose `import()` leads to the staff's code. */
 const DOORS = [
   '/src/guest/lazy/lazy-staff.tsx',
-  '/src/guest/lazy/lazy-house.tsx',
+  '/src/guest/lazy/lazy-shared-device.tsx',
   '/src/guest/lazy/lazy-kiosk.tsx',
   '/src/locales/staff-words.ts',
   '/src/locales/kiosk-words.ts',

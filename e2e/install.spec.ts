@@ -135,7 +135,7 @@ test('the menu can be put on the home screen from the list of pages at any time 
   await expect(page.locator('html')).toHaveAttribute('data-prompted', '1');
 });
 
-test('a large screen, which is the house’s, is never asked @deep', async ({ page }) => {
+test('a large screen, which is the venue’s, is never asked @deep', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await wasHere(page);
   await page.goto('/neven');

@@ -8,7 +8,7 @@ import { expect, speak, test } from './support/test.ts';
 import { NEVEN, section } from './support/whole-menu.ts';
 
 const TELLING = NEVEN.categories.filter(({ type }) => type === 'info').map(({ slug }) => slug);
-/** Not what the house tells about itself. */
+/** Not what the venue tells about itself. */
 const DISHES = NEVEN.products.filter(({ categories }) => categories.some((slug) => !TELLING.includes(slug)));
 
 /** What moves: the window on a phone, the middle of the screen elsewhere. */

@@ -1,4 +1,4 @@
-// A hotel room's tablet: what the house does for the room by one touch, an order to the room, and the end of the stay.
+// A hotel room's tablet: what the venue does for the room by one touch, an order to the room, and the end of the stay.
 import type { Page } from '@playwright/test';
 import { patience } from '../../tests/support/patience.ts';
 import { checkAccessibility, checkLooks, expectNoSidewaysScroll } from '../support/accessibility.ts';
@@ -10,7 +10,7 @@ import { expect, ownPlace, test } from '../support/test.ts';
 test.use(ownPlace({ from: 'hotel-rila' }));
 
 const ROOM = { width: 1024, height: 768 };
-/** A beat is at most half a minute away. */
+/** A heartbeat is at most half a minute away. */
 const BEAT = { timeout: patience(40_000) };
 
 /** The owner sets this very device up as the tablet of a room. */

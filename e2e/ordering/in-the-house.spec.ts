@@ -1,4 +1,4 @@
-// Orders of the house that need more than a table's number: to a room, and served on the spot.
+// Orders of the venue that need more than a table's number: to a room, and served on the spot.
 import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { cookieOf, orderOneDish, sendAsNetworkDies, settleOnDevice, sitDown } from '../support/journey.ts';
@@ -107,7 +107,7 @@ test('a guest who scans the code of the bar is served there, for a time of their
   expect(await kitchen.orders()).toMatchObject([{ label, orderType: 'served_on_spot' }]);
 });
 
-test.describe('on a tablet of the house', () => {
+test.describe('on a guests’ tablet', () => {
   test.use({ viewport: { width: 1280, height: 800 }, isMobile: false });
 
   test('the tablet of a table shows sent orders beside the next one, and the kitchen has it for that table @deep', async ({

@@ -1,4 +1,4 @@
-// Whoever starts the server for the first time: the link that it prints, a PIN, and the tablet of the house.
+// Whoever starts the server for the first time: the link that it prints, a PIN, and the guests’ tablet.
 import { checkAccessibility } from '../support/accessibility.ts';
 import { another, enrol, PIN, secretOf, setPin, signInByPin } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';

@@ -68,7 +68,7 @@ for (const [name, guests, waiters] of [
       const taken = maria.getByTestId('table-order');
       await expect(taken).toHaveCount(1);
 
-      // The guest is cut off: the second order waits on the phone, and the house goes on with the first one.
+      // The guest is cut off: the second order waits on the phone, and the venue goes on with the first one.
       await guestLine.set({ kind: 'refuse' });
       await guest.goto(`/${house.place}`);
       const second = await orderOneDish(await menu.ready(), 1);

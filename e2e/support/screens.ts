@@ -95,7 +95,7 @@ export const SCREENS: readonly Screen[] = [
     'language-en',
   ),
   over('more', category, (page) => page.getByTestId('more').click(), 'more-list'),
-  // A device of the house says that nobody signs in on it.
+  // A shared device says that nobody signs in on it.
   { ...at('profile-shared', 'profile', 'profile-shared'), on: ['kiosk'] },
   { ...profile, on: OWN_DEVICES },
   {
@@ -142,7 +142,7 @@ const withDish =
     await expect(page.getByTestId('added-toast').or(page.getByTestId('cart-line')).first()).toBeVisible();
   };
 
-/** The order page, delivered and fetched. A device of the house offers a guest without a table neither. */
+/** The order page, delivered and fetched. A shared device offers a guest without a table neither. */
 export const OWN_ORDER_PAGES: readonly Screen[] = [
   orderPage(
     'order-delivery',

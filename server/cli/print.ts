@@ -11,7 +11,7 @@ import { listPlaces } from '../store/place/places.ts';
 import type { PublishedPrinter } from '../store/place/published.ts';
 import { latestPrintJobs, type PrintJob } from '../store/printing/print-jobs.ts';
 import { savePrinterKey } from '../store/printing/printer-keys.ts';
-import { listPrinters, printerState } from '../store/printing/printers.ts';
+import { listPrinters, printerState } from '../store/printing/printers-rows.ts';
 import { hashSecret, makeSecret } from '../store/secrets.ts';
 import type { Store } from '../store/store.ts';
 import { configuration, Mistake } from './configuration.ts';

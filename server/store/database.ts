@@ -4,7 +4,7 @@
 import type { AccountTables } from './account/account-tables.ts';
 import type { ShareTables } from './bill/share-tables.ts';
 import type { BookingTables } from './booking/booking-tables.ts';
-import type { SharedDeviceTables } from './device/house-device-tables.ts';
+import type { SharedDeviceTables } from './device/shared-device-tables.ts';
 import type { GalleryTables } from './gallery/gallery-tables.ts';
 import type { LogTables } from './log/log-tables.ts';
 import type { LoyaltyTables } from './loyalty/loyalty-tables.ts';
@@ -91,7 +91,7 @@ export interface Database
     place_id: number;
     issued_at: number;
     expires_at: number;
-    /** The device of the house whose right it is; null: a person's. */
+    /** The shared device whose right it is; null: a person's. */
     device_id: string | null;
     /** The waiter who scanned; null: a guest's or a device's. */
     staff_id: string | null;

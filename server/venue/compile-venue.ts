@@ -1,5 +1,5 @@
 // From a checked venue to what is published. Nothing fails here: what could, has been reported before.
-import { parseDeviceSettings } from '#contract/place/house-settings.ts';
+import { parseDeviceSettings } from '#contract/place/device-settings.ts';
 import type { Venue } from '#contract/place/venue.ts';
 import { RESERVATIONS } from '#domain/booking/booking-terms.ts';
 import type { CategoryId, PlaceId } from '#domain/ids.ts';

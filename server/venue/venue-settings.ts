@@ -1,7 +1,7 @@
 // The settings of a venue: spelt in its file as the specification spells them, checked and made into `Settings`.
 
 import { translatedToWire } from '#contract/language/translated.ts';
-import { DEVICE_SETTINGS, isDeviceSetting, isDeviceValue } from '#contract/place/house-settings.ts';
+import { DEVICE_SETTINGS, isDeviceSetting, isDeviceValue } from '#contract/place/device-settings.ts';
 import { isSocialLink, parseSettings, settingsToWire, socialKey, WORD_SETTINGS } from '#contract/place/settings.ts';
 import type { Venue } from '#contract/place/venue.ts';
 import { isClientVersion } from '#domain/device/client-version.ts';

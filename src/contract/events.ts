@@ -45,7 +45,7 @@ export const eventSchema = v.variant('type', [
   }),
   /** Too much was missed to be told again. */
   v.object({ type: v.literal('reset'), ...numbered }),
-  /** To one device of the house alone: it is told something, and asks for it with a beat, whose answer is signed. */
+  /** To one shared device alone: it is told something, and asks for it with a heartbeat, whose answer is signed. */
   v.object({ type: v.literal('told'), ...numbered }),
 ]);
 export type WireEvent = v.InferOutput<typeof eventSchema>;

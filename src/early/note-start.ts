@@ -1,7 +1,8 @@
 // A start of a device that stands in the venue notes itself as a crash, until the app has opened its database. It stands here
 // because the app's own script may be what crashes.
-import { CRASHES_KEY, SHARED_MARK_KEY } from '#domain/device/house-device.ts';
+
 import { START_MS } from '#domain/device/safe-mode.ts';
+import { CRASHES_KEY, SHARED_MARK_KEY } from '#domain/device/shared-device.ts';
 
 export function noteStart(): void {
   try {

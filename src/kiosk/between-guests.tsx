@@ -4,8 +4,8 @@ import { isUpright } from '#core/platform/kiosk/full-screen.ts';
 import { fullyHere } from '#core/platform/kiosk/fully.ts';
 import { followVoices, hasVoice, readAloud } from '#core/platform/kiosk/read-aloud.ts';
 import { type SharedKind, STILL_THERE_MS, TELLING_MS, THANKS_MS, unsentLabels } from '#domain/kiosk/between-guests.ts';
+import { isForTelephone } from '#domain/kiosk/exit.ts';
 import { GUEST_NEEDS, type GuestNeed, type GuestNeeds, offeredNeeds } from '#domain/kiosk/guest-needs.ts';
-import { isForTelephone } from '#domain/kiosk/way-out.ts';
 import { LANGUAGES } from '#domain/language/language.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import { usualNow } from '#domain/order/usual-now.ts';
@@ -78,7 +78,7 @@ export function useGuestNeeds(kind: SharedKind): GuestNeedsHere {
 /** Of the day's light: enough to find the way in. */
 const NIGHT = 0.08;
 
-/** While the house is closed and nobody is there, a host that can gives little light; then as much as before. */
+/** While the venue is closed and nobody is there, a host that can gives little light; then as much as before. */
 export function useNight(isNight: boolean): void {
   useEffect(() => {
     const host = isNight ? fullyHere() : undefined;

@@ -1,4 +1,4 @@
-// A device of the house between two guests: at rest, in use, thanked, cleaned. What was ordered is the rows' to know: this
+// A shared device between two guests: at rest, in use, thanked, cleaned. What was ordered is the rows' to know: this
 // machine is told them and keeps nothing of a guest.
 import { assign, fromPromise, setup } from 'xstate';
 import {

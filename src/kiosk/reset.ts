@@ -4,7 +4,7 @@ import { letNewerBuildIn } from '#core/platform/device/newer-build.ts';
 import { loadFresh } from '#core/platform/kiosk/fresh-document.ts';
 import { clearGuestStorage, leftInStorage } from '#core/platform/kiosk/guest-storage.ts';
 import { markReset } from '#core/platform/kiosk/reset-mark.ts';
-import { hasTable, type SharedDeviceKind } from '#domain/device/house-device.ts';
+import { hasTable, type SharedDeviceKind } from '#domain/device/shared-device.ts';
 import { RESETS } from '#domain/kiosk/between-guests.ts';
 import type { OpenTabl } from '#shared/open-tabl.ts';
 

@@ -3,8 +3,8 @@ import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { followPresence } from '#core/platform/kiosk/presence.ts';
 import { markUnclean, wasResetBegun } from '#core/platform/kiosk/reset-mark.ts';
 import { RESET_MS, RETRY_MS } from '#domain/kiosk/between-guests.ts';
+import { isForTelephone } from '#domain/kiosk/exit.ts';
 import { dayPartAt, isNightAt, ROOM_REST_MS } from '#domain/kiosk/room-rest.ts';
-import { isForTelephone } from '#domain/kiosk/way-out.ts';
 import { LANGUAGES, type Language } from '#domain/language/language.ts';
 import { placeWords } from '#domain/place/place.ts';
 import { StaffAtDevice } from '#guest/lazy/lazy-at-device.tsx';
@@ -115,7 +115,7 @@ export function useRoomClear(): { readonly clearing: RoomClearing; readonly clea
   return { clearing, clear: useCallback(() => setClearing('clearing'), []) };
 }
 
-/** The guest's way back from the menu to what the house does for the room. */
+/** The guest's way back from the menu to what the venue does for the room. */
 const RoomButton = ({ onPress }: { readonly onPress: () => void }) => (
   <button type="button" className={styles.done} onClick={onPress} data-testid="room-services">
     <Trans>Services</Trans>

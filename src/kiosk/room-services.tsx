@@ -5,7 +5,7 @@ import { Icon } from '#ui/look/icon.tsx';
 import { bell, forkKnife, moon } from '#ui/look/service-icons.ts';
 import styles from './room-services.module.css';
 
-/** Something that the house does for a room. */
+/** Something that the venue does for a room. */
 export interface RoomService {
   readonly key: string;
   readonly name: string;
@@ -16,7 +16,7 @@ export interface RoomService {
 
 export interface RoomServicesProps {
   readonly services: readonly RoomService[];
-  /** undefined: the house cannot be called now, as the tablet has no right in its room. */
+  /** undefined: the venue cannot be called now, as the tablet has no right in its room. */
   readonly onService: ((key: string) => void) | undefined;
   /** In the guest's own words. */
   readonly onOther: () => void;
@@ -53,7 +53,7 @@ const QuietWords = ({ quiet }: Pick<RoomServicesProps, 'quiet'>) => {
   }
 };
 
-/** What the house does for a room, one touch each: the menu, its services, and that nobody is to knock. */
+/** What the venue does for a room, one touch each: the menu, its services, and that nobody is to knock. */
 export const RoomServices = ({ services, onService, onOther, onMenu, quiet, onQuiet }: RoomServicesProps) => {
   const { t } = useLingui();
   return (

@@ -3,7 +3,7 @@ import { loadKioskWords } from '#locales/kiosk-words.ts';
 import { loadStaffWords } from '#locales/staff-words.ts';
 import { useCatalog } from '#shared/language/use-catalog.ts';
 
-/** Whether the words of a device of the house can be read. */
+/** Whether the words of a shared device can be read. */
 export const useKioskWords = (): boolean => useCatalog(loadKioskWords);
 
 /**

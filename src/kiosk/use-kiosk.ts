@@ -1,11 +1,11 @@
-// A device of the house between guests, alive above the pages of its place.
+// A shared device between guests, alive above the pages of its place.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type ActorRefFrom, createActor, fromPromise, type SnapshotFrom } from 'xstate';
 import type { TablDatabase } from '#core/db/database.ts';
 import { readLanguageCookie } from '#core/platform/cookies.ts';
 import { keepAwake } from '#core/platform/device/wake-lock.ts';
+import { shutExits } from '#core/platform/kiosk/exits.ts';
 import { fillScreen } from '#core/platform/kiosk/full-screen.ts';
-import { shutExits } from '#core/platform/kiosk/no-way-out.ts';
 import { followPresence } from '#core/platform/kiosk/presence.ts';
 import { markUnclean, wasResetBegun } from '#core/platform/kiosk/reset-mark.ts';
 import { type GuestRows, idleMs, type SharedKind } from '#domain/kiosk/between-guests.ts';

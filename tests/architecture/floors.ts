@@ -203,7 +203,7 @@ export const DOORS: Readonly<Record<string, string>> = {
 
 export const isDoor = (file: string, to: string): boolean => DOORS[file] === to;
 
-/** Files that put the house together: they may import anything. */
+/** Files that put the venue together: they may import anything. */
 export const JOINTS = ['src/main.tsx', 'src/router.tsx', 'src/entry-server.tsx'];
 
 /** The compiled catalogs are words, not code: the server reads them too. */

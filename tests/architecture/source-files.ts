@@ -1,4 +1,4 @@
-// Reads the house as it stands on disk: its files, and what each of them imports.
+// Reads the venue as it stands on disk: its files, and what each of them imports.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, normalize, sep } from 'node:path';
 

@@ -1,5 +1,5 @@
-// Devices of the house that all come back at once, as after a power cut: how long until each has been served, and what their
-// beats cost at rest.
+// Shared devices that all come back at once, as after a power cut: how long until each has been served, and what their
+// heartbeats cost at rest.
 //
 //   node tests/bench/devices.ts [--devices 1000] [--rest 60] [--port 5960] [--minutes 6]
 //
@@ -14,9 +14,9 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { parseTold, readHeartbeatAnswer } from '#contract/device/beat.ts';
+import { parseTold, readHeartbeatAnswer } from '#contract/device/heartbeat.ts';
 import { HEADERS } from '#contract/headers.ts';
-import { HEARTBEAT_MS } from '#domain/device/beat.ts';
+import { HEARTBEAT_MS } from '#domain/device/heartbeat.ts';
 import { WHOLE_HEARTBEAT_MS } from '#domain/device/still-here.ts';
 import { openStore } from '../../server/store/open-store.ts';
 import { listPlaces } from '../../server/store/place/places.ts';

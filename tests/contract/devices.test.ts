@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readDevices } from '#contract/device/managed-devices.ts';
-import { WELL } from '../server/device/house-devices.ts';
+import { WELL } from '../server/device/shared-devices.ts';
 
 const listed = (house: object) => ({
   publicUrl: null,

@@ -2,8 +2,8 @@
 import { brotliCompressSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DEVICE_MEDIA } from '#domain/device/device-media.ts';
-import { CRASHES_KEY } from '#domain/device/house-device.ts';
 import { afterCrashes, START_MS } from '#domain/device/safe-mode.ts';
+import { CRASHES_KEY } from '#domain/device/shared-device.ts';
 import { SCAN_NOTE_KEY } from '#domain/session/scan-note.ts';
 import { buildEarlyScript } from '../../build/early.ts';
 import { type EarlyPage, runEarlyScript } from './early-page.ts';

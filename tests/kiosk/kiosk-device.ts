@@ -1,4 +1,4 @@
-// A device of the house in a test of its machine: on a clock of the test's own, with resets that end as it says.
+// A shared device in a test of its machine: on a clock of the test's own, with resets that end as it says.
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { type GuestRows, idleMs, type SharedKind } from '#domain/kiosk/between-guests.ts';
 import type { EntryState } from '#domain/outbox/outbox.ts';

@@ -1,4 +1,4 @@
-// What a device of the house does between guests, minute by minute; and that nothing else can be made to happen.
+// What a shared device does between guests, minute by minute; and that nothing else can be made to happen.
 import { expect, test } from 'vitest';
 import { type AnyMachineSnapshot, initialTransition, transition } from 'xstate';
 import { idleMs, RETRY_MS, TELLING_MS } from '#domain/kiosk/between-guests.ts';

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-// What a device of the house does by itself while nobody looks: its light at night, its way back from the staff's pages.
+// What a shared device does by itself while nobody looks: its light at night, its way back from the staff's pages.
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { IDLE_MS } from '#domain/staff/staff.ts';
 import { useNight } from '#kiosk/between-guests.tsx';
-import { useDeviceReturn } from '#staff/devices/use-house-return.ts';
+import { useDeviceReturn } from '#staff/devices/use-device-return.ts';
 
 const loaded = vi.hoisted((): string[] => []);
 vi.mock('#core/platform/device/load-page.ts', () => ({ loadPage: (href: string) => loaded.push(href) }));
@@ -33,7 +33,7 @@ const fully = (level: number | undefined) => {
   return host;
 };
 
-test('a host that can gives little light while the house is closed, and then as much as before', () => {
+test('a host that can gives little light while the venue is closed, and then as much as before', () => {
   const host = fully(180);
   const { rerender, unmount } = renderHook(({ isNight }) => useNight(isNight), { initialProps: { isNight: false } });
   expect(host.level).toBe(180);

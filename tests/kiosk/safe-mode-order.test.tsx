@@ -9,7 +9,7 @@ import type { Http, JsonAnswer } from '#core/api/http.ts';
 import type { TablDatabase } from '#core/db/database.ts';
 import { submitCart } from '#core/db/outbox/outbox-table.ts';
 import { createServerClock } from '#core/sync/clock.ts';
-import { CRASHES_KEY } from '#domain/device/house-device.ts';
+import { CRASHES_KEY } from '#domain/device/shared-device.ts';
 import { fail, ok } from '#domain/result.ts';
 import { AfterCrash } from '#kiosk/crash/after-crash.tsx';
 import { createOutbox } from '#shared/outbox/outbox.ts';

@@ -2,9 +2,9 @@
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { wasCrashing } from '#core/platform/device/house-mark.ts';
+import { wasCrashing } from '#core/platform/device/device-mark.ts';
 import { endStart } from '#core/platform/device/start-note.ts';
-import { CRASHES_KEY } from '#domain/device/house-device.ts';
+import { CRASHES_KEY } from '#domain/device/shared-device.ts';
 import { AfterCrash } from '#kiosk/crash/after-crash.tsx';
 import { RestingScreen } from '#kiosk/crash/resting-screen.tsx';
 import type { Tabl } from '#shared/tabl.ts';

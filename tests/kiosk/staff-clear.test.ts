@@ -1,4 +1,4 @@
-// Staff at a device of the house: they clear it in the middle of anything, and nothing that was sent is lost by it.
+// Staff at a shared device: they clear it in the middle of anything, and nothing that was sent is lost by it.
 import { expect, test } from 'vitest';
 import { CHOSEN, device, NOBODY, sent, settled } from './kiosk-device.ts';
 

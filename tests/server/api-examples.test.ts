@@ -7,7 +7,7 @@ import { parseWindows } from '#domain/place/hours.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import { customer, ELENA } from './account/customers.ts';
 import { bookable, start as startOf, tomorrowAt2 } from './booking/bookable.ts';
-import { setUp } from './device/house-devices.ts';
+import { setUp } from './device/shared-devices.ts';
 import { withServer } from './support/one-server.ts';
 import { photograph } from './support/sent-pictures.ts';
 import { nextId, type TestServer } from './support/server.ts';

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { countedAddress } from '../../server/routes/call-address.ts';
 import { LIMITS } from '../../server/services/rate-limits.ts';
 import { customer, ELENA } from './account/customers.ts';
-import { setUp, speak } from './device/house-devices.ts';
+import { setUp, speak } from './device/shared-devices.ts';
 import { withServer } from './support/one-server.ts';
 import { type Answer, nextId, type TestServer } from './support/server.ts';
 import { signInAs } from './support/staff.ts';

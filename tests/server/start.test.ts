@@ -157,7 +157,7 @@ test('takes a changed demo in, and never touches a venue that its owner has impo
   expect(await placeNames()).toEqual(['Малкото', 'Моето']);
 });
 
-test('brings no demo into a house that has its own venues, or wants none', async () => {
+test('brings no demo into a venue that has its own venues, or wants none', async () => {
   const own = await writeVenueFolder(join(dir, 'own'), { ...smallVenue('own'), name: 'Моето' });
   await withStore(configOf(), (store) => importVenue(store, configOf().dataDir, own));
   await start();

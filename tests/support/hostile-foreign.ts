@@ -1,4 +1,4 @@
-// What would ask somebody else's server, lead away, dress as the house, or take the name of something of the page's.
+// What would ask somebody else's server, lead away, dress as the venue, or take the name of something of the page's.
 import { FOREIGN, RUN } from './hostile-code.ts';
 
 export function* foreigners(): Generator<string> {

@@ -8,7 +8,7 @@ import { bookingKeyOf } from '../../services/booking/booking-key.ts';
 import { refundedDeposits } from '../../services/booking/refunded-deposits.ts';
 import type { PublishedPlace } from '../../services/place/published-places.ts';
 import type { Services } from '../../services/services.ts';
-import { findBooking } from '../../store/booking/bookings.ts';
+import { findBooking } from '../../store/booking/bookings-rows.ts';
 import {
   type BookingMail,
   hasBookingMailDue,

@@ -11,13 +11,13 @@ import { tellingReach } from '../../services/service/tell-reach.ts';
 import { appendJournal } from '../../store/journal.ts';
 import type { PublishedPrinter } from '../../store/place/published.ts';
 import { movePrintJob, nextPrintJob, type PrintJob, type PrintState } from '../../store/printing/print-jobs.ts';
-import { holdPrinter, printerState, releasePrinter, savePrinterState } from '../../store/printing/printers.ts';
+import { holdPrinter, printerState, releasePrinter, savePrinterState } from '../../store/printing/printers-rows.ts';
 import type { Store, Tx } from '../../store/store.ts';
 import { copyMarkOf } from './copies.ts';
 import { bitmapToPng, drawPaper } from './draw-paper.ts';
 import type { Paper } from './paper.ts';
 import { paperBytes, paperOf } from './paper-bytes.ts';
-import { type LinkTimes, linkToPrinter, type PrintEnd } from './printer-link.ts';
+import { type LinkTimes, linkToPrinter, type PrintEnd } from './printer-answer.ts';
 
 // A folder of pictures instead of a printer: for a demo, and for an owner who wants to see a ticket before buying one.
 const PREFIX = 'folder:';

@@ -4,7 +4,7 @@ import type { Language } from '#domain/language/language.ts';
 import { confirmedAs, type TestContent } from '../../services/printing/test-slips.ts';
 import type { PublishedPrinter } from '../../store/place/published.ts';
 import type { PrintJob } from '../../store/printing/print-jobs.ts';
-import type { PrinterState } from '../../store/printing/printers.ts';
+import type { PrinterState } from '../../store/printing/printers-rows.ts';
 import { PAPER_WORDS } from '../../words/paper-words.ts';
 import { receiptPaper } from './bill/receipt.ts';
 import type { Bitmap } from './bitmap.ts';

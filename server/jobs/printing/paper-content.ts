@@ -41,7 +41,7 @@ export interface TicketContent {
   readonly note: GuestNote | null;
   /** Absent: it goes to its table, or an older server made it. */
   readonly whom?: TicketWhom;
-  /** The name of the station; null: the house has one alone. */
+  /** The name of the station; null: the venue has one alone. */
   readonly station: string | null;
   /** Number of this ticket and count of the order's tickets. */
   readonly part: readonly [number, number];

@@ -8,7 +8,7 @@ import { type JournalRow, readJournal } from '../../store/journal.ts';
 import { journalHead } from '../../store/log/journal-head.ts';
 import type { PublishedPrinter } from '../../store/place/published.ts';
 import { addPrintJob, type NewPrintJob, printCursor, savePrintCursor } from '../../store/printing/print-jobs.ts';
-import { listPrinters, placesWithPrinters } from '../../store/printing/printers.ts';
+import { listPrinters, placesWithPrinters } from '../../store/printing/printers-rows.ts';
 import type { Tx } from '../../store/store.ts';
 import { type Following, followPlaces } from '../following/follow-places.ts';
 import { lookAfterAsking } from './asking/asking-printers.ts';

@@ -5,7 +5,7 @@ import type { PublishedPlace } from '../../services/place/published-places.ts';
 
 export interface StationTicket {
   readonly id: string;
-  /** null: the house has one alone. */
+  /** null: the venue has one alone. */
   readonly name: string | null;
   readonly lines: readonly PlacedOrderLine[];
 }

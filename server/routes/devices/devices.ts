@@ -1,7 +1,7 @@
-// PUT devices/beat, PUT devices/here, POST devices/session, devices/staff, devices/pin: what a device of the house asks, by its own secret. [S4.15, S9.19]
+// PUT devices/beat, PUT devices/here, POST devices/session, devices/staff, devices/pin: what a shared device asks, by its own secret. [S4.15, S9.19]
 import type { FastifyInstance } from 'fastify';
 import type * as v from 'valibot';
-import { deviceSessionBodySchema, heartbeatAnswerSchema, heartbeatBodySchema } from '#contract/device/beat.ts';
+import { deviceSessionBodySchema, heartbeatAnswerSchema, heartbeatBodySchema } from '#contract/device/heartbeat.ts';
 import { hereAnswerSchema, hereBodySchema } from '#contract/device/here.ts';
 import {
   devicePinBodySchema,
@@ -10,7 +10,7 @@ import {
   openedAnswerSchema,
 } from '#contract/device/opened-device.ts';
 import { sessionAnswerSchema, sessionToWire } from '#contract/session/session.ts';
-import { deviceSession, takeHeartbeat, takeHere } from '../../services/device/beat.ts';
+import { deviceSession, takeHeartbeat, takeHere } from '../../services/device/heartbeat.ts';
 import { openDevice } from '../../services/device/open-device.ts';
 import type { Services } from '../../services/services.ts';
 import { tilesOf } from '../../services/staff/pin-sign-in.ts';

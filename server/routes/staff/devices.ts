@@ -1,7 +1,7 @@
 // The devices of a place, for those who manage it.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { changeDeviceBodySchema, commandBodySchema } from '#contract/device/beat.ts';
+import { changeDeviceBodySchema, commandBodySchema } from '#contract/device/heartbeat.ts';
 import { devicesAnswerSchema, type ManagedDevice } from '#contract/device/managed-devices.ts';
 import { codeAnswerSchema, deviceIdSchema, staffName, stationIdSchema } from '#contract/staff/staff.ts';
 import type { CommandToGive, DeviceChange } from '#domain/device/device-command.ts';

@@ -18,7 +18,7 @@ import { allAddressesOf } from '../../store/account/account-addresses.ts';
 import { ordersOfAccount } from '../../store/account/account-orders.ts';
 import { endSessions, newEmailOf } from '../../store/account/account-sessions.ts';
 import { findAccountByEmail, removeAccount, savePassword, saveProfile } from '../../store/account/accounts.ts';
-import { bookingsOfAccount, removeAccountBookings } from '../../store/booking/bookings.ts';
+import { bookingsOfAccount, removeAccountBookings } from '../../store/booking/bookings-rows.ts';
 import { findOrder } from '../../store/order/orders.ts';
 import { removePersonOf } from '../../store/order/remove-persons.ts';
 import { removeInstrumentsOf } from '../../store/payment/instruments.ts';

@@ -4,10 +4,10 @@ import { pieceKey, piecesOf } from '#domain/bill/bill-split.ts';
 import type { BillStanding, EvenRound, PieceRef } from '#domain/bill/shares.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import { addMoney, ZERO } from '#domain/pricing/money.ts';
-import { claimsOfOrders, type StoredShare, sharesOf } from '../../store/bill/shares.ts';
+import { claimsOfOrders, type StoredShare, sharesOf } from '../../store/bill/shares-rows.ts';
 import { canonicalJson } from '../../store/canonical-json.ts';
 import { listOrders } from '../../store/order/orders.ts';
-import { paidOf } from '../../store/service/payments.ts';
+import { paidOf } from '../../store/service/payments-rows.ts';
 import type { Store } from '../../store/store.ts';
 
 /** Bytes of a digest that make a number that JSON holds exactly. */

@@ -1,10 +1,10 @@
 // End of a share: paid by the provider's word, or let go once the provider's page is over.
 import type { SessionId } from '#domain/ids.ts';
 import { type Minor, minor } from '#domain/pricing/money.ts';
-import { claimAgain, findShare, moveShare, type StoredShare } from '../../store/bill/shares.ts';
+import { claimAgain, findShare, moveShare, type StoredShare } from '../../store/bill/shares-rows.ts';
 import { appendJournal } from '../../store/journal.ts';
 import { findPresentSitting } from '../../store/service/move-sitting.ts';
-import { addPayment, currencyOf } from '../../store/service/payments.ts';
+import { addPayment, currencyOf } from '../../store/service/payments-rows.ts';
 import type { Tx } from '../../store/store.ts';
 import { billOf, settleBill } from '../service/table-bill.ts';
 

@@ -2,7 +2,7 @@
 import { mostTip, piecesOfWish, type ShareRefusal, type ShareWish, shareAmount } from '#domain/bill/shares.ts';
 import type { Minor } from '#domain/pricing/money.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
-import { addShare, findShare, holdAgain, holdLonger, type StoredShare } from '../../store/bill/shares.ts';
+import { addShare, findShare, holdAgain, holdLonger, type StoredShare } from '../../store/bill/shares-rows.ts';
 import { appendJournal } from '../../store/journal.ts';
 import { findPresentSitting } from '../../store/service/move-sitting.ts';
 import type { Tx } from '../../store/store.ts';

@@ -10,7 +10,7 @@ import {
 } from '#domain/booking/booking-terms.ts';
 import type { BookingPlace } from '#domain/booking/free-hours.ts';
 import type { VariantId } from '#domain/ids.ts';
-import { DEFAULT_DEVICE_SETTINGS } from '#domain/place/house-settings.ts';
+import { DEFAULT_DEVICE_SETTINGS } from '#domain/place/device-settings.ts';
 import { priceVariant } from '#domain/pricing/pricing.ts';
 import type { PublishedPlace } from '../place/published-places.ts';
 

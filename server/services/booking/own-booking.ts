@@ -2,7 +2,7 @@
 import { type Booking, cancelEnd } from '#domain/booking/booking.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { freeCells } from '../../store/booking/booking-cells.ts';
-import { bookingsOfAccount, findBooking, giveBookings, saveBooking } from '../../store/booking/bookings.ts';
+import { bookingsOfAccount, findBooking, giveBookings, saveBooking } from '../../store/booking/bookings-rows.ts';
 import type { Customer } from '../account/customer.ts';
 import { shutDeposit } from '../payment/shut-deposit.ts';
 import type { PublishedPlace } from '../place/published-places.ts';

@@ -6,7 +6,7 @@ import { isInSeason } from '#domain/booking/season.ts';
 import { takesOrderType } from '#domain/order/order-type.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { freeCells, readTaken, takeCells } from '../../store/booking/booking-cells.ts';
-import { findBooking, saveBooking } from '../../store/booking/bookings.ts';
+import { findBooking, saveBooking } from '../../store/booking/bookings-rows.ts';
 import { findTableNamed } from '../../store/place/venue-tables.ts';
 import { findOpenSitting, openSitting } from '../../store/session/sittings.ts';
 import type { Tx } from '../../store/store.ts';

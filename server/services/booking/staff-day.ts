@@ -4,7 +4,7 @@ import { type Hall, stayOf, tableChoices, type WantedResources } from '#domain/b
 import { type BookingHour, dayAt } from '#domain/booking/free-hours.ts';
 import { isInSeason } from '#domain/booking/season.ts';
 import { instantOf } from '#domain/place/clock-zone.ts';
-import { bookingsBetween, findBooking } from '../../store/booking/bookings.ts';
+import { bookingsBetween, findBooking } from '../../store/booking/bookings-rows.ts';
 import type { Store } from '../../store/store.ts';
 import type { PublishedPlace } from '../place/published-places.ts';
 import type { Services } from '../services.ts';

@@ -10,7 +10,7 @@ import type { Language } from '#domain/language/language.ts';
 import type { UserId } from '#domain/order/orderer.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { takeCells } from '../../store/booking/booking-cells.ts';
-import { addBooking, findBooking } from '../../store/booking/bookings.ts';
+import { addBooking, findBooking } from '../../store/booking/bookings-rows.ts';
 import { canonicalJson, sha256 } from '../../store/canonical-json.ts';
 import type { Tx } from '../../store/store.ts';
 import type { PublishedPlace } from '../place/published-places.ts';

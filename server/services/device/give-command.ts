@@ -21,7 +21,7 @@ export const noteCommand = (
   told: Pick<JournalPayloads['device.command'], 'id' | 'kind' | 'words'>,
 ) => appendJournal(tx, { placeId, at, type: 'device.command', payload: { ...told, deviceId, name, by } });
 
-/** Tells a device something: it does so with its next beat, once; not after `keptMs`. What is long over goes. */
+/** Tells a device something: it does so with its next heartbeat, once; not after `keptMs`. What is long over goes. */
 export const giveCommand = async (
   tx: Tx,
   managing: Managing,

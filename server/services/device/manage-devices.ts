@@ -1,21 +1,21 @@
 // The devices that guests use, for the place's managers: their state, and commands to them.
 import { randomUUID } from 'node:crypto';
-import type { DeviceState } from '#contract/device/beat.ts';
-import { deviceTroubles } from '#domain/device/beat.ts';
+import type { DeviceState } from '#contract/device/heartbeat.ts';
 import { COMMAND_MS, type CommandToGive, type DeviceChange } from '#domain/device/device-command.ts';
-import { isSharedDeviceKind } from '#domain/device/house-device.ts';
+import { deviceTroubles } from '#domain/device/heartbeat.ts';
+import { isSharedDeviceKind } from '#domain/device/shared-device.ts';
 import type { Result } from '#domain/result.ts';
 import { type CommandRow, lastCommands } from '../../store/device/device-commands.ts';
-import { listSharedDevices } from '../../store/device/house-devices.ts';
-import { bannedSenders } from '../../store/order/bans.ts';
+import { listSharedDevices } from '../../store/device/shared-devices.ts';
+import { bannedSenders } from '../../store/order/bans-rows.ts';
 import { type DeviceRow, moveDevice, renameDevice } from '../../store/staff/staff-devices.ts';
 import type { Tx } from '../../store/store.ts';
 import { tellingReach } from '../service/tell-reach.ts';
 import type { Services } from '../services.ts';
 import { withDevice } from '../staff/devices.ts';
 import { letPinsIn } from '../staff/pin-sign-in.ts';
-import { lacksTable, tablesInUse } from './beat.ts';
 import { giveCommand, type Managing, noteCommand } from './give-command.ts';
+import { lacksTable, tablesInUse } from './heartbeat.ts';
 import { stopDevice } from './stop-device.ts';
 
 type Asked = Pick<Services, 'store' | 'clock'>;
@@ -59,7 +59,7 @@ const withSharedDevice = <T>(
 ): Promise<Result<T, 'unknown_device'>> =>
   withDevice(services, placeId, id, work, ({ kind }) => isSharedDeviceKind(kind));
 
-/** Tells a device something: it does so with its next beat, once, or not at all. */
+/** Tells a device something: it does so with its next heartbeat, once, or not at all. */
 export const commandDevice = (services: Asked, managing: Managing, deviceId: string, body: CommandToGive) =>
   withSharedDevice(services, managing.placeId, deviceId, async (tx, device, now) => {
     await giveCommand(tx, managing, device, body, { at: now, keptMs: COMMAND_MS });
@@ -73,7 +73,7 @@ const fitsDevice =
     (kind === 'station' || stationId === undefined);
 
 /**
- * Changes what the venue says of a device. One that guests use hears of it with its next beat, one of the staff's when it asks
+ * Changes what the venue says of a device. One that guests use hears of it with its next heartbeat, one of the staff's when it asks
  * who it is, once a minute. `takesPins`: guests who guess at it keep no manager out, who opens it from a phone that guests cannot
  * reach.
  */

@@ -1,9 +1,9 @@
 // No orders are taken from a device: by the same rule that a guest's phone is turned down by, for whichever browser it is.
 import { randomUUID } from 'node:crypto';
 import type { PlaceId } from '#domain/ids.ts';
-import { findSharedDevice } from '../../store/device/house-devices.ts';
-import { endStop, findStop, saveStop } from '../../store/device/house-stops.ts';
-import { addBan, endBans, findBan } from '../../store/order/bans.ts';
+import { endStop, findStop, saveStop } from '../../store/device/device-stops.ts';
+import { findSharedDevice } from '../../store/device/shared-devices.ts';
+import { addBan, endBans, findBan } from '../../store/order/bans-rows.ts';
 import type { DeviceRow } from '../../store/staff/staff-devices.ts';
 import type { Tx } from '../../store/store.ts';
 

@@ -1,5 +1,5 @@
 // The pictures of guests, for guests and for staff.
-import type { StaffGallery, WireGuestGallery } from '#contract/gallery/gallery.ts';
+import type { StaffGallery, WireGuestGallery } from '#contract/gallery/gallery-wire.ts';
 import { MOST_SHOWN_PICTURES, MOST_WAITING_PICTURES } from '#domain/gallery/guest-picture.ts';
 import { findGuestPicture, type GuestPictureRow, guestPicturesIn } from '../../store/gallery/guest-pictures.ts';
 import { readWaiting } from '../../venue/picture/waiting-files.ts';

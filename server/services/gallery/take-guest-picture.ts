@@ -1,10 +1,10 @@
 // A picture that a guest sends for the gallery: read by its content, encoded anew, kept until staff decide.
-import type { GuestPictureRefusal } from '#contract/gallery/gallery.ts';
+import type { GuestPictureRefusal } from '#contract/gallery/gallery-wire.ts';
 import { MOST_WAITING_PICTURES } from '#domain/gallery/guest-picture.ts';
 import type { OrderId } from '#domain/ids.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { sha256 } from '../../store/canonical-json.ts';
-import { isSharedSender } from '../../store/device/house-senders.ts';
+import { isSharedSender } from '../../store/device/shared-senders.ts';
 import { addGuestPicture, countGuestPictures, findGuestPicture } from '../../store/gallery/guest-pictures.ts';
 import { encode, QUICK_EFFORT } from '../../venue/picture/encode-picture.ts';
 import { oneByOne, queuedPictures } from '../../venue/picture/one-by-one.ts';

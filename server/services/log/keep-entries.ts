@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { LoggedEntry } from '#contract/log/log.ts';
 import { searchedWords } from '#domain/log/log-entry.ts';
 import { isLoggedTime } from '#domain/log/page-time.ts';
-import { DEFAULT_DEVICE_SETTINGS } from '#domain/place/house-settings.ts';
+import { DEFAULT_DEVICE_SETTINGS } from '#domain/place/device-settings.ts';
 import { addLogEntries, type LogRow, wereEverHere } from '../../store/log/log-entries.ts';
 import type { PublishedPlace } from '../place/published-places.ts';
 import type { Services } from '../services.ts';

@@ -1,5 +1,5 @@
 // Log entries of visits are deleted after the days that the place has set.
-import { DEFAULT_DEVICE_SETTINGS } from '#domain/place/house-settings.ts';
+import { DEFAULT_DEVICE_SETTINGS } from '#domain/place/device-settings.ts';
 import { removeLogEntries } from '../../store/log/log-entries.ts';
 import type { PublishedPlaces } from '../place/published-places.ts';
 import type { Services } from '../services.ts';

@@ -2,11 +2,11 @@
 // difference to the rows before, so that a payment brings them once, and one that is taken back takes them along.
 import { type BilledOrder, leftOf } from '#domain/bill/left-to-pay.ts';
 import type { OrderId } from '#domain/ids.ts';
+import { earnedOf, expiryOf } from '#domain/loyalty/earned-points.ts';
 import type { LoyaltyUnit } from '#domain/loyalty/ledger.ts';
-import { earnedOf, expiryOf } from '#domain/loyalty/loyalty-terms.ts';
 import { minor } from '#domain/pricing/money.ts';
 import { addLedgerRow, type EarningOrder, earningOrders, ledgerOfOrder } from '../../store/loyalty/loyalty-ledger.ts';
-import { currencyOf } from '../../store/service/payments.ts';
+import { currencyOf } from '../../store/service/payments-rows.ts';
 import type { Tx } from '../../store/store.ts';
 
 interface Where {

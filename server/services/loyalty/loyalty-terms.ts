@@ -1,6 +1,6 @@
 // A place's terms for collecting and spending, as they are published now.
-import type { LoyaltyTerms } from '#domain/loyalty/loyalty-terms.ts';
-import { DEFAULT_DEVICE_SETTINGS } from '#domain/place/house-settings.ts';
+import type { LoyaltyTerms } from '#domain/loyalty/earned-points.ts';
+import { DEFAULT_DEVICE_SETTINGS } from '#domain/place/device-settings.ts';
 import { parseAmount, ZERO } from '#domain/pricing/money.ts';
 import type { PublishedPlace } from '../place/published-places.ts';
 

@@ -1,6 +1,7 @@
 // A customer's collected points and money at a place, and their history.
+
+import { isEarning } from '#domain/loyalty/earned-points.ts';
 import { balanceOf, LOYALTY_UNITS, type LoyaltyUnit } from '#domain/loyalty/ledger.ts';
-import { isEarning } from '#domain/loyalty/loyalty-terms.ts';
 import type { LoyaltyHistory, OwnLoyalty } from '#domain/loyalty/own-loyalty.ts';
 import { minor } from '#domain/pricing/money.ts';
 import { type LoyaltyRow, loyaltyPlacesOf } from '../../store/loyalty/loyalty-ledger.ts';

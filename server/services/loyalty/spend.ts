@@ -1,8 +1,8 @@
 // Payment of a part of an order with collected points and money: judged and taken in the order's own transaction, and given
 // back in the one that refuses the order.
 import type { OrderId } from '#domain/ids.ts';
+import { expiryOf, isEarning } from '#domain/loyalty/earned-points.ts';
 import { balanceOf, type LoyaltyUnit } from '#domain/loyalty/ledger.ts';
-import { expiryOf, isEarning } from '#domain/loyalty/loyalty-terms.ts';
 import type { UserId } from '#domain/order/orderer.ts';
 import type { FurtherTerms } from '#domain/pricing/further-discounts.ts';
 import { minor, ZERO } from '#domain/pricing/money.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { PlaceId } from '#domain/ids.ts';
 import { type Ban, banEnd, type NewBan } from '#domain/staff/ban.ts';
 import { appendJournal } from '../../store/journal.ts';
-import { addBan, liftBan, senderOf, standingBans } from '../../store/order/bans.ts';
+import { addBan, liftBan, senderOf, standingBans } from '../../store/order/bans-rows.ts';
 import type { Services } from '../services.ts';
 
 type Asked = Pick<Services, 'store' | 'clock'>;

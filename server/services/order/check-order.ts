@@ -1,4 +1,4 @@
-// Whether the lines of an order can be cooked now. The judging is the house's own (`domain/order/verdict.ts`), the same
+// Whether the lines of an order can be cooked now. The judging is the venue's own (`domain/order/verdict.ts`), the same
 // that the guest's device has done before; here is read what only the server knows.
 import { availabilityAt } from '#domain/availability/availability.ts';
 import { rowsByTheClock } from '#domain/availability/category-hours.ts';

@@ -1,7 +1,8 @@
 // The kitchen's text about a guest who avoids something: the allergies first, each with the dishes that hold it.
-import { allergensOfMenu } from '#domain/diet/allergens.ts';
+
 import { type AllergenConflict, conflictsOf } from '#domain/diet/conflicts.ts';
 import type { Avoidance } from '#domain/diet/diet.ts';
+import { allergensOfMenu } from '#domain/diet/judge-dish.ts';
 import type { Language } from '#domain/language/language.ts';
 import { withoutSoftHyphens as plain } from '#domain/language/soft-hyphens.ts';
 import type { Product } from '#domain/menu/menu.ts';

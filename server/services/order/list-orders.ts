@@ -5,7 +5,7 @@ import type { Settings } from '#domain/place/settings.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { findAnswer, listOrders, type StoredAnswer } from '../../store/order/orders.ts';
 import { hashSecret } from '../../store/secrets.ts';
-import { paidOf } from '../../store/service/payments.ts';
+import { paidOf } from '../../store/service/payments-rows.ts';
 import { findToken } from '../../store/session/sittings.ts';
 import { guestsOfOrders } from '../../store/session/table-guests.ts';
 import { ordererOfSitting } from '../outbox/take-command.ts';

@@ -1,6 +1,6 @@
 // Guests' details are deleted from orders after the days that the place has set.
-import { DEFAULT_DEVICE_SETTINGS } from '#domain/place/house-settings.ts';
-import { removeBookingPersons } from '../../store/booking/bookings.ts';
+import { DEFAULT_DEVICE_SETTINGS } from '#domain/place/device-settings.ts';
+import { removeBookingPersons } from '../../store/booking/bookings-rows.ts';
 import { removePersons, removeTableNames } from '../../store/order/remove-persons.ts';
 import { listPlaces } from '../../store/place/places.ts';
 import type { PublishedPlaces } from '../place/published-places.ts';

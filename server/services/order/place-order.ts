@@ -21,12 +21,12 @@ import { type OrderPrice, priceOrder } from '#domain/pricing/pricing.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { addAccountOrder } from '../../store/account/account-orders.ts';
 import { appendJournal } from '../../store/journal.ts';
-import { findBan } from '../../store/order/bans.ts';
+import { findBan } from '../../store/order/bans-rows.ts';
 import { hasEqualOrder, nextNumber, saveOrder } from '../../store/order/orders.ts';
 import { NO_RECORD, saveRecord } from '../../store/service/order-facts.ts';
 import type { KnownToken, Sitting } from '../../store/session/sittings.ts';
 import { takePortions } from '../availability/take-portions.ts';
-import { judgeOrderDelivery } from '../delivery/judge-way.ts';
+import { judgeOrderDelivery } from '../delivery/judge-order-delivery.ts';
 import { takeSpending } from '../loyalty/spend.ts';
 import { type CommandCase, type Decision, takeCommand } from '../outbox/take-command.ts';
 import { holdOrder } from '../payment/held-orders.ts';
@@ -111,7 +111,7 @@ const detailsOf = (one: Case): OrderDetails | undefined => {
   };
 };
 
-/** The rules of the house, from the cheapest to tell to the dearest. */
+/** The rules of the venue, from the cheapest to tell to the dearest. */
 const judge = async (one: Case): Promise<Result<Cookable, Refusal | 'ask'>> => {
   const { tx, place, request, fingerprint, sender, orderType, now } = one;
   const { settings } = place.document;
@@ -258,7 +258,7 @@ const accept = async (one: Case, { lines, price }: Cookable): Promise<Decision> 
   return { settled: { status: ACCEPTED, body } };
 };
 
-/** Judges an order by the rules of the house, and writes it where they let it pass. Nothing but SQL is awaited. */
+/** Judges an order by the rules of the venue, and writes it where they let it pass. Nothing but SQL is awaited. */
 export const decideOrder = async (one: Case): Promise<Decision> => {
   const judged = await judge(one);
   if (judged.ok) return accept(one, judged.value);

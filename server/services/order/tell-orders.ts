@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { firstName, type GuestFacts, guestFacts } from '#domain/order/guest-facts.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import { type UsualMinutes, usualMinutes } from '#domain/order/usual-minutes.ts';
-import { DEFAULT_DEVICE_SETTINGS } from '#domain/place/house-settings.ts';
+import { DEFAULT_DEVICE_SETTINGS } from '#domain/place/device-settings.ts';
 import { servedDurations } from '../../store/order/served-orders.ts';
 import { findRecords, NO_RECORD, type OrderRecord } from '../../store/service/order-facts.ts';
 import { peopleAt } from '../../store/staff/people.ts';

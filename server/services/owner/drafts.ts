@@ -1,5 +1,5 @@
 // The owner's edits before they are published: read, added, thrown away, and what they would change.
-import type { DraftsAnswer, PreviewAnswer } from '#contract/owner/drafts.ts';
+import type { DraftsAnswer, PreviewAnswer } from '#contract/owner/drafts-wire.ts';
 import { sizesNamed } from '#domain/owner/additions/new-things.ts';
 import { applyEdit, pathsOf } from '#domain/owner/apply-edits.ts';
 import type { DraftEdit, KeptEdit } from '#domain/owner/draft-edit.ts';
@@ -7,7 +7,7 @@ import { editsBehind } from '#domain/owner/edits-behind.ts';
 import { venueChanges } from '#domain/owner/venue-changes.ts';
 import { type FieldPath, nameOf } from '#domain/owner/venue-file.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
-import { addEdit, editsPublishedBy, hasEdit, removeEdits } from '../../store/owner/drafts.ts';
+import { addEdit, editsPublishedBy, hasEdit, removeEdits } from '../../store/owner/drafts-rows.ts';
 import { donePublications, type Publication, plannedPublications } from '../../store/owner/publications.ts';
 import { checkFile } from '../../venue/edited/edited-venue.ts';
 import { shownPictures } from '../../venue/edited/source-pictures.ts';

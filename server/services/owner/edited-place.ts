@@ -3,7 +3,7 @@ import type { EditConflict } from '#domain/owner/applied-edit.ts';
 import { applyEdits } from '#domain/owner/apply-edits.ts';
 import type { KeptEdit } from '#domain/owner/draft-edit.ts';
 import type { VenueFile } from '#domain/owner/venue-file.ts';
-import { openEdits } from '../../store/owner/drafts.ts';
+import { openEdits } from '../../store/owner/drafts-rows.ts';
 import { readSource } from '../../store/owner/publications.ts';
 import { type UploadedPicture, uploadedPictures } from '../../store/owner/uploaded-pictures.ts';
 import type { Store } from '../../store/store.ts';

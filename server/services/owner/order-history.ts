@@ -9,7 +9,7 @@ import type { StaffOrder } from '#domain/service/board.ts';
 import type { JournalRow } from '../../store/journal.ts';
 import { journalOfOrder } from '../../store/log/journal-of-order.ts';
 import { ordersNamed, ordersOfDay } from '../../store/service/board-orders.ts';
-import { paymentsOf } from '../../store/service/payments.ts';
+import { paymentsOf } from '../../store/service/payments-rows.ts';
 import type { PublishedPlace } from '../place/published-places.ts';
 import type { Services } from '../services.ts';
 

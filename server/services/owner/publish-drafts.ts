@@ -1,9 +1,9 @@
 // Publishing edits, now or at a time, and taking the last publication back. All of it happens in one transaction.
 import { randomUUID } from 'node:crypto';
-import type { UndoAnswer } from '#contract/owner/drafts.ts';
+import type { UndoAnswer } from '#contract/owner/drafts-wire.ts';
 import { venueChanges } from '#domain/owner/venue-changes.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
-import { assignEdits, editsPublishedBy, releaseEdits } from '../../store/owner/drafts.ts';
+import { assignEdits, editsPublishedBy, releaseEdits } from '../../store/owner/drafts-rows.ts';
 import {
   addPublication,
   donePublications,

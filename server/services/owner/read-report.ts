@@ -16,7 +16,7 @@ import {
   type ReportOrder,
   type ReportPeriod,
 } from '#domain/owner/reports/report.ts';
-import { DEFAULT_DEVICE_SETTINGS } from '#domain/place/house-settings.ts';
+import { DEFAULT_DEVICE_SETTINGS } from '#domain/place/device-settings.ts';
 import {
   actionCounts,
   dishLooks,
@@ -27,7 +27,7 @@ import {
   searchCounts,
 } from '../../store/log/log-entries.ts';
 import { reportOrders } from '../../store/order/report-orders.ts';
-import { paidBetween } from '../../store/service/payments.ts';
+import { paidBetween } from '../../store/service/payments-rows.ts';
 import type { PublishedPlace } from '../place/published-places.ts';
 import type { Services } from '../services.ts';
 

@@ -11,7 +11,7 @@ import { countGuestPictures } from '../../store/gallery/guest-pictures.ts';
 import { journalHead } from '../../store/log/journal-head.ts';
 import { dayOrders } from '../../store/order/day-orders.ts';
 import { openPrintJobs } from '../../store/printing/print-jobs.ts';
-import { listPrinters, printerState } from '../../store/printing/printers.ts';
+import { listPrinters, printerState } from '../../store/printing/printers-rows.ts';
 import { ordersSince } from '../../store/service/board-orders.ts';
 import { openCalls } from '../../store/service/calls.ts';
 import { devicesAt } from '../../store/staff/staff-devices.ts';

@@ -4,7 +4,7 @@ import type { OrderType } from '#domain/place/place.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import type { ManagedTable, TableRefusal } from '#domain/table/managed-table.ts';
 import type { Database } from '../../store/database.ts';
-import { renameTableOfDevices } from '../../store/device/house-devices.ts';
+import { renameTableOfDevices } from '../../store/device/shared-devices.ts';
 import { appendJournal, type JournalPayloads } from '../../store/journal.ts';
 import { tableRows } from '../../store/place/venue-tables.ts';
 import { reseat } from '../../store/service/move-sitting.ts';

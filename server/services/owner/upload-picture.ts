@@ -1,5 +1,5 @@
 // A picture that an owner sends: read, cut, encoded as an import's are, and kept until an edit names it.
-import type { PictureFault, UploadedAnswer, UploadQuery } from '#contract/owner/pictures.ts';
+import type { PictureFault, UploadedAnswer, UploadQuery } from '#contract/owner/pictures-wire.ts';
 import { isWhole, type PictureCrop } from '#domain/owner/pictures/picture-crop.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { readSource } from '../../store/owner/publications.ts';

@@ -3,7 +3,7 @@ import { DEPOSIT_GRACE_MS, DEPOSIT_LAST_START_MS } from '#domain/booking/deposit
 import type { PaymentRefusal } from '#domain/payment/payment-refusal.ts';
 import { minor, ZERO } from '#domain/pricing/money.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
-import { findBooking, saveBooking } from '../../store/booking/bookings.ts';
+import { findBooking, saveBooking } from '../../store/booking/bookings-rows.ts';
 import type { Tx } from '../../store/store.ts';
 import { keepTime, standPaid, turnMoneyBack } from '../booking/deposit.ts';
 import type { Payable, SubjectRules } from './paid-subject.ts';

@@ -8,7 +8,7 @@ import type { StaffPayment } from '#domain/payment/staff-payment.ts';
 import { minor } from '#domain/pricing/money.ts';
 import { vatRate } from '#domain/pricing/vat.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
-import { findShare } from '../../store/bill/shares.ts';
+import { findShare } from '../../store/bill/shares-rows.ts';
 import { appendJournal } from '../../store/journal.ts';
 import { findOrder, listOrders } from '../../store/order/orders.ts';
 import {

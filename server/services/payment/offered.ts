@@ -1,7 +1,7 @@
 // Through whom a place takes cards now.
 import { PAYMENTS_MODULE } from '#domain/order/checkout/payment-method.ts';
 import { minimumOf, needsLogin, type OfferedProvider, PROVIDER_TRAITS } from '#domain/payment/providers.ts';
-import { DEFAULT_DEVICE_SETTINGS } from '#domain/place/house-settings.ts';
+import { DEFAULT_DEVICE_SETTINGS } from '#domain/place/device-settings.ts';
 import type { KeptPayment } from '../../store/payment/card-payments.ts';
 import type { PublishedPlace } from '../place/published-places.ts';
 import type { Services } from '../services.ts';

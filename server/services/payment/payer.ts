@@ -2,8 +2,8 @@
 // and its customer.
 import type { UserId } from '#domain/order/orderer.ts';
 import { accountOfOrder } from '../../store/account/account-orders.ts';
-import { findShare } from '../../store/bill/shares.ts';
-import { findBooking } from '../../store/booking/bookings.ts';
+import { findShare } from '../../store/bill/shares-rows.ts';
+import { findBooking } from '../../store/booking/bookings-rows.ts';
 import { idsOfSecrets } from '../../store/order/own-orders.ts';
 import { hashSecret } from '../../store/secrets.ts';
 import type { Services } from '../services.ts';

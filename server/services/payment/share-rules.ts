@@ -4,7 +4,7 @@ import type { SessionId, ShareId } from '#domain/ids.ts';
 import type { PaymentRefusal, PaymentRefusalCode } from '#domain/payment/payment-refusal.ts';
 import { type Minor, minor, ZERO } from '#domain/pricing/money.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
-import { findShare } from '../../store/bill/shares.ts';
+import { findShare } from '../../store/bill/shares-rows.ts';
 import type { Tx } from '../../store/store.ts';
 import { countShare, freeShare } from '../bill/end-share.ts';
 import { type HoldRefusal, holdShare } from '../bill/hold-share.ts';

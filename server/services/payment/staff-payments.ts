@@ -6,7 +6,7 @@ import { isOpenPayment } from '#domain/payment/card-payment.ts';
 import { PROVIDER_TRAITS } from '#domain/payment/providers.ts';
 import { paymentFigures, type StaffPayment } from '#domain/payment/staff-payment.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
-import { findBooking } from '../../store/booking/bookings.ts';
+import { findBooking } from '../../store/booking/bookings-rows.ts';
 import {
   findCardPayment,
   type KeptPayment,

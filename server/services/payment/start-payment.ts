@@ -5,7 +5,7 @@ import type { UserId } from '#domain/order/orderer.ts';
 import { isOpenPayment, paymentAttemptKey, subjectKey } from '#domain/payment/card-payment.ts';
 import type { PaymentRefusal } from '#domain/payment/payment-refusal.ts';
 import { minimumOf, needsLogin, type PaymentProvider, PROVIDER_TRAITS } from '#domain/payment/providers.ts';
-import { DEFAULT_DEVICE_SETTINGS } from '#domain/place/house-settings.ts';
+import { DEFAULT_DEVICE_SETTINGS } from '#domain/place/device-settings.ts';
 import { placeWords } from '#domain/place/place.ts';
 import { addMoney, type Minor } from '#domain/pricing/money.ts';
 import { fail, ok, type Result } from '#domain/result.ts';

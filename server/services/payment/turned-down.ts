@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import { findCardPayment } from '../../store/payment/card-payments.ts';
-import { paymentsOf } from '../../store/service/payments.ts';
+import { paymentsOf } from '../../store/service/payments-rows.ts';
 import type { Tx } from '../../store/store.ts';
 import { takeBack } from '../service/reverse-payment.ts';
 import type { Saying } from '../service/say-fact.ts';

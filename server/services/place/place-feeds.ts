@@ -6,7 +6,7 @@ import { idsOfSecrets } from '../../store/order/own-orders.ts';
 import { hashSecret } from '../../store/secrets.ts';
 import { findToken } from '../../store/session/sittings.ts';
 import type { Services } from '../services.ts';
-import { type FindToken, type Listener, listenerOf, movedOn, STAFF_LISTENER, withOrders } from '../session/ear.ts';
+import { type FindToken, type Listener, listenerOf, movedOn, STAFF_LISTENER, withOrders } from '../session/listener.ts';
 import { createRowEvents } from '../session/row-events.ts';
 import { createRowSenders, createSharedSenders, isForSharedDevice } from '../session/row-senders.ts';
 import { createSharedTokens } from '../session/shared-tokens.ts';

@@ -4,7 +4,7 @@ import { mayAnswer } from '#domain/service/paper.ts';
 import type { StaffCommand, StaffRefusal } from '#domain/service/staff-command.ts';
 import { appendJournal } from '../../store/journal.ts';
 import { findPrintJob, movePrintJob, settlePrintJob } from '../../store/printing/print-jobs.ts';
-import { listPrinters } from '../../store/printing/printers.ts';
+import { listPrinters } from '../../store/printing/printers-rows.ts';
 import type { Tx } from '../../store/store.ts';
 import type { PublishedPlaces } from '../place/published-places.ts';
 import { type Saying, sayShown } from '../service/say-fact.ts';

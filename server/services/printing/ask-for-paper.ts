@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '#domain/result.ts';
 import type { StaffCommand, StaffRefusal } from '#domain/service/staff-command.ts';
 import { appendJournal } from '../../store/journal.ts';
 import { findOrder } from '../../store/order/orders.ts';
-import { listPrinters } from '../../store/printing/printers.ts';
+import { listPrinters } from '../../store/printing/printers-rows.ts';
 import { findPresentSitting } from '../../store/service/move-sitting.ts';
 import type { Tx } from '../../store/store.ts';
 import type { Saying } from '../service/say-fact.ts';

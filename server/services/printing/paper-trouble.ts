@@ -2,7 +2,7 @@
 import { readPaperSubject } from '#contract/service/paper.ts';
 import type { OpenPaper, PaperTrouble, TroubledPrinter } from '#domain/service/paper.ts';
 import { nextPrintJob, openPrintJobs, type PrintJob } from '../../store/printing/print-jobs.ts';
-import { listPrinters, printerTroubles } from '../../store/printing/printers.ts';
+import { listPrinters, printerTroubles } from '../../store/printing/printers-rows.ts';
 import type { Store } from '../../store/store.ts';
 
 /** After so long a paper that nobody has asked for is nobody's matter any more. */

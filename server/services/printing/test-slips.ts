@@ -1,13 +1,13 @@
 // Test slips: whether a printer works, and whether the reader of the slip can read its own letters.
 import { randomInt, randomUUID } from 'node:crypto';
 import { readTestSlip, type TestSlip } from '#contract/service/paper.ts';
-import type { PrinterStanding } from '#domain/kitchen/printer-standing.ts';
+import type { PrinterStanding } from '#domain/kitchen/printer-setup-view.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { Place } from '#domain/place/place.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import type { PublishedPrinter } from '../../store/place/published.ts';
 import { addPrintJob, latestTestSlips, type PrintJob } from '../../store/printing/print-jobs.ts';
-import { listPrinters, printerState, savePrinterState } from '../../store/printing/printers.ts';
+import { listPrinters, printerState, savePrinterState } from '../../store/printing/printers-rows.ts';
 import type { Store, Tx } from '../../store/store.ts';
 import type { Services } from '../services.ts';
 

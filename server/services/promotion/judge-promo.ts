@@ -1,6 +1,6 @@
 // Validity of an order's promo code, and its number among its guest's orders: the server alone decides.
 import { type PromoAnswer, readPromoCode, termsOf, usesFault } from '#domain/promotion/promo-code.ts';
-import { isSharedSender } from '../../store/device/house-senders.ts';
+import { isSharedSender } from '../../store/device/shared-senders.ts';
 import { countOrdersOf, countPromoUses, forgetPromoUse, notePromoUse } from '../../store/promotion/promo-uses.ts';
 import type { Store, Tx } from '../../store/store.ts';
 import type { PublishedPlace } from '../place/published-places.ts';

@@ -8,7 +8,7 @@ import { fail, ok, type Result } from '#domain/result.ts';
 import { isOpenCall } from '#domain/service/call.ts';
 import type { StaffCommand, StaffRefusal } from '#domain/service/staff-command.ts';
 import { billWantedAt, giveBill } from '../../store/bill/bills.ts';
-import { endDeviceTokens } from '../../store/device/house-devices.ts';
+import { endDeviceTokens } from '../../store/device/shared-devices.ts';
 import { appendJournal } from '../../store/journal.ts';
 import { findOrder, listOrders } from '../../store/order/orders.ts';
 import { findTableNamed, type VenueTable } from '../../store/place/venue-tables.ts';

@@ -12,7 +12,7 @@ import { appendJournal } from '../../store/journal.ts';
 import { findOrder } from '../../store/order/orders.ts';
 import { detailsOfOrders } from '../../store/order/own-orders.ts';
 import { findRecord } from '../../store/service/order-facts.ts';
-import { addPayment, currencyOf, latestPayment, paidOf } from '../../store/service/payments.ts';
+import { addPayment, currencyOf, latestPayment, paidOf } from '../../store/service/payments-rows.ts';
 import type { Store, Tx } from '../../store/store.ts';
 import { settleEarned } from '../loyalty/earn.ts';
 import type { Saying } from './say-fact.ts';

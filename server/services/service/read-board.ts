@@ -1,5 +1,5 @@
 // The staff's board: all of it, or the journal's changes since a number.
-import { devicesOnBoard } from '#domain/device/beat.ts';
+import { devicesOnBoard } from '#domain/device/heartbeat.ts';
 import type { SessionId } from '#domain/ids.ts';
 import { isHeld } from '#domain/order/order-facts.ts';
 import {
@@ -15,20 +15,20 @@ import { UNDO_MERGE_MS } from '#domain/service/staff-command.ts';
 import { type JournalRow, type JournalType, readJournal } from '../../store/journal.ts';
 import { journalHead } from '../../store/log/journal-head.ts';
 import { listTables } from '../../store/place/venue-tables.ts';
-import { listPrinters } from '../../store/printing/printers.ts';
+import { listPrinters } from '../../store/printing/printers-rows.ts';
 import { type BoardOrder, openSittings, ordersNamed, ordersSince } from '../../store/service/board-orders.ts';
 import { openCalls, quietSittings } from '../../store/service/calls.ts';
 import { mergedSince } from '../../store/service/merges.ts';
 import { lockedDevices } from '../../store/staff/device-locks.ts';
 import { currentAvailability } from '../availability/current-availability.ts';
-import { troubledDevices } from '../device/beat.ts';
+import { troubledDevices } from '../device/heartbeat.ts';
 import { tabletClearings } from '../device/tablet-clearings.ts';
 import { countReceipts } from '../payment/fiscal-receipts.ts';
 import { cardPaymentsOf } from '../payment/told-payments.ts';
 import type { PublishedPlace } from '../place/published-places.ts';
 import { paperTrouble } from '../printing/paper-trouble.ts';
 import type { Services } from '../services.ts';
-import { movedOn } from '../session/ear.ts';
+import { movedOn } from '../session/listener.ts';
 import { troubledScreens } from '../staff/screens.ts';
 import { bareStations } from './station-reach.ts';
 

@@ -2,7 +2,7 @@
 import { isForWaiters, stationNamed, stationOf, stationsOf } from '#domain/kitchen/stations.ts';
 import type { PlacedOrderLine } from '#domain/order/order.ts';
 import type { Place } from '#domain/place/place.ts';
-import { listPrinters, printerTroubles } from '../../store/printing/printers.ts';
+import { listPrinters, printerTroubles } from '../../store/printing/printers-rows.ts';
 import { screensOfStations } from '../../store/staff/screens.ts';
 import type { Store } from '../../store/store.ts';
 import type { PublishedPlace } from '../place/published-places.ts';

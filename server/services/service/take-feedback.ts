@@ -3,7 +3,7 @@ import type { CommandId } from '#domain/ids.ts';
 import type { DeviceId, Orderer } from '#domain/order/orderer.ts';
 import type { FeedbackAnswer, Question } from '#domain/service/service-offer.ts';
 import { canonicalJson, sha256 } from '../../store/canonical-json.ts';
-import { isSharedSender } from '../../store/device/house-senders.ts';
+import { isSharedSender } from '../../store/device/shared-senders.ts';
 import { appendJournal } from '../../store/journal.ts';
 import { findAnswer, saveAnswer } from '../../store/order/orders.ts';
 import { hashSecret } from '../../store/secrets.ts';

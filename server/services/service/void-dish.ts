@@ -1,4 +1,4 @@
-// One dish that the house takes off an order: its guest pays for what is left, its station reads what it is not to cook.
+// One dish that the venue takes off an order: its guest pays for what is left, its station reads what it is not to cook.
 import { stationOf, stationsOf } from '#domain/kitchen/stations.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import type { OrderFact } from '#domain/order/order-facts.ts';

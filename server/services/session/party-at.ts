@@ -3,7 +3,7 @@ import { isFinal } from '#domain/order/order-status.ts';
 import { SESSION_HOURS } from '#domain/session/session.ts';
 import { listOrders } from '../../store/order/orders.ts';
 import { callsOfSitting } from '../../store/service/calls.ts';
-import { paidOf } from '../../store/service/payments.ts';
+import { paidOf } from '../../store/service/payments-rows.ts';
 import { findOpenSitting, type Sitting } from '../../store/session/sittings.ts';
 import type { Store } from '../../store/store.ts';
 

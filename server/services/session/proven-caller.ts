@@ -1,4 +1,4 @@
-import { isSharedSender } from '../../store/device/house-senders.ts';
+import { isSharedSender } from '../../store/device/shared-senders.ts';
 import { hashSecret } from '../../store/secrets.ts';
 import { findToken } from '../../store/session/sittings.ts';
 import type { PublishedPlace } from '../place/published-places.ts';

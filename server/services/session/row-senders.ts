@@ -1,6 +1,6 @@
-// Which phone sent the order that a row of the journal is of, and which device of the house one tells something: asked once
+// Which phone sent the order that a row of the journal is of, and which shared device one tells something: asked once
 // of the database for all who listen.
-import { findSharedDevice } from '../../store/device/house-devices.ts';
+import { findSharedDevice } from '../../store/device/shared-devices.ts';
 import type { JournalRow } from '../../store/journal.ts';
 import { senderOfOrder } from '../../store/session/table-guests.ts';
 import type { Store } from '../../store/store.ts';
@@ -20,7 +20,7 @@ const askedOnce = (ask: SenderOfRow): SenderOfRow => {
 export const createRowSenders = ({ read }: Pick<Store, 'read'>): SenderOfRow =>
   askedOnce(async ({ placeId, orderId }) => (orderId === null ? undefined : senderOfOrder(read, placeId, orderId)));
 
-/** A row by which a device of the house is told something; what became of that is no news to it. */
+/** A row by which a shared device is told something; what became of that is no news to it. */
 export const isForSharedDevice = (row: JournalRow): boolean =>
   row.type === 'device.command' && row.payload.outcome === undefined;
 

@@ -1,11 +1,11 @@
 // Devices of a place: made known by a code that is good once, for ten minutes.
 import { randomInt, randomUUID } from 'node:crypto';
-import { fitsTable, hasTable } from '#domain/device/house-device.ts';
+import { fitsTable, hasTable } from '#domain/device/shared-device.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import type { StaffDevice } from '#domain/staff/staff.ts';
-import { endDeviceTokens, findSharedDevice, forgetSharedDevice } from '../../store/device/house-devices.ts';
+import { endDeviceTokens, findSharedDevice, forgetSharedDevice } from '../../store/device/shared-devices.ts';
 import { appendJournal, type JournalPayloads } from '../../store/journal.ts';
-import { endDeviceBans } from '../../store/order/bans.ts';
+import { endDeviceBans } from '../../store/order/bans-rows.ts';
 import { findTableNamed } from '../../store/place/venue-tables.ts';
 import { hashSecret, makeSecret } from '../../store/secrets.ts';
 import {

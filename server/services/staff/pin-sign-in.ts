@@ -1,6 +1,6 @@
 // Signing in by a PIN, on a device of the venue and nowhere else: the tile of the person first, then the digits.
 import { hasRole } from '#domain/account/roles.ts';
-import { isSharedDeviceKind } from '#domain/device/house-device.ts';
+import { isSharedDeviceKind } from '#domain/device/shared-device.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { pinsLeft, pinWaitMs } from '#domain/staff/pin-lock.ts';
 import type { StaffDevice, StaffPerson } from '#domain/staff/staff.ts';

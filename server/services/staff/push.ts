@@ -1,6 +1,6 @@
 // Who of the staff asked to be told on a phone of their own.
 import { randomUUID } from 'node:crypto';
-import type { PushState, PushSubscriptionKeys } from '#contract/staff/push.ts';
+import type { PushState, PushSubscriptionKeys } from '#contract/staff/push-wire.ts';
 import type { Language } from '#domain/language/language.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { dropSubscription, saveSubscription, subscriptionOf } from '../../store/push/push-subscriptions.ts';

@@ -1,7 +1,7 @@
 // Looks after the kitchen's screens and the devices that guests use for as long as the server runs: what is gone cannot say so itself.
-import { DEVICE_SILENT_MS } from '#domain/device/beat.ts';
+import { DEVICE_SILENT_MS } from '#domain/device/heartbeat.ts';
 import { SCREEN_HEARTBEAT_MS, SILENT_AFTER_MS } from '#domain/service/screens.ts';
-import { tellSilentDevices } from '../device/beat.ts';
+import { tellSilentDevices } from '../device/heartbeat.ts';
 import type { Services } from '../services.ts';
 import { tellSilentScreens } from './screens.ts';
 

@@ -1,6 +1,7 @@
 // Payloads of journal rows about the venue's machines: screens of the kitchen, printers, and devices that guests use.
-import type { DeviceTrouble } from '#domain/device/beat.ts';
+
 import type { CommandOutcome, DeviceCommandKind } from '#domain/device/device-command.ts';
+import type { DeviceTrouble } from '#domain/device/heartbeat.ts';
 import type { PaperAnswer } from '#domain/service/paper.ts';
 import type { ScreenState } from '#domain/service/screens.ts';
 

@@ -2,8 +2,8 @@
 // read there stays true until it is written.
 
 import type { OrderId } from '#domain/ids.ts';
+import type { EarningTerms } from '#domain/loyalty/earned-points.ts';
 import { type LedgerRow, LOYALTY_KINDS, LOYALTY_UNITS } from '#domain/loyalty/ledger.ts';
-import type { EarningTerms } from '#domain/loyalty/loyalty-terms.ts';
 import type { UserId } from '#domain/order/orderer.ts';
 import { convert, minor } from '#domain/pricing/money.ts';
 import { convertBack, isLevaAndEuro, LEVA_PER_EURO } from '#domain/pricing/second-currency.ts';

@@ -62,7 +62,7 @@ export interface PlaceVersion {
   readonly id: number;
   /** Version that guests see. */
   readonly version: string;
-  /** Grows with whatever is published: promo codes and rules of the house change no version. */
+  /** Grows with whatever is published: promo codes and rules of the venue change no version. */
   readonly publishedAt: number;
 }
 

@@ -2,7 +2,7 @@
 import type { Place } from '#domain/place/place.ts';
 import { canonicalJson, sha256 } from '../canonical-json.ts';
 import { appendJournal } from '../journal.ts';
-import { savePrinters } from '../printing/printers.ts';
+import { savePrinters } from '../printing/printers-rows.ts';
 import type { Tx } from '../store.ts';
 import { saveTables } from '../table/save-tables.ts';
 import type { PublishedDocument } from './places.ts';

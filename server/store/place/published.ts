@@ -4,7 +4,7 @@ import type { BookingTerms } from '#domain/booking/booking-terms.ts';
 import type { CategoryId, SubcategoryId } from '#domain/ids.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { Menu, MenuTexts } from '#domain/menu/menu.ts';
-import type { DeviceSettings } from '#domain/place/house-settings.ts';
+import type { DeviceSettings } from '#domain/place/device-settings.ts';
 import type { OrderType, Place } from '#domain/place/place.ts';
 import type { PlacePages } from '#domain/place/place-pages.ts';
 import type { Settings } from '#domain/place/settings.ts';

@@ -8,14 +8,14 @@ import type { OrderStatus, PlacedOrderLine } from '#domain/order/order.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import type { Currency, Minor } from '#domain/pricing/money.ts';
 import type { StaffOrder, StaffSitting } from '#domain/service/board.ts';
-import { heldSharesOf, takenOf } from '../bill/shares.ts';
+import { heldSharesOf, takenOf } from '../bill/shares-rows.ts';
 import { detailsIn } from '../order/own-orders.ts';
 import { priceIn } from '../order/price-columns.ts';
 import { guestsOfSitting } from '../session/table-guests.ts';
 import type { Store } from '../store.ts';
 import { leftOfOrders } from './left-of-orders.ts';
 import { findRecords, NO_RECORD, type OrderRecord } from './order-facts.ts';
-import { paymentsOf } from './payments.ts';
+import { paymentsOf } from './payments-rows.ts';
 
 type Db = Store['read'];
 

@@ -1,5 +1,5 @@
 // Feedback of guests on their visits: one row each, for ever.
-import { readAnswers } from '#contract/owner/given-feedback.ts';
+import { readAnswers } from '#contract/owner/given-feedback-wire.ts';
 import type { CommandId } from '#domain/ids.ts';
 import type { GivenFeedback } from '#domain/service/given-feedback.ts';
 import type { FeedbackAnswer } from '#domain/service/service-offer.ts';

@@ -3,7 +3,7 @@ import { type BilledOrder, withLeft } from '#domain/bill/left-to-pay.ts';
 import type { OrderStatus } from '#domain/order/order.ts';
 import { type Minor, minor } from '#domain/pricing/money.ts';
 import type { Store } from '../store.ts';
-import { paidOf } from './payments.ts';
+import { paidOf } from './payments-rows.ts';
 
 type Db = Store['read'];
 

@@ -24,7 +24,7 @@ export interface KnownToken {
   readonly sitting: Sitting;
   readonly issuedAt: number;
   readonly expiresAt: number;
-  /** The device of the house whose right it is; null: a guest's. */
+  /** The shared device whose right it is; null: a guest's. */
   readonly deviceId: string | null;
 }
 
@@ -102,7 +102,7 @@ export const findTokensOf = async (
   return new Map(rows.map((row) => [row.token_hash, knownOf(row)]));
 };
 
-/** Whether a guest's phone has, or had, a right to the sitting: those of the house's devices and of waiters do not count. */
+/** Whether a guest's phone has, or had, a right to the sitting: those of the shared devices and of waiters do not count. */
 export const hasGuestRights = async (db: Db, sittingId: string): Promise<boolean> =>
   (await db
     .selectFrom('session_tokens')

@@ -1,6 +1,6 @@
 // Guesses at PINs, counted in the database, so over all servers. A guess is counted before it is looked at: of many at once
 // none slips through.
-import { isSharedDeviceKind } from '#domain/device/house-device.ts';
+import { isSharedDeviceKind } from '#domain/device/shared-device.ts';
 import { DEVICE_PINS, DEVICE_WINDOW_MS, pinWaitMs } from '#domain/staff/pin-lock.ts';
 import type { Tx } from '../store.ts';
 import type { DeviceRow } from './staff-devices.ts';

@@ -1,7 +1,7 @@
 // What of a place was edited here since it was last imported, and what an import would lose of it.
 import { randomUUID } from 'node:crypto';
 import { overwrittenEdits } from '#domain/owner/overwritten-edits.ts';
-import { editsPublishedBy } from '../../store/owner/drafts.ts';
+import { editsPublishedBy } from '../../store/owner/drafts-rows.ts';
 import { addPublication, donePublications, readSource } from '../../store/owner/publications.ts';
 import { versionBySlug } from '../../store/place/place-documents.ts';
 import type { Tx } from '../../store/store.ts';

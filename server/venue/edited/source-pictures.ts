@@ -1,6 +1,6 @@
 // The pictures of an edited venue file: those of its pictures.json, and those that owners sent since.
 import * as v from 'valibot';
-import type { FilePicture } from '#contract/owner/pictures.ts';
+import type { FilePicture } from '#contract/owner/pictures-wire.ts';
 import { type VenuePictures, venuePicturesSchema } from '#contract/place/venue.ts';
 import type { UploadedPicture } from '../../store/owner/uploaded-pictures.ts';
 import type { VenueSource } from './venue-source.ts';

@@ -1,7 +1,7 @@
 // A picture that somebody sends: told by its first bytes, whatever it is called, and decoded into bare pixels. Whatever
 // else the file held, places, cameras or another format behind it, ends here.
 import sharp from 'sharp';
-import type { PictureFault } from '#contract/owner/pictures.ts';
+import type { PictureFault } from '#contract/owner/pictures-wire.ts';
 import type { PictureCrop } from '#domain/owner/pictures/picture-crop.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { type UprightPhotograph, uprightOf } from './encode-picture.ts';

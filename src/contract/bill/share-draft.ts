@@ -5,7 +5,7 @@ import type { ShareWish } from '#domain/bill/shares.ts';
 import { FEWEST_PEOPLE, MOST_PEOPLE } from '#domain/bill/split-kinds.ts';
 import { type Minor, minor, ZERO } from '#domain/pricing/money.ts';
 import { whole } from '../stored-fields.ts';
-import { pieceSchema } from './shares.ts';
+import { pieceSchema } from './shares-wire.ts';
 
 const count = (least: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(MOST_PEOPLE));
 const pieces = v.pipe(v.array(pieceSchema), v.minLength(1), v.maxLength(1000));

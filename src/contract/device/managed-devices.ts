@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { staffDeviceSchema } from '../staff/staff.ts';
 import { answerReader } from '../staff/staff-answers.ts';
-import { deviceStateSchema } from './beat.ts';
+import { deviceStateSchema } from './heartbeat.ts';
 
 const managedDeviceSchema = v.object({
   ...staffDeviceSchema.entries,

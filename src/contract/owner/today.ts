@@ -7,7 +7,7 @@ import { ORDER_TYPES } from '#domain/place/place.ts';
 import { CALL_KINDS } from '#domain/service/call.ts';
 import { offKey } from '../service/board.ts';
 import { id, maybe, name, type Plain, rowReader, whole } from '../stored-fields.ts';
-import { feedbackNewsSchema } from './given-feedback.ts';
+import { feedbackNewsSchema } from './given-feedback-wire.ts';
 
 const sums = v.array(v.object({ currency: name, amount: whole }));
 

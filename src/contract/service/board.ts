@@ -1,6 +1,8 @@
 // GET staff/board: the staff's board, whole or as changes. Ours to define: amounts are minor units, words the venue's. The
 // device stores the same spelling, one row a place.
 import * as v from 'valibot';
+import { pieceSchema } from '#contract/bill/shares-wire.ts';
+import { troubledDevicesSchema } from '#contract/device/heartbeat.ts';
 import { SPLIT_KINDS } from '#domain/bill/split-kinds.ts';
 import { TABLET_CLEARINGS } from '#domain/device/device-command.ts';
 import type { OffKey, PlaceId } from '#domain/ids.ts';
@@ -11,8 +13,6 @@ import { ORDER_TYPES } from '#domain/place/place.ts';
 import type { Board, BoardChange } from '#domain/service/board.ts';
 import { CALL_KINDS } from '#domain/service/call.ts';
 import { paymentsSchema } from '../bill/payment.ts';
-import { pieceSchema } from '../bill/shares.ts';
-import { troubledDevicesSchema } from '../device/beat.ts';
 import { orderBreakdown } from '../order/order-breakdown.ts';
 import { orderDiscounts } from '../order/order-discounts.ts';
 import { storedDetails } from '../order/stored-details.ts';

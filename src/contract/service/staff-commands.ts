@@ -1,11 +1,11 @@
 // POST staff/commands/{kind}: what staff do, one body a kind. Ours to define.
 import * as v from 'valibot';
+import { pieceSchema } from '#contract/bill/shares-wire.ts';
 import { REVERSAL_REASONS, TENDERS } from '#domain/bill/payment.ts';
 import type { OffKey } from '#domain/ids.ts';
 import { ORDER_STATUSES } from '#domain/order/order.ts';
 import { PAPER_ANSWERS } from '#domain/service/paper.ts';
 import type { StaffCommand, StaffCommandKind } from '#domain/service/staff-command.ts';
-import { pieceSchema } from '../bill/shares.ts';
 import { orderFactSchema, rejectReasonSchema } from './order-facts.ts';
 
 const anyId = v.pipe(v.string(), v.minLength(1), v.maxLength(80));

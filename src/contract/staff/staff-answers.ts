@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '#domain/result.ts';
 import type { StaffPlace } from '#domain/staff/staff.ts';
 import type { Plain } from '../stored-fields.ts';
 import { managedTablesSchema } from '../table/managed-tables.ts';
-import { pushStateSchema } from './push.ts';
+import { pushStateSchema } from './push-wire.ts';
 import {
   approvedAnswerSchema,
   codeAnswerSchema,

@@ -30,7 +30,7 @@ const SLOW: readonly unknown[] = ['slow-2g', '2g', '3g'];
 
 /**
  * Whether only what the guest opens is fetched: data are saved, the network is slow, or this is a phone that does not say
- * that it is on Wi-Fi. A kiosk belongs to the house and keeps everything.
+ * that it is on Wi-Fi. A kiosk belongs to the venue and keeps everything.
  */
 export function sparesBytes(): boolean {
   if (readKioskCookie()) return false;

@@ -12,7 +12,7 @@ export function followTouches(callback: () => void): () => void {
 /** Fields that a guest writes into. A search and its ticked filters stand in the address, so a reload keeps them. */
 const WRITTEN = 'textarea, input:not([type="search"], [type="checkbox"], [type="radio"])';
 
-/** Dialogs, without the screens that a device of the house shows while nobody uses it. */
+/** Dialogs, without the screens that a shared device shows while nobody uses it. */
 const DIALOGS = '[role="dialog"]:not([data-at-rest]), [role="alertdialog"]';
 
 /**

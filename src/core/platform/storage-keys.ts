@@ -1,7 +1,7 @@
 // Every cookie and every storage key, with its owner: a reset of a shared device reads these lists. [S9.23]
 import type { Owner } from '#contract/owner.ts';
 import { PRESS_NOTE_KEY } from '#domain/cart/press-note.ts';
-import { CRASHES_KEY, SHARED_MARK_KEY } from '#domain/device/house-device.ts';
+import { CRASHES_KEY, SHARED_MARK_KEY } from '#domain/device/shared-device.ts';
 import { SCAN_NOTE_KEY } from '#domain/session/scan-note.ts';
 
 export const COOKIES = {
@@ -58,11 +58,11 @@ export const STORAGE_KEYS = {
   scan: SCAN_NOTE_KEY,
   /** An app shows these pages (device/embedded-mark.ts); for the tab's life only. */
   embedded: 'embedded',
-  /** A reset of this device of the house was begun and has not ended (kiosk/reset-mark.ts). */
+  /** A reset of this shared device was begun and has not ended (kiosk/reset-mark.ts). */
   reset: 'reset_begun',
   /** Kind that the venue has set this device up as (device/house-mark.ts). */
   houseDevice: SHARED_MARK_KEY,
-  /** When the app of a device of the house crashed (device/crash-notes.ts). */
+  /** When the app of a shared device crashed (device/crash-notes.ts). */
   crashes: CRASHES_KEY,
   /** Log entries that the server has not answered yet (log/log-storage.ts). */
   logs: 'visit_logs',

@@ -73,7 +73,7 @@ export interface SharedOrder {
     readonly name: string;
     readonly quantity: number;
     readonly total: Minor;
-    /** The house took it off: nobody shares it. */
+    /** The venue took it off: nobody shares it. */
     readonly voided?: Minor | undefined;
   }[];
 }

@@ -1,4 +1,4 @@
-// When a device of the house loads its page anew by itself: a page that is open for weeks is not what browsers are made for.
+// When a shared device loads its page anew by itself: a page that is open for weeks is not what browsers are made for.
 
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
@@ -19,7 +19,7 @@ export interface DeviceAtRest {
   readonly memory: number | null;
   /** Commands of guests that the server has not answered. */
   readonly queue: number;
-  /** The house is open now. */
+  /** The venue is open now. */
   readonly isOpen: boolean;
 }
 

@@ -1,5 +1,5 @@
-// When a device of the house has nothing to say but that it is there: that costs its venue's line next to nothing.
-import { type DeviceHeartbeat, deviceTroubles } from './beat.ts';
+// When a shared device has nothing to say but that it is there: that costs its venue's line next to nothing.
+import { type DeviceHeartbeat, deviceTroubles } from './heartbeat.ts';
 
 /** So often it says all the same how it is. */
 export const WHOLE_HEARTBEAT_MS = 10 * 60_000;

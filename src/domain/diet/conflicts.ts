@@ -3,8 +3,8 @@ import type { IngredientChoice } from '../cart/cart.ts';
 import type { ProductId } from '../ids.ts';
 import type { Diet, Product } from '../menu/menu.ts';
 import type { MenuIndex } from '../menu/menu-index.ts';
-import { judgeDish, type Verdict } from './allergens.ts';
 import type { Avoidance } from './diet.ts';
+import { judgeDish, type Verdict } from './judge-dish.ts';
 
 /** One allergen that the guest avoids, with the dishes of the order, each in the worst list that it belongs to. */
 export interface AllergenConflict {

@@ -4,8 +4,8 @@ import type { Ingredient, Product } from '../menu/menu.ts';
 import type { MenuIndex } from '../menu/menu-index.ts';
 import { chooseOption } from '../product/choose-option.ts';
 import { groupsOf, quantityOf } from '../product/modifier-groups.ts';
-import { judgeDish } from './allergens.ts';
 import { type Avoidance, contradicts } from './diet.ts';
+import { judgeDish } from './judge-dish.ts';
 
 export interface LeftOut {
   readonly choice: IngredientChoice;

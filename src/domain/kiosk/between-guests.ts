@@ -3,7 +3,7 @@ import type { ProductId } from '../ids.ts';
 import type { PlacedOrder } from '../order/order.ts';
 import type { EntryState } from '../outbox/outbox.ts';
 
-/** A device of the house that one guest leaves to the next. */
+/** A shared device that one guest leaves to the next. */
 export type SharedKind = 'kiosk' | 'tablet';
 
 /** Without a touch for so long, the guest of a kiosk is asked for. [S4.23] */

@@ -1,6 +1,6 @@
 // Times and greetings of a hotel room's tablet while nobody touches it. Its guest stays: nothing of theirs goes.
 
-/** Without a touch for so long, it shows the time again, and what the house does for the room. */
+/** Without a touch for so long, it shows the time again, and what the venue does for the room. */
 export const ROOM_REST_MS = 300_000;
 
 /** Parts of the day that a greeting depends on. */

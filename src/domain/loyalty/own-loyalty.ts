@@ -1,7 +1,7 @@
 // A customer's collected points and money at a place, as their own pages show them.
 import type { Minor } from '../pricing/money.ts';
+import type { LoyaltyTerms } from './earned-points.ts';
 import type { Balance, LedgerRow, LoyaltyKind } from './ledger.ts';
-import type { LoyaltyTerms } from './loyalty-terms.ts';
 import type { Spending } from './spending.ts';
 
 /** A change of a customer's balance; expired: not spent in time. */

@@ -15,7 +15,7 @@ import type { WeeklyHours } from '../place/weekly-hours.ts';
 import type { Minor } from '../pricing/money.ts';
 import type { VatRates } from '../pricing/vat-rates.ts';
 
-/** The coloured cloth under a category's dishes (look/README). */
+/** The coloured background under a category's dishes (look/README). */
 export const BACKGROUNDS = ['salad', 'soup', 'grill', 'oven', 'bread', 'dessert', 'drink'] as const;
 export type Background = (typeof BACKGROUNDS)[number];
 
@@ -57,7 +57,7 @@ export interface Variant {
   /** null: the price is not fixed, ask the waiter; such a variant cannot be ordered. */
   readonly price: Minor | null;
   /**
-   * The price of packaging, or of a unit; charged where the order leaves the house (delivery, preorder), never
+   * The price of packaging, or of a unit; charged where the order leaves the venue (delivery, preorder), never
    * discounted.
    */
   readonly additionalPrice: Minor;

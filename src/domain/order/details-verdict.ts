@@ -119,7 +119,7 @@ export const detailsVerdict = (
     const value = givenIn(details, field);
     const isEmpty = value === undefined || (typeof value === 'string' && value.trim() === '');
     if (isEmpty) {
-      // A place on the map finds the house too.
+      // A place on the map finds the venue too.
       const isFound = field === 'streetNumber' && details.address?.point !== undefined;
       const isNameless = byNumber && (field === 'name' || field === 'phone') && isNobody(details);
       return how === 'required' && !isFound && !isNameless ? [{ field, fault: 'missing' }] : [];

@@ -17,7 +17,7 @@ export interface GuestFacts {
   readonly acceptedAt?: number;
   /** The venue accepts by itself: nobody has seen it yet. */
   readonly acceptedByVenue?: boolean;
-  /** A screen of the kitchen did; else a person of the house. */
+  /** A screen of the kitchen did; else a person of the venue. */
   readonly acceptedByKitchen?: boolean;
   /** First names, where the venue wants its guests to know them. */
   readonly acceptedBy?: string;

@@ -82,7 +82,7 @@ export const linesLeft = <L extends CountedLine>(index: MenuIndex, lines: readon
   judgeLines(index, lines, asking).flatMap((one) => (one.ok ? [one.value] : []));
 
 /**
- * All lines as they will be cooked, or why not. Whether the house takes orders at all is asked before. `foreign`: which
+ * All lines as they will be cooked, or why not. Whether the venue takes orders at all is asked before. `foreign`: which
  * products are other places', as far as the one who asks knows it.
  */
 export const linesVerdict = <L extends CountedLine>(

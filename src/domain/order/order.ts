@@ -104,6 +104,6 @@ export interface PlacedOrderLine {
   readonly comment: string | undefined;
   readonly quantity: number;
   readonly total: Minor;
-  /** Sum of the line before the house took it off the order; absent: it was not taken off. Its total is zero then. */
+  /** Sum of the line before the venue took it off the order; absent: it was not taken off. Its total is zero then. */
   readonly voided?: Minor | undefined;
 }

@@ -1,4 +1,4 @@
-// May this be ordered, and if not, why? The one answer of the house: the menu, the cart and the server ask here, each as
+// May this be ordered, and if not, why? The one answer of the venue: the menu, the cart and the server ask here, each as
 // far as it goes (a dish here; a line and a whole order in
 // `line-verdict.ts`, which no first card needs). The reasons go onto the wire by `contract/order/reason-wire.ts` and
 // into words by `src/shared/order/reason-words.tsx`.

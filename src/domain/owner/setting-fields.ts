@@ -10,7 +10,7 @@ import {
   MOST_LOG_DAYS,
   MOST_POINT_DAYS,
   MOST_POINTS,
-} from '../place/house-settings.ts';
+} from '#domain/place/device-settings.ts';
 import { MOST_TABLET_IDLE } from '../place/settings.ts';
 import { NEED_ICONS } from '../service/service-offer.ts';
 

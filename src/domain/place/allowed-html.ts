@@ -1,7 +1,7 @@
 // The HTML that a venue may write, as data. The server stores nothing else, and a screen shows nothing else.
 
 /**
- * The allowed tags with the attributes of each beside `ALLOWED_EVERYWHERE`. No class, id, style or data: the house sets
+ * The allowed tags with the attributes of each beside `ALLOWED_EVERYWHERE`. No class, id, style or data: the venue sets
  * the looks.
  */
 export const ALLOWED_HTML: Readonly<Record<string, readonly string[]>> = {

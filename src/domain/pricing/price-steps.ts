@@ -42,7 +42,7 @@ export interface StepCauses {
     | { readonly by: 'region'; readonly id: number };
   /** Serving it: percent of the dishes after their discounts, or an amount for each order. */
   readonly service: Discount;
-  /** Packaging, charged where the food leaves the house. */
+  /** Packaging, charged where the food leaves the venue. */
   readonly boxes: { readonly orderType: OrderType };
   readonly cutlery: { readonly sets: number; readonly each: Minor };
   /** To a whole multiple of this amount. */

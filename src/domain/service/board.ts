@@ -1,8 +1,9 @@
 // Board of a place's staff: tables, orders with work left, and open calls.
+
+import type { TroubledDevice } from '#domain/device/heartbeat.ts';
 import type { BillSplit } from '../bill/bill-split.ts';
 import type { Payment } from '../bill/payment.ts';
 import type { PayingShare, PieceRef } from '../bill/shares.ts';
-import type { TroubledDevice } from '../device/beat.ts';
 import type { TabletClearing } from '../device/device-command.ts';
 import type { CommandId, OrderId, SessionId } from '../ids.ts';
 import type { AvailabilityRow } from '../menu/menu.ts';
@@ -139,7 +140,7 @@ export interface Board {
   readonly bareStations?: readonly string[] | undefined;
   /** Devices that wrong PINs have locked; absent: an older server told the board. */
   readonly lockedDevices?: readonly LockedDevice[] | undefined;
-  /** Every printer of the house by its name; absent: an older server told the board. */
+  /** Every printer of the venue by its name; absent: an older server told the board. */
   readonly allPrinters?: readonly string[] | undefined;
   /** Card payments whose fiscal receipt staff have still to issue; absent: none, or an older server told the board. */
   readonly receiptsDue?: number | undefined;

@@ -1,7 +1,7 @@
-// How far the house is with one thing that guests have asked for.
+// How far the venue is with one thing that guests have asked for.
 import { isOpenCall, type TableCall } from './call.ts';
 
-/** free: it may be asked for; waiting: the house has not heard of it yet; asked: nobody has answered; coming; here: just now. */
+/** free: it may be asked for; waiting: the venue has not heard of it yet; asked: nobody has answered; coming; here: just now. */
 export type NeedStanding = 'free' | 'waiting' | 'asked' | 'coming' | 'here';
 
 /** For how long it is said that somebody was there. */

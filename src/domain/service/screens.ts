@@ -3,7 +3,7 @@ import type { Ring } from './rings.ts';
 
 /** How often a screen says how it is. */
 export const SCREEN_HEARTBEAT_MS = 15_000;
-/** A minute and one beat that came late. */
+/** A minute and one heartbeat that came late. */
 export const SILENT_AFTER_MS = 75_000;
 /** A page that was just opened may not ring before it is touched. */
 export const MUTE_AFTER_MS = 15_000;

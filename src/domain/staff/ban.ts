@@ -24,7 +24,7 @@ export interface Ban {
   readonly by: string;
   /** Epoch ms; undefined: until it is taken back. */
   readonly until: number | undefined;
-  /** For the house alone. */
+  /** For the venue alone. */
   readonly reason: string;
   /** Words that the guest reads in the place of our own; "": ours. */
   readonly words: string;

@@ -1,7 +1,8 @@
 // The people and devices of a venue's staff, as server and screens know them.
+
+import { SHARED_DEVICE_KINDS } from '#domain/device/shared-device.ts';
 import { hasRole } from '../account/roles.ts';
 import type { Role } from '../account/user.ts';
-import { SHARED_DEVICE_KINDS } from '../device/house-device.ts';
 import type { PlaceId } from '../ids.ts';
 import type { Language } from '../language/language.ts';
 import type { Said } from '../language/translated.ts';
@@ -26,7 +27,7 @@ export type StaffIdentity =
 
 /**
  * `shared`: people sign in there by their PIN; `station`: the screen of a kitchen's station, signed in by itself; those that
- * guests use are in `house-device.ts`.
+ * guests use are in `shared-device.ts`.
  */
 export const STAFF_DEVICE_KINDS = ['shared', 'station', ...SHARED_DEVICE_KINDS] as const;
 export type StaffDeviceKind = (typeof STAFF_DEVICE_KINDS)[number];

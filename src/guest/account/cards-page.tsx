@@ -1,6 +1,6 @@
 import { placeTime } from '#domain/place/hours.ts';
-import { useIsSharedDevice } from '#shared/device/use-house-device.ts';
-import { LoadingPart } from '#shared/frame/on-its-way.tsx';
+import { useIsSharedDevice } from '#shared/device/use-shared-device.ts';
+import { LoadingPart } from '#shared/frame/loading-part.tsx';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useTabl } from '#shared/tabl-context.tsx';
 import { useMinute } from '#shared/use-minute.ts';

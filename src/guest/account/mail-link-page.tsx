@@ -1,8 +1,8 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
 import { parseMailLink } from '#contract/account/account-answers.ts';
-import { useIsSharedDevice } from '#shared/device/use-house-device.ts';
-import { LoadingPart } from '#shared/frame/on-its-way.tsx';
+import { useIsSharedDevice } from '#shared/device/use-shared-device.ts';
+import { LoadingPart } from '#shared/frame/loading-part.tsx';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { MailLinkScreen } from './mail-link-screen.tsx';
 import { SharedDeviceScreen } from './profile-screen.tsx';

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { bookingHref } from '#contract/booking/booking.ts';
-import { claimBookings, getMyBookings } from '#core/api/booking/bookings.ts';
+import { claimBookings, getMyBookings } from '#core/api/booking/bookings-requests.ts';
 import { forgetBookings, keptBookingsOf } from '#core/platform/booking/kept-bookings.ts';
 import type { OwnBooking } from '#domain/booking/own-booking.ts';
 import { useBookingWords } from '#guest/booking/use-booking-words.ts';
 import { useInOwnLanguage } from '#guest/booking/use-in-own-language.ts';
-import { useIsSharedDevice } from '#shared/device/use-house-device.ts';
-import { LoadingPart } from '#shared/frame/on-its-way.tsx';
+import { useIsSharedDevice } from '#shared/device/use-shared-device.ts';
+import { LoadingPart } from '#shared/frame/loading-part.tsx';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { renewWhereDue } from '#shared/session/keep-signed-in.ts';
 import { useIsOnline, useLanguage, useTabl } from '#shared/tabl-context.tsx';

@@ -4,7 +4,7 @@ import type { Language } from '#domain/language/language.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import type { OrderCardPayment } from '#domain/payment/card-payment.ts';
 import { PaymentName } from '#guest/checkout/form/payment-rows.tsx';
-import { OrderTypeName } from '#guest/checkout/way-tiles.tsx';
+import { OrderTypeName } from '#guest/checkout/order-type-tiles.tsx';
 import type { LineWordsOf } from '#guest/orders/order-entry-props.ts';
 import { AddressWords } from '#shared/delivery/address-words.tsx';
 import { StatusWords } from '#shared/order/status-words.tsx';

@@ -105,7 +105,7 @@ export const SignedOutScreen = ({
   );
 };
 
-/** A device of the house has many guests: nobody signs in there. */
+/** A shared device has many guests: nobody signs in there. */
 export const SharedDeviceScreen = ({ homeHref }: { readonly homeHref: string }) => {
   const { t } = useLingui();
   return (

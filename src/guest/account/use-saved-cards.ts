@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { deleteInstrument, getInstruments } from '#core/api/payment/payments.ts';
+import { deleteInstrument, getInstruments } from '#core/api/payment/payments-requests.ts';
 import type { PaymentInstrument } from '#domain/payment/instrument.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { keepToken, renewWhereDue } from '#shared/session/keep-signed-in.ts';

@@ -6,7 +6,7 @@ import { bookingEntry } from '#domain/booking/booking-entry.ts';
 import { calendarFile } from '#domain/booking/calendar-file.ts';
 import type { OwnBooking } from '#domain/booking/own-booking.ts';
 import { placeWords } from '#domain/place/place.ts';
-import { useIsSharedDevice } from '#shared/device/use-house-device.ts';
+import { useIsSharedDevice } from '#shared/device/use-shared-device.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useLanguage } from '#shared/tabl-context.tsx';
 import { BookedView } from './booked-view.tsx';

@@ -1,13 +1,13 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import { readBookingLink } from '#contract/booking/booking.ts';
-import { cancelOwnBooking, getHalls, getOwnBooking } from '#core/api/booking/bookings.ts';
+import { cancelOwnBooking, getHalls, getOwnBooking } from '#core/api/booking/bookings-requests.ts';
 import type { BookingFailure, OfferedHall, OwnBooking } from '#domain/booking/own-booking.ts';
 import { sayIn } from '#domain/language/translated.ts';
 import { useVenueContact } from '#guest/place/venue-contact.ts';
 import { VenueContact } from '#guest/place/venue-contact.tsx';
-import { useIsSharedDevice } from '#shared/device/use-house-device.ts';
-import { LoadingPart } from '#shared/frame/on-its-way.tsx';
+import { useIsSharedDevice } from '#shared/device/use-shared-device.ts';
+import { LoadingPart } from '#shared/frame/loading-part.tsx';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useIsOnline, useLanguage, useTabl } from '#shared/tabl-context.tsx';
 import { ButtonLink } from '#ui/form/button.tsx';

@@ -1,7 +1,7 @@
 // Booking a product or a table: which days and hours there are, the form, and one booking for one press.
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { phoneToSend } from '#contract/order/phone-number.ts';
-import { book, getBusyDates, getFreeHours } from '#core/api/booking/bookings.ts';
+import { book, getBusyDates, getFreeHours } from '#core/api/booking/bookings-requests.ts';
 import { readAccount } from '#core/platform/account/account-storage.ts';
 import { keepBooking } from '#core/platform/booking/kept-bookings.ts';
 import { cancelEnd } from '#domain/booking/booking.ts';
@@ -17,7 +17,7 @@ import type {
 import { makeOrderId } from '#domain/order/order-id.ts';
 import type { Minor } from '#domain/pricing/money.ts';
 import { useKnownGuest } from '#guest/order/use-known-guest.ts';
-import { useIsSharedDevice } from '#shared/device/use-house-device.ts';
+import { useIsSharedDevice } from '#shared/device/use-shared-device.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useIsOnline, useLanguage, useTabl } from '#shared/tabl-context.tsx';
 import { usePayDeposit } from './use-pay-deposit.ts';

@@ -1,6 +1,6 @@
 import { checkoutParts } from '#guest/lazy/lazy-checkout.tsx';
 import { useKeptCheckout } from '#guest/order/use-kept-checkout.ts';
-import { LoadingPart } from '#shared/frame/on-its-way.tsx';
+import { LoadingPart } from '#shared/frame/loading-part.tsx';
 import { loadParts } from '#shared/lazy/lazy-part.tsx';
 import { useCheckoutWords } from '#shared/order/use-checkout-words.ts';
 import { useSession } from '#shared/session/session-context.tsx';

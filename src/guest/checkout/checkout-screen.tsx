@@ -9,7 +9,7 @@ import type { CheckoutFormControl } from '#guest/order/use-checkout-form.ts';
 import { IconButton } from '#ui/form/icon-button.tsx';
 import { caretLeft } from '#ui/look/icons-later.ts';
 import { useFocusedPage } from '#ui/words/use-announced-page.ts';
-import { type OfferedType, OrderTypeTiles } from './way-tiles.tsx';
+import { type OfferedType, OrderTypeTiles } from './order-type-tiles.tsx';
 
 interface CheckoutScreenProps {
   readonly framed: boolean;

@@ -2,7 +2,7 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { Cart } from '#domain/cart/cart.ts';
 import { upsellOf } from '#domain/cart/upsell.ts';
-import { judgeDish } from '#domain/diet/allergens.ts';
+import { judgeDish } from '#domain/diet/judge-dish.ts';
 import type { OffKey, ProductId } from '#domain/ids.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import { defaultChoice } from '#domain/product/ingredients.ts';

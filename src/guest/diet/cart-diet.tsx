@@ -3,7 +3,7 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useMemo } from 'react';
 import type { Cart } from '#domain/cart/cart.ts';
-import { allergensOfMenu, judgeDish, type VerdictKind, worstOf } from '#domain/diet/allergens.ts';
+import { allergensOfMenu, judgeDish, type VerdictKind, worstOf } from '#domain/diet/judge-dish.ts';
 import { useDiet } from '#shared/diet/diet-context.tsx';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import styles from './cart-warning.module.css';

@@ -1,7 +1,7 @@
 // Whether a press that adds a dish must ask its guest first, and what the guest has answered. Loaded behind the first card.
 import type { CartLine, IngredientChoice } from '#domain/cart/cart.ts';
-import { judgeDish } from '#domain/diet/allergens.ts';
 import type { Avoidance } from '#domain/diet/diet.ts';
+import { judgeDish } from '#domain/diet/judge-dish.ts';
 import { leaveOut } from '#domain/diet/leave-out.ts';
 import type { ProductId } from '#domain/ids.ts';
 import type { Product } from '#domain/menu/menu.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import type { IngredientChoice } from '#domain/cart/cart.ts';
-import { judgeDish, type Verdict } from '#domain/diet/allergens.ts';
+import { judgeDish, type Verdict } from '#domain/diet/judge-dish.ts';
 import { leaveOut } from '#domain/diet/leave-out.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { Product } from '#domain/menu/menu.ts';

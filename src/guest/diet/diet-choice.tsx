@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { allergensOfMenu } from '#domain/diet/allergens.ts';
 import { isEuAllergen, NO_DIET } from '#domain/diet/diet.ts';
+import { allergensOfMenu } from '#domain/diet/judge-dish.ts';
 import { toggleAllergen, toggleDiet } from '#domain/diet/toggle.ts';
 import { useDiet } from '#shared/diet/diet-context.tsx';
 import { useMenu } from '#shared/menu/menu-context.tsx';

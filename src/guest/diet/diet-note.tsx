@@ -1,4 +1,4 @@
-import type { Verdict } from '#domain/diet/allergens.ts';
+import type { Verdict } from '#domain/diet/judge-dish.ts';
 import styles from './diet-note.module.css';
 import { VerdictMark } from './verdict-mark.tsx';
 import { useVerdictWords } from './verdict-words.ts';

@@ -1,5 +1,5 @@
 import type { IngredientChoice } from '#domain/cart/cart.ts';
-import { judgeDish } from '#domain/diet/allergens.ts';
+import { judgeDish } from '#domain/diet/judge-dish.ts';
 import type { Product } from '#domain/menu/menu.ts';
 import { useDiet } from '#shared/diet/diet-context.tsx';
 import { useMenu } from '#shared/menu/menu-context.tsx';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { FoundAllergen, Verdict } from '#domain/diet/allergens.ts';
+import type { FoundAllergen, Verdict } from '#domain/diet/judge-dish.ts';
 import type { Language } from '#domain/language/language.ts';
 import { useAllergenName } from '#ui/words/allergen-name.ts';
 import { useDietName } from '#ui/words/diet-name.ts';

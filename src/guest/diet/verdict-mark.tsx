@@ -1,4 +1,4 @@
-import type { VerdictKind } from '#domain/diet/allergens.ts';
+import type { VerdictKind } from '#domain/diet/judge-dish.ts';
 import { classNames } from '#ui/look/class-names.ts';
 import { Icon } from '#ui/look/icon.tsx';
 import { check, questionCircle, warning, warningCircle } from '#ui/look/icons-later.ts';

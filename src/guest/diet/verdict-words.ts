@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Verdict } from '#domain/diet/allergens.ts';
+import type { Verdict } from '#domain/diet/judge-dish.ts';
 import { useAllergenName } from '#ui/words/allergen-name.ts';
 import { useDietName } from '#ui/words/diet-name.ts';
 

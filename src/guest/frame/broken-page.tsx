@@ -1,5 +1,5 @@
+import { BrokenSharedDevice } from '#guest/lazy/lazy-shared-device.tsx';
 import { BrokenNotice } from '#guest/notices/broken-notice.tsx';
-import { BrokenSharedDevice } from '../lazy/lazy-house.tsx';
 import { StandardTheme } from './standard-theme.tsx';
 import { useTryAgain } from './try-again.ts';
 

@@ -1,6 +1,6 @@
 import { EARLY_TEMPLATES } from '#domain/cart/early-templates.ts';
 import { EarlyBar } from '#guest/layout/early-bar.tsx';
-import { LoadingPart } from '#shared/frame/on-its-way.tsx';
+import { LoadingPart } from '#shared/frame/loading-part.tsx';
 
 /**
  * Templates of a page for answering presses before the app is there. They lie beside #root, so that the app finds its own

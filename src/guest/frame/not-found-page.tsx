@@ -1,6 +1,6 @@
 import { useOpenedPlace } from '#shared/place/use-offered-places.ts';
-import { ServerHead } from './house-head.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
+import { ServerHead } from './server-head.tsx';
 import { StandardTheme } from './standard-theme.tsx';
 
 /** The page for an unknown address. It leads back to the guest's menu, else to the menu's host. [S2.02, S8.26] */

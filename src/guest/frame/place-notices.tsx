@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
-import { SharedDevice } from '#guest/lazy/lazy-house.tsx';
 import { InstallHint } from '#guest/lazy/lazy-install.tsx';
 import { OfflineWord } from '#guest/lazy/lazy-offline.tsx';
 import { pages } from '#guest/lazy/lazy-pages.tsx';
+import { SharedDevice } from '#guest/lazy/lazy-shared-device.tsx';
 import { useScannedCode } from '#guest/table/scanned-code.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useSession } from '#shared/session/session-context.tsx';

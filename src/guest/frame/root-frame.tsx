@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { wasCrashing } from '#core/platform/device/house-mark.ts';
+import { wasCrashing } from '#core/platform/device/device-mark.ts';
 import { LinkProvider } from '#ui/layout/link.tsx';
 import { BrokenPage } from './broken-page.tsx';
 import { RouterLink } from './router-link.tsx';

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { placeWords } from '#domain/place/place.ts';
 import { dialogs } from '#guest/lazy/lazy-dialogs.tsx';
 import { useSaidPages } from '#guest/place/said-pages.ts';
-import { useIsSharedDevice } from '#shared/device/use-house-device.ts';
+import { useIsSharedDevice } from '#shared/device/use-shared-device.ts';
 import { useGuestGallery } from '#shared/gallery/use-guest-gallery.ts';
 import { useSendPicture } from '#shared/gallery/use-send-picture.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';

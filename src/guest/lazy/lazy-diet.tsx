@@ -10,7 +10,7 @@ export const dietParts = {
 };
 
 /** The rules that judge a dish by what its guest avoids. */
-const allergenRules = later(() => import('#domain/diet/allergens.ts'));
+const allergenRules = later(() => import('#domain/diet/judge-dish.ts'));
 
 /** The judge of dishes; undefined where nobody wants one, or it is not loaded yet. */
 export const useJudge = (isWanted: boolean) => allergenRules.useIt(isWanted)?.judgeDish;

@@ -1,5 +1,5 @@
-// The door of what a device of the house does between its guests: a guest's own phone never asks for any of it.
-import { useSharedKind } from '#shared/device/use-house-device.ts';
+// The door of what a shared device does between its guests: a guest's own phone never asks for any of it.
+import { useSharedKind } from '#shared/device/use-shared-device.ts';
 import { lazyPart } from '#shared/lazy/lazy-part.tsx';
 import { AfterPaint } from './lazy-offline.tsx';
 

@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { NO_FILTER } from '#domain/search/search-filter.ts';
+import { NO_FILTER } from '#domain/search/avoidance-filter.ts';
 import type { VisitLog } from '#shared/log/visit-log.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useMenuSearch } from '#shared/search/use-search.ts';

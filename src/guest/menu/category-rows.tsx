@@ -1,4 +1,4 @@
-import { CategoryEntry, type CategoryEntryProps } from '#ui/layout/category-door.tsx';
+import { CategoryEntry, type CategoryEntryProps } from '#ui/layout/category-entry.tsx';
 import { Icon } from '#ui/look/icon.tsx';
 import { caretRight } from '#ui/look/icons.ts';
 import { Picture } from '#ui/picture/picture.tsx';

@@ -1,4 +1,4 @@
-import { backgroundStyle } from '#ui/look/cloth.ts';
+import { backgroundStyle } from '#ui/look/background.ts';
 import { Picture } from '#ui/picture/picture.tsx';
 import { type SubcategoriesProps, SubcategoryEntry } from './category-rows.tsx';
 import styles from './category-tiles.module.css';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CategoryId } from '#domain/ids.ts';
 import type { Language } from '#domain/language/language.ts';
-import { CategoryEntry } from '#ui/layout/category-door.tsx';
+import { CategoryEntry } from '#ui/layout/category-entry.tsx';
 import { Link } from '#ui/layout/link.tsx';
 import { useStripAt } from '#ui/layout/tabs.tsx';
 import { Icon } from '#ui/look/icon.tsx';

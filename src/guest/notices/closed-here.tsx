@@ -1,6 +1,6 @@
 import { closedOffers } from '#domain/place/closed-offers.ts';
 import { phoneAddress } from '#guest/place/venue-addresses.ts';
-import { useDeviceMark } from '#shared/device/use-house-mark.ts';
+import { useDeviceMark } from '#shared/device/use-device-mark.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useOrdering } from '#shared/order/ordering-context.tsx';
 import { ClosedWords } from '#shared/place/closed-words.tsx';

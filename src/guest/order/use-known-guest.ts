@@ -2,12 +2,12 @@
 import { useCallback, useRef, useState } from 'react';
 import { readGuest, writeGuest } from '#core/platform/order/guest-storage.ts';
 import type { KnownGuest } from '#domain/order/checkout/checkout-form.ts';
-import { useIsSharedDevice } from '#shared/device/use-house-device.ts';
+import { useIsSharedDevice } from '#shared/device/use-shared-device.ts';
 
 export interface KnownGuestHere {
   /** The guest who ordered from here before. */
   readonly known: KnownGuest | undefined;
-  /** false: the device is the house's, and its next guest is told nothing of this one. */
+  /** false: the device is the venue's, and its next guest is told nothing of this one. */
   readonly keeps: boolean;
   readonly keep: (guest: KnownGuest) => void;
   /** Keeps no guest until the form closes, even when it is sent for another name. */

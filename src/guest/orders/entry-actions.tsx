@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { isSettled } from '#domain/outbox/outbox.ts';
 import { canCancel } from '#domain/outbox/outbox-rules.ts';
 import { OrderWords } from '#shared/order/order-words.tsx';
-import { TableEntries } from '#shared/service/table-ways.tsx';
+import { TableEntries } from '#shared/service/table-entries.tsx';
 import { Button, ButtonLink } from '#ui/form/button.tsx';
 import { classNames } from '#ui/look/class-names.ts';
 import styles from './entry-actions.module.css';

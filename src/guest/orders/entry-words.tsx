@@ -141,7 +141,7 @@ export const EntryWords = ({
   readonly timeZone: string;
   /** Epoch ms of the server's clock; undefined: it is not known. */
   readonly now?: number | undefined;
-  /** The house has it for minutes, and nobody has seen it. */
+  /** The venue has it for minutes, and nobody has seen it. */
   readonly unheard: boolean;
 }) => {
   if (entry.cancelling && !isSettled(entry.state))

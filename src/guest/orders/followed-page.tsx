@@ -4,7 +4,7 @@ import { placeWords } from '#domain/place/place.ts';
 import { FollowedOrderScreen } from '#guest/follow/followed-order-screen.tsx';
 import { useFollowedOrder } from '#guest/order/use-followed-order.ts';
 import { ConnectionWord } from '#shared/frame/connection-word.tsx';
-import { LoadingPart } from '#shared/frame/on-its-way.tsx';
+import { LoadingPart } from '#shared/frame/loading-part.tsx';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { lineWords } from '#shared/order/line-words.ts';
 import { useCheckoutWords } from '#shared/order/use-checkout-words.ts';

@@ -45,7 +45,7 @@ export interface OrderEntryProps extends OrderEntryEvents {
   /** Epoch ms of the server's clock; undefined: it is not known. */
   readonly now?: number | undefined;
   readonly silentMinutes: number;
-  /** The guest's own telephone, not a device of the house. */
+  /** The guest's own telephone, not a shared device. */
   readonly ownPhone: boolean;
   readonly pictureOf: PictureOf;
   /** The open menu's own allergens, for their names. */

@@ -57,7 +57,7 @@ export const OrderFactsHere = ({ order }: { readonly order: PlacedOrder }) => (
   <FactsHere orderType={order.orderType} details={order.details} stage={stageOf(order)} />
 );
 
-/** Details of an order that was sent from here: the server knows the house's names of its parts when it took it. */
+/** Details of an order that was sent from here: the server knows the venue's names of its parts when it took it. */
 export const EntryFactsHere = ({ entry }: { readonly entry: OutboxEntry }) => {
   const { orderType, details, state, order } = entry;
   const isOff = state === 'refused' || state === 'expired';

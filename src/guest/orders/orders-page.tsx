@@ -1,8 +1,8 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useCallback, useMemo } from 'react';
 import { takenDown } from '#domain/cart/few-left.ts';
-import { allergensOfMenu } from '#domain/diet/allergens.ts';
 import { dishesWith } from '#domain/diet/conflicts.ts';
+import { allergensOfMenu } from '#domain/diet/judge-dish.ts';
 import type { ProductId } from '#domain/ids.ts';
 import { fieldToMend } from '#domain/order/checkout/to-mend.ts';
 import type { PlacedOrderLine } from '#domain/order/order.ts';
@@ -154,7 +154,7 @@ const OwnOrders = ({ framed }: { readonly framed: boolean }) => {
           )
         }
         toast={(answers.isFailed || guest.isFailed) && <FailedToast onClose={answers.seenFailed} />}
-        // A device of the house is nobody's own.
+        // A shared device is nobody's own.
         guestName={
           device === 'phone' &&
           isSaid &&

@@ -7,7 +7,7 @@ import { presentStatus } from '#domain/order/standing/present-status.ts';
 import { isSettled, type OutboxEntry } from '#domain/outbox/outbox.ts';
 import { VenueMark } from '#guest/layout/venue-mark.tsx';
 import { SEND_WORDS } from '#shared/order/reason-words.tsx';
-import { TableEntries } from '#shared/service/table-ways.tsx';
+import { TableEntries } from '#shared/service/table-entries.tsx';
 import { ButtonLink } from '#ui/form/button.tsx';
 import { Rosette } from '#ui/look/rosette.tsx';
 import { useFocusedPage } from '#ui/words/use-announced-page.ts';
@@ -81,7 +81,7 @@ export interface OrdersScreenProps extends OrderEntryEvents {
   /** Language of the kitchen's dish names. */
   readonly orderLanguage: Language;
   readonly wordsOf: LineWordsOf;
-  /** The guest's own telephone, not a device of the house. */
+  /** The guest's own telephone, not a shared device. */
   readonly ownPhone: boolean;
   /** The menu's page. */
   readonly homeHref: string;

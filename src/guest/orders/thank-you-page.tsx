@@ -1,8 +1,8 @@
 import { useLocation } from '@tanstack/react-router';
 import { placeWords } from '#domain/place/place.ts';
 import { seatOf } from '#domain/session/session.ts';
-import { ServerHead } from '#guest/frame/house-head.tsx';
 import { PlaceLook } from '#guest/frame/place-look.tsx';
+import { ServerHead } from '#guest/frame/server-head.tsx';
 import { StandardTheme } from '#guest/frame/standard-theme.tsx';
 import { NoMenuNotice } from '#guest/notices/menu-notices.tsx';
 import { endedOrderAt, useIsEmbedded } from '#guest/order/use-embedded.ts';
@@ -10,7 +10,7 @@ import { NoOrderScreen, ThankYouScreen } from '#guest/orders/later/thank-you-scr
 import { joinHref } from '#guest/table/join-href.ts';
 import { useDeviceKind } from '#shared/device/use-device.ts';
 import { ConnectionWord } from '#shared/frame/connection-word.tsx';
-import { LoadingPart } from '#shared/frame/on-its-way.tsx';
+import { LoadingPart } from '#shared/frame/loading-part.tsx';
 import { MenuProvider, useMenu } from '#shared/menu/menu-context.tsx';
 import { useReadEntries } from '#shared/outbox/use-outbox.ts';
 import { useRememberedPlace } from '#shared/place/use-offered-places.ts';

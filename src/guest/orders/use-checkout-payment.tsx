@@ -11,7 +11,7 @@ import type { Minor } from '#domain/pricing/money.ts';
 import { PaymentPage } from '#guest/lazy/lazy-payment.tsx';
 import { paymentParts } from '#guest/lazy/lazy-payment-parts.tsx';
 import { usePayOnline } from '#guest/payment/use-pay-online.ts';
-import { useIsSharedDevice } from '#shared/device/use-house-device.ts';
+import { useIsSharedDevice } from '#shared/device/use-shared-device.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 
 export interface CheckoutPayment {
@@ -38,7 +38,7 @@ const onReceipt = (offer: CheckoutOffer): CheckoutOffer => {
 };
 
 /**
- * Paying online from the order page: never queued, never on a device of the house, and only where somebody takes the card.
+ * Paying online from the order page: never queued, never on a shared device, and only where somebody takes the card.
  * [S5.18, S6.05, S8.07]
  */
 export function useCheckoutPayment(): CheckoutPayment {

@@ -6,7 +6,7 @@ import type { ToldBill } from '#domain/bill/told-bill.ts';
 import type { OrderId } from '#domain/ids.ts';
 import { type Currency, type Minor, ZERO } from '#domain/pricing/money.ts';
 import { readTypedAmount } from '#domain/pricing/typed-amount.ts';
-import { LoadingPart } from '#shared/frame/on-its-way.tsx';
+import { LoadingPart } from '#shared/frame/loading-part.tsx';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useCheckoutWords } from '#shared/order/use-checkout-words.ts';
 import { useIsOnline } from '#shared/tabl-context.tsx';

@@ -3,7 +3,7 @@ import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
 import { readStoredEntry } from '#contract/outbox/commands.ts';
 import type { Http } from '#core/api/http.ts';
 import { ORDER_TIMEOUT_MS } from '#core/api/http.ts';
-import { cancelPayment, checkPayment, checkPaymentByKey, startPayment } from '#core/api/payment/payments.ts';
+import { cancelPayment, checkPayment, checkPaymentByKey, startPayment } from '#core/api/payment/payments-requests.ts';
 import type { TablDatabase } from '#core/db/database.ts';
 import { follow } from '#core/db/follow.ts';
 import { keepPaying, readPaying } from '#core/db/payment/payment-table.ts';

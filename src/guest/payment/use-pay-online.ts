@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { getInstruments, getPaymentOffer } from '#core/api/payment/payments.ts';
+import { getInstruments, getPaymentOffer } from '#core/api/payment/payments-requests.ts';
 import { ping } from '#core/api/ping.ts';
 import { keepPaying, readPaying } from '#core/db/payment/payment-table.ts';
 import { readVisitOrders } from '#core/db/visit/shown-entries.ts';

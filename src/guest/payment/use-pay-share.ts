@@ -1,7 +1,7 @@
 // A guest pays a share of the table's bill by card: the share is asked for, and its payment is begun on a page of its own.
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
-import { askForShare } from '#core/api/payment/shares.ts';
+import { askForShare } from '#core/api/payment/shares-requests.ts';
 import { readDeviceId } from '#core/db/device/device-id.ts';
 import { keepPaying } from '#core/db/payment/payment-table.ts';
 import { readCurrentSession } from '#core/db/session/session-table.ts';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { PaymentLink } from '#contract/payment/payment-link.ts';
-import { checkPaymentByKey } from '#core/api/payment/payments.ts';
+import { checkPaymentByKey } from '#core/api/payment/payments-requests.ts';
 import type { TablDatabase } from '#core/db/database.ts';
 import { readPaying, readPayments } from '#core/db/payment/payment-table.ts';
 import { liveVisitIdAt } from '#core/db/visit/live-visit.ts';

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
 import { isAsked } from '#domain/place/places-around.ts';
-import { ServerHead } from '#guest/frame/house-head.tsx';
+import { ServerHead } from '#guest/frame/server-head.tsx';
 import { StandardTheme } from '#guest/frame/standard-theme.tsx';
 import type { Distances, PlaceChoiceKey } from '#guest/places-around/places-around-here.tsx';
 import { useDeviceKind } from '#shared/device/use-device.ts';

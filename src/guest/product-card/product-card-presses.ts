@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, useContext } from 'react';
 import type { ProductId, VariantId } from '#domain/ids.ts';
-import type { ProductCardActionsProps } from './product-card-ways.tsx';
+import type { ProductCardActionsProps } from './product-card-actions.tsx';
 
 /** Presses of a card; the container answers them, with the dialogs that belong to them. */
 export interface CardPresses {

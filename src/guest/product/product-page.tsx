@@ -19,9 +19,9 @@ import { FailedToast } from '#guest/notices/failed-toast.tsx';
 import { useCart } from '#shared/cart/cart-context.tsx';
 import { useDraft } from '#shared/cart/use-draft.ts';
 import { useEditedLine } from '#shared/cart/use-edited-line.ts';
-import { useIsSharedDevice } from '#shared/device/use-house-device.ts';
 import { useShare } from '#shared/device/use-share.ts';
-import { LoadingPart } from '#shared/frame/on-its-way.tsx';
+import { useIsSharedDevice } from '#shared/device/use-shared-device.ts';
+import { LoadingPart } from '#shared/frame/loading-part.tsx';
 import { backgroundOf, cardView, productHref } from '#shared/menu/card-view.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useOrdering } from '#shared/order/ordering-context.tsx';
@@ -33,7 +33,7 @@ import { useUser } from '#shared/session/use-user.ts';
 import { useLanguage } from '#shared/tabl-context.tsx';
 import { type LinkProps, LinkProvider } from '#ui/layout/link.tsx';
 import { useDishNotes } from './dish-notes.tsx';
-import { nextDish, useBackLink } from './use-way-back.ts';
+import { nextDish, useBackLink } from './use-back-link.ts';
 
 /** The related dishes of a dish's page, as far as this guest may see and order them. [S2.46] */
 const RelatedProducts = ({ product }: { readonly product: Product }) => {
@@ -122,7 +122,7 @@ const ProductView = ({ product, lineId }: { readonly product: Product; readonly 
   const [isFailed, setFailed] = useState(false);
   const [isViewerOpen, setViewerOpen] = useState(false);
   const [isCodeOpen, setCodeOpen] = useState(false);
-  // A device of the house hands the address to the guest's own telephone as a code.
+  // A shared device hands the address to the guest's own telephone as a code.
   const sharesByCode = useIsSharedDevice();
   const share = useShare(product.name, productHref(index, place.slug, product));
   const { href, back, toMenu } = useBackLink(product);

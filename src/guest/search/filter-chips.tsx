@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo, type ReactNode, useState } from 'react';
 import type { Allergen } from '#domain/menu/menu.ts';
-import { filters, NO_FILTER, type SearchFilter } from '#domain/search/search-filter.ts';
+import { filters, NO_FILTER, type SearchFilter } from '#domain/search/avoidance-filter.ts';
 import { useAllergenName } from '#ui/words/allergen-name.ts';
 import styles from './filter-chips.module.css';
 

@@ -1,5 +1,5 @@
 // The search as its address says it: /neven/search?q=супа&without=milk,nuts&stock=1
-import type { SearchFilter } from '#domain/search/search-filter.ts';
+import type { SearchFilter } from '#domain/search/avoidance-filter.ts';
 
 export interface SearchAddress {
   readonly q?: string;

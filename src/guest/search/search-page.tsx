@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { Verdict } from '#domain/diet/allergens.ts';
+import type { Verdict } from '#domain/diet/judge-dish.ts';
 import type { Product } from '#domain/menu/menu.ts';
 import type { MarkedText } from '#domain/search/search-why.ts';
 import { dietParts } from '#guest/lazy/lazy-diet.tsx';
@@ -18,7 +18,7 @@ import { useQuantities } from '#shared/cart/use-quantities.ts';
 import { useDeviceKind } from '#shared/device/use-device.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useOrdering } from '#shared/order/ordering-context.tsx';
-import { searchCategories } from '#shared/search/search-ways.ts';
+import { searchCategories } from '#shared/search/search-categories.ts';
 import { useMenuSearch } from '#shared/search/use-search.ts';
 import { useIsOnline } from '#shared/tabl-context.tsx';
 import { useDebounced } from '#shared/use-debounced.ts';

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { memo } from 'react';
 import type { Product } from '#domain/menu/menu.ts';
-import { filters, NO_FILTER, type SearchFilter, type Sorted } from '#domain/search/search-filter.ts';
+import { filters, NO_FILTER, type SearchFilter, type Sorted } from '#domain/search/avoidance-filter.ts';
 import { Button, ButtonLink } from '#ui/form/button.tsx';
 import nothingFound from './nothing-found.module.css';
 import { type FoundDishes, ResultList } from './result-list.tsx';

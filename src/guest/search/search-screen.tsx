@@ -5,7 +5,7 @@ import type { Allergen } from '#domain/menu/menu.ts';
 import { useDebounced } from '#shared/use-debounced.ts';
 import { IconLink } from '#ui/form/icon-button.tsx';
 import { SearchBox, type SearchBoxProps } from '#ui/form/search-box.tsx';
-import { CategoryEntry } from '#ui/layout/category-door.tsx';
+import { CategoryEntry } from '#ui/layout/category-entry.tsx';
 import { wifiSlash } from '#ui/look/icons.ts';
 import { caretLeft } from '#ui/look/icons-later.ts';
 import { Picture } from '#ui/picture/picture.tsx';
@@ -16,7 +16,7 @@ import { Notice } from '#ui/words/notice.tsx';
 import { useAnnouncedPage } from '#ui/words/use-announced-page.ts';
 import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
 import { FilterChips } from './filter-chips.tsx';
-import quickWays from './quick-ways.module.css';
+import quickWays from './quick-categories.module.css';
 import { SearchResults, type SearchResultsProps } from './search-results.tsx';
 import styles from './search-screen.module.css';
 

@@ -9,7 +9,7 @@ import type { TableCall } from '#domain/service/call.ts';
 import { RequestLimitWords } from '#guest/orders/later/request-limit-words.tsx';
 import { BillShares } from '#guest/service/bill/bill-shares.tsx';
 import { Sums } from '#guest/service/bill/bill-sums.tsx';
-import { TableEntries } from '#shared/service/table-ways.tsx';
+import { TableEntries } from '#shared/service/table-entries.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { Icon } from '#ui/look/icon.tsx';

@@ -6,7 +6,7 @@ import { isOpenCall } from '#domain/service/call.ts';
 import { HERE_MS } from '#domain/service/need-standing.ts';
 import { seatOf } from '#domain/session/session.ts';
 import { joinHref } from '#guest/table/join-href.ts';
-import { LoadingPart } from '#shared/frame/on-its-way.tsx';
+import { LoadingPart } from '#shared/frame/loading-part.tsx';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useEntryAnswers } from '#shared/outbox/use-entry-answers.ts';
 import { useServiceWords } from '#shared/service/use-service-words.ts';

@@ -4,7 +4,7 @@ import type { Language } from '#domain/language/language.ts';
 import type { AskReason } from '#domain/outbox/outbox.ts';
 import type { TableCall } from '#domain/service/call.ts';
 import { RequestLimitWords } from '#guest/orders/later/request-limit-words.tsx';
-import { TableEntries } from '#shared/service/table-ways.tsx';
+import { TableEntries } from '#shared/service/table-entries.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { warningCircle, wave } from '#ui/look/icons-later.ts';

@@ -26,9 +26,9 @@ const BillWords = ({ bill }: { readonly bill: 'open' | 'waiting' | 'asked' | 'co
 };
 
 export interface ServiceButtonsProps {
-  /** waiting: no call has reached the house yet. */
+  /** waiting: no call has reached the venue yet. */
   readonly called: 'no' | 'waiting' | 'called';
-  /** none: there is nothing to pay; waiting: the asking has not reached the house; coming: somebody has seen it. */
+  /** none: there is nothing to pay; waiting: the asking has not reached the venue; coming: somebody has seen it. */
   readonly bill: 'none' | 'open' | 'waiting' | 'asked' | 'coming';
   readonly onCall: () => void;
   readonly onBill: () => void;

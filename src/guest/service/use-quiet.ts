@@ -43,7 +43,7 @@ export function useQuiet(): Quiet {
     ]);
     const ends = rows?.ends.filter((one) => quiet.has(one.call)) ?? [];
     const isEnded = (id: string) => ends.some((one) => one.call === id && one.state === 'received');
-    // The house has taken it, and its list of calls is still on its way: it stands, and can be ended.
+    // The venue has taken it, and its list of calls is still on its way: it stands, and can be ended.
     const unlisted = made.findLast(
       ({ id, state, orderer }) =>
         state === 'received' &&

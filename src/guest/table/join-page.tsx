@@ -6,7 +6,7 @@ import { parseTableAddress, tableHref } from '#domain/table/table-address.ts';
 import { StandardTheme } from '#guest/frame/standard-theme.tsx';
 import { useDeviceKind } from '#shared/device/use-device.ts';
 import { ConnectionWord } from '#shared/frame/connection-word.tsx';
-import { LoadingPart } from '#shared/frame/on-its-way.tsx';
+import { LoadingPart } from '#shared/frame/loading-part.tsx';
 import { LanguageTool } from '#shared/language/language-tool.tsx';
 import { useClient } from '#shared/place/use-client.ts';
 import { useServiceWords } from '#shared/service/use-service-words.ts';

@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import type { SharedDeviceKind } from '#domain/device/house-device.ts';
+import type { SharedDeviceKind } from '#domain/device/shared-device.ts';
 import { fail } from '#domain/result.ts';
-import { SharedScanNotice } from '#guest/device/house-scan-notice.tsx';
+import { SharedScanNotice } from '#guest/device/shared-scan-notice.tsx';
 import { ScanWaitNotice } from '#guest/notices/scan-wait-notice.tsx';
 import { FAILURE_NUMBER } from '#shared/device/connection.ts';
-import { useDeviceMark } from '#shared/device/use-house-mark.ts';
+import { useDeviceMark } from '#shared/device/use-device-mark.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { openTabl } from '#shared/open-tabl.ts';
 import { useServiceWords } from '#shared/service/use-service-words.ts';
@@ -17,7 +17,7 @@ const AGAIN_MS = 20_000;
 /** The status of a scan that was one too many in a short time. [S8.15] */
 const TOO_MANY = 429;
 
-/** A table's printed code that was scanned here. Devices of the house stay where they stand, whatever is scanned on them. */
+/** A table's printed code that was scanned here. Shared devices stay where they stand, whatever is scanned on them. */
 export const TableScan = ({ code }: { readonly code: string }) => {
   const house = useDeviceMark();
   return house ? <ScanOnSharedDevice code={code} kind={house} /> : <ScanOfGuest code={code} />;

@@ -21,7 +21,7 @@ export interface AttractScreenProps {
   readonly cloth: Background | undefined;
   readonly languages: readonly Language[];
   readonly language: Language;
-  /** The house is closed: the screen gives little light. */
+  /** The venue is closed: the screen gives little light. */
   readonly isDimmed: boolean;
   /** What makes the device easier to use: <NeedPills/>. */
   readonly needs?: ReactNode;
@@ -29,7 +29,7 @@ export interface AttractScreenProps {
   readonly onBegin: () => void;
 }
 
-/** The screen of a device that nobody uses: a picture of the house, and the way in. */
+/** The screen of a device that nobody uses: a picture of the venue, and the way in. */
 export const AttractScreen = (props: AttractScreenProps) => {
   const { placeName, table, picture, cloth, languages, language, isDimmed, needs, onLanguage, onBegin } = props;
   return (

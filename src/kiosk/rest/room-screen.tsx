@@ -38,7 +38,7 @@ const Greeting = ({ dayPart, room }: Pick<RoomScreenProps, 'dayPart' | 'room'>) 
   return dayPart === 'day' ? <Trans>Good day, room {room}</Trans> : <Trans>Good evening, room {room}</Trans>;
 };
 
-/** A hotel room's tablet that nobody touches: the time, a greeting, and what the house does for the room. */
+/** A hotel room's tablet that nobody touches: the time, a greeting, and what the venue does for the room. */
 export const RoomScreen = (props: RoomScreenProps) => {
   const { placeName, room, time, day, dayPart, picture, cloth, languages, language, isDimmed, isOnline } = props;
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { OrderWords } from '#shared/order/order-words.tsx';
 import { SEND_WORDS } from '#shared/order/reason-words.tsx';
 import { PriceSteps } from '#shared/pricing/price-steps.tsx';
-import { TableEntries } from '#shared/service/table-ways.tsx';
+import { TableEntries } from '#shared/service/table-entries.tsx';
 import { Button } from '#ui/form/button.tsx';
 import type { CartProps } from './cart-content.tsx';
 import styles from './cart-foot.module.css';

@@ -44,7 +44,7 @@ const Zone = ({ zone }: { readonly zone: DrawnZone }) => {
   return <polygon {...common} points={drawn.corners.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')} />;
 };
 
-/** The net, or the pictures that lie in its place, the zones as cloths, and the way to a pin that is too far. */
+/** The net, or the pictures that lie in its place, the zones as backgrounds, and the way to a pin that is too far. */
 export const MapDrawing = memo(
   ({
     view,

@@ -1,10 +1,10 @@
-// How a device of the house is, as its beats say.
-import { readQueue } from '#core/db/device/house-device.ts';
+// How a shared device is, as its heartbeats say.
+import { readQueue } from '#core/db/device/shared-device.ts';
 import { readUnseenRefusals } from '#core/db/device/unseen-refusals.ts';
 import { lastPaint } from '#core/platform/device/last-paint.ts';
 import { readVitals, runningBuild } from '#core/platform/device/vitals.ts';
 import { isUnclean } from '#core/platform/kiosk/reset-mark.ts';
-import type { DeviceHeartbeat } from '#domain/device/beat.ts';
+import type { DeviceHeartbeat } from '#domain/device/heartbeat.ts';
 import type { OpenTabl } from '#shared/open-tabl.ts';
 import { sweep } from '#shared/visit/sweeping.ts';
 import { canVerify } from './told-answer.ts';

@@ -1,16 +1,16 @@
 // A shared device's last full report: while nothing has changed, it says that it is still there and no more.
 
-import type { HeartbeatBody } from '#contract/device/beat.ts';
-import { sendHere } from '#core/api/device/house-device.ts';
+import type { HeartbeatBody } from '#contract/device/heartbeat.ts';
+import { sendHere } from '#core/api/device/shared-device.ts';
 import { isAsSaid, WHOLE_HEARTBEAT_MS } from '#domain/device/still-here.ts';
 
 type Http = Parameters<typeof sendHere>[0];
 type Whole = Pick<HeartbeatBody, 'device' | 'page' | 'beat'>;
 
 export interface StillHere {
-  /** heard: that was enough; lost: nobody answered; speak: a whole beat is asked for. */
+  /** heard: that was enough; lost: nobody answered; speak: a whole heartbeat is asked for. */
   readonly say: (body: HeartbeatBody) => Promise<'heard' | 'lost' | 'speak'>;
-  /** A whole beat was answered. `mark`: of what it was told; undefined: its server wants whole beats, or cannot be trusted. */
+  /** A whole heartbeat was answered. `mark`: of what it was told; undefined: its server wants whole heartbeats, or cannot be trusted. */
   readonly heard: (body: Whole, mark: string | undefined) => void;
 }
 

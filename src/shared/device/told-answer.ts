@@ -1,6 +1,6 @@
 // The answer to a device, if it is our server's: signed by a key that the two of them alone have, for this very report. The
 // browser's own HMAC checks it: a library for all kinds of tokens would be loaded for one line.
-import { parseTold, type Told } from '#contract/device/beat.ts';
+import { parseTold, type Told } from '#contract/device/heartbeat.ts';
 
 /** Browsers check signatures in secure contexts alone. */
 export const canVerify = (): boolean => globalThis.crypto?.subtle !== undefined;
@@ -27,7 +27,7 @@ const keyOf = async (secret: string): Promise<CryptoKey> => {
   return crypto.subtle.importKey('raw', bytesOf(encoded(hash)), HMAC, false, ['verify']);
 };
 
-/** undefined: it is forged, or an answer to an earlier beat. */
+/** undefined: it is forged, or an answer to an earlier heartbeat. */
 export async function readTold(signed: string, secret: string, nonce: string): Promise<Told | undefined> {
   const [, header = '', payload = '', signature = ''] = SIGNED.exec(signed) ?? [];
   if (!canVerify() || header !== HEADER) return undefined;

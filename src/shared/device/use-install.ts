@@ -17,7 +17,7 @@ const SHARED_SESSIONS: readonly string[] = ['tablet_mode', 'room'];
 /** As a server draws it: no browser has offered anything yet. */
 const noOffer = () => false;
 
-/** The way to install; undefined: this device cannot, has done so already, or belongs to the house. */
+/** The way to install; undefined: this device cannot, has done so already, or belongs to the venue. */
 export function useInstallMethod(): InstallMethod | undefined {
   const hasOffer = useSyncExternalStore(followInstallOffer, hasInstallOffer, noOffer);
   const { settings } = useMenu();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { readKioskCookie } from '#core/platform/cookies.ts';
 import { useHydrating } from '#shared/use-hydrating.ts';
-import { useDeviceMark } from './use-house-mark.ts';
+import { useDeviceMark } from './use-device-mark.ts';
 
 /**
  * Whether somebody has set the device up as a kiosk, where a guest orders who is gone the next minute. The size of a screen

@@ -20,7 +20,7 @@ export function useGuestGallery(): GuestGallery | undefined {
   useEffect(() => {
     let isWanted = true;
     const ask = async () => {
-      const { getGuestGallery } = await import('#core/api/gallery/gallery.ts');
+      const { getGuestGallery } = await import('#core/api/gallery/gallery-requests.ts');
       const gallery = await getGuestGallery(tabl.http, place.id);
       if (!gallery || !isWanted) return;
       setFresh({ of: place.id, gallery });

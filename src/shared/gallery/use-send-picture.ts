@@ -1,6 +1,6 @@
 // The picture that a guest has chosen for the gallery. It stays chosen while the app runs, also when the guest leaves the page.
 import { useCallback, useSyncExternalStore } from 'react';
-import { type PictureNotSent, sendGuestPicture } from '#core/api/gallery/gallery.ts';
+import { type PictureNotSent, sendGuestPicture } from '#core/api/gallery/gallery-requests.ts';
 import { shrinkPicture } from '#core/platform/gallery/shrink-picture.ts';
 import { makeOrderId } from '#domain/order/order-id.ts';
 import { useMenu } from '../menu/menu-context.tsx';

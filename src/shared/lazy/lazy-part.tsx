@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, lazy, type ReactNode, Suspense, useState } from 'react';
-import { LoadingPart } from '#shared/frame/on-its-way.tsx';
+import { LoadingPart } from '#shared/frame/loading-part.tsx';
 import { styleIsWhole } from '#ui/look/whole-style.ts';
 
 /** The pause in ms between two tries to load a part. */

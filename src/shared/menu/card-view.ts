@@ -25,7 +25,7 @@ export const productHref = (index: MenuIndex, placeSlug: string, product: Produc
   return `/${placeSlug}/${category?.slug ?? '-'}/${product.slug}`;
 };
 
-/** The cloth of the nearest category above that has one. */
+/** The background of the nearest category above that has one. */
 export function backgroundOf(index: MenuIndex, product: Product): Background | undefined {
   let category = index.homeCategory(product);
   for (let depth = 0; category && depth < 12; depth++) {

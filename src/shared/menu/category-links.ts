@@ -1,4 +1,4 @@
-// The categories under one, or at the top, as links with a cloth and with the picture of the first dish that has one.
+// The categories under one, or at the top, as links with a background and with the picture of the first dish that has one.
 
 import type { CategoryId } from '#domain/ids.ts';
 import { actionOf } from '#domain/menu/category-link.ts';

@@ -10,7 +10,7 @@ import { readOrders, replaceOrders } from '#core/db/order/order-table.ts';
 import { keepOwnOrders, readOwnOpen } from '#core/db/order/own-orders.ts';
 import { readCalls } from '#core/db/service/calls-table.ts';
 import { readCurrentSession } from '#core/db/session/session-table.ts';
-import { callDevice } from '#core/platform/device/house-call.ts';
+import { callDevice } from '#core/platform/device/device-call.ts';
 import { followVisibility } from '#core/platform/device/page-in-view.ts';
 import { holdTabLock } from '#core/platform/tab-lock.ts';
 import { askAvailability } from '#core/sync/availability/ask-availability.ts';

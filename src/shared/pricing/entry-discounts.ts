@@ -14,7 +14,7 @@ export const entryDiscounts = ({
   return steps && discountsAmong(steps);
 };
 
-/** The tax is known once the house has the order. undefined where nothing is known of it. */
+/** The tax is known once the venue has the order. undefined where nothing is known of it. */
 export const entryBreakdown = ({ order, quote }: Pick<OutboxEntry, 'order' | 'quote'>): OrderBreakdown | undefined => {
   if (order) return order.breakdown;
   const steps = readPriceSteps(quote.steps, quote.total);

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { IngredientChoice } from '#domain/cart/cart.ts';
-import { allergensOf, type FoundAllergen } from '#domain/diet/allergens.ts';
+import { allergensOf, type FoundAllergen } from '#domain/diet/judge-dish.ts';
 import type { Allergen, Product } from '#domain/menu/menu.ts';
 import type { MenuIndex } from '#domain/menu/menu-index.ts';
 import { defaultChoice, missingGroups } from '#domain/product/ingredients.ts';

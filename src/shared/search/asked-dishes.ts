@@ -1,7 +1,8 @@
 // Dishes of a menu that a query asks for. Its diet, or things to leave out, count only where this menu can tell: else the
 // words are words like any others.
-import type { VerdictKind } from '#domain/diet/allergens.ts';
+
 import { type Avoidance, isEuAllergen } from '#domain/diet/diet.ts';
+import type { VerdictKind } from '#domain/diet/judge-dish.ts';
 import type { Product } from '#domain/menu/menu.ts';
 import { allergenOf } from '#domain/search/allergen-words.ts';
 import type { SearchField } from '#domain/search/search.ts';

@@ -1,9 +1,10 @@
 // The dishes to show for a query and a filter, best first.
-import type { VerdictKind } from '#domain/diet/allergens.ts';
+
 import type { Avoidance } from '#domain/diet/diet.ts';
+import type { VerdictKind } from '#domain/diet/judge-dish.ts';
 import type { Product } from '#domain/menu/menu.ts';
+import { type SearchFilter, type Sorted, sortByFilter } from '#domain/search/avoidance-filter.ts';
 import { DESCRIBED, type Found, type SearchField, searchDishes, searchNearby } from '#domain/search/search.ts';
-import { type SearchFilter, type Sorted, sortByFilter } from '#domain/search/search-filter.ts';
 import { foldWords } from '#domain/search/search-fold.ts';
 import { nearest } from '#domain/search/search-suggest.ts';
 import { type WhyFound, whyFound } from '#domain/search/search-why.ts';

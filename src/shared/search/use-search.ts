@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { judgeDish, type Verdict } from '#domain/diet/allergens.ts';
+import { judgeDish, type Verdict } from '#domain/diet/judge-dish.ts';
 import type { Allergen, Product } from '#domain/menu/menu.ts';
 import { isSoldOut } from '#domain/order/verdict.ts';
-import { allergensToAvoid, createJudge, filters, type SearchFilter } from '#domain/search/search-filter.ts';
+import { allergensToAvoid, createJudge, filters, type SearchFilter } from '#domain/search/avoidance-filter.ts';
 import { useDiet } from '#shared/diet/diet-context.tsx';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useCardViews } from '#shared/menu/whole-menu-views.ts';

@@ -11,7 +11,7 @@ export interface VoidedDish {
   readonly reason: RejectReason | undefined;
 }
 
-/** Dishes that the house took off an order: by name, why, and that nobody pays for them. */
+/** Dishes that the venue took off an order: by name, why, and that nobody pays for them. */
 export const VoidedDishes = ({ dishes }: { readonly dishes: readonly VoidedDish[] }) => (
   <Notice
     icon={prohibit}

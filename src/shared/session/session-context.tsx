@@ -46,7 +46,7 @@ export const SessionProvider = ({ children }: { readonly children: ReactNode }) 
   const found = useRows(async () => {
     const [{ readCurrentSession }, { readChosenType }] = await Promise.all([
       import('#core/db/session/session-table.ts'),
-      import('#core/db/order/order-way-table.ts'),
+      import('#core/db/order/chosen-type-table.ts'),
     ]);
     return async (db) => ({ session: await readCurrentSession(db, place.id), way: await readChosenType(db, place.id) });
   }, [place.id]);

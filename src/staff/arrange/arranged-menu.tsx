@@ -6,7 +6,7 @@ import { isSame, type VenueFile } from '#domain/owner/venue-file.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useMenuAddress } from '#staff/menu/menu-address.ts';
 import { DraftState } from '#staff/publish/draft-state.tsx';
-import { PublishEntry } from '#staff/publish/publish-way.tsx';
+import { PublishEntry } from '#staff/publish/publish-entry.tsx';
 import type { Drafts } from '#staff/publish/use-drafts.ts';
 import { ArrangeScreen, SortedGroup } from './arrange-screen.tsx';
 import { ArrangedList } from './arranged-list.tsx';

@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { StaffDay, WireStaffAction } from '#contract/booking/staff-bookings.ts';
 import type { Http } from '#core/api/http.ts';
-import { changeBooking, listBookings, listMoveHours } from '#core/api/staff/bookings.ts';
+import { changeBooking, listBookings, listMoveHours } from '#core/api/staff/bookings-requests.ts';
 import { useDebounced } from '#shared/use-debounced.ts';
 import { useBoard } from '#staff/board/use-board.ts';
 import { useManaged } from '#staff/frame/use-managed.ts';

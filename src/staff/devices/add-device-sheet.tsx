@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
-import { fitsTable, hasTable, isSharedDeviceKind } from '#domain/device/house-device.ts';
+import { fitsTable, hasTable, isSharedDeviceKind } from '#domain/device/shared-device.ts';
 import { LONGEST_STAFF_NAME, type StaffDeviceKind } from '#domain/staff/staff.ts';
 import styles from '#staff/frame/manage.module.css';
 import { ManageProblemWords } from '#staff/frame/manage-problem.tsx';

@@ -6,7 +6,7 @@ import { Button } from '#ui/form/button.tsx';
 import { Icon } from '#ui/look/icon.tsx';
 import { check, cross } from '#ui/look/icons-later.ts';
 import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
-import styles from './staff-door.module.css';
+import styles from './device-sign-in.module.css';
 
 export interface DevicePageProps {
   readonly facts:

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import type { DeviceTrouble } from '#domain/device/beat.ts';
 import type { DeviceCommandKind } from '#domain/device/device-command.ts';
+import type { DeviceTrouble } from '#domain/device/heartbeat.ts';
 import type { StaffDeviceKind } from '#domain/staff/staff.ts';
 
 /** Purpose of a device, and its station or table. */

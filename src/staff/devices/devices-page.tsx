@@ -3,7 +3,7 @@ import { codeBase } from '#domain/table/code-address.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useManagedTables } from '#staff/codes/use-managed-tables.ts';
 import { useStaffSignIn } from '#staff/sign-in/use-staff-sign-in.ts';
-import type { DeviceStateView } from '#ui/view/house-state.ts';
+import type { DeviceStateView } from '#ui/view/device-state.ts';
 import { formatTime } from '#ui/words/format-time.ts';
 import type { NewDevice } from './add-device-sheet.tsx';
 import { DevicesScreen } from './devices-screen.tsx';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { isSharedDeviceKind } from '#domain/device/house-device.ts';
+import { isSharedDeviceKind } from '#domain/device/shared-device.ts';
 import type { StaffDeviceKind } from '#domain/staff/staff.ts';
 import type { CodeTrouble } from '#domain/table/code-address.ts';
 import { LocalNotice } from '#staff/codes/local-notice.tsx';
@@ -15,11 +15,11 @@ import { plus } from '#ui/look/icons.ts';
 import { deviceMobile, pot, trash } from '#ui/look/icons-later.ts';
 import { verticalDots } from '#ui/look/staff-icons.ts';
 import { QrCode } from '#ui/picture/qr-code.tsx';
-import type { DeviceStateView } from '#ui/view/house-state.ts';
+import type { DeviceStateView } from '#ui/view/device-state.ts';
 import { useAnnouncedPage } from '#ui/words/use-announced-page.ts';
 import { AddDeviceSheet, type NewDevice, type StationOption, type TableOption } from './add-device-sheet.tsx';
 import { DeviceKindWords, TroubleWords } from './device-words.tsx';
-import { SharedDeviceSheet, type SharedDeviceSheetProps } from './house-device-sheet.tsx';
+import { SharedDeviceSheet, type SharedDeviceSheetProps } from './shared-device-sheet.tsx';
 import { StaffDeviceSheet } from './staff-device-sheet.tsx';
 
 interface DeviceCode {

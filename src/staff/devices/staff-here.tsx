@@ -7,9 +7,9 @@ import { PinPad } from '#staff/sign-in/pin-pad.tsx';
 import type { PinProblem } from '#staff/sign-in/problem-words.tsx';
 import { useCountdown } from '#staff/sign-in/use-countdown.ts';
 import { DevicePage } from './device-page.tsx';
-import { DeviceSignIn } from './staff-door.tsx';
+import { DeviceSignIn } from './device-sign-in.tsx';
 import { useDevicePage } from './use-device-page.ts';
-import { useDeviceSignIn } from './use-staff-door.ts';
+import { useDeviceSignIn } from './use-device-sign-in.ts';
 
 /** Calls back where staff ask for their way in, and where nobody has touched the device for a while. Both are stable. */
 function useCornerHold(

@@ -29,7 +29,7 @@ export function useDevicePage() {
     const [{ db }, { readStaff }, { readQueue }, host] = await Promise.all([
       openTabl(tabl),
       import('#core/db/staff/staff-table.ts'),
-      import('#core/db/device/house-device.ts'),
+      import('#core/db/device/shared-device.ts'),
       readHost(),
     ]);
     const [staff, queue] = await Promise.all([readStaff(db, place.id), readQueue(db)]);

@@ -1,5 +1,5 @@
 import { DraftState } from '#staff/publish/draft-state.tsx';
-import { PublishEntry } from '#staff/publish/publish-way.tsx';
+import { PublishEntry } from '#staff/publish/publish-entry.tsx';
 import { useOwnerDiscounts } from '#staff/settings/use-owner-settings.ts';
 import { DiscountsScreen } from './discounts-screen.tsx';
 import { OrderNumbers } from './order-numbers.tsx';

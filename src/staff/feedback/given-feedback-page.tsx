@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import type { Http } from '#core/api/http.ts';
-import { listFeedback } from '#core/api/staff/given-feedback.ts';
+import { listFeedback } from '#core/api/staff/given-feedback-requests.ts';
 import { dayAt } from '#domain/owner/calendar-day.ts';
 import type { FeedbackPage } from '#domain/service/given-feedback.ts';
 import { SCORES } from '#domain/service/service-offer.ts';

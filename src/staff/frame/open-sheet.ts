@@ -27,7 +27,7 @@ export type OpenSheet =
     }
   | { readonly kind: 'move' | 'pay' | 'close' | 'checkOut' | 'printBill' };
 
-/** Has a printer of the house print something, and shows what becomes of it. `order`: its name; none: the bill. */
+/** Has a printer of the venue print something, and shows what becomes of it. `order`: its name; none: the bill. */
 export type AskForPaper = (
   printer: string,
   about: Extract<StaffCommand, { kind: 'printPaper' }>['about'],
@@ -45,6 +45,6 @@ export interface TableSheetsProps {
   readonly onMoved?: (table: string) => void;
   /** By the browser: one order for the kitchen, else the bill; undefined: what goes to no table is not printed here. */
   readonly print?: ((orderId?: OrderId) => void) | undefined;
-  /** Printers of the house that can be asked now; none: there are none, or nothing answers. */
+  /** Printers of the venue that can be asked now; none: there are none, or nothing answers. */
   readonly printers: readonly string[];
 }

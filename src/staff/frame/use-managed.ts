@@ -2,7 +2,7 @@
 // not stored on the device: a list of staff should not lie about.
 import { useCallback, useEffect, useState } from 'react';
 import type { Http } from '#core/api/http.ts';
-import type { StaffFailure } from '#core/api/staff/sign-in.ts';
+import type { StaffFailure } from '#core/api/staff/sign-in-requests.ts';
 import { fail, type Result } from '#domain/result.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { problemOf, type SignInProblem } from '#staff/sign-in/use-staff-sign-in.ts';

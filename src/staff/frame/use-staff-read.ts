@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Http } from '#core/api/http.ts';
-import type { StaffFailure } from '#core/api/staff/sign-in.ts';
+import type { StaffFailure } from '#core/api/staff/sign-in-requests.ts';
 import type { Result } from '#domain/result.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useIsOnline, useTabl } from '#shared/tabl-context.tsx';

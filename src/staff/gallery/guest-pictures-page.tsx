@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { PictureDecision } from '#contract/gallery/gallery.ts';
+import type { PictureDecision } from '#contract/gallery/gallery-wire.ts';
 import { toPicture } from '#contract/picture.ts';
 import type { Http } from '#core/api/http.ts';
-import { decideOnPicture, getWaitingImage, listGuestPictures } from '#core/api/staff/gallery.ts';
+import { decideOnPicture, getWaitingImage, listGuestPictures } from '#core/api/staff/gallery-requests.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useLanguage } from '#shared/tabl-context.tsx';
 import { useStaffHttp } from '#staff/frame/staff-context.tsx';

@@ -7,7 +7,7 @@ import type { UnseenElsewhere } from '#domain/kitchen/unseen-elsewhere.ts';
 import type { Language } from '#domain/language/language.ts';
 import { placeWords } from '#domain/place/place.ts';
 import type { StaffRefusal } from '#domain/service/staff-command.ts';
-import { LoadingPart } from '#shared/frame/on-its-way.tsx';
+import { LoadingPart } from '#shared/frame/loading-part.tsx';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { DishOff } from '#staff/availability/dish-off.tsx';
 import { OffNow } from '#staff/availability/off-now.tsx';

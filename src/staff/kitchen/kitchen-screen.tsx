@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { OrderId, ProductId } from '#domain/ids.ts';
 import { type Hung, hangTickets, inColumns } from '#domain/kitchen/columns.ts';
-import { heatOf } from '#domain/kitchen/heat.ts';
+import { heatOf } from '#domain/kitchen/late-order.ts';
 import { type StationBoard, type Ticket, ticketKey, type VoidTicket } from '#domain/kitchen/tickets.ts';
 import type { Language } from '#domain/language/language.ts';
 import { Button } from '#ui/form/button.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo, type RefObject, useEffect, useRef } from 'react';
 import type { OrderId } from '#domain/ids.ts';
-import type { heatOf } from '#domain/kitchen/heat.ts';
+import type { heatOf } from '#domain/kitchen/late-order.ts';
 import { mayStart, type Ticket } from '#domain/kitchen/tickets.ts';
 import type { Language } from '#domain/language/language.ts';
 import { isWithoutTable } from '#domain/order/order-type.ts';

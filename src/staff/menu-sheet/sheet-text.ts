@@ -1,4 +1,4 @@
-import type { SheetFault } from '#contract/owner/menu-sheet.ts';
+import type { SheetFault } from '#contract/owner/menu-sheet-wire.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 
 /** The text of a file; not every spreadsheet saves as UTF-8. */

@@ -7,7 +7,7 @@ import { ButtonLink } from '#ui/form/button.tsx';
 import { IconButton } from '#ui/form/icon-button.tsx';
 import { Link } from '#ui/layout/link.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
-import { backgroundStyle } from '#ui/look/cloth.ts';
+import { backgroundStyle } from '#ui/look/background.ts';
 import { Icon } from '#ui/look/icon.tsx';
 import { dots, search as magnifier, plus } from '#ui/look/icons.ts';
 import { useAnnouncedPage } from '#ui/words/use-announced-page.ts';

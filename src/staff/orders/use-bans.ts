@@ -1,5 +1,5 @@
 import type { Http } from '#core/api/http.ts';
-import { banSender, listBans, unban } from '#core/api/staff/bans.ts';
+import { banSender, listBans, unban } from '#core/api/staff/bans-requests.ts';
 import type { NewBan } from '#domain/staff/ban.ts';
 import { useManaged } from '#staff/frame/use-managed.ts';
 

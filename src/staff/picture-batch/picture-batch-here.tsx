@@ -5,7 +5,7 @@ import { useMenuAddress } from '#staff/menu/menu-address.ts';
 import { useEditQueue } from '#staff/menu/use-edit-queue.ts';
 import { ACCEPTED } from '#staff/pictures/chosen-picture.ts';
 import { DraftState } from '#staff/publish/draft-state.tsx';
-import { PublishEntry } from '#staff/publish/publish-way.tsx';
+import { PublishEntry } from '#staff/publish/publish-entry.tsx';
 import type { Drafts } from '#staff/publish/use-drafts.ts';
 import { PictureBatchScreen } from './picture-batch-screen.tsx';
 import { usePictureBatch } from './use-picture-batch.ts';

@@ -1,8 +1,8 @@
 // Pictures of many dishes at once. What was chosen stays until its page is closed or reloaded; sending it stops with this part
 // of the page, and goes on by a press.
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { fetchDrafts } from '#core/api/staff/drafts.ts';
-import { uploadPicture } from '#core/api/staff/pictures.ts';
+import { fetchDrafts } from '#core/api/staff/drafts-requests.ts';
+import { uploadPicture } from '#core/api/staff/pictures-requests.ts';
 import { holdPage } from '#core/platform/hold-page.ts';
 import { filesToDishes } from '#domain/owner/pictures/dish-of-file.ts';
 import { dishPictures, picturesEdit, STANDARD_FOCUS } from '#domain/owner/pictures/dish-pictures.ts';

@@ -1,5 +1,5 @@
 // A picture on its way to the server, and what became of it.
-import type { uploadPicture } from '#core/api/staff/pictures.ts';
+import type { uploadPicture } from '#core/api/staff/pictures-requests.ts';
 import { ok, type Result } from '#domain/result.ts';
 import type { Drafts } from '#staff/publish/use-drafts.ts';
 

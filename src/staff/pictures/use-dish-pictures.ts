@@ -1,9 +1,9 @@
 // The pictures of one dish while somebody edits them. A chosen file stays until the server has it, whatever page is shown
 // between.
 import { useReducer, useState } from 'react';
-import type { DraftsAnswer } from '#contract/owner/drafts.ts';
-import { shownPicture } from '#contract/owner/pictures.ts';
-import { cropPicture, uploadPicture } from '#core/api/staff/pictures.ts';
+import type { DraftsAnswer } from '#contract/owner/drafts-wire.ts';
+import { shownPicture } from '#contract/owner/pictures-wire.ts';
+import { cropPicture, uploadPicture } from '#core/api/staff/pictures-requests.ts';
 import { holdPage } from '#core/platform/hold-page.ts';
 import { dishPictures, picturesEdit, STANDARD_FOCUS } from '#domain/owner/pictures/dish-pictures.ts';
 import { type Cropping, cropOf, isWhole, type PictureSize, UNCUT } from '#domain/owner/pictures/picture-crop.ts';

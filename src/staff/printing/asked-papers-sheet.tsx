@@ -18,12 +18,12 @@ export interface AskedPapersSheetProps {
   readonly printer: string;
   /** Whether it has not left this device. */
   readonly waits: boolean;
-  /** unheard: nothing of the house answers now; unsaid: it answers, and does not say what becomes of the paper. */
+  /** unheard: nothing of the venue answers now; unsaid: it answers, and does not say what becomes of the paper. */
   readonly gap: 'unheard' | 'unsaid' | undefined;
-  /** The house has had the command for a while, and no paper has come of it. */
+  /** The venue has had the command for a while, and no paper has come of it. */
   readonly isMissing: boolean;
   readonly refusal: StaffRefusal | undefined;
-  /** undefined or none: the house has not said yet. */
+  /** undefined or none: the venue has not said yet. */
   readonly papers: readonly AskedPaper[] | undefined;
   /** Trouble of the printer; undefined: none is known. */
   readonly trouble: TroubledPrinter | undefined;

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { TroubledDevice } from '#domain/device/beat.ts';
+import type { TroubledDevice } from '#domain/device/heartbeat.ts';
 import { TroubleWords } from '#staff/devices/device-words.tsx';
 import type { LineNotice } from '#staff/frame/notice-line.tsx';
 import { WaitNotice } from '#staff/tables/wait-notice.tsx';

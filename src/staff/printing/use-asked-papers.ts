@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Http } from '#core/api/http.ts';
-import { listAskedPapers } from '#core/api/staff/printers.ts';
+import { listAskedPapers } from '#core/api/staff/printers-requests.ts';
 import type { CommandId } from '#domain/ids.ts';
 import { type AskedPaper, isEnded } from '#domain/service/paper.ts';
 import type { StaffRefusal } from '#domain/service/staff-command.ts';
@@ -16,16 +16,16 @@ const MISSING_LOOKS = 15;
 export interface AskedPapers {
   /** Whether it has not left this device. */
   readonly waits: boolean;
-  /** Why the house prints nothing. */
+  /** Why the venue prints nothing. */
   readonly refusal: StaffRefusal | undefined;
-  /** undefined: the house has not said; none: they are not written down yet. */
+  /** undefined: the venue has not said; none: they are not written down yet. */
   readonly papers: readonly AskedPaper[] | undefined;
   /**
-   * The last look brought nothing, so that what is shown may have changed. unheard: nothing answers; unsaid: the house answers, and
+   * The last look brought nothing, so that what is shown may have changed. unheard: nothing answers; unsaid: the venue answers, and
    * does not say (nobody is signed in any more, or it is older).
    */
   readonly gap: 'unheard' | 'unsaid' | undefined;
-  /** The house has had the command for a while, and no paper has come of it. */
+  /** The venue has had the command for a while, and no paper has come of it. */
   readonly isMissing: boolean;
   /** Puts the refusal away: it was read. */
   readonly onRead: () => void;

@@ -70,7 +70,7 @@ export const changedField = (change: Pick<VenueChange, 'kind' | 'path' | 'was' |
   return path.length > 3 ? <PartOfField field={field} within={path.slice(3)} words={words} /> : words;
 };
 
-/** "VAT · Eaten in the house", "When its dishes can be had · Sunday", "How it is booked · Most people". */
+/** "VAT · Eaten in the venue", "When its dishes can be had · Sunday", "How it is booked · Most people". */
 const PartOfField = (props: {
   readonly field: string | undefined;
   readonly within: readonly string[];

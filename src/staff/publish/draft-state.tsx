@@ -5,7 +5,7 @@ import { useLanguage } from '#shared/tabl-context.tsx';
 import { formatDay, formatTime } from '#ui/words/format-time.ts';
 import { DraftNotices, LastPublished } from './draft-notices.tsx';
 import { undoPreviewOf } from './preview-of.ts';
-import { PublishDialog, useValueTerms } from './publish-way.tsx';
+import { PublishDialog, useValueTerms } from './publish-entry.tsx';
 import { UndoSheet } from './undo-sheet.tsx';
 import type { Drafts } from './use-drafts.ts';
 

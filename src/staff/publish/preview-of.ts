@@ -1,6 +1,6 @@
 // A preview in the venue's own words: what each change is about.
-import type { DraftsAnswer, PreviewAnswer, UndoAnswer } from '#contract/owner/drafts.ts';
-import { shownPicture } from '#contract/owner/pictures.ts';
+import type { DraftsAnswer, PreviewAnswer, UndoAnswer } from '#contract/owner/drafts-wire.ts';
+import { shownPicture } from '#contract/owner/pictures-wire.ts';
 import { nameIn, wordsOf } from '#domain/owner/menu-outline.ts';
 import { picturesIn } from '#domain/owner/pictures/dish-pictures.ts';
 import type { SheetChange } from '#domain/owner/read-menu-sheet.ts';

@@ -1,6 +1,6 @@
 // The venue file as its owner edits it: what is published, the edits of everybody laid over it, and what may be done.
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { DraftsAnswer, PreviewAnswer, UndoAnswer } from '#contract/owner/drafts.ts';
+import type { DraftsAnswer, PreviewAnswer, UndoAnswer } from '#contract/owner/drafts-wire.ts';
 import {
   addDraft,
   cancelPlanned,
@@ -10,7 +10,7 @@ import {
   previewUndo,
   publishDrafts,
   undoPublication,
-} from '#core/api/staff/drafts.ts';
+} from '#core/api/staff/drafts-requests.ts';
 import { makeOrderId } from '#domain/order/order-id.ts';
 import { applyEdits } from '#domain/owner/apply-edits.ts';
 import type { DraftEdit } from '#domain/owner/draft-edit.ts';

@@ -27,7 +27,7 @@ export interface ChargeEditorProps {
 /** As a person types a number, as the file spells it. */
 const numberText = (typed: string): string => typed.trim().replace(',', '.').replace(/\s?%$/, '');
 
-/** The tax that prices contain: in the house, and taken away from it. */
+/** The tax that prices contain: in the venue, and taken away from it. */
 export const VatEditor = ({ value, onChange, problemAt }: Omit<ChargeEditorProps, 'file'>) => {
   const rates = vatIn(value);
   const set = (more: Partial<FileVat>) => onChange(vatToJson({ ...rates, ...more }));

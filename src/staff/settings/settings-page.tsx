@@ -9,7 +9,7 @@ import { SheetSection } from '#staff/menu-sheet/sheet-section.tsx';
 import { PrintersHere } from '#staff/printing/printers-here.tsx';
 import { DraftState } from '#staff/publish/draft-state.tsx';
 import { sheetChangesOf } from '#staff/publish/preview-of.ts';
-import { PublishEntry, useValueTerms } from '#staff/publish/publish-way.tsx';
+import { PublishEntry, useValueTerms } from '#staff/publish/publish-entry.tsx';
 import { SettingsScreen } from './settings-screen.tsx';
 import { ShopFacts } from './shop-facts.tsx';
 import { useOwnerSettings } from './use-owner-settings.ts';

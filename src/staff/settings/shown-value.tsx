@@ -72,7 +72,7 @@ const usePercent = (): ((rate: string) => string) => {
   return (rate) => format.format(Number(rate) / 100);
 };
 
-/** "9% / 20%": in the house and away. */
+/** "9% / 20%": in the venue and away. */
 export const Rates = ({ value }: { readonly value: Json }) => {
   const { here, away } = vatIn(value);
   const percent = usePercent();

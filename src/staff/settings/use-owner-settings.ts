@@ -1,5 +1,5 @@
 // The venue's file for the owner's pages: its settings, its discounts, its menu as a sheet.
-import { fetchMenuSheet } from '#core/api/staff/menu-sheet.ts';
+import { fetchMenuSheet } from '#core/api/staff/menu-sheet-requests.ts';
 import { checkSetting } from '#domain/owner/check-setting.ts';
 import { discountedTypes, type FileTier, tiersChange, tiersIn } from '#domain/owner/discount-tiers.ts';
 import { fieldChanges, fieldValue } from '#domain/owner/field-values.ts';

@@ -4,7 +4,7 @@ import {
   confirmSecondFactor,
   readSecondFactor,
   turnOffSecondFactor,
-} from '#core/api/staff/second-factor.ts';
+} from '#core/api/staff/second-factor-requests.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useLanguage } from '#shared/tabl-context.tsx';
 import { useStaff } from '#staff/frame/staff-context.tsx';

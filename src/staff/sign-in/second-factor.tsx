@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import type { FactorSecret, FactorState } from '#contract/staff/second-factor.ts';
+import type { FactorSecret, FactorState } from '#contract/staff/second-factor-wire.ts';
 import { shownSecret } from '#domain/staff/second-factor.ts';
 import styles from '#staff/frame/manage.module.css';
 import { Button, ButtonLink } from '#ui/form/button.tsx';

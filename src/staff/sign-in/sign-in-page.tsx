@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
-import { isSharedDeviceKind } from '#domain/device/house-device.ts';
+import { isSharedDeviceKind } from '#domain/device/shared-device.ts';
 import { placeWords } from '#domain/place/place.ts';
 import type { StaffPerson } from '#domain/staff/staff.ts';
 import { ConnectionWord } from '#shared/frame/connection-word.tsx';
-import { LoadingPart } from '#shared/frame/on-its-way.tsx';
+import { LoadingPart } from '#shared/frame/loading-part.tsx';
 import { LanguageTool } from '#shared/language/language-tool.tsx';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { openTabl } from '#shared/open-tabl.ts';

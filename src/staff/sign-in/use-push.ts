@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { PushState } from '#contract/staff/push.ts';
-import { askForPush, endPush, readPush } from '#core/api/staff/push.ts';
-import { currentEndpoint, mayPush, pushAbility, subscribePush } from '#core/platform/service/push.ts';
+import type { PushState } from '#contract/staff/push-wire.ts';
+import { askForPush, endPush, readPush } from '#core/api/staff/push-requests.ts';
+import { currentEndpoint, mayPush, pushAbility, subscribePush } from '#core/platform/service/push-subscription.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useLanguage } from '#shared/tabl-context.tsx';
 import { useStaffHere, useStaffHttp } from '#staff/frame/staff-context.tsx';

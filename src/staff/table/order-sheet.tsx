@@ -32,7 +32,7 @@ export const OrderSheet = ({
   readonly onVoidDish: () => void;
   /** "Served" was pressed by mistake. */
   readonly onUnserve: () => void;
-  /** On paper for the kitchen, by a printer of the house or the browser's own. */
+  /** On paper for the kitchen, by a printer of the venue or the browser's own. */
   readonly onPrint: (() => void) | undefined;
   readonly hasPrinters: boolean;
   /** A dish of it has run out. */

@@ -70,7 +70,7 @@ const Capped = ({ sum, left, table }: { sum: Minor; left: Minor; table: Pick<Tab
 };
 
 /**
- * A payment that staff note: all that is left, or a part of it. The house's own record; nothing is charged by it. Shares that
+ * A payment that staff note: all that is left, or a part of it. The venue's own record; nothing is charged by it. Shares that
  * guests are paying by card now are not offered.
  */
 export const PaySheet = ({

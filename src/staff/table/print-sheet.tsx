@@ -4,7 +4,7 @@ import { Sheet } from '#ui/layout/sheet.tsx';
 import { printer as printerIcon } from '#ui/look/icons-later.ts';
 import { ActionRow } from './action-row.tsx';
 
-/** On which printer a paper comes out: each of the house by its name, and the one that this device knows. */
+/** On which printer a paper comes out: each of the venue by its name, and the one that this device knows. */
 export const PrintSheet = ({
   of,
   subtitle,

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { OrderId } from '#domain/ids.ts';
 import { placeWords } from '#domain/place/place.ts';
-import { LoadingPart } from '#shared/frame/on-its-way.tsx';
+import { LoadingPart } from '#shared/frame/loading-part.tsx';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import type { OpenSheet } from '#staff/frame/open-sheet.ts';
 import { tableOf } from '#staff/tables/table-views.ts';

@@ -38,7 +38,7 @@ export interface TableScreenProps extends OrderPresses {
   readonly onPay: () => void;
   /** Opens its payments, part by part. */
   readonly onPayments: () => void;
-  /** The house has printers that can be asked; else the browser prints. */
+  /** The venue has printers that can be asked; else the browser prints. */
   readonly hasPrinters: boolean;
   readonly onPrint: () => void;
   readonly notices?: ReactNode;

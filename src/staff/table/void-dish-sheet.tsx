@@ -18,7 +18,7 @@ import { TableName } from './table-name.tsx';
 /** The orderer of a dish can be reached: distance is a reason of whole orders. */
 const REASONS: readonly RejectReason['code'][] = REJECT_REASONS.filter((code) => code !== 'out_of_reach');
 
-/** Which dish of an order the house does not make, and why; what its guest will read is seen before it is sent. */
+/** Which dish of an order the venue does not make, and why; what its guest will read is seen before it is sent. */
 export const VoidDishSheet = ({
   order,
   table,

@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { OrderId } from '#domain/ids.ts';
 import { placeWords } from '#domain/place/place.ts';
-import { LoadingPart } from '#shared/frame/on-its-way.tsx';
+import { LoadingPart } from '#shared/frame/loading-part.tsx';
 import { useKept } from '#shared/keep-equal.ts';
 import { lazyPage } from '#shared/lazy/lazy-part.tsx';
 import { useMenu } from '#shared/menu/menu-context.tsx';

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { LoadingPart } from '#shared/frame/on-its-way.tsx';
+import { LoadingPart } from '#shared/frame/loading-part.tsx';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import type { OpenSheet } from '#staff/frame/open-sheet.ts';
 import { OwnOrderScreen } from '#staff/table/own-order-screen.tsx';

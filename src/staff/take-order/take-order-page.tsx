@@ -21,12 +21,12 @@ import { dishVerdict, sessionVerdict } from '#domain/order/verdict.ts';
 import { priceLine, priceVariant } from '#domain/pricing/pricing.ts';
 import { defaultChoice, needsChoice } from '#domain/product/ingredients.ts';
 import { variantToAdd } from '#domain/product/variant-choice.ts';
-import { createJudge, NO_FILTER } from '#domain/search/search-filter.ts';
+import { createJudge, NO_FILTER } from '#domain/search/avoidance-filter.ts';
 import { ownWords } from '#domain/search/search-words.ts';
 import type { StaffTable } from '#domain/service/board.ts';
 import { SendFailure } from '#shared/cart/send-failure.tsx';
 import { useDeviceKind } from '#shared/device/use-device.ts';
-import { LoadingPart } from '#shared/frame/on-its-way.tsx';
+import { LoadingPart } from '#shared/frame/loading-part.tsx';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import type { MenuSnapshot } from '#shared/menu/menu-snapshot.ts';
 import { REMOVED_WORDS } from '#shared/order/reason-words.tsx';
@@ -50,7 +50,7 @@ import { useTableCart } from './use-table-cart.ts';
 
 const MOST = 40;
 
-/** The dishes for what is typed, by number or by name, in the house's words and in the reader's; none: nothing is typed. */
+/** The dishes for what is typed, by number or by name, in the venue's words and in the reader's; none: nothing is typed. */
 function useDishSearch(
   index: MenuIndex,
   sections: readonly DishSection[],

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { LoadingPart } from '#shared/frame/on-its-way.tsx';
+import { LoadingPart } from '#shared/frame/loading-part.tsx';
 import { lazyPage } from '#shared/lazy/lazy-part.tsx';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useNow } from '#staff/frame/use-now.ts';

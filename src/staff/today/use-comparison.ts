@@ -1,6 +1,6 @@
 // What a sheet of the menu would change; of one with other columns what they probably are, and were the last time.
 import { useCallback } from 'react';
-import { compareMenuSheet } from '#core/api/staff/menu-sheet.ts';
+import { compareMenuSheet } from '#core/api/staff/menu-sheet-requests.ts';
 import type { ReadSheet } from '#domain/owner/read-menu-sheet.ts';
 import type { ForeignColumn } from '#domain/owner/sheets/foreign-rows.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CategoryId } from '#domain/ids.ts';
+import { backgroundStyle } from '#ui/look/background.ts';
 import type { CategoryLink } from '#ui/view/category-link.ts';
-import { backgroundStyle } from '../look/cloth.ts';
 import { useArriving } from '../motion/arriving-page.ts';
 import { Picture } from '../picture/picture.tsx';
-import { CategoryEntry } from './category-door.tsx';
+import { CategoryEntry } from './category-entry.tsx';
 import styles from './rail.module.css';
 import { useStripAt } from './tabs.tsx';
 

@@ -1,9 +1,9 @@
 import type { Background } from '#domain/menu/menu.ts';
+import { backgroundStyle } from '#ui/look/background.ts';
 import { classNames } from '../look/class-names.ts';
-import { backgroundStyle } from '../look/cloth.ts';
 import styles from './skeleton.module.css';
 
-/** A cloth with a slow light passing over it, in place of content on its way. The caller sets its size. */
+/** A background with a slow light passing over it, in place of content on its way. The caller sets its size. */
 export const Skeleton = ({
   cloth,
   className,

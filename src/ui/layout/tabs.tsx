@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import type { CategoryId } from '#domain/ids.ts';
 import type { CategoryLink } from '#ui/view/category-link.ts';
 import { useArriving } from '../motion/arriving-page.ts';
-import { CategoryEntry } from './category-door.tsx';
+import { CategoryEntry } from './category-entry.tsx';
 import styles from './tabs.module.css';
 
 /** The categories side by side: links, not tabs of a widget, since each is a page. The current tab stays in view. */

@@ -1,4 +1,4 @@
-/** A cell of the cloth, in whole stitches right of and below the flower's heart. */
+/** A cell of the background, in whole stitches right of and below the flower's heart. */
 export type Cell = readonly [x: number, y: number];
 
 /** FNV-1a: spreads names over 32 bits. */

@@ -10,7 +10,7 @@ export function paintPlaceholder(canvas: HTMLCanvasElement, hash: string): void 
     canvas.width = w;
     canvas.height = h;
     context.putImageData(new ImageData(new Uint8ClampedArray(rgba), w, h), 0, 0);
-    // Where a picture is transparent, its cloth shows and not its colour.
+    // Where a picture is transparent, its background shows and not its colour.
     canvas.style.backgroundColor = 'transparent';
   } catch {
     // The cloth behind the placeholder stays.

@@ -1,8 +1,8 @@
 import { type CSSProperties, memo, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Background } from '#domain/menu/menu.ts';
 import type { Picture as VenuePicture } from '#domain/picture.ts';
+import { backgroundStyle } from '#ui/look/background.ts';
 import { classNames } from '../look/class-names.ts';
-import { backgroundStyle } from '../look/cloth.ts';
 import { Rosette } from '../look/rosette.tsx';
 import styles from './picture.module.css';
 import { Placeholder } from './placeholder.tsx';
@@ -38,8 +38,8 @@ const sources = (picture: VenuePicture, format: 'avif' | 'webp') =>
   picture.widths.map((width) => `${picture.path}/${width}.${format} ${width}w`).join(', ');
 
 /**
- * A venue's picture in a frame that the caller sizes: the cloth first, then the blurred placeholder, then the picture,
- * cropped and scaled as the venue says [S3.04]. Where the picture is missing or cannot be loaded, the cloth shows the
+ * A venue's picture in a frame that the caller sizes: the background first, then the blurred placeholder, then the picture,
+ * cropped and scaled as the venue says [S3.04]. Where the picture is missing or cannot be loaded, the background shows the
  * dish's flower.
  */
 export const Picture = memo(

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { boardSchema, parseBoard } from '#contract/service/board.ts';
-import { DEVICE_TROUBLES, devicesOnBoard } from '#domain/device/beat.ts';
+import { DEVICE_TROUBLES, devicesOnBoard } from '#domain/device/heartbeat.ts';
 
 const EMPTY = { seq: 1, at: 1, full: true, gone: [], tables: [], orders: [], calls: [], off: [] };
 const devices = DEVICE_TROUBLES.map((trouble, at) => ({ device: `device-${at}`, name: 'Window', trouble, since: 1 }));

@@ -1,7 +1,7 @@
 // Calls of the device about card payments: their bodies, and how long each waits.
 import { expect, test } from 'vitest';
 import type { Http } from '#core/api/http.ts';
-import { checkPaymentByKey, deleteInstrument, startPayment } from '#core/api/payment/payments.ts';
+import { checkPaymentByKey, deleteInstrument, startPayment } from '#core/api/payment/payments-requests.ts';
 import type { PaymentKey } from '#domain/ids.ts';
 import type { PaymentMethodChosen } from '#domain/payment/paying.ts';
 import { type Currency, minor } from '#domain/pricing/money.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { billCommand } from '#contract/outbox/bill-command.ts';
 import type { Http } from '#core/api/http.ts';
 import { getOrders } from '#core/api/order.ts';
-import { askForShare } from '#core/api/payment/shares.ts';
+import { askForShare } from '#core/api/payment/shares-requests.ts';
 import { getToldBill } from '#core/api/service/bill.ts';
 import { getCalls } from '#core/api/service/calls.ts';
 import type { SessionToken } from '#domain/ids.ts';

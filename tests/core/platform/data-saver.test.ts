@@ -37,7 +37,7 @@ test('a tablet spares them where data are saved or the network is slow, and nowh
   expect(sparesBytes()).toBe(true);
 });
 
-test('a kiosk belongs to the house and keeps everything', () => {
+test('a kiosk belongs to the venue and keeps everything', () => {
   tell({ isPhone: true, connection: { effectiveType: '3g' } });
   // biome-ignore lint/suspicious/noDocumentCookie: as a house sets its kiosk up.
   document.cookie = '_tkm_=1';

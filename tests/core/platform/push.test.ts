@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // Web Push of a browser: what it can do is told without asking anybody, and a subscription that is in the way is replaced.
 import { beforeEach, expect, test, vi } from 'vitest';
-import { mayPush, pushAbility, subscribePush } from '#core/platform/service/push.ts';
+import { mayPush, pushAbility, subscribePush } from '#core/platform/service/push-subscription.ts';
 
 const SUBSCRIPTION = { endpoint: 'https://push.example/1', keys: { p256dh: 'BPub', auth: 'secret' } };
 const ask = vi.fn(async () => permission);

@@ -117,7 +117,7 @@ test('the shares of any bill sum to the bill, to the cent', () => {
   );
 });
 
-test('a dish that the house took off is nobody’s to share, and the others keep their line', () => {
+test('a dish that the venue took off is nobody’s to share, and the others keep their line', () => {
   const [whole] = [order('a', 700, ['Salad', 1, 700], ['Soup', 1, 0])];
   const lines = whole.lines.map((line, at) => (at === 0 ? line : { ...line, voided: minor(300) }));
   expect(piecesOf([{ ...whole, lines }])).toMatchObject([{ line: 0, name: 'Salad', amount: 700 }]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DeviceHeartbeat } from '#domain/device/beat.ts';
+import type { DeviceHeartbeat } from '#domain/device/heartbeat.ts';
 import { agedHeartbeat, isAsSaid } from '#domain/device/still-here.ts';
 
 const SAID: DeviceHeartbeat = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { allergensOf, judgeDish, suitsDiet, worstOf } from '#domain/diet/allergens.ts';
 import { avoidance, contradicts } from '#domain/diet/diet.ts';
+import { allergensOf, judgeDish, suitsDiet, worstOf } from '#domain/diet/judge-dish.ts';
 import { type Allergen, DIETS, type Diet, EU_ALLERGENS } from '#domain/menu/menu.ts';
 import { defaultChoice } from '#domain/product/ingredients.ts';
 import { choice, indexed, ingredient, product } from '../menu/menu-builder.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { hasOrderOnItsWay, idleMs, thankedOrder, unsentLabels } from '#domain/kiosk/between-guests.ts';
-import { isForTelephone } from '#domain/kiosk/way-out.ts';
+import { isForTelephone } from '#domain/kiosk/exit.ts';
 import { ENTRY_STATES } from '#domain/outbox/outbox.ts';
 
 test('a telephone is handed what it can open, dial or write to, and no program', () => {

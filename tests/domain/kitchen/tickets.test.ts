@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CategoryId, OrderId, ProductId, VariantId } from '#domain/ids.ts';
-import { HOT_MS, heatOf, WARM_MS } from '#domain/kitchen/heat.ts';
+import { HOT_MS, heatOf, WARM_MS } from '#domain/kitchen/late-order.ts';
 import { stationRings } from '#domain/kitchen/station-rings.ts';
 import { ONLY_STATION, type Station } from '#domain/kitchen/stations.ts';
 import { isLastTick, RECALL_MS, readyCommands, stationBoard } from '#domain/kitchen/tickets.ts';

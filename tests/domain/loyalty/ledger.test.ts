@@ -1,8 +1,8 @@
 // A customer's ledger: all that was written is there, or was over before it was spent.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { earnedOf } from '#domain/loyalty/earned-points.ts';
 import { balanceOf, type LedgerRow } from '#domain/loyalty/ledger.ts';
-import { earnedOf } from '#domain/loyalty/loyalty-terms.ts';
 import { mostMoney, mostPoints, spendingSteps } from '#domain/loyalty/spending.ts';
 import { minor } from '#domain/pricing/money.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { menuOrderTypes } from '#domain/order/checkout/menu-ways.ts';
+import { menuOrderTypes } from '#domain/order/checkout/menu-order-types.ts';
 import { orderTypeHere, pricedTypeHere } from '#domain/order/order-type.ts';
 import type { OrderType } from '#domain/place/place.ts';
 

@@ -14,7 +14,7 @@ const refusal = (over: Partial<Refusal> = {}): Refusal => ({
 const ended = (over: Partial<Parameters<typeof orderEnding>[0]> = {}) =>
   orderEnding({ state: 'refused', askReason: undefined, orderType: 'spot', refusal: refusal(), ...over });
 
-test('an order that the house has is thanked for, whatever way it goes', () => {
+test('an order that the venue has is thanked for, whatever way it goes', () => {
   for (const orderType of ['spot', 'room', 'delivery', 'preorder'] as const) {
     expect(ended({ state: 'received', orderType, refusal: undefined })).toEqual({ kind: 'thanks' });
   }

@@ -107,7 +107,7 @@ test('the total by steps is the total that was charged before there were steps, 
   );
 });
 
-test('an order that leaves the house names its dishes, its discount and its boxes', () => {
+test('an order that leaves the venue names its dishes, its discount and its boxes', () => {
   const half = tier(0, { value: 50 });
   const price = priceOrder(
     index,

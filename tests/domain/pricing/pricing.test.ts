@@ -88,7 +88,7 @@ describe('the price of a line', () => {
     });
   });
 
-  test('packaging is charged where the food leaves the house, undiscounted', () => {
+  test('packaging is charged where the food leaves the venue, undiscounted', () => {
     const packaging = ORDER_TYPES.map((type) => [
       type,
       priceLine(index, line(1), { settings: always, orderType: type })?.packaging,
@@ -136,7 +136,7 @@ test('an order of nothing costs nothing', () => {
 });
 
 // The oracle: written from the specification, over plain descriptions, in whole ten-thousandths of a cent, with no code
-// of the house. What the two share is the description of a dish and of an order, nothing else.
+// of the venue. What the two share is the description of a dish and of an order, nothing else.
 
 interface PlainDish {
   readonly price: number;

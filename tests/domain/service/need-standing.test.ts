@@ -12,7 +12,7 @@ const call = (over: Partial<TableCall> = {}): TableCall => ({
 const at = (calls: readonly TableCall[], waiting: readonly { readonly needs: readonly string[] }[] = []) =>
   needStanding('towels', { calls, waiting }, NOW);
 
-test('a need stands as far as the house is with it', () => {
+test('a need stands as far as the venue is with it', () => {
   expect(at([])).toBe('free');
   expect(at([call({ needs: ['taxi'] })])).toBe('free');
   expect(at([], [{ needs: ['taxi'] }, { needs: ['towels'] }])).toBe('waiting');

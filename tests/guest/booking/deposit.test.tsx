@@ -76,7 +76,7 @@ test('where the venue confirms a booking, its guest reads before the press that 
   expect(said()).toContain('The venue then confirms the booking. If it declines, the deposit goes back to your card.');
 });
 
-test('a deposit is not paid on a device of the house', () => {
+test('a deposit is not paid on a shared device', () => {
   foot({ deposit: minor(2450) }, {}, true);
   expect(said()).toContain('The deposit is paid by card on your own phone. Please book there, or ask us.');
   expect(screen.queryByTestId('book-now')).toBeNull();

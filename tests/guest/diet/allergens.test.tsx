@@ -2,8 +2,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { judgeDish } from '#domain/diet/allergens.ts';
 import { type Avoidance, avoidance, NO_AVOIDANCE } from '#domain/diet/diet.ts';
+import { judgeDish } from '#domain/diet/judge-dish.ts';
 import type { IngredientId } from '#domain/ids.ts';
 import { type Allergen, EU_ALLERGENS } from '#domain/menu/menu.ts';
 import { CartWarning } from '#guest/diet/cart-diet.tsx';

@@ -2,8 +2,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { judgeDish } from '#domain/diet/allergens.ts';
 import { avoidance } from '#domain/diet/diet.ts';
+import { judgeDish } from '#domain/diet/judge-dish.ts';
 import { minor } from '#domain/pricing/money.ts';
 import { ConflictPanel, ConflictSheet } from '#guest/diet/conflict-question-here.tsx';
 import { ProductScreen } from '#shared/product/product-screen.tsx';

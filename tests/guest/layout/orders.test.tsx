@@ -152,7 +152,7 @@ test('an order that only the database has says no more than that it waits', () =
   ]);
 });
 
-test('a phone can be put away; on a device of the house nothing is said of a phone', () => {
+test('a phone can be put away; on a shared device nothing is said of a phone', () => {
   show(received('ordered'));
   expect(words(shown())).toContain('You can put the phone away.');
   document.body.innerHTML = '';
@@ -195,7 +195,7 @@ test('an order being taken back says so, and that the outcome is not certain yet
   expect(screen.queryByTestId('cancel-order')).toBeNull();
 });
 
-test('an order that was taken back is said to be, once the house has said so', () => {
+test('an order that was taken back is said to be, once the venue has said so', () => {
   const refusal = { code: 'order_cancelled', productIds: [], ingredientIds: [], quote: undefined } as const;
   show(entry({ state: 'refused', cancelling: true, mayHaveArrived: true, refusal }));
   expect(screen.getByTestId('order-entry').textContent).toMatch(/Cancelled.*Nothing was cooked\./);

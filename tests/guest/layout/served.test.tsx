@@ -5,7 +5,7 @@ import type { GuestFacts } from '#domain/order/guest-facts.ts';
 import type { OrderStatus, PlacedOrder } from '#domain/order/order.ts';
 import { OrdersBar } from '#guest/layout/orders-bar.tsx';
 import { HowWasIt } from '#guest/orders/orders-screen.tsx';
-import { OrderStateBadge } from '#guest/service/house-badge.tsx';
+import { OrderStateBadge } from '#guest/service/order-state-badge.tsx';
 import { renderScreen, words } from '../../support/render-screen.tsx';
 
 const ordered = (status: OrderStatus, facts?: GuestFacts) =>

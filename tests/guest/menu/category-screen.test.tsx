@@ -9,7 +9,7 @@ import { CategoryScreen, type CategoryScreenProps } from '#guest/menu/category-s
 import { CategorySkeleton } from '#guest/menu/category-skeleton.tsx';
 import { SiblingStrip } from '#guest/menu/sibling-strip.tsx';
 import { cardView } from '#shared/menu/card-view.ts';
-import { CategoryActionsProvider } from '#ui/layout/category-door.tsx';
+import { CategoryActionsProvider } from '#ui/layout/category-entry.tsx';
 import type { CardView } from '#ui/view/card-view.ts';
 import { buildCategory, buildIndex, buildProduct } from '../../support/build-menu.ts';
 import { GuestWords, renderScreen, words } from '../../support/render-screen.tsx';

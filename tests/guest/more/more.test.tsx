@@ -139,7 +139,7 @@ test.each([
   expect(words(button).replace('Language: ', '').replace(' ', '')).toBe(shown);
 });
 
-test('a guest’s own device leads to the profile, a device of the house does not [S2.13]', () => {
+test('a guest’s own device leads to the profile, a shared device does not [S2.13]', () => {
   show({ hasProfile: true });
   expect(screen.getByRole('link', { name: 'Profile' }).getAttribute('href')).toBe('/neven/profile');
   cleanup();

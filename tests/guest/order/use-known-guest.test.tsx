@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Whom orders are for: kept on a guest's own device until they say otherwise, never on a device of the house.
+// Whom orders are for: kept on a guest's own device until they say otherwise, never on a shared device.
 import { act } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -58,7 +58,7 @@ test('a guest who asked to be forgotten is not kept by the order that they send 
   expect(anew().known).toEqual(ELENA);
 });
 
-test('a device of the house neither tells nor keeps anybody', async () => {
+test('a shared device neither tells nor keeps anybody', async () => {
   localStorage.setItem(KEY, JSON.stringify(ELENA));
   Cookies.set('_tkm_', '1');
   const kiosk = await here();

@@ -31,7 +31,7 @@ const read = async (over: Partial<OutboxEntry>): Promise<string> => {
   return words(await screen.findByTestId('order-facts', undefined, { timeout: 5_000 }));
 };
 
-test('a place that the house has no more is called as it was when the order was taken', async () => {
+test('a place that the venue has no more is called as it was when the order was taken', async () => {
   expect(await read(placed('ordered', { pickupPlace: 'Stand 14' }))).toContain('Stand 14');
 });
 

@@ -5,8 +5,8 @@ import { expect, test, vi } from 'vitest';
 import type { ProductId } from '#domain/ids.ts';
 import { minor } from '#domain/pricing/money.ts';
 import { ProductCard, type ProductCardView } from '#guest/product-card/product-card.tsx';
+import { ProductCardActions } from '#guest/product-card/product-card-actions.tsx';
 import { type CardPresses, CardPressesProvider } from '#guest/product-card/product-card-presses.ts';
-import { ProductCardActions } from '#guest/product-card/product-card-ways.tsx';
 import { buildProduct, buildVariant } from '../../support/build-menu.ts';
 import { renderScreen, words } from '../../support/render-screen.tsx';
 

@@ -48,7 +48,7 @@ const toggle = () => {
 };
 const END = [['end', CALL, 'withdrawn']];
 
-test('a quiet that the house has taken stands before its list has come, and can be ended', () => {
+test('a quiet that the venue has taken stands before its list has come, and can be ended', () => {
   house.made = [made('received')];
   expect(toggle()).toEqual({ state: 'on', pressed: END });
 });

@@ -42,7 +42,7 @@ const rest = (over: Partial<RoomScreenProps> = {}) =>
     />,
   );
 
-test('at rest a room’s tablet says the time, greets its room and offers the languages of the house', async () => {
+test('at rest a room’s tablet says the time, greets its room and offers the languages of the venue', async () => {
   const onLanguage = vi.fn();
   rest({ onLanguage });
   const dialog = screen.getByRole('dialog', { name: 'Good morning, room 204' });
@@ -84,7 +84,7 @@ test.each([
   expect(words(screen.getByTestId('room-need-towels'))).toBe(`Towels${said}`);
 });
 
-test('a house that names no services for its rooms is still asked in own words', () => {
+test('a venue that names no services for its rooms is still asked in own words', () => {
   services({ services: [] });
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
   expect(screen.getByTestId('room-other')).toBeDefined();

@@ -1,8 +1,8 @@
 // A venue to book at: a massage in two rooms or one, and two halls with tables.
 
 import type { Season } from '#domain/booking/season.ts';
+import { DEFAULT_DEVICE_SETTINGS, type DeviceSettings } from '#domain/place/device-settings.ts';
 import { parseWindows } from '#domain/place/hours.ts';
-import { DEFAULT_DEVICE_SETTINGS, type DeviceSettings } from '#domain/place/house-settings.ts';
 import { type Answer, HOUR, type TestServer } from '../support/server.ts';
 import type { VenueOptions } from '../support/venues.ts';
 

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { ownBookingSchema } from '#contract/booking/booking.ts';
 import { staffDaySchema } from '#contract/booking/staff-bookings.ts';
-import type { DeviceSettings } from '#domain/place/house-settings.ts';
+import type { DeviceSettings } from '#domain/place/device-settings.ts';
 import type { Payments } from '../../../server/payments/payments.ts';
 import { type PaymentPort, ProviderUnreachable } from '../../../server/services/payment/payment-port.ts';
 import { customer } from '../account/customers.ts';

@@ -9,7 +9,7 @@ import { HOUR, messageOf, NOON } from '../support/server.ts';
 import { signInAs } from '../support/staff.ts';
 import { onEitherDatabase } from '../support/stores.ts';
 import { CODE } from '../support/venues.ts';
-import { type SharedDevice, setUp, speak } from './house-devices.ts';
+import { type SharedDevice, setUp, speak } from './shared-devices.ts';
 
 const DAY = 24 * HOUR;
 

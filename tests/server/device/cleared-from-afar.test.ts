@@ -9,12 +9,12 @@ import { storeStaffDevice } from '#core/db/staff/staff-table.ts';
 import { openVisit } from '#core/db/visit/visit-table.ts';
 import type { PlaceId } from '#domain/ids.ts';
 import type { Place } from '#domain/place/place.ts';
-import { createDeviceLink } from '#shared/device/house-link.ts';
+import { createDeviceLink } from '#shared/device/device-link.ts';
 import { breakableDisk } from '../../core/db/breakable-disk.ts';
 import { cartOf, line } from '../../core/db/outbox/order-drafts.ts';
 import { withServer } from '../support/one-server.ts';
 import { signInAs } from '../support/staff.ts';
-import { setUp } from './house-devices.ts';
+import { setUp } from './shared-devices.ts';
 
 // The files of a worker share its modules: the mocks reach only what is evaluated anew, and must not stay in it.
 vi.hoisted(() => vi.resetModules());
@@ -22,7 +22,7 @@ afterAll(() => vi.resetModules());
 
 const page = vi.hoisted(() => ({ loaded: [] as string[] }));
 vi.mock('#core/platform/device/load-page.ts', () => ({ loadPage: (href: string) => page.loaded.push(href) }));
-vi.mock('#core/platform/device/house-mark.ts', () => ({ writeDeviceMark: () => undefined }));
+vi.mock('#core/platform/device/device-mark.ts', () => ({ writeDeviceMark: () => undefined }));
 vi.mock('#core/platform/device/later-cookies.ts', () => ({ writeKioskCookie: () => undefined }));
 vi.mock('#core/platform/page-rest.ts', () => ({ followTouches: () => () => undefined, isAnythingOpen: () => false }));
 vi.mock('#core/platform/device/wake-lock.ts', () => ({ keepAwake: () => () => undefined }));

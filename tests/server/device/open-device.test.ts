@@ -8,7 +8,7 @@ import { withServer } from '../support/one-server.ts';
 import { HOUR, MINUTE, messageOf, NOON } from '../support/server.ts';
 import { asked, enrolled, inviteTo, signInAs } from '../support/staff.ts';
 import { onEitherDatabase } from '../support/stores.ts';
-import { setUp } from './house-devices.ts';
+import { setUp } from './shared-devices.ts';
 
 onEitherDatabase('A PIN on a device that guests use', (store) => {
   const { server, folder } = withServer(store);

@@ -3,13 +3,13 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { hereAnswerSchema } from '#contract/device/here.ts';
 import { devicesAnswerSchema } from '#contract/device/managed-devices.ts';
-import { tellSilentDevices } from '../../../server/services/device/beat.ts';
+import { tellSilentDevices } from '../../../server/services/device/heartbeat.ts';
 import { createPublishedPlaces } from '../../../server/services/place/published-places.ts';
 import { withServer } from '../support/one-server.ts';
 import { MINUTE } from '../support/server.ts';
 import { signInAs } from '../support/staff.ts';
 import { onEitherDatabase } from '../support/stores.ts';
-import { setUp, speak } from './house-devices.ts';
+import { setUp, speak } from './shared-devices.ts';
 
 onEitherDatabase('A device that is still there', (store) => {
   const { server } = withServer(store);

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { sessionAnswerSchema } from '#contract/session/session.ts';
-import { deviceSession, takeHeartbeat } from '../../../server/services/device/beat.ts';
+import { deviceSession, takeHeartbeat } from '../../../server/services/device/heartbeat.ts';
 import { createPublishedPlaces } from '../../../server/services/place/published-places.ts';
 import type { Store } from '../../../server/store/store.ts';
 import { floorOf } from '../support/floor-commands.ts';
@@ -10,7 +10,7 @@ import { withServer } from '../support/one-server.ts';
 import { HOUR, MINUTE, messageOf, nextId } from '../support/server.ts';
 import { type SignedIn, signInAs } from '../support/staff.ts';
 import { onEitherDatabase } from '../support/stores.ts';
-import { type SharedDevice, setUp, speak, token, WELL } from './house-devices.ts';
+import { type SharedDevice, setUp, speak, token, WELL } from './shared-devices.ts';
 
 onEitherDatabase('A table with a tablet', (store) => {
   const { server } = withServer(store);

@@ -4,7 +4,7 @@ import { readJournal } from '../../../server/store/journal.ts';
 import { withServer } from '../support/one-server.ts';
 import { signInAs } from '../support/staff.ts';
 import { onEitherDatabase } from '../support/stores.ts';
-import { setUp, speak } from './house-devices.ts';
+import { setUp, speak } from './shared-devices.ts';
 
 onEitherDatabase('Orders that nobody saw turned down', (store) => {
   const { server } = withServer(store);

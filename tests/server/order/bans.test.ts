@@ -1,6 +1,6 @@
 // Devices whose orders a place does not take: found by an order, for a while or until it is taken back. [S6.02]
 import { expect, test } from 'vitest';
-import { readBans } from '#contract/owner/bans.ts';
+import { readBans } from '#contract/owner/bans-wire.ts';
 import { readJournal } from '../../../server/store/journal.ts';
 import { withServer } from '../support/one-server.ts';
 import { HOUR, MINUTE, messageOf, nextId, type TestServer } from '../support/server.ts';

@@ -73,7 +73,7 @@ test('half a guest is asked for the other half, and nothing is carried to nobody
   expect(messageOf(await send(on, 'delivery', { ...where, ...rest }))).toBe('invalid_name');
 });
 
-test('a house that calls its guests by name takes nobody’s order', async () => {
+test('a venue that calls its guests by name takes nobody’s order', async () => {
   const on = await start(venue(false));
   expect(messageOf(await send(on, 'preorder'))).toBe('invalid_name');
 });

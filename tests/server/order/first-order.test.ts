@@ -7,7 +7,7 @@ import { parseBoard } from '#contract/service/board.ts';
 import { sessionAnswerSchema } from '#contract/session/session.ts';
 import type { Currency } from '#domain/pricing/money.ts';
 import { readJournal } from '../../../server/store/journal.ts';
-import { setUp, speak } from '../device/house-devices.ts';
+import { setUp, speak } from '../device/shared-devices.ts';
 import { withServer } from '../support/one-server.ts';
 import { MINUTE, messageOf, NOON, nextId, type TestServer } from '../support/server.ts';
 import { type SignedIn, signInAs, signInStation } from '../support/staff.ts';

@@ -51,7 +51,7 @@ const aLine = fc.record({
   removable: seldom<string[]>([], fc.subarray(['onion', 'rare'])),
   quantity,
 });
-/** As the kitchen would cook it, were the burger there and the house open. */
+/** As the kitchen would cook it, were the burger there and the venue open. */
 const aGoodLine = fc.record({
   dish: fc.constantFrom('salad', 'burger'),
   otherSize: fc.constant(false),

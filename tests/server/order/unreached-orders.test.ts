@@ -9,7 +9,7 @@ import { createPublishedPlaces } from '../../../server/services/place/published-
 import type { Services } from '../../../server/services/services.ts';
 import { tellSilentScreens } from '../../../server/services/staff/screens.ts';
 import { readJournal } from '../../../server/store/journal.ts';
-import { savePrinterState } from '../../../server/store/printing/printers.ts';
+import { savePrinterState } from '../../../server/store/printing/printers-rows.ts';
 import { withServer } from '../support/one-server.ts';
 import { MINUTE, nextId, type TestServer } from '../support/server.ts';
 import { type SignedIn, signInAs, signInStation } from '../support/staff.ts';
@@ -138,7 +138,7 @@ onEitherDatabase('Orders that nothing in the kitchen can show', (store) => {
     for (const stop of stops) stop();
   });
 
-  test('a printer that cannot print any more, and a device that is taken from the house, are told of in the same moment', async () => {
+  test('a printer that cannot print any more, and a device that is taken from the venue, are told of in the same moment', async () => {
     const house = await start({ printers: [printer([])] });
     const [kitchen, owner] = [await signInStation(house), await signInAs(house, 'PLACE_ADMIN')];
     await heartbeat(house, kitchen);
@@ -163,7 +163,7 @@ onEitherDatabase('Orders that nothing in the kitchen can show', (store) => {
     expect(await told()).toEqual([false, true, false, true, false]);
   });
 
-  test('a house that has neither screen nor printer in its kitchen is told of by its minutes alone', async () => {
+  test('a venue that has neither screen nor printer in its kitchen is told of by its minutes alone', async () => {
     expect(await isUnreached(server())).toBe(false);
   });
 });

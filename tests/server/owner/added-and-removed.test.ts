@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import type { DraftsAnswer } from '#contract/owner/drafts.ts';
+import type { DraftsAnswer } from '#contract/owner/drafts-wire.ts';
 import { type Addition, newCategory, newDish, newSize } from '#domain/owner/additions/new-things.ts';
 import type { DraftEdit } from '#domain/owner/draft-edit.ts';
 import { withoutCategory, withoutDish, withoutSize } from '#domain/owner/removals/removals.ts';

@@ -1,6 +1,6 @@
 // Guests' feedback as the place's managers read it: by page, by its marks, and as a list for spreadsheets.
 import { expect, test } from 'vitest';
-import { readFeedbackPage } from '#contract/owner/given-feedback.ts';
+import { readFeedbackPage } from '#contract/owner/given-feedback-wire.ts';
 import { parseToday } from '#contract/owner/today.ts';
 import { latestFeedback } from '../../../server/store/service/feedbacks.ts';
 import { withServer } from '../support/one-server.ts';

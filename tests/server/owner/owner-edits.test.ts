@@ -2,7 +2,7 @@
 
 import * as v from 'valibot';
 import { beforeEach, expect, test } from 'vitest';
-import { comparedSheetSchema } from '#contract/owner/menu-sheet.ts';
+import { comparedSheetSchema } from '#contract/owner/menu-sheet-wire.ts';
 import { tiersChange } from '#domain/owner/discount-tiers.ts';
 import { fieldChanges } from '#domain/owner/field-values.ts';
 import { readPublished } from '../../../server/store/place/places.ts';

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import type { DraftsAnswer } from '#contract/owner/drafts.ts';
+import type { DraftsAnswer } from '#contract/owner/drafts-wire.ts';
 import { picturesEdit } from '#domain/owner/pictures/dish-pictures.ts';
 import { KEPT_MS, sweepPictures } from '../../../server/services/owner/picture-sweep.ts';
 import { readPublished } from '../../../server/store/place/places.ts';

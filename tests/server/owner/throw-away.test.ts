@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { PreviewAnswer } from '#contract/owner/drafts.ts';
+import type { PreviewAnswer } from '#contract/owner/drafts-wire.ts';
 import { applyEdit } from '#domain/owner/apply-edits.ts';
 import type { DraftEdit } from '#domain/owner/draft-edit.ts';
 import { withoutDish } from '#domain/owner/removals/removals.ts';

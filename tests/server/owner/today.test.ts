@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { parseToday } from '#contract/owner/today.ts';
 import type { Today } from '#domain/owner/today.ts';
 import { dayOrders } from '../../../server/store/order/day-orders.ts';
-import { savePrinterState } from '../../../server/store/printing/printers.ts';
+import { savePrinterState } from '../../../server/store/printing/printers-rows.ts';
 import { ordersOfDay } from '../../../server/store/service/board-orders.ts';
 import { moveOrderStatus } from '../../support/staff/floor.ts';
 import { withServer } from '../support/one-server.ts';

@@ -1,6 +1,6 @@
 // A venue that takes cards, with a double of the bank, a guest who orders to fetch, and what can be pressed at the bank.
 import type { FastifyInstance } from 'fastify';
-import type { DeviceSettings } from '#domain/place/house-settings.ts';
+import type { DeviceSettings } from '#domain/place/device-settings.ts';
 import type { Place } from '#domain/place/place.ts';
 import { injecting } from '../../../server/payments/double/injecting.ts';
 import { createPayments, type Payments } from '../../../server/payments/payments.ts';

@@ -6,11 +6,11 @@ import { minor } from '#domain/pricing/money.ts';
 import type { PromoCode } from '#domain/promotion/promo-code.ts';
 import { createPublishedPlaces } from '../../../server/services/place/published-places.ts';
 import type { Services } from '../../../server/services/services.ts';
-import { saveSharedDevice } from '../../../server/store/device/house-devices.ts';
+import { saveSharedDevice } from '../../../server/store/device/shared-devices.ts';
 import { findOrder } from '../../../server/store/order/orders.ts';
 import { promoTerms } from '../../domain/promotion/promo-builder.ts';
 import { moveOrderStatus } from '../../support/staff/floor.ts';
-import { WELL } from '../device/house-devices.ts';
+import { WELL } from '../device/shared-devices.ts';
 import { withServer } from '../support/one-server.ts';
 import { messageOf, nextId, type OrderOptions, type TestServer } from '../support/server.ts';
 import { onBothDatabases } from '../support/stores.ts';
@@ -28,7 +28,7 @@ const LESS = '7.11';
 const BEARING = { more: { promo_code: 'SUMMER2026' } };
 const device = (at: number) => ({ 'x-device': `0199c000-0000-4000-8000-${String(at).padStart(12, '0')}` });
 
-/** A device of the house, as which orders have come. */
+/** A shared device, as which orders have come. */
 const setUpSender = (on: TestServer, sender: string) =>
   on.store.write(on.placeId, (tx) =>
     saveSharedDevice(tx, {
@@ -123,7 +123,7 @@ onBothDatabases('A promo code', (store) => {
     expect(await check(on, 'SUMMER2026')).toMatchObject({ found: false, reason: 'used_by_guest' });
   });
 
-  test('behind a device of the house stands another guest each time: each may use it', async () => {
+  test('behind a shared device stands another guest each time: each may use it', async () => {
     const on = await withCode({ usesPerGuest: 1 });
     await setUpSender(on, device(1)['x-device']);
     expect(await outcome(on, { headers: device(1) })).toBe('taken');
@@ -241,7 +241,7 @@ onBothDatabases('The number of a guest’s order', (store) => {
     expect(await asked(on, 2)).toMatchObject({ order_number: 1 });
   });
 
-  test('a device of the house has none: the second guest there is nobody’s second order', async () => {
+  test('a shared device has none: the second guest there is nobody’s second order', async () => {
     const on = await start({ place: second });
     await setUpSender(on, device(1)['x-device']);
     const order = { session: await on.scan(), headers: device(1), products: [on.line('salad')] };

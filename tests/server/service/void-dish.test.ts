@@ -1,4 +1,4 @@
-// One dish that the house takes off an order, and "Served" that was pressed by mistake: the guest, the kitchen, the bill and the
+// One dish that the venue takes off an order, and "Served" that was pressed by mistake: the guest, the kitchen, the bill and the
 // journal are told the same.
 import { expect, test } from 'vitest';
 import { parseOrders } from '#contract/order/order.ts';

@@ -12,7 +12,7 @@ import { removeStaff } from '../../../server/services/staff/people.ts';
 import { openSittings } from '../../../server/store/service/board-orders.ts';
 import type { Store } from '../../../server/store/store.ts';
 import { closeTableSession, moveOrderStatus } from '../../support/staff/floor.ts';
-import { setUp, speak } from '../device/house-devices.ts';
+import { setUp, speak } from '../device/shared-devices.ts';
 import { withServer } from '../support/one-server.ts';
 import { nextId, type TestServer } from '../support/server.ts';
 import { asked, inviteTo, signInAs } from '../support/staff.ts';
@@ -162,7 +162,7 @@ test('a person removed from the staff hears nothing from then on', async () => {
   expect(heard).toHaveLength(before);
 });
 
-test('a device of the house hears that it is told something, from afar, and nobody else in the place does', async () => {
+test('a shared device hears that it is told something, from afar, and nobody else in the place does', async () => {
   const owner = await signInAs(server, 'PLACE_ADMIN');
   const device = await setUp(server, owner, { kind: 'kiosk' });
   await speak(server, device, { sender: 'sender-of-kiosk' });

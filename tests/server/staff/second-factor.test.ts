@@ -2,7 +2,7 @@
 import { Secret, TOTP } from 'otpauth';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { recoveryCodesSchema } from '#contract/staff/second-factor.ts';
+import { recoveryCodesSchema } from '#contract/staff/second-factor-wire.ts';
 import type { Role } from '#domain/account/user.ts';
 import { LIMITS } from '../../../server/services/rate-limits.ts';
 import { forgetSecondFactor, inviteAgain, removeStaff } from '../../../server/services/staff/people.ts';

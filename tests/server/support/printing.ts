@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { LinkTimes } from '../../../server/jobs/printing/printer-link.ts';
+import type { LinkTimes } from '../../../server/jobs/printing/printer-answer.ts';
 import { type Printing, type PrintingOptions, startPrinting } from '../../../server/jobs/printing/printing.ts';
 import { createPublishedPlaces } from '../../../server/services/place/published-places.ts';
 import type { PublishedPrinter } from '../../../server/store/place/published.ts';

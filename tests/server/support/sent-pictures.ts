@@ -1,6 +1,6 @@
 // Pictures as an owner sends them.
 import sharp, { type Sharp } from 'sharp';
-import type { UploadedAnswer } from '#contract/owner/pictures.ts';
+import type { UploadedAnswer } from '#contract/owner/pictures-wire.ts';
 import type { Answer, TestServer } from './server.ts';
 import type { SignedIn } from './staff.ts';
 

@@ -2,7 +2,7 @@
 import type { ProductTerms, TableTerms } from '#domain/booking/booking-terms.ts';
 import type { CategoryId, IngredientId, PlaceId, ProductId, SubcategoryId, VariantId } from '#domain/ids.ts';
 import type { Category, Product } from '#domain/menu/menu.ts';
-import { DEFAULT_DEVICE_SETTINGS, type DeviceSettings } from '#domain/place/house-settings.ts';
+import { DEFAULT_DEVICE_SETTINGS, type DeviceSettings } from '#domain/place/device-settings.ts';
 import type { OrderType, Place } from '#domain/place/place.ts';
 import { NO_PAGES, type PlacePages } from '#domain/place/place-pages.ts';
 import { DEFAULT_SETTINGS, type Settings } from '#domain/place/settings.ts';

@@ -1,14 +1,14 @@
 // Choices of the owner on the settings page, checked by the import: a choice that the import refuses could never be
 // published.
 import { describe, expect, test } from 'vitest';
-import { DEVICE_SETTINGS } from '#contract/place/house-settings.ts';
+import { DEVICE_SETTINGS } from '#contract/place/device-settings.ts';
 import { settingsToWire } from '#contract/place/settings.ts';
 import { checkSetting } from '#domain/owner/check-setting.ts';
 import { fieldValue, withField } from '#domain/owner/field-values.ts';
 import { type FieldKind, kindOf, SETTING_GROUPS, type SettingField } from '#domain/owner/setting-fields.ts';
 import { freshCorners } from '#domain/owner/settings/delivery.ts';
 import type { Json, VenueFile } from '#domain/owner/venue-file.ts';
-import { DEFAULT_DEVICE_SETTINGS } from '#domain/place/house-settings.ts';
+import { DEFAULT_DEVICE_SETTINGS } from '#domain/place/device-settings.ts';
 import { DEFAULT_SETTINGS } from '#domain/place/settings.ts';
 import { checkVenue } from '../../../server/venue/check-venue.ts';
 import { parseVenue } from '../../../server/venue/parse-venue.ts';

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { listPrinters } from '../../../server/store/printing/printers.ts';
+import { listPrinters } from '../../../server/store/printing/printers-rows.ts';
 import type { Store } from '../../../server/store/store.ts';
 import { importVenue } from '../../../server/venue/import-venue.ts';
 import { problemText } from '../../../server/venue/problem.ts';

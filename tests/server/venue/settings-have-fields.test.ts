@@ -1,6 +1,6 @@
 // Every setting of a venue's file has a field on the owner's pages, or a reason for having none.
 import { expect, test } from 'vitest';
-import { DEVICE_SETTINGS } from '#contract/place/house-settings.ts';
+import { DEVICE_SETTINGS } from '#contract/place/device-settings.ts';
 import { settingsToWire, WORD_SETTINGS } from '#contract/place/settings.ts';
 import { venueSchema } from '#contract/place/venue.ts';
 import { isSettingField } from '#domain/owner/setting-fields.ts';

@@ -2,9 +2,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { DEVICE_SETTINGS, isDeviceSetting } from '#contract/place/house-settings.ts';
+import { DEVICE_SETTINGS, isDeviceSetting } from '#contract/place/device-settings.ts';
 import { settingsToWire } from '#contract/place/settings.ts';
-import { DEFAULT_DEVICE_SETTINGS } from '#domain/place/house-settings.ts';
+import { DEFAULT_DEVICE_SETTINGS } from '#domain/place/device-settings.ts';
 import { DEFAULT_SETTINGS } from '#domain/place/settings.ts';
 import { checkVenue } from '../../../server/venue/check-venue.ts';
 import { parseVenue } from '../../../server/venue/parse-venue.ts';

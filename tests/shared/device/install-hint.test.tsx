@@ -98,7 +98,7 @@ test('an Apple phone is told how, unless the page is inside of another app', asy
   vi.restoreAllMocks();
 });
 
-test('a device of the house is never asked: a tablet, a room, a kiosk, an app that is installed already', async () => {
+test('a shared device is never asked: a tablet, a room, a kiosk, an app that is installed already', async () => {
   for (const over of [{ orderType: 'tablet_mode' }, { orderType: 'room' }] as const) {
     const guest = await seatGuest();
     await storeSession(guest.tabl.db, aSession(over), NOON);

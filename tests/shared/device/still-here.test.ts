@@ -1,6 +1,6 @@
 // A device at rest says no more than that it is there; whatever is to be told or known is still told in full.
 import { expect, test, vi } from 'vitest';
-import { COMMAND, given, here, obeyed, open, server, view } from './house-page.ts';
+import { COMMAND, given, here, obeyed, open, server, view } from './shared-device-page.ts';
 
 /** A page that has spoken once, and has gone quiet. */
 const resting = async () => {

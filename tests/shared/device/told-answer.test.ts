@@ -18,7 +18,7 @@ test('an answer that the server signed for this heartbeat is read, with letters 
   expect(await readTold(await signed(TOLD), SECRET, TOLD.nonce)).toEqual(TOLD);
 });
 
-test('a forged command, one signed otherwise, and the answer to an earlier beat are not', async () => {
+test('a forged command, one signed otherwise, and the answer to an earlier heartbeat are not', async () => {
   const ours = await signed(TOLD);
   const [header = '', , signature = ''] = ours.split('.');
   const other = Buffer.from(JSON.stringify({ ...TOLD, isStopped: true })).toString('base64url');

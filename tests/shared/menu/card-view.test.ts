@@ -83,7 +83,7 @@ test('a dish’s own address is its home category’s, wherever it is listed [S2
   expect(view({}).href).toBe('/bistro/salads/shopska');
 });
 
-test('the cloth is the nearest category’s that has one; a crooked tree ends', () => {
+test('the background is the nearest category’s that has one; a crooked tree ends', () => {
   const categories = [
     buildCategory({ id: id(1), cloth: 'grill' }),
     buildCategory({ id: id(2), slug: 'b', cloth: undefined, parentId: id(1) }),

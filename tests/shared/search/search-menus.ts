@@ -2,7 +2,7 @@
 import { readTextLanguages } from '#core/db/menu/menu-table.ts';
 import type { Product } from '#domain/menu/menu.ts';
 import type { MenuIndex } from '#domain/menu/menu-index.ts';
-import { createJudge, NO_FILTER, type SearchFilter } from '#domain/search/search-filter.ts';
+import { createJudge, NO_FILTER, type SearchFilter } from '#domain/search/avoidance-filter.ts';
 import type { MarkedText } from '#domain/search/search-why.ts';
 import { otherWords, ownWords } from '#domain/search/search-words.ts';
 import { otherFields, ownFields, wholeOwnFields } from '#shared/search/search-fields.ts';

@@ -1,6 +1,6 @@
 // Search results for the demo bistro's guests, for every way in which they may type.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { suitsDiet } from '#domain/diet/allergens.ts';
+import { suitsDiet } from '#domain/diet/judge-dish.ts';
 import { LANGUAGES } from '#domain/language/language.ts';
 import type { Diet } from '#domain/menu/menu.ts';
 import { type HttpServer, startHttpServer } from '../../support/http-server.ts';

@@ -1,5 +1,5 @@
 // The judge of orders without a table: what is said of every order, and what guests share: times that few may want, a code
-// that few may have, a dish of which little is left, and the hours of the house.
+// that few may have, a dish of which little is left, and the hours of the venue.
 import { HEADERS } from '#contract/headers.ts';
 import { parseOrders } from '#contract/order/order.ts';
 import type { ProductId } from '#domain/ids.ts';
@@ -14,7 +14,7 @@ import { AWAY_TYPES, type AwayRules, GRACE, SLOT_MINUTES } from './away-venue.ts
 
 /**
  * overrun     a time, a code or a dish was given to more than may have it
- * untimely    at another time than was chosen, at one that could not be had, or while the house was closed
+ * untimely    at another time than was chosen, at one that could not be had, or while the venue was closed
  * not on offer a dish that was no longer on the menu
  * uncarried   brought otherwise than was meant, where it is not brought at that time, or for less than is brought there
  * unfollowed  its own secret does not find it

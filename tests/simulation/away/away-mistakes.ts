@@ -60,7 +60,7 @@ const charging = (more: number, request: CommandCall): CommandCall => {
   return { ...request, headers: { ...request.headers, [HEADERS.shownTotal]: total } };
 };
 
-/** The house asks other terms than those that it has said. */
+/** The venue asks other terms than those that it has said. */
 const withRules = (other: Partial<AwayRules>): AwaySabotage => ({
   server:
     (order, { rules, publish, restore }) =>

@@ -1,12 +1,12 @@
 // The venue's printers: the real queue and the real driver, to a machine of ours that now and then has no paper, breaks off in
 // the middle, or says nothing of what came out. A server may die while it prints.
 import { type Driving, drivePrinter } from '../../../server/jobs/printing/drive-printer.ts';
-import type { PrinterLink } from '../../../server/jobs/printing/printer-link.ts';
+import type { PrinterLink } from '../../../server/jobs/printing/printer-answer.ts';
 import { takePapers } from '../../../server/jobs/printing/printing.ts';
 import { createPublishedPlaces } from '../../../server/services/place/published-places.ts';
 import { confirmedAs } from '../../../server/services/printing/test-slips.ts';
 import { nextPrintJob, type PrintJob } from '../../../server/store/printing/print-jobs.ts';
-import { savePrinterState } from '../../../server/store/printing/printers.ts';
+import { savePrinterState } from '../../../server/store/printing/printers-rows.ts';
 import type { Random } from '../random.ts';
 import { PRINTERS } from '../venue.ts';
 import type { VenueServer } from '../venue-server.ts';

@@ -32,7 +32,7 @@ export interface ServiceEnd {
 
 const short = (id: string): string => id.slice(-4);
 
-/** The journal's own chain of statuses goes forward, as far as the house has words for it. */
+/** The journal's own chain of statuses goes forward, as far as the venue has words for it. */
 function* statuses({ shift, painted }: ServiceEnd): Iterable<Violation> {
   // The judge's own table: what is further on has the higher number.
   const rank: Readonly<Record<string, number>> = { ordered: 0, cooked_spot: 1, served_spot: 2, paid: 3, rejected: 3 };

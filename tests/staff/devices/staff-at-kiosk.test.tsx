@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import type { UserId } from '#domain/order/orderer.ts';
 import { NeedsSheet } from '#kiosk/guest-needs.tsx';
 import { DevicePage, type DevicePageProps } from '#staff/devices/device-page.tsx';
-import { DeviceSignIn } from '#staff/devices/staff-door.tsx';
+import { DeviceSignIn } from '#staff/devices/device-sign-in.tsx';
 import { renderScreen, words } from '../../support/render-screen.tsx';
 
 const MARIA = { id: 'maria' as UserId, name: 'Maria', role: 'WAITER' } as const;

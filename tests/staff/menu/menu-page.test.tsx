@@ -35,7 +35,7 @@ vi.mock('#staff/publish/use-drafts.ts', () => ({
   },
 }));
 vi.mock('../../../src/staff/publish/draft-state.tsx', () => ({ DraftNews: () => null, LastPublication: () => null }));
-vi.mock('../../../src/staff/publish/publish-way.tsx', () => ({ PublishEntry: () => null }));
+vi.mock('../../../src/staff/publish/publish-entry.tsx', () => ({ PublishEntry: () => null }));
 
 vi.stubGlobal('scrollTo', () => undefined);
 

@@ -82,7 +82,7 @@ test('a command that waits here, or was turned down, is said as that; what was t
   expect(house.asked).toHaveLength(times);
 });
 
-test('a house that answers and does not say is not called a missing network, and is asked again', async () => {
+test('a venue that answers and does not say is not called a missing network, and is asked again', async () => {
   const { result } = show();
   for (const state of ['forbidden', 'throws']) {
     house.state = state;

@@ -11,7 +11,7 @@ vi.mock('#staff/frame/staff-context.tsx', () => {
   const http = async () => ({ send: async () => undefined });
   return { useStaffHttp: () => http };
 });
-vi.mock('#core/api/staff/drafts.ts', () => {
+vi.mock('#core/api/staff/drafts-requests.ts', () => {
   const told = async () => (house.takes ? ok({}) : fail({ kind: 'no_response' as const }));
   return {
     fetchDrafts: async () => ok({ file: {}, edits: [], planned: [], last: null, pictures: {} }),

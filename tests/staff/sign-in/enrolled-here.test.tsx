@@ -6,10 +6,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { TablDatabase } from '#core/db/database.ts';
 import { readCurrentSession } from '#core/db/session/session-table.ts';
 import { readStaff, storeStaffDevice } from '#core/db/staff/staff-table.ts';
-import { readDeviceMark, writeDeviceMark } from '#core/platform/device/house-mark.ts';
+import { readDeviceMark, writeDeviceMark } from '#core/platform/device/device-mark.ts';
 import { writeKioskCookie } from '#core/platform/device/later-cookies.ts';
 import { fail, ok } from '#domain/result.ts';
-import { useDeviceLink } from '#shared/device/use-house-link.ts';
+import { useDeviceLink } from '#shared/device/use-device-link.ts';
 import { useStaffSignIn } from '#staff/sign-in/use-staff-sign-in.ts';
 import { NOW, PLACE } from '../../core/db/outbox/order-drafts.ts';
 import { newDatabase } from '../../core/db/outbox/outbox-backends.ts';
@@ -24,7 +24,7 @@ vi.mock('#shared/tabl-context.tsx', () => ({ useTabl: () => here }));
 vi.mock('#shared/session/session-context.tsx', () => ({ useSession: () => ({ session: undefined, isKnown: false }) }));
 vi.mock('#shared/menu/menu-context.tsx', () => ({ useMenu: () => ({ place: here.place }) }));
 vi.mock('#shared/open-tabl.ts', () => ({ openTabl: async () => ({ db: here.db, serverNow: () => NOW }) }));
-vi.mock('#shared/device/house-link.ts', () => ({
+vi.mock('#shared/device/device-link.ts', () => ({
   createDeviceLink: () => {
     here.links += 1;
     return { sit: async () => undefined, beat: async () => undefined, stop: () => undefined };
@@ -47,7 +47,7 @@ const enrolled = (kind: string) => ok({ device: { id: 'd1', name: 'Door', kind, 
 const enrol = async (leave?: () => Promise<void>) =>
   renderHook(() => useStaffSignIn()).result.current.enrol('K7QM3XPT', leave);
 
-test('a browser at which somebody sat is nobody’s once it is a tablet of the house', async () => {
+test('a browser at which somebody sat is nobody’s once it is a guests’ tablet', async () => {
   await seat(db);
   await choose(db, 1);
   Cookies.set('_tot_', 'of the table before');

@@ -23,7 +23,7 @@ vi.mock('#staff/frame/staff-context.tsx', () => {
   const http = async () => ({ send: async () => undefined });
   return { useStaffHttp: () => http, useStaffHere: () => ({ device: here.device }) };
 });
-vi.mock('#core/api/staff/push.ts', () => ({
+vi.mock('#core/api/staff/push-requests.ts', () => ({
   readPush: async () => ({ ok: true, value: here.known }),
   askForPush: async (_: unknown, phone: unknown) => {
     here.asked.push(phone);
@@ -36,7 +36,7 @@ vi.mock('#core/api/staff/push.ts', () => ({
     return { ok: true };
   },
 }));
-vi.mock('#core/platform/service/push.ts', () => ({
+vi.mock('#core/platform/service/push-subscription.ts', () => ({
   pushAbility: () => 'ready',
   mayPush: () => here.may,
   currentEndpoint: async () => here.endpoint,

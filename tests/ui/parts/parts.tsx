@@ -16,7 +16,7 @@ import { Sheet } from '#ui/layout/sheet.tsx';
 import { Skeleton } from '#ui/layout/skeleton.tsx';
 import { Tabs } from '#ui/layout/tabs.tsx';
 import { Toast } from '#ui/layout/toast.tsx';
-import { backgroundStyle } from '#ui/look/cloth.ts';
+import { backgroundStyle } from '#ui/look/background.ts';
 import { info, plus } from '#ui/look/icons.ts';
 import { Rosette } from '#ui/look/rosette.tsx';
 import { StitchBorder } from '#ui/look/stitch-border.tsx';

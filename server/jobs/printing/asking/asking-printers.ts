@@ -10,7 +10,7 @@ import {
   settlePrintJob,
 } from '../../../store/printing/print-jobs.ts';
 import { findPrinterByKey, printerAskedAt, savePrinterAsked } from '../../../store/printing/printer-keys.ts';
-import { listPrinters, printerState } from '../../../store/printing/printers.ts';
+import { listPrinters, printerState } from '../../../store/printing/printers-rows.ts';
 import { hashSecret } from '../../../store/secrets.ts';
 import type { Bitmap } from '../bitmap.ts';
 import { copyMarkOf } from '../copies.ts';

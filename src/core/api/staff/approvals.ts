@@ -2,7 +2,7 @@
 import { readApproved } from '#contract/staff/staff-answers.ts';
 import type { Http } from '#core/api/http.ts';
 import type { CommandId } from '#domain/ids.ts';
-import { callStaff } from './sign-in.ts';
+import { callStaff } from './sign-in-requests.ts';
 
 /** `device`: the secret of the device where the PIN was given. */
 export const approveCommand = (

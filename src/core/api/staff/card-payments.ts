@@ -4,7 +4,7 @@ import type { Http } from '#core/api/http.ts';
 import type { PaymentKey } from '#domain/ids.ts';
 import type { StaffRefundReason } from '#domain/payment/refund.ts';
 import type { Minor } from '#domain/pricing/money.ts';
-import { callStaff } from './sign-in.ts';
+import { callStaff } from './sign-in-requests.ts';
 
 type Send = Http['send'];
 

@@ -5,7 +5,7 @@ import type { StaffSignIn } from '#contract/staff/stored-staff.ts';
 import type { Http } from '#core/api/http.ts';
 import type { Result } from '#domain/result.ts';
 import type { StaffDevice } from '#domain/staff/staff.ts';
-import { callStaff, type StaffFailure } from './sign-in.ts';
+import { callStaff, type StaffFailure } from './sign-in-requests.ts';
 
 type Send = Pick<Http, 'send'>;
 

@@ -1,7 +1,7 @@
 // The orders of any day, for those who run the place. `send` carries the signed-in person's token.
 import { readOrdersOfDay, readWholeOrder } from '#contract/owner/order-history.ts';
 import type { Http } from '#core/api/http.ts';
-import { callStaff } from './sign-in.ts';
+import { callStaff } from './sign-in-requests.ts';
 
 type Send = Http['send'];
 

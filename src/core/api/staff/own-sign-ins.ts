@@ -2,7 +2,7 @@
 import { readOwnSignIns } from '#contract/staff/own-sign-ins.ts';
 import { readDone } from '#contract/staff/staff-answers.ts';
 import type { Http } from '#core/api/http.ts';
-import { callStaff } from './sign-in.ts';
+import { callStaff } from './sign-in-requests.ts';
 
 export const listOwnSignIns = (send: Http['send']) => callStaff(send, 'staff/me/sign-ins', readOwnSignIns, {});
 

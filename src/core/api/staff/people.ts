@@ -6,7 +6,7 @@ import { readCode, readDone, readInvited, readPeople } from '#contract/staff/sta
 import type { Http } from '#core/api/http.ts';
 import type { CommandToGive, DeviceChange } from '#domain/device/device-command.ts';
 import type { StaffDeviceKind } from '#domain/staff/staff.ts';
-import { callStaff } from './sign-in.ts';
+import { callStaff } from './sign-in-requests.ts';
 
 type Send = Http['send'];
 export type StaffRole = (typeof STAFF_ROLES)[number];

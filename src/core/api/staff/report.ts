@@ -2,7 +2,7 @@
 import { readReport } from '#contract/owner/report.ts';
 import type { Http } from '#core/api/http.ts';
 import type { ReportPeriod } from '#domain/owner/reports/report.ts';
-import { callStaff } from './sign-in.ts';
+import { callStaff } from './sign-in-requests.ts';
 
 export const getReport = (send: Http['send'], period: ReportPeriod) =>
   callStaff(send, 'staff/report', readReport, { searchParams: { period } });

@@ -1,7 +1,7 @@
 import { readDone } from '#contract/staff/staff-answers.ts';
 import type { Http } from '#core/api/http.ts';
 import type { ScreenSound } from '#domain/service/screens.ts';
-import { callStaff } from './sign-in.ts';
+import { callStaff } from './sign-in-requests.ts';
 
 /** Says how this screen of the kitchen is. */
 export const reportScreen = (send: Http['send'], sound: ScreenSound) =>

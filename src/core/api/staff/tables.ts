@@ -2,7 +2,7 @@
 import { readDone, readManagedTables } from '#contract/staff/staff-answers.ts';
 import type { NewTable } from '#contract/table/managed-tables.ts';
 import type { Http } from '#core/api/http.ts';
-import { callStaff } from './sign-in.ts';
+import { callStaff } from './sign-in-requests.ts';
 
 type Send = Http['send'];
 

@@ -18,7 +18,7 @@ export const DEVICE_KEYS = {
   'taken-presses': 'device',
   /** Outcomes of the commands that this shared device was sent. */
   'done-commands': 'device',
-  /** Orders that were turned down when their guest had gone: somebody of the house hears of them. */
+  /** Orders that were turned down when their guest had gone: somebody of the venue hears of them. */
   'unseen-refusals': 'device',
 } as const satisfies Record<string, Owner>;
 
@@ -43,7 +43,7 @@ export const PLACE_KEYS = {
 } as const satisfies Record<string, Owner>;
 
 export type DeviceKey = keyof typeof DEVICE_KEYS | `${keyof typeof PLACE_KEYS}:${number}`;
-/** All of them the guest's: what they want to be watched for, what they need to see and reach a device of the house, what they have begun on dishes' pages; by place a table's calls, its bill and what the order page asked. */
+/** All of them the guest's: what they want to be watched for, what they need to see and reach a shared device, what they have begun on dishes' pages; by place a table's calls, its bill and what the order page asked. */
 export type GuestKey = 'diet' | 'needs' | 'drafts' | `calls:${number}` | `bill:${number}` | `checkout:${number}`;
 
 const OWNERS: Readonly<Record<string, Owner>> = { ...DEVICE_KEYS, ...PLACE_KEYS };

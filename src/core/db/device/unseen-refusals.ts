@@ -2,7 +2,7 @@
 import { parseUnseenRefusals } from '#contract/device/unseen-refusal.ts';
 import { readStoredEntry } from '#contract/outbox/commands.ts';
 import type { TablDatabase } from '#core/db/database.ts';
-import { REFUSED_KEPT, REFUSED_TOLD_MS } from '#domain/device/beat.ts';
+import { REFUSED_KEPT, REFUSED_TOLD_MS } from '#domain/device/heartbeat.ts';
 import type { DeviceKey } from './device-keys.ts';
 
 const UNSEEN: DeviceKey = 'unseen-refusals';

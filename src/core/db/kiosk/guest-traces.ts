@@ -1,6 +1,6 @@
 // Traces that a guest left on a shared device without choosing a dish: the next guest must not inherit them.
 import type { TablDatabase } from '#core/db/database.ts';
-import { hasChosenType } from '#core/db/order/order-way-table.ts';
+import { hasChosenType } from '#core/db/order/chosen-type-table.ts';
 
 /** Followed by a device at its table, whether somebody is there or not. */
 const CALLS = /^calls:\d+$/;

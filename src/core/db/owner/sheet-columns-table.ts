@@ -1,5 +1,5 @@
 // Meanings of the columns of an owner's own sheet, as they were given on this device, for each place.
-import { readColumnMeanings } from '#contract/owner/menu-sheet.ts';
+import { readColumnMeanings } from '#contract/owner/menu-sheet-wire.ts';
 import type { TablDatabase } from '#core/db/database.ts';
 import type { DeviceKey } from '#core/db/device/device-keys.ts';
 import type { PlaceId } from '#domain/ids.ts';

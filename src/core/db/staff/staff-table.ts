@@ -2,7 +2,7 @@
 import { type KeptSignIn, readStoredStaff, type StaffSignIn, type StoredStaff } from '#contract/staff/stored-staff.ts';
 import type { TablDatabase } from '#core/db/database.ts';
 import { dropToday } from '#core/db/owner/today-table.ts';
-import { isSharedDeviceKind } from '#domain/device/house-device.ts';
+import { isSharedDeviceKind } from '#domain/device/shared-device.ts';
 import type { PlaceId } from '#domain/ids.ts';
 import type { StaffIdentity, StaffPlace } from '#domain/staff/staff.ts';
 

@@ -1,9 +1,9 @@
-// A device of the house passes from one guest to the next: all that is a guest's ends, and what is left of it is listed.
+// A shared device passes from one guest to the next: all that is a guest's ends, and what is left of it is listed.
 
 import { readStoredCalls } from '#contract/service/stored-calls.ts';
 import { readStoredCart } from '#contract/stored.ts';
 import type { TablDatabase } from '#core/db/database.ts';
-import { forgetChosenTypes } from '#core/db/order/order-way-table.ts';
+import { forgetChosenTypes } from '#core/db/order/chosen-type-table.ts';
 import { emptyCart } from '#domain/cart/cart.ts';
 import { clearCart } from '#domain/cart/clear-cart.ts';
 import { adoptRows } from './adopt-rows.ts';

@@ -44,7 +44,7 @@ async function openWithin(rows: VisitRows, place: VisitPlace, { now, isShared }:
   const next = { placeId: place.id, timeZone: place.timeZone, isShared, seat: undefined };
   const live = (await liveVisitAt(rows.visits, place.id)) ?? (await beginVisit(rows, next, now));
   if (live.isShared || !isShared) return adoptRows(rows, live);
-  // A guest's own browser that has become the house's.
+  // A guest's own browser that has become the venue's.
   const shared = { ...live, isShared };
   await rows.visits.put(shared);
   return adoptRows(rows, shared);

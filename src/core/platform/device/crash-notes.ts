@@ -1,7 +1,8 @@
 // Crashes of a device that stands in the venue. Its starts are noted by the small script of the page's head
 // (src/early/note-start.ts).
-import { CRASHES_KEY } from '#domain/device/house-device.ts';
+
 import { type AfterCrashes, afterCrashes, noteCrash } from '#domain/device/safe-mode.ts';
+import { CRASHES_KEY } from '#domain/device/shared-device.ts';
 
 const read = (): string | null => localStorage.getItem(CRASHES_KEY);
 

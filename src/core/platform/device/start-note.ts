@@ -1,5 +1,5 @@
 // The note of a start on a device that stands in the venue (src/early/note-start.ts).
-import { CRASHES_KEY } from '#domain/device/house-device.ts';
+import { CRASHES_KEY } from '#domain/device/shared-device.ts';
 
 /** The start has ended well: the note of it is no crash. */
 export function endStart(): void {

@@ -17,7 +17,7 @@ export interface PlaceEventActions {
   /** The payers of the table's bill have changed: it is read again. Rejects if not. */
   readonly readBill: () => Promise<void>;
   readonly onMenuVersion: (version: string) => void;
-  /** This device of the house is told something. */
+  /** This shared device is told something. */
   readonly onTold: () => void;
 }
 

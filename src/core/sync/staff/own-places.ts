@@ -1,6 +1,6 @@
 // One person with roles at several places, on a phone that signed in once: what belongs together there, and how it is switched.
 import type { Http } from '#core/api/http.ts';
-import { listOwnPlaces, renewSignIn, type StaffFailure } from '#core/api/staff/sign-in.ts';
+import { listOwnPlaces, renewSignIn, type StaffFailure } from '#core/api/staff/sign-in-requests.ts';
 import type { TablDatabase } from '#core/db/database.ts';
 import { dropSignIn, readOwnSignIns, readStaff, storePlaces, storeSignIn } from '#core/db/staff/staff-table.ts';
 import type { PlaceId } from '#domain/ids.ts';

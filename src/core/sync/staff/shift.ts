@@ -2,7 +2,7 @@
 
 import type { KeptSignIn, StaffSignIn } from '#contract/staff/stored-staff.ts';
 import type { Http } from '#core/api/http.ts';
-import { endSignIn } from '#core/api/staff/sign-in.ts';
+import { endSignIn } from '#core/api/staff/sign-in-requests.ts';
 import type { TablDatabase } from '#core/db/database.ts';
 import { readStaffCommands } from '#core/db/service/staff-command-table.ts';
 import { dropSignIn, lockStaff, readStaff, resumeSignIn, storeSignIn, sweepKept } from '#core/db/staff/staff-table.ts';

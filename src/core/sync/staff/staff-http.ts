@@ -3,7 +3,7 @@
 
 import type { StaffSignIn } from '#contract/staff/stored-staff.ts';
 import type { Http } from '#core/api/http.ts';
-import { renewSignIn } from '#core/api/staff/sign-in.ts';
+import { renewSignIn } from '#core/api/staff/sign-in-requests.ts';
 import type { TablDatabase } from '#core/db/database.ts';
 import { dropKept, dropSignIn, readStaff, storeToken } from '#core/db/staff/staff-table.ts';
 import type { PlaceId } from '#domain/ids.ts';

@@ -1,4 +1,4 @@
-// One dish of an order that the house takes off it, once it is in the kitchen. The line keeps its index, which is its id, and
+// One dish of an order that the venue takes off it, once it is in the kitchen. The line keeps its index, which is its id, and
 // says what it came to: what is charged is made of the lines that stand, and never of a difference.
 import type { ProductId } from '../../ids.ts';
 import { addMoney, type Minor, minor, timesRounded, ZERO } from '../../pricing/money.ts';

@@ -1,4 +1,4 @@
-// When the dishes of an order are to be had: a breakfast card ends at eleven, whatever the house does.
+// When the dishes of an order are to be had: a breakfast card ends at eleven, whatever the venue does.
 import type { ProductId } from '../../ids.ts';
 import type { MenuIndex } from '../../menu/menu-index.ts';
 import type { WeeklyHours } from '../../place/weekly-hours.ts';

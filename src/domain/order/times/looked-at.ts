@@ -1,4 +1,4 @@
-// When the house is expected to look at an order. Times are epoch ms of the server's clock.
+// When the venue is expected to look at an order. Times are epoch ms of the server's clock.
 
 /** Time before its due time at which the staff are expected to look at an order for later, ms. */
 const LOOKED_AT_MS = 3_600_000;

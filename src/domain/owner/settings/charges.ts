@@ -8,7 +8,7 @@ import { isObject, type Json, listOf, type VenueFile } from '../venue-file.ts';
 import { type FaultAt, faultAt } from './fault-at.ts';
 import { textsIn } from './kitchen.ts';
 
-/** Eaten in the house and taken away, as the file spells them; empty where nothing is said. */
+/** Eaten in the venue and taken away, as the file spells them; empty where nothing is said. */
 export interface FileVat {
   readonly here: string;
   readonly away: string;

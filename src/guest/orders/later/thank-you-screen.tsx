@@ -7,7 +7,7 @@ import { VenueMark } from '#guest/layout/venue-mark.tsx';
 import { EntryTitle, EntryWords } from '#guest/orders/entry-words.tsx';
 import screen from '#guest/orders/orders-screen.module.css';
 import { SEND_WORDS } from '#shared/order/reason-words.tsx';
-import { TableEntries } from '#shared/service/table-ways.tsx';
+import { TableEntries } from '#shared/service/table-entries.tsx';
 import { ButtonLink } from '#ui/form/button.tsx';
 import { Rosette } from '#ui/look/rosette.tsx';
 import { useMoney } from '#ui/words/money.tsx';
@@ -32,7 +32,7 @@ interface ThankYouScreenProps {
   readonly isWithoutTable: boolean;
   /** false: the browser keeps nothing. */
   readonly isKept: boolean;
-  /** The guest's own telephone, not a device of the house. */
+  /** The guest's own telephone, not a shared device. */
   readonly ownPhone: boolean;
   /** An app shows this page, and takes its guest back where the page is closed. */
   readonly embedded: boolean;

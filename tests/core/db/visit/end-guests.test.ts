@@ -1,7 +1,7 @@
-// A device of the house passes to the next guest: nothing of the one before is left in any table, and what waits is sent.
+// A shared device passes to the next guest: nothing of the one before is left in any table, and what waits is sent.
 import { expect, test } from 'vitest';
 import { TABLE_OWNERS, type TablDatabase } from '#core/db/database.ts';
-import { keepChosenType, readChosenType } from '#core/db/order/order-way-table.ts';
+import { keepChosenType, readChosenType } from '#core/db/order/chosen-type-table.ts';
 import { createOutboxStore } from '#core/db/outbox/outbox-table.ts';
 import { replaceCalls } from '#core/db/service/calls-table.ts';
 import { readCurrentSession } from '#core/db/session/session-table.ts';

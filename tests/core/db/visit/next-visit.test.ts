@@ -1,4 +1,4 @@
-// A device of the house between two guests, and a browser that becomes the house's: what the next one must not find.
+// A shared device between two guests, and a browser that becomes the venue's: what the next one must not find.
 import { expect, test } from 'vitest';
 import { changeDiet, readDiet } from '#core/db/diet/guest-diet-table.ts';
 import { readOrders, replaceOrders } from '#core/db/order/order-table.ts';
@@ -45,7 +45,7 @@ test('a tablet that is cleared shows nothing of what was ordered before, though 
   expect(await shown()).toEqual([orderId(5)]);
 });
 
-test('a browser that becomes the house’s leaves its guest’s table, cart and allergies behind, and still sends what waits', async () => {
+test('a browser that becomes the venue’s leaves its guest’s table, cart and allergies behind, and still sends what waits', async () => {
   const db = newDatabase();
   await seat(db);
   await changeDiet(db, PLACE, (diet) => toggleAllergen(diet, PLACE, 'milk'));

@@ -51,7 +51,7 @@ test('an order that waits keeps its whole visit, with the session that it is sen
   expect(await db.outbox.count()).toBe(0);
 });
 
-test('an order that is turned down when its guest has gone is told to the house, one that its guest could read is not', async () => {
+test('an order that is turned down when its guest has gone is told to the venue, one that its guest could read is not', async () => {
   const db = newDatabase();
   const store = createOutboxStore(db);
   const turnDown = async (number: number) => {

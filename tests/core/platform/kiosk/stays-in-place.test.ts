@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { staysInPlace } from '#core/platform/kiosk/no-way-out.ts';
+import { staysInPlace } from '#core/platform/kiosk/exits.ts';
 
 const BASE = { origin: 'https://tabl.test', slug: 'neven' };
 

@@ -150,7 +150,7 @@ test('a step of a call has the calls read anew, and nothing else', async () => {
   expect([readCalls.mock.calls.length, readAgain.mock.calls.length]).toEqual([1, 0]);
 });
 
-test('a device of the house that is told something asks for it at once, and reads nothing else', async () => {
+test('a shared device that is told something asks for it at once, and reads nothing else', async () => {
   const { handle, onTold, readAgain } = await begin();
   await handle({ type: 'told', seq: 8, prev: 7 });
   expect(onTold).toHaveBeenCalledOnce();

@@ -279,8 +279,8 @@ describe('when something is carried to an address again', () => {
     expect(next('2026-11-21T13:00:00+02:00', undefined)).toBeUndefined();
   });
 
-  test('a house that takes orders within its hours alone is waited for', () => {
-    // The house opens for the evening at half past five.
+  test('a venue that takes orders within its hours alone is waited for', () => {
+    // The venue opens for the evening at half past five.
     expect(next('2026-11-21T15:30:00+02:00', [late], { disableOvertimeOrders: true })).toBe('2026-11-21T15:30:00.000Z');
     expect(next('2026-11-21T15:30:00+02:00', [late], { disableOvertimeOrders: false })).toBe(
       '2026-11-21T14:00:00.000Z',

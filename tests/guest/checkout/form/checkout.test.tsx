@@ -13,7 +13,7 @@ import { CutleryField } from '#guest/checkout/form/cutlery-field.tsx';
 import { PaymentRows } from '#guest/checkout/form/payment-rows.tsx';
 import { PickupRows } from '#guest/checkout/form/pickup-rows.tsx';
 import { WhomFields } from '#guest/checkout/form/whom-fields.tsx';
-import type { OfferedType } from '#guest/checkout/way-tiles.tsx';
+import type { OfferedType } from '#guest/checkout/order-type-tiles.tsx';
 import { WindowWords } from '#guest/checkout/when-here.tsx';
 import { useCheckoutForm } from '#guest/order/use-checkout-form.ts';
 import { renderScreen, words } from '../../../support/render-screen.tsx';
@@ -212,7 +212,7 @@ test('cutlery is asked for with nothing chosen; yes is one set, and more may be 
   );
 });
 
-test('a pickup place is chosen among several; a single one is told with the address of the house [S2.52, S5.14]', async () => {
+test('a pickup place is chosen among several; a single one is told with the address of the venue [S2.52, S5.14]', async () => {
   const bar = { id: 7, name: { text: 'На бара', by: { en: 'At the bar' } }, address: '' };
   const market = { id: 8, name: { text: 'Щанд 14', by: {} }, address: 'бул. Ситняково 14' };
   const kept = { ...FILLED, agreed: true };

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { afterEach, expect, test } from 'vitest';
 import { ownBookingSchema } from '#contract/booking/booking.ts';
-import type { DeviceSettings } from '#domain/place/house-settings.ts';
+import type { DeviceSettings } from '#domain/place/device-settings.ts';
 import { startBookingMails } from '../../../../server/jobs/mail/booking-mails.ts';
 import { FOLDER_FROM } from '../../../../server/jobs/mail/post.ts';
 import { createPublishedPlaces } from '../../../../server/services/place/published-places.ts';

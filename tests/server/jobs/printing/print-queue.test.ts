@@ -11,7 +11,7 @@ import { createRateLimits } from '../../../../server/services/rate-limits.ts';
 import type { Services } from '../../../../server/services/services.ts';
 import { appendJournal, type JournalPayloads } from '../../../../server/store/journal.ts';
 import { movePrintJob } from '../../../../server/store/printing/print-jobs.ts';
-import { holdPrinter } from '../../../../server/store/printing/printers.ts';
+import { holdPrinter } from '../../../../server/store/printing/printers-rows.ts';
 import { readServerKeys } from '../../../../server/store/staff/server-key.ts';
 import { startFakePrinter } from '../../../support/fake-printer.ts';
 import { patience } from '../../../support/patience.ts';

@@ -1,6 +1,6 @@
 // One conversation with a printer, and how it may break off.
 import { expect, test } from 'vitest';
-import { linkToPrinter, type PrinterLink } from '../../../../server/jobs/printing/printer-link.ts';
+import { linkToPrinter, type PrinterLink } from '../../../../server/jobs/printing/printer-answer.ts';
 import type { LookUp } from '../../../../server/jobs/webhooks/judged-address.ts';
 import { type PrinterSwitches, startFakePrinter } from '../../../support/fake-printer.ts';
 import { QUICK } from '../../support/printing.ts';

@@ -4,7 +4,7 @@ import type { SessionId } from '#domain/ids.ts';
 import { minor } from '#domain/pricing/money.ts';
 import { receiptPaper } from '../../../../server/jobs/printing/bill/receipt.ts';
 import type { ReceiptContent } from '../../../../server/jobs/printing/paper-content.ts';
-import { addPayment } from '../../../../server/store/service/payments.ts';
+import { addPayment } from '../../../../server/store/service/payments-rows.ts';
 import { openHouse, printer } from '../../support/printing.ts';
 import { CODE, publish } from '../../support/venues.ts';
 

@@ -1,0 +1,124 @@
+// Signing in and out. What somebody proves himself by is a secret in the body, so these calls need no token.
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { RATE_LIMITED } from '#contract/order/order-answer.ts';
+import { typedFactorSchema } from '#contract/staff/second-factor-wire.ts';
+import { identitySchema, signedInAnswerSchema, staffSecret, tokenAnswerSchema } from '#contract/staff/staff.ts';
+import { staffPlacesSchema } from '#contract/staff/staff-places.ts';
+import type { Services } from '../../services/services.ts';
+import { hearStation } from '../../services/staff/devices.ts';
+import { ownPlaces } from '../../services/staff/own-places.ts';
+import { renewToken, signInByLink, signOut } from '../../services/staff/sign-in.ts';
+import { addressOf } from '../call-address.ts';
+import { placeHeaders, refusedSchema } from '../documented.ts';
+import { placeOf } from '../place.ts';
+import { personal, refusal } from '../replies.ts';
+import { bearerOfCall, staffOf } from './guard.ts';
+import { refuseCode } from './second-factor-routes.ts';
+
+const secretBody = v.object({ secret: staffSecret });
+type SecretBody = v.InferOutput<typeof secretBody>;
+/** `joins`: what the same phone is signed in by at other places. `code`: of a second factor, where `code_needed` was answered. */
+const linkBody = v.object({
+  ...secretBody.entries,
+  joins: v.optional(v.pipe(v.array(staffSecret), v.maxLength(50)), []),
+  code: v.optional(typedFactorSchema),
+});
+type LinkBody = v.InferOutput<typeof linkBody>;
+const done = v.object({ success: v.literal(true) });
+const refused = { 401: refusedSchema, 404: refusedSchema, 429: refusedSchema };
+
+export const signInRoutes = (app: FastifyInstance, services: Services): void => {
+  const { places, limits } = services;
+
+  app.post<{ Body: LinkBody }>(
+    '/api/staff/sign-in',
+    {
+      config: { unreadable: 'invalid_link' },
+      schema: {
+        summary: 'Signs in whoever holds a link that was not used yet',
+        headers: placeHeaders,
+        body: linkBody,
+        response: { 200: signedInAnswerSchema, ...refused },
+      },
+    },
+    async (request, reply) => {
+      const place = await placeOf(places, request, reply);
+      if (!place) return reply;
+      const { secret: link, joins, code } = request.body;
+      const signedIn = await signInByLink(services, place, { link, joins, code });
+      if (signedIn.ok) return personal(reply, { status: 200, body: { success: true, ...signedIn.value } });
+      if (signedIn.error !== 'invalid_link') return personal(reply, refuseCode(signedIn.error));
+      const wait = await limits.wrongStaffLinks.take(addressOf(request));
+      if (wait !== undefined) return personal(reply, { status: 429, body: refusal(RATE_LIMITED), retryAfter: wait });
+      return personal(reply, { status: 401, body: refusal(signedIn.error) });
+    },
+  );
+
+  app.post<{ Body: SecretBody }>(
+    '/api/staff/token',
+    {
+      config: { unreadable: 'not_signed_in' },
+      schema: {
+        summary: 'A fresh token, for the secret of a sign-in or of a station',
+        headers: placeHeaders,
+        body: secretBody,
+        response: { 200: tokenAnswerSchema, ...refused },
+      },
+    },
+    async (request, reply) => {
+      const place = await placeOf(places, request, reply);
+      if (!place) return reply;
+      const renewed = await renewToken(services, place, request.body.secret);
+      return renewed.ok
+        ? personal(reply, { status: 200, body: { success: true, ...renewed.value } })
+        : personal(reply, { status: 401, body: refusal(renewed.error) });
+    },
+  );
+
+  app.post<{ Body: SecretBody }>(
+    '/api/staff/sign-out',
+    {
+      schema: {
+        summary: 'Ends a sign-in, at all places that were joined to it',
+        headers: placeHeaders,
+        body: secretBody,
+        response: { 200: done },
+      },
+    },
+    async (request, reply) => {
+      await signOut(services, request.body.secret);
+      return personal(reply, { status: 200, body: { success: true } });
+    },
+  );
+
+  app.get(
+    '/api/staff/places',
+    {
+      schema: {
+        summary: 'The places where whoever is signed in has a role',
+        headers: placeHeaders,
+        response: { 200: staffPlacesSchema, 401: refusedSchema, 403: refusedSchema },
+      },
+    },
+    async (request, reply) =>
+      personal(reply, { status: 200, body: { places: await ownPlaces(services, bearerOfCall(request)) } }),
+  );
+
+  app.get(
+    '/api/staff/me',
+    {
+      schema: {
+        summary: 'Who is signed in',
+        headers: placeHeaders,
+        response: { 200: v.object({ identity: identitySchema }), 401: refusedSchema, 403: refusedSchema },
+      },
+    },
+    async (request, reply) => {
+      const identity = staffOf(request);
+      // A kitchen's screen asks once a minute: by that it is known to be there.
+      if (identity.kind === 'station') await hearStation(services, identity.deviceId);
+      return personal(reply, { status: 200, body: { identity } });
+    },
+  );
+};

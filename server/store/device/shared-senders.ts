@@ -1,0 +1,10 @@
+// Which senders of orders are shared devices: many guests, one after the other.
+import type { Store } from '../store.ts';
+
+export const isSharedSender = async (db: Store['read'], placeId: number, sender: string): Promise<boolean> =>
+  (await db
+    .selectFrom('house_devices')
+    .select('device_id')
+    .where('place_id', '=', placeId)
+    .where('sender', '=', sender)
+    .executeTakeFirst()) !== undefined;

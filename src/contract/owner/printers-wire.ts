@@ -1,0 +1,26 @@
+// GET staff/printers: how the printers of a place are, and what became of a test slip. Ours to define.
+import * as v from 'valibot';
+import { typedReader } from '#contract/staff/staff-answers.ts';
+import { maybe } from '#contract/stored-fields.ts';
+import { LETTERS, type PrinterStanding } from '#domain/kitchen/printer-setup-view.ts';
+import { PAPER_STATES } from '#domain/service/paper.ts';
+
+export const printersSchema = v.object({
+  printers: v.array(
+    v.object({
+      name: v.string(),
+      address: v.string(),
+      trouble: maybe(v.string()),
+      letters: v.picklist(LETTERS),
+      slip: maybe(
+        v.object({ id: v.string(), at: v.number(), state: v.picklist(PAPER_STATES), reason: maybe(v.string()) }),
+      ),
+    }),
+  ),
+});
+
+const printerName = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
+export const testSlipSchema = v.object({ printer: printerName });
+export const slipCodeSchema = v.object({ printer: printerName, code: v.pipe(v.string(), v.trim(), v.maxLength(20)) });
+
+export const readPrinters = typedReader<{ readonly printers: readonly PrinterStanding[] }>(printersSchema);

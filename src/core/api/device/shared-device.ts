@@ -1,0 +1,54 @@
+// PUT devices/beat, PUT devices/here, POST devices/session, devices/staff, devices/pin: what a shared device asks, by its own secret.
+import { type HeartbeatBody, readHeartbeatAnswer } from '#contract/device/heartbeat.ts';
+import { type HereBody, readHere } from '#contract/device/here.ts';
+import { readDeviceStaff, readOpened } from '#contract/device/opened-device.ts';
+import { parseSessionAnswer } from '#contract/session/session.ts';
+import type { Http } from '#core/api/http.ts';
+import { callStaff, type StaffFailure } from '#core/api/staff/sign-in-requests.ts';
+import { fail, ok, type Result } from '#domain/result.ts';
+import type { TableSession } from '#domain/session/session.ts';
+import type { StaffPerson } from '#domain/staff/staff.ts';
+
+type Send = Pick<Http, 'send'>;
+
+/** Says how this device is; the answer is signed. */
+export const sendHeartbeat = (
+  http: Send,
+  place: number,
+  json: HeartbeatBody,
+): Promise<Result<{ readonly signed: string }, StaffFailure>> =>
+  callStaff(http.send, 'devices/beat', readHeartbeatAnswer, { method: 'put', json, place });
+
+/** Says that this device is still there, as it said; gives back whether the server wants a whole heartbeat. */
+export const sendHere = (http: Send, place: number, json: HereBody): Promise<Result<boolean, StaffFailure>> =>
+  callStaff(http.send, 'devices/here', readHere, { method: 'put', json, place });
+
+/** The session of the table where this device stands. `no_table`: it is out of use. */
+export async function askDeviceSession(
+  http: Send,
+  place: number,
+  device: string,
+): Promise<Result<TableSession, 'no_table' | 'no_answer'>> {
+  const answer = await http.send('devices/session', { method: 'post', json: { device }, place });
+  if (!answer.ok) return fail('no_answer');
+  const { status, body } = answer.value;
+  const session = parseSessionAnswer(status, body);
+  if (session.ok) return ok(session.value);
+  return fail(status === 409 && body !== undefined ? 'no_table' : 'no_answer');
+}
+
+/** The people whose PINs this device takes. */
+export const readStaffOf = (
+  http: Send,
+  place: number,
+  device: string,
+): Promise<Result<{ readonly people: readonly StaffPerson[] }, StaffFailure>> =>
+  callStaff(http.send, 'devices/staff', readDeviceStaff, { method: 'post', json: { device }, place });
+
+/** Opens by a PIN what this device has for staff. `endsAt`: until when it knows them without the network. */
+export const openByPin = (
+  http: Send,
+  place: number,
+  json: { readonly device: string; readonly person: string; readonly pin: string },
+): Promise<Result<{ readonly endsAt: number }, StaffFailure>> =>
+  callStaff(http.send, 'devices/pin', readOpened, { method: 'post', json, place });

@@ -1,0 +1,44 @@
+// A shared device's record of its commands: a command that was carried out once is never carried out again.
+
+import { parseDoneCommands } from '#contract/device/heartbeat.ts';
+import { readStoredEntry } from '#contract/outbox/commands.ts';
+import type { TablDatabase } from '#core/db/database.ts';
+import { COMMANDS_KEPT, type CommandOutcome } from '#domain/device/device-command.ts';
+import type { DeviceId } from '#domain/order/orderer.ts';
+import { isSettled } from '#domain/outbox/outbox.ts';
+import { readDeviceId } from './device-id.ts';
+import type { DeviceKey } from './device-keys.ts';
+
+const DONE: DeviceKey = 'done-commands';
+const DEVICE_ID: DeviceKey = 'device-id';
+
+/** Outcomes of the commands that this device remembers, the latest last. */
+export const readDoneCommands = async (db: TablDatabase) => parseDoneCommands((await db.device.get(DONE))?.value);
+
+/** On disk before it is carried out: what ends the page is not done again by the next one. */
+export const noteDoneCommand = (db: TablDatabase, id: string, outcome: CommandOutcome): Promise<void> =>
+  db.transaction('rw', db.device, async () => {
+    const known = (await readDoneCommands(db)).filter((one) => one.id !== id);
+    await db.device.put({ key: DONE, value: [...known, { id, outcome }].slice(-COMMANDS_KEPT) });
+  });
+
+/** The id by which this device's orders name it; it has one from now on. */
+export const ownDeviceId = (db: TablDatabase, fresh: DeviceId): Promise<DeviceId> =>
+  db.transaction('rw', db.device, async () => {
+    const known = await readDeviceId(db);
+    if (known !== undefined) return known;
+    await db.device.put({ key: DEVICE_ID, value: fresh });
+    return fresh;
+  });
+
+/** How much of what guests sent the server has not answered, how many orders of it, and since when, epoch ms of the device's own clock. */
+export async function readQueue(
+  db: TablDatabase,
+): Promise<{ readonly count: number; readonly orders: number; readonly since: number | undefined }> {
+  const waiting = (await db.outbox.toArray()).flatMap((row) => {
+    const entry = readStoredEntry(row);
+    return entry && !isSettled(entry.state) ? [entry] : [];
+  });
+  const since = waiting.length > 0 ? Math.min(...waiting.map(({ createdWall }) => createdWall)) : undefined;
+  return { count: waiting.length, orders: waiting.filter(({ kind }) => kind === 'order').length, since };
+}

@@ -1,2 +1,0 @@
-/** Whether a telephone can do anything with an address that leads away from a device of the house: open it, dial it, write to it. */
-export const isForTelephone = (href: string): boolean => /^(?:https?|tel|mailto):/i.test(href);

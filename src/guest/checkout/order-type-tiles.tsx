@@ -1,0 +1,129 @@
+import { Trans } from '@lingui/react/macro';
+import { useId } from 'react';
+import type { OrderType } from '#domain/place/place.ts';
+import { ButtonLink } from '#ui/form/button.tsx';
+import { Icon } from '#ui/look/icon.tsx';
+import { storefront } from '#ui/look/icons-later.ts';
+import { bed, forkKnife, moped, tote } from '#ui/look/service-icons.ts';
+import styles from './order-type-tiles.module.css';
+
+/** A way to order that the place offers. */
+export interface OfferedType {
+  readonly type: OrderType;
+  /** Why it cannot be taken now: it begins with a table's code, or is for guests of the hotel; undefined: it can. */
+  readonly needs?: 'scan' | 'room';
+}
+
+const ICONS: Partial<Record<OrderType, string>> = {
+  spot: forkKnife,
+  delivery: moped,
+  preorder: tote,
+  served_on_spot: storefront,
+  room: bed,
+};
+
+export const OrderTypeIcon = ({ type }: { readonly type: OrderType }) => (
+  <Icon path={ICONS[type] ?? forkKnife} size="1.625rem" />
+);
+
+/** Name of a way to order. */
+export const OrderTypeName = ({ type }: { readonly type: OrderType }) => {
+  switch (type) {
+    case 'delivery':
+      return <Trans>Delivery</Trans>;
+    case 'preorder':
+      return <Trans>Pickup</Trans>;
+    case 'served_on_spot':
+      return <Trans>Served on the spot</Trans>;
+    case 'room':
+      return <Trans>To the room</Trans>;
+    default:
+      return <Trans>At the table</Trans>;
+  }
+};
+
+/** The ways that can be taken, two abreast where there is room; below them those that cannot, with the reason. [S2.50] */
+export const OrderTypeTiles = ({
+  labelledBy,
+  ways,
+  value,
+  scanHref,
+  soonest,
+  onTake,
+}: {
+  readonly labelledBy: string;
+  readonly ways: readonly OfferedType[];
+  readonly value: OrderType | undefined;
+  /** The page to scan a table's code. */
+  readonly scanHref?: string;
+  /** Minutes that an order of a type takes at least; undefined: the place says none. */
+  readonly soonest?: ((type: OrderType) => number | undefined) | undefined;
+  readonly onTake: (type: OrderType) => void;
+}) => {
+  const name = useId();
+  const open = ways.filter(({ needs }) => needs === undefined);
+  // The only way is named by the title of the page once it is taken.
+  const isNamed = open.length === 1 && open[0]?.type === value;
+  return (
+    <div className={styles.sheet}>
+      {open.length > 0 && !isNamed && (
+        <div role="radiogroup" aria-labelledby={labelledBy} className={styles.tiles}>
+          {open.map(({ type }) => (
+            <label key={type} className={styles.tile} data-testid={`way-${type}`}>
+              <input
+                type="radio"
+                name={name}
+                className={styles.input}
+                checked={value === type}
+                onChange={() => onTake(type)}
+              />
+              <OrderTypeIcon type={type} />
+              <span className={styles.name}>
+                <OrderTypeName type={type} />
+                {soonest?.(type) !== undefined && (
+                  <span className={styles.soonest}>
+                    <Trans>from {soonest(type)} min</Trans>
+                  </span>
+                )}
+              </span>
+            </label>
+          ))}
+        </div>
+      )}
+      <NeededFirst ways={ways.filter(({ needs }) => needs === 'room')} needs="room" />
+      <NeededFirst ways={ways.filter(({ needs }) => needs === 'scan')} needs="scan" scanHref={scanHref} />
+    </div>
+  );
+};
+
+const NeededFirst = ({
+  ways,
+  needs,
+  scanHref,
+}: {
+  readonly ways: readonly OfferedType[];
+  readonly needs: NonNullable<OfferedType['needs']>;
+  readonly scanHref?: string | undefined;
+}) =>
+  ways.length > 0 && (
+    <div className={styles.needed} data-testid={`needs-${needs}`}>
+      <span>
+        <span className={styles.name}>
+          {/* The code says which of them it is. */}
+          {(needs === 'scan' ? ways.slice(0, 1) : ways).map(({ type }) => (
+            <OrderTypeName key={type} type={type} />
+          ))}
+        </span>
+        {needs === 'room' && (
+          <span className={styles.note}>
+            <Trans>for guests of the house only</Trans>
+          </span>
+        )}
+      </span>
+      {scanHref !== undefined && (
+        <ButtonLink small href={scanHref}>
+          <Trans context="the code of a table">Scan</Trans>
+        </ButtonLink>
+      )}
+    </div>
+  );

@@ -1,0 +1,15 @@
+import { Trans } from '@lingui/react/macro';
+import type { OrderType } from '#domain/place/place.ts';
+import { OrderTypeName } from './order-type-tiles.tsx';
+
+/** Names the only way to order of a place, or the room. */
+export const OrderTypeTitle = ({
+  type,
+  room,
+}: {
+  readonly type: OrderType | undefined;
+  readonly room: string | undefined;
+}) => {
+  if (type === 'room' && room !== undefined) return <Trans>Room {room}</Trans>;
+  return type ? <OrderTypeName type={type} /> : <Trans>Your order</Trans>;
+};

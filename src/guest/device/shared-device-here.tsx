@@ -1,0 +1,86 @@
+import { Trans } from '@lingui/react/macro';
+import { Suspense, useEffect } from 'react';
+import { AfterCrash } from '#guest/lazy/lazy-crash.tsx';
+import { loadReset, RoomRest } from '#guest/lazy/lazy-room.tsx';
+import { useDeviceLink } from '#shared/device/use-device-link.ts';
+import { useDeviceMark } from '#shared/device/use-device-mark.ts';
+import { useServiceWords } from '#shared/service/use-service-words.ts';
+import { Button } from '#ui/form/button.tsx';
+import { Sheet } from '#ui/layout/sheet.tsx';
+import { warningCircle } from '#ui/look/icons-later.ts';
+import { Notice } from '#ui/words/notice.tsx';
+import styles from './device-name.module.css';
+
+interface DeviceNoticesProps {
+  /** lost: the device has no key any more; no_table: where it stands is out of use. */
+  readonly trouble: 'lost' | 'no_table' | undefined;
+  readonly isStopped: boolean;
+}
+
+/** Reason why a shared device takes no orders, for the guest before it. */
+export const DeviceNotices = ({ trouble, isStopped }: DeviceNoticesProps) => (
+  <>
+    {trouble !== undefined && (
+      <Notice icon={warningCircle} title={<Trans>Please tell the staff: this screen must be set up again.</Trans>}>
+        {trouble === 'no_table' ? (
+          <Trans>Its table is not in use any more. The menu can still be read.</Trans>
+        ) : (
+          <Trans>It has lost its key. The menu can still be read.</Trans>
+        )}
+      </Notice>
+    )}
+    {isStopped && (
+      <Notice icon={warningCircle} title={<Trans>No orders are taken on this screen now.</Trans>}>
+        <Trans>The menu can still be read. Please order from the staff.</Trans>
+      </Notice>
+    )}
+  </>
+);
+
+/** Message of the staff to the guest before the device. */
+const DeviceMessage = ({ words, onClose }: { readonly words: string; readonly onClose: () => void }) => (
+  <Sheet
+    open
+    onClose={onClose}
+    title={<Trans>From the staff</Trans>}
+    foot={
+      <Button look="primary" wide onClick={onClose}>
+        <Trans>Understood</Trans>
+      </Button>
+    }
+  >
+    <p data-testid="house-message">{words}</p>
+  </Sheet>
+);
+
+/** The device's name over the whole screen, for a person who looks for it. */
+const DeviceName = ({ name }: { readonly name: string }) => (
+  <div className={styles.over} role="status" data-testid="house-name">
+    <span className={styles.name}>{name}</span>
+  </div>
+);
+
+/** This shared device; `isBroken`: after a crash of the app. */
+export const SharedDeviceHere = ({ isBroken = false }: { readonly isBroken?: boolean }) =>
+  isBroken ? <AfterCrash /> : <AtWork />;
+
+/** The device says how it is, does what it is told, and says what keeps it from taking orders. */
+const AtWork = () => {
+  const { view, isShowing, message, closeMessage } = useDeviceLink(loadReset);
+  const hasWords = useServiceWords();
+  const isRoom = useDeviceMark() === 'room';
+  // The part for after a crash must be here before one.
+  useEffect(() => void AfterCrash.load().catch(() => undefined), []);
+  return (
+    <>
+      {isRoom && (
+        <Suspense>
+          <RoomRest />
+        </Suspense>
+      )}
+      {view && isShowing && <DeviceName name={view.name} />}
+      {view && hasWords && <DeviceNotices trouble={view.trouble} isStopped={view.isStopped} />}
+      {message !== undefined && hasWords && <DeviceMessage words={message} onClose={closeMessage} />}
+    </>
+  );
+};

@@ -1,0 +1,48 @@
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
+import type { CategoryAction } from '#domain/menu/category-link.ts';
+import { categoryDialogs } from '#guest/lazy/lazy-category-dialogs.tsx';
+import { type CategoryActions, CategoryActionsProvider } from '#ui/layout/category-entry.tsx';
+import type { CategoryLink } from '#ui/view/category-link.ts';
+import type { DeviceKind } from '#ui/view/device-kind.ts';
+
+/** The doors of categories without a page, wherever one is pressed: a choice of links, the waiter. [S2.25, S2.26] */
+export const CategoryActionsHere = ({
+  device,
+  children,
+}: {
+  readonly device: DeviceKind;
+  readonly children: ReactNode;
+}) => {
+  const [opened, setOpened] = useState<{ readonly category: CategoryLink; readonly door: CategoryAction }>();
+  // A tablet, a kiosk and a room's device stay in the venue: no link may lead out of the menu on them.
+  const leadOut = device === 'phone';
+  const doors = useMemo<CategoryActions>(
+    () => ({ leadOut, open: (category, door) => setOpened({ category, door }) }),
+    [leadOut],
+  );
+  const close = () => setOpened(undefined);
+  return (
+    <CategoryActionsProvider doors={doors}>
+      {children}
+      {opened && (
+        <Suspense>
+          {opened.door.kind === 'waiter' ? (
+            <categoryDialogs.CallDialog
+              title={opened.category.name}
+              titleLanguage={opened.category.textLanguage}
+              onClose={close}
+            />
+          ) : (
+            <categoryDialogs.LinksSheet
+              title={opened.category.name}
+              titleLanguage={opened.category.textLanguage}
+              targets={opened.door.kind === 'out' ? [opened.door.target] : opened.door.targets}
+              codes={!leadOut}
+              onClose={close}
+            />
+          )}
+        </Suspense>
+      )}
+    </CategoryActionsProvider>
+  );
+};

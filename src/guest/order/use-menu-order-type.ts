@@ -1,0 +1,25 @@
+import { menuOrderTypes } from '#domain/order/checkout/menu-order-types.ts';
+import type { OrderType } from '#domain/place/place.ts';
+import { useIsSharedDevice } from '#shared/device/use-shared-device.ts';
+import { useMenu } from '#shared/menu/menu-context.tsx';
+import { useCheckoutWords } from '#shared/order/use-checkout-words.ts';
+import { useSession } from '#shared/session/session-context.tsx';
+import { useChooseType } from './use-chosen-type.ts';
+
+export interface MenuOrderType {
+  readonly ways: readonly OrderType[];
+  readonly taken: OrderType;
+  readonly onTake: (way: OrderType) => void;
+}
+
+/** The way to order by which the open menu is shown, where its guest can choose it; undefined: a code says it, or there is one only. */
+export function useMenuOrderType(): MenuOrderType | undefined {
+  const { place } = useMenu();
+  const { orderType: scanned, orderedAs, isKnown } = useSession();
+  const isHouse = useIsSharedDevice();
+  const isSaid = useCheckoutWords();
+  const onTake = useChooseType();
+  const ways = menuOrderTypes(place);
+  if (!isSaid || !isKnown || scanned !== undefined || isHouse || ways.length < 2) return undefined;
+  return { ways, taken: orderedAs, onTake };
+}

@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro';
+import { type ComponentProps, useState } from 'react';
+import type { CategoryAction } from '#domain/menu/category-link.ts';
+import { CategoryActionText } from '#guest/menu/category-action-text.tsx';
+import { useServiceWords } from '#shared/service/use-service-words.ts';
+import { Button } from '#ui/form/button.tsx';
+import { Icon } from '#ui/look/icon.tsx';
+import { bell } from '#ui/look/service-icons.ts';
+import { CallDialog } from './call-dialog.tsx';
+
+/** The one button on the page of a bell. */
+const CallOpener = ({ onPress }: { readonly onPress: () => void }) => (
+  <Button look="primary" wide icon={<Icon path={bell} />} data-testid="open-call-here" onClick={onPress}>
+    <Trans>Call the waiter</Trans>
+  </Button>
+);
+
+const CallHere = () => {
+  const isSaid = useServiceWords();
+  const [isOpen, setOpen] = useState(false);
+  if (!isSaid) return null;
+  return (
+    <>
+      <CallOpener onPress={() => setOpen(true)} />
+      {isOpen && <CallDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+};
+
+/** The page of a category with a door, for a guest who comes by its address: links, or the bell. [S2.25, S2.26] */
+export const ActionCategoryPage = ({
+  door,
+  ...links
+}: ComponentProps<typeof CategoryActionText> & { readonly door: CategoryAction | undefined }) =>
+  door?.kind === 'waiter' ? <CallHere /> : <CategoryActionText {...links} />;

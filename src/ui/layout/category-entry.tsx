@@ -1,0 +1,68 @@
+import { Trans } from '@lingui/react/macro';
+import { type CSSProperties, createContext, type ReactNode, useContext } from 'react';
+import type { CategoryAction } from '#domain/menu/category-link.ts';
+import { Icon } from '#ui/look/icon.tsx';
+import { outwards } from '#ui/look/icons.ts';
+import type { CategoryLink } from '#ui/view/category-link.ts';
+import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
+import { Link } from './link.tsx';
+
+export interface CategoryActions {
+  /**
+   * Links out are plain links. On a device that stays in the venue they are codes to scan, since nothing may lead out
+   * there.
+   */
+  readonly leadOut: boolean;
+  readonly open: (category: CategoryLink, door: CategoryAction) => void;
+}
+
+const CategoryActionsContext = createContext<CategoryActions>({ leadOut: true, open: () => undefined });
+
+/** Provides the doors: what a press on a category without a page does (a link, a choice of links, the waiter). */
+export const CategoryActionsProvider = ({
+  doors,
+  children,
+}: {
+  readonly doors: CategoryActions;
+  readonly children: ReactNode;
+}) => <CategoryActionsContext value={doors}>{children}</CategoryActionsContext>;
+
+export interface CategoryEntryProps {
+  readonly category: CategoryLink;
+  /** page: the category is open; true: the open page lies under the category. */
+  readonly current?: 'page' | 'true' | undefined;
+  readonly className?: string | undefined;
+  readonly style?: CSSProperties | undefined;
+  readonly testId: string;
+  readonly children: ReactNode;
+}
+
+/** The link to a category's page, or the button of its door. [S2.25, S2.26] */
+export const CategoryEntry = ({ category, current, className, style, testId, children }: CategoryEntryProps) => {
+  const { leadOut, open } = useContext(CategoryActionsContext);
+  const { door } = category;
+  const looks = { className, style, lang: category.textLanguage, 'data-testid': testId };
+  if (!door) {
+    return (
+      <Link {...looks} href={category.href} aria-current={current}>
+        {children}
+      </Link>
+    );
+  }
+  if (door.kind === 'out' && leadOut) {
+    return (
+      <a {...looks} href={door.target.href} target="_blank" rel="noopener noreferrer">
+        {children}
+        <Icon path={outwards} size="0.875em" />
+        <VisuallyHidden>
+          <Trans>opens in a new window</Trans>
+        </VisuallyHidden>
+      </a>
+    );
+  }
+  return (
+    <button {...looks} type="button" aria-haspopup="dialog" onClick={() => open(category, door)}>
+      {children}
+    </button>
+  );
+};

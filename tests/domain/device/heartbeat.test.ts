@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { commandsDue, type DeviceCommand } from '#domain/device/device-command.ts';
+import {
+  afterPage,
+  type DeviceHeartbeat,
+  deviceRings,
+  deviceTroubles,
+  ringingTrouble,
+} from '#domain/device/heartbeat.ts';
+
+const BEAT: DeviceHeartbeat = {
+  version: 'a',
+  queue: 0,
+  queueAge: null,
+  memory: null,
+  storage: null,
+  battery: null,
+  isCharging: null,
+  isAwake: true,
+  paintAge: null,
+  touchAge: null,
+  clockOff: null,
+  takesCommands: true,
+};
+const standing = (heartbeat: Partial<DeviceHeartbeat> = {}, over: object = {}) => ({
+  heardAt: 0,
+  isCopied: false,
+  lacksTable: false,
+  beat: { ...BEAT, ...heartbeat },
+  ...over,
+});
+
+test('a fact that a browser does not tell is no trouble', () => {
+  expect(deviceTroubles(standing(), 90_000)).toEqual([]);
+});
+
+test('a silent device has no other trouble', () => {
+  expect(deviceTroubles(standing({ storage: 1 }, { isCopied: true }), 90_001)).toEqual(['silent']);
+});
+
+test.each([
+  [{ battery: 0.2, isCharging: false }, ['battery']],
+  [{ battery: 0.2, isCharging: true }, []],
+  [{ battery: 0.21, isCharging: false }, []],
+  [{ storage: 0.9 }, ['storage']],
+  [{ clockOff: -86_400_000 }, ['clock']],
+  [{ clockOff: 300_000 }, []],
+  [{ queue: 1, queueAge: 120_001 }, ['unsent']],
+  [{ isUnclean: true }, ['unclean']],
+  [{ refused: ['K2-17'] }, ['refused']],
+  [{ refused: [], isUnclean: false }, []],
+] as const)('%o is said as %o', (heartbeat, said) => {
+  expect(deviceTroubles(standing(heartbeat), 0)).toEqual(said);
+});
+
+test('silence rings while the venue is open alone; a copied key rings always, a low battery never', () => {
+  expect(ringingTrouble(standing(), 90_001, true)).toBe('silent');
+  expect(ringingTrouble(standing(), 90_001, false)).toBeUndefined();
+  expect(ringingTrouble(standing({}, { isCopied: true }), 0, false)).toBe('copied');
+  expect(ringingTrouble(standing({ battery: 0.01 }), 0, true)).toBeUndefined();
+  // Somebody stood before it a moment ago.
+  expect(ringingTrouble(standing({ isUnclean: true }), 0, false)).toBe('unclean');
+  expect(ringingTrouble(standing({ refused: ['K2-17'] }), 0, false)).toBe('refused');
+});
+
+test('a page that comes back after another one is on a second device, for good', () => {
+  const walk = (pages: readonly string[]) =>
+    pages.reduce<ReturnType<typeof afterPage> | undefined>((before, page) => afterPage(before, page), undefined);
+  expect(walk(['a', 'a', 'b', 'c'])?.isCopied).toBe(false);
+  expect(walk(['a', 'b', 'a'])?.isCopied).toBe(true);
+  expect(walk(['a', 'b', 'a', 'c', 'd'])?.isCopied).toBe(true);
+});
+
+const command = (id: string, expiresAt: number): DeviceCommand => ({ id, kind: 'reload', words: '', expiresAt });
+
+test('a command is carried out once, and not at all once its time is over', () => {
+  const told = [command('known', 10), command('due', 10), command('late', 5)];
+  const { due, late } = commandsDue(told, new Set(['known']), 5);
+  expect([due, late].map((some) => some.map(({ id }) => id))).toEqual([['due'], ['late']]);
+});
+
+test('a trouble of a device that speaks on is one and the same; each silence is another', () => {
+  const keys = (trouble: 'copied' | 'unsent' | 'silent') =>
+    new Set(
+      [0, 30_000]
+        .flatMap((since) => deviceRings([{ device: 'd', name: 'Window', trouble, since }]))
+        .map(({ key }) => key),
+    ).size;
+  expect([keys('copied'), keys('unsent'), keys('silent')]).toEqual([1, 1, 2]);
+});

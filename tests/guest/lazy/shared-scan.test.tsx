@@ -1,0 +1,92 @@
+// @vitest-environment jsdom
+// A table's code that is scanned on a shared device, and a kiosk of whose storage a cookie alone is left.
+import { act, fireEvent, screen } from '@testing-library/react';
+import Cookies from 'js-cookie';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { writeDeviceMark } from '#core/platform/device/device-mark.ts';
+import { scanNote } from '#core/platform/scan-note.ts';
+import { SharedDevice } from '#guest/lazy/lazy-shared-device.tsx';
+import { TableScan } from '#guest/table/table-scan.tsx';
+import { seatGuest } from '../../shared/menu/table-guest.tsx';
+import { GuestWords } from '../../support/render-screen.tsx';
+
+const scans = vi.hoisted(() => ({ asked: 0 }));
+vi.mock('#shared/session/scan-table.ts', async (original) => ({
+  ...(await original<object>()),
+  scanTable: async () => {
+    scans.asked += 1;
+    return { ok: false, error: { kind: 'no_response' } };
+  },
+}));
+vi.mock('#shared/service/use-service-words.ts', () => ({ useServiceWords: () => true }));
+vi.mock('@tanstack/react-router', () => ({ useNavigate: () => () => undefined }));
+
+beforeEach(() => {
+  scans.asked = 0;
+  localStorage.clear();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  Cookies.remove('_tkm_');
+});
+
+const settle = () =>
+  act(async () => {
+    for (let turn = 0; turn < 20; turn++) await new Promise((later) => setTimeout(later));
+  });
+
+async function scan(): Promise<void> {
+  const guest = await seatGuest();
+  scanNote.keep('bistro', 'a-code-of-table-9');
+  guest.show(
+    <GuestWords>
+      <TableScan code="a-code-of-table-9" />
+    </GuestWords>,
+  );
+  await settle();
+}
+
+test.each(['kiosk', 'tablet', 'room'] as const)(
+  'a %s of the venue asks for no other table, and says where its code is good',
+  async (kind) => {
+    writeDeviceMark(kind);
+    await scan();
+    expect(scans.asked).toBe(0);
+    expect(screen.getByTestId('house-scan-notice').textContent).toContain('with your own phone');
+    fireEvent.click(screen.getByRole('button'));
+    expect(scanNote.codeAt('bistro')).toBeUndefined();
+  },
+);
+
+test('a code that nobody puts away is forgotten by itself', async () => {
+  writeDeviceMark('tablet');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const guest = await seatGuest();
+  scanNote.keep('bistro', 'a-code-of-table-9');
+  guest.show(
+    <GuestWords>
+      <TableScan code="a-code-of-table-9" />
+    </GuestWords>,
+  );
+  act(() => vi.advanceTimersByTime(14_000));
+  expect(scanNote.codeAt('bistro')).toBe('a-code-of-table-9');
+  act(() => vi.advanceTimersByTime(1_000));
+  expect(scanNote.codeAt('bistro')).toBeUndefined();
+});
+
+test('a guest’s own phone asks for the table of a code', async () => {
+  await scan();
+  expect(scans.asked).toBeGreaterThan(0);
+  expect(screen.queryByTestId('house-scan-notice')).toBeNull();
+});
+
+test('a kiosk of whose storage the cookie alone is left says that it must be set up again', async () => {
+  Cookies.set('_tkm_', '1');
+  const guest = await seatGuest();
+  guest.show(
+    <GuestWords>
+      <SharedDevice />
+    </GuestWords>,
+  );
+  expect(await screen.findByText(/must be set up again/, {}, { timeout: 5_000 })).toBeDefined();
+});

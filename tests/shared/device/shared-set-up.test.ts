@@ -1,0 +1,18 @@
+// @vitest-environment jsdom
+// A browser becomes a shared device: the person who used it before leaves it as every guest does.
+import { afterEach, expect, test, vi } from 'vitest';
+import { wasResetBegun } from '#core/platform/kiosk/reset-mark.ts';
+import { enterShared } from '#shared/device/shared-set-up.ts';
+
+const loaded = vi.hoisted((): string[] => []);
+vi.mock('#core/platform/device/load-page.ts', () => ({ loadPage: (href: string) => loaded.push(href) }));
+afterEach(() => {
+  localStorage.clear();
+  loaded.length = 0;
+});
+
+test.each(['kiosk', 'tablet', 'room'])('a %s begins with a reset that its first page proves', (kind) => {
+  expect(wasResetBegun()).toBe(false);
+  enterShared('neven', kind);
+  expect([wasResetBegun(), loaded]).toEqual([true, ['/neven']]);
+});
