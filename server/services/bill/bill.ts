@@ -5,7 +5,7 @@ import { toPay } from '#domain/bill/left-to-pay.ts';
 import type { CommandId } from '#domain/ids.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import { isCounter } from '#domain/order/order-type.ts';
-import { ageVerdict, BILL_AGES } from '#domain/outbox/outbox-rules.ts';
+import { ageVerdict, BILL_AGES } from '#domain/outbox/command-ages.ts';
 import { addMoney, ZERO } from '#domain/pricing/money.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { isOpenCall } from '#domain/service/call.ts';

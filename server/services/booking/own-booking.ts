@@ -1,5 +1,6 @@
 // A booking by the key of its link: seen, and cancelled until the venue's limit.
-import { type Booking, cancelEnd } from '#domain/booking/booking.ts';
+import type { Booking } from '#domain/booking/booking.ts';
+import { cancelEnd } from '#domain/booking/cancel-until.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { freeCells } from '../../store/booking/booking-cells.ts';
 import { bookingsOfAccount, findBooking, giveBookings, saveBooking } from '../../store/booking/bookings-rows.ts';

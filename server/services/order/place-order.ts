@@ -12,7 +12,7 @@ import { type Excess, tooMuch } from '#domain/order/quantity-limits.ts';
 import type { Refusal } from '#domain/order/refusal.ts';
 import { lastTaken } from '#domain/order/times/due-at.ts';
 import { sessionVerdict } from '#domain/order/verdict.ts';
-import { type AgeVerdict, ageVerdict, NUMBER_AGES, orderAges } from '#domain/outbox/outbox-rules.ts';
+import { type AgeVerdict, ageVerdict, NUMBER_AGES, orderAges } from '#domain/outbox/command-ages.ts';
 import type { OfferedProvider } from '#domain/payment/providers.ts';
 import { placeTime } from '#domain/place/hours.ts';
 import type { OrderType } from '#domain/place/place.ts';

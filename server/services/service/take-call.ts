@@ -1,7 +1,7 @@
 // A table calls for its staff, and says when it needs nobody any more.
 import type { CALL_END_REFUSALS, CALL_ENDS, CALL_REFUSALS } from '#contract/service/calls.ts';
 import { isCounter } from '#domain/order/order-type.ts';
-import { ageVerdict, CALL_AGES } from '#domain/outbox/outbox-rules.ts';
+import { ageVerdict, CALL_AGES } from '#domain/outbox/command-ages.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { isAskedAlready, isOpenCall, MOST_OPEN_CALLS, type TableCall } from '#domain/service/call.ts';
 import type { CalledNeed } from '#domain/service/service-offer.ts';

@@ -1,7 +1,7 @@
 // The wish to pay as a command: it waits for the orders of its orderer before it, and is asked for once. [S7.15]
 import * as v from 'valibot';
 import type { SplitWish } from '#domain/bill/bill-split.ts';
-import { BILL_AGES } from '#domain/outbox/outbox-rules.ts';
+import { BILL_AGES } from '#domain/outbox/command-ages.ts';
 import { BILL_REFUSALS, splitWishSchema } from '../bill/bill.ts';
 import { OWN_SESSION, ownSessionHeader } from '../session/own-session.ts';
 import type { StoredCommand } from './command.ts';

@@ -1,6 +1,6 @@
 // The end of a call as a command: somebody is there, or nobody is needed any more. It waits for the calls before it.
 import * as v from 'valibot';
-import { CALL_AGES } from '#domain/outbox/outbox-rules.ts';
+import { CALL_AGES } from '#domain/outbox/command-ages.ts';
 import { CALL_END_REFUSALS, CALL_ENDS } from '../service/calls.ts';
 import type { StoredCommand } from './command.ts';
 import { commandEntries } from './command-entries.ts';

@@ -1,6 +1,6 @@
 // A guest's feedback on their visit, as a command: it is never too late, and needs no table. [S7.45]
 import * as v from 'valibot';
-import { NO_AGES } from '#domain/outbox/outbox-rules.ts';
+import { NO_AGES } from '#domain/outbox/command-ages.ts';
 import { FEEDBACK_REFUSALS, feedbackAnswerEntries } from '../service/feedback.ts';
 import type { StoredCommand } from './command.ts';
 import { commandEntries } from './command-entries.ts';

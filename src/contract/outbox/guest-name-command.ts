@@ -1,6 +1,6 @@
 // A phone's name at its table as a command: the last one counts, and it is never too late.
 import * as v from 'valibot';
-import { NO_AGES } from '#domain/outbox/outbox-rules.ts';
+import { NO_AGES } from '#domain/outbox/command-ages.ts';
 import type { StoredCommand } from './command.ts';
 import { commandEntries } from './command-entries.ts';
 import { plainCommand } from './plain-command.ts';

@@ -1,8 +1,8 @@
 // A staff action as a command: one kind of row for all of them, since a guest's device carries the code of every kind. The
 // request stands in `command` and `body`; the server alone reads it (`contract/service/staff-commands.ts`).
 import * as v from 'valibot';
+import { STAFF_AGES } from '#domain/outbox/command-ages.ts';
 import type { CommandRefusal } from '#domain/outbox/outbox.ts';
-import { STAFF_AGES } from '#domain/outbox/outbox-rules.ts';
 import {
   STAFF_COMMANDS,
   STAFF_REFUSALS,

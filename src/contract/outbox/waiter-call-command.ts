@@ -1,6 +1,6 @@
 // A call for the staff as a command: it goes within five minutes or not at all. [S7.45]
 import * as v from 'valibot';
-import { CALL_AGES } from '#domain/outbox/outbox-rules.ts';
+import { CALL_AGES } from '#domain/outbox/command-ages.ts';
 import { CALL_REFUSALS } from '../service/calls.ts';
 import { maybe } from '../stored-fields.ts';
 import type { StoredCommand } from './command.ts';

@@ -1,10 +1,10 @@
 // How long an order has waited, as its ticket's head shows it.
 
 export const WARM_MS = 8 * 60_000;
-export const HOT_MS = 15 * 60_000;
+export const LATE_MS = 15 * 60_000;
 
 /** How pressing an order is by its age. */
 export const heatOf = (placedAt: number, now: number): 'cool' | 'warm' | 'hot' => {
   const age = now - placedAt;
-  return age > HOT_MS ? 'hot' : age >= WARM_MS ? 'warm' : 'cool';
+  return age > LATE_MS ? 'hot' : age >= WARM_MS ? 'warm' : 'cool';
 };

@@ -4,8 +4,8 @@ import { phoneToSend } from '#contract/order/phone-number.ts';
 import { book, getBusyDates, getFreeHours } from '#core/api/booking/bookings-requests.ts';
 import { readAccount } from '#core/platform/account/account-storage.ts';
 import { keepBooking } from '#core/platform/booking/kept-bookings.ts';
-import { cancelEnd } from '#domain/booking/booking.ts';
 import { type BookingFaults, type BookingForm, bookingFaults } from '#domain/booking/booking-verdict.ts';
+import { cancelEnd } from '#domain/booking/cancel-until.ts';
 import { dateOfDay, dayAt, firstFreeDate } from '#domain/booking/free-hours.ts';
 import type {
   BookingDays,

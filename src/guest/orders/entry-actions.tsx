@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
+import { canCancel } from '#domain/outbox/entry-moves.ts';
 import { isSettled } from '#domain/outbox/outbox.ts';
-import { canCancel } from '#domain/outbox/outbox-rules.ts';
 import { OrderWords } from '#shared/order/order-words.tsx';
 import { TableEntries } from '#shared/service/table-entries.tsx';
 import { Button, ButtonLink } from '#ui/form/button.tsx';

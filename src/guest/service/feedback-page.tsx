@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { StoredFeedback } from '#contract/outbox/feedback-command.ts';
+import { NO_AGES } from '#domain/outbox/command-ages.ts';
 import { isSettled } from '#domain/outbox/outbox.ts';
-import { NO_AGES } from '#domain/outbox/outbox-rules.ts';
 import { FailedToast } from '#guest/notices/failed-toast.tsx';
 import { useVenueContact } from '#guest/place/venue-contact.ts';
 import { VenueContact } from '#guest/place/venue-contact.tsx';

@@ -1,7 +1,7 @@
 // How this phone is called at its table: what was given here last, else what the table's list says.
 import { useCallback, useMemo, useState } from 'react';
 import { sessionOrderer } from '#domain/order/orderer.ts';
-import { NO_AGES } from '#domain/outbox/outbox-rules.ts';
+import { NO_AGES } from '#domain/outbox/command-ages.ts';
 import { cleanGuestName } from '#domain/session/guest-name.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useTabl } from '#shared/tabl-context.tsx';

@@ -4,8 +4,8 @@ import { parseStaffCommand, staffCommandToWire } from '#contract/service/staff-c
 import type { CommandId } from '#domain/ids.ts';
 import { makeOrderId } from '#domain/order/order-id.ts';
 import type { DeviceId, Orderer } from '#domain/order/orderer.ts';
+import { STAFF_AGES } from '#domain/outbox/command-ages.ts';
 import { isSettled } from '#domain/outbox/outbox.ts';
-import { STAFF_AGES } from '#domain/outbox/outbox-rules.ts';
 import type { StaffCommand, StaffRefusal } from '#domain/service/staff-command.ts';
 import type { StaffIdentity } from '#domain/staff/staff.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';

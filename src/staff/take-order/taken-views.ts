@@ -1,6 +1,6 @@
 // The orders that were taken on this device, as its screens show them. Pure.
 import type { StoredStaffOrder } from '#contract/outbox/staff-order-command.ts';
-import { canCancel } from '#domain/outbox/outbox-rules.ts';
+import { canCancel } from '#domain/outbox/entry-moves.ts';
 import type { Board } from '#domain/service/board.ts';
 import type { TakenOrderView } from '#staff/tables/taken-order-view.ts';
 

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import type { Orderer } from '#domain/order/orderer.ts';
 import type { TableDraft } from '#domain/order/table-draft.ts';
-import { orderAges } from '#domain/outbox/outbox-rules.ts';
+import { orderAges } from '#domain/outbox/command-ages.ts';
 import type { OrderPrice } from '#domain/pricing/pricing.ts';
 import type { MenuSnapshot } from '#shared/menu/menu-snapshot.ts';
 import { summaryOf } from '#shared/outbox/outbox.ts';

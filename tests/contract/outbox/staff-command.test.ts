@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type StoredStaffCommand, staffCommand } from '#contract/outbox/staff-command.ts';
 import { parseStaffCommand } from '#contract/service/staff-commands.ts';
-import { ageVerdict, STAFF_AGES } from '#domain/outbox/outbox-rules.ts';
+import { ageVerdict, STAFF_AGES } from '#domain/outbox/command-ages.ts';
 
 const entry = { id: 'c1' } as StoredStaffCommand;
 const answer = (status: number, body: unknown) => ({

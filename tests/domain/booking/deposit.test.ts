@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cancelEnd, mayBecome, mayStaffMake } from '#domain/booking/booking.ts';
+import { mayBecome, mayStaffMake } from '#domain/booking/booking.ts';
+import { cancelEnd } from '#domain/booking/cancel-until.ts';
 import { depositOf } from '#domain/booking/deposit.ts';
 import { type Minor, minor } from '#domain/pricing/money.ts';
 

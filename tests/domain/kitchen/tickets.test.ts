@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CategoryId, OrderId, ProductId, VariantId } from '#domain/ids.ts';
-import { HOT_MS, heatOf, WARM_MS } from '#domain/kitchen/late-order.ts';
+import { heatOf, LATE_MS, WARM_MS } from '#domain/kitchen/late-order.ts';
 import { stationRings } from '#domain/kitchen/station-rings.ts';
 import { ONLY_STATION, type Station } from '#domain/kitchen/stations.ts';
 import { isLastTick, RECALL_MS, readyCommands, stationBoard } from '#domain/kitchen/tickets.ts';
@@ -225,7 +225,7 @@ test('a board of one kitchen has everything', () => {
 
 test('a ticket is warm from eight minutes on, and hot after fifteen', () => {
   const heat = (age: number) => heatOf(ago(age), NOW);
-  expect([WARM_MS - 1, WARM_MS, HOT_MS, HOT_MS + 1].map(heat)).toEqual(['cool', 'warm', 'warm', 'hot']);
+  expect([WARM_MS - 1, WARM_MS, LATE_MS, LATE_MS + 1].map(heat)).toEqual(['cool', 'warm', 'warm', 'hot']);
 });
 
 test('the last tick is the one after which nothing is left to do', () => {

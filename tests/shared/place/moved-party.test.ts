@@ -6,7 +6,7 @@ import { saveCommand } from '#core/db/outbox/outbox-table.ts';
 import { readCurrentSession } from '#core/db/session/session-table.ts';
 import type { OrderId, SessionId } from '#domain/ids.ts';
 import { type DeviceId, sessionOrderer } from '#domain/order/orderer.ts';
-import { BILL_AGES } from '#domain/outbox/outbox-rules.ts';
+import { BILL_AGES } from '#domain/outbox/command-ages.ts';
 import type { Place } from '#domain/place/place.ts';
 import { formatAmountPlain, type Minor } from '#domain/pricing/money.ts';
 import { linkToPlace, refreshOrders } from '#shared/place/place-link.ts';

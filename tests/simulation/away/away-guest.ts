@@ -8,7 +8,7 @@ import { makeOrderId } from '#domain/order/order-id.ts';
 import { type DeviceId, makeDeviceId } from '#domain/order/orderer.ts';
 import { lastTaken } from '#domain/order/times/due-at.ts';
 import { timeSlots } from '#domain/order/times/time-slots.ts';
-import { ordersForLater } from '#domain/outbox/outbox-rules.ts';
+import { ordersForLater } from '#domain/outbox/command-ages.ts';
 import type { OrderType, PlaceOrderType } from '#domain/place/place.ts';
 import type { Settings } from '#domain/place/settings.ts';
 import { minor } from '#domain/pricing/money.ts';

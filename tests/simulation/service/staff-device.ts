@@ -8,7 +8,7 @@ import { createBoardReader } from '#core/sync/service/board-refresh.ts';
 import type { CommandId } from '#domain/ids.ts';
 import { makeOrderId } from '#domain/order/order-id.ts';
 import type { DeviceId } from '#domain/order/orderer.ts';
-import { STAFF_AGES } from '#domain/outbox/outbox-rules.ts';
+import { STAFF_AGES } from '#domain/outbox/command-ages.ts';
 import { fail, ok } from '#domain/result.ts';
 import type { Board } from '#domain/service/board.ts';
 import type { StaffCommand } from '#domain/service/staff-command.ts';

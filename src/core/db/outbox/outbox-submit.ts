@@ -16,8 +16,8 @@ import type { OrderDetails } from '#domain/order/order-details.ts';
 import { makeLabel } from '#domain/order/order-label.ts';
 import { type DeviceId, type Orderer, sessionOf } from '#domain/order/orderer.ts';
 import type { DraftOwner } from '#domain/order/table-draft.ts';
+import { orderAges } from '#domain/outbox/command-ages.ts';
 import type { AgeLimits, OutboxEntry } from '#domain/outbox/outbox.ts';
-import { orderAges } from '#domain/outbox/outbox-rules.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import type { OutboxRows } from './outbox-rows.ts';
 

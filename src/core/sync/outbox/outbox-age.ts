@@ -1,6 +1,6 @@
 // How old an entry is, as far as the device may believe its own notes, and what that allows.
 import type { StoredCommand } from '#contract/outbox/command.ts';
-import { type AgeVerdict, ageOf, ageVerdict } from '#domain/outbox/outbox-rules.ts';
+import { type AgeVerdict, ageOf, ageVerdict } from '#domain/outbox/command-ages.ts';
 
 /** More than this between what the clocks differed by then and now, and one of them was set in between. */
 const BELIEVABLE_DRIFT = 60_000;

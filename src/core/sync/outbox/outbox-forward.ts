@@ -5,7 +5,7 @@ import { type CommandKinds, kindOf } from '#contract/outbox/commands.ts';
 import type { OutboxStore } from '#core/db/outbox/outbox-store.ts';
 import type { SessionToken } from '#domain/ids.ts';
 import { sessionOf } from '#domain/order/orderer.ts';
-import { backoffMs } from '#domain/outbox/outbox-rules.ts';
+import { backoffMs } from '#domain/outbox/entry-moves.ts';
 import { isFollowed, type JudgedMoment, judgeAge, type Moment } from './outbox-age.ts';
 import { dueAt } from './outbox-queue.ts';
 import type { Reach } from './outbox-reach.ts';

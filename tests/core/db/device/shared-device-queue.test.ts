@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readQueue } from '#core/db/device/shared-device.ts';
 import { saveCommand } from '#core/db/outbox/outbox-table.ts';
 import type { DeviceId } from '#domain/order/orderer.ts';
-import { CALL_AGES } from '#domain/outbox/outbox-rules.ts';
+import { CALL_AGES } from '#domain/outbox/command-ages.ts';
 import { NOW, orderId, PLACE, TABLE } from '../outbox/order-drafts.ts';
 import { newDatabase } from '../outbox/outbox-backends.ts';
 

@@ -4,7 +4,7 @@ import type { StoredPlacedOrder } from '#contract/order/stored-order.ts';
 import type { StoredOrder } from '#contract/outbox/order-command.ts';
 import type { VisitId } from '#domain/ids.ts';
 import { sessionOf } from '#domain/order/orderer.ts';
-import { orderAges } from '#domain/outbox/outbox-rules.ts';
+import { orderAges } from '#domain/outbox/command-ages.ts';
 import { draft, line, NOW, orderId, placedOrder } from '../outbox/order-drafts.ts';
 
 /** Received, and not put away: nobody pressed anything. */

@@ -8,7 +8,7 @@ import { createFlushLock } from '#core/sync/outbox/flush-lock.ts';
 import { createFlusher, type Flusher } from '#core/sync/outbox/outbox.ts';
 import type { CommandId, OrderId } from '#domain/ids.ts';
 import type { DeviceId, Orderer } from '#domain/order/orderer.ts';
-import { BILL_AGES } from '#domain/outbox/outbox-rules.ts';
+import { BILL_AGES } from '#domain/outbox/command-ages.ts';
 import { createMemoryOutbox, type MemoryOutbox } from '../../db/outbox/memory-outbox.ts';
 import {
   cartOf,

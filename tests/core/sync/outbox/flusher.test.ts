@@ -8,7 +8,7 @@ import { createFlushLock } from '#core/sync/outbox/flush-lock.ts';
 import { createFlusher, type Flusher } from '#core/sync/outbox/outbox.ts';
 import { POISON_ATTEMPTS } from '#core/sync/outbox/outbox-queue.ts';
 import type { OrderId, SessionId } from '#domain/ids.ts';
-import { NUMBER_AGES } from '#domain/outbox/outbox-rules.ts';
+import { NUMBER_AGES } from '#domain/outbox/command-ages.ts';
 import { createMemoryOutbox, type MemoryOutbox } from '../../db/outbox/memory-outbox.ts';
 import {
   cartOf,

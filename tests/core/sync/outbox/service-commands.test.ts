@@ -6,7 +6,7 @@ import { COMMANDS } from '#contract/outbox/commands.ts';
 import { createFlushLock } from '#core/sync/outbox/flush-lock.ts';
 import { createFlusher, type Flusher } from '#core/sync/outbox/outbox.ts';
 import type { DeviceId, Orderer } from '#domain/order/orderer.ts';
-import { CALL_AGES, NO_AGES } from '#domain/outbox/outbox-rules.ts';
+import { CALL_AGES, NO_AGES } from '#domain/outbox/command-ages.ts';
 import { createMemoryOutbox, type MemoryOutbox } from '../../db/outbox/memory-outbox.ts';
 import { draft, NOW, orderId, session, TABLE } from '../../db/outbox/order-drafts.ts';
 

@@ -9,7 +9,7 @@ import type { Role } from '#domain/account/user.ts';
 import { makeOrderId } from '#domain/order/order-id.ts';
 import { makePrefix } from '#domain/order/order-label.ts';
 import { makeDeviceId, type UserId } from '#domain/order/orderer.ts';
-import { STAFF_AGES } from '#domain/outbox/outbox-rules.ts';
+import { STAFF_AGES } from '#domain/outbox/command-ages.ts';
 import { fail, ok } from '#domain/result.ts';
 import { PLACE } from '../../db/outbox/order-drafts.ts';
 import { newDatabase } from '../../db/outbox/outbox-backends.ts';

@@ -1,17 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { ageOf, ageVerdict, orderAges, ordersForLater } from '#domain/outbox/command-ages.ts';
+import { assertEntryMove, backoffMs, canCancel, canMoveEntry, ENTRY_MOVES } from '#domain/outbox/entry-moves.ts';
 import { ENTRY_STATES, isSettled } from '#domain/outbox/outbox.ts';
-import {
-  ageOf,
-  ageVerdict,
-  assertEntryMove,
-  backoffMs,
-  canCancel,
-  canMoveEntry,
-  ENTRY_MOVES,
-  orderAges,
-  ordersForLater,
-} from '#domain/outbox/outbox-rules.ts';
 
 const MINUTE = 60_000;
 const limits = { silentMinutes: 5, askMinutes: 20 };

@@ -1,7 +1,7 @@
 // When a waiting order is sent, asked about, or given up. Late food is worse than no food.
 
 import type { Settings } from '../place/settings.ts';
-import type { AgeLimits, CommandEnvelope, EntryState } from './outbox.ts';
+import type { AgeLimits, CommandEnvelope } from './outbox.ts';
 
 const MINUTE = 60_000;
 
@@ -51,26 +51,6 @@ export const STAFF_AGES: AgeLimits = {
 };
 
 /**
- * Where an entry may go from each state. `saved` and `asking` reach `received` when the server is found to have it
- * after all (its answer was lost), and `refused` when the guest takes the order back. The last three are the end.
- */
-export const ENTRY_MOVES: Readonly<Record<EntryState, readonly EntryState[]>> = {
-  saved: ['sending', 'asking', 'received', 'refused', 'expired'],
-  sending: ['saved', 'asking', 'received', 'refused', 'expired'],
-  asking: ['saved', 'sending', 'received', 'refused', 'expired'],
-  received: [],
-  refused: [],
-  expired: [],
-};
-
-export const canMoveEntry = (from: EntryState, to: EntryState): boolean => ENTRY_MOVES[from].includes(to);
-
-/** Throws a RangeError for a step that the table of moves does not know; staying where it is, is no step. */
-export function assertEntryMove(from: EntryState, to: EntryState): void {
-  if (from !== to && !canMoveEntry(from, to)) throw new RangeError(`A command cannot go from ${from} to ${to}`);
-}
-
-/**
  * How old a waiting order is, in ms, by the server's clock at both ends. Never negative; undefined where the device did
  * not know that clock when the order was made, or does not know it now.
  */
@@ -88,20 +68,4 @@ export const ageVerdict = (ageMs: number | undefined, limits: AgeLimits, confirm
   if (ageMs <= Math.min(limits.silentMinutes, limits.askMinutes) * MINUTE) return 'send';
   if (ageMs > limits.askMinutes * MINUTE) return 'expire';
   return confirmed ? 'send' : 'ask';
-};
-
-/** A guest may take back what is not under way; with `mayHaveArrived` the server has to be asked for it. */
-export const canCancel = (entry: Pick<CommandEnvelope, 'state'>): boolean =>
-  entry.state === 'saved' || entry.state === 'asking';
-
-const FIRST_WAIT = 1000;
-const LONGEST_WAIT = 60_000;
-
-/**
- * How long to wait, in ms, before trying again after that many attempts (1, 2, …): anything up to a limit that doubles
- * from one second to a minute, so that a room full of tablets does not return all at once. `random` in [0, 1).
- */
-export const backoffMs = (attempt: number, random: number): number => {
-  const doublings = Math.min(10, Math.max(0, attempt - 1));
-  return Math.floor(Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** doublings) * random);
 };
