@@ -79,7 +79,7 @@ import { createPublishedPlaces } from './services/place/published-places.ts';
 import { createRateLimits } from './services/rate-limits.ts';
 import type { Services } from './services/services.ts';
 import { pushSubject } from './services/staff/push.ts';
-import { registerSite } from './site.ts';
+import { readerLanguage, registerSite } from './site.ts';
 import { readPushKeys } from './store/push/push-key.ts';
 import { readServerKeys } from './store/staff/server-key.ts';
 import type { Store } from './store/store.ts';
@@ -215,7 +215,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   paymentRoutes(app, services, config.publicUrl);
   shareRoutes(app, services);
   paymentNoticeRoutes(app, services);
-  if (payments?.doubles) bankRoutes(app, payments.doubles, clock);
+  if (payments?.doubles) bankRoutes(app, payments.doubles, clock, readerLanguage);
   if (payments?.follow) payments.follow(() => followPaymentsOnce(services));
   else if (payments) {
     const following = followPayments(services, app.log);

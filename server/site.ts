@@ -1,12 +1,15 @@
 // The app's files, the venues' pictures and the headers that guard them. Everything below /api belongs to the routes.
 import { mkdir, readFile } from 'node:fs/promises';
+import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { RenderPage } from '#contract/menu/page-renderer.ts';
+import { LANGUAGES, type Language } from '#domain/language/language.ts';
 import type { AvailabilityRow } from '#domain/menu/menu.ts';
 import type { PublishedPlaces } from './services/place/published-places.ts';
 import { FOREVER, notThere } from './site/answers.ts';
+import { languageAsked } from './site/drawn/asked-page.ts';
 import { registerFoundRoutes } from './site/found-routes.ts';
 import { createSharePictures } from './site/head/share-picture.ts';
 import { inlineScriptSources } from './site/inline-scripts.ts';
@@ -16,6 +19,9 @@ import { registerPages } from './site/page-routes.ts';
 import { registerPictures } from './site/picture-route.ts';
 import { registerSecurityHeaders } from './site/security-headers.ts';
 import { registerVideos } from './site/video-route.ts';
+
+/** The language that a guest has chosen, else the first of the browser's, for a page that stands outside the app. */
+export const readerLanguage = (headers: IncomingHttpHeaders): Language => languageAsked(headers, undefined, LANGUAGES);
 
 export interface SiteOptions {
   /** Where the built app lies; undefined: only pictures, headers and what is made for browsers and search engines. */

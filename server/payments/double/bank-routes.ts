@@ -1,4 +1,5 @@
 // The pages of the doubles: they look like a bank's, and say that they are a demonstration.
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { isLanguage, type Language } from '#domain/language/language.ts';
 import { BANK_WORDS, type BankWords } from '../../words/bank-words.ts';
@@ -28,8 +29,9 @@ const formOf = ({ maySave, isOver }: BankPage, words: BankWords): string => {
 ${others.map((action) => button(action, words[action])).join('\n')}</form><p>${escaped(words.close)}</p>`;
 };
 
-const htmlOf = (page: BankPage): string => {
-  const language: Language = isLanguage(page.language) ? page.language : 'en';
+/** `reader`: speaks where the bank was not told a language. */
+const htmlOf = (page: BankPage, reader: Language): string => {
+  const language = page.language !== undefined && isLanguage(page.language) ? page.language : reader;
   const words = BANK_WORDS[language];
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><link rel="icon" href="/icons/icon.svg"><title>${escaped(words.title)}</title><style>${STYLE}</style></head><body><main>
 <p class="demo" role="status">${escaped(words.demo)}</p>
@@ -48,22 +50,23 @@ interface Asked {
 const actionIn = (body: unknown): BankAction | undefined =>
   BANK_ACTIONS.find((action) => typeof body === 'string' && new URLSearchParams(body).get('action') === action);
 
-/** `banks`: by the provider whose double they are. */
+/** `banks`: by the provider whose double they are. `languageOf`: of a reader, for a bank that is not told it. */
 export const bankRoutes = (
   app: FastifyInstance,
   banks: Readonly<Partial<Record<string, DoubleBank>>>,
   clock: () => number,
+  languageOf: (headers: IncomingHttpHeaders) => Language,
 ): void => {
   app.register(async (part) => {
     part.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
       done(null, body);
     });
     const path = '/api/demo-bank/:provider/:id';
-    part.get<Asked>(path, { schema: { hide: true } }, async ({ params, query }, reply) => {
+    part.get<Asked>(path, { schema: { hide: true } }, async ({ params, query, headers }, reply) => {
       banks[params.provider]?.open?.(query, clock());
       const page = banks[params.provider]?.page(params.id, clock());
       reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').serializer(String);
-      return page ? reply.send(htmlOf(page)) : reply.code(404).send('');
+      return page ? reply.send(htmlOf(page, languageOf(headers))) : reply.code(404).send('');
     });
     part.post<Asked>(path, { schema: { hide: true } }, async ({ params, body }, reply) => {
       const action = actionIn(body);

@@ -17,7 +17,8 @@ export interface BankPage {
   readonly merchant: string;
   /** "18.90 EUR" */
   readonly amount: string;
-  readonly language: string;
+  /** Absent: the shop told the bank no language, and the page speaks its reader's. */
+  readonly language?: string | undefined;
   /** The payment takes no more money. */
   readonly isOver: boolean;
   /** The last card was declined. */

@@ -83,7 +83,6 @@ export const createEpayDouble = (options: {
       return {
         merchant: invoice.fields.get('DESCR') ?? '',
         amount: `${invoice.fields.get('AMOUNT')} ${invoice.fields.get('CURRENCY')}`,
-        language: 'bg',
         isOver: invoice.status !== 'OPEN' || now >= invoice.endsAt,
         isDeclined: invoice.isDeclined,
         maySave: false,

@@ -183,7 +183,6 @@ export const createOneTouchDouble = (options: {
       return {
         merchant: sent.fields.DESCRIPTION ?? '',
         amount: `${(Number(sent.fields.AMOUNT) / 100).toFixed(2)} EUR`,
-        language: 'bg',
         isOver: isOver(id, sent, now),
         isDeclined: sent.isDeclined,
         maySave: sent.fields.SAVECARD === '1',

@@ -8,7 +8,7 @@ import {
   type RejectReason,
   type RejectReasonCode,
 } from '#domain/order/reject-reason.ts';
-import type { TableOrderView } from '#staff/tables/table-view.ts';
+import type { TableLineView, TableOrderView } from '#staff/tables/table-view.ts';
 import { Button } from '#ui/form/button.tsx';
 import { CheckRow } from '#ui/form/check-row.tsx';
 import { RadioCards } from '#ui/form/radio-cards.tsx';
@@ -16,6 +16,7 @@ import { TextArea } from '#ui/form/text-area.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { Icon } from '#ui/look/icon.tsx';
 import { speechBubble } from '#ui/look/staff-icons.ts';
+import { DishName } from './dish-name.tsx';
 import styles from './refuse-sheet.module.css';
 import { RejectReasonWords } from './reject-words.tsx';
 import { TableName } from './table-name.tsx';
@@ -33,8 +34,8 @@ export interface RefuseSheetProps {
 }
 
 /** The dishes of an order, each once. */
-const dishesOf = ({ lines }: Pick<TableOrderView, 'lines'>): ReadonlyMap<ProductId, string> =>
-  new Map(lines.map(({ line }) => [line.productId, line.name]));
+const dishesOf = ({ lines }: Pick<TableOrderView, 'lines'>): ReadonlyMap<ProductId, TableLineView> =>
+  new Map(lines.map((view) => [view.line.productId, view]));
 
 const Dishes = ({
   dishes,
@@ -42,7 +43,7 @@ const Dishes = ({
   orderLanguage,
   onChange,
 }: {
-  readonly dishes: ReadonlyMap<ProductId, string>;
+  readonly dishes: ReadonlyMap<ProductId, TableLineView>;
   readonly gone: readonly ProductId[];
   readonly orderLanguage: Language;
   readonly onChange: (gone: readonly ProductId[]) => void;
@@ -51,11 +52,10 @@ const Dishes = ({
     <legend className={styles.heading}>
       <Trans>What has run out? It leaves the menu for two hours.</Trans>
     </legend>
-    {[...dishes].map(([id, name]) => (
+    {[...dishes].map(([id, { line, own }]) => (
       <CheckRow
         key={id}
-        label={name}
-        lang={orderLanguage}
+        label={<DishName name={line.name} kitchenLanguage={orderLanguage} own={own} />}
         checked={gone.includes(id)}
         onChange={(isGone) => onChange(isGone ? [...gone, id] : gone.filter((one) => one !== id))}
       />

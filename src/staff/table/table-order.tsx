@@ -20,6 +20,7 @@ import { useDietName } from '#ui/words/diet-name.ts';
 import { formatTime } from '#ui/words/format-time.ts';
 import { useMoney } from '#ui/words/money.tsx';
 import { OwnWords } from '#ui/words/own-words.tsx';
+import { DishName } from './dish-name.tsx';
 import lineBadge from './line-badge.module.css';
 import { MoveWords } from './move-words.tsx';
 import styles from './table-order.module.css';
@@ -96,14 +97,14 @@ const Said = ({ words: text }: { readonly words: string }) => (
 const Line = ({ view, orderLanguage }: { readonly view: TableLineView; readonly orderLanguage: Language }) => {
   const money = useMoney();
   const choiceWords = useChoiceWords();
-  const { line, stage, allergens } = view;
+  const { line, own, stage, allergens } = view;
   const details = choiceWords({ ...placedChoiceNames(line), size: line.size });
   return (
     <li className={styles.line} data-testid="table-line">
       <span className={styles.quantity}>{line.quantity}</span>
       <span className={styles.what}>
-        <span className={styles.name} lang={orderLanguage}>
-          {line.voided === undefined ? line.name : <del>{line.name}</del>}
+        <span className={styles.name}>
+          <DishName name={line.name} kitchenLanguage={orderLanguage} own={own} isVoided={line.voided !== undefined} />
         </span>
         {details && (
           <span className={styles.detail} lang={orderLanguage}>

@@ -10,6 +10,7 @@ import { RadioCards } from '#ui/form/radio-cards.tsx';
 import { TextArea } from '#ui/form/text-area.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { useMoney } from '#ui/words/money.tsx';
+import { DishName } from './dish-name.tsx';
 import styles from './refuse-sheet.module.css';
 import { RejectReasonWords } from './reject-words.tsx';
 import { TableName } from './table-name.tsx';
@@ -85,10 +86,17 @@ export const VoidDishSheet = ({
       <RadioCards
         labelledBy={heading}
         look="rows"
-        lang={orderLanguage}
-        options={order.lines.flatMap(({ line }, value) =>
+        options={order.lines.flatMap(({ line, own }, value) =>
           line.voided === undefined
-            ? { value, label: `${line.quantity} × ${line.name}`, end: money.main(line.total) }
+            ? {
+                value,
+                label: (
+                  <>
+                    {line.quantity} × <DishName name={line.name} kitchenLanguage={orderLanguage} own={own} />
+                  </>
+                ),
+                end: money.main(line.total),
+              }
             : [],
         )}
         value={chosen}

@@ -4,6 +4,7 @@ import { leftOf } from '#domain/bill/left-to-pay.ts';
 import type { Payment } from '#domain/bill/payment.ts';
 import { type SplitRow, splitRows } from '#domain/bill/split-rows.ts';
 import type { CommandId, OrderId } from '#domain/ids.ts';
+import type { PlacedOrderLine } from '#domain/order/order.ts';
 import { presentStatus } from '#domain/order/standing/present-status.ts';
 import { inCash } from '#domain/pricing/cash.ts';
 import { addMoney, type Minor, minor, ZERO } from '#domain/pricing/money.ts';
@@ -27,7 +28,7 @@ import { type CallStanding, type TableStateKind, tableState } from '#domain/serv
 import { isSamePerson } from '#domain/staff/same-person.ts';
 import { callHere, orderHere, type WaitingHere } from '#staff/board/waiting-here.ts';
 import type { TableOrderView, TablePaymentView, TableView } from './table-view.ts';
-import type { AskingView, FoodView, QueueView, RoomView, TableTileView } from './tables-view.ts';
+import type { AskingView, FoodView, QueueView, ReadName, RoomView, TableTileView } from './tables-view.ts';
 
 /** Inputs of a view beside the board. */
 export interface Viewing {
@@ -45,7 +46,15 @@ export interface Viewing {
   readonly isForWaiters: (order: StaffOrder) => boolean;
   /** Page of an order without a table. */
   readonly orderHref: (id: OrderId) => string;
+  /** A dish in the reader's language; undefined, and absent: the kitchen's word is all that there is. */
+  readonly readName?: ((dish: PlacedOrderLine) => ReadName | undefined) | undefined;
 }
+
+/** "Tarator (Таратор)": the reader's word, and the kitchen's behind it. */
+const bothNames = (dish: PlacedOrderLine, { readName }: Viewing): string => {
+  const own = readName?.(dish);
+  return own ? `${own.text} (${dish.name})` : dish.name;
+};
 
 /** Orders of a table. A declined order of a party that left stays with the kitchen, not with the table. */
 const ordersOf = (board: Board, table: string): readonly StaffOrder[] => {
@@ -201,7 +210,7 @@ const foodView = (order: StaffOrder, waits: boolean, viewing: Viewing): FoodView
     label,
     href: table === undefined ? viewing.orderHref(order.id) : viewing.hrefOf(table),
     at: since,
-    dishes: dishes.map(({ name }) => name),
+    dishes: dishes.map((dish) => bothNames(dish, viewing)),
     // Orders without a table are handed over on their own page.
     isWhole: table !== undefined && isWhollyReady(order),
     isForWaiters: viewing.isForWaiters(order),
@@ -238,6 +247,7 @@ export const orderView = (placed: StaffOrder, viewing: Viewing): TableOrderView 
     charges: order.breakdown?.charges,
     lines: order.lines.map((line, at) => ({
       line,
+      own: viewing.readName?.(line),
       stage: stageOfLine(order, at),
       allergens: allergiesOfDish(order, line.name),
     })),
@@ -263,14 +273,19 @@ export const orderView = (placed: StaffOrder, viewing: Viewing): TableOrderView 
 };
 
 /** Pieces of the party's bill that are not paid and not being paid, by the server's word and this device's. */
-const freePieces = (board: Board, name: string, { waiting }: Viewing): readonly Piece[] => {
+const freePieces = (board: Board, name: string, viewing: Viewing): readonly Piece[] => {
+  const { waiting } = viewing;
   const sitting = board.tables.find((one) => one.name === name)?.sitting;
   const orders = ordersOf(board, name).filter(
     ({ status, sessionId }) => status !== 'rejected' && sessionId === sitting?.id,
   );
   const here = (waiting.paid.get(sitting?.id ?? '') ?? []).flatMap(({ pieces = [] }) => pieces);
   const taken = new Set([...(sitting?.taken ?? []), ...here].map(pieceKey));
-  return piecesOf(orders).filter((piece) => !taken.has(pieceKey(piece)));
+  return piecesOf(orders).flatMap((piece) => {
+    if (taken.has(pieceKey(piece))) return [];
+    const line = orders.find(({ id }) => id === piece.orderId)?.lines[piece.line];
+    return { ...piece, name: line ? bothNames(line, viewing) : piece.name };
+  });
 };
 
 const splitOf = (sitting: StaffTable['sitting'], viewing: Viewing): readonly SplitRow[] | undefined => {

@@ -53,6 +53,17 @@ test('a forged word moves nothing, and money after the end of the page is a task
   expect(payment?.reference).toBe(reference);
 });
 
+test('the double’s page speaks the language that its guest has chosen, else the browser’s', async () => {
+  const on = await open(taking(till(), EPAY));
+  const { told } = await begun(on);
+  const url = new URL(told.red ?? '');
+  const page = async (headers: Record<string, string>) =>
+    (await on.app.inject({ method: 'GET', url: `${url.pathname}${url.search}`, headers })).payload;
+  expect(await page({ 'accept-language': 'de-CH,de;q=0.9,en;q=0.8' })).toContain('<html lang="de">');
+  expect(await page({ 'accept-language': 'de', cookie: '_tlt_=es' })).toContain('<html lang="es">');
+  expect(await page({})).toContain('<html lang="bg">');
+});
+
 test('a double stands where there are no keys alone; with keys ePay is offered where it can reach us', () => {
   const keys = { EPAY_MIN: 'D1', EPAY_SECRET: 'secret' };
   const at = (env: Record<string, string>, publicUrl?: string) =>

@@ -55,3 +55,33 @@ test('a table’s page says who pays by card, and the sum beside what is left', 
   expect(words(screen.getByTestId('paying-now'))).toContain('Мария is paying 10.00 € by card now');
   expect(words(screen.getByTestId('table-paying'))).toBe('Of it by card now10.00 €');
 });
+
+const dishes = (...amounts: readonly number[]) =>
+  amounts.map((amount, line) => ({ orderId: 'o', line, piece: 0, name: 'Salad', amount: minor(amount) }));
+const payDishes = (over: Partial<TableView>, onPaid = vi.fn()) => {
+  const shown = { ...table(undefined), ...over };
+  renderScreen(
+    <PaySheet table={shown} currency={EUR} timeZone="Europe/Sofia" onPaid={onPaid} onClose={() => undefined} />,
+  );
+  return onPaid;
+};
+
+test('dishes that cost more than can be taken say why and how much, and fewer of them say nothing', async () => {
+  const paying = [{ amount: minor(790), until: undefined }];
+  const onPaid = payDishes({ rest: minor(1580), paying, pieces: dishes(700, 880) });
+  const [soup, salad] = screen.getAllByRole('checkbox', { name: /^Salad/ });
+  await userEvent.click(soup as HTMLElement);
+  expect(screen.queryByTestId('pay-capped')).toBeNull();
+  await userEvent.click(salad as HTMLElement);
+  expect(words(screen.getByTestId('pay-capped'))).toBe(
+    'No more than 7.90 € can be taken nowThe dishes come to 15.80 €, and guests are paying 7.90 € of the bill by card now.',
+  );
+  await userEvent.click(screen.getByTestId('paid'));
+  expect(onPaid).toHaveBeenLastCalledWith(expect.objectContaining({ amount: 790 }));
+});
+
+test('dishes of which a part is paid already say so', async () => {
+  payDishes({ rest: minor(500), paid: minor(380), pieces: dishes(440, 440) });
+  for (const row of screen.getAllByRole('checkbox', { name: /^Salad/ })) await userEvent.click(row);
+  expect(words(screen.getByTestId('pay-capped'))).toContain('3.80 € of the bill is paid already');
+});

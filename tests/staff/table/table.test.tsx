@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import type { CommandId, OrderId, ProductId, SessionId, VariantId } from '#domain/ids.ts';
+import type { OrderId, ProductId, SessionId, VariantId } from '#domain/ids.ts';
 import { type Currency, minor } from '#domain/pricing/money.ts';
 import { CloseSheet } from '#staff/table/close-sheet.tsx';
 import { MoveSheet } from '#staff/table/move-sheet.tsx';
@@ -103,15 +103,6 @@ describe('a table’s sheet', () => {
       '1Шопска салатаголямаready, waits for you8.80 €',
       '1Шопска салатаголямаallergy: nutsbeing cooked8.80 €',
     ]);
-  });
-
-  test('the list of payments says who cancels a payment that was noted wrongly', () => {
-    const payment = {
-      ...{ id: 'p' as CommandId, amount: minor(880), tender: 'cash' as const, by: 'Maria', at: NOW },
-      ...{ waits: undefined, mayTakeBack: true },
-    };
-    show({ table: table({ payments: [payment] }) });
-    expect(words(screen.getByTestId('payments'))).toContain('a manager cancels one that was noted wrongly');
   });
 
   test('an allergy that no dish touches, and how the guest eats, stand once for all', () => {
@@ -255,33 +246,6 @@ describe('a payment', () => {
     expect(screen.getByRole('checkbox', { name: /^Salad/ }).getAttribute('aria-checked')).toBe('false');
     await userEvent.click(screen.getByTestId('paid'));
     expect(onPaid).toHaveBeenLastCalledWith({ tender: 'card', amount: 500 });
-  });
-
-  test('dishes that cost more than can be taken say why and how much, and less of them says nothing', async () => {
-    const piece = (line: number, name: string, amount: number) => ({
-      ...{ orderId: 'o', line, piece: 0, name, amount: minor(amount) },
-    });
-    const onPaid = pay(vi.fn(), {
-      ...{ rest: minor(1580), paid: minor(0), paying: [{ amount: minor(790), until: undefined }] },
-      pieces: [piece(0, 'Salad', 880), piece(1, 'Soup', 700)],
-    });
-    await userEvent.click(screen.getByRole('checkbox', { name: /^Soup/ }));
-    expect(screen.queryByTestId('pay-capped')).toBeNull();
-    await userEvent.click(screen.getByRole('checkbox', { name: /^Salad/ }));
-    expect(words(screen.getByTestId('pay-capped'))).toBe(
-      'No more than 7.90 € can be taken nowThe dishes come to 15.80 €, and guests are paying 7.90 € of the bill by card now.',
-    );
-    await userEvent.click(screen.getByTestId('paid'));
-    expect(onPaid).toHaveBeenLastCalledWith(expect.objectContaining({ amount: 790 }));
-  });
-
-  test('dishes of which a part is paid already say so', async () => {
-    pay(vi.fn(), {
-      ...{ rest: minor(500), paid: minor(380) },
-      pieces: [0, 1].map((line) => ({ orderId: 'o', line, piece: 0, name: 'Salad', amount: minor(440) })),
-    });
-    for (const row of screen.getAllByRole('checkbox', { name: /^Salad/ })) await userEvent.click(row);
-    expect(words(screen.getByTestId('pay-capped'))).toContain('3.80 € of the bill is paid already');
   });
 
   test('a note larger than the rest pays the rest, and the waiter reads what to give back; a card pays no more than the rest', async () => {

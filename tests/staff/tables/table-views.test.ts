@@ -298,3 +298,17 @@ describe('commands waiting on this device', () => {
     expect([kindAt(1000), kindAt(0)]).toEqual(['paid', 'eating']);
   });
 });
+
+test('a waiter reads dishes in their own language, with the kitchen’s word behind it, where there is a translation', () => {
+  const german: Viewing = {
+    ...viewing(),
+    readName: ({ name }) => (name === 'Tarator' ? { text: 'Gurkensuppe', language: 'de' } : undefined),
+  };
+  const shown = board({ orders: [order()] });
+  const table = tableOf(shown, '12', german);
+  expect(table?.orders[0]?.lines.map(({ own }) => own?.text)).toEqual(['Gurkensuppe', undefined]);
+  expect(table?.pieces?.map(({ name }) => name)).toEqual(['Gurkensuppe (Tarator)', 'Moussaka']);
+  const unseen = order({ facts: { lineTicks: {}, readyAt: {} }, placedAt: ago(10) });
+  const { food } = queueOf(board({ orders: [unseen] }), german);
+  expect(food.map(({ dishes }) => dishes)).toEqual([['Gurkensuppe (Tarator)', 'Moussaka']]);
+});

@@ -1,0 +1,23 @@
+// @vitest-environment jsdom
+// Words of a table's page that a waiter reads in their own language, or that name somebody else's right.
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { PaymentsNote } from '#staff/payment/payments-sheet.tsx';
+import { DishName } from '#staff/table/dish-name.tsx';
+import { renderScreen, words } from '../../support/render-screen.tsx';
+
+test('a dish stands in the reader’s language, each word in its own, with the kitchen’s behind it', () => {
+  const own = { text: 'Schopska-Salat', language: 'de' as const };
+  const { container, unmount } = renderScreen(<DishName name="Шопска салата" kitchenLanguage="bg" own={own} />);
+  expect(words(container)).toBe('Schopska-Salat Шопска салата');
+  expect(screen.getByText('Schopska-Salat').getAttribute('lang')).toBe('de');
+  expect(screen.getByText('Шопска салата').getAttribute('lang')).toBe('bg');
+  unmount();
+  renderScreen(<DishName name="Шопска салата" kitchenLanguage="bg" own={undefined} isVoided />);
+  expect(screen.getByText('Шопска салата').tagName).toBe('DEL');
+});
+
+test('the list of payments says who cancels a payment that was noted wrongly', () => {
+  const { container } = renderScreen(<PaymentsNote />);
+  expect(words(container)).toContain('a manager cancels one that was noted wrongly');
+});
