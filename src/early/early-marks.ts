@@ -22,13 +22,13 @@ export const dishOf = (element: Element): string =>
 export function showPresses(presses: Presses): void {
   for (const one of document.querySelectorAll<HTMLElement>('[data-act=add],[data-act=size]')) {
     const count = presses.count(dishOf(one), one.dataset.size);
-    if (count > 0) one.dataset.count = String(count);
+    if (count) one.dataset.count = String(count);
     else delete one.dataset.count;
   }
   const all = presses.count();
-  const bar = all > 0 ? fromTemplate(EARLY_TEMPLATES.bar) : document.getElementById(`${EARLY_TEMPLATES.bar}-shown`);
+  const bar = all ? fromTemplate(EARLY_TEMPLATES.bar) : document.getElementById(`${EARLY_TEMPLATES.bar}-shown`);
   const count = bar?.querySelector('[data-count]');
-  if (all === 0) bar?.remove();
+  if (!all) bar?.remove();
   else if (count) count.textContent = String(all);
 }
 

@@ -33,7 +33,7 @@ export function hearPresses(presses: Presses): HandOver {
   const onClick = (event: MouseEvent) => {
     const target = event.target instanceof Element ? event.target : undefined;
     const pressed = target?.closest<HTMLElement>(PLUS) ?? target?.closest<HTMLElement>(waiting);
-    if (!target || !pressed) return;
+    if (!pressed) return;
     // A page that is just being taken over must not count it a second time.
     event.stopPropagation();
     event.preventDefault();
@@ -84,7 +84,7 @@ export function hearPresses(presses: Presses): HandOver {
 }
 
 /** The minus is no element yet: it is painted at the beginning of what holds the plus. */
-function isMinus({ clientX, clientY }: MouseEvent, target: Element, pressed: HTMLElement): boolean {
+function isMinus({ clientX, clientY }: MouseEvent, target: Element | undefined, pressed: HTMLElement): boolean {
   if (target !== pressed || !pressed.dataset.count || pressed.dataset.size) return false;
   const { left, top, width, height } = pressed.getBoundingClientRect();
   return width > height ? clientX - left < width * 0.4 : clientY - top < height * 0.4;
