@@ -13,7 +13,7 @@ const DOORS = [
   '/src/shared/session/staff-headers.ts',
 ];
 /** The dot tells it from a guest's file whose name begins alike. */
-const STAFF_FILE = 'assets/staff.[name]-[hash:7].js';
+const STAFF_FILE = 'assets/staff.part-[hash:7].js';
 
 /** A chunk is the staff's if nothing in it is reached otherwise. */
 export function staffCode(): Plugin & {
