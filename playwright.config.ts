@@ -3,7 +3,7 @@ import { DEPTH } from './tests/runner/depth.ts';
 import { patience } from './tests/support/patience.ts';
 
 // Journeys in a real Chromium. The sizes are those of UX.md. docs/testing.md says which journey is walked where.
-/** What a size changes. */
+/** Journeys that a size changes. */
 const everySize = /@every-size/;
 /** Belongs to the long rest, on a phone as well. */
 const deep = /@deep/;

@@ -68,7 +68,7 @@ export default defineConfig({
         }),
     // Both cores take their share.
     ...(suite !== undefined && { maxWorkers: 2 }),
-    // What every change must pass leaves out what is tagged `deep`; that runs by itself, and both where nobody asks.
+    // `npm test` leaves out the tests tagged `deep`, and the long rest runs them alone. Both run where no depth is named.
     tags: [{ name: 'deep', description: 'long, or of real menus: npm run test:deep' }],
     ...(DEPTH && { tagsFilter: [DEPTH === 'deep' ? 'deep' : '!deep'] }),
     setupFiles: ['tests/support/patient-waits.ts'],

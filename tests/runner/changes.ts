@@ -7,7 +7,7 @@ import { suiteOf } from './suites.ts';
 const EVERYWHERE =
   /^(package(-lock)?\.json|[^/]*\.config\.ts|tsconfig[^/]*\.json|tests\/(run\.mjs|runner\/.*|support\/.*))$/;
 const DOCS = /^(docs\/.*|[^/]*\.md|LICENSE)$/;
-/** What the browser shows or the server answers, and the journeys themselves. */
+/** Files that change a page, an answer of the server or a journey. */
 const SEEN = /^(src|server|service-worker|public|e2e)\/|^index\.html$/;
 const BUILT = /^(src|service-worker|public)\/|^index\.html$/;
 const JOURNEY = /^e2e\/(?:[^/]+\/)*[^/]+\.spec\.ts$/;

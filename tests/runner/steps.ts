@@ -104,7 +104,7 @@ const deepSteps: readonly Step[] = [
   { ...tests('real-menus', 'deep', 60), mayBeEmpty: true },
   tests('rules', 'deep', 90),
   { ...tests('device', 'deep', 30), mayBeEmpty: true },
-  // With what is run on SQLite alone in `npm test`, on PostgreSQL.
+  // Tests that `npm test` runs on SQLite alone run here on PostgreSQL too.
   tests('server', 'deep', 300),
   tests('simulation:1/3', 'deep', 420),
   tests('simulation:2/3', 'deep', 420),

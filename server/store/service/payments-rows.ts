@@ -160,7 +160,7 @@ export const paidBetween = async (
   db: Db,
   placeId: number,
   { from, until }: { readonly from: number; readonly until: number },
-  /** Of payments whose orders are gone. */
+  /** Currency of payments whose orders are gone. */
   ownCurrency: Currency,
 ): Promise<readonly TenderSum[]> => {
   const rows = await db

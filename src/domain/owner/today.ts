@@ -42,7 +42,7 @@ export interface OffNow {
 /** A payment by card whose fiscal receipt a person still issues. */
 export interface DueReceipt extends Pick<StaffPayment, 'label' | 'table' | 'booking'> {
   readonly key: string;
-  /** What its receipt is for: refunds are taken off. */
+  /** The sum of its receipt, without refunds. */
   readonly amount: Minor;
   readonly currency: string;
   readonly paidAt: number;

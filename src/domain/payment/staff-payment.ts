@@ -32,7 +32,10 @@ export interface StaffPayment {
   readonly alarm?: PaymentAlarm | undefined;
   /** The fiscal receipt that staff issue; absent: the till was told, nothing is paid, or an older server took the money. */
   readonly receipt?: FiscalReceipt | undefined;
-  /** What the receipt says beside its sum, in the list of receipts alone; absent: of an older server, or nothing was ordered. */
+  /**
+   * Lines of the receipt beside its sum, in the list of receipts alone. Absent from an older server, and where nothing was
+   * ordered.
+   */
   readonly sale?: ReceiptSale | undefined;
   readonly isDemo: boolean;
 }

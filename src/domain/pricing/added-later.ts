@@ -4,7 +4,7 @@ import type { Place } from '../place/place.ts';
 import { leavesTheVenue } from './order-place.ts';
 
 export interface AddedLater {
-  /** One of the dishes is packed where the food leaves the venue. */
+  /** A dish is packed where its food leaves the venue. */
   readonly packaging: boolean;
   /** Some delivery costs something. */
   readonly delivery: boolean;

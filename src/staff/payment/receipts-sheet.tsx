@@ -22,7 +22,7 @@ interface ReceiptsSheetProps {
   readonly money: (amount: Minor) => string;
   /** IANA: times are the place's. */
   readonly timeZone: string;
-  /** In which dishes are named. */
+  /** Language in which dishes are named. */
   readonly dishLanguage: Language;
   readonly onIssue: (payment: StaffPayment, isIssued: boolean) => void;
   readonly onClose: () => void;

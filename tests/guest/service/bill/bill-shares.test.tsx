@@ -81,7 +81,7 @@ test('the order page says what this phone has paid of the bill, by what and when
   expect(said).toBe('You paid by card at 12:048.50 €');
 });
 
-test('the order page says that a bill is paid, whoever paid it, and of an unpaid one nothing', () => {
+test('the order page says of a paid bill that it is paid, by any guest, and says nothing of an unpaid one', () => {
   expect(words(showOwn({ ...paidBill, paid: minor(1580), shares: [share({})] }))).toBe('The bill is paid. Thank you!');
   expect(showOwn({ ...paidBill, shares: [share({})] })).toBeNull();
 });
