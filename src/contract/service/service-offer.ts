@@ -1,11 +1,11 @@
 // A venue's offer at its tables, as a part of its pages.
 import * as v from 'valibot';
 import {
+  type BillPaymentMethod,
   NEED_ICONS,
   NEED_PLACES,
   type Need,
   NOTHING_NAMED,
-  type PaymentMethodChosen,
   type Question,
   type ServiceOffer,
 } from '#domain/service/service-offer.ts';
@@ -78,7 +78,7 @@ export function parseServiceOffer(body: unknown): ServiceOffer {
         },
       ];
     }),
-    payments: (payments ?? []).flatMap((item): PaymentMethodChosen[] => {
+    payments: (payments ?? []).flatMap((item): BillPaymentMethod[] => {
       const one = v.safeParse(loosePaymentMethod, item);
       return one.success ? [{ key: one.output.key, name: parseTranslated(one.output.name) }] : [];
     }),

@@ -11,7 +11,7 @@ export const STANDS = ['starting', 'redirected', 'pending', 'processing', 'faile
 export type Stand = (typeof STANDS)[number];
 
 /** Means of payment: the provider's own page, or a saved card. */
-export type PaymentMethodChosen =
+export type PaymentMeans =
   | {
       readonly kind: 'page';
       readonly provider?: PaymentProvider | undefined;
@@ -54,7 +54,7 @@ export interface Paying {
   readonly placeId: PlaceId;
   readonly visitId?: VisitId | undefined;
   readonly amount: Minor;
-  readonly way: PaymentMethodChosen;
+  readonly way: PaymentMeans;
   /** From 1 on; another one is another payment of the same order. */
   readonly attempt: number;
   /** Time of the server's word, or of the beginning where there is none; epoch ms of the device's clock. */
@@ -115,7 +115,7 @@ export const amountToTry = ({ amount, failure }: Pick<Paying, 'amount' | 'failur
   (failure?.kind === 'refused' && failure.refusal.due) || amount;
 
 /** Another try at the same thing; the same row where money may have moved, and there is no other try. */
-export const tryAgain = (paying: Paying, way: PaymentMethodChosen, at: number): Paying => {
+export const tryAgain = (paying: Paying, way: PaymentMeans, at: number): Paying => {
   if (isUnderWay(paying) || isFollowed(paying)) return paying;
   const { id, isShare, bookingKey, secret, placeId, visitId, attempt } = paying;
   const amount = amountToTry(paying);

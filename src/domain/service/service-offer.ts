@@ -66,7 +66,7 @@ export interface FeedbackAnswer {
   readonly option?: string;
 }
 
-export interface PaymentMethodChosen {
+export interface BillPaymentMethod {
   readonly key: string;
   readonly name: Translated;
 }
@@ -74,7 +74,7 @@ export interface PaymentMethodChosen {
 export interface ServiceOffer {
   readonly needs: readonly Need[];
   readonly questions: readonly Question[];
-  readonly payments: readonly PaymentMethodChosen[];
+  readonly payments: readonly BillPaymentMethod[];
   /** The smallest coin that cash is paid in, minor units; absent: 1. */
   readonly coin?: number | undefined;
 }

@@ -12,7 +12,7 @@ import { ConnectionWord } from '#shared/frame/connection-word.tsx';
 import { LoadingPart } from '#shared/frame/loading-part.tsx';
 import { categoryLinks } from '#shared/menu/category-links.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
-import { useMenuOrderTypes } from '#shared/menu/whole-menu-context.tsx';
+import { useMenuLinks } from '#shared/menu/whole-menu-context.tsx';
 import { useOrdering } from '#shared/order/ordering-context.tsx';
 import { useSession } from '#shared/session/session-context.tsx';
 import { useIsOnline, useLanguage } from '#shared/tabl-context.tsx';
@@ -37,7 +37,7 @@ export const PlaceLayout = ({ device, children }: { readonly device: DeviceKind;
   const { cart, added, seenAdded } = useCart();
   const { isBrowseOnly } = useOrdering();
   const isOnline = useIsOnline();
-  const ways = useOrderTypes();
+  const categoryLinksHere = useCategoryLinks();
   const { page } = useWhere();
   const hasPanel = device === 'tablet' || device === 'room';
   const bar = usePlaceBar(device);
@@ -65,7 +65,7 @@ export const PlaceLayout = ({ device, children }: { readonly device: DeviceKind;
         homeHref={`/${place.slug}`}
         {...seatOf(session)}
         browseOnly={isBrowseOnly}
-        {...ways}
+        {...categoryLinksHere}
         {...(orders && { current: undefined })}
         page={orders ? 'words' : page}
         connection={<ConnectionWord online={isOnline} />}
@@ -109,7 +109,7 @@ export const PlaceLayout = ({ device, children }: { readonly device: DeviceKind;
 };
 
 /** The links to the categories, and the one that is open. */
-function useOrderTypes() {
+function useCategoryLinks() {
   const snapshot = useMenu();
   const { index } = snapshot;
   const { orderType } = useOrdering();
@@ -122,6 +122,6 @@ function useOrderTypes() {
   const current = category === undefined ? undefined : index.categoryBySlug.get(category);
   const first = isMenuItself ? (categories.find(({ isPage }) => isPage) ?? categories[0])?.id : undefined;
   const top = current ? index.pathOf(current.id).at(-1)?.id : first;
-  const ways = useMenuOrderTypes(categories, top);
-  return { ...ways, currentIsParent: current !== undefined && current.id !== ways.current };
+  const links = useMenuLinks(categories, top);
+  return { ...links, currentIsParent: current !== undefined && current.id !== links.current };
 }

@@ -4,7 +4,7 @@ import type { OrderId } from '#domain/ids.ts';
 import type { CheckoutForm } from '#domain/order/checkout/checkout-form.ts';
 import { type CheckoutOffer, checkoutOffer } from '#domain/order/checkout/checkout-offer.ts';
 import type { PaymentInstrument } from '#domain/payment/instrument.ts';
-import type { PaymentMethodChosen, StartFailure } from '#domain/payment/paying.ts';
+import type { PaymentMeans, StartFailure } from '#domain/payment/paying.ts';
 import { PROVIDER_TRAITS } from '#domain/payment/providers.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import type { Minor } from '#domain/pricing/money.ts';
@@ -52,7 +52,7 @@ export function useCheckoutPayment(): CheckoutPayment {
   const [asksSignIn, setAsksSignIn] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const asked = useRef(false);
-  const sent = useRef<PaymentMethodChosen>(undefined);
+  const sent = useRef<PaymentMeans>(undefined);
   // Providers are not known yet: a guest who presses is told.
   const hasNobody = isShared || online.providers?.length === 0;
   const offerOf = useCallback(

@@ -7,7 +7,7 @@ import {
   laterPaying,
   mayCancel,
   type Paying,
-  type PaymentMethodChosen,
+  type PaymentMeans,
   type Stand,
   type StartFailure,
   standOf,
@@ -46,7 +46,7 @@ export interface PaymentContext {
 
 export type PaymentEvent =
   /** The guest tries once more, or in another way. */
-  | { readonly type: 'payment.again'; readonly way: PaymentMethodChosen; readonly at: number }
+  | { readonly type: 'payment.again'; readonly way: PaymentMeans; readonly at: number }
   /** The guest goes to the provider's page. */
   | { readonly type: 'payment.leave' }
   /** The guest does not want to pay on the provider's page any more. */

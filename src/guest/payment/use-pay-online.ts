@@ -5,7 +5,7 @@ import { keepPaying, readPaying } from '#core/db/payment/payment-table.ts';
 import { readVisitOrders } from '#core/db/visit/shown-entries.ts';
 import type { OrderId } from '#domain/ids.ts';
 import type { PaymentInstrument } from '#domain/payment/instrument.ts';
-import type { PaymentMethodChosen, StartFailure } from '#domain/payment/paying.ts';
+import type { PaymentMeans, StartFailure } from '#domain/payment/paying.ts';
 import { type OfferedProvider, PROVIDER_TRAITS } from '#domain/payment/providers.ts';
 import type { Minor } from '#domain/pricing/money.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
@@ -21,11 +21,11 @@ export interface PayOnline {
   /** Our page asks whether a new card is saved. */
   readonly asksToSave: boolean;
   /** By a saved card, or on the page of the first provider. `saves`: the guest has agreed that it is saved there. */
-  readonly wayOf: (card: string | undefined, saves?: boolean) => PaymentMethodChosen;
+  readonly wayOf: (card: string | undefined, saves?: boolean) => PaymentMeans;
   /** Why an order of that total cannot be paid so now; undefined: it can. Asks the server whether it is there. */
-  readonly fault: (way: PaymentMethodChosen, total: Minor) => Promise<StartFailure | undefined>;
+  readonly fault: (way: PaymentMeans, total: Minor) => Promise<StartFailure | undefined>;
   /** Writes the payment of an order that has just been saved, and returns the path of its page. */
-  readonly begin: (id: OrderId, way: PaymentMethodChosen) => Promise<string | undefined>;
+  readonly begin: (id: OrderId, way: PaymentMeans) => Promise<string | undefined>;
 }
 
 const NONE: readonly PaymentInstrument[] = [];
@@ -63,7 +63,7 @@ export function usePayOnline(isWanted: boolean): PayOnline {
   const first = providers?.[0]?.key;
   const asksToSave = isSignedIn && first !== undefined && PROVIDER_TRAITS[first].asksToSave;
   const wayOf = useCallback(
-    (card: string | undefined, saves = false): PaymentMethodChosen => {
+    (card: string | undefined, saves = false): PaymentMeans => {
       const saved = instruments.find(({ key }) => key === card);
       if (saved) return { kind: 'instrument', provider: saved.provider, key: saved.key, name: saved.name };
       return { kind: 'page', provider: first, ...(saves && asksToSave && { saves }) };
@@ -71,7 +71,7 @@ export function usePayOnline(isWanted: boolean): PayOnline {
     [instruments, first, asksToSave],
   );
   const fault = useCallback(
-    async (way: PaymentMethodChosen, total: Minor): Promise<StartFailure | undefined> => {
+    async (way: PaymentMeans, total: Minor): Promise<StartFailure | undefined> => {
       // At once: a guest who has pressed waits for one round trip, not for two.
       const [answered, offer] = await Promise.all([
         ping(http).catch(() => undefined),
@@ -91,7 +91,7 @@ export function usePayOnline(isWanted: boolean): PayOnline {
     [http, placeId, currency, isSignedIn],
   );
   const begin = useCallback(
-    async (id: OrderId, way: PaymentMethodChosen) => {
+    async (id: OrderId, way: PaymentMeans) => {
       const db = await database();
       const entry = (await readVisitOrders(db, placeId)).find((one) => one.id === id);
       if (!entry) return undefined;

@@ -7,7 +7,7 @@ import { readPaying, readPayments } from '#core/db/payment/payment-table.ts';
 import { liveVisitIdAt } from '#core/db/visit/live-visit.ts';
 import { onReturn } from '#core/platform/browser-hints.ts';
 import type { PlaceId } from '#domain/ids.ts';
-import type { Paying, PaymentMethodChosen, Stand, StartFailure } from '#domain/payment/paying.ts';
+import type { Paying, PaymentMeans, Stand, StartFailure } from '#domain/payment/paying.ts';
 import { standOf } from '#domain/payment/paying.ts';
 import { patiently } from '#shared/loading.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
@@ -30,7 +30,7 @@ export type PaymentHere =
       readonly isUnreached: boolean;
       /** The server has said how it stands since the guest came back. */
       readonly isHeard: boolean;
-      readonly again: (way: PaymentMethodChosen) => void;
+      readonly again: (way: PaymentMeans) => void;
       readonly leave: () => void;
       readonly look: () => void;
       readonly cancel: () => void;
@@ -114,7 +114,7 @@ export function usePayment(link: PaymentLink, goAway = goTo): PaymentHere {
   const context = useSelector(actor, (state) => state?.context);
   const isCancelling = useSelector(actor, (state) => state?.matches({ ear: 'cancelling' }) ?? false);
   const again = useCallback(
-    (way: PaymentMethodChosen) => actor?.send({ type: 'payment.again', way, at: deviceNow() }),
+    (way: PaymentMeans) => actor?.send({ type: 'payment.again', way, at: deviceNow() }),
     [actor, deviceNow],
   );
   const leave = useCallback(() => actor?.send({ type: 'payment.leave' }), [actor]);

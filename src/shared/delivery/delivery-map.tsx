@@ -18,14 +18,14 @@ const LONG_STEP = 0.25;
 /** Where the pin waits until it is put somewhere. */
 const WAITING: MapPoint = { x: MAP_SIZE.width * 0.75, y: MAP_SIZE.height * 0.36 };
 
-const WAYS = {
+const DIRECTIONS = {
   ArrowLeft: [-1, 0],
   ArrowUp: [0, 1],
   ArrowDown: [0, -1],
   ArrowRight: [1, 0],
 } as const;
-type OfferedType = keyof typeof WAYS;
-const isWay = (key: string): key is OfferedType => Object.hasOwn(WAYS, key);
+type Direction = keyof typeof DIRECTIONS;
+const isDirection = (key: string): key is Direction => Object.hasOwn(DIRECTIONS, key);
 
 const at = ({ x, y }: MapPoint) => ({
   insetInlineStart: `${(x / MAP_SIZE.width) * 100}%`,
@@ -77,8 +77,8 @@ export const DeliveryMap = (props: DeliveryMapProps) => {
     };
   };
   const put = (there: MapPoint | undefined) => there && onPin(fromMap(view, ontoMap(there)));
-  const step = (way: OfferedType, km: number) => {
-    const [east, north] = WAYS[way];
+  const step = (direction: Direction, km: number) => {
+    const [east, north] = DIRECTIONS[direction];
     onPin(pin ? movedBy(pin, east * km, north * km) : fromMap(view, WAITING));
   };
 
@@ -94,7 +94,7 @@ export const DeliveryMap = (props: DeliveryMapProps) => {
     if (there) put({ x: there.x - grabbed.current.x, y: there.y - grabbed.current.y });
   };
   const press = (event: KeyboardEvent) => {
-    if (!isWay(event.key)) return;
+    if (!isDirection(event.key)) return;
     event.preventDefault();
     step(event.key, event.shiftKey ? LONG_STEP : STEP);
   };

@@ -20,17 +20,17 @@ function useCategoryInView(): CategoryId | undefined {
   return useStore(memory, memory.inView);
 }
 
-/** The ways through the menu: links to pages, or to parts of the whole menu where that is open; a door stays a door. */
-interface MenuOrderType {
+/** A link to a category: to its page, or to its part of the whole menu where that is open. A category action stays as it is. */
+interface MenuLink {
   readonly id: CategoryId;
   readonly href: string;
   readonly door?: unknown;
 }
 
-export function useMenuOrderTypes<Way extends MenuOrderType>(
-  pages: readonly Way[],
+export function useMenuLinks<Link extends MenuLink>(
+  pages: readonly Link[],
   current: CategoryId | undefined,
-): { readonly categories: readonly Way[]; readonly current: CategoryId | undefined } {
+): { readonly categories: readonly Link[]; readonly current: CategoryId | undefined } {
   const inView = useCategoryInView();
   const isWhole = inView !== undefined;
   const categories = useMemo(

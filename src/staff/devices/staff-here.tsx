@@ -20,32 +20,32 @@ function useCornerHold(
   useEffect(() => whenIdleFor(awayMs, onAway), [awayMs, onAway]);
 }
 
-type OfferedType = 'shut' | 'door' | 'proven' | 'returned';
+type SignInStage = 'shut' | 'signing-in' | 'proven' | 'returned';
 
 /** Where staff have not touched the device for so long, it is its guests' again. */
 const AWAY_MS = 60_000;
 
 /** Staff at a device that guests use: in by its corner and their PIN, out by clearing it, or back to the guest. */
 export const StaffHere = ({ onClear }: { readonly onClear: () => void }) => {
-  const [way, setWay] = useState<OfferedType>('shut');
+  const [stage, setStage] = useState<SignInStage>('shut');
   const hasWords = useStaffWords();
-  const back = useCallback(() => setWay('shut'), []);
-  const open = useCallback(() => setWay((now) => (now === 'shut' ? 'door' : now)), []);
+  const back = useCallback(() => setStage('shut'), []);
+  const open = useCallback(() => setStage((now) => (now === 'shut' ? 'signing-in' : now)), []);
   useCornerHold(open, { onAway: back, awayMs: AWAY_MS });
-  if (way === 'shut' || !hasWords) return null;
-  if (way === 'door') return <CheckoutEntry onOpen={setWay} onBack={back} />;
+  if (stage === 'shut' || !hasWords) return null;
+  if (stage === 'signing-in') return <DeviceSignInHere onOpen={setStage} onBack={back} />;
   const clear = () => {
     back();
     onClear();
   };
-  return <Page isProven={way === 'proven'} onClear={clear} onBack={back} />;
+  return <Page isProven={stage === 'proven'} onClear={clear} onBack={back} />;
 };
 
-const CheckoutEntry = ({
+const DeviceSignInHere = ({
   onOpen,
   onBack,
 }: {
-  readonly onOpen: (way: OfferedType) => void;
+  readonly onOpen: (stage: SignInStage) => void;
   readonly onBack: () => void;
 }) => {
   const { people: found, byPin } = useDeviceSignIn();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Http } from '#core/api/http.ts';
 import { checkPaymentByKey, deleteInstrument, startPayment } from '#core/api/payment/payments-requests.ts';
 import type { PaymentKey } from '#domain/ids.ts';
-import type { PaymentMethodChosen } from '#domain/payment/paying.ts';
+import type { PaymentMeans } from '#domain/payment/paying.ts';
 import { type Currency, minor } from '#domain/pricing/money.ts';
 
 const AT = { place: 1, currency: 'EUR' as Currency };
@@ -18,7 +18,7 @@ const silent = () => {
   return { asked, http: { read: call, send: call } as unknown as Http };
 };
 
-const start = (http: Http, way: PaymentMethodChosen) =>
+const start = (http: Http, way: PaymentMeans) =>
   startPayment(http, AT, { id: 'order-key', amount: minor(790), way, language: 'bg' });
 
 test('a start, a charge and the removal of a card each wait 55 seconds for an answer [S7.21, S7.22, S7.23, S7.24]', async () => {

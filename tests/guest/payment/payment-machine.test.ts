@@ -3,13 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor, fromPromise, initialTransition, transition } from 'xstate';
 import type { CardPayment, CardPaymentState } from '#domain/payment/card-payment.ts';
 import { CARD_PAYMENT_STATES } from '#domain/payment/card-payment.ts';
-import {
-  type Paying,
-  type PaymentMethodChosen,
-  STANDS,
-  type Stand,
-  type StartFailure,
-} from '#domain/payment/paying.ts';
+import { type Paying, type PaymentMeans, STANDS, type Stand, type StartFailure } from '#domain/payment/paying.ts';
 import {
   type AskAnswer,
   type CancelAnswer,
@@ -23,7 +17,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const PAGE = 'https://bank.example/pay/1';
-const BY_PAGE: PaymentMethodChosen = { kind: 'page' };
+const BY_PAGE: PaymentMeans = { kind: 'page' };
 const OFFLINE: StartFailure = { kind: 'offline' };
 const told = (state: CardPaymentState, rest: Partial<CardPayment> = {}): CardPayment =>
   cardPayment({ state, ...(state === 'redirected' && { page: PAGE }), ...rest });

@@ -14,7 +14,7 @@ import type { Language } from '#domain/language/language.ts';
 import type { ReceiptMethod } from '#domain/order/checkout/payment-method.ts';
 import type { CardPayment } from '#domain/payment/card-payment.ts';
 import type { PaymentInstrument } from '#domain/payment/instrument.ts';
-import type { PaymentMethodChosen, StartFailure } from '#domain/payment/paying.ts';
+import type { PaymentMeans, StartFailure } from '#domain/payment/paying.ts';
 import type { OfferedProvider } from '#domain/payment/providers.ts';
 import { type Currency, formatAmountPlain, type Minor } from '#domain/pricing/money.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
@@ -48,7 +48,7 @@ const proofOf = ({ secret }: Paid): Record<string, string> =>
 export async function startPayment(
   http: Http,
   { place, currency }: At,
-  paid: Paid & { readonly amount: Minor; readonly way: PaymentMethodChosen; readonly language: Language },
+  paid: Paid & { readonly amount: Minor; readonly way: PaymentMeans; readonly language: Language },
 ): Promise<Result<CardPayment, StartFailure | { readonly kind: 'unheard' }>> {
   const { id, amount, way, language } = paid;
   const json = {

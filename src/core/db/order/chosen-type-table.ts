@@ -6,7 +6,7 @@ import type { PlaceId } from '#domain/ids.ts';
 import { ORDER_TYPES, type OrderType } from '#domain/place/place.ts';
 
 /** Prefix of the keys of all places. The register of keys reads the whole key below. */
-const WAYS = 'order-way:' satisfies `${keyof typeof PLACE_KEYS}:`;
+const CHOSEN_TYPES = 'order-way:' satisfies `${keyof typeof PLACE_KEYS}:`;
 const keyOf = (placeId: PlaceId): DeviceKey => `order-way:${placeId}`;
 
 /** undefined: nobody has chosen. */
@@ -20,7 +20,7 @@ export const keepChosenType = async (db: TablDatabase, placeId: PlaceId, way: Or
   await db.device.put({ key: keyOf(placeId), value: way });
 };
 
-const ofAllPlaces = (db: TablDatabase) => db.device.where('key').startsWith(WAYS);
+const ofAllPlaces = (db: TablDatabase) => db.device.where('key').startsWith(CHOSEN_TYPES);
 
 /** Whether a way was chosen at some place. */
 export const hasChosenType = async (db: TablDatabase): Promise<boolean> => (await ofAllPlaces(db).count()) > 0;
