@@ -5,6 +5,7 @@ import { POISON_ATTEMPTS } from '#core/sync/outbox/outbox-queue.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { CommandId, ProductId, SessionId } from '#domain/ids.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
+import { furtherLabels } from '#domain/order/order-label.ts';
 import { CALL_AGES } from '#domain/outbox/command-ages.ts';
 import { canMoveEntry } from '#domain/outbox/entry-moves.ts';
 import { isSettled } from '#domain/outbox/outbox.ts';
@@ -286,12 +287,28 @@ function* bills({ history, ledger, bills: asked, ended }: End): Iterable<Violati
   }
 }
 
-/** An entry moves as the domain says, keeps its name, and what is settled stays settled. */
-export function* moves({ history }: Pick<End, 'history'>): Iterable<Violation> {
+/** Whether `told` is the label `own` with a further letter or, once the letters are used up, with the order's number. */
+const isFurther = (own: string, told: string): boolean =>
+  furtherLabels(own).includes(told) || (told.startsWith(own) && /^-\d+$/.test(told.slice(own.length)));
+
+/**
+ * An entry moves as the domain says, and what is settled stays settled. It keeps its label until the server has it. The server
+ * lengthens a label that is another open order's, and from then on guest and kitchen call the order the same.
+ */
+export function* moves({
+  history,
+  ledger = [],
+}: Pick<End, 'history'> & Partial<Pick<End, 'ledger'>>): Iterable<Violation> {
   for (const what of history.errors) yield { kind: 'crooked', what };
   for (const [id, sightings] of history.seen) {
-    const labels = new Set(sightings.map(({ entry }) => entry.label));
-    if (labels.size > 1) yield { kind: 'crooked', what: `${short(id)} was called ${[...labels].join(', ')}` };
+    const last = sightings.at(-1)?.entry;
+    const cooked = ledger.find((order) => order.id === id);
+    const [own = '', told, ...more] = new Set(sightings.map(({ entry }) => entry.label));
+    const isTold = sightings.every(({ entry }) => entry.label === own || entry.state === 'received');
+    if (more.length > 0 || (told !== undefined && !(isTold && isFurther(own, told))))
+      yield { kind: 'crooked', what: `${short(id)} was called ${[own, told, ...more].join(', ')}` };
+    if (last?.state === 'received' && cooked && cooked.label !== last.label)
+      yield { kind: 'crooked', what: `${short(id)} is ${last.label} to its guest and ${cooked.label} to the kitchen` };
     for (const [at, { entry }] of sightings.entries()) {
       const before = sightings[at - 1]?.entry.state;
       if (before !== undefined && before !== entry.state && !canMoveEntry(before, entry.state)) {
