@@ -3,7 +3,7 @@
 import type { Plugin } from 'vite';
 
 /** Modules that a page reaches only by `import()`: at rest after its first paint, or after a press. */
-const DOORS = [
+const ENTRIES = [
   'src/shared/open-device.ts',
   'src/shared/menu/menu-reading.ts',
   'src/core/db/follow.ts',
@@ -31,7 +31,7 @@ export function deviceCode(isFirst: (id: string) => boolean): Plugin & { readonl
         found.add(id);
         for (const imported of this.getModuleInfo(id)?.importedIds ?? []) visit(imported);
       };
-      for (const id of this.getModuleIds()) if (DOORS.some((door) => id.endsWith(`/${door}`))) visit(id);
+      for (const id of this.getModuleIds()) if (ENTRIES.some((entry) => id.endsWith(`/${entry}`))) visit(id);
     },
     // A page that brings no part of the menu waits for it: it must not begin to load when the first file has run.
     transformIndexHtml: {

@@ -29,7 +29,9 @@ export const earlyScript = (): Plugin => ({
   name: 'early-script',
   transformIndexHtml: {
     order: 'post',
-    handler: async (html) => {
+    handler: async (html, { path }) => {
+      // The development server also serves the page of parts, which has no early script.
+      if (path !== '/index.html') return html;
       if (!html.includes(MARK)) throw new Error(`index.html has no ${MARK}`);
       const script = await buildEarlyScript();
       return html.replace(MARK, () => `<script>${script}</script>`);

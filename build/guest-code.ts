@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 interface Bundle {
   readonly name: string;
   /** Modules that `import()` reaches. */
-  readonly doors: readonly string[];
+  readonly entries: readonly string[];
   /** A phone that spares bytes fetches it only for a guest who comes near it. */
   readonly isSpared?: true;
 }
@@ -15,7 +15,7 @@ const BUNDLES: readonly Bundle[] = [
   {
     // Parts that may stand on a category's page.
     name: 'category',
-    doors: [
+    entries: [
       'src/ui/motion/swipe-drag.tsx',
       'src/ui/layout/roving-focus.ts',
       'src/ui/picture/paint-placeholder.ts',
@@ -30,7 +30,7 @@ const BUNDLES: readonly Bundle[] = [
   {
     // Pages and dialogs that a card opens.
     name: 'dish',
-    doors: [
+    entries: [
       'src/guest/product/product-page.tsx',
       'src/guest/checkout/withdrawal-here.tsx',
       'src/guest/diet/diet-choice.tsx',
@@ -42,7 +42,7 @@ const BUNDLES: readonly Bundle[] = [
   {
     // Work that every device does by itself once the page rests.
     name: 'running',
-    doors: [
+    entries: [
       'src/shared/place/place-link.ts',
       'src/shared/place/keep-place.ts',
       'src/shared/session/scan-table.ts',
@@ -79,13 +79,13 @@ const BUNDLES: readonly Bundle[] = [
     // Words about hours, of a closed kitchen and of dishes: most guests come to an open one.
     name: 'hours',
     isSpared: true,
-    doors: ['src/guest/frame/notices.tsx', 'src/guest/menu/dish-hours.tsx'],
+    entries: ['src/guest/frame/notices.tsx', 'src/guest/menu/dish-hours.tsx'],
   },
-  { name: 'search', doors: ['src/guest/search/search-page.tsx'] },
+  { name: 'search', entries: ['src/guest/search/search-page.tsx'] },
   {
     name: 'order',
     isSpared: true,
-    doors: [
+    entries: [
       'src/guest/orders/order-panel.tsx',
       'src/guest/orders/foot-here.tsx',
       'src/guest/orders/embedded-end.tsx',
@@ -105,22 +105,22 @@ const BUNDLES: readonly Bundle[] = [
     // The map of the places: what of it an address's map has too comes from here.
     name: 'map',
     isSpared: true,
-    doors: ['src/guest/places-around/places-around-here.tsx'],
+    entries: ['src/guest/places-around/places-around-here.tsx'],
   },
   {
     name: 'checkout',
     isSpared: true,
-    doors: [
+    entries: [
       'src/guest/orders/changed-details.tsx',
       'src/guest/checkout/checkout-page.tsx',
       'src/guest/delivery/address-dialog.tsx',
     ],
   },
-  { name: 'all', isSpared: true, doors: ['src/guest/whole-menu/whole-menu-page.tsx'] },
+  { name: 'all', isSpared: true, entries: ['src/guest/whole-menu/whole-menu-page.tsx'] },
   {
     name: 'account',
     isSpared: true,
-    doors: [
+    entries: [
       'src/shared/session/keep-signed-in.ts',
       'src/guest/account/account-pages.tsx',
       'src/guest/account/profile-page.tsx',
@@ -132,24 +132,24 @@ const BUNDLES: readonly Bundle[] = [
     // Paying by card.
     name: 'payment',
     isSpared: true,
-    doors: ['src/guest/payment/payment-page.tsx', 'src/guest/payment/pay-share.tsx'],
+    entries: ['src/guest/payment/payment-page.tsx', 'src/guest/payment/pay-share.tsx'],
   },
   {
     // Reports of a visit, long behind the first card.
     name: 'log',
     isSpared: true,
-    doors: ['src/guest/log/visit-log-here.tsx', 'src/guest/log/search-log-here.tsx'],
+    entries: ['src/guest/log/visit-log-here.tsx', 'src/guest/log/search-log-here.tsx'],
   },
   {
     name: 'booking',
     isSpared: true,
-    doors: ['src/guest/booking/booking-dialog.tsx', 'src/guest/booking/reservations-page.tsx'],
+    entries: ['src/guest/booking/booking-dialog.tsx', 'src/guest/booking/reservations-page.tsx'],
   },
   {
     // Pages beside the menu.
     name: 'beside',
     isSpared: true,
-    doors: [
+    entries: [
       'src/guest/device/install-hint.tsx',
       'src/guest/frame/more-dialogs.tsx',
       'src/guest/frame/not-found-page.tsx',
@@ -192,12 +192,12 @@ const SPARED = [
   'src/guest/device/outdated-here.tsx',
   // Reads the token of the signed-in customer.
   'node_modules/jose/dist/webapi/index.js',
-  ...BUNDLES.flatMap(({ isSpared, doors }) => (isSpared ? doors : [])),
+  ...BUNDLES.flatMap(({ isSpared, entries }) => (isSpared ? entries : [])),
 ];
 /** Told by its name, as src/core/sync/device/build-files.ts reads it. */
 const SPARED_FILE = 'assets/later.[name]-[hash:7].js';
 
-const isOneOf = (doors: readonly string[], id: string): boolean => doors.some((door) => id.endsWith(`/${door}`));
+const isOneOf = (entries: readonly string[], id: string): boolean => entries.some((entry) => id.endsWith(`/${entry}`));
 
 /** `isFirst`, `isStaffs`: code that other files have. */
 export function guestCode(
@@ -221,7 +221,7 @@ export function guestCode(
         for (const imported of this.getModuleInfo(id)?.importedIds ?? []) gather(imported, name);
       };
       for (const id of ids) if (RADIX_BESIDE.test(id)) bundleOf.set(id, 'beside');
-      for (const { name, doors } of BUNDLES) for (const id of ids) if (isOneOf(doors, id)) gather(id, name);
+      for (const { name, entries } of BUNDLES) for (const id of ids) if (isOneOf(entries, id)) gather(id, name);
       const reach = (id: string): void => {
         if (unspared.has(id) || isStaffs(id) || RADIX_BESIDE.test(id) || isOneOf(SPARED, id)) return;
         unspared.add(id);

@@ -1,9 +1,9 @@
-// The staff's code, and that of the shared devices: all that is reached through their doors alone. No guest's device fetches
+// The staff's code, and that of the shared devices: all that is reached through their entries alone. No guest's device fetches
 // any of it, at rest or by its worker, so its files are told by their names.
 import type { Plugin } from 'vite';
 
 /** Modules whose `import()` leads to the staff's code. */
-const DOORS = [
+const ENTRIES = [
   '/src/guest/lazy/lazy-staff.tsx',
   '/src/guest/lazy/lazy-shared-device.tsx',
   '/src/guest/lazy/lazy-kiosk.tsx',
@@ -31,7 +31,7 @@ export function staffCode(): Plugin & {
         if (guests.has(id)) return;
         guests.add(id);
         const found = this.getModuleInfo(id);
-        const later = DOORS.some((door) => id.endsWith(door)) ? [] : found?.dynamicallyImportedIds;
+        const later = ENTRIES.some((entry) => id.endsWith(entry)) ? [] : found?.dynamicallyImportedIds;
         for (const next of [...(found?.importedIds ?? []), ...(later ?? [])]) visit(next);
       };
       for (const id of this.getModuleIds()) if (id.endsWith('/src/main.tsx') || id.endsWith('/index.html')) visit(id);

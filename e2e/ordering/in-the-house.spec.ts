@@ -106,7 +106,7 @@ test('a guest who scans the code of the bar is served there, for a time of their
   expect(await kitchen.orders()).toMatchObject([{ label, orderType: 'served_on_spot' }]);
 });
 
-test.describe('on a guests’ tablet', () => {
+test.describe('on the tablet of a table', () => {
   test.use({ viewport: { width: 1280, height: 800 }, isMobile: false });
 
   test('the tablet of a table shows sent orders beside the next one, and the kitchen has it for that table @deep', async ({

@@ -1,4 +1,4 @@
-// A manager's PIN for one action: a waiter asks on the guests’ tablet, and both names stand beside what was done.
+// A manager's PIN for one action: a waiter asks on the staff tablet, and both names stand beside what was done.
 import { checkAccessibility } from '../support/accessibility.ts';
 import { cookieOf, orderOneDish, sitDown } from '../support/journey.ts';
 import { another, enrol, PIN, setPin, signIn, signInByPin } from '../support/staff.ts';

@@ -85,7 +85,7 @@ export async function setPin(owner: Page, name: string, pin = PIN): Promise<void
   await expect(owner.getByRole('dialog')).toBeHidden();
 }
 
-/** On a guests’ tablet, by its tile and its PIN, with the keys. */
+/** On a staff tablet, by its tile and its PIN, with the keys. */
 export async function signInByPin(tablet: Page, name: string, pin: string): Promise<void> {
   await tablet.getByTestId('staff-tiles').getByRole('button', { name }).press('Enter');
   await tablet.getByTestId('pin-pad').focus();

@@ -5,7 +5,7 @@ import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 const ISSUER = 'tabl';
 const ALGORITHM = 'HS256';
 
-/** Users of a token: a token of one audience opens no door of the other. */
+/** Users of a token: a token of one audience opens nothing to the other. */
 export type Audience = 'staff' | 'customer';
 
 /** A token for the next `lastsMs`, in whole seconds. */

@@ -123,7 +123,7 @@ const DoneButton = ({ onDone, above }: { readonly onDone: () => void; readonly a
 /** Screens of a kiosk or a table's tablet over the pages of its place, from one guest to the next. */
 export const BetweenGuests = ({ kind }: { readonly kind: SharedKind }) => {
   const kiosk = useKiosk(kind);
-  const doors = useShutExits();
+  const exits = useShutExits();
   const hasWords = useKioskWords();
   const needs = useGuestNeeds(kind);
   useOrderSteps(kiosk?.send);
@@ -136,8 +136,8 @@ export const BetweenGuests = ({ kind }: { readonly kind: SharedKind }) => {
       <Suspense>
         <StaffAtDevice onClear={() => kiosk.send('staff.cleared')} />
       </Suspense>
-      {doors.leadsTo !== undefined && (
-        <TakeAlong address={isForTelephone(doors.leadsTo) ? doors.leadsTo : undefined} onClose={doors.close} />
+      {exits.leadsTo !== undefined && (
+        <TakeAlong address={isForTelephone(exits.leadsTo) ? exits.leadsTo : undefined} onClose={exits.close} />
       )}
     </>
   );

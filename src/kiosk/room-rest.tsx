@@ -130,7 +130,7 @@ const formatWholeDay = (at: number, language: Language, timeZone: string): strin
 export const RoomRest = () => {
   const hasWords = [useKioskWords(), useServiceWords()].every(Boolean);
   const { isResting, rest, wake } = useRoomRest();
-  const doors = useShutExits();
+  const exits = useShutExits();
   const { clearing, clear } = useRoomClear();
   const { place } = useMenu();
   const [isCalling, setCalling] = useState(false);
@@ -147,8 +147,8 @@ export const RoomRest = () => {
         <StaffAtDevice onClear={clear} />
       </Suspense>
       {isCalling && <CallDialog onClose={() => setCalling(false)} />}
-      {doors.leadsTo !== undefined && (
-        <TakeAlong address={isForTelephone(doors.leadsTo) ? doors.leadsTo : undefined} onClose={doors.close} />
+      {exits.leadsTo !== undefined && (
+        <TakeAlong address={isForTelephone(exits.leadsTo) ? exits.leadsTo : undefined} onClose={exits.close} />
       )}
     </>
   );

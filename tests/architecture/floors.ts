@@ -193,7 +193,7 @@ export const FLOORS: readonly Floor[] = [
   ...SERVER_TOP,
 ];
 
-/** The lazy doors: the files of the guests' app that load another app by `import()` when it is wanted, each with its app. */
+/** Lazy entries: the files of the guests' app that load another app by `import()` when it is wanted, each with its app. */
 export const DOORS: Readonly<Record<string, string>> = {
   'src/guest/lazy/lazy-kiosk.tsx': 'src/kiosk',
   'src/guest/lazy/lazy-room.tsx': 'src/kiosk',
@@ -204,7 +204,7 @@ export const DOORS: Readonly<Record<string, string>> = {
 
 export const isDoor = (file: string, to: string): boolean => DOORS[file] === to;
 
-/** Files that put the venue together: they may import anything. */
+/** Files that put the app and the server together: they may import anything. */
 export const JOINTS = ['src/main.tsx', 'src/router.tsx', 'src/entry-server.tsx'];
 
 /** The compiled catalogs are words, not code: the server reads them too. */

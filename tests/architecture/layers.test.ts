@@ -8,7 +8,7 @@ const files = sourceFiles(['src', 'service-worker', 'server']);
 const housed = files.filter((file) => floorOf(file) !== undefined);
 const ourImports = (file: string): string[] => specifiersOf(file).flatMap((name) => ourFile(name, file) ?? []);
 
-test('the table has a row for every folder of the venue, and no circle', () => {
+test('the table has a row for every folder of the sources, and no circle', () => {
   expect(files.filter((file) => floorOf(file) === undefined && !JOINTS.includes(file))).toEqual([]);
   const below = (at: string) => FLOORS.find((floor) => floor.at === at)?.may ?? [];
   expect(

@@ -1,4 +1,4 @@
-// Reads the venue as it stands on disk: its files, and what each of them imports.
+// Reads the sources as they stand on disk: the files, and the imports of each.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, normalize, sep } from 'node:path';
 

@@ -1,4 +1,4 @@
-// The door of the staff's routes: it is asked before a body is read, by the rule of the access list.
+// Guard of the staff's routes: it is asked before a body is read, by the rule of the access list.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasRole } from '#domain/account/roles.ts';
 import type { StaffIdentity } from '#domain/staff/staff.ts';

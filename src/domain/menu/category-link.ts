@@ -51,7 +51,7 @@ export interface ActionCategory {
 }
 
 /**
- * The door of a category; undefined: the category is a page. A category that calls the waiter does so whatever else it
+ * The action of a category; undefined: the category is a page. A category that calls the waiter does so whatever else it
  * has. A category of the type link, or one that has nothing but links, opens its links. `isBare`: the category has
  * neither dishes nor categories under it. [S2.24–S2.26]
  */

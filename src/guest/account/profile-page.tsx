@@ -83,7 +83,7 @@ const OwnProfilePage = () => {
   const loyalty = useOwnLoyalty(state.kind === 'in');
   const { language } = useLanguage();
   const navigate = useNavigate();
-  // Said by the list of orders: they come with its door, for a network that is gone by then.
+  // Said by the list of orders: they come with the link to it, for a network that is gone by then.
   useCheckoutWords();
   useServiceWords();
   useBookingWords();

@@ -23,7 +23,7 @@ const NONE: CheckoutEntry = {};
 
 /**
  * Where an order needs more than its table: without a table, to a room, served on the spot. How it is paid, its comment and
- * its agreements are asked there, whatever else is known. A door whose words are not here yet says that it is on its way.
+ * its agreements are asked there, whatever else is known. A link whose texts are not here yet says that it is on its way.
  */
 export function useCheckoutEntry(): CheckoutEntry {
   const { place, index } = useMenu();
@@ -47,14 +47,14 @@ export function useCheckoutEntry(): CheckoutEntry {
         : undefined,
     [isOpen, place, index, cart.lines],
   );
-  const door = (hasTables: boolean) =>
+  const link = (hasTables: boolean) =>
     isSaid ? <CheckoutLink href={href} hasTables={hasTables} added={added} /> : <LoadingPart />;
   if (orderType === undefined) {
     const offered = offeredTypes(place);
     const isOnly = offered.every(isWithoutTable);
     const isOffered = offered.some(offersWithoutTable);
-    return isOffered ? { instead: door(!isOnly), isOnly } : NONE;
+    return isOffered ? { instead: link(!isOnly), isOnly } : NONE;
   }
   const isAsked = hasDetails(orderType) && (stopped === undefined || ahead);
-  return isAsked ? { instead: door(false), isOnly: true } : NONE;
+  return isAsked ? { instead: link(false), isOnly: true } : NONE;
 }

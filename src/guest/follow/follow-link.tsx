@@ -13,7 +13,7 @@ interface FollowLinkProps {
   readonly onShare: () => void;
 }
 
-/** The door to the link of an order, for another device or another person; and what such a link tells. */
+/** Button to the link of an order, for another device or another person; and what such a link tells. */
 export const FollowLink = ({ label, outcome, address, isBrought, onShare }: FollowLinkProps) => (
   <div className={styles.link}>
     <Button small onClick={onShare} data-testid="share-order">

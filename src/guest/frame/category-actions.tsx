@@ -5,7 +5,7 @@ import { type CategoryActions, CategoryActionsProvider } from '#ui/layout/catego
 import type { CategoryLink } from '#ui/view/category-link.ts';
 import type { DeviceKind } from '#ui/view/device-kind.ts';
 
-/** The doors of categories without a page, wherever one is pressed: a choice of links, the waiter. [S2.25, S2.26] */
+/** The actions of categories without a page, wherever one is pressed: a choice of links, the waiter. [S2.25, S2.26] */
 export const CategoryActionsHere = ({
   device,
   children,
@@ -13,20 +13,20 @@ export const CategoryActionsHere = ({
   readonly device: DeviceKind;
   readonly children: ReactNode;
 }) => {
-  const [opened, setOpened] = useState<{ readonly category: CategoryLink; readonly door: CategoryAction }>();
+  const [opened, setOpened] = useState<{ readonly category: CategoryLink; readonly action: CategoryAction }>();
   // A tablet, a kiosk and a room's device stay in the venue: no link may lead out of the menu on them.
   const leadOut = device === 'phone';
-  const doors = useMemo<CategoryActions>(
-    () => ({ leadOut, open: (category, door) => setOpened({ category, door }) }),
+  const actions = useMemo<CategoryActions>(
+    () => ({ leadOut, open: (category, action) => setOpened({ category, action }) }),
     [leadOut],
   );
   const close = () => setOpened(undefined);
   return (
-    <CategoryActionsProvider doors={doors}>
+    <CategoryActionsProvider actions={actions}>
       {children}
       {opened && (
         <Suspense>
-          {opened.door.kind === 'waiter' ? (
+          {opened.action.kind === 'waiter' ? (
             <categoryDialogs.CallDialog
               title={opened.category.name}
               titleLanguage={opened.category.textLanguage}
@@ -36,7 +36,7 @@ export const CategoryActionsHere = ({
             <categoryDialogs.LinksSheet
               title={opened.category.name}
               titleLanguage={opened.category.textLanguage}
-              targets={opened.door.kind === 'out' ? [opened.door.target] : opened.door.targets}
+              targets={opened.action.kind === 'out' ? [opened.action.target] : opened.action.targets}
               codes={!leadOut}
               onClose={close}
             />

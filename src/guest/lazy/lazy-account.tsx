@@ -1,4 +1,4 @@
-// The door of a customer's account: nobody loads what is behind it before opening it.
+// Lazy parts of a customer's account: a guest who never opens it loads none of them.
 import { lazyPage, lazyPart } from '#shared/lazy/lazy-part.tsx';
 
 export const AccountPages = lazyPage(async () => (await import('#guest/account/account-pages.tsx')).AccountPages);

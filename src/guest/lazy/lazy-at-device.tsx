@@ -1,4 +1,4 @@
-// The door of what staff do at a shared device: behind that device's own door, and of the staff's code.
+// Lazy parts for staff at a shared device: loaded once such a device asks, and a part of the staff's code.
 import { lazyPart } from '#shared/lazy/lazy-part.tsx';
 
 /** The staff's way in by the corner of the screen. */

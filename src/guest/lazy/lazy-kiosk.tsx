@@ -1,4 +1,4 @@
-// The door of what a shared device does between its guests: a guest's own phone never asks for any of it.
+// Lazy parts for a shared device between its guests. A guest's own phone never asks for them.
 import { useSharedKind } from '#shared/device/use-shared-device.ts';
 import { lazyPart } from '#shared/lazy/lazy-part.tsx';
 import { AfterPaint } from './lazy-offline.tsx';

@@ -1,4 +1,4 @@
-// The doors of what a hotel room's tablet has: no other device asks for any of it.
+// Lazy parts of a hotel room's tablet. No other device asks for them.
 import { lazyPart } from '#shared/lazy/lazy-part.tsx';
 
 /** Reset: takes all of a guest's data away from a shared device. */

@@ -1,4 +1,4 @@
-// The door of what a shared device alone needs: a guest's phone never asks for any of it.
+// Lazy parts that a shared device alone needs. A guest's phone never asks for them.
 
 import { useDeviceMark } from '#shared/device/use-device-mark.ts';
 import { useSharedKind } from '#shared/device/use-shared-device.ts';

@@ -1,4 +1,4 @@
-// The staff's door: all behind it is asked for by staff alone, and is never among what a guest's device fetches at rest.
+// Lazy parts of the staff's app. Staff alone ask for them, and no guest's device fetches them at rest.
 import { lazyPage } from '#shared/lazy/lazy-part.tsx';
 
 export const staffParts = {

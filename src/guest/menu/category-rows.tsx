@@ -33,7 +33,7 @@ export const CategoryRows = ({ categories, wide }: SubcategoriesProps) => (
             <span className={styles.name}>{category.name}</span>
             {category.description && <span className={styles.description}>{category.description}</span>}
           </span>
-          {category.door?.kind !== 'out' && <Icon path={caretRight} />}
+          {category.action?.kind !== 'out' && <Icon path={caretRight} />}
         </SubcategoryEntry>
       </li>
     ))}

@@ -63,7 +63,7 @@ const WholeCategory = ({ category, isOpen }: CategorySlideProps) => {
   const isBare = isLeaf && all.length === 0;
   const intended = actionOf(category, isBare, at);
   // An old address of a bell still says how to get somebody; over dishes the words would stand in the way.
-  const door = intended?.kind === 'waiter' && !isBare ? undefined : intended;
+  const action = intended?.kind === 'waiter' && !isBare ? undefined : intended;
   const targets = linkTargets(category.links, at);
   const isInfo = category.type === 'info';
   const image = category.type === 'image' ? category.image : undefined;
@@ -95,15 +95,15 @@ const WholeCategory = ({ category, isOpen }: CategorySlideProps) => {
               </Suspense>
             )}
             {isInfo && <InfoBanners items={all} />}
-            {(door || targets.length > 0) && (
+            {(action || targets.length > 0) && (
               <Suspense>
-                <categoryParts.CategoryActionText door={door} targets={targets} codes={device !== 'phone'} />
+                <categoryParts.CategoryActionText action={action} targets={targets} codes={device !== 'phone'} />
               </Suspense>
             )}
             {!isInfo && hidden}
           </>
         }
-        hasOtherContent={targets.length > 0 || isInfo || door !== undefined || products.length < all.length}
+        hasOtherContent={targets.length > 0 || isInfo || action !== undefined || products.length < all.length}
         hasFooter={settings.showFooter}
         below={
           isOpen &&

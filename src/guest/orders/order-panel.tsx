@@ -158,7 +158,7 @@ function useCartProps(): CartProps {
   const limits = useLimits(upsell.send, cart);
   const vat = useVat(price);
   const isSaid = useCheckoutWords();
-  const door = useCheckoutEntry();
+  const entry = useCheckoutEntry();
   const refused = entries.find(({ id }) => id === order.toReplace);
   const changes = refused && otherPrices(refused);
 
@@ -203,9 +203,9 @@ function useCartProps(): CartProps {
     rows: (order.failure === 'changed' || order.failure === 'storage') && <SendFailure reason={order.failure} />,
     ...diet,
     undo,
-    checkout: door.instead,
+    checkout: entry.instead,
     saving: isSaid && pricedAs === undefined && takesOrderType(place, 'spot') && <TableSaving total={price.total} />,
-    isCheckoutOnly: door.isOnly && !isBrowseOnly,
+    isCheckoutOnly: entry.isOnly && !isBrowseOnly,
     joinHref: joinHref(place.slug),
   };
 }

@@ -68,7 +68,7 @@ export const HowWasIt = ({
   readonly href: string;
 }) =>
   orders.some(({ status, facts }) => EATEN.includes(presentStatus(status, facts))) ? (
-    <div className={styles.door}>
+    <div className={styles.payment}>
       <ButtonLink href={href} wide>
         <Trans>How was it?</Trans>
       </ButtonLink>

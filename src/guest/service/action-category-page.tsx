@@ -27,9 +27,9 @@ const CallHere = () => {
   );
 };
 
-/** The page of a category with a door, for a guest who comes by its address: links, or the bell. [S2.25, S2.26] */
+/** The page of a category with a action, for a guest who comes by its address: links, or the bell. [S2.25, S2.26] */
 export const ActionCategoryPage = ({
-  door,
+  action,
   ...links
-}: ComponentProps<typeof CategoryActionText> & { readonly door: CategoryAction | undefined }) =>
-  door?.kind === 'waiter' ? <CallHere /> : <CategoryActionText {...links} />;
+}: ComponentProps<typeof CategoryActionText> & { readonly action: CategoryAction | undefined }) =>
+  action?.kind === 'waiter' ? <CallHere /> : <CategoryActionText {...links} />;

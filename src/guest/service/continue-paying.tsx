@@ -40,7 +40,7 @@ export const ContinuePaying = ({ open: { href, sum } }: { readonly open: OpenPay
 };
 
 /**
- * Payments of this phone on the table's bill, beside the door to the bill, which is gone once all is paid: one that is not
+ * Payments of this phone on the table's bill, beside the button to the bill, which is gone once all is paid: one that is not
  * finished, those that are, and that nothing is left.
  */
 export const OwnPayments = ({

@@ -31,7 +31,7 @@ export const CartFoot = ({
 }) => {
   if (cart.lines.length === 0 || isOrderedBeside) return null;
   const complete = price.lines.every((line) => line !== undefined);
-  const door = (isCheckoutOnly || sendState === 'no_table') && checkout;
+  const toCheckout = (isCheckoutOnly || sendState === 'no_table') && checkout;
   const isTaken = sendState === 'ready' || sendState === 'sending';
   const canSend = isTaken && !isCheckoutOnly;
   return (
@@ -63,8 +63,8 @@ export const CartFoot = ({
               {closed}
             </p>
           )}
-          {door}
-          {!door && !isTaken && !(closed && sendState === 'place_closed') && (
+          {toCheckout}
+          {!toCheckout && !isTaken && !(closed && sendState === 'place_closed') && (
             <p className={styles.blocked} role="status" data-testid="cannot-send">
               {SEND_WORDS[sendState]}
             </p>

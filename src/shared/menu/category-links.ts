@@ -26,7 +26,7 @@ export const categoryLinks = (
     const bare = isBare(index, category);
     const intended = actionOf(category, bare, { placeSlug: place.slug, roomNumber });
     // With dishes or categories under it, a bell is their page.
-    const door = intended?.kind === 'waiter' && !bare && category.type !== 'link' ? undefined : intended;
+    const action = intended?.kind === 'waiter' && !bare && category.type !== 'link' ? undefined : intended;
     return {
       id: category.id,
       name: category.name,
@@ -35,8 +35,8 @@ export const categoryLinks = (
       href: `/${place.slug}/${category.slug}`,
       cloth: category.cloth,
       picture: category.image ?? firstPicture(index, category),
-      door,
-      isPage: door === undefined,
+      action,
+      isPage: action === undefined,
     };
   });
 

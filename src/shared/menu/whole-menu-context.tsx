@@ -24,7 +24,7 @@ function useCategoryInView(): CategoryId | undefined {
 interface MenuLink {
   readonly id: CategoryId;
   readonly href: string;
-  readonly door?: unknown;
+  readonly action?: unknown;
 }
 
 export function useMenuLinks<Link extends MenuLink>(
@@ -34,7 +34,7 @@ export function useMenuLinks<Link extends MenuLink>(
   const inView = useCategoryInView();
   const isWhole = inView !== undefined;
   const categories = useMemo(
-    () => (isWhole ? pages.map((way) => (way.door ? way : { ...way, href: way.href.replace(/^.*\//, '#') })) : pages),
+    () => (isWhole ? pages.map((way) => (way.action ? way : { ...way, href: way.href.replace(/^.*\//, '#') })) : pages),
     [isWhole, pages],
   );
   return { categories, current: inView ?? current };

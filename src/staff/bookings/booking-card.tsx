@@ -53,7 +53,7 @@ export const BookingCard = ({ booking, date, timeZone, tables, onAct, hoursOf }:
     setAsked(undefined);
     onAct(action);
   };
-  const doors: readonly Final[] =
+  const finals: readonly Final[] =
     status === 'pending' ? ['decline'] : status === 'unpaid' ? ['cancel'] : ['no_show', 'cancel'];
   return (
     <li
@@ -140,9 +140,9 @@ export const BookingCard = ({ booking, date, timeZone, tables, onAct, hoursOf }:
                 <Trans>Come later</Trans>
               </Button>
             )}
-            {doors.map((door) => (
-              <Button key={door} small look="quiet" onClick={() => setAsked(door)}>
-                <FinalWords action={door} />
+            {finals.map((final) => (
+              <Button key={final} small look="quiet" onClick={() => setAsked(final)}>
+                <FinalWords action={final} />
               </Button>
             ))}
           </div>

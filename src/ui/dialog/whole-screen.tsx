@@ -1,5 +1,5 @@
 import { Dialog } from 'radix-ui';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import styles from './whole-screen.module.css';
 
 /**
@@ -16,7 +16,8 @@ export const WholeScreen = ({
   children,
 }: {
   readonly look: 'screen' | 'question';
-  readonly title: ReactNode;
+  /** Heading of the screen. */
+  readonly title: ReactElement;
   readonly onBeside?: () => void;
   readonly isAtRest?: boolean;
   readonly testId: string;

@@ -13,19 +13,19 @@ export interface CategoryActions {
    * there.
    */
   readonly leadOut: boolean;
-  readonly open: (category: CategoryLink, door: CategoryAction) => void;
+  readonly open: (category: CategoryLink, action: CategoryAction) => void;
 }
 
 const CategoryActionsContext = createContext<CategoryActions>({ leadOut: true, open: () => undefined });
 
-/** Provides the doors: what a press on a category without a page does (a link, a choice of links, the waiter). */
+/** Provides the actions: what a press on a category without a page does (a link, a choice of links, the waiter). */
 export const CategoryActionsProvider = ({
-  doors,
+  actions,
   children,
 }: {
-  readonly doors: CategoryActions;
+  readonly actions: CategoryActions;
   readonly children: ReactNode;
-}) => <CategoryActionsContext value={doors}>{children}</CategoryActionsContext>;
+}) => <CategoryActionsContext value={actions}>{children}</CategoryActionsContext>;
 
 export interface CategoryEntryProps {
   readonly category: CategoryLink;
@@ -37,21 +37,21 @@ export interface CategoryEntryProps {
   readonly children: ReactNode;
 }
 
-/** The link to a category's page, or the button of its door. [S2.25, S2.26] */
+/** The link to a category's page, or the button of its action. [S2.25, S2.26] */
 export const CategoryEntry = ({ category, current, className, style, testId, children }: CategoryEntryProps) => {
   const { leadOut, open } = useContext(CategoryActionsContext);
-  const { door } = category;
+  const { action } = category;
   const looks = { className, style, lang: category.textLanguage, 'data-testid': testId };
-  if (!door) {
+  if (!action) {
     return (
       <Link {...looks} href={category.href} aria-current={current}>
         {children}
       </Link>
     );
   }
-  if (door.kind === 'out' && leadOut) {
+  if (action.kind === 'out' && leadOut) {
     return (
-      <a {...looks} href={door.target.href} target="_blank" rel="noopener noreferrer">
+      <a {...looks} href={action.target.href} target="_blank" rel="noopener noreferrer">
         {children}
         <Icon path={outwards} size="0.875em" />
         <VisuallyHidden>
@@ -61,7 +61,7 @@ export const CategoryEntry = ({ category, current, className, style, testId, chi
     );
   }
   return (
-    <button {...looks} type="button" aria-haspopup="dialog" onClick={() => open(category, door)}>
+    <button {...looks} type="button" aria-haspopup="dialog" onClick={() => open(category, action)}>
       {children}
     </button>
   );

@@ -14,7 +14,7 @@ export interface CategoryLink {
   /** The category's picture, or that of its first dish; shown large on a kiosk. */
   readonly picture: Picture | undefined;
   /** Action of a press in the place of the category's page: a link, a choice of links, the waiter. */
-  readonly door?: CategoryAction | undefined;
+  readonly action?: CategoryAction | undefined;
 }
 
 /** A category under another one, with the words that stand below its name. */

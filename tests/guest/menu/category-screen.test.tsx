@@ -87,11 +87,11 @@ test.each([
 });
 
 test('a link among the categories leads out, a bell asks, and on a device that stays in the venue the link asks too [S2.25, S2.26]', () => {
-  const door = { kind: 'out', target: { href: 'https://spa.example/', inside: false } } as const;
-  const subcategories = [way(2, 'spa', { door }), way(3, 'bell', { door: { kind: 'waiter' } })];
+  const action = { kind: 'out', target: { href: 'https://spa.example/', inside: false } } as const;
+  const subcategories = [way(2, 'spa', { action }), way(3, 'bell', { action: { kind: 'waiter' } })];
   const open = vi.fn();
   const page = (leadOut: boolean) => (
-    <CategoryActionsProvider doors={{ leadOut, open }}>
+    <CategoryActionsProvider actions={{ leadOut, open }}>
       <CategoryScreen
         category={buildCategory()}
         device="phone"
@@ -113,7 +113,7 @@ test('a link among the categories leads out, a bell asks, and on a device that s
   rerender(page(false));
   expect(screen.queryByRole('link', { name: /spa/ })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: /spa/ }));
-  expect(open).toHaveBeenLastCalledWith(subcategories[0], door);
+  expect(open).toHaveBeenLastCalledWith(subcategories[0], action);
 });
 
 test('a picture category shows its picture, enlarges it at a press, and is never called empty [S2.24]', () => {

@@ -115,13 +115,13 @@ test('a bell opens the call, a link to feedback its page; a category with dishes
   const links = (over: Partial<Category>, products: readonly Product[] = []) =>
     categoryLinks(aSnapshot({ categories: [buildCategory(over)], products }), undefined, 'spot');
   const feedback = ['https://a.example/feedback'];
-  const bell = [{ isPage: false, door: { kind: 'waiter' } }];
+  const bell = [{ isPage: false, action: { kind: 'waiter' } }];
   expect(links({ type: 'link', opensCallWaiter: true })).toMatchObject(bell);
   expect(links({ opensCallWaiter: true })).toMatchObject(bell);
-  expect(links({ type: 'link', links: feedback })).toMatchObject([{ isPage: false, door: { kind: 'links' } }]);
-  expect(links({ opensCallWaiter: true }, [buildProduct()])).toMatchObject([{ isPage: true, door: undefined }]);
+  expect(links({ type: 'link', links: feedback })).toMatchObject([{ isPage: false, action: { kind: 'links' } }]);
+  expect(links({ opensCallWaiter: true }, [buildProduct()])).toMatchObject([{ isPage: true, action: undefined }]);
   expect(links({ type: 'link', links: [...feedback, 'https://a.example/'] })).toMatchObject([
-    { isPage: false, door: { kind: 'links' } },
+    { isPage: false, action: { kind: 'links' } },
   ]);
 });
 

@@ -1,13 +1,20 @@
 // The parts that come behind the first screen: those on Radix, codes to scan, pages of words.
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { WholeScreen } from '#ui/dialog/whole-screen.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { RadioList } from '#ui/form/radio-list.tsx';
+import { SearchBox } from '#ui/form/search-box.tsx';
+import { SelectField } from '#ui/form/select-field.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
 import { ToggleChip } from '#ui/form/toggle-chip.tsx';
+import { ToolRow } from '#ui/form/tool-row.tsx';
 import { Panel, Panels, PanelTrigger } from '#ui/layout/panels.tsx';
 import { Popover } from '#ui/layout/popover.tsx';
+import { Icon } from '#ui/look/icon.tsx';
 import { info } from '#ui/look/icons.ts';
 import { Lightbox } from '#ui/picture/lightbox.tsx';
 import { QrCode } from '#ui/picture/qr-code.tsx';
+import { OwnWords } from '#ui/words/own-words.tsx';
 import { WordsPart } from '#ui/words/words-page.tsx';
 import styles from './parts.module.css';
 
@@ -17,6 +24,7 @@ const nothing = () => undefined;
 const Openings = () => {
   const [anchor, setAnchor] = useState<HTMLElement>();
   const [isLarge, setLarge] = useState(false);
+  const [isAsked, setAsked] = useState(false);
   return (
     <div className={styles.row}>
       <Button onClick={({ currentTarget }) => setAnchor(currentTarget)}>Още</Button>
@@ -26,14 +34,58 @@ const Openings = () => {
         </Popover>
       )}
       <Button onClick={() => setLarge(true)}>Картината голяма</Button>
+      <Button onClick={() => setAsked(true)}>Въпрос върху екрана</Button>
+      {isAsked && (
+        <WholeScreen
+          look="question"
+          title={<h2>Още ли сте тук?</h2>}
+          testId="part-question"
+          onBeside={() => setAsked(false)}
+        >
+          <p>{LONG}</p>
+        </WholeScreen>
+      )}
       {isLarge && <Lightbox pictures={[]} name={LONG} nameLanguage="bg" onClose={() => setLarge(false)} />}
     </div>
   );
 };
 
+const Fields = () => {
+  const search = useRef<HTMLInputElement>(null);
+  const [value, setValue] = useState('супа');
+  return (
+    <>
+      <SearchBox
+        input={search}
+        name="part-search"
+        label="Търсене"
+        placeholder="Какво ви се яде?"
+        clearLabel="Изчисти"
+        value={value}
+        onValue={setValue}
+        onSubmit={nothing}
+        enterKeyHint="search"
+        testId="part-search"
+      />
+      <TextField label="Име" value={value} onChange={setValue} />
+      <TextField label={LONG} value={value} onChange={setValue} problem="Моля, напишете го с букви." />
+      <SelectField label="Зала" value="one" onChange={nothing}>
+        <option value="one">{LONG}</option>
+      </SelectField>
+    </>
+  );
+};
+
 /** Each with its name, as on the rest of the page. */
 export const LATER_PARTS: Readonly<Record<string, () => React.ReactNode>> = {
-  'Popover, Lightbox': () => <Openings />,
+  'Popover, Lightbox, WholeScreen': () => <Openings />,
+  'SearchBox, TextField, SelectField': () => <Fields />,
+  ToolRow: () => <ToolRow icon={<Icon path={info} />}>{LONG}</ToolRow>,
+  OwnWords: () => (
+    <p>
+      <OwnWords>{LONG}</OwnWords>
+    </p>
+  ),
   RadioList: () => (
     <RadioList
       name="Език"

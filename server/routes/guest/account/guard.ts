@@ -1,4 +1,4 @@
-// The door of the customers' routes: it is asked before a body is read, by the rule of the access list.
+// Guard of the customers' routes: it is asked before a body is read, by the rule of the access list.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HEADERS } from '#contract/headers.ts';
 import type { UserId } from '#domain/order/orderer.ts';

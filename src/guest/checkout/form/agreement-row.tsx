@@ -28,13 +28,13 @@ export const AgreementRow = ({
 }) => {
   const id = useId();
   const fault = control.faultOf('agreed');
-  const door = (text: LegalText, words: ReactNode) => (
+  const opener = (text: LegalText, words: ReactNode) => (
     <button type="button" className={`${styles.link} ${styles.inline}`} onClick={() => onOpen(text)}>
       {words}
     </button>
   );
-  const terms = door('terms', <Trans>terms</Trans>);
-  const policy = door('privacy', <Trans>privacy policy</Trans>);
+  const terms = opener('terms', <Trans>terms</Trans>);
+  const policy = opener('privacy', <Trans>privacy policy</Trans>);
   return (
     <div {...partProps('agreed')} className={styles.section}>
       <div className={styles.agreement}>

@@ -16,7 +16,7 @@ export const PaidBackWords = ({ payment: { paid, refunded } }: { readonly paymen
   return <Trans>{back} go back to your card.</Trans>;
 };
 
-/** The door to the payment of an order that waits for it. */
+/** Link to the payment of an order that waits for it. */
 export const PaymentLink = ({ href, total }: { readonly href: string; readonly total: Minor }) => {
   const money = useMoney();
   return (

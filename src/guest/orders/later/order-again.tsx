@@ -6,7 +6,7 @@ import { Button } from '#ui/form/button.tsx';
 import { useMoney } from '#ui/words/money.tsx';
 import styles from './limit-panel.module.css';
 
-/** The door to the same order once more. */
+/** Button for the same order once more. */
 export const AgainButton = ({ label, onPress }: { readonly label: string; readonly onPress: () => void }) => {
   const { t } = useLingui();
   return (

@@ -40,7 +40,7 @@ interface ThankYouScreenProps {
   readonly nameOf: (dish: ProductId) => string | undefined;
   /** The small word about the network. */
   readonly connection: ReactNode;
-  /** The door to the order's link, where it has one. */
+  /** Button to the order's link, where it has one. */
   readonly share?: ReactNode;
 }
 
