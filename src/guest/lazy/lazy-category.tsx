@@ -9,7 +9,5 @@ export const categoryParts = {
   SwipeDrag: lazyPart(async () => (await import('#ui/motion/swipe-drag.tsx')).SwipeDrag),
   CategoryFilm: lazyPart(async () => (await import('#guest/menu/category-film.tsx')).CategoryFilm),
   WholeMenuPage: lazyPage(async () => (await import('#guest/whole-menu/whole-menu-page.tsx')).WholeMenuPage),
-  CategoryActionText: lazyPart(
-    async () => (await import('#guest/service/action-category-page.tsx')).ActionCategoryPage,
-  ),
+  ActionText: lazyPart(async () => (await import('#guest/service/action-category-page.tsx')).ActionCategoryPage),
 };

@@ -14,7 +14,7 @@ import { serviceParts } from './lazy-service.tsx';
 
 const { TableScan, AddedToast, PlaceNews, DeviceNotice, ProductPage, SearchPage, ...otherPages } = pages;
 const { OrderSheet, OrderPanel, OrdersPage, CheckoutPage, FootHere, ...besidePages } = otherPages;
-const { WholeMenuPage, CategoryFilm, CategoryActionText, ...onCategory } = categoryParts;
+const { WholeMenuPage, CategoryFilm, ActionText, ...onCategory } = categoryParts;
 const { VariantSheet, LanguageSheet, CommentSheet, ...besideDialogs } = dialogs;
 const { CallDialog, ...besideCategory } = categoryDialogs;
 
@@ -28,7 +28,7 @@ const reading = [
 const ordering = [{ OrderSheet, OrderPanel, OrdersPage, FootHere }, serviceParts, { CommentSheet, CallDialog }];
 /** A phone that spares bytes fetches these when they are opened. */
 const beside = [
-  { WholeMenuPage, CategoryActionText },
+  { WholeMenuPage, ActionText },
   besidePages,
   besideDialogs,
   besideCategory,

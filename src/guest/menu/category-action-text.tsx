@@ -3,10 +3,5 @@ import { LinkCodes } from './link-codes.tsx';
 import { LinkList } from './link-list.tsx';
 
 /** The links of a category that has them instead of dishes, for a guest who comes by its address. [S2.25] */
-export const CategoryActionText = ({
-  targets,
-  codes,
-}: {
-  readonly targets: readonly LinkTarget[];
-  readonly codes: boolean;
-}) => (codes ? <LinkCodes targets={targets} /> : <LinkList targets={targets} />);
+export const ActionText = ({ targets, codes }: { readonly targets: readonly LinkTarget[]; readonly codes: boolean }) =>
+  codes ? <LinkCodes targets={targets} /> : <LinkList targets={targets} />;

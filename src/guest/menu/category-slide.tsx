@@ -97,7 +97,7 @@ const WholeCategory = ({ category, isOpen }: CategorySlideProps) => {
             {isInfo && <InfoBanners items={all} />}
             {(action || targets.length > 0) && (
               <Suspense>
-                <categoryParts.CategoryActionText action={action} targets={targets} codes={device !== 'phone'} />
+                <categoryParts.ActionText action={action} targets={targets} codes={device !== 'phone'} />
               </Suspense>
             )}
             {!isInfo && hidden}

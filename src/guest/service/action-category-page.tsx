@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { type ComponentProps, useState } from 'react';
 import type { CategoryAction } from '#domain/menu/category-link.ts';
-import { CategoryActionText } from '#guest/menu/category-action-text.tsx';
+import { ActionText } from '#guest/menu/category-action-text.tsx';
 import { useServiceWords } from '#shared/service/use-service-words.ts';
 import { Button } from '#ui/form/button.tsx';
 import { Icon } from '#ui/look/icon.tsx';
@@ -31,5 +31,5 @@ const CallHere = () => {
 export const ActionCategoryPage = ({
   action,
   ...links
-}: ComponentProps<typeof CategoryActionText> & { readonly action: CategoryAction | undefined }) =>
-  action?.kind === 'waiter' ? <CallHere /> : <CategoryActionText {...links} />;
+}: ComponentProps<typeof ActionText> & { readonly action: CategoryAction | undefined }) =>
+  action?.kind === 'waiter' ? <CallHere /> : <ActionText {...links} />;
