@@ -60,7 +60,7 @@ export const STORAGE_KEYS = {
   embedded: 'embedded',
   /** A reset of this shared device was begun and has not ended (kiosk/reset-mark.ts). */
   reset: 'reset_begun',
-  /** Kind that the venue has set this device up as (device/house-mark.ts). */
+  /** Kind that the venue has set this device up as (device/device-mark.ts). */
   houseDevice: SHARED_MARK_KEY,
   /** When the app of a shared device crashed (device/crash-notes.ts). */
   crashes: CRASHES_KEY,
