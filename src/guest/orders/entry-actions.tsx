@@ -32,7 +32,7 @@ export const EntryActions = (props: OrderEntryProps) => {
           <Trans>Hide</Trans>
         </Button>
       )}
-      {asksScan && <TableEntries joinHref={joinHref} />}
+      {asksScan && props.isSaid !== false && <TableEntries joinHref={joinHref} />}
       {asksAge && (
         <Button
           look={leads ? 'primary' : 'secondary'}

@@ -6,6 +6,7 @@ import { allergensOfMenu } from '#domain/diet/judge-dish.ts';
 import type { ProductId } from '#domain/ids.ts';
 import { fieldToMend } from '#domain/order/checkout/to-mend.ts';
 import type { PlacedOrderLine } from '#domain/order/order.ts';
+import type { OutboxEntry } from '#domain/outbox/outbox.ts';
 import { placeWords } from '#domain/place/place.ts';
 import { MAX_GUEST_NAME } from '#domain/session/guest-name.ts';
 import { seatOf } from '#domain/session/session.ts';
@@ -24,7 +25,7 @@ import { backgroundOf } from '#shared/menu/card-view.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { lineWords } from '#shared/order/line-words.ts';
 import { useEntryAnswers } from '#shared/outbox/use-entry-answers.ts';
-import { useEntries, useTableOrders } from '#shared/outbox/use-outbox.ts';
+import { useReadEntries, useTableOrders } from '#shared/outbox/use-outbox.ts';
 import { useServiceWords } from '#shared/service/use-service-words.ts';
 import { useSession } from '#shared/session/session-context.tsx';
 import { useGuestName } from '#shared/session/use-guest-name.ts';
@@ -46,6 +47,8 @@ export const OrdersPage = ({ framed }: { readonly framed: boolean }): ReactNode 
   return namesOrder(hash) ? <FollowedPage key={hash} framed={framed} hash={hash} /> : <OwnOrders framed={framed} />;
 };
 
+const NO_ENTRIES: readonly OutboxEntry[] = [];
+
 /** The orders sent from this device, with their states. */
 const OwnOrders = ({ framed }: { readonly framed: boolean }) => {
   const answers = useEntryAnswers();
@@ -54,7 +57,8 @@ const OwnOrders = ({ framed }: { readonly framed: boolean }) => {
   const { name } = placeWords(place, useLanguage().language);
   const device = useDeviceKind(session?.orderType === 'room');
   const wordsOf = useCallback((line: PlacedOrderLine) => lineWords(index, place, line), [index, place]);
-  const entries = useEntries();
+  const read = useReadEntries();
+  const entries = read ?? NO_ENTRIES;
   const tableOrders = useTableOrders();
   const now = useMinute(useTabl().serverNow);
   const isOnline = useIsOnline();
@@ -105,6 +109,7 @@ const OwnOrders = ({ framed }: { readonly framed: boolean }) => {
           )
         }
         entries={entries}
+        isRead={read !== undefined}
         tableOrders={tableOrders}
         isKept={storage === 'kept'}
         silentMinutes={settings.orderSilentMinutes}

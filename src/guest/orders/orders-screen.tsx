@@ -6,6 +6,7 @@ import type { OrderStatus, PlacedOrder } from '#domain/order/order.ts';
 import { presentStatus } from '#domain/order/standing/present-status.ts';
 import { isSettled, type OutboxEntry } from '#domain/outbox/outbox.ts';
 import { VenueMark } from '#guest/layout/venue-mark.tsx';
+import { LoadingPart } from '#shared/frame/loading-part.tsx';
 import { SEND_WORDS } from '#shared/order/reason-words.tsx';
 import { TableEntries } from '#shared/service/table-entries.tsx';
 import { ButtonLink } from '#ui/form/button.tsx';
@@ -95,6 +96,8 @@ export interface OrdersScreenProps extends OrderEntryEvents {
   readonly now?: number | undefined;
   /** Orders that were sent from here, newest first, without those that were put away. */
   readonly entries: readonly OutboxEntry[];
+  /** false: the device has not read them yet, so none is no answer. */
+  readonly isRead?: boolean;
   /** Orders of others at the same table, from the server. */
   readonly tableOrders: readonly PlacedOrder[];
   /** How long an order goes by itself, in minutes: the setting. */
@@ -184,8 +187,9 @@ export const OrdersScreen = (props: OrdersScreenProps) => {
         {props.tabs && <div className={styles.tabs}>{props.tabs}</div>}
         {props.moved && <div className={styles.moved}>{props.moved}</div>}
         {lead && entry(lead, true)}
-        {!lead && props.tableOrders.length === 0 && (
-          <NothingSent homeHref={homeHref} joinHref={hasSeat ? undefined : joinHref} />
+        {!lead && props.tableOrders.length === 0 && props.isRead === false && <LoadingPart />}
+        {!lead && props.tableOrders.length === 0 && props.isRead !== false && (
+          <NothingSent homeHref={homeHref} joinHref={hasSeat ? undefined : joinHref} isSaid={props.isSaid} />
         )}
         {others.length > 0 && (
           <section className={styles.others}>
@@ -222,10 +226,13 @@ export const OrdersScreen = (props: OrdersScreenProps) => {
 const NothingSent = ({
   homeHref,
   joinHref,
+  isSaid = true,
 }: {
   readonly homeHref: string;
   /** For a guest without a table. */
   readonly joinHref: string | undefined;
+  /** Texts of the ways to a table are here. */
+  readonly isSaid: boolean | undefined;
 }) => (
   <section>
     <span className={styles.flower}>
@@ -240,7 +247,7 @@ const NothingSent = ({
     {joinHref !== undefined && (
       <>
         <p className={styles.words}>{SEND_WORDS.no_table}</p>
-        <TableEntries joinHref={joinHref} />
+        {isSaid && <TableEntries joinHref={joinHref} />}
       </>
     )}
     <div className={styles.foot}>

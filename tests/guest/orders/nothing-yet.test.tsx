@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { OrdersScreen } from '#guest/orders/orders-screen.tsx';
+import { renderScreen } from '../../support/render-screen.tsx';
+
+afterEach(cleanup);
+
+const nothing = vi.fn();
+
+const show = (props: Partial<ComponentProps<typeof OrdersScreen>>) =>
+  renderScreen(
+    <OrdersScreen
+      placeName="Невен"
+      placeLanguage="bg"
+      orderLanguage="bg"
+      wordsOf={() => {
+        throw new Error('No order is shown');
+      }}
+      ownPhone
+      homeHref="/neven"
+      joinHref="/join?place=neven"
+      table={undefined}
+      room={undefined}
+      timeZone="Europe/Sofia"
+      entries={[]}
+      tableOrders={[]}
+      silentMinutes={5}
+      pictureOf={() => undefined}
+      onConfirm={nothing}
+      onCancel={nothing}
+      onOrderAgain={nothing}
+      onTakeLeft={nothing}
+      onDismiss={nothing}
+      {...props}
+    />,
+  );
+
+test('a device that has not read its orders yet does not say that nothing was ordered', () => {
+  show({ isRead: false });
+  expect(screen.queryByText('Nothing ordered yet')).toBeNull();
+});
+
+test('the ways to a table wait for their texts, and the way to the menu does not', () => {
+  show({ isRead: true, isSaid: false });
+  expect(screen.getByText('Nothing ordered yet')).toBeDefined();
+  expect(screen.queryByTestId('table-ways')).toBeNull();
+  expect(screen.getByText('Browse the menu')).toBeDefined();
+});
+
+test('a guest without a table and without an order is led to one', () => {
+  show({ isRead: true, isSaid: true });
+  expect(screen.getByTestId('table-ways')).toBeDefined();
+});
