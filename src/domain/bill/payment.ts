@@ -35,6 +35,9 @@ export interface Payment {
   readonly reversed?: Reversal | undefined;
 }
 
+/** Whether a guest paid it by card on their own phone: no member of staff noted it, and its money goes back to the card alone. */
+export const isPaidOnline = ({ by }: Pick<Payment, 'by'>): boolean => by === '';
+
 /**
  * Amount of a bill that a payment settles, and the rounding beside it: coins that come as near to what is due as coins can, settle
  * it. `coin`: the smallest one, minor units.

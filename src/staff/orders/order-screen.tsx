@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { Payment } from '#domain/bill/payment.ts';
+import { isPaidOnline, type Payment } from '#domain/bill/payment.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { PlacedOrderLine } from '#domain/order/order.ts';
 import type { WholeOrder } from '#domain/owner/order-history.ts';
@@ -126,6 +126,7 @@ const Payments = ({
           waits={takingBack.has(payment.id) ? 'reversal' : undefined}
           action={
             !payment.reversed &&
+            !isPaidOnline(payment) &&
             !takingBack.has(payment.id) && (
               <Button small data-testid="take-back" onClick={() => onTakeBack(payment)}>
                 <Trans comment="a payment that was noted wrongly">Cancel payment</Trans>

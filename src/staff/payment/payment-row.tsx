@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { Payment, Reversal } from '#domain/bill/payment.ts';
+import { isPaidOnline, type Payment, type Reversal } from '#domain/bill/payment.ts';
 import { minor, ZERO } from '#domain/pricing/money.ts';
 import { ApprovedBy } from '#staff/frame/approved-by.tsx';
 import { formatTime } from '#ui/words/format-time.ts';
@@ -25,7 +25,7 @@ const TakenBack = ({ reversed, timeZone }: { readonly reversed: Reversal; readon
 
 /** A payment as it was noted. One that was taken back stays, and says so. */
 export const PaymentRow = ({
-  payment: { at, by, amount, rounding = ZERO, tender, reversed },
+  payment,
   money,
   timeZone,
   waits,
@@ -38,7 +38,8 @@ export const PaymentRow = ({
   readonly waits?: 'payment' | 'reversal' | undefined;
   readonly action?: ReactNode;
 }) => {
-  const isOfGuest = by === '' && waits === undefined;
+  const { at, by, amount, rounding = ZERO, tender, reversed } = payment;
+  const isOfGuest = isPaidOnline(payment) && waits === undefined;
   const sum = (
     <>
       {money(minor(amount + rounding))} · <TenderWords tender={tender} />
@@ -65,7 +66,7 @@ export const PaymentRow = ({
         </span>
         {isOfGuest && !reversed && (
           <span className={styles.note}>
-            <TillWords />
+            <TillWords /> <Trans>Its money is sent back under “Card payments”.</Trans>
           </span>
         )}
         {(reversed || waits) && (

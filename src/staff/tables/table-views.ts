@@ -1,7 +1,7 @@
 // The board as the waiter's screens show it. Pure: the same board, the same moment, the same screens.
 import { type Piece, pieceKey, piecesOf } from '#domain/bill/bill-split.ts';
 import { leftOf } from '#domain/bill/left-to-pay.ts';
-import type { Payment } from '#domain/bill/payment.ts';
+import { isPaidOnline, type Payment } from '#domain/bill/payment.ts';
 import { type SplitRow, splitRows } from '#domain/bill/split-rows.ts';
 import type { CommandId, OrderId } from '#domain/ids.ts';
 import type { PlacedOrderLine } from '#domain/order/order.ts';
@@ -152,7 +152,11 @@ export const paymentViews = (
   ...payments.map((payment): TablePaymentView => {
     const isBack = payment.reversed !== undefined;
     const waits = !isBack && waiting.reversed.has(payment.id);
-    return { ...payment, waits: waits ? 'reversal' : undefined, mayTakeBack: !isBack && !waits && payment.id !== '' };
+    return {
+      ...payment,
+      waits: waits ? 'reversal' : undefined,
+      mayTakeBack: !isBack && !waits && payment.id !== '' && !isPaidOnline(payment),
+    };
   }),
   ...(waiting.paid.get(of ?? '') ?? []).map(
     ({ amount, tender }): TablePaymentView => ({

@@ -291,6 +291,13 @@ describe('commands waiting on this device', () => {
     ]);
   });
 
+  test('a payment that a guest made by card on a phone cannot be taken back as one that staff noted', () => {
+    const paid = { id: 'p1' as CommandId, amount: minor(400), tender: 'card' as const, by: '', at: ago(3) };
+    const payments = [paid, { ...paid, id: 'p2' as CommandId, by: 'Maria' }];
+    const shown = board({ tables: [seated('12', { paid: minor(800), payments })], orders: [order()] });
+    expect(tableOf(shown, '12', viewing())?.payments.map(({ mayTakeBack }) => mayTakeBack)).toEqual([false, true]);
+  });
+
   test('a table whose payment was taken back has not paid', () => {
     const at = (paid: number) =>
       board({ tables: [seated('12', { paid: minor(paid) })], orders: [order({ status: 'paid' })] });
