@@ -116,7 +116,7 @@ test('a part of a bill that a guest paid on their phone names the guest and the 
   for (const by of ['', 'Maria'])
     renderScreen(<PaymentRow payment={{ ...part, by }} money={money} timeZone="Europe/Sofia" />);
   expect(screen.getAllByTestId('payment').map(words)).toEqual([
-    '02:00€7.90 · card · the guest, onlineThe fiscal receipt comes from the till.',
+    '02:00€7.90 · card · the guest, onlineThe fiscal receipt comes from the till. Its money is sent back under “Card payments”.',
     '02:00€7.90 · card · Maria',
   ]);
 });
