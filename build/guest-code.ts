@@ -98,6 +98,7 @@ const BUNDLES: readonly Bundle[] = [
       'src/guest/service/usual-here.tsx',
       'src/shared/product/comment-sheet.tsx',
       'src/core/sync/service/table-bill.ts',
+      'src/ui/layout/order-stop.ts',
       'src/core/db/service/bill-table.ts',
     ],
   },
