@@ -59,7 +59,6 @@ const ASK_AGAIN_MS = 10_000;
 /** Done after one try; what could not be had is asked for behind it, until all of it is here or the guest is another one. */
 async function loadOrdering(who: Orderer): Promise<void> {
   const { language, orderType } = who;
-  void import('#ui/layout/order-stop.ts').then(({ startOrderStop }) => startOrderStop()).catch(() => undefined);
   // At a table the order needs no page of its own.
   const isSeated = orderType !== undefined && !hasDetails(orderType);
   const isHere = await loadParts(...ordering, ...(isSeated ? [] : [{ CheckoutPage }]));
