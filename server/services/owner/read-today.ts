@@ -7,7 +7,6 @@ import { type NewOrder, type OffNow, STATION_SILENT_MS, type Today, type TodayNe
 import { openState } from '#domain/place/hours.ts';
 import { isUnaccepted, type StaffOrder } from '#domain/service/board.ts';
 import { standingOf } from '#domain/service/order-stage.ts';
-import { tableState } from '#domain/service/table-state.ts';
 import { countGuestPictures } from '../../store/gallery/guest-pictures.ts';
 import { journalHead } from '../../store/log/journal-head.ts';
 import { dayOrders } from '../../store/order/day-orders.ts';
@@ -33,7 +32,7 @@ type Asked = Pick<Services, 'store' | 'clock'>;
 const newOrders = async (
   { store, clock }: Asked,
   place: PublishedPlace,
-): Promise<Pick<TodayNeeds, 'unseen' | 'unaccepted' | 'atPass'>> => {
+): Promise<Pick<TodayNeeds, 'unseen' | 'unaccepted'>> => {
   const now = clock();
   const [recent, bare] = await Promise.all([
     ordersSince(store.read, place.id, now - FORGOTTEN_MS),
@@ -60,10 +59,6 @@ const newOrders = async (
   return {
     unseen: orders.filter(isUnseen).map(named),
     unaccepted: orders.filter(isUnaccepted).map(named),
-    atPass: orders.flatMap((order) => {
-      const { kind, since } = tableState({ openedAt: undefined, orders: [standingOf(order)], calls: [] }, now);
-      return kind === 'ready' ? [{ ...named(order), lookedAtFrom: since }] : [];
-    }),
   };
 };
 
