@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
+import { countItems } from '#domain/cart/cart.ts';
 import type { Language } from '#domain/language/language.ts';
 import { useCart } from '#shared/cart/cart-context.tsx';
 import { Button } from '#ui/form/button.tsx';
@@ -7,6 +8,7 @@ import { Sheet } from '#ui/layout/sheet.tsx';
 import styles from './place-change-sheet.module.css';
 
 export interface PlaceChangeSheetProps {
+  readonly open: boolean;
   readonly oldPlace: { readonly name: string; readonly textLanguage: Language };
   readonly newPlace: { readonly name: string; readonly textLanguage: Language };
   /** The number of dishes chosen at the old place. */
@@ -18,18 +20,18 @@ export interface PlaceChangeSheetProps {
 }
 
 /**
- * The question before another place opens while dishes wait at the last one: only the guest may give them up. A guest who
- * closes it reads on here, both orders stay, and it comes again with the next line. [S4.05]
+ * The question before another place opens while dishes wait at the last one: only the guest may give them up. [S4.05]
+ * Closing it answers nothing: the guest reads on here, both orders stay, and the next dish chosen here asks again.
  */
-export const PlaceChangeSheet = (props: PlaceChangeSheetProps) => {
-  const { oldPlace, newPlace, count, onLeave, onStay } = props;
-  const linesHere = useCart().cart.lines.length;
-  const [putOffAt, setPutOffAt] = useState<number>();
+export const PlaceChangeSheet = ({ open, oldPlace, newPlace, count, onLeave, onStay }: PlaceChangeSheetProps) => {
+  const { cart } = useCart();
+  const chosenHere = countItems(cart);
+  const [closedAt, setClosedAt] = useState<number>();
   const old = <strong lang={oldPlace.textLanguage}>{oldPlace.name}</strong>;
   return (
     <Sheet
-      open={putOffAt === undefined || linesHere > putOffAt}
-      onClose={() => setPutOffAt(linesHere)}
+      open={open && (closedAt === undefined || chosenHere > closedAt)}
+      onClose={() => setClosedAt(chosenHere)}
       title={newPlace.name}
       titleLanguage={newPlace.textLanguage}
       foot={

@@ -39,6 +39,7 @@ export const PlaceChange = () => {
     <Suspense>
       <dialogs.PlaceChangeSheet
         key={place.id}
+        open
         oldPlace={elsewhere.place}
         newPlace={place}
         count={elsewhere.count}

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { UnansweredCall } from '#contract/staff/staff.ts';
 import { isSharedDeviceKind } from '#domain/device/shared-device.ts';
 import { placeWords } from '#domain/place/place.ts';
 import type { StaffPerson } from '#domain/staff/staff.ts';
@@ -11,7 +10,6 @@ import { openTabl } from '#shared/open-tabl.ts';
 import { useIsOnline, useLanguage, useTabl } from '#shared/tabl-context.tsx';
 import { useStaffHere } from '#staff/frame/staff-context.tsx';
 import { LinkSignIn } from './link-sign-in.tsx';
-import { LockedCallsHere } from './locked-calls.tsx';
 import { NobodyHere, Returning } from './nobody-here.tsx';
 import { PinPad } from './pin-pad.tsx';
 import type { PinProblem } from './problem-words.tsx';
@@ -95,7 +93,7 @@ const TilesPage = () => {
   const { language: spoken } = useLanguage();
   const isOnline = useIsOnline();
   const { name } = placeWords(place, spoken);
-  const { people, calls = NO_CALLS, why, isReturning, ask } = useTiles(isOnline);
+  const { people, why, isReturning, ask } = useTiles(isOnline);
   const { back } = useReturning();
   const [chosen, setChosen] = useState<string>();
   const person = people?.find(({ id }) => id === chosen);
@@ -110,47 +108,38 @@ const TilesPage = () => {
       why={isReturning ? undefined : why}
       connection={<ConnectionWord online={isOnline} />}
       language={language}
-      calls={<LockedCallsHere calls={calls} />}
       pad={person && !isReturning && <Pad key={person.id} person={person} onGone={ask} />}
     />
   );
 };
 
-const NO_CALLS: readonly never[] = [];
-/** How often a locked tablet asks who calls. */
-const ASK_EVERY_MS = 10_000;
-
 interface TilesHere {
   readonly people?: readonly StaffPerson[];
-  /** Calls that nobody has answered. */
-  readonly calls?: readonly UnansweredCall[];
   readonly why?: string | undefined;
   /** The server does not answer: those of this shift come back by a tile alone. */
   readonly isReturning: boolean;
 }
 
-/** The people of the tiles and the calls, asked for again and again, and at once when the network is back. */
+/** The people of the tiles, asked for anew when the network is back. */
 function useTiles(isOnline: boolean): TilesHere & { readonly ask: () => void } {
   const { tiles } = useStaffSignIn();
   const { who } = useReturning();
   const [here, setHere] = useState<TilesHere>({ isReturning: false });
   const [asked, setAsked] = useState(0);
   const askAgain = useCallback(() => setAsked((times) => times + 1), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again after a while, when the network comes back, and when somebody is gone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the network comes back, and when somebody is gone.
   useEffect(() => {
     let isHere = true;
     const ask = async (): Promise<TilesHere> => {
       const answer = await tiles();
-      if (answer.ok) return { people: answer.value.people, calls: answer.value.calls, isReturning: false };
+      if (answer.ok) return { people: answer.value.people, isReturning: false };
       const { why } = answer.error;
       const people = why === 'no_response' ? await who() : [];
       return people.length > 0 ? { people, why, isReturning: true } : { why, isReturning: false };
     };
     void ask().then((found) => isHere && setHere(found));
-    const timer = setTimeout(askAgain, ASK_EVERY_MS);
     return () => {
       isHere = false;
-      clearTimeout(timer);
     };
   }, [tiles, who, isOnline, asked]);
   return { ...here, ask: askAgain };
