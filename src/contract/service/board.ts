@@ -9,6 +9,7 @@ import type { OffKey, PlaceId } from '#domain/ids.ts';
 import { DIETS } from '#domain/menu/menu.ts';
 import type { GuestNote } from '#domain/order/guest-note.ts';
 import { ORDER_STATUSES } from '#domain/order/order.ts';
+import { PAYMENT_PROVIDERS } from '#domain/payment/providers.ts';
 import { ORDER_TYPES } from '#domain/place/place.ts';
 import type { Board, BoardChange } from '#domain/service/board.ts';
 import { CALL_KINDS } from '#domain/service/call.ts';
@@ -50,6 +51,8 @@ const sitting = v.object({
         amount: whole,
         until: maybe(v.number()),
         guest: maybe(v.object({ number: whole, name: maybe(v.string()) })),
+        // A provider of a newer server is one whose payment cannot be cancelled here.
+        payment: v.fallback(maybe(v.object({ key: name, provider: v.picklist(PAYMENT_PROVIDERS) })), undefined),
       }),
     ),
   ),

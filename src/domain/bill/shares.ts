@@ -1,5 +1,7 @@
 // Share of a table's bill that one guest pays: held while the provider's page is open, then paid or free again.
 
+import type { PaymentKey } from '../ids.ts';
+import { type PaymentProvider, PROVIDER_TRAITS } from '../payment/providers.ts';
 import { type Minor, minor, ZERO } from '../pricing/money.ts';
 import { fail, ok, type Result } from '../result.ts';
 import { type Piece, pieceKey, shareEvenly } from './bill-split.ts';
@@ -58,8 +60,14 @@ export interface PayingShare {
   readonly guest?: { readonly number: number; readonly name: string | undefined } | undefined;
 }
 
+  /** Card payment that is open for it; absent: an older server told the board. */
+  readonly payment?: { readonly key: PaymentKey; readonly provider: PaymentProvider } | undefined;
 /** Time that a share stays held behind the end of the provider's page, ms: the provider's last word comes before it is free. */
 export const SHARE_GRACE_MS = 3 * 60_000;
+/** True where staff can cancel the guest's card payment: its provider shuts an open page. */
+export const isCancellable = ({ payment }: PayingShare): boolean =>
+  payment !== undefined && PROVIDER_TRAITS[payment.provider].cancels;
+
 
 /** Sum of shares that are being paid now. */
 export const sumPaying = (paying: readonly PayingShare[] = []): Minor => sumOf(paying.map(({ amount }) => amount));

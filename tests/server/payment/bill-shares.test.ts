@@ -123,7 +123,8 @@ test('staff see who is paying how much of a bill by card and until when, until t
   const { told } = await start(on, share);
   const { until } = (await billOf(on, session)).shares[0] ?? {};
   expect(until).toBeGreaterThan(on.clock.now);
-  expect(await paying()).toEqual([{ amount: TOTAL / 2, until }]);
+  const payment = { key: told.payload.payment_key, provider: 'stripe' };
+  expect(await paying()).toEqual([{ amount: TOTAL / 2, until, payment }]);
   await press(on, told.red, 'pay');
   expect(await statusOf(on, share)).toBe('success');
   expect(await paying()).toBeUndefined();
