@@ -7,6 +7,7 @@ import type { PaymentFigures, StaffPayment } from '#domain/payment/staff-payment
 import { maybe, name, whole } from '../stored-fields.ts';
 
 const provider = v.picklist(PAYMENT_PROVIDERS);
+import { fiscalReceiptSchema } from './fiscal-receipt.ts';
 
 const refund = v.object({
   id: name,
@@ -35,7 +36,7 @@ const staffPaymentSchema = v.object({
   refunds: v.array(refund),
   refundsItself: v.boolean(),
   alarm: v.fallback(maybe(v.picklist(['wrong_amount', 'wrong_currency', 'contradiction'])), undefined),
-  receipt: maybe(v.object({ issued: maybe(v.object({ by: v.string(), at: v.number() })) })),
+  receipt: maybe(fiscalReceiptSchema),
   sale: v.fallback(
     maybe(
       v.object({

@@ -17,7 +17,7 @@ import { paymentsSchema } from '../bill/payment.ts';
 import { orderBreakdown } from '../order/order-breakdown.ts';
 import { orderDiscounts } from '../order/order-discounts.ts';
 import { storedDetails } from '../order/stored-details.ts';
-import { orderCardPaymentSchema } from '../payment/order-card-payment.ts';
+import { staffCardPaymentSchema } from '../payment/order-card-payment.ts';
 import { lockedDeviceSchema } from '../staff/device-lock.ts';
 import { troubledScreenSchema } from '../staff/screen.ts';
 import { id, maybe, name, rowReader, whole } from '../stored-fields.ts';
@@ -119,7 +119,7 @@ export const staffOrderSchema = v.object({
   currency: name,
   left: maybe(whole),
   payments: maybe(paymentsSchema),
-  cardPayment: v.fallback(maybe(orderCardPaymentSchema), undefined),
+  cardPayment: v.fallback(maybe(staffCardPaymentSchema), undefined),
 });
 
 const call = v.object({
