@@ -120,6 +120,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /api/staff/sign-in': 'public',
   'POST /api/staff/token': 'public',
   'POST /api/staff/sign-out': 'public',
+  'POST /api/staff/return': 'public',
   'POST /api/staff/pin': 'public',
   'POST /api/staff/tiles': 'public',
   'POST /api/staff/enrol': 'public',

@@ -7,6 +7,7 @@ import { type NewOrder, type OffNow, STATION_SILENT_MS, type Today, type TodayNe
 import { openState } from '#domain/place/hours.ts';
 import { isUnaccepted, type StaffOrder } from '#domain/service/board.ts';
 import { standingOf } from '#domain/service/order-stage.ts';
+import { tableState } from '#domain/service/table-state.ts';
 import { countGuestPictures } from '../../store/gallery/guest-pictures.ts';
 import { journalHead } from '../../store/log/journal-head.ts';
 import { dayOrders } from '../../store/order/day-orders.ts';
@@ -32,7 +33,7 @@ type Asked = Pick<Services, 'store' | 'clock'>;
 const newOrders = async (
   { store, clock }: Asked,
   place: PublishedPlace,
-): Promise<Pick<TodayNeeds, 'unseen' | 'unaccepted'>> => {
+): Promise<Pick<TodayNeeds, 'unseen' | 'unaccepted' | 'atPass'>> => {
   const now = clock();
   const [recent, bare] = await Promise.all([
     ordersSince(store.read, place.id, now - FORGOTTEN_MS),
@@ -59,6 +60,10 @@ const newOrders = async (
   return {
     unseen: orders.filter(isUnseen).map(named),
     unaccepted: orders.filter(isUnaccepted).map(named),
+    atPass: orders.flatMap((order) => {
+      const { kind, since } = tableState({ openedAt: undefined, orders: [standingOf(order)], calls: [] }, now);
+      return kind === 'ready' ? [{ ...named(order), lookedAtFrom: since }] : [];
+    }),
   };
 };
 

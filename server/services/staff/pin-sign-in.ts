@@ -1,4 +1,5 @@
 // Signing in by a PIN, on a device of the venue and nowhere else: the tile of the person first, then the digits.
+import type { UnansweredCall } from '#contract/staff/staff.ts';
 import { hasRole } from '#domain/account/roles.ts';
 import { isSharedDeviceKind } from '#domain/device/shared-device.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
@@ -6,6 +7,7 @@ import { pinsLeft, pinWaitMs } from '#domain/staff/pin-lock.ts';
 import type { StaffDevice, StaffPerson } from '#domain/staff/staff.ts';
 import { appendJournal } from '../../store/journal.ts';
 import { hashSecret } from '../../store/secrets.ts';
+import { openCalls } from '../../store/service/calls.ts';
 import { saveLock } from '../../store/staff/device-locks.ts';
 import { type PersonRow, peopleAt, personAt } from '../../store/staff/people.ts';
 import { clearGuess, countGuess, forgetGuesses, isDeviceLocked } from '../../store/staff/pin-guesses.ts';
@@ -53,6 +55,15 @@ async function padDevice(db: Store['read'], placeId: number, secret: string, pad
   const device = await findDeviceBySecret(db, hashSecret(secret));
   return device && device.placeId === placeId && hasPad[pad](device.kind) ? device : undefined;
 }
+
+/** Calls that nobody has answered, for a tablet on which nobody is signed in: where and since when, no guest's words. */
+export const unansweredCalls = async (
+  { store }: Pick<Services, 'store'>,
+  placeId: number,
+): Promise<readonly UnansweredCall[]> =>
+  (await openCalls(store.read, placeId)).flatMap(({ id, table, kind, at, coming }) =>
+    coming ? [] : [{ id, table, kind, at }],
+  );
 
 /** People whose PINs a device takes; undefined for a device that is not the place's. */
 export async function tilesOf(

@@ -39,6 +39,7 @@ const newOrders = v.array(
 const needs = v.object({
   unseen: newOrders,
   unaccepted: maybe(newOrders),
+  atPass: maybe(newOrders),
   calls: v.array(
     v.object({
       id: name,

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { ROLES } from '#domain/account/user.ts';
 import type { PlaceId } from '#domain/ids.ts';
 import type { UserId } from '#domain/order/orderer.ts';
+import { CALL_KINDS } from '#domain/service/call.ts';
 import { isPin, LONGEST_STAFF_NAME, STAFF_DEVICE_KINDS, type StaffIdentity } from '#domain/staff/staff.ts';
 
 /** Roles that staff have: USER is a guest's. */
@@ -67,6 +68,12 @@ export const signedInAnswerSchema = v.object({
   secret: staffSecret,
   /** End of the sign-in, epoch ms; absent: an older server. */
   endsAt: v.optional(v.number()),
+});
+
+/** `mayReturn`: the person comes back on this phone by the PIN; an older server knows of none. */
+export const signedOutAnswerSchema = v.object({
+  success: v.literal(true),
+  mayReturn: v.optional(v.boolean(), false),
 });
 
 /** The claims of a staff token. `place`: null, at all places of the client. [S3.28] */
@@ -135,10 +142,22 @@ export const approvedAnswerSchema = v.object({
   expiresAt: v.number(),
 });
 
-/** People who may sign in on a shared device. */
+/** A guest's call that nobody has answered, as a screen shows it on which nobody is signed in: where, and no words. */
+const unansweredCallSchema = v.object({
+  id: v.string(),
+  table: v.string(),
+  kind: v.picklist(CALL_KINDS),
+  /** Epoch ms, the server's clock. */
+  at: v.number(),
+});
+export type UnansweredCall = v.InferOutput<typeof unansweredCallSchema>;
+
+/** People who may sign in on a shared device, and the calls for which it rings until one of them does. */
 export const tilesAnswerSchema = v.object({
   device: staffDeviceSchema,
   people: v.array(personSchema),
   isLocked: v.boolean(),
+  /** Absent: an older server. */
+  calls: v.optional(v.array(unansweredCallSchema), []),
 });
 export type StaffTiles = v.InferOutput<typeof tilesAnswerSchema>;

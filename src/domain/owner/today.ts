@@ -54,6 +54,8 @@ export interface TodayNeeds {
   readonly unseen: readonly NewOrder[];
   /** Waiters alone are shown them, and none has accepted them; absent: an older server tells it. */
   readonly unaccepted?: readonly NewOrder[] | undefined;
+  /** Food that stands ready at the pass; `lookedAtFrom` says since when. Absent: an older server tells it. */
+  readonly atPass?: readonly NewOrder[] | undefined;
   readonly calls: readonly OpenCall[];
   /** Printers that cannot print. */
   readonly printers: readonly { readonly name: string; readonly trouble: string }[];

@@ -1,30 +1,35 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import { useState } from 'react';
 import type { Language } from '#domain/language/language.ts';
+import { useCart } from '#shared/cart/cart-context.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import styles from './place-change-sheet.module.css';
 
 export interface PlaceChangeSheetProps {
-  readonly open: boolean;
   readonly oldPlace: { readonly name: string; readonly textLanguage: Language };
   readonly newPlace: { readonly name: string; readonly textLanguage: Language };
   /** The number of dishes chosen at the old place. */
   readonly count: number;
   /** Clears the order at the old place and stays here. */
   readonly onLeave: () => void;
-  /** Leads back to the old place; closing the sheet does the same. */
+  /** Leads back to the old place. */
   readonly onStay: () => void;
 }
 
 /**
- * The question before another place opens while dishes wait at the last one: only the guest may give them up. [S4.05]
+ * The question before another place opens while dishes wait at the last one: only the guest may give them up. A guest who
+ * closes it reads on here, both orders stay, and it comes again with the next line. [S4.05]
  */
-export const PlaceChangeSheet = ({ open, oldPlace, newPlace, count, onLeave, onStay }: PlaceChangeSheetProps) => {
+export const PlaceChangeSheet = (props: PlaceChangeSheetProps) => {
+  const { oldPlace, newPlace, count, onLeave, onStay } = props;
+  const linesHere = useCart().cart.lines.length;
+  const [putOffAt, setPutOffAt] = useState<number>();
   const old = <strong lang={oldPlace.textLanguage}>{oldPlace.name}</strong>;
   return (
     <Sheet
-      open={open}
-      onClose={onStay}
+      open={putOffAt === undefined || linesHere > putOffAt}
+      onClose={() => setPutOffAt(linesHere)}
       title={newPlace.name}
       titleLanguage={newPlace.textLanguage}
       foot={

@@ -204,7 +204,7 @@ const Framed = ({ home, current, staff, children }: FramedProps) => {
       name={staff.identity.name}
       role={staff.identity.kind === 'person' ? staff.identity.role : undefined}
       isShared={device?.kind === 'shared'}
-      onSignOut={() => void signOut()}
+      onSignOut={(mayReturn) => void signOut(mayReturn)}
       connection={<ConnectionWord online={isOnline} />}
       language={<LanguageTool device="phone" />}
     >

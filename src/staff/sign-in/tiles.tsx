@@ -23,6 +23,8 @@ export interface TilesProps {
   readonly language: ReactNode;
   /** The PIN pad of the chosen person. */
   readonly pad: ReactNode;
+  /** Calls of guests that nobody has answered. */
+  readonly calls?: ReactNode;
 }
 
 /** A device that several people use, while nobody is signed in: the person first, then the PIN. */
@@ -46,6 +48,7 @@ export const Tiles = (props: TilesProps) => {
         <p className={styles.lead}>
           <Trans>The tablet locks itself after two minutes.</Trans>
         </p>
+        {props.calls}
         {isReturning && (
           <p role="status" data-testid="returning">
             <Trans>

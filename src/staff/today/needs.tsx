@@ -97,6 +97,8 @@ interface NeedsProps {
 
 /** An order that arrives is seen by a kitchen within seconds; from then on it is worth a word. */
 const SAID_AFTER_MS = 15_000;
+/** Food that has stood ready for longer grows cold. */
+const COLD_AFTER_MS = 2 * 60_000;
 /** More than that are counted and not named. */
 const MOST_NAMED = 3;
 
@@ -248,13 +250,15 @@ export const Needs = ({ needs, time, dishLanguage, links, onReceipts }: NeedsPro
   const isWorthAWord = (order: NewOrder) => time.now - waitsFrom(order) >= SAID_AFTER_MS;
   const unseen = needs.unseen.filter(isWorthAWord);
   const unaccepted = (needs.unaccepted ?? []).filter(isWorthAWord);
+  const atPass = (needs.atPass ?? []).filter((order) => time.now - waitsFrom(order) >= COLD_AFTER_MS);
   const calls = needs.calls.filter(({ comingBy }) => comingBy === undefined);
   const orders = unseen.length + unaccepted.length;
   const devices = needs.printers.length + needs.papers + needs.stations.length;
   const isSaid = (needs.feedback?.count ?? 0) > 0;
   const pictures = needs.pictures ?? 0;
   const receipts = needs.receipts ?? [];
-  const isQuiet = !isSaid && pictures + receipts.length + orders + calls.length + devices + needs.off.length === 0;
+  const isQuiet =
+    !isSaid && pictures + receipts.length + orders + atPass.length + calls.length + devices + needs.off.length === 0;
   return (
     <section className={styles.needs} aria-labelledby={title}>
       <h2 className={styles.heading} id={title}>
@@ -290,7 +294,25 @@ export const Needs = ({ needs, time, dishLanguage, links, onReceipts }: NeedsPro
             leads={unseen.length === 0}
           />
         )}
-        {calls.length > 0 && <Calls calls={calls} time={time} href={links.tables} leads={orders === 0} />}
+        {atPass.length > 0 && (
+          <NewOrders
+            testId="need-pass"
+            title={
+              <Plural
+                value={atPass.length}
+                one="# order stands ready and is not served"
+                other="# orders stand ready and are not served"
+              />
+            }
+            orders={atPass}
+            time={time}
+            href={links.tables}
+            leads={orders === 0}
+          />
+        )}
+        {calls.length > 0 && (
+          <Calls calls={calls} time={time} href={links.tables} leads={orders + atPass.length === 0} />
+        )}
         {receipts.length > 0 && <Receipts receipts={receipts} timeZone={time.timeZone} onOpen={onReceipts} />}
         {needs.feedback && isSaid && (
           <NewFeedback

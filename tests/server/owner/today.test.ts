@@ -131,6 +131,18 @@ describe('The day of a place', () => {
     expect((await today()).needs.unseen).toMatchObject([{ placedAt: NOON, lookedAtFrom: wantedAt - HOUR }]);
   });
 
+  test('food that stands ready is told since when, until it is served', async () => {
+    const id = await ordered();
+    const station = await signInStation(server());
+    const body = { orderId: id, fact: { kind: 'ready', station: 'kitchen' } };
+    const headers = { ...station.headers, 'idempotency-key': nextId(), 'x-order-age': '0' };
+    server().clock.now += 4 * MINUTE;
+    expect((await server().post('/api/staff/commands/orderFact', body, headers)).status).toBe(200);
+    expect((await today()).needs.atPass).toMatchObject([{ id, table: '1', lookedAtFrom: NOON + 4 * MINUTE }]);
+    await move(id, 'served_spot');
+    expect((await today()).needs.atPass).toEqual([]);
+  });
+
   test('an open call is told with who is on the way; one that has ended is not', async () => {
     const session = await server().scan();
     const headers = { 'idempotency-key': nextId(), 'x-order-age': '0' };

@@ -2,6 +2,7 @@
 
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { tilesAnswerSchema } from '#contract/staff/staff.ts';
 import { markComing, markDone } from '../../../server/services/service/answer-call.ts';
 import { readJournal } from '../../../server/store/journal.ts';
 import { openCalls } from '../../../server/store/service/calls.ts';
@@ -9,6 +10,7 @@ import type { Tx } from '../../../server/store/store.ts';
 import { closeTableSession } from '../../support/staff/floor.ts';
 import { withServer } from '../support/one-server.ts';
 import { MINUTE, messageOf, NOON, nextId, type TestServer } from '../support/server.ts';
+import { enrolled } from '../support/staff.ts';
 import { onEitherDatabase } from '../support/stores.ts';
 import { CODE } from '../support/venues.ts';
 
@@ -45,6 +47,18 @@ onEitherDatabase('The calls of a table', (store) => {
     expect(messageOf(await call(session, { needs: ['bread'] }, { 'idempotency-key': id }))).toBe(
       'idempotency_key_reused',
     );
+  });
+
+  test('a locked tablet of the staff hears which table waits, and neither words of guests nor a call that is answered', async () => {
+    const { secret } = await enrolled(server());
+    const tiles = async () =>
+      v.parse(tilesAnswerSchema, (await server().post('/api/staff/tiles', { device: secret })).json);
+    const id = nextId();
+    await call(await server().scan(), { needs: ['water'], text: 'no gas' }, { 'idempotency-key': id });
+    const { placeId } = server();
+    expect((await tiles()).calls).toEqual([{ id, table: '1', kind: 'call', at: NOON }]);
+    await staff((tx) => markComing(tx, { placeId, id, by: 'Maria', at: NOON + MINUTE }));
+    expect((await tiles()).calls).toEqual([]);
   });
 
   test('a call that stands already is refused, from any device of the table; a new one is not [S4.17]', async () => {

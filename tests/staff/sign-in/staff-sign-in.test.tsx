@@ -7,6 +7,7 @@ import type { UserId } from '#domain/order/orderer.ts';
 import { DevicesScreen } from '#staff/devices/devices-screen.tsx';
 import { PeopleScreen } from '#staff/people/people-screen.tsx';
 import { LinkSignIn } from '#staff/sign-in/link-sign-in.tsx';
+import { LockedCalls } from '#staff/sign-in/locked-calls.tsx';
 import { NobodyHere } from '#staff/sign-in/nobody-here.tsx';
 import { OwnPlacesSheet } from '#staff/sign-in/own-places-sheet.tsx';
 import { PinPad, type PinPadProps } from '#staff/sign-in/pin-pad.tsx';
@@ -177,6 +178,22 @@ test('while nothing answers the tiles say who may come back, and that the PIN is
   expect(words(screen.getByTestId('returning'))).toContain('comes back with one tap');
   await userEvent.click(screen.getByRole('button', { name: /Maria/ }));
   expect(onChoose).toHaveBeenCalledExactlyOnceWith('a');
+});
+
+test('a locked tablet says which tables call, the longest waiting first, and no words of their guests', () => {
+  const calls = [4, 9, 2, 7].map((table, at) => ({
+    id: `c${table}`,
+    table: String(table),
+    kind: table === 9 ? ('bill' as const) : ('call' as const),
+    at: -at * 60_000,
+  }));
+  renderScreen(<LockedCalls calls={calls} time={{ now: 60_000, isStale: false, timeZone: 'Europe/Sofia' }} />);
+  expect(screen.getAllByTestId('locked-call').map(words)).toEqual([
+    'Table 7 calls · 4 min',
+    'Table 2 calls · 3 min',
+    'Table 9 asks for the bill · 2 min',
+  ]);
+  expect(words(screen.getByTestId('locked-calls'))).toContain('and 1 more');
 });
 
 test('a manager adds a person and is shown the link; removing one is asked twice', async () => {

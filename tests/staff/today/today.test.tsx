@@ -144,6 +144,20 @@ describe('matters that need attention', () => {
     );
   });
 
+  test('food that stands ready for minutes is named with how long, and food that has just come is not', () => {
+    needs({
+      atPass: [
+        { ...order(54, 900), lookedAtFrom: ago(240) },
+        { ...order(55, 900), lookedAtFrom: ago(30) },
+      ],
+    });
+    expect(words(screen.getByTestId('need-pass'))).toBe(
+      '1 order stands ready and is not servedTable 5, K2-54 · 4 minSee them',
+    );
+    expect(screen.getByRole('link', { name: 'See them' }).getAttribute('href')).toBe('/tables');
+    expect(screen.queryByText('Nothing waits for anybody.')).toBeNull();
+  });
+
   test('payments by card whose fiscal receipt nobody has issued are named, and lead to the list of receipts', async () => {
     const onReceipts = vi.fn();
     const due = (key: string, over: object) => ({ key, amount: minor(790), currency: 'EUR', paidAt: ago(60), ...over });
