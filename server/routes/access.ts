@@ -164,6 +164,8 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/staff/payments': MANAGERS,
   'GET /api/staff/payments/receipts': { role: 'WAITER' },
   'POST /api/staff/payments/:key/receipt': { role: 'WAITER' },
+  // Waiters who may note a payment at a table may free what a guest holds of its bill.
+  'POST /api/staff/payments/:key/cancel': { role: 'WAITER' },
   'POST /api/staff/payments/:key/refund': MANAGERS,
   'POST /api/staff/payments/:key/judge': MANAGERS,
   'POST /api/staff/payments/refunds/:id/done': MANAGERS,

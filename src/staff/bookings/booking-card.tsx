@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { isMovable } from '#domain/booking/booking.ts';
+import { hasBegun, isMovable } from '#domain/booking/booking.ts';
 import { parseAmount } from '#domain/pricing/money.ts';
 import { Button } from '#ui/form/button.tsx';
 import { classNames } from '#ui/look/class-names.ts';
@@ -37,13 +37,15 @@ export interface BookingCardProps {
   readonly booking: StaffBooking;
   readonly date: string;
   readonly timeZone: string;
+  /** The server's time, epoch ms. */
+  readonly now: number;
   readonly tables: readonly { readonly name: string; readonly seats: number }[];
   readonly onAct: (action: StaffAction) => void;
   readonly hoursOf: (id: string, date: string) => Promise<readonly MoveHour[] | undefined>;
 }
 
 /** A booking with what can be done about it. What cannot be taken back is asked about first. */
-export const BookingCard = ({ booking, date, timeZone, tables, onAct, hoursOf }: BookingCardProps) => {
+export const BookingCard = ({ booking, date, timeZone, now, tables, onAct, hoursOf }: BookingCardProps) => {
   const [asked, setAsked] = useState<Final | 'move'>();
   const { status, thing, people, name, phone, email, comment, late, deposit } = booking;
   const money = useMoney();
@@ -54,7 +56,11 @@ export const BookingCard = ({ booking, date, timeZone, tables, onAct, hoursOf }:
     onAct(action);
   };
   const finals: readonly Final[] =
-    status === 'pending' ? ['decline'] : status === 'unpaid' ? ['cancel'] : ['no_show', 'cancel'];
+    status === 'pending'
+      ? ['decline']
+      : status === 'confirmed' && hasBegun(Date.parse(booking.start), now)
+        ? ['no_show', 'cancel']
+        : ['cancel'];
   return (
     <li
       className={classNames(styles.card, !isMovable(status) && status !== 'unpaid' && styles.over)}
