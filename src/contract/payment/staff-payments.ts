@@ -4,7 +4,7 @@ import { CARD_PAYMENT_STATES } from '#domain/payment/card-payment.ts';
 import { PAYMENT_PROVIDERS } from '#domain/payment/providers.ts';
 import { REFUND_REASONS, REFUND_STATES, STAFF_REFUND_REASONS } from '#domain/payment/refund.ts';
 import type { PaymentFigures, StaffPayment } from '#domain/payment/staff-payment.ts';
-import { maybe, name, whole } from '../stored-fields.ts';
+import { id, maybe, name, whole } from '../stored-fields.ts';
 
 const provider = v.picklist(PAYMENT_PROVIDERS);
 
@@ -39,7 +39,9 @@ const staffPaymentSchema = v.object({
   sale: v.fallback(
     maybe(
       v.object({
-        lines: v.array(v.object({ name: v.string(), quantity: whole, total: whole })),
+        lines: v.array(
+          v.object({ name: v.string(), quantity: whole, total: whole, productId: maybe(id), variantId: maybe(id) }),
+        ),
         adjusted: whole,
         kept: whole,
         vat: v.array(v.object({ rate: v.number(), gross: whole, vat: whole })),

@@ -55,6 +55,7 @@ export const BookingsScreen = ({
                 date={date}
                 timeZone={timeZone}
                 tables={found.tables}
+                halls={found.halls}
                 hoursOf={hoursOf}
                 onAct={(action) => void act(booking.id, action)}
               />

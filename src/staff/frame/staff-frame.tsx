@@ -40,6 +40,7 @@ import { AnnouncerProvider } from '#ui/words/announcer.tsx';
 import { MoneyProvider } from '#ui/words/money.tsx';
 import { PageHead } from '#ui/words/page-head.tsx';
 import { NoticeLine } from './notice-line.tsx';
+import { ReaderWordsProvider } from './reader-words.tsx';
 import { StaffProvider, type StaffState, useStaffHere } from './staff-context.tsx';
 import { StaffLayout } from './staff-layout.tsx';
 import { loadPages, pagesFor, tabsOf } from './staff-pages.tsx';
@@ -108,7 +109,9 @@ export const StaffFrame = ({ path }: { readonly path: string }) => {
           <PageHead site={placeWords(place, language).name.text} manifest={manifest} page={path}>
             {hasWords ? (
               <StaffProvider>
-                <Inside path={path} />
+                <ReaderWordsProvider>
+                  <Inside path={path} />
+                </ReaderWordsProvider>
               </StaffProvider>
             ) : (
               <LoadingPart />

@@ -275,10 +275,19 @@ const showOrders = (orders: MyOrdersScreenProps['orders']) =>
       language="en"
       orderLanguage="bg"
       wordsOf={() => undefined}
+      pickupOf={({ pickupPlaceId }) => (pickupPlaceId === 7 ? { text: 'At the bar', language: 'en' } : undefined)}
       timeZone="Europe/Sofia"
       againOf={() => <button type="button">Order again</button>}
     />,
   );
+
+test('an order that was fetched names the pickup place in the guest’s language', () => {
+  showOrders([
+    { ...ORDER, details: { name: '', phone: '', payment: 'cash', pickupPlaceId: 7, pickupPlace: 'На бара' } },
+  ]);
+  expect(screen.getByText('At the bar').getAttribute('lang')).toBe('en');
+  expect(screen.queryByText('На бара')).toBeNull();
+});
 
 test('an order has its date, dishes, way, sum, payment, state, address and person [S2.58]', () => {
   showOrders([ORDER]);

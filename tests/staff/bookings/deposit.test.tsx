@@ -17,7 +17,15 @@ const show = (over: Partial<StaffBooking>) => {
   };
   renderScreen(
     <BookingCard
-      {...{ booking, date: '2026-12-10', timeZone: 'Europe/Sofia', tables: [], onAct: vi.fn(), hoursOf: vi.fn() }}
+      {...{
+        booking,
+        date: '2026-12-10',
+        timeZone: 'Europe/Sofia',
+        tables: [],
+        halls: [],
+        onAct: vi.fn(),
+        hoursOf: vi.fn(),
+      }}
     />,
   );
   return within(screen.getByTestId('booking'));
