@@ -23,7 +23,7 @@ const Title = ({ amount, guest }: PayingShare) => {
   );
 };
 
-/** Shares of a table's bill that guests are paying on their phones. Nobody else can pay them until that has ended. */
+/** Shares of a table's bill that guests are paying on their own devices. Nobody else can pay them until that has ended. */
 export const PayingNow = ({
   paying = [],
   timeZone,
@@ -41,9 +41,9 @@ export const PayingNow = ({
         title={<Title {...share} />}
       >
         {until === undefined ? (
-          <Trans>On their phone. Nobody else can pay it meanwhile.</Trans>
+          <Trans>On their own device. Nobody else can pay it meanwhile.</Trans>
         ) : (
-          <Trans>On their phone, until {until} at the latest. Nobody else can pay it meanwhile.</Trans>
+          <Trans>On their own device, until {until} at the latest. Nobody else can pay it meanwhile.</Trans>
         )}
       </WaitNotice>
     );

@@ -109,7 +109,7 @@ export const ReceiptsSheet = ({
     open
     onClose={onClose}
     title={<Trans>Fiscal receipts</Trans>}
-    subtitle={<Trans>Paid by card on a phone. Print each at the till, then tick it.</Trans>}
+    subtitle={<Trans>Paid by card online. Print each at the till, then tick it.</Trans>}
   >
     <ManageProblemWords why={why} />
     {!payments && <ManagedLoading why={why} />}
