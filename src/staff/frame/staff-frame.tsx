@@ -18,6 +18,7 @@ import { useRinging } from '#staff/board/use-ringing.ts';
 import { lockNotices } from '#staff/devices/lock-notices.tsx';
 import { useDeviceReturn } from '#staff/devices/use-device-return.ts';
 import { useLockedDevices } from '#staff/devices/use-locked-devices.ts';
+import { OWN_PERSON } from '#staff/people/own-person.ts';
 import { deviceNotices } from '#staff/printing/device-notices.tsx';
 import { paperNotices } from '#staff/printing/paper-notices.tsx';
 import { screenNotices } from '#staff/printing/screen-notices.tsx';
@@ -206,6 +207,7 @@ const Framed = ({ home, current, staff, children }: FramedProps) => {
       }))}
       name={staff.identity.name}
       role={staff.identity.kind === 'person' ? staff.identity.role : undefined}
+      pinHref={pages.some(({ path }) => path === 'people') ? `${home}/people?${OWN_PERSON}` : undefined}
       isShared={device?.kind === 'shared'}
       onSignOut={() => void signOut()}
       connection={<ConnectionWord online={isOnline} />}
