@@ -193,6 +193,7 @@ test('a server that sends no mail promises none to somebody who has registered',
   expect(read).toContain('You are not signed in yet. Please log in with your email and your password.');
   expect(read).not.toContain('on its way');
   expect(read).toContain('This server sends no mail yet');
+  expect(screen.getAllByRole('button').map((one) => words(one))).toEqual(['Sign in with the new profile']);
 });
 
 test('a new profile starts with the name and number of a booking, and signs in without typing twice', async () => {
