@@ -6,7 +6,7 @@ import { REFUND_REASONS, REFUND_STATES, STAFF_REFUND_REASONS } from '#domain/pay
 import type { PaymentFigures, StaffPayment } from '#domain/payment/staff-payment.ts';
 import { orderCharges } from '../order/order-breakdown.ts';
 import { orderDiscounts } from '../order/order-discounts.ts';
-import { maybe, name, whole } from '../stored-fields.ts';
+import { id, maybe, name, whole } from '../stored-fields.ts';
 import { fiscalReceiptSchema } from './fiscal-receipt.ts';
 
 const provider = v.picklist(PAYMENT_PROVIDERS);
@@ -42,7 +42,9 @@ const staffPaymentSchema = v.object({
   sale: v.fallback(
     maybe(
       v.object({
-        lines: v.array(v.object({ name: v.string(), quantity: whole, total: whole })),
+        lines: v.array(
+          v.object({ name: v.string(), quantity: whole, total: whole, productId: maybe(id), variantId: maybe(id) }),
+        ),
         adjusted: whole,
         packaging: maybe(whole),
         discounts: orderDiscounts,

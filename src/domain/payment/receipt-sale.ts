@@ -1,7 +1,7 @@
 // The sale that a fiscal receipt records, so that a person at the till can type it in: its dishes and its tax.
 import { pieceKey, piecesOf } from '../bill/bill-split.ts';
 import type { PieceRef } from '../bill/shares.ts';
-import type { ProductId } from '../ids.ts';
+import type { ProductId, VariantId } from '../ids.ts';
 import type { PlacedOrder } from '../order/order.ts';
 import type { OrderDiscount } from '../order/order-discounts.ts';
 import { standingLines } from '../order/standing/void-line.ts';
@@ -14,6 +14,9 @@ export interface SaleLine {
   readonly name: string;
   readonly quantity: number;
   readonly total: Minor;
+  /** The dish, for its name in other languages; absent: an older server does not say. */
+  readonly productId?: ProductId | undefined;
+  readonly variantId?: VariantId | undefined;
 }
 
 export interface ReceiptSale {
@@ -64,7 +67,8 @@ const partsBeside = (orders: readonly SoldOrder[]): Pick<ReceiptSale, 'packaging
   };
 };
 
-const named = ({ name, size }: { readonly name: string; readonly size: string }): string =>
+/** "Soup, large". */
+export const nameWithSize = ({ name, size }: { readonly name: string; readonly size: string }): string =>
   size === '' ? name : `${name}, ${size}`;
 
 /** Chosen dishes, with their part of discounts and charges in them. */
@@ -77,7 +81,7 @@ const chosenLines = (orders: readonly SoldOrder[], wanted: readonly PieceRef[]) 
     const key = `${piece.orderId}:${piece.line}`;
     const { quantity, total } = byLine.get(key) ?? { quantity: 0, total: ZERO };
     byLine.set(key, {
-      ...{ name: named(line), productId: line.productId, orderId: piece.orderId },
+      ...{ name: nameWithSize(line), productId: line.productId, variantId: line.variantId, orderId: piece.orderId },
       ...{ quantity: quantity + 1, total: minor(total + piece.amount) },
     });
   }
@@ -123,12 +127,12 @@ export const receiptSale = (
   if (of.length === 0) return undefined;
   const lines: readonly SaleLine[] =
     chosen.length > 0
-      ? chosen.map(({ name, quantity, total }) => ({ name, quantity, total }))
+      ? chosen.map(({ orderId: _, ...line }) => line)
       : of.flatMap((order) =>
-          standingLines(order.lines).map(({ quantity, total, packaging = ZERO, ...line }) => ({
-            ...{ name: named(line), quantity },
-            total: minor(total - packaging),
-          })),
+          standingLines(order.lines).map((line) => {
+            const { quantity, total: sum, packaging = ZERO, productId, variantId } = line;
+            return { name: nameWithSize(line), quantity, total: minor(sum - packaging), productId, variantId };
+          }),
         );
   const total = addMoney(ZERO, ...of.map((order) => order.total));
   const adjusted = chosen.length > 0 ? ZERO : minor(total - addMoney(ZERO, ...lines.map((line) => line.total)));

@@ -37,6 +37,8 @@ type SendState = 'ready' | 'sending' | VenueReason;
 
 export interface CartProps {
   readonly cart: Cart;
+  /** false: the device has not read the cart yet, so it may hold dishes. */
+  readonly isRead?: boolean | undefined;
   readonly index: MenuIndex;
   readonly price: OrderPrice;
   /** The tax in it, where it is known. */
@@ -96,6 +98,7 @@ export interface CartProps {
 type ContentProps = Pick<
   CartProps,
   | 'cart'
+  | 'isRead'
   | 'index'
   | 'price'
   | 'pictures'
@@ -128,7 +131,7 @@ export const CartContent = (props: ContentProps) => {
         index={index}
         onSeen={props.onSeenRemoved}
       />
-      {cart.lines.length === 0 && !cart.held && <CartEmpty />}
+      {props.isRead !== false && cart.lines.length === 0 && !cart.held && <CartEmpty />}
       {cart.lines.length > 0 && (
         <ul>
           {cart.lines.map((line, at) => (

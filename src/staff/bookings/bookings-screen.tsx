@@ -59,6 +59,7 @@ export const BookingsScreen = ({
                 timeZone={timeZone}
                 now={now}
                 tables={found.tables}
+                halls={found.halls}
                 hoursOf={hoursOf}
                 onAct={(action) => void act(booking.id, action)}
               />

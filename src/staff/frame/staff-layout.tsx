@@ -3,7 +3,7 @@ import { type ComponentType, type ReactNode, useState } from 'react';
 import type { Role } from '#domain/account/user.ts';
 import type { Language } from '#domain/language/language.ts';
 import { RoleWords } from '#staff/people/role-words.tsx';
-import { Button } from '#ui/form/button.tsx';
+import { Button, ButtonLink } from '#ui/form/button.tsx';
 import { Link } from '#ui/layout/link.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { classNames } from '#ui/look/class-names.ts';
@@ -69,6 +69,8 @@ export interface StaffLayoutProps {
   /** Name of the signed-in person; a station has no role. */
   readonly name: string;
   readonly role: Role | undefined;
+  /** Where the signed-in person sets their own PIN; undefined: a manager sets it for them. */
+  readonly pinHref: string | undefined;
   /** On a device that several people use: somebody else is one press away. */
   readonly isShared: boolean;
   readonly onSignOut: (mayReturn: boolean) => void;
@@ -87,6 +89,7 @@ export const StaffLayout = (props: StaffLayoutProps) => {
   const current = pages.find(({ isCurrent }) => isCurrent)?.href;
   // The sheet closes once another page is open, and not by the press: its step back would end a page that is being opened.
   const isMore = typeof open === 'object' && open.moreAt === current;
+  const isOnPeople = current !== undefined && props.pinHref?.startsWith(`${current}?`);
   const isBehind = pages.some(({ isCurrent, isTab }) => isCurrent && !isTab);
   const onSignOut = () => (isShared ? props.onSignOut(false) : setOpen('signOut'));
   return (
@@ -152,7 +155,7 @@ export const StaffLayout = (props: StaffLayoutProps) => {
                 })
               }
             />
-            <Who {...props} onSignOut={onSignOut} />
+            <Who {...props} onSignOut={onSignOut} onPin={isOnPeople ? close : undefined} />
           </section>
         </Sheet>
       )}
@@ -176,14 +179,19 @@ const PageLink = ({
   </Link>
 );
 
-/** The signed-in person, with their language and the sign-out. */
+/** The signed-in person, with their language, the way to their PIN, and the sign-out. */
 const Who = ({
   name,
   role,
   isShared,
+  pinHref,
   onSignOut,
+  onPin,
   language,
-}: Pick<StaffLayoutProps, 'name' | 'role' | 'isShared' | 'language'> & { readonly onSignOut: () => void }) => (
+}: Pick<StaffLayoutProps, 'name' | 'role' | 'pinHref' | 'isShared' | 'language'> & {
+  readonly onSignOut: () => void;
+  readonly onPin?: (() => void) | undefined;
+}) => (
   <>
     <p>
       <strong className={styles.name}>{name}</strong>
@@ -191,6 +199,11 @@ const Who = ({
     </p>
     <div className={styles.own}>
       {language}
+      {pinHref !== undefined && (
+        <ButtonLink small href={pinHref} onClick={onPin} data-testid="own-pin">
+          <Trans>Your PIN</Trans>
+        </ButtonLink>
+      )}
       {role && (
         <Button small onClick={onSignOut}>
           {isShared ? <Trans>Switch</Trans> : <Trans>Sign out</Trans>}

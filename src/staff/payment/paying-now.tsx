@@ -27,20 +27,20 @@ const Title = ({ amount, guest }: PayingShare) => {
 
 const Words = ({ share, timeZone }: { readonly share: PayingShare; readonly timeZone: string }) => {
   const until = share.until === undefined ? undefined : formatTime(share.until, timeZone);
-  if (until === undefined) return <Trans>On their phone. Nobody else can pay it meanwhile.</Trans>;
+  if (until === undefined) return <Trans>On their own device. Nobody else can pay it meanwhile.</Trans>;
   if (share.payment && !isCancellable(share)) {
     const { name: provider } = PROVIDER_TRAITS[share.payment.provider];
     return (
       <Trans comment="provider: the bank whose page the guest has open; until: a time of day">
-        On their phone, until {until} at the latest. {provider} does not let us end it before, and nobody else can pay
+        On their own device, until {until} at the latest. {provider} does not let us end it before, and nobody else can pay
         it meanwhile.
       </Trans>
     );
   }
-  return <Trans>On their phone, until {until} at the latest. Nobody else can pay it meanwhile.</Trans>;
+  return <Trans>On their own device, until {until} at the latest. Nobody else can pay it meanwhile.</Trans>;
 };
 
-/** Shares of a table's bill that guests are paying on their phones. Nobody else can pay them until that has ended. */
+/** Shares of a table's bill that guests are paying on their own devices. Nobody else can pay them until that has ended. */
 export const PayingNow = ({
   paying = [],
   timeZone,

@@ -53,7 +53,7 @@ export const NobodyHere = ({ wasTurnedAway, others, guests, code = '', onEnrol, 
         </ButtonLink>
       ))}
       <p className={styles.lead}>
-        <Trans>Open the link that you were given, on your own phone. It works once.</Trans>
+        <Trans>Open the link that you were given, on your own device. It works once.</Trans>
       </p>
       <form className={styles.form} onSubmit={(event) => void enrol(event)}>
         <TextField

@@ -29,8 +29,8 @@ describe('receiptSale', () => {
     const sale = receiptSale([order], minor(1500), [], rateOf);
     expect(sale).toEqual({
       lines: [
-        { name: 'Soup, large', quantity: 2, total: 1000 },
-        { name: 'Wine', quantity: 1, total: 600 },
+        { name: 'Soup, large', quantity: 2, total: 1000, productId: SOUP, variantId: 1 },
+        { name: 'Wine', quantity: 1, total: 600, productId: WINE, variantId: 1 },
       ],
       ...{ adjusted: -100, kept: 1500, vat: order.breakdown.vat },
     });
@@ -66,7 +66,10 @@ describe('receiptSale', () => {
 
   test('chosen dishes are listed alone, with their part of the discount and the tax of their own rates', () => {
     const sale = receiptSale([order], minor(469), pieces([0, 0]), rateOf);
-    expect(sale).toMatchObject({ lines: [{ name: 'Soup, large', quantity: 1, total: 469 }], adjusted: 0 });
+    expect(sale).toMatchObject({
+      lines: [{ name: 'Soup, large', quantity: 1, total: 469, productId: SOUP, variantId: 1 }],
+      adjusted: 0,
+    });
     expect(sale?.vat).toEqual([{ rate: 9, gross: 469, vat: 39 }]);
   });
 

@@ -30,6 +30,7 @@ test('a waiter sees the day by time and confirms; the kitchen’s screen and gue
     [late.id, 'pending', []],
   ]);
   expect((await day(on, headers, '2026-10-08')).bookings).toEqual([]);
+  expect((await day(on, headers)).halls).toMatchObject([{ key: 'garden', name: { value: 'Garden' } }]);
   expect((await act(on, early.id, { action: 'confirm' }, headers)).status).toBe(200);
   expect(messageOf(await act(on, early.id, { action: 'confirm' }, headers))).toBe('illegal');
   expect((await on.get('/api/staff/bookings?date=2026-10-07')).status).toBe(401);

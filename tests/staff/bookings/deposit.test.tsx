@@ -19,7 +19,16 @@ const show = (over: Partial<StaffBooking>, now = START) => {
   };
   renderScreen(
     <BookingCard
-      {...{ booking, date: '2026-12-10', timeZone: 'Europe/Sofia', now, tables: [], onAct: vi.fn(), hoursOf: vi.fn() }}
+      {...{
+        booking,
+        date: '2026-12-10',
+        timeZone: 'Europe/Sofia',
+        now,
+        tables: [],
+        halls: [],
+        onAct: vi.fn(),
+        hoursOf: vi.fn(),
+      }}
     />,
   );
   return within(screen.getByTestId('booking'));

@@ -21,6 +21,7 @@ const render = (over: Partial<StaffLayoutProps> = {}) =>
       pages={[page('Today', true, true), page('Menu', true), page('People', false), page('Devices', false)]}
       name="Никола"
       role={ROLE}
+      pinHref={undefined}
       isShared={false}
       onSignOut={vi.fn()}
       connection={null}
@@ -73,4 +74,11 @@ test('staff frame: on a shared device the next person is one press away', async 
   render({ onSignOut, isShared: true });
   await userEvent.click(screen.getByRole('button', { name: 'Switch' }));
   expect(onSignOut).toHaveBeenCalledOnce();
+});
+
+test('staff frame: a person who sets their own PIN finds it beside their name', () => {
+  render();
+  expect(screen.queryByRole('link', { name: 'Your PIN' })).toBeNull();
+  render({ pinHref: '/p/staff/people?me' });
+  expect(screen.getByRole('link', { name: 'Your PIN' }).getAttribute('href')).toBe('/p/staff/people?me');
 });

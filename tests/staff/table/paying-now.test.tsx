@@ -37,7 +37,7 @@ test('the pay sheet names a share that a guest is paying by card, offers the res
   const guest = { number: 2, name: undefined };
   const { rerender } = renderScreen(sheet([{ amount: minor(1578), until: UNTIL, guest }], onPaid));
   expect(words(screen.getByTestId('paying-now'))).toBe(
-    'Guest 2 is paying 15.78 € by card nowOn their phone, until 14:13 at the latest. Nobody else can pay it meanwhile.',
+    'Guest 2 is paying 15.78 € by card nowOn their own device, until 14:13 at the latest. Nobody else can pay it meanwhile.',
   );
   await userEvent.click(screen.getByTestId('paid'));
   expect(onPaid).toHaveBeenLastCalledWith({ tender: 'card', amount: 1578 });
