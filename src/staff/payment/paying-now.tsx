@@ -32,8 +32,8 @@ const Words = ({ share, timeZone }: { readonly share: PayingShare; readonly time
     const { name: provider } = PROVIDER_TRAITS[share.payment.provider];
     return (
       <Trans comment="provider: the bank whose page the guest has open; until: a time of day">
-        On their own device, until {until} at the latest. {provider} does not let us end it before, and nobody else can pay
-        it meanwhile.
+        On their own device, until {until} at the latest. {provider} does not let us end it before, and nobody else can
+        pay it meanwhile.
       </Trans>
     );
   }

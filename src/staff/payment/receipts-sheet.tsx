@@ -1,12 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Language } from '#domain/language/language.ts';
-import {
-  nameWithSize,
-  type ReceiptSale,
-  type SaleLine,
-  saleTotal,
-  saleUnnamed,
-} from '#domain/payment/receipt-sale.ts';
+import { nameWithSize, type ReceiptSale, type SaleLine, saleTotal, saleUnnamed } from '#domain/payment/receipt-sale.ts';
 import { refundable } from '#domain/payment/refund.ts';
 import type { StaffPayment } from '#domain/payment/staff-payment.ts';
 import { type Minor, ZERO } from '#domain/pricing/money.ts';
