@@ -21,6 +21,8 @@ export interface BuildFiles {
   /** The file from the device, else from the network, which is then stored. */
   readonly answer: (request: Request) => Promise<Response>;
   readonly shell: () => Promise<Response | undefined>;
+  /** Deletes the shell: pages come from the server from then on. False where it was not there. */
+  readonly dropShell: () => Promise<boolean>;
   /** Deletes what other builds have left. */
   readonly sweep: () => Promise<void>;
 }
@@ -123,6 +125,7 @@ export function createBuildFiles(
       return response;
     },
     shell: () => find(SHELL).catch(() => undefined),
+    dropShell: async () => (await cacheOf(SHELL)).delete(SHELL),
     sweep: async () => {
       const own = [HASHED_FILES, `tabl-build-${build}`, `tabl-pages-${build}`];
       const others = (await caches.keys()).filter((name) => OURS.test(name) && !own.includes(name));
