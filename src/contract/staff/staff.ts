@@ -4,6 +4,7 @@ import { ROLES } from '#domain/account/user.ts';
 import type { PlaceId } from '#domain/ids.ts';
 import type { UserId } from '#domain/order/orderer.ts';
 import { isPin, LONGEST_STAFF_NAME, STAFF_DEVICE_KINDS, type StaffIdentity } from '#domain/staff/staff.ts';
+import { openCallSchema } from '../service/open-call.ts';
 
 /** Roles that staff have: USER is a guest's. */
 export const STAFF_ROLES = ROLES.filter((role) => role !== 'USER');
@@ -146,5 +147,7 @@ export const tilesAnswerSchema = v.object({
   device: staffDeviceSchema,
   people: v.array(personSchema),
   isLocked: v.boolean(),
+  /** Calls that nobody answers; absent: an older server. */
+  calls: v.optional(v.array(openCallSchema), []),
 });
 export type StaffTiles = v.InferOutput<typeof tilesAnswerSchema>;

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { isSharedDeviceKind } from '#domain/device/shared-device.ts';
+import type { OpenCall } from '#domain/owner/today.ts';
 import { placeWords } from '#domain/place/place.ts';
 import type { StaffPerson } from '#domain/staff/staff.ts';
 import { ConnectionWord } from '#shared/frame/connection-word.tsx';
@@ -10,6 +11,7 @@ import { openTabl } from '#shared/open-tabl.ts';
 import { useIsOnline, useLanguage, useTabl } from '#shared/tabl-context.tsx';
 import { useStaffHere } from '#staff/frame/staff-context.tsx';
 import { LinkSignIn } from './link-sign-in.tsx';
+import { LockedCalls } from './locked-calls.tsx';
 import { NobodyHere, Returning } from './nobody-here.tsx';
 import { PinPad } from './pin-pad.tsx';
 import type { PinProblem } from './problem-words.tsx';
@@ -93,7 +95,7 @@ const TilesPage = () => {
   const { language: spoken } = useLanguage();
   const isOnline = useIsOnline();
   const { name } = placeWords(place, spoken);
-  const { people, why, isReturning, ask } = useTiles(isOnline);
+  const { people, calls = NO_CALLS, why, isReturning, ask } = useTiles(isOnline);
   const { back } = useReturning();
   const [chosen, setChosen] = useState<string>();
   const person = people?.find(({ id }) => id === chosen);
@@ -107,20 +109,26 @@ const TilesPage = () => {
       isReturning={isReturning}
       why={isReturning ? undefined : why}
       connection={<ConnectionWord online={isOnline} />}
+      calls={<LockedCalls calls={calls} />}
       language={language}
       pad={person && !isReturning && <Pad key={person.id} person={person} onGone={ask} />}
     />
   );
 };
 
+/** A locked device asks so often which calls nobody answers. */
+const ASK_AGAIN_MS = 10_000;
+const NO_CALLS: readonly OpenCall[] = [];
+
 interface TilesHere {
   readonly people?: readonly StaffPerson[];
+  readonly calls?: readonly OpenCall[];
   readonly why?: string | undefined;
   /** The server does not answer: those of this shift come back by a tile alone. */
   readonly isReturning: boolean;
 }
 
-/** The people of the tiles, asked for anew when the network is back. */
+/** The people of the tiles and the open calls, asked for anew every ten seconds and when the network is back. */
 function useTiles(isOnline: boolean): TilesHere & { readonly ask: () => void } {
   const { tiles } = useStaffSignIn();
   const { who } = useReturning();
@@ -132,14 +140,17 @@ function useTiles(isOnline: boolean): TilesHere & { readonly ask: () => void } {
     let isHere = true;
     const ask = async (): Promise<TilesHere> => {
       const answer = await tiles();
-      if (answer.ok) return { people: answer.value.people, isReturning: false };
+      if (answer.ok) return { people: answer.value.people, calls: answer.value.calls, isReturning: false };
       const { why } = answer.error;
       const people = why === 'no_response' ? await who() : [];
       return people.length > 0 ? { people, why, isReturning: true } : { why, isReturning: false };
     };
-    void ask().then((found) => isHere && setHere(found));
+    const look = () => void ask().then((found) => isHere && setHere(found));
+    look();
+    const timer = setInterval(look, ASK_AGAIN_MS);
     return () => {
       isHere = false;
+      clearInterval(timer);
     };
   }, [tiles, who, isOnline, asked]);
   return { ...here, ask: askAgain };

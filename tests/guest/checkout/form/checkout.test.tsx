@@ -15,7 +15,7 @@ import { PickupRows } from '#guest/checkout/form/pickup-rows.tsx';
 import { WhomFields } from '#guest/checkout/form/whom-fields.tsx';
 import type { OfferedType } from '#guest/checkout/order-type-tiles.tsx';
 import { WindowWords } from '#guest/checkout/when-here.tsx';
-import { useCheckoutForm } from '#guest/order/use-checkout-form.ts';
+import { type CheckoutFormControl, useCheckoutForm } from '#guest/order/use-checkout-form.ts';
 import { renderScreen, words } from '../../../support/render-screen.tsx';
 
 const isCarried = () => true;
@@ -183,6 +183,19 @@ test('a fault is told when its field is left, and goes as soon as it is right [S
   await vi.waitFor(() => expect(phone.getAttribute('aria-invalid')).toBeNull());
 });
 
+test('a field that its guest has not touched is not marked, though others were left wrong [S5.12]', async () => {
+  show({ offer: { ...OFFER, asksCutlery: true } });
+  const marked = () =>
+    [...document.querySelectorAll('[aria-invalid="true"]')].map((one) => one.getAttribute('name') ?? one.id);
+  expect(marked()).toEqual([]);
+  await userEvent.type(screen.getByLabelText('Phone'), '0888 12');
+  await userEvent.tab();
+  await screen.findByText('A phone number of at least 8 characters');
+  expect(marked()).toEqual([screen.getByLabelText('Phone').getAttribute('name') ?? screen.getByLabelText('Phone').id]);
+  expect(screen.queryByText('This field is required')).toBeNull();
+  expect(screen.queryByText('Choose a payment method')).toBeNull();
+});
+
 test('a page that lacks nothing hands on what is to be sent [S3.30, S3.31]', async () => {
   const { onSend } = show({ kept: FILLED });
   await userEvent.click(screen.getByRole('checkbox'));
@@ -234,6 +247,17 @@ test('cutlery is asked for with nothing chosen; yes is one set, and more may be 
   expect(onSend).toHaveBeenLastCalledWith(
     expect.objectContaining({ details: expect.objectContaining({ cutlery: 0 }) }),
   );
+});
+
+test('cutlery that has a price says it before the guest answers; free cutlery says none', () => {
+  const control = { form: EMPTY_CHECKOUT, faultOf: () => undefined } as unknown as CheckoutFormControl;
+  const said = (each: number) => {
+    cleanup();
+    renderScreen(<CutleryField control={control} each={minor(each)} />);
+    return words(screen.queryByTestId('cutlery-price'));
+  };
+  expect(said(30)).toBe('0.30 € for each set');
+  expect(said(0)).toBe('');
 });
 
 test('a pickup place is chosen among several; a single one is told with the address of the venue [S2.52, S5.14]', async () => {
