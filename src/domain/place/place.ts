@@ -108,7 +108,7 @@ export interface PlaceOrderType {
   readonly payments?: readonly PaymentMethod[] | undefined;
   /** Guests are asked whether they want cutlery. [S2.53] */
   readonly asksCutlery?: boolean | undefined;
-  /** Of one set; absent: it is free. [S9.18] */
+  /** Price of one set; absent: it is free. [S9.18] */
   readonly cutleryPrice?: Minor | undefined;
   /** Absent: it is fetched at the venue. */
   readonly pickupPlaces?: readonly PickupPlace[] | undefined;

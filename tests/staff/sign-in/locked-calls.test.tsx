@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 // A shared tablet goes back to its tiles after two minutes: guests who call are still heard there.
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { storeStaffDevice } from '#core/db/staff/staff-table.ts';
 import type { CommandId } from '#domain/ids.ts';
@@ -11,8 +11,11 @@ import { aSnapshot } from '../../shared/menu/snapshots.ts';
 import { NOON, seatGuest } from '../../shared/menu/table-guest.tsx';
 import { GuestWords, words } from '../../support/render-screen.tsx';
 
-const house = vi.hoisted(() => ({ tiles: undefined as unknown, rung: [] as string[] }));
-vi.mock('#core/api/staff/enrolled-device.ts', () => ({ readTilesOf: async () => house.tiles }));
+const house = vi.hoisted(() => ({ tiles: undefined as unknown, pin: undefined as unknown, rung: [] as string[] }));
+vi.mock('#core/api/staff/enrolled-device.ts', () => ({
+  readTilesOf: async () => house.tiles,
+  signInByPin: async () => house.pin,
+}));
 vi.mock('#core/platform/service/bell.ts', () => ({
   createBell: () => ({
     state: () => 'ready',
@@ -78,4 +81,18 @@ test('a locked tablet that hears nothing claims no call', async () => {
   house.tiles = fail({ kind: 'no_response' });
   await later();
   await until(() => expect(screen.queryByTestId('locked-calls')).toBeNull());
+});
+
+test('the tile of a person who was removed meanwhile goes with the first PIN, which is not called wrong', async () => {
+  const people = [{ id: 'maria', name: 'Maria', role: 'WAITER' }];
+  house.tiles = ok({ device: DEVICE, people, isLocked: false, calls: [] });
+  await lockedTablet();
+  const tile = await screen.findByRole('button', { name: /Maria/ });
+  fireEvent.click(tile);
+  house.pin = fail({ kind: 'refused', status: 401, message: 'unknown_person' });
+  house.tiles = told();
+  for (const digit of '4711') fireEvent.click(await screen.findByRole('button', { name: digit }));
+  fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+  await until(() => expect(screen.queryByRole('button', { name: /Maria/ })).toBeNull());
+  expect(document.body.textContent).not.toContain('not your PIN');
 });
