@@ -101,7 +101,7 @@ test('while a guest is paying all of the rest, the main press of the table cance
 test('a bank that shuts no page is named, with the time until when its guest holds the sum, and nothing is offered', () => {
   renderScreen(tableScreen([atBank('epay')]));
   expect(words(screen.getByTestId('paying-now'))).toContain(
-    'On their phone, until 14:13 at the latest. ePay.bg does not let us end it before, and nobody else can pay it meanwhile.',
+    'On their own device, until 14:13 at the latest. ePay.bg does not let us end it before, and nobody else can pay it meanwhile.',
   );
   expect(['pay', 'cancel-card', 'cancel-card-main'].filter((id) => screen.queryByTestId(id))).toEqual([]);
 });
