@@ -1,5 +1,7 @@
 // A guest sends a picture in German or Bulgarian, the manager approves it, and it stands in the gallery.
+
 import sharp from 'sharp';
+import { patience } from '../tests/support/patience.ts';
 import { checkAccessibility, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { NETWORK_FAULTS } from './support/guard.ts';
 import { another, signIn } from './support/staff.ts';
@@ -46,8 +48,12 @@ for (const { language, send, stays, again } of LANGUAGES) {
 
     await file.setInputFiles(await photograph(120));
     await network.fail({ kind: 'refuse' });
-    await form.getByRole('button', { name: send }).click();
-    await expect(form).toContainText(stays);
+    const press = form.getByRole('button', { name: send });
+    await expect(async () => {
+      // A page that knows by now that the network is gone says so, and takes no press.
+      if ((await press.isVisible()) && (await press.isEnabled())) await press.click({ timeout: patience(1000) });
+      await expect(form).toContainText(stays, { timeout: patience(1000) });
+    }).toPass();
     await checkAccessibility(page);
     await network.heal();
     await form.getByRole('button', { name: again }).click();
