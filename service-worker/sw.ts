@@ -62,7 +62,7 @@ self.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') {
     if (isPageAddress(address)) event.respondWith(soon(answerPage(event, address)));
   } else if (address.pathname.startsWith('/pictures/')) event.respondWith(answerPicture(request));
-  else if (files.has(address.pathname)) event.respondWith(soon(files.answer(request)));
+  else if (files.has(address.pathname)) event.respondWith(soon(answerFile(event, address.pathname)));
 });
 
 /** The kept page, refreshed behind; else the shell, which draws any page from the device's own data. */
@@ -71,6 +71,19 @@ async function answerPage(event: FetchEvent, address: URL): Promise<Response> {
   const kept = reader && (await pages.find(address, reader).catch(() => undefined));
   if (reader) event.waitUntil(pages.keep(address, reader));
   return kept ?? (await files.shell()) ?? fetch(event.request);
+}
+
+async function answerFile(event: FetchEvent, path: string): Promise<Response> {
+  const response = await files.answer(event.request);
+  if (response.status === 404) event.waitUntil(drawAnew(event.clientId, path).catch(() => undefined));
+  return response;
+}
+
+/** A page whose first script is lost cannot help itself. It is loaded anew once: nothing of this build is left then. */
+async function drawAnew(clientId: string, path: string): Promise<void> {
+  if (!(await files.giveUp(path))) return;
+  const client = await self.clients.get(clientId);
+  if (client instanceof WindowClient) await client.navigate(client.url);
 }
 
 async function answerPicture(request: Request): Promise<Response> {

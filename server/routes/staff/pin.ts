@@ -11,6 +11,7 @@ import {
   staffSecret,
   tilesAnswerSchema,
 } from '#contract/staff/staff.ts';
+import { toldCalls } from '../../services/service/told-calls.ts';
 import type { Answer, Services } from '../../services/services.ts';
 import { enrol } from '../../services/staff/devices.ts';
 import { type PinRefusal, signInByPin, tilesOf } from '../../services/staff/pin-sign-in.ts';
@@ -68,7 +69,7 @@ export const pinRoutes = (app: FastifyInstance, services: Services): void => {
     {
       config: { unreadable: 'unknown_device' },
       schema: {
-        summary: 'Who may sign in on a device of the place',
+        summary: 'Who may sign in on a device of the place, and the calls that nobody answers',
         headers: placeHeaders,
         body: deviceBody,
         response: { 200: tilesAnswerSchema, ...refused },
@@ -80,7 +81,8 @@ export const pinRoutes = (app: FastifyInstance, services: Services): void => {
       const tiles = await tilesOf(services, place.id, request.body.device);
       if (!tiles) return personal(reply, { status: 401, body: refusal('unknown_device') });
       const people = tiles.people.map(({ id, name, role }) => ({ id, name, role }));
-      return personal(reply, { status: 200, body: { ...tiles, people } });
+      const calls = (await toldCalls(services, place.id)).filter(({ comingBy }) => comingBy === undefined);
+      return personal(reply, { status: 200, body: { ...tiles, people, calls } });
     },
   );
 

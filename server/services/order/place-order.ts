@@ -16,6 +16,7 @@ import { type AgeVerdict, ageVerdict, NUMBER_AGES, orderAges } from '#domain/out
 import type { OfferedProvider } from '#domain/payment/providers.ts';
 import { placeTime } from '#domain/place/hours.ts';
 import type { OrderType } from '#domain/place/place.ts';
+import { withCutlery } from '#domain/pricing/cutlery.ts';
 import { stepOf } from '#domain/pricing/price-steps.ts';
 import { type OrderPrice, priceOrder } from '#domain/pricing/pricing.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
@@ -160,7 +161,7 @@ const judge = async (one: Case): Promise<Result<Cookable, Refusal | 'ask'>> => {
       settings,
       orderType,
       now,
-      further: way.value.further(discounts.further),
+      further: withCutlery(request.details?.cutlery, way.value.further(discounts.further)),
     });
   const quoteOf = ({ total, steps }: OrderPrice) => ({ total, menuVersion: place.version, steps });
   if (!lines.ok) {

@@ -6,19 +6,19 @@ import { dayFigures, ordersByHour, ordersUntil } from '#domain/owner/day-figures
 import { type NewOrder, type OffNow, STATION_SILENT_MS, type Today, type TodayNeeds } from '#domain/owner/today.ts';
 import { openState } from '#domain/place/hours.ts';
 import { isUnaccepted, type StaffOrder } from '#domain/service/board.ts';
-import { standingOf } from '#domain/service/order-stage.ts';
+import { isWhollyReady, standingOf } from '#domain/service/order-stage.ts';
 import { countGuestPictures } from '../../store/gallery/guest-pictures.ts';
 import { journalHead } from '../../store/log/journal-head.ts';
 import { dayOrders } from '../../store/order/day-orders.ts';
 import { openPrintJobs } from '../../store/printing/print-jobs.ts';
 import { listPrinters, printerState } from '../../store/printing/printers-rows.ts';
 import { ordersSince } from '../../store/service/board-orders.ts';
-import { openCalls } from '../../store/service/calls.ts';
 import { devicesAt } from '../../store/staff/staff-devices.ts';
 import { currentAvailability } from '../availability/current-availability.ts';
 import { dueReceipts } from '../payment/fiscal-receipts.ts';
 import type { PublishedPlace } from '../place/published-places.ts';
 import { bareStations } from '../service/station-reach.ts';
+import { toldCalls } from '../service/told-calls.ts';
 import type { Services } from '../services.ts';
 import { newFeedback } from './given-feedback.ts';
 
@@ -28,11 +28,11 @@ const FORGOTTEN_MS = 24 * 3_600_000;
 
 type Asked = Pick<Services, 'store' | 'clock'>;
 
-/** An order for tomorrow needs nobody yet. */
+/** Orders that wait for somebody; one for tomorrow needs nobody yet. */
 const newOrders = async (
   { store, clock }: Asked,
   place: PublishedPlace,
-): Promise<Pick<TodayNeeds, 'unseen' | 'unaccepted'>> => {
+): Promise<Pick<TodayNeeds, 'unseen' | 'unaccepted' | 'ready'>> => {
   const now = clock();
   const [recent, bare] = await Promise.all([
     ordersSince(store.read, place.id, now - FORGOTTEN_MS),
@@ -40,9 +40,8 @@ const newOrders = async (
   ]);
   const kitchen = { stations: stationsOf(place.document.place), index: place.index, bare };
   const orders = recent.map(({ order }) => order).filter((order) => standingOf(order).lookedAtFrom <= now);
-  const named = (order: StaffOrder): NewOrder => {
+  const named = (order: StaffOrder, lookedAtFrom = standingOf(order).lookedAtFrom): NewOrder => {
     const { id, number, label, table, room, orderType, placedAt } = order;
-    const { lookedAtFrom } = standingOf(order);
     return {
       id,
       number,
@@ -57,8 +56,14 @@ const newOrders = async (
   };
   const isUnseen = (order: StaffOrder) => order.status === 'ordered' && standingOf(order).seenAt === undefined;
   return {
-    unseen: orders.filter(isUnseen).map(named),
-    unaccepted: orders.filter(isUnaccepted).map(named),
+    unseen: orders.filter(isUnseen).map((order) => named(order)),
+    unaccepted: orders.filter(isUnaccepted).map((order) => named(order)),
+    ready: orders.flatMap((order) => {
+      const since = standingOf(order).readyAt;
+      // A guest who fetches an order is waited for by nobody.
+      const isBrought = order.table !== undefined || order.room !== undefined;
+      return since !== undefined && isBrought && isWhollyReady(order) ? named(order, since) : [];
+    }),
   };
 };
 
@@ -102,7 +107,7 @@ const offNow = async (services: Asked, { id, index }: PublishedPlace): Promise<O
 const needsOf = async (services: Asked, place: PublishedPlace): Promise<TodayNeeds> => {
   const [orders, calls, paper, stations, off, feedback, pictures, receipts] = await Promise.all([
     newOrders(services, place),
-    openCalls(services.store.read, place.id),
+    toldCalls(services, place.id),
     paperTrouble(services, place.id),
     silentStations(services, place),
     offNow(services, place),
@@ -112,7 +117,7 @@ const needsOf = async (services: Asked, place: PublishedPlace): Promise<TodayNee
   ]);
   return {
     ...orders,
-    calls: calls.map(({ id, table, kind, at, coming }) => ({ id, table, kind, at, comingBy: coming?.by })),
+    calls,
     ...paper,
     stations,
     off,

@@ -2,16 +2,18 @@
 import type { Venue } from '#contract/place/venue.ts';
 import type { PlaceOrderType } from '#domain/place/place.ts';
 import type { IdFor } from '../../store/place/published.ts';
+import { amountOf } from '../compile-input.ts';
 import { translatedWords } from '../venue-words.ts';
 
-/** Ways to pay, the question about cutlery, the pickup places and the kiosk's way of an order type. */
+/** Ways to pay, the question about cutlery and its price, the pickup places and the kiosk's way of an order type. */
 export const compileCheckout = (
-  { payments, asksCutlery, pickupPlaces, byNumber }: Venue['orderTypes'][number],
-  venue: Pick<Venue, 'languages' | 'defaultLanguage'>,
+  { payments, asksCutlery, cutleryPrice, pickupPlaces, byNumber }: Venue['orderTypes'][number],
+  venue: Pick<Venue, 'currency' | 'languages' | 'defaultLanguage'>,
   idFor: IdFor,
-): Pick<PlaceOrderType, 'payments' | 'asksCutlery' | 'pickupPlaces' | 'byNumber'> => ({
+): Pick<PlaceOrderType, 'payments' | 'asksCutlery' | 'cutleryPrice' | 'pickupPlaces' | 'byNumber'> => ({
   ...(payments && { payments }),
   ...(asksCutlery && { asksCutlery }),
+  ...(cutleryPrice !== undefined && { cutleryPrice: amountOf(cutleryPrice, venue.currency) }),
   ...(byNumber && { byNumber }),
   ...(pickupPlaces.length > 0 && {
     pickupPlaces: pickupPlaces.map(({ key, name, address }) => ({

@@ -4,8 +4,8 @@ import type { PlaceId } from '#domain/ids.ts';
 import type { DayFigures } from '#domain/owner/day-figures.ts';
 import type { Today } from '#domain/owner/today.ts';
 import { ORDER_TYPES } from '#domain/place/place.ts';
-import { CALL_KINDS } from '#domain/service/call.ts';
 import { offKey } from '../service/board.ts';
+import { openCallSchema } from '../service/open-call.ts';
 import { id, maybe, name, type Plain, rowReader, whole } from '../stored-fields.ts';
 import { feedbackNewsSchema } from './given-feedback-wire.ts';
 
@@ -39,15 +39,8 @@ const newOrders = v.array(
 const needs = v.object({
   unseen: newOrders,
   unaccepted: maybe(newOrders),
-  calls: v.array(
-    v.object({
-      id: name,
-      table: v.string(),
-      kind: v.picklist(CALL_KINDS),
-      at: v.number(),
-      comingBy: maybe(v.string()),
-    }),
-  ),
+  ready: maybe(newOrders),
+  calls: v.array(openCallSchema),
   printers: v.array(v.object({ name: v.string(), trouble: v.string() })),
   papers: whole,
   stations: v.array(v.object({ id: name, name: v.string(), heardAt: maybe(v.number()) })),

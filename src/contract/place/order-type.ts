@@ -37,11 +37,12 @@ export const orderTypeSchema = v.object({
   regions: v.optional(v.array(v.object({ id: rowId, ...hours, ...named, ...terms }))),
   required_order_price_for_free_delivery: v.nullish(amountText),
   min_order_price: v.nullish(amountText),
-  /** Ours, as the four below. */
+  /** Ours, as the five below. */
   payments: v.optional(v.array(v.picklist(RECEIPT_METHODS))),
   /** By card before it is received: apart, because older pages know no third way to pay. */
   pays_online: v.optional(v.boolean()),
   cutlery: v.optional(v.boolean()),
+  cutlery_price: v.nullish(amountText),
   pickup_places: v.optional(v.array(v.object({ id: rowId, ...named, address: text() }))),
   by_number: v.optional(v.boolean()),
 });
@@ -123,6 +124,7 @@ export function toOrderType(wire: ReadOrderType, currency: Currency): PlaceOrder
       ...minimumOf(wire.min_order_price),
       payments: paymentsOf(wire),
       asksCutlery: wire.cutlery,
+      ...(wire.cutlery_price != null && { cutleryPrice: money(wire.cutlery_price) }),
       pickupPlaces: wire.pickup_places?.map((one) => ({ id: one.id, name: toTranslated(one), address: one.address })),
       byNumber: wire.by_number,
     };
@@ -184,6 +186,7 @@ export function orderTypeToWire(type: PlaceOrderType, currency: Currency): WireO
     ...minimumOf(type.minimum),
     ...paymentsToWire(type.payments),
     ...(type.asksCutlery && { cutlery: true }),
+    ...(type.cutleryPrice !== undefined && { cutlery_price: plain(type.cutleryPrice) }),
     ...(type.byNumber && { by_number: true }),
     ...(type.pickupPlaces && {
       pickup_places: type.pickupPlaces.map(({ id, name, address }) => ({ id, ...namesOf(name), address })),

@@ -157,6 +157,8 @@ const orderType = v.strictObject({
   payments: v.optional(v.pipe(v.array(v.picklist(PAYMENT_METHODS)), v.minLength(1))),
   /** Guests are asked whether they want cutlery. */
   asksCutlery: v.optional(v.boolean(), false),
+  /** Price of one set; left out: it is free. */
+  cutleryPrice: v.optional(amount),
   /** For pickup: where it is fetched. Left out: at the venue. */
   pickupPlaces: v.optional(v.array(venuePickupPlace), []),
   /** For pickup: a kiosk orders without a name, and it is handed over by its label. */

@@ -4,6 +4,7 @@ import { ROLES } from '#domain/account/user.ts';
 import type { PlaceId } from '#domain/ids.ts';
 import type { UserId } from '#domain/order/orderer.ts';
 import { isPin, LONGEST_STAFF_NAME, STAFF_DEVICE_KINDS, type StaffIdentity } from '#domain/staff/staff.ts';
+import { openCallSchema } from '../service/open-call.ts';
 
 /** Roles that staff have: USER is a guest's. */
 export const STAFF_ROLES = ROLES.filter((role) => role !== 'USER');
@@ -67,6 +68,12 @@ export const signedInAnswerSchema = v.object({
   secret: staffSecret,
   /** End of the sign-in, epoch ms; absent: an older server. */
   endsAt: v.optional(v.number()),
+});
+
+/** `mayReturn`: the person comes back on this phone by the PIN; an older server knows of none. */
+export const signedOutAnswerSchema = v.object({
+  success: v.literal(true),
+  mayReturn: v.optional(v.boolean(), false),
 });
 
 /** The claims of a staff token. `place`: null, at all places of the client. [S3.28] */
@@ -140,5 +147,7 @@ export const tilesAnswerSchema = v.object({
   device: staffDeviceSchema,
   people: v.array(personSchema),
   isLocked: v.boolean(),
+  /** Calls that nobody answers; absent: an older server. */
+  calls: v.optional(v.array(openCallSchema), []),
 });
 export type StaffTiles = v.InferOutput<typeof tilesAnswerSchema>;

@@ -15,11 +15,14 @@ const WRITTEN = 'textarea, input:not([type="search"], [type="checkbox"], [type="
 /** Dialogs, without the screens that a shared device shows while nobody uses it. */
 const DIALOGS = '[role="dialog"]:not([data-at-rest]), [role="alertdialog"]';
 
+/** A button whose press is not answered yet: an order that is being saved, a payment that is being begun. */
+const BUSY = 'button[aria-busy="true"]';
+
 /**
- * Whether a dialog is open, a field holds words that a guest has written, or something would ask before the page is left:
- * a page that loads itself anew asks nobody.
+ * Whether a dialog is open, a press is unanswered, a field holds words that a guest has written, or something would ask
+ * before the page is left: a page that loads itself anew asks nobody.
  */
 export const isAnythingOpen = (): boolean =>
-  document.querySelector(DIALOGS) !== null ||
+  document.querySelector(`${DIALOGS}, ${BUSY}`) !== null ||
   [...document.querySelectorAll<HTMLInputElement>(WRITTEN)].some(({ value }) => value !== '') ||
   !dispatchEvent(new Event('beforeunload', { cancelable: true }));

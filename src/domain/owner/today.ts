@@ -7,7 +7,7 @@ import type { CallKind } from '../service/call.ts';
 import type { FeedbackNews } from '../service/given-feedback.ts';
 import type { DayFigures, HourCount } from './day-figures.ts';
 
-/** An order that nobody has done anything with. All times are epoch ms of the server's clock. */
+/** An order that waits for somebody. All times are epoch ms of the server's clock. */
 export interface NewOrder {
   readonly id: OrderId;
   readonly number: number;
@@ -28,7 +28,7 @@ export interface OpenCall {
   readonly kind: CallKind;
   readonly at: number;
   /** Person who has said "I'm coming"; undefined: nobody. */
-  readonly comingBy: string | undefined;
+  readonly comingBy?: string | undefined;
 }
 
 export interface OffNow {
@@ -54,6 +54,8 @@ export interface TodayNeeds {
   readonly unseen: readonly NewOrder[];
   /** Waiters alone are shown them, and none has accepted them; absent: an older server tells it. */
   readonly unaccepted?: readonly NewOrder[] | undefined;
+  /** All of it is cooked, and nobody has brought it to its table or room; absent: an older server tells it. */
+  readonly ready?: readonly NewOrder[] | undefined;
   readonly calls: readonly OpenCall[];
   /** Printers that cannot print. */
   readonly printers: readonly { readonly name: string; readonly trouble: string }[];

@@ -108,6 +108,8 @@ export interface PlaceOrderType {
   readonly payments?: readonly PaymentMethod[] | undefined;
   /** Guests are asked whether they want cutlery. [S2.53] */
   readonly asksCutlery?: boolean | undefined;
+  /** Price of one set; absent: it is free. [S9.18] */
+  readonly cutleryPrice?: Minor | undefined;
   /** Absent: it is fetched at the venue. */
   readonly pickupPlaces?: readonly PickupPlace[] | undefined;
   /** Whether it may be ordered at a kiosk without a name; it is then handed over by its label. */

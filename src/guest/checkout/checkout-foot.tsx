@@ -16,6 +16,7 @@ export const CheckoutFoot = ({
   isEmpty,
   toMinimum,
   menuHref,
+  ordersHref,
   isSending,
   offline,
   question,
@@ -32,6 +33,8 @@ export const CheckoutFoot = ({
   /** Amount that the order lacks to the least that is delivered there. */
   readonly toMinimum: Minor;
   readonly menuHref: string;
+  /** Where the guest's orders are; undefined: nothing was sent. */
+  readonly ordersHref?: string | undefined;
   readonly isSending: boolean;
   readonly offline: boolean;
   /** In the place of the button. */
@@ -91,11 +94,19 @@ export const CheckoutFoot = ({
       </>
     );
   }
-  if (isEmpty) {
+  // What is being sent has left the cart before it is answered.
+  if (isEmpty && !isSending) {
     return (
-      <ButtonLink href={menuHref} look="ink" wide>
-        <Trans>Browse the menu</Trans>
-      </ButtonLink>
+      <>
+        {ordersHref !== undefined && (
+          <ButtonLink href={ordersHref} look="primary" wide data-testid="checkout-orders">
+            <Trans>See your orders</Trans>
+          </ButtonLink>
+        )}
+        <ButtonLink href={menuHref} look={ordersHref === undefined ? 'ink' : 'secondary'} wide>
+          <Trans>Browse the menu</Trans>
+        </ButtonLink>
+      </>
     );
   }
   if (toMinimum > 0) {
@@ -131,6 +142,7 @@ export const CheckoutFoot = ({
             sum={onBack && !isSending ? money.main(total) : undefined}
             data-testid="send-checkout"
             aria-disabled={isSending}
+            aria-busy={isSending}
             onClick={onPress}
           >
             {isSending ? <Trans>Sending…</Trans> : <OrderWords />}

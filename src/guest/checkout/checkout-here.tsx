@@ -34,6 +34,7 @@ import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useOrdering } from '#shared/order/ordering-context.tsx';
 import { SEND_WORDS } from '#shared/order/reason-words.tsx';
 import { summaryOf } from '#shared/outbox/outbox.ts';
+import { useLastSent } from '#shared/outbox/use-outbox.ts';
 import { PriceSteps } from '#shared/pricing/price-steps.tsx';
 import { useVat } from '#shared/pricing/use-vat.ts';
 import { useServiceWords } from '#shared/service/use-service-words.ts';
@@ -108,6 +109,7 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
     [isTimeHeld, lostTime],
   );
   const payment = useCheckoutPayment();
+  const lastSent = useLastSent();
   const offerOf = useOfferHere(payment.offerOf);
   const control = useCheckoutForm({
     kept: withGuest(kept.form, guest.known),
@@ -246,6 +248,7 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
             isEmpty={cart.lines.length === 0}
             toMinimum={delivery?.facts?.toMinimum ?? ZERO}
             menuHref={`/${place.slug}`}
+            ordersHref={lastSent?.href}
             isSending={order.isSaving || payment.isAsking}
             offline={!isOnline}
             question={limits.question || upsell.question}

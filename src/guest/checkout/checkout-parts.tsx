@@ -4,6 +4,7 @@ import type { CheckoutOffer } from '#domain/order/checkout/checkout-offer.ts';
 import type { PaymentInstrument } from '#domain/payment/instrument.ts';
 import type { StartFailure } from '#domain/payment/paying.ts';
 import type { OrderType } from '#domain/place/place.ts';
+import { cutleryPrice } from '#domain/pricing/cutlery.ts';
 import { type Agreement, AgreementRow } from '#guest/checkout/form/agreement-row.tsx';
 import { CarriedWords } from '#guest/checkout/form/carried-words.tsx';
 import { CommentField } from '#guest/checkout/form/comment-field.tsx';
@@ -155,7 +156,7 @@ export const CheckoutParts = (props: PartsProps) => {
       >
         {props.notPaid && <NotStartedNotice failure={props.notPaid} />}
       </PaymentRows>
-      {offer.asksCutlery && <CutleryField control={control} />}
+      {offer.asksCutlery && <CutleryField control={control} each={cutleryPrice(place, orderType)} />}
       {!props.isNobody && <CommentField control={control} orderType={orderType} />}
       {place.takesPromoCodes && <PromoHere />}
       {hasUser && (

@@ -10,6 +10,7 @@ import { isProductVisible } from '#domain/menu/visibility.ts';
 import type { CheckoutAsks, CheckoutForm } from '#domain/order/checkout/checkout-form.ts';
 import { lineVerdict } from '#domain/order/line-verdict.ts';
 import { dishVerdict } from '#domain/order/verdict.ts';
+import { withCutlery } from '#domain/pricing/cutlery.ts';
 import { type Further, type OrderPrice, priceOrder } from '#domain/pricing/pricing.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useOrdering } from '#shared/order/ordering-context.tsx';
@@ -112,7 +113,12 @@ export function useOrderedCart(): ((as: OrderedAs) => OrderedCart) | undefined {
 /** Price of the order in its way; undefined until the order was read. */
 export function useCheckoutPrice(
   orderedCart: ReturnType<typeof useOrderedCart>,
-  { orderType, address, wantedAt }: OrderedAs & Pick<CheckoutForm, 'address'>,
+  {
+    orderType,
+    address,
+    wantedAt,
+    cutlery,
+  }: OrderedAs & Pick<CheckoutForm, 'address'> & Partial<Pick<CheckoutForm, 'cutlery'>>,
 ): CheckoutPrice | undefined {
   const { place, index, settings } = useMenu();
   const now = useMinute(useTabl().serverNow);
@@ -120,7 +126,7 @@ export function useCheckoutPrice(
     if (!orderedCart) return undefined;
     const { further: discounts, ...ordered } = orderedCart({ orderType, wantedAt });
     const verdict = orderType === 'delivery' && address ? judgeDelivery(place, address, wantedAt ?? now) : undefined;
-    const further = verdict ? withDelivery(verdict, discounts) : discounts;
+    const further = withCutlery(cutlery, verdict ? withDelivery(verdict, discounts) : discounts);
     const price = priceOrder(index, ordered.cart.lines, { place, settings, orderType, now, further });
     return {
       ...ordered,
@@ -130,5 +136,5 @@ export function useCheckoutPrice(
         facts: verdict.kind === 'carried' ? deliveryFacts(place, verdict, price.steps) : undefined,
       },
     };
-  }, [orderedCart, place, index, settings, orderType, address, wantedAt, now]);
+  }, [orderedCart, place, index, settings, orderType, address, wantedAt, cutlery, now]);
 }

@@ -20,9 +20,9 @@ export const ChangedDetails = ({
   readonly onSend: (send: (order: OrderControl) => void, onSent: () => void) => void;
 }) => {
   const { orderType } = entry;
-  const { address, wantedAt } = details;
+  const { address, wantedAt, cutlery } = details;
   const orderedCart = useOrderedCart();
-  const priced = useCheckoutPrice(orderedCart, { orderType, address, wantedAt });
+  const priced = useCheckoutPrice(orderedCart, { orderType, address, wantedAt, cutlery });
   const isHeld = useIsTimeHeld(orderedCart)({ orderType, address, wantedAt });
   const forgetSaid = useForgetSaid();
   if (!priced) return null;

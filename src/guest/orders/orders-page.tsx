@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useCallback, useMemo } from 'react';
 import { takenDown } from '#domain/cart/few-left.ts';
 import { dishesWith } from '#domain/diet/conflicts.ts';
 import { allergensOfMenu } from '#domain/diet/judge-dish.ts';
-import type { ProductId } from '#domain/ids.ts';
+import type { OrderId, ProductId } from '#domain/ids.ts';
 import { fieldToMend } from '#domain/order/checkout/to-mend.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox.ts';
 import { placeWords } from '#domain/place/place.ts';
@@ -84,6 +84,12 @@ const OwnOrders = ({ framed }: { readonly framed: boolean }) => {
     [navigate, place.slug],
   );
   const showOrder = useCallback(() => showAt('cart'), [showAt]);
+  /** A refused order is answered in the cart. One with a quote stays: its changes are told beside the dishes, and the next order names it. */
+  const putAway = (id: OrderId): OutboxEntry | undefined => {
+    const entry = entries.find((one) => one.id === id);
+    if (!entry?.refusal?.quote) answers.dismiss(id);
+    return entry;
+  };
   return (
     <>
       <EmbeddedEnd />
@@ -140,14 +146,12 @@ const OwnOrders = ({ framed }: { readonly framed: boolean }) => {
         onConfirm={answers.confirm}
         onCancel={answers.decline}
         onOrderAgain={(id) => {
-          // Changes are told beside the dishes, and the next order names the one that it replaces.
-          const entry = entries.find((one) => one.id === id);
-          if (!entry?.refusal?.quote) answers.dismiss(id);
+          const entry = putAway(id);
           // An address, a name or a time is mended where it was asked.
           showAt(entry?.details && fieldToMend(entry.refusal) ? 'checkout' : 'cart');
         }}
         onTakeLeft={(id) => {
-          for (const portion of entries.find((one) => one.id === id)?.refusal?.portions ?? [])
+          for (const portion of putAway(id)?.refusal?.portions ?? [])
             for (const { line, quantity } of takenDown(cart.lines, portion)) setQuantity(line.lineId, quantity);
           showAt('cart');
         }}

@@ -21,7 +21,7 @@ export interface CheckoutPayment {
   /** Name of the provider that saves a new card; undefined: our page does not ask whether it is saved. */
   readonly savesWith: string | undefined;
   readonly failure: StartFailure | undefined;
-  /** The server is being asked whether the order can be paid. */
+  /** The server is being asked whether the order can be paid, or the payment's page is on its way. */
   readonly isAsking: boolean;
   /** Calls `send` where the order can be paid online now; else says why not, and nothing is sent. */
   readonly pay: (by: Pick<CheckoutForm, 'card' | 'savesCard'>, total: Minor, send: () => void) => void;
@@ -92,10 +92,13 @@ export function useCheckoutPayment(): CheckoutPayment {
       const way = sent.current;
       sent.current = undefined;
       if (!way) return false;
+      // Until the payment's page is here nothing may load this one anew: the order has left the cart.
+      setAsking(true);
       void online
         .begin(id, way)
         .catch(() => undefined)
-        .then((href) => void navigate({ href: href ?? `/${place.slug}?show=orders`, replace: true }));
+        .then((href) => navigate({ href: href ?? `/${place.slug}?show=orders`, replace: true }))
+        .finally(() => setAsking(false));
       return true;
     },
     signIn: asksSignIn && (

@@ -1,5 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { countItems } from '#domain/cart/cart.ts';
 import { type Place, placeWords } from '#domain/place/place.ts';
+import { useCart } from '#shared/cart/cart-context.tsx';
 import { useLanguage } from '#shared/tabl-context.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
@@ -13,21 +16,25 @@ export interface PlaceChangeSheetProps {
   readonly count: number;
   /** Clears the order at the old place and stays here. */
   readonly onLeave: () => void;
-  /** Leads back to the old place; closing the sheet does the same. */
+  /** Leads back to the old place. */
   readonly onStay: () => void;
 }
 
 /**
  * The question before another place opens while dishes wait at the last one: only the guest may give them up. [S4.05]
+ * Closing it answers nothing: the guest reads on here, both orders stay, and the next dish chosen here asks again.
  */
 export const PlaceChangeSheet = ({ open, oldPlace, newPlace, count, onLeave, onStay }: PlaceChangeSheetProps) => {
+  const { cart } = useCart();
+  const chosenHere = countItems(cart);
+  const [closedAt, setClosedAt] = useState<number>();
   const { language } = useLanguage();
   const old = placeWords(oldPlace, language).name;
   const opens = placeWords(newPlace, language).name;
   return (
     <Sheet
-      open={open}
-      onClose={onStay}
+      open={open && (closedAt === undefined || chosenHere > closedAt)}
+      onClose={() => setClosedAt(chosenHere)}
       title={opens.text}
       titleLanguage={opens.language}
       foot={

@@ -28,6 +28,11 @@ export const RejectWords = ({
   reason ? (
     <>
       <Code code={reason.code} names={dishes.join(', ')} />
-      {reason.text !== '' && <> {reason.text}</>}
+      {reason.text !== '' && (
+        <>
+          {' '}
+          <bdi lang="">{reason.text}</bdi>
+        </>
+      )}
     </>
   ) : null;

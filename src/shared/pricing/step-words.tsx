@@ -18,7 +18,7 @@ export const STEP_WORDS: Readonly<Record<StepKind, ReactNode>> = {
   delivery: <Trans>Delivery</Trans>,
   service: <Trans>Service</Trans>,
   boxes: <Trans>Packaging</Trans>,
-  cutlery: extra,
+  cutlery: <Trans>Cutlery</Trans>,
   rounding: extra,
 };
 

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { StaffDay } from '#contract/booking/staff-bookings.ts';
 import { parseTranslated } from '#contract/language/translated.ts';
-import { isMovable } from '#domain/booking/booking.ts';
+import { hasBegun, isMovable } from '#domain/booking/booking.ts';
 import type { ProductId, VariantId } from '#domain/ids.ts';
 import { parseAmount } from '#domain/pricing/money.ts';
 import { useReaderWords } from '#staff/frame/reader-words.tsx';
@@ -69,6 +69,8 @@ export interface BookingCardProps {
   readonly booking: StaffBooking;
   readonly date: string;
   readonly timeZone: string;
+  /** The server's time, epoch ms. */
+  readonly now: number;
   readonly tables: readonly { readonly name: string; readonly seats: number }[];
   readonly halls: StaffDay['halls'];
   readonly onAct: (action: StaffAction) => void;
@@ -76,7 +78,7 @@ export interface BookingCardProps {
 }
 
 /** A booking with what can be done about it. What cannot be taken back is asked about first. */
-export const BookingCard = ({ booking, date, timeZone, tables, halls, onAct, hoursOf }: BookingCardProps) => {
+export const BookingCard = ({ booking, date, timeZone, now, tables, halls, onAct, hoursOf }: BookingCardProps) => {
   const [asked, setAsked] = useState<Final | 'move'>();
   const { status, thing, people, name, phone, email, comment, late, deposit } = booking;
   const money = useMoney();
@@ -87,7 +89,11 @@ export const BookingCard = ({ booking, date, timeZone, tables, halls, onAct, hou
     onAct(action);
   };
   const finals: readonly Final[] =
-    status === 'pending' ? ['decline'] : status === 'unpaid' ? ['cancel'] : ['no_show', 'cancel'];
+    status === 'pending'
+      ? ['decline']
+      : status === 'confirmed' && hasBegun(Date.parse(booking.start), now)
+        ? ['no_show', 'cancel']
+        : ['cancel'];
   return (
     <li
       className={classNames(styles.card, !isMovable(status) && status !== 'unpaid' && styles.over)}

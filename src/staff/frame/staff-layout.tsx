@@ -16,11 +16,12 @@ import styles from './staff-layout.module.css';
 
 interface SignOutSheetProps {
   readonly name: string;
-  readonly onSignOut: () => void;
+  /** `mayReturn`: by the PIN. */
+  readonly onSignOut: (mayReturn: boolean) => void;
   readonly onClose: () => void;
 }
 
-/** Asks before somebody leaves a device of their own: the link that signed them in opens it only once. */
+/** Asks before somebody leaves a device of their own, and whether they will come back on it. */
 const SignOutSheet = ({ name, onSignOut, onClose }: SignOutSheetProps) => (
   <Sheet
     open
@@ -29,8 +30,11 @@ const SignOutSheet = ({ name, onSignOut, onClose }: SignOutSheetProps) => (
     subtitle={name}
     foot={
       <div className={manage.form}>
-        <Button wide className={classNames(manage.danger)} onClick={onSignOut}>
+        <Button wide className={classNames(manage.danger)} onClick={() => onSignOut(true)}>
           <Trans comment="button: yes, sign out">Sign out of this device</Trans>
+        </Button>
+        <Button wide onClick={() => onSignOut(false)} data-testid="sign-out-for-good">
+          <Trans comment="button: sign out, and keep nothing to come back by">Sign out and forget me here</Trans>
         </Button>
         <Button look="ink" wide onClick={onClose}>
           <Trans comment="button: do not sign out">Stay signed in</Trans>
@@ -40,7 +44,8 @@ const SignOutSheet = ({ name, onSignOut, onClose }: SignOutSheetProps) => (
   >
     <p>
       <Trans>
-        Calls no longer ring here, and a new link is needed to come back. A manager makes one under “People”.
+        Calls no longer ring here. If you have a PIN, you come back by it within 30 days. Without a PIN, or once you are
+        forgotten here, you need a new link: a manager makes one under “People”.
       </Trans>
     </p>
   </Sheet>
@@ -68,7 +73,7 @@ export interface StaffLayoutProps {
   readonly pinHref: string | undefined;
   /** On a device that several people use: somebody else is one press away. */
   readonly isShared: boolean;
-  readonly onSignOut: () => void;
+  readonly onSignOut: (mayReturn: boolean) => void;
   readonly connection: ReactNode;
   /** The choice of another language. */
   readonly language: ReactNode;
@@ -86,7 +91,7 @@ export const StaffLayout = (props: StaffLayoutProps) => {
   const isMore = typeof open === 'object' && open.moreAt === current;
   const isOnPeople = current !== undefined && props.pinHref?.startsWith(`${current}?`);
   const isBehind = pages.some(({ isCurrent, isTab }) => isCurrent && !isTab);
-  const onSignOut = () => (isShared ? props.onSignOut() : setOpen('signOut'));
+  const onSignOut = () => (isShared ? props.onSignOut(false) : setOpen('signOut'));
   return (
     <div className={styles.layout} data-shared={isShared || undefined} data-testid="staff-frame">
       <div className={styles.rail}>
@@ -183,7 +188,8 @@ const Who = ({
   onSignOut,
   onPin,
   language,
-}: Pick<StaffLayoutProps, 'name' | 'role' | 'pinHref' | 'isShared' | 'onSignOut' | 'language'> & {
+}: Pick<StaffLayoutProps, 'name' | 'role' | 'pinHref' | 'isShared' | 'language'> & {
+  readonly onSignOut: () => void;
   readonly onPin?: (() => void) | undefined;
 }) => (
   <>

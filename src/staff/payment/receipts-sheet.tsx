@@ -1,10 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import type { Language } from '#domain/language/language.ts';
-import { nameWithSize, type ReceiptSale, type SaleLine, saleTotal } from '#domain/payment/receipt-sale.ts';
+import { nameWithSize, type ReceiptSale, type SaleLine, saleTotal, saleUnnamed } from '#domain/payment/receipt-sale.ts';
 import { refundable } from '#domain/payment/refund.ts';
 import type { StaffPayment } from '#domain/payment/staff-payment.ts';
-import type { Minor } from '#domain/pricing/money.ts';
+import { type Minor, ZERO } from '#domain/pricing/money.ts';
+import { DiscountName } from '#shared/pricing/discount-name.tsx';
 import { usePercent } from '#shared/pricing/percent-words.ts';
+import { ChargeName, STEP_WORDS } from '#shared/pricing/step-words.tsx';
 import { PaidThing } from '#staff/card-payments/card-payment-row.tsx';
 import { ReceiptWords } from '#staff/card-payments/card-state-words.tsx';
 import { ManageProblemWords } from '#staff/frame/manage-problem.tsx';
@@ -43,7 +45,16 @@ const Sale = ({
     const words = productId && variantId && lineWords({ productId, variantId });
     return words ? { name: nameWithSize(words), language: words.language } : undefined;
   };
-  const { lines, adjusted, kept, vat } = sale;
+  const { lines, packaging = ZERO, discounts = [], charges = [], kept, vat } = sale;
+  const beside = [
+    { name: STEP_WORDS.boxes, amount: packaging },
+    ...discounts.map((discount) => ({ name: <DiscountName discount={discount} />, amount: discount.amount })),
+    ...charges.map(({ kind, percent: of, amount }) => ({ name: <ChargeName kind={kind} percent={of} />, amount })),
+    {
+      name: <Trans comment="beside the dishes of an order: what its sum differs by">Discounts and charges</Trans>,
+      amount: saleUnnamed(sale),
+    },
+  ].filter(({ amount }) => amount !== 0);
   const [part, whole] = [money(kept), money(saleTotal(sale))];
   return (
     <ul className={styles.sale} data-testid="receipt-sale">
@@ -56,14 +67,13 @@ const Sale = ({
           <span>{money(line.total)}</span>
         </li>
       ))}
-      {adjusted !== 0 && (
-        <li className={styles.row}>
-          <span>
-            <Trans comment="beside the dishes of an order: what its sum differs by">Discounts and charges</Trans>
-          </span>
-          <span>{money(adjusted)}</span>
+      {beside.map(({ name, amount }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a sale does not change.
+        <li key={at} className={styles.row}>
+          <span>{name}</span>
+          <span>{money(amount)}</span>
         </li>
-      )}
+      ))}
       {part !== whole && (
         <li className={styles.row}>
           <span>

@@ -73,7 +73,7 @@ export const settingWords = (field: string | undefined): ReactNode => {
     case 'freeFrom':
       return <Trans>Free delivery from</Trans>;
     case 'minimum':
-      return <Trans>Least order to deliver</Trans>;
+      return <Trans>Minimum order for delivery</Trans>;
     case 'activeFrom':
       return <Trans>Served from</Trans>;
     case 'activeTo':

@@ -18,13 +18,16 @@ import type { MenuLanguages } from './words-fields.tsx';
 const typedText = (value: Json | undefined): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-const numberOr = (text: string): Json => (/^\d+(?:[.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : text);
+const rateOr = (text: string): Json => (/^\d+(?:[.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : text);
+/** "1,000" can be read in two ways, so it stays text. */
+const wholeOr = (text: string): Json => (/^\d+$/.test(text) ? Number(text) : text);
 
 /** Value of a typed text. Nothing typed: no value, and the default holds. */
 const typedValue = (kind: FieldKind, typed: string, currency: string): Json | undefined => {
   const text = typed.trim();
   if (text === '') return undefined;
-  if (kind.kind === 'whole' || kind.kind === 'rate') return numberOr(text);
+  if (kind.kind === 'whole') return wholeOr(text);
+  if (kind.kind === 'rate') return rateOr(text);
   if (kind.kind === 'amount') return typedAmountText(text, currency);
   return kind.kind === 'currency' ? text.toUpperCase() : text;
 };

@@ -178,7 +178,7 @@ export function useSettingWords(): Readonly<Record<SettingField, SettingWords>> 
       t`What the way costs where you have neither zones nor parts of town.`,
     ),
     'orderTypes.delivery.minimum': say(
-      t`Least order to deliver`,
+      t`Minimum order for delivery`,
       t`Below it nothing is delivered, wherever a zone says nothing of its own.`,
     ),
     'orderTypes.delivery.freeFrom': say(

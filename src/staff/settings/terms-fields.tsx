@@ -61,7 +61,7 @@ export const TermsFields = (props: PartProps & { readonly currency: string }) =>
   <>
     <TypedPart {...props} field="deliveryPrice" label={<Trans>What the way costs; 0: free</Trans>} />
     <TypedPart {...props} field="freeFrom" label={<Trans>Free from this amount on; empty: as for all</Trans>} />
-    <TypedPart {...props} field="minimum" label={<Trans>Least order; empty: as for all</Trans>} />
+    <TypedPart {...props} field="minimum" label={<Trans>Minimum order; empty: as for all</Trans>} />
   </>
 );
 

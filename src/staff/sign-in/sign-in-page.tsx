@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { isSharedDeviceKind } from '#domain/device/shared-device.ts';
+import type { OpenCall } from '#domain/owner/today.ts';
 import { placeWords } from '#domain/place/place.ts';
 import type { StaffPerson } from '#domain/staff/staff.ts';
 import { ConnectionWord } from '#shared/frame/connection-word.tsx';
@@ -10,7 +11,8 @@ import { openTabl } from '#shared/open-tabl.ts';
 import { useIsOnline, useLanguage, useTabl } from '#shared/tabl-context.tsx';
 import { useStaffHere } from '#staff/frame/staff-context.tsx';
 import { LinkSignIn } from './link-sign-in.tsx';
-import { NobodyHere } from './nobody-here.tsx';
+import { LockedCalls } from './locked-calls.tsx';
+import { NobodyHere, Returning } from './nobody-here.tsx';
 import { PinPad } from './pin-pad.tsx';
 import type { PinProblem } from './problem-words.tsx';
 import { Tiles } from './tiles.tsx';
@@ -18,7 +20,7 @@ import { useCountdown } from './use-countdown.ts';
 import { useOwnPlaces } from './use-own-places.ts';
 import { useStaffSignIn } from './use-staff-sign-in.ts';
 
-interface Returning {
+interface ReturnByTile {
   /** People who signed in on this device in this shift, and may come back by a tile. */
   readonly who: () => Promise<readonly StaffPerson[]>;
   /** Comes back; nothing happens where the shift is over. */
@@ -26,7 +28,7 @@ interface Returning {
 }
 
 /** The way back on a shared device while the server does not answer: no PIN can be checked, and none is asked for. */
-function useReturning(): Returning {
+function useReturning(): ReturnByTile {
   const tabl = useTabl();
   const { place } = useMenu();
   const who = useCallback(async () => {
@@ -70,7 +72,7 @@ export const LinkPage = ({ link, onDone }: { readonly link: string; readonly onD
 /** The way in where nobody is signed in. `code`: what the address has brought to make this device the venue's. */
 export const SignInPage = (props: { readonly code: string | undefined; readonly onEnrolled: () => void }) => {
   const { code, onEnrolled } = props;
-  const { wasTurnedAway, device } = useStaffHere();
+  const { wasTurnedAway, device, returning } = useStaffHere();
   const { place } = useMenu();
   const signIn = useStaffSignIn();
   const own = useOwnPlaces();
@@ -80,6 +82,7 @@ export const SignInPage = (props: { readonly code: string | undefined; readonly 
     return problem;
   };
   if (device?.kind === 'shared' && code === undefined) return <TilesPage />;
+  if (returning !== undefined && code === undefined) return <ReturnPage name={returning} />;
   const others = (own?.elsewhere ?? []).flatMap(({ slug, place }) =>
     slug !== undefined && place ? { href: `/${slug}/staff`, name: place } : [],
   );
@@ -92,7 +95,7 @@ const TilesPage = () => {
   const { language: spoken } = useLanguage();
   const isOnline = useIsOnline();
   const { name } = placeWords(place, spoken);
-  const { people, why, isReturning, ask } = useTiles(isOnline);
+  const { people, calls = NO_CALLS, why, isReturning, ask } = useTiles(isOnline);
   const { back } = useReturning();
   const [chosen, setChosen] = useState<string>();
   const person = people?.find(({ id }) => id === chosen);
@@ -106,20 +109,26 @@ const TilesPage = () => {
       isReturning={isReturning}
       why={isReturning ? undefined : why}
       connection={<ConnectionWord online={isOnline} />}
+      calls={<LockedCalls calls={calls} />}
       language={language}
       pad={person && !isReturning && <Pad key={person.id} person={person} onGone={ask} />}
     />
   );
 };
 
+/** A locked device asks so often which calls nobody answers. */
+const ASK_AGAIN_MS = 10_000;
+const NO_CALLS: readonly OpenCall[] = [];
+
 interface TilesHere {
   readonly people?: readonly StaffPerson[];
+  readonly calls?: readonly OpenCall[];
   readonly why?: string | undefined;
   /** The server does not answer: those of this shift come back by a tile alone. */
   readonly isReturning: boolean;
 }
 
-/** The people of the tiles, asked for anew when the network is back. */
+/** The people of the tiles and the open calls, asked for anew every ten seconds and when the network is back. */
 function useTiles(isOnline: boolean): TilesHere & { readonly ask: () => void } {
   const { tiles } = useStaffSignIn();
   const { who } = useReturning();
@@ -131,18 +140,36 @@ function useTiles(isOnline: boolean): TilesHere & { readonly ask: () => void } {
     let isHere = true;
     const ask = async (): Promise<TilesHere> => {
       const answer = await tiles();
-      if (answer.ok) return { people: answer.value.people, isReturning: false };
+      if (answer.ok) return { people: answer.value.people, calls: answer.value.calls, isReturning: false };
       const { why } = answer.error;
       const people = why === 'no_response' ? await who() : [];
       return people.length > 0 ? { people, why, isReturning: true } : { why, isReturning: false };
     };
-    void ask().then((found) => isHere && setHere(found));
+    const look = () => void ask().then((found) => isHere && setHere(found));
+    look();
+    const timer = setInterval(look, ASK_AGAIN_MS);
     return () => {
       isHere = false;
+      clearInterval(timer);
     };
   }, [tiles, who, isOnline, asked]);
   return { ...here, ask: askAgain };
 }
+
+/** A phone of somebody's own that was signed out: its person comes back by the PIN. */
+const ReturnPage = ({ name }: { readonly name: string }) => {
+  const { comeBack, forget } = useStaffSignIn();
+  const [problem, setProblem] = useState<PinProblem>();
+  return (
+    <Returning
+      language={language}
+      onForget={() => void forget()}
+      pad={
+        <PinPad name={name} problem={problem} secondsLeft={0} onPin={async (pin) => setProblem(await comeBack(pin))} />
+      }
+    />
+  );
+};
 
 /** `onGone`: the person was removed since the tiles were asked for. */
 const Pad = ({ person, onGone }: { readonly person: StaffPerson; readonly onGone: () => void }) => {

@@ -19,6 +19,8 @@ export interface TilesProps {
   /** Why the tiles are not here. */
   readonly why: string | undefined;
   readonly connection: ReactNode;
+  /** Calls of guests that nobody answers. */
+  readonly calls?: ReactNode;
   /** The choice of another language. */
   readonly language: ReactNode;
   /** The PIN pad of the chosen person. */
@@ -54,6 +56,7 @@ export const Tiles = (props: TilesProps) => {
             </Trans>
           </p>
         )}
+        {props.calls}
         <PeopleTiles people={people ?? []} chosen={chosen} onChoose={onChoose} />
         {people?.length === 0 && (
           <p className={styles.lead}>

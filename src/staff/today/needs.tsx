@@ -11,6 +11,7 @@ import { WhereWords } from '#staff/kitchen/where-words.tsx';
 import { useOrderMoney } from '#staff/orders/order-money.ts';
 import { BothWords } from '#staff/table/dish-name.tsx';
 import { Age } from '#staff/tables/age.tsx';
+import { CallsNeed, Named } from '#staff/tables/calls-need.tsx';
 import { ReceiptsTitle } from '#staff/tables/receipts-notice.tsx';
 import type { BoardTime } from '#staff/tables/tables-view.ts';
 import { Need } from '#staff/tables/wait-notice.tsx';
@@ -99,24 +100,9 @@ interface NeedsProps {
 
 /** An order that arrives is seen by a kitchen within seconds; from then on it is worth a word. */
 const SAID_AFTER_MS = 15_000;
-/** More than that are counted and not named. */
-const MOST_NAMED = 3;
-
+/** A dish that is ready is carried within two minutes, else it is cold. */
+const COLD_AFTER_MS = 120_000;
 const waitsFrom = ({ placedAt, lookedAtFrom }: NewOrder): number => lookedAtFrom ?? placedAt;
-
-const Named = ({ children }: { readonly children: readonly ReactNode[] }) => (
-  <ul className={styles.named}>
-    {children.slice(0, MOST_NAMED).map((one, at) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: what is named has no order of its own to keep.
-      <li key={at}>{one}</li>
-    ))}
-    {children.length > MOST_NAMED && (
-      <li>
-        <Plural value={children.length - MOST_NAMED} one="and # more" other="and # more" />
-      </li>
-    )}
-  </ul>
-);
 
 const See = ({ href, leads }: { readonly href: string; readonly leads: boolean }) => (
   <ButtonLink href={href} look={leads ? 'primary' : 'secondary'} small>
@@ -144,40 +130,6 @@ const NewOrders = ({
       {orders.map((order) => (
         <>
           <WhereWords {...order} />, {order.label} · <Age since={waitsFrom(order)} time={time} exact />
-        </>
-      ))}
-    </Named>
-  </Need>
-);
-
-const Calls = ({
-  calls,
-  time,
-  href,
-  leads,
-}: {
-  calls: TodayNeeds['calls'];
-  time: BoardTime;
-  href: string;
-  leads: boolean;
-}) => (
-  <Need
-    icon={bellRinging}
-    testId="need-calls"
-    title={<Plural value={calls.length} one="# table waits for somebody" other="# tables wait for somebody" />}
-    action={<See href={href} leads={leads} />}
-  >
-    <Named>
-      {calls.map(({ table, kind, at }) => (
-        <>
-          <Trans>Table {table}</Trans>
-          {kind === 'bill' && (
-            <>
-              {', '}
-              <Trans comment="said of a table that wants to pay">the bill</Trans>
-            </>
-          )}{' '}
-          · <Age since={at} time={time} exact />
         </>
       ))}
     </Named>
@@ -253,10 +205,11 @@ const Off = ({ off, time, dishLanguage }: { off: TodayNeeds['off']; time: BoardT
 export const Needs = ({ needs, time, dishLanguage, links, onReceipts }: NeedsProps) => {
   const title = useId();
   const isWorthAWord = (order: NewOrder) => time.now - waitsFrom(order) >= SAID_AFTER_MS;
+  const ready = (needs.ready ?? []).filter((order) => time.now - waitsFrom(order) >= COLD_AFTER_MS);
   const unseen = needs.unseen.filter(isWorthAWord);
   const unaccepted = (needs.unaccepted ?? []).filter(isWorthAWord);
   const calls = needs.calls.filter(({ comingBy }) => comingBy === undefined);
-  const orders = unseen.length + unaccepted.length;
+  const orders = unseen.length + unaccepted.length + ready.length;
   const devices = needs.printers.length + needs.papers + needs.stations.length;
   const isSaid = (needs.feedback?.count ?? 0) > 0;
   const pictures = needs.pictures ?? 0;
@@ -297,7 +250,25 @@ export const Needs = ({ needs, time, dishLanguage, links, onReceipts }: NeedsPro
             leads={unseen.length === 0}
           />
         )}
-        {calls.length > 0 && <Calls calls={calls} time={time} href={links.tables} leads={orders === 0} />}
+        {ready.length > 0 && (
+          <NewOrders
+            testId="need-ready"
+            title={
+              <Plural
+                value={ready.length}
+                one="# order is ready to be served"
+                other="# orders are ready to be served"
+              />
+            }
+            orders={ready}
+            time={time}
+            href={links.tables}
+            leads={unseen.length + unaccepted.length === 0}
+          />
+        )}
+        {calls.length > 0 && (
+          <CallsNeed calls={calls} time={time} action={<See href={links.tables} leads={orders === 0} />} />
+        )}
         {receipts.length > 0 && <Receipts receipts={receipts} timeZone={time.timeZone} onOpen={onReceipts} />}
         {needs.feedback && isSaid && (
           <NewFeedback

@@ -30,7 +30,7 @@ test.each([
   expect(profileFaults({ ...elena, ...over })).toEqual(faults);
 });
 
-test('a password has 8 to 128 characters, as a reader counts them', () => {
+test('an account asks for a valid address of mail and a password of 8 to 128 characters, as a reader counts them [S5.11]', () => {
   expect([passwordFault(''), passwordFault('1234567'), passwordFault('12345678')]).toEqual([
     'missing',
     'short',

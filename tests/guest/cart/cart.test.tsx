@@ -193,6 +193,15 @@ test('a comment to the kitchen is kept when its box is left [S1.04, S3.18]', asy
   expect(onComment).toHaveBeenCalledExactlyOnceWith(LINE.lineId, 'no salt at all', false);
 });
 
+test('a comment that is read from right to left has its own direction in the cart, shown and typed', async () => {
+  const comment = 'עם gluten, בלי nuts';
+  show({ cart: { ...CART, lines: [{ ...LINE, quantity: 1, comment }] } });
+  const shown = screen.getByText(`“${comment}”`);
+  expect([shown.tagName, shown.closest('p')?.dir]).toEqual(['BDI', 'auto']);
+  await userEvent.click(screen.getByRole('button', { name: 'For the kitchen: Shopska salad' }));
+  expect(screen.getByRole('textbox', { name: 'For the kitchen' }).getAttribute('dir')).toBe('auto');
+});
+
 test('two equal dishes can have different comments', async () => {
   const { onComment } = show();
   await userEvent.click(screen.getByRole('button', { name: 'For the kitchen: Shopska salad' }));

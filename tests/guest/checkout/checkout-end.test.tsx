@@ -3,6 +3,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { isAnythingOpen } from '#core/platform/page-rest.ts';
 import type { CheckoutOffer } from '#domain/order/checkout/checkout-offer.ts';
 import { type Minor, minor } from '#domain/pricing/money.ts';
 import type { PriceStep } from '#domain/pricing/price-steps.ts';
@@ -36,6 +37,27 @@ test('fees, the address and the second currency stand with the total', () => {
   foot(undefined, { total: minor(1206), steps: steps.slice(0, 1) });
   expect(screen.queryByTestId('checkout-includes')).toBeNull();
   expect(words(screen.getByTestId('checkout-total'))).toContain('23.59 lv.');
+});
+
+const emptied = (over: object) =>
+  renderScreen(
+    <CheckoutFoot
+      {...{ price: { total: minor(0), steps: [] }, to: undefined, blocked: undefined, isEmpty: true }}
+      {...{ toMinimum: minor(0), menuHref: '/neven', isSending: false, offline: false, question: undefined }}
+      onPress={() => undefined}
+      {...over}
+    />,
+  );
+
+test('a page that was loaded anew once its order was sent leads to that order', () => {
+  emptied({ ordersHref: '/neven?show=orders' });
+  expect(screen.getByTestId('checkout-orders').getAttribute('href')).toBe('/neven?show=orders');
+});
+
+test('while an order leaves the cart its button stays, and the page is not loaded anew', () => {
+  emptied({ isSending: true });
+  expect(words(screen.getByTestId('send-checkout'))).toBe('Sending…');
+  expect(isAnythingOpen()).toBe(true);
 });
 
 test('discounts that may stand together are told apart by their hours, the order’s number and the code', () => {

@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
 // Which dishes of an order are not to be had: judged for when it is wanted.
+import { act } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import type { CartLine } from '#domain/cart/cart.ts';
 import type { CategoryId, VariantId } from '#domain/ids.ts';
@@ -35,4 +37,26 @@ test.each([
   guest.show(<Content />);
   await vi.waitFor(() => expect(seen.priced?.cart.lines).toHaveLength(1), { timeout: 5000 });
   expect(seen.priced?.unfit).toHaveLength(expected);
+});
+
+test('the order page’s total has the cutlery that the guest asks for, and follows the answer', async () => {
+  const type = { type: 'preorder', id: 3, discounts: [], prices: [], radiuses: [], shapes: [] } as const;
+  const orderTypes = [{ ...type, asksCutlery: true, cutleryPrice: minor(30) }];
+  const snapshot = aSnapshot({ products: [soup] }, { place: { orderTypes } });
+  const guest = await seatGuest(snapshot);
+  await guest.tabl.db.carts.put({ placeId: snapshot.place.id, revision: 1, lines: [LINE], comments: {} });
+  const seen: { total?: number | undefined; answer?: (sets: number) => void } = {};
+  const Content = () => {
+    const [cutlery, setCutlery] = useState<number>();
+    const as = { orderType: 'preorder', address: undefined, wantedAt: undefined, cutlery } as const;
+    seen.total = useCheckoutPrice(useOrderedCart(), as)?.price.total;
+    seen.answer = setCutlery;
+    return null;
+  };
+  guest.show(<Content />);
+  await vi.waitFor(() => expect(seen.total).toBe(790), { timeout: 5000 });
+  act(() => seen.answer?.(2));
+  expect(seen.total).toBe(850);
+  act(() => seen.answer?.(0));
+  expect(seen.total).toBe(790);
 });

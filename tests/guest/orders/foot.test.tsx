@@ -2,7 +2,7 @@
 // What a guest at a table has at the foot of the menu, before and after ordering.
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { replaceOrders } from '#core/db/order/order-table.ts';
 import { storeSession } from '#core/db/session/store-session.ts';
@@ -16,6 +16,8 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
 });
 afterEach(() => {
+  // A part that is still on its way must not come to a window without its stand-in.
+  cleanup();
   vi.unstubAllGlobals();
 });
 

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { ProductId } from '#domain/ids.ts';
 import type { GuestFacts } from '#domain/order/guest-facts.ts';
@@ -7,6 +8,7 @@ import { REJECT_REASONS } from '#domain/order/reject-reason.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox.ts';
 import { EntryTitle, EntryWords } from '#guest/orders/entry-words.tsx';
 import { StatusSteps } from '#guest/orders/status-steps.tsx';
+import { RejectWords } from '#shared/order/reject-words.tsx';
 import { StatusWords } from '#shared/order/status-words.tsx';
 import { GuestReads } from '#staff/table/order-sheets.tsx';
 import { renderScreen, words } from '../../support/render-screen.tsx';
@@ -80,6 +82,12 @@ test('every reason to turn an order down has words, beside the staff’s own', (
   const said = REJECT_REASONS.map((code) => sentence('rejected', { reason: { code, text: 'Sorry!', productIds: [] } }));
   expect(new Set(said).size).toBe(REJECT_REASONS.length);
   for (const one of said) expect(one).toContain('Sorry!');
+});
+
+test('the staff’s own words about a refused order have their own direction', () => {
+  const text = 'נגמר, sorry';
+  renderScreen(<RejectWords reason={{ code: 'other', text, productIds: [] }} dishes={[]} />);
+  expect(screen.getByText(text).tagName).toBe('BDI');
 });
 
 const AT = Date.UTC(2026, 9, 6, 9, 0);

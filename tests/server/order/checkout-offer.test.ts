@@ -1,6 +1,7 @@
 // Choices that a place offers with an order, beside its dishes: ways to pay, pickup places, cutlery.
 import { expect, test } from 'vitest';
 import type { PlaceOrderType } from '#domain/place/place.ts';
+import { minor } from '#domain/pricing/money.ts';
 import { readJournal } from '../../../server/store/journal.ts';
 import { withServer } from '../support/one-server.ts';
 import { messageOf, nextId, type ServerOptions, type TestServer } from '../support/server.ts';
@@ -17,7 +18,7 @@ const offering = (own: Partial<PlaceOrderType>): ServerOptions => ({
 
 onEitherDatabase('An order that is fetched', (store) => {
   const { start } = withServer(store);
-  const send = (on: TestServer, body: object, id = nextId(), token = SECRET) =>
+  const send = (on: TestServer, body: object, id = nextId(), token = SECRET, total = '7.90') =>
     on.post(
       '/api/orders/preorder',
       {
@@ -27,7 +28,7 @@ onEitherDatabase('An order that is fetched', (store) => {
         ...body,
       },
       {
-        ...{ 'idempotency-key': id, 'x-shown-total': '7.90', 'x-order-age': '0' },
+        ...{ 'idempotency-key': id, 'x-shown-total': total, 'x-order-age': '0' },
         'x-device': nextId(),
       },
     );
@@ -72,5 +73,17 @@ onEitherDatabase('An order that is fetched', (store) => {
     await send(on, { cutlery: true, count_cutlery: 2 });
     await send(on, { cutlery: false, count_cutlery: 0, order_text_comment: 'без' });
     expect(await detailsIn(on)).toMatchObject([{ details: { cutlery: 2 } }, { details: { cutlery: 0 } }]);
+  });
+
+  test('cutlery that has a price is a charge of its own, and an order that leaves it out hears the whole price', async () => {
+    const on = await start(offering({ asksCutlery: true, cutleryPrice: minor(30) }));
+    const two = { cutlery: true, count_cutlery: 2 };
+    const refused = await send(on, two);
+    expect(refused.json).toMatchObject({ payload: { message: 'price_changed', quote: { totalPrice: '8.50' } } });
+    expect(await on.ledger()).toEqual([]);
+    const taken = await send(on, two, nextId(), SECRET, '8.50');
+    expect(taken.json).toMatchObject({ totalPrice: '8.50' });
+    expect(await detailsIn(on)).toMatchObject([{ breakdown: { charges: [{ kind: 'cutlery' }] } }]);
+    expect((await send(on, { cutlery: false, count_cutlery: 0 })).json).toMatchObject({ totalPrice: '7.90' });
   });
 });

@@ -7,8 +7,14 @@ import { withServer } from '../support/one-server.ts';
 import { nextId, type TestServer } from '../support/server.ts';
 import { type SignedIn, signInAs, signInStation } from '../support/staff.ts';
 
+const NO_TERMS = { discounts: [], prices: [], radiuses: [], shapes: [] };
 const PICKUP = {
-  place: { orderTypes: [{ type: 'preorder' as const, id: 3, discounts: [], prices: [], radiuses: [], shapes: [] }] },
+  place: {
+    orderTypes: [
+      { type: 'preorder' as const, id: 3, ...NO_TERMS },
+      { type: 'spot' as const, id: 1, ...NO_TERMS },
+    ],
+  },
 };
 const { start } = withServer();
 
@@ -67,6 +73,9 @@ test('one address that invents phones and devices reaches the kitchen a few time
   const kitchen = await signInStation(on);
   for (let nth = 0; nth < LIMITS.openPickups.most + 10; nth += 1) await pickup(on);
   expect(await boardOf(on, kitchen)).toHaveLength(LIMITS.openPickups.most);
+  const id = nextId();
+  expect((await on.order({ session: await on.scan(), id })).status).toBe(201);
+  expect(await boardOf(on, kitchen)).toContain(id);
 });
 
 test('a customer who registered with an address that nobody has proved is as unproven as a phone number', async () => {

@@ -115,6 +115,20 @@ describe('The day of a place', () => {
     ]);
   });
 
+  test('an order all of which stands at the pass needs somebody who brings it, from then on until it is served', async () => {
+    const id = await ordered();
+    const station = await signInStation(server());
+    server().clock.now += 5 * MINUTE;
+    const say = (kind: string, body: object) =>
+      server().post(`/api/staff/commands/${kind}`, body, { ...station.headers, 'idempotency-key': nextId() });
+    expect((await today()).needs.ready).toEqual([]);
+    const tick = { kind: 'tick', line: 0, station: 'kitchen', done: true };
+    expect((await say('orderFact', { orderId: id, fact: tick })).status).toBe(200);
+    expect((await today()).needs.ready).toMatchObject([{ id, table: '1', lookedAtFrom: server().clock.now }]);
+    await move(id, 'served_spot');
+    expect((await today()).needs.ready).toEqual([]);
+  });
+
   test('an order for tomorrow needs nobody until an hour before it is wanted', async () => {
     const way = { type: 'preorder' as const, id: 3, discounts: [], prices: [], radiuses: [], shapes: [] };
     const house = await start({ place: { orderTypes: [way] } });

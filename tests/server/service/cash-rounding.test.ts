@@ -47,11 +47,25 @@ onEitherDatabase('Cash in coins', (store) => {
     expect((await send(maria, 'paid', { sittingId, amount: 787, tender: 'card' })).status).toBe(200);
   });
 
-  test('in euro every cent is paid, until the venue says that it rounds', async () => {
+  test('in euro every cent is paid where the venue does not round', async () => {
     const maria = await signInAs(server(), 'WAITER');
     await ordered(await server().scan());
     const sitting = sittingOn(await board(maria), '1');
     const low = await send(maria, 'paid', { sittingId: sitting?.id, amount: 792, tender: 'cash' });
     expect(payloadOf(low)).toMatchObject({ message: 'overpaid' });
+  });
+
+  test('a venue in euro that rounds takes 7.85 in cash for 7.87, and every cent by card', async () => {
+    await start({ slug: 'cork', house: { roundsEuroCash: true } });
+    const maria = await signInAs(server(), 'WAITER');
+    await ordered(await server().scan(undefined, 'cork'));
+    const sittingId = sittingOn(await board(maria), '1')?.id;
+    const pay = (amount: number, tender: string) => send(maria, 'paid', { sittingId, amount, tender });
+    expect((await pay(3, 'card')).status).toBe(200);
+    expect((await pay(785, 'cash')).status).toBe(200);
+    expect(sittingOn(await board(maria), '1')?.payments).toMatchObject([
+      { amount: 3, tender: 'card' },
+      { amount: 787, rounding: -2, tender: 'cash' },
+    ]);
   });
 });

@@ -26,6 +26,10 @@ onEitherDatabase('A merge', (store) => {
       payload: { paymentMethod: 'card' },
     });
     expect(asked.statusCode).toBe(200);
+    const call = { session: one, needs: ['come'] };
+    await server().post('/api/calls', call, {
+      ...{ 'x-place': String(server().placeId), 'idempotency-key': nextId(), 'x-order-age': '0' },
+    });
     server().clock.now += MINUTE;
     const moved = await send(maria, 'tableChange', { about: { sittingId }, table: '2', merge: true });
     expect(moved.status).toBe(200);
@@ -34,7 +38,7 @@ onEitherDatabase('A merge', (store) => {
     return { maria, one, two, first, theirs, sittingId, undo, total: orderOn(before, first)?.total ?? 0 };
   };
 
-  test('a merge is taken back as a whole: phones, orders, the asked bill; what was ordered next goes to its own table', async () => {
+  test('a merge is taken back as a whole: phones, orders, calls, the asked bill; what was ordered next goes to its own table', async () => {
     const { maria, one, two, first, theirs, sittingId, undo } = await merged();
     const asked = await board(maria);
     expect(sittingOn(asked, '2')).toMatchObject({
@@ -49,7 +53,13 @@ onEitherDatabase('A merge', (store) => {
     expect(sittingOn(after, '1')).toMatchObject({ id: sittingId, bill: { paymentMethod: 'card' } });
     expect(sittingOn(after, '2')?.bill).toBeUndefined();
     expect(sittingOn(after, '2')?.merged).toBeUndefined();
-    expect(after.calls.map(({ table }) => table)).toEqual(['1']);
+    const standing = (await board(maria)).calls.map(({ kind, table }) => [kind, table]);
+    expect(asked.calls.map(({ table }) => table)).toEqual(['2', '2']);
+    expect(after.calls.map(({ table }) => table)).toEqual(['1', '1']);
+    expect(standing.toSorted()).toEqual([
+      ['bill', '1'],
+      ['call', '1'],
+    ]);
     // Pressed twice, or sent again by a device that heard no answer.
     expect((await undo()).status).toBe(200);
   });

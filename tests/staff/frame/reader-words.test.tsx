@@ -178,7 +178,7 @@ const booking = (thing: StaffBooking['thing']): StaffBooking => ({
 const showBooking = (thing: StaffBooking['thing'], halls?: StaffDay['halls']) =>
   show(
     <BookingCard
-      {...{ booking: booking(thing), date: '2026-06-01', timeZone: 'UTC', tables: [], halls }}
+      {...{ booking: booking(thing), date: '2026-06-01', timeZone: 'UTC', now: 0, tables: [], halls }}
       {...{ onAct: vi.fn(), hoursOf: vi.fn() }}
     />,
   );

@@ -75,3 +75,16 @@ test('a charge begins with the orders that the venue takes', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Keep for publishing' }));
   expect(onSave).toHaveBeenCalledExactlyOnceWith({ valueType: 'percent', value: '10', orderTypes: ['delivery'] });
 });
+
+test('a whole number that can be read in two ways is asked about: "1,000" minutes are not 1', async () => {
+  const onSave = sheet('settings.order_lead_minutes', file);
+  const minutes = screen.getByRole('textbox');
+  await userEvent.type(minutes, '1,000');
+  await userEvent.click(screen.getByRole('button', { name: 'Keep for publishing' }));
+  expect(onSave).not.toHaveBeenCalled();
+  expect(screen.getByText('Enter a whole number from 0 to 1440.')).toBeDefined();
+  await userEvent.clear(minutes);
+  await userEvent.type(minutes, '1000');
+  await userEvent.click(screen.getByRole('button', { name: 'Keep for publishing' }));
+  expect(onSave).toHaveBeenCalledExactlyOnceWith(1000);
+});

@@ -126,6 +126,14 @@ describe('matters that need attention', () => {
     expect(screen.getByRole('link', { name: 'See them' }).getAttribute('href')).toBe('/tables');
   });
 
+  test('food that stands at the pass for two minutes waits for somebody, and fresh food does not', () => {
+    const at = (number: number, seconds: number) => ({ ...order(number, 600), lookedAtFrom: ago(seconds) });
+    needs({ ready: [at(54, 130), at(55, 100)] });
+    expect(words(screen.getByTestId('need-ready'))).toBe('1 order is ready to be servedTable 5, K2-54 · 2 minSee them');
+    expect(screen.getByRole('link', { name: 'See them' }).getAttribute('href')).toBe('/tables');
+    expect(screen.queryByText('Nothing waits for anybody.')).toBeNull();
+  });
+
   test('a call that somebody answers needs nobody else', () => {
     needs({ calls: [{ id: 'c' as CommandId, table: '7', kind: 'call', at: ago(65), comingBy: 'Maria' }] });
     expect(screen.queryByTestId('need-calls')).toBeNull();

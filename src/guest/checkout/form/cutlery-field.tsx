@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { DETAIL_LIMITS } from '#domain/order/order-details.ts';
+import { type Minor, ZERO } from '#domain/pricing/money.ts';
 import type { CheckoutFormControl } from '#guest/order/use-checkout-form.ts';
 import { RadioCards } from '#ui/form/radio-cards.tsx';
 import { Stepper } from '#ui/form/stepper.tsx';
+import { useMoney } from '#ui/words/money.tsx';
 import styles from './checkout.module.css';
 import { Problem } from './problem.tsx';
 import { Section } from './section.tsx';
@@ -12,14 +14,27 @@ const NO = 0;
 const YES = 1;
 
 /** Whether cutlery is wanted, and how many sets. Nothing is chosen beforehand: a guest who asks gets it. [S2.53, S5.14] */
-export const CutleryField = ({ control }: { readonly control: CheckoutFormControl }) => {
+export const CutleryField = ({
+  control,
+  each = ZERO,
+}: {
+  readonly control: CheckoutFormControl;
+  /** Price of one set; zero: it is free. */
+  readonly each?: Minor;
+}) => {
   const { t } = useLingui();
+  const price = useMoney().main(each);
   const problem = useId();
   const { cutlery } = control.form;
   return (
     <Section field="cutlery" title={<Trans>Cutlery</Trans>}>
       {(heading) => (
         <>
+          {each > 0 && (
+            <p className={styles.hint} data-testid="cutlery-price">
+              <Trans comment="price of a knife, a fork and a spoon">{price} for each set</Trans>
+            </p>
+          )}
           <Problem id={problem} field="cutlery" fault={control.faultOf('cutlery')} />
           <div className={styles.cutlery}>
             <RadioCards

@@ -5,6 +5,7 @@ import { address, makeSite, memoryCaches, page, type Site, script } from './memo
 
 interface Told {
   readonly request?: Request;
+  readonly clientId?: string;
   readonly data?: unknown;
   readonly notification?: { readonly data: unknown; readonly close: () => void };
   readonly ports?: readonly { readonly postMessage: (reply: WorkerReply) => void }[];
@@ -21,10 +22,18 @@ const parts = {
   answerPicture: vi.fn(async () => new Response('picture')),
   flushOutbox: vi.fn(async () => undefined),
 };
+/** An open page of the worker. */
+class WindowClient {
+  url = address('/neven').href;
+  navigate = vi.fn(async () => undefined);
+}
+let client: WindowClient;
 let caches: CacheStorage;
 let site: Site;
 beforeEach(() => {
   vi.clearAllMocks();
+  client = new WindowClient();
+  vi.stubGlobal('WindowClient', WindowClient);
   caches = memoryCaches();
   site = makeSite();
   for (const { url } of LIST) site.files.set(`/${url}`, script);
@@ -42,6 +51,7 @@ async function start({ isUpdate = false } = {}) {
     registration: { active: isUpdate ? {} : null, showNotification: vi.fn(async () => undefined) },
     clients: {
       claim: vi.fn(async () => undefined),
+      get: async () => client,
       matchAll: async () => [],
       openWindow: vi.fn(async () => undefined),
     },
@@ -69,7 +79,10 @@ async function start({ isUpdate = false } = {}) {
     return response;
   };
   const ask = (path: string, mode = 'no-cors', method = 'GET') =>
-    tell('fetch', { request: Object.defineProperty(new Request(address(path), { method }), 'mode', { value: mode }) });
+    tell('fetch', {
+      clientId: 'page',
+      request: Object.defineProperty(new Request(address(path), { method }), 'mode', { value: mode }),
+    });
   const open = async (path: string) => {
     const replies: WorkerReply[] = [];
     await tell('message', {
@@ -169,4 +182,33 @@ test('a push is shown before its event ends, and a press on it opens the page; n
   expect(close).toHaveBeenCalledOnce();
   expect(self.clients.openWindow).toHaveBeenCalledExactlyOnceWith(notice.path);
   expect(self.importScripts).not.toHaveBeenCalled();
+});
+
+test('a device that has lost a file which the server has no more loads its page anew from the server, once', async () => {
+  const worker = await start();
+  await worker.tell('install');
+  await worker.open('/neven');
+  // The browser clears a part of its store under pressure, and the server has been given the build after the next.
+  await (await caches.open('tabl-files')).delete('/assets/first-1.js');
+  site.files.delete('/assets/first-1.js');
+  site.files.set('/neven', page('Таратор', ['/assets/first-9.js']));
+  site.files.set('/index.html', page('shell', ['/assets/first-9.js']));
+  expect(await wordsOf(await worker.visit('/neven'))).toBe('Шопска');
+  expect((await worker.ask('/assets/first-1.js'))?.status).toBe(404);
+  expect(client.navigate).toHaveBeenCalledExactlyOnceWith(client.url);
+  expect(await wordsOf(await worker.visit('/neven'))).toBe('Таратор');
+  // Another page of the lost build is not loaded over and over: nothing is left of the build.
+  await worker.ask('/assets/first-1.js');
+  expect(client.navigate).toHaveBeenCalledOnce();
+});
+
+test('a lost file that the server still has comes from there, and the page goes on', async () => {
+  const worker = await start();
+  await worker.tell('install');
+  await worker.open('/neven');
+  await (await caches.open('tabl-files')).delete('/assets/first-1.js');
+  expect((await worker.ask('/assets/first-1.js'))?.status).toBe(200);
+  site.isDead = true;
+  expect((await worker.ask('/assets/first-1.js'))?.status).toBe(200);
+  expect(client.navigate).not.toHaveBeenCalled();
 });

@@ -15,7 +15,7 @@ import { PickupRows } from '#guest/checkout/form/pickup-rows.tsx';
 import { WhomFields } from '#guest/checkout/form/whom-fields.tsx';
 import type { OfferedType } from '#guest/checkout/order-type-tiles.tsx';
 import { WindowWords } from '#guest/checkout/when-here.tsx';
-import { useCheckoutForm } from '#guest/order/use-checkout-form.ts';
+import { type CheckoutFormControl, useCheckoutForm } from '#guest/order/use-checkout-form.ts';
 import { renderScreen, words } from '../../../support/render-screen.tsx';
 
 const isCarried = () => true;
@@ -44,7 +44,9 @@ const Page = ({
   onSend,
   keep,
   asksEmail,
+  orderType,
 }: {
+  readonly orderType: 'preorder' | undefined;
   readonly kept: CheckoutForm | undefined;
   readonly ways: readonly OfferedType[];
   readonly toMinimum: number;
@@ -55,7 +57,7 @@ const Page = ({
 }) => {
   const control = useCheckoutForm({
     kept,
-    first: { orderType: 'preorder' },
+    first: { orderType },
     asks: { offerOf: () => offer, email: asksEmail, agreement: true, isCarried },
     placePhone: '+359 52 123 456',
     keep,
@@ -109,9 +111,15 @@ const show = ({
   toMinimum = 0,
   offer = OFFER,
   asksEmail = false,
+  orderType = 'preorder' as 'preorder' | 'none',
 } = {}) => {
   const events = { onSend: vi.fn(), keep: vi.fn() };
-  renderScreen(<Page {...{ kept, ways, toMinimum, offer, asksEmail }} {...events} />);
+  renderScreen(
+    <Page
+      {...{ kept, ways, toMinimum, offer, asksEmail, orderType: orderType === 'none' ? undefined : orderType }}
+      {...events}
+    />,
+  );
   return events;
 };
 const press = () => userEvent.click(screen.getByTestId('send-checkout'));
@@ -127,6 +135,22 @@ test('a page that lacks something counts it, names each part, and leads to the f
   expect(screen.getByText('Choose a payment method')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Agreement' }));
   expect(document.activeElement).toBe(screen.getByRole('checkbox'));
+});
+
+test('the order button, pressed before an order type is chosen, leads to that alone and marks no other part', async () => {
+  const { onSend } = show({ orderType: 'none' });
+  await press();
+  expect(onSend).not.toHaveBeenCalled();
+  expect(words(await screen.findByTestId('faults-left'))).toBe(
+    'Please fill in all fields correctly. 1 field is leftOrder type',
+  );
+  await userEvent.click(screen.getByRole('radio', { name: 'Pickup' }));
+  await vi.waitFor(() => expect(screen.queryByTestId('faults-left')).toBeNull());
+  expect(screen.queryByText('This field is required')).toBeNull();
+  expect(screen.queryByText('Choose a payment method')).toBeNull();
+  await press();
+  expect(screen.getAllByText('This field is required')).toHaveLength(2);
+  expect(screen.getByText('Choose a payment method')).toBeDefined();
 });
 
 test('an email address is asked for where the server sends mail, of a known guest too; a wrong one says so', async () => {
@@ -157,6 +181,19 @@ test('a fault is told when its field is left, and goes as soon as it is right [S
   expect(phone.getAttribute('aria-invalid')).toBe('true');
   await userEvent.type(phone, '3456');
   await vi.waitFor(() => expect(phone.getAttribute('aria-invalid')).toBeNull());
+});
+
+test('a field that its guest has not touched is not marked, though others were left wrong [S5.12]', async () => {
+  show({ offer: { ...OFFER, asksCutlery: true } });
+  const marked = () =>
+    [...document.querySelectorAll('[aria-invalid="true"]')].map((one) => one.getAttribute('name') ?? one.id);
+  expect(marked()).toEqual([]);
+  await userEvent.type(screen.getByLabelText('Phone'), '0888 12');
+  await userEvent.tab();
+  await screen.findByText('A phone number of at least 8 characters');
+  expect(marked()).toEqual([screen.getByLabelText('Phone').getAttribute('name') ?? screen.getByLabelText('Phone').id]);
+  expect(screen.queryByText('This field is required')).toBeNull();
+  expect(screen.queryByText('Choose a payment method')).toBeNull();
 });
 
 test('a page that lacks nothing hands on what is to be sent [S3.30, S3.31]', async () => {
@@ -210,6 +247,17 @@ test('cutlery is asked for with nothing chosen; yes is one set, and more may be 
   expect(onSend).toHaveBeenLastCalledWith(
     expect.objectContaining({ details: expect.objectContaining({ cutlery: 0 }) }),
   );
+});
+
+test('cutlery that has a price says it before the guest answers; free cutlery says none', () => {
+  const control = { form: EMPTY_CHECKOUT, faultOf: () => undefined } as unknown as CheckoutFormControl;
+  const said = (each: number) => {
+    cleanup();
+    renderScreen(<CutleryField control={control} each={minor(each)} />);
+    return words(screen.queryByTestId('cutlery-price'));
+  };
+  expect(said(30)).toBe('0.30 € for each set');
+  expect(said(0)).toBe('');
 });
 
 test('a pickup place is chosen among several; a single one is told with the address of the venue [S2.52, S5.14]', async () => {

@@ -1,0 +1,28 @@
+import { useMemo } from 'react';
+import type { OpenCall } from '#domain/owner/today.ts';
+import { useMenu } from '#shared/menu/menu-context.tsx';
+import { useRinging } from '#staff/board/use-ringing.ts';
+import { useNow } from '#staff/frame/use-now.ts';
+import { CallsNeed } from '#staff/tables/calls-need.tsx';
+import { SilentNotice } from '#staff/tables/silent-notice.tsx';
+import styles from './tiles.module.css';
+
+/** Calls on a device at which nobody is signed in: it rings until a person says that they are coming, and says which table waits. */
+export const LockedCalls = ({ calls }: { readonly calls: readonly OpenCall[] }) => {
+  const { place } = useMenu();
+  const now = useNow();
+  const rings = useMemo(() => calls.map(({ id, kind }) => ({ key: id, kind })), [calls]);
+  const { state, unlock } = useRinging(rings);
+  const time = { now, isStale: false, timeZone: place.timeZone };
+  if (calls.length === 0 && state !== 'silent') return null;
+  return (
+    <div className={styles.calls} data-testid="locked-calls">
+      {state === 'silent' && <SilentNotice onUnlock={unlock} />}
+      {calls.length > 0 && (
+        <ul className={styles.needs}>
+          <CallsNeed calls={calls} time={time} />
+        </ul>
+      )}
+    </div>
+  );
+};

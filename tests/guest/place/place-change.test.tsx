@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+// A guest with dishes chosen at one place opens another: what each answer to the question does.
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { changeCart, openPlace, readCart } from '#core/db/cart/cart-table.ts';
+import { storeClient } from '#core/db/place/client-table.ts';
+import { addToCart } from '#domain/cart/cart-rules.ts';
+import type { Place } from '#domain/place/place.ts';
+import { emptyChoice } from '#domain/product/ingredients.ts';
+import { PlaceChange } from '#guest/place/place-change.tsx';
+import { type CartState, useCart } from '#shared/cart/cart-context.tsx';
+import { line } from '../../core/db/outbox/order-drafts.ts';
+import { aPlace, aSnapshot } from '../../shared/menu/snapshots.ts';
+import { seatGuest } from '../../shared/menu/table-guest.tsx';
+import { buildProduct } from '../../support/build-menu.ts';
+import { GuestWords, words } from '../../support/render-screen.tsx';
+
+const navigate = vi.hoisted(() => vi.fn());
+vi.mock('@tanstack/react-router', async (original) => ({
+  ...(await original<object>()),
+  useNavigate: () => navigate,
+}));
+
+const bar = aPlace({ id: 2 as Place['id'], slug: 'bar', name: 'The bar' });
+const salad = buildProduct();
+const until = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 5_000 });
+
+/** The guest has two dishes at the bar, and has just opened the bistro. */
+const nextDoor = async () => {
+  navigate.mockClear();
+  const guest = await seatGuest(aSnapshot({ products: [salad] }));
+  const { db } = guest.tabl;
+  await storeClient(db, { id: 'tabl', name: 'Tabl', places: [aPlace(), bar] });
+  await openPlace(db, bar.id);
+  await changeCart(db, bar.id, (cart) => addToCart(cart, line(1, 2)));
+  const seen = {} as { cart: CartState };
+  const Page = () => {
+    seen.cart = useCart();
+    return <PlaceChange />;
+  };
+  guest.show(
+    <GuestWords>
+      <Page />
+    </GuestWords>,
+  );
+  const question = await screen.findByRole('dialog', undefined, { timeout: 5_000 });
+  expect(words(question)).toContain('You have 2 items chosen at The bar');
+  const choose = () =>
+    act(async () => {
+      const [variant] = salad.variants;
+      if (!variant) throw new Error('A dish has a size');
+      await seen.cart.add({ product: salad, variant, choice: emptyChoice, quantity: 1, comment: undefined });
+    });
+  return { choose, atTheBar: async () => (await readCart(db, bar.id))?.lines.length };
+};
+
+test('Escape on the question of another place leaves the guest where they are, and both orders; the next dish asks again', async () => {
+  const { choose, atTheBar } = await nextDoor();
+  await userEvent.keyboard('{Escape}');
+  await until(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(navigate).not.toHaveBeenCalled();
+  expect(await atTheBar()).toBe(1);
+  await choose();
+  await screen.findByRole('dialog', undefined, { timeout: 5_000 });
+  await userEvent.click(screen.getByTestId('leave-place'));
+  await until(async () => expect(await atTheBar()).toBe(0));
+  await until(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(navigate).not.toHaveBeenCalled();
+});
+
+test('"Back" on the question of another place leads to the order that was begun', async () => {
+  const { atTheBar } = await nextDoor();
+  await userEvent.click(screen.getByTestId('stay-at-place'));
+  expect(navigate).toHaveBeenCalledExactlyOnceWith({ to: '/$place', params: { place: 'bar' } });
+  expect(await atTheBar()).toBe(1);
+});
