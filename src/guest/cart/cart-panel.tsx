@@ -18,8 +18,6 @@ export const CartPanel = (cart: CartProps) => (
     <div className={styles.lines}>
       <CartContent {...cart} />
     </div>
-    <div className={styles.foot}>
-      <CartFoot {...cart} />
-    </div>
+    <CartFoot {...cart} />
   </div>
 );

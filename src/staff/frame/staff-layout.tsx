@@ -3,7 +3,7 @@ import { type ComponentType, type ReactNode, useState } from 'react';
 import type { Role } from '#domain/account/user.ts';
 import type { Language } from '#domain/language/language.ts';
 import { RoleWords } from '#staff/people/role-words.tsx';
-import { Button, ButtonLink } from '#ui/form/button.tsx';
+import { Button } from '#ui/form/button.tsx';
 import { Link } from '#ui/layout/link.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { classNames } from '#ui/look/class-names.ts';
@@ -196,14 +196,14 @@ const Who = ({
     <p>
       <strong className={styles.name}>{name}</strong>
       <span className={styles.role}>{role ? <RoleWords role={role} /> : <Trans>kitchen’s screen</Trans>}</span>
+      {pinHref !== undefined && (
+        <Link href={pinHref} className={styles.pin} onClick={onPin} data-testid="own-pin">
+          <Trans>Your PIN</Trans>
+        </Link>
+      )}
     </p>
     <div className={styles.own}>
       {language}
-      {pinHref !== undefined && (
-        <ButtonLink small href={pinHref} onClick={onPin} data-testid="own-pin">
-          <Trans>Your PIN</Trans>
-        </ButtonLink>
-      )}
       {role && (
         <Button small onClick={onSignOut}>
           {isShared ? <Trans>Switch</Trans> : <Trans>Sign out</Trans>}
