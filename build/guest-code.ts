@@ -32,7 +32,6 @@ const BUNDLES: readonly Bundle[] = [
     name: 'dish',
     entries: [
       'src/guest/product/product-page.tsx',
-      'src/guest/checkout/withdrawal-here.tsx',
       'src/guest/diet/diet-choice.tsx',
       'src/guest/diet/conflict-question-here.tsx',
       'src/shared/product/variant-sheet.tsx',
@@ -98,6 +97,9 @@ const BUNDLES: readonly Bundle[] = [
       'src/guest/service/usual-here.tsx',
       'src/shared/product/comment-sheet.tsx',
       'src/core/sync/service/table-bill.ts',
+      'src/ui/layout/order-stop.ts',
+      // Few venues sell what can be sent back.
+      'src/guest/checkout/withdrawal-here.tsx',
       'src/core/db/service/bill-table.ts',
     ],
   },

@@ -2,7 +2,8 @@
 // cancelled by its link.
 
 import type { Locator, Page } from '@playwright/test';
-import { checkAccessibility, expectNoSidewaysScroll } from './support/accessibility.ts';
+import { checkAccessibility, checkLooks, expectNoSidewaysScroll } from './support/accessibility.ts';
+import { settleOnDevice, sitDown } from './support/journey.ts';
 import type { Network } from './support/test.ts';
 import { expect, speak, test } from './support/test.ts';
 
@@ -95,3 +96,19 @@ for (const { language, name, missing, stays, massage } of LANGUAGES) {
     await expect(page.getByTestId('book-now')).toHaveCount(0);
   });
 }
+
+test('beside a reservation the chosen dishes are no second accent: one primary button a page @deep', async ({
+  page,
+  tableUrl,
+}) => {
+  const menu = await sitDown(page, tableUrl);
+  await menu.addPlain();
+  await expect(menu.cartCount).toHaveText('1');
+  await settleOnDevice(page);
+  await page.goto('/neven/reservations');
+  await free(page, 'day').first().waitFor();
+  await expect(menu.cartCount).toHaveText('1');
+  const colour = (button: Locator) => button.evaluate((one) => getComputedStyle(one).backgroundColor);
+  expect(await colour(page.locator('[data-act=order]'))).not.toBe(await colour(page.getByTestId('book-now')));
+  await checkLooks(page);
+});

@@ -52,3 +52,38 @@ test('an update by one build, and the way back: no kept page names a file that i
   await replaceBuild(true);
   await replaceBuild(false);
 });
+
+test('a phone that has lost the first script of a build that the server has no more opens the next one by itself, with its order @deep', async ({
+  device,
+  server,
+  tableUrl,
+  guard,
+}) => {
+  guard.allow(/status of 404 \(Not Found\) \([^)]*\/assets\/first-/);
+  const phone = device();
+  const first = await phone.open(tableUrl);
+  const menu = await new MenuPage(first).ready();
+  await menu.addPlain();
+  await expect(menu.cartCount).toHaveText('1');
+  await settleOnDevice(first);
+  await expect.poll(() => isKept(first, '/neven')).toBe(true);
+  await first.evaluate(async () => {
+    const cache = await caches.open('tabl-files');
+    const entry = document.querySelector<HTMLScriptElement>('script[type="module"][src*="/first-"]');
+    if (!entry || !(await cache.delete(entry.src))) throw new Error('There was no script to lose');
+  });
+  // The browser's own store holds it as well.
+  await (await first.context().newCDPSession(first)).send('Network.clearBrowserCache');
+  await phone.close();
+  await server.stop();
+  renameScripts(server.dataDir, true);
+  await server.start();
+  const page = await phone.open('/neven');
+  const next = await new MenuPage(page).ready();
+  await expect.poll(async () => isOfNext(await page.content())).toBe(true);
+  await expect(next.cartCount).toHaveText('1');
+  await phone.close();
+  await server.stop();
+  renameScripts(server.dataDir, false);
+  await server.start();
+});

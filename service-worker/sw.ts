@@ -62,7 +62,7 @@ self.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') {
     if (isPageAddress(address)) event.respondWith(soon(answerPage(event, address)));
   } else if (address.pathname.startsWith('/pictures/')) event.respondWith(answerPicture(request));
-  else if (files.has(address.pathname)) event.respondWith(soon(answerFile(event)));
+  else if (files.has(address.pathname)) event.respondWith(soon(answerFile(event, address.pathname)));
 });
 
 /** The kept page, refreshed behind; else the shell, which draws any page from the device's own data. */
@@ -73,19 +73,15 @@ async function answerPage(event: FetchEvent, address: URL): Promise<Response> {
   return kept ?? (await files.shell()) ?? fetch(event.request);
 }
 
-async function answerFile(event: FetchEvent): Promise<Response> {
+async function answerFile(event: FetchEvent, path: string): Promise<Response> {
   const response = await files.answer(event.request);
-  if (response.status === 404) event.waitUntil(leaveBuild(event.clientId).catch(() => undefined));
+  if (response.status === 404) event.waitUntil(drawAnew(event.clientId, path).catch(() => undefined));
   return response;
 }
 
-/**
- * The device has lost a file of this build, and the server has it no more: no page of the build can start. Its pages and its
- * shell go, once, and the page that asked is loaded anew from the server. Carts and orders lie in the database.
- */
-async function leaveBuild(clientId: string): Promise<void> {
-  const gone = await Promise.all([pages.drop(), files.dropShell()]);
-  if (!gone.includes(true)) return;
+/** A page whose first script is lost cannot help itself. It is loaded anew once: nothing of this build is left then. */
+async function drawAnew(clientId: string, path: string): Promise<void> {
+  if (!(await files.giveUp(path))) return;
   const client = await self.clients.get(clientId);
   if (client instanceof WindowClient) await client.navigate(client.url);
 }

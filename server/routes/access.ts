@@ -120,6 +120,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /api/staff/sign-in': 'public',
   'POST /api/staff/token': 'public',
   'POST /api/staff/sign-out': 'public',
+  'POST /api/staff/return': 'public',
   'POST /api/staff/pin': 'public',
   'POST /api/staff/tiles': 'public',
   'POST /api/staff/enrol': 'public',
@@ -163,6 +164,8 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/staff/payments': MANAGERS,
   'GET /api/staff/payments/receipts': { role: 'WAITER' },
   'POST /api/staff/payments/:key/receipt': { role: 'WAITER' },
+  // Waiters who may note a payment at a table may free what a guest holds of its bill.
+  'POST /api/staff/payments/:key/cancel': { role: 'WAITER' },
   'POST /api/staff/payments/:key/refund': MANAGERS,
   'POST /api/staff/payments/:key/judge': MANAGERS,
   'POST /api/staff/payments/refunds/:id/done': MANAGERS,

@@ -277,6 +277,13 @@ export interface Database
     person_id: string;
     code_hash: string;
   };
+  staff_returns: {
+    /** The sign-in that was ended, whose secret the phone keeps. */
+    sign_in_id: string;
+    ends_at: number;
+    /** PINs that were given since. */
+    tries: number;
+  };
   staff_sign_ins: {
     id: string;
     person_id: string;

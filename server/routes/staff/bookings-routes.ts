@@ -8,6 +8,7 @@ import {
   staffDaySchema,
   type WireStaffAction,
 } from '#contract/booking/staff-bookings.ts';
+import { translatedToWire } from '#contract/language/translated.ts';
 import { readMoment } from '#contract/order/wanted-time.ts';
 import { dayOfDate } from '#domain/booking/free-hours.ts';
 import { refundedDeposits } from '../../services/booking/refunded-deposits.ts';
@@ -49,7 +50,11 @@ export const staffBookingRoutes = (app: FastifyInstance, services: Services): vo
       const { bookings, tables } = await dayOfStaff(services.store.read, place, day);
       const refunded = await refundedDeposits(services.store.read, place.id, bookings);
       const told = bookings.map((one) => bookingToWire(one, { forStaff: true, refunded: refunded.get(one.id) }));
-      return personal(reply, { status: 200, body: { date: request.query.date, bookings: told, tables } });
+      const halls = (place.document.bookings?.tables?.halls ?? []).map(({ key, name }) => ({
+        key,
+        name: translatedToWire(name),
+      }));
+      return personal(reply, { status: 200, body: { date: request.query.date, bookings: told, tables, halls } });
     },
   );
 

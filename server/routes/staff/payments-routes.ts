@@ -1,4 +1,5 @@
-// Card payments for managers of the place: those of a day, and money that goes back. Waiters issue their fiscal receipts.
+// Card payments for managers of the place: those of a day, and money that goes back. Waiters issue their fiscal receipts, and
+// cancel what a guest has left open.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import {
@@ -13,6 +14,7 @@ import { isDay } from '#domain/owner/calendar-day.ts';
 import { placeTime } from '#domain/place/hours.ts';
 import { minor } from '#domain/pricing/money.ts';
 import type { Result } from '#domain/result.ts';
+import { type CancelRefusal, cancelByStaff } from '../../services/payment/cancel-payment.ts';
 import { issueReceipt, listReceipts } from '../../services/payment/fiscal-receipts.ts';
 import {
   type RefundRefusal,
@@ -20,12 +22,18 @@ import {
   sendRefunds,
   settleRefundTask,
 } from '../../services/payment/refund-payment.ts';
-import { judgePayment, staffPayment, staffPayments } from '../../services/payment/staff-payments.ts';
+import { judgePayment, staffPayment, staffPayments, toldToStaff } from '../../services/payment/staff-payments.ts';
 import type { Services } from '../../services/services.ts';
 import { placeHeaders, refusedSchema } from '../documented.ts';
 import { placeOf } from '../place.ts';
 import { personal, refusal } from '../replies.ts';
 import { staffOf } from './guard.ts';
+
+const CANCEL_STATUSES: Readonly<Record<CancelRefusal, number>> = {
+  unknown_payment: 404,
+  cannot_cancel: 422,
+  provider_unreachable: 503,
+};
 
 const answers = { 401: refusedSchema, 403: refusedSchema, 404: refusedSchema, 422: refusedSchema };
 
@@ -115,6 +123,25 @@ export const staffPaymentRoutes = (app: FastifyInstance, services: Services): vo
       done(request, reply, (placeId, by) =>
         issueReceipt(services, placeId, { key: request.params.key, isIssued: request.body.issued, by }),
       ),
+  );
+
+  app.post<{ Params: { key: string } }>(
+    '/api/staff/payments/:key/cancel',
+    {
+      schema: {
+        summary: 'Shuts the provider’s page of a guest’s share of a bill; the answer is how its payment stands then',
+        headers: placeHeaders,
+        response: { 200: refundedSchema, ...answers, 503: refusedSchema },
+      },
+    },
+    async (request, reply) => {
+      const place = await placeOf(services.places, request, reply);
+      if (!place) return reply;
+      const done = await cancelByStaff(services, place, { key: request.params.key, by: staffOf(request).name });
+      if (!done.ok) return personal(reply, { status: CANCEL_STATUSES[done.error], body: refusal(done.error) });
+      const [payload] = await toldToStaff(services, place.id, [done.value]);
+      return personal(reply, { status: 200, body: { success: true, payload } });
+    },
   );
 
   app.post<{ Params: { key: string }; Body: v.InferOutput<typeof judgeBodySchema> }>(

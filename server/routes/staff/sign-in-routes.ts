@@ -3,12 +3,19 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { RATE_LIMITED } from '#contract/order/order-answer.ts';
 import { typedFactorSchema } from '#contract/staff/second-factor-wire.ts';
-import { identitySchema, signedInAnswerSchema, staffSecret, tokenAnswerSchema } from '#contract/staff/staff.ts';
+import {
+  identitySchema,
+  pinSchema,
+  signedInAnswerSchema,
+  signedOutAnswerSchema,
+  staffSecret,
+  tokenAnswerSchema,
+} from '#contract/staff/staff.ts';
 import { staffPlacesSchema } from '#contract/staff/staff-places.ts';
 import type { Services } from '../../services/services.ts';
 import { hearStation } from '../../services/staff/devices.ts';
 import { ownPlaces } from '../../services/staff/own-places.ts';
-import { renewToken, signInByLink, signOut } from '../../services/staff/sign-in.ts';
+import { renewToken, returnByPin, signInByLink, signOut } from '../../services/staff/sign-in.ts';
 import { addressOf } from '../call-address.ts';
 import { placeHeaders, refusedSchema } from '../documented.ts';
 import { placeOf } from '../place.ts';
@@ -25,7 +32,8 @@ const linkBody = v.object({
   code: v.optional(typedFactorSchema),
 });
 type LinkBody = v.InferOutput<typeof linkBody>;
-const done = v.object({ success: v.literal(true) });
+const signOutBody = v.object({ ...secretBody.entries, mayReturn: v.optional(v.boolean(), false) });
+const returnBody = v.object({ ...secretBody.entries, pin: pinSchema });
 const refused = { 401: refusedSchema, 404: refusedSchema, 429: refusedSchema };
 
 export const signInRoutes = (app: FastifyInstance, services: Services): void => {
@@ -76,19 +84,42 @@ export const signInRoutes = (app: FastifyInstance, services: Services): void => 
     },
   );
 
-  app.post<{ Body: SecretBody }>(
+  app.post<{ Body: v.InferOutput<typeof signOutBody> }>(
     '/api/staff/sign-out',
     {
       schema: {
-        summary: 'Ends a sign-in, at all places that were joined to it',
+        summary: 'Ends a sign-in, at all places that were joined to it; tells whether its phone may come back by a PIN',
         headers: placeHeaders,
-        body: secretBody,
-        response: { 200: done },
+        body: signOutBody,
+        response: { 200: signedOutAnswerSchema },
       },
     },
     async (request, reply) => {
-      await signOut(services, request.body.secret);
-      return personal(reply, { status: 200, body: { success: true } });
+      const { secret, mayReturn } = request.body;
+      const returns = await signOut(services, secret, mayReturn);
+      return personal(reply, { status: 200, body: { success: true, mayReturn: returns } });
+    },
+  );
+
+  app.post<{ Body: v.InferOutput<typeof returnBody> }>(
+    '/api/staff/return',
+    {
+      config: { unreadable: 'return_over' },
+      schema: {
+        summary: 'Signs a person in again by the PIN, on the own phone that was signed out',
+        headers: placeHeaders,
+        body: returnBody,
+        response: { 200: signedInAnswerSchema, ...refused },
+      },
+    },
+    async (request, reply) => {
+      const place = await placeOf(places, request, reply);
+      if (!place) return reply;
+      const returned = await returnByPin(services, place, request.body);
+      if (returned.ok) return personal(reply, { status: 200, body: { success: true, ...returned.value } });
+      const { why, ...left } = returned.error;
+      const body = refusal(why);
+      return personal(reply, { status: 401, body: { ...body, payload: { ...body.payload, ...left } } });
     },
   );
 

@@ -25,11 +25,16 @@ const revisionOf = (orders: readonly Pick<PlacedOrder, 'id' | 'total'>[]): numbe
 
 /** The round of equal parts that began last. */
 const lastRound = (shares: readonly StoredShare[]): (EvenRound & { readonly round: number }) | undefined => {
-  const parts = shares.flatMap(({ even }) => even ?? []);
+  const parts = shares.flatMap(({ even, amount }) => (even ? { ...even, amount } : []));
   if (parts.length === 0) return undefined;
   const round = Math.max(...parts.map((part) => part.round));
   const own = parts.filter((part) => part.round === round);
-  return { round, people: own[0]?.people ?? 0, taken: own.reduce((sum, part) => sum + part.parts, 0) };
+  return {
+    round,
+    people: own[0]?.people ?? 0,
+    taken: own.reduce((sum, part) => sum + part.parts, 0),
+    amount: addMoney(ZERO, ...own.map(({ amount }) => amount)),
+  };
 };
 
 export interface StoredStanding extends BillStanding {
@@ -64,7 +69,7 @@ export const standingOf = async (db: Store['read'], placeId: number, sittingId: 
     held: addMoney(ZERO, ...shares.flatMap(({ state, amount }) => (state === 'held' ? amount : []))),
     pieces: piecesOf(orders),
     taken: new Set(claims.map(pieceKey)),
-    even: last && { people: last.people, taken: last.taken },
+    even: last && { people: last.people, taken: last.taken, amount: last.amount },
     round: (last?.round ?? 0) + (isOver ? 1 : 0),
   };
 };

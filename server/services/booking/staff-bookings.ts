@@ -1,5 +1,5 @@
 // Bookings as those who serve see and change them: the day, and each booking's way from asked for to seated.
-import { type Booking, isMovable, isOccupying, mayStaffMake } from '#domain/booking/booking.ts';
+import { type Booking, hasBegun, isMovable, isOccupying, mayStaffMake } from '#domain/booking/booking.ts';
 import { cellsOf } from '#domain/booking/cells.ts';
 import { dayAt, freeChoice } from '#domain/booking/free-hours.ts';
 import { isInSeason } from '#domain/booking/season.ts';
@@ -45,8 +45,15 @@ export type StaffAction =
   | { readonly kind: 'confirm' | 'decline' | 'arrive' | 'late' | 'no_show' | 'cancel' }
   | { readonly kind: 'move'; readonly startAt: number; readonly tables?: readonly string[] | undefined };
 
-/** taken: the resources are another's then · out_of_season: nobody can book it on that day · table_taken: somebody sits there · illegal: it has gone another way already */
-export type StaffBookingRefusal = 'unknown' | 'illegal' | 'taken' | 'out_of_season' | 'table_taken' | 'no_table';
+/** taken: the resources are another's then · out_of_season: nobody can book it on that day · table_taken: somebody sits there · illegal: it has gone another way already · not_begun: nobody can have stayed away yet */
+export type StaffBookingRefusal =
+  | 'unknown'
+  | 'illegal'
+  | 'taken'
+  | 'out_of_season'
+  | 'table_taken'
+  | 'no_table'
+  | 'not_begun';
 
 const STATUS_OF = {
   confirm: 'confirmed',
@@ -109,6 +116,7 @@ async function changed(
   }
   const status = STATUS_OF[action.kind];
   if (!mayStaffMake(booking.status, status)) return fail('illegal');
+  if (action.kind === 'no_show' && !hasBegun(booking.startAt, now)) return fail('not_begun');
   if (action.kind === 'arrive' && booking.thing.kind === 'table') {
     const seated = await seatParty(tx, place, booking, now);
     if (!seated.ok) return seated;

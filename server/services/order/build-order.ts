@@ -10,6 +10,7 @@ import type { OrderLine, PlacedModifier, PlacedOrder, PlacedOrderLine } from '#d
 import { discountsAmong } from '#domain/order/order-discounts.ts';
 import type { Orderer } from '#domain/order/orderer.ts';
 import type { OrderType } from '#domain/place/place.ts';
+import { minor } from '#domain/pricing/money.ts';
 import { breakdownOf } from '#domain/pricing/order-breakdown.ts';
 import type { OrderPrice } from '#domain/pricing/pricing.ts';
 import { vatParts, vatRate } from '#domain/pricing/vat.ts';
@@ -69,6 +70,7 @@ export const placedLines = (
       comment: commentOn(said, at, line.variantId),
       quantity: line.quantity,
       total: linePrice.total,
+      ...(linePrice.packaging > 0 && { packaging: minor(linePrice.packaging * line.quantity) }),
     };
   });
 

@@ -1,4 +1,4 @@
-// A guest gives up a payment that is open at its provider.
+// A payment that is open at its provider is given up: by its guest, or by staff who want to take the sum themselves.
 import { isOpenPayment } from '#domain/payment/card-payment.ts';
 import type { PaymentRefusal } from '#domain/payment/payment-refusal.ts';
 import { PROVIDER_TRAITS } from '#domain/payment/providers.ts';
@@ -14,20 +14,52 @@ import { shutPayment } from './start-payment.ts';
  * or the booking is let go only by the provider's word that its page is over, so a provider that does not answer, or cannot shut
  * a page, leaves everything as it is. Asked for again, it is done already.
  */
+const endPayment = async (
+  services: Services,
+  place: PublishedPlace,
+  payment: KeptPayment | undefined,
+  by?: string,
+): Promise<Result<KeptPayment, 'unknown' | 'uncancellable' | 'unreachable'>> => {
+  if (!payment) return fail('unknown');
+  if (!isOpenPayment(payment.state)) return ok(payment);
+  // A start that was not answered has no page that could be shut.
+  if (!PROVIDER_TRAITS[payment.provider].cancels || payment.reference === undefined) return fail('uncancellable');
+  await shutPayment(services, place, payment, by);
+  const told = await statusOfKey(services, place.id, payment.key);
+  return told && (!isOpenPayment(told.state) || told.state === 'processing') ? ok(told) : fail('unreachable');
+};
+
+const REFUSALS = {
+  unknown: 'unknown_order',
+  uncancellable: 'already_paying',
+  unreachable: 'provider_unreachable',
+} as const;
+
+/** A guest gives up their own payment. */
 export const cancelPayment = async (
   services: Services,
   place: PublishedPlace,
   orderKey: string,
 ): Promise<Result<KeptPayment, PaymentRefusal>> => {
-  const payment = await statusOfOrder(services, place.id, orderKey);
-  if (!payment) return fail({ code: 'unknown_order' });
-  if (!isOpenPayment(payment.state)) return ok(payment);
-  // A start that was not answered has no page that could be shut.
-  if (!PROVIDER_TRAITS[payment.provider].cancels || payment.reference === undefined)
-    return fail({ code: 'already_paying' });
-  await shutPayment(services, place, payment);
-  const told = await statusOfKey(services, place.id, payment.key);
-  return told && (!isOpenPayment(told.state) || told.state === 'processing')
-    ? ok(told)
-    : fail({ code: 'provider_unreachable' });
+  const done = await endPayment(services, place, await statusOfOrder(services, place.id, orderKey));
+  return done.ok ? done : fail({ code: REFUSALS[done.error] });
+};
+
+export type CancelRefusal = 'unknown_payment' | 'cannot_cancel' | 'provider_unreachable';
+
+const STAFF_REFUSALS = {
+  unknown: 'unknown_payment',
+  uncancellable: 'cannot_cancel',
+  unreachable: 'provider_unreachable',
+} as const satisfies Record<string, CancelRefusal>;
+
+/** Staff give up a guest's payment of a share of a table's bill. The journal names who. */
+export const cancelByStaff = async (
+  services: Services,
+  place: PublishedPlace,
+  { key, by }: { readonly key: string; readonly by: string },
+): Promise<Result<KeptPayment, CancelRefusal>> => {
+  const payment = await statusOfKey(services, place.id, key);
+  const done = await endPayment(services, place, payment?.subject.kind === 'share' ? payment : undefined, by);
+  return done.ok ? done : fail(STAFF_REFUSALS[done.error]);
 };

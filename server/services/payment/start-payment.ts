@@ -215,16 +215,19 @@ const callProvider = async (
   return ok(await takeWord(services, payment, word, 'start'));
 };
 
-/** Shuts the provider's page of an open payment; false: it cannot be shut, or it is paid. Calls the provider: never in a transaction. */
+/** Shuts the provider's page of an open payment; false: it cannot be shut, or it is paid. `by`: who of the staff asked for it. Calls the provider: never in a transaction. */
 export const shutPayment = async (
   services: Services,
   place: PublishedPlace,
   payment: KeptPayment,
+  by?: string,
 ): Promise<boolean> => {
   const port = portOf(services, place, payment);
   if (!port?.cancel) return false;
   try {
-    const told = await takeWord(services, payment, await port.cancel(payment), 'status');
+    const word = await port.cancel(payment);
+    // A press that only learns that it is paid has cancelled nothing.
+    const told = await takeWord(services, payment, word, 'status', word.state === 'success' ? undefined : by);
     return !isOpenPayment(told.state);
   } catch (error) {
     if (error instanceof ProviderUnreachable || error instanceof ProviderRefused) return false;

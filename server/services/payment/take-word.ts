@@ -141,16 +141,17 @@ export const takeWordWithin = async (
   return kept;
 };
 
-/** Takes the word in a transaction of its own. Throws where there is no such payment, or its place is gone. */
+/** Takes the word in a transaction of its own. `by`: who of the staff asked for it. Throws where there is no such payment, or its place is gone. */
 export const takeWord = (
   { store, places, clock }: Pick<Services, 'store' | 'places' | 'clock'>,
   { key, placeId }: Pick<KeptPayment, 'key' | 'placeId'>,
   word: ProviderWord,
   source: PaymentSource,
+  by?: string,
 ): Promise<KeptPayment> =>
   store.write(placeId, async (tx) => {
     const payment = await findCardPayment(tx.db, key);
     const place = await places.at(tx.db, placeId);
     if (!payment || !place) throw new Error(`There is no payment ${key}`);
-    return takeWordWithin(tx, place, payment, word, { source, at: clock() });
+    return takeWordWithin(tx, place, payment, word, { source, at: clock(), ...(by !== undefined && { by }) });
   });

@@ -1,7 +1,8 @@
 // Card payments as guests and staff see them.
 import type { PlacedOrder } from '#domain/order/order.ts';
-import { type CardPayment, isOpenPayment, type OrderCardPayment, subjectKey } from '#domain/payment/card-payment.ts';
+import { type CardPayment, isOpenPayment, subjectKey } from '#domain/payment/card-payment.ts';
 import { sumRefunds } from '#domain/payment/refund.ts';
+import type { StaffCardPayment } from '#domain/payment/staff-payment.ts';
 import { addMoney, ZERO } from '#domain/pricing/money.ts';
 import { type KeptPayment, paymentsOfSubjects } from '../../store/payment/card-payments.ts';
 import { refundsOf } from '../../store/payment/card-refunds.ts';
@@ -21,12 +22,16 @@ export const toldPayment = async (db: Db, payment: KeptPayment): Promise<CardPay
   };
 };
 
-/** How the orders stand that are paid by card before they are received, by their ids; others are not in it. */
+/**
+ * How the orders stand that are paid by card before they are received, by their ids; others are not in it. `forStaff`: with the
+ * fiscal receipt that staff issue.
+ */
 export const cardPaymentsOf = async (
   db: Db,
   placeId: number,
   orders: readonly Pick<PlacedOrder, 'id' | 'sessionId'>[],
-): Promise<ReadonlyMap<string, OrderCardPayment>> => {
+  forStaff = false,
+): Promise<ReadonlyMap<string, StaffCardPayment>> => {
   const ids = orders.flatMap(({ id, sessionId }) => (sessionId === undefined ? id : []));
   if (ids.length === 0) return new Map();
   const keyOf = (orderId: PlacedOrder['id']) => subjectKey({ kind: 'order', orderId, revision: 0 });
@@ -38,7 +43,7 @@ export const cardPaymentsOf = async (
     db,
     [...payments.values()].flat().map(({ key }) => key),
   );
-  const told = ids.flatMap((id): [string, OrderCardPayment][] => {
+  const told = ids.flatMap((id): [string, StaffCardPayment][] => {
     const own = payments.get(keyOf(id)) ?? [];
     const waits = held.get(id);
     if (own.length === 0 && !waits) return [];
@@ -55,6 +60,7 @@ export const cardPaymentsOf = async (
           paid: addMoney(ZERO, ...paid.map(({ amount }) => amount)),
           refunded: sumRefunds(paid.flatMap(({ key }) => refunds.get(key) ?? [])),
           ...(awaits && { until: waits.until }),
+          ...(forStaff && latest?.receipt && { receipt: latest.receipt }),
         },
       ],
     ];

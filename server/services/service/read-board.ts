@@ -145,7 +145,7 @@ export const readBoard = async (
     isOnBoard(order, isClosed, now) && !(isKitchen && isHeld(order.facts));
   const shown = found.filter(isShown).map(({ order }) => order);
   // A kitchen does not ask who pays.
-  const cards = isKitchen ? undefined : await cardPaymentsOf(store.read, place.id, shown);
+  const cards = isKitchen ? undefined : await cardPaymentsOf(store.read, place.id, shown, true);
   const receiptsDue = isKitchen ? 0 : await countReceipts(store.read, place.id);
   const open = new Set<string>(calls.map(({ id }) => id));
   const goneOrders = isWhole ? [] : found.filter((one) => !isShown(one)).map(({ order }) => order.id);

@@ -1,9 +1,11 @@
 // Signing in by a link, having a token renewed, signing out. A PIN is in pin-sign-in.ts.
 import { randomUUID } from 'node:crypto';
 import { fail, ok, type Result } from '#domain/result.ts';
+import { FREE_PINS, pinsLeft } from '#domain/staff/pin-lock.ts';
 import type { StaffIdentity } from '#domain/staff/staff.ts';
 import { appendJournal } from '../../store/journal.ts';
 import { hashSecret, makeSecret } from '../../store/secrets.ts';
+import { addReturn, countReturn, hasPin, takeReturn } from '../../store/staff/returns.ts';
 import { factorOf } from '../../store/staff/second-factors.ts';
 import {
   addSignIn,
@@ -22,11 +24,14 @@ import type { PublishedPlace } from '../place/published-places.ts';
 import type { Services } from '../services.ts';
 import { hearDevice } from './devices.ts';
 import { type Bearer, identityAt, isStation, placeOfBearer, type Token, tokenFor } from './identify.ts';
+import { isRightPin } from './pin-hash.ts';
 import { type CodeRefusal, type RateLimited, spendFactor, takeTry } from './second-factor.ts';
 
 const DAY = 24 * 3_600_000;
 /** A phone of one's own stays signed in while it is used at all. */
 const OWN_PHONE_MS = 90 * DAY;
+/** How long a phone that was signed out comes back by the PIN. */
+const RETURN_MS = 30 * DAY;
 
 export interface SignedIn extends Token {
   readonly secret: string;
@@ -164,12 +169,55 @@ export async function renewToken(
   return ok({ ...(await tokenFor(services, bearer)), identity: identityAt(bearer, place.id) });
 }
 
-/** Ends a sign-in by its secret, at all places of its session; one that is over already is no mistake. */
-export async function signOut({ store, clock }: Pick<Services, 'store' | 'clock'>, secret: string): Promise<void> {
+/**
+ * Ends a sign-in by its secret, at all places of its session; one that is over already is no mistake. `mayReturn`: the
+ * person asks to come back on this phone by the PIN. True where they can: on a phone of their own, with a PIN.
+ */
+export async function signOut(
+  { store, clock }: Pick<Services, 'store' | 'clock'>,
+  secret: string,
+  mayReturn = false,
+): Promise<boolean> {
   const signIn = await findSignInBySecret(store.read, hashSecret(secret), clock());
-  if (!signIn) return;
-  await store.write(signIn.placeId ?? 0, async (tx) => {
-    const still = await findSignIn(tx.db, signIn.id, clock());
-    if (still) await endSession(tx, still.sessionId, clock());
+  if (!signIn) return false;
+  return store.write(signIn.placeId ?? 0, async (tx) => {
+    const now = clock();
+    const still = await findSignIn(tx.db, signIn.id, now);
+    if (!still) return false;
+    await endSession(tx, still.sessionId, now);
+    const returns = mayReturn && still.deviceId === null && (await hasPin(tx.db, still.person.id));
+    if (returns) await addReturn(tx, still.id, now + RETURN_MS);
+    return returns;
   });
+}
+
+/** `left`: tries until the phone needs a link. */
+export type ReturnRefusal = { readonly why: 'return_over' } | { readonly why: 'wrong_pin'; readonly left: number };
+
+/**
+ * Signs a person in again on a phone of their own that was signed out, by its secret and their PIN: two things that nobody
+ * else has. Wrong PINs count for this phone alone, so that a found phone locks nobody out elsewhere.
+ */
+export async function returnByPin(
+  services: Pick<Services, 'store' | 'keys' | 'clock'>,
+  place: PublishedPlace,
+  { secret, pin }: { readonly secret: string; readonly pin: string },
+): Promise<Result<SignedIn, ReturnRefusal>> {
+  const { store, clock, keys } = services;
+  const asked = { hash: hashSecret(secret), mostTries: FREE_PINS };
+  const counted = await store.write(place.id, (tx) => countReturn(tx, { ...asked, now: clock() }));
+  if (!counted || (counted.placeId !== null && counted.placeId !== place.id)) return fail({ why: 'return_over' });
+  const { signInId, person, placeId, pinHash, tries } = counted;
+  if (!(await isRightPin(keys.pins, pin, pinHash))) {
+    const left = pinsLeft(tries);
+    return fail(left > 0 ? { why: 'wrong_pin', left } : { why: 'return_over' });
+  }
+  const begun = await store.write(place.id, async (tx) => {
+    if (!(await takeReturn(tx, signInId))) return undefined;
+    const signIn = { person, placeId, deviceId: null, lastsMs: OWN_PHONE_MS };
+    return beginSignIn(tx, signIn, { placeId: place.id, now: clock() });
+  });
+  if (!begun) return fail({ why: 'return_over' });
+  const bearer: Bearer = { kind: 'person', signIn: begun.signIn };
+  return ok({ ...(await tokenFor(services, bearer)), ...told(begun), identity: identityAt(bearer, place.id) });
 }

@@ -18,7 +18,7 @@ export interface CardPayloads {
     readonly from: CardPaymentState;
     readonly to: CardPaymentState;
     readonly alarm?: PaymentAlarm;
-    /** The manager who judged it, by name; absent: the provider's own word. */
+    /** The manager who judged it, or who of the staff cancelled it, by name; absent: the provider's own word. */
     readonly by?: string;
   };
   'payment.refund': OfPayment & {

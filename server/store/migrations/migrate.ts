@@ -52,6 +52,7 @@ import { cashRounding } from './048-cash-rounding.ts';
 import { waiterRights } from './049-waiter-rights.ts';
 import { secondFactors } from './050-second-factors.ts';
 import { fiscalReceipts } from './051-fiscal.ts';
+import { staffReturns } from './052-staff-returns.ts';
 
 type Db = Kysely<Database>;
 
@@ -251,6 +252,7 @@ const laterFor = (dialect: Store['dialect']): Readonly<Record<string, Migration>
   '2026-11-staff-house-devices-stops': houseStops,
   '2026-11-staff-locks': staffLocks,
   '2026-11-staff-second-factors': secondFactors,
+  '2026-11-staff-returns': staffReturns,
   // By its name it is done behind the tables that it adds to.
   '2026-11-table-guests-doers': doers,
   '2026-11-accounts': accounts,

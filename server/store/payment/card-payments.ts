@@ -50,6 +50,13 @@ export interface KeptPayment {
 
 const given = <T>(value: T | null): T | undefined => value ?? undefined;
 
+const receiptIn = ({
+  fiscal_due: due,
+  fiscal_at: at,
+  fiscal_by: by,
+}: Pick<Row, 'fiscal_due' | 'fiscal_at' | 'fiscal_by'>): FiscalReceipt | undefined =>
+  due === 1 ? { issued: at === null ? undefined : { by: by ?? '', at: Number(at) } } : undefined;
+
 /** Throws for a row whose words nobody knows: none of ours is written so. */
 const toPayment = (row: Row): KeptPayment => {
   const provider = PAYMENT_PROVIDERS.find((one) => one === row.provider);
@@ -78,10 +85,7 @@ const toPayment = (row: Row): KeptPayment => {
     pollAt: row.poll_at === null ? undefined : Number(row.poll_at),
     polls: row.polls,
     alarm: given(row.alarm) as PaymentAlarm | undefined,
-    receipt:
-      row.fiscal_due === 1
-        ? { issued: row.fiscal_at === null ? undefined : { by: row.fiscal_by ?? '', at: Number(row.fiscal_at) } }
-        : undefined,
+    receipt: receiptIn(row),
   };
 };
 
@@ -237,6 +241,23 @@ export const saveReceipt = async (tx: Tx, key: string, { issued }: FiscalReceipt
     .set({ fiscal_due: 1, fiscal_at: issued?.at ?? null, fiscal_by: issued?.by ?? null })
     .where('key', '=', key)
     .execute();
+};
+
+/** Receipts that staff issue, by the keys of their payments; one whose till was told has no entry. */
+export const receiptsOf = async (db: Db, keys: readonly string[]): Promise<ReadonlyMap<string, FiscalReceipt>> => {
+  if (keys.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('card_payments')
+    .select(['key', 'fiscal_due', 'fiscal_at', 'fiscal_by'])
+    .where('key', 'in', [...keys])
+    .where('fiscal_due', '=', 1)
+    .execute();
+  return new Map(
+    rows.flatMap((row): [string, FiscalReceipt][] => {
+      const receipt = receiptIn(row);
+      return receipt ? [[row.key, receipt]] : [];
+    }),
+  );
 };
 
 /** Payments whose receipt is not issued yet, or was after a moment; the oldest first. */

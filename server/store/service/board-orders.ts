@@ -5,12 +5,14 @@ import { sumPaid } from '#domain/bill/payment.ts';
 import type { PayingShare } from '#domain/bill/shares.ts';
 import type { OrderId, ProductId, SessionId } from '#domain/ids.ts';
 import type { OrderStatus, PlacedOrderLine } from '#domain/order/order.ts';
+import { isOpenPayment, shareKey } from '#domain/payment/card-payment.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import type { Currency, Minor } from '#domain/pricing/money.ts';
 import type { StaffOrder, StaffSitting } from '#domain/service/board.ts';
 import { heldSharesOf, takenOf } from '../bill/shares-rows.ts';
 import { detailsIn } from '../order/own-orders.ts';
 import { priceIn } from '../order/price-columns.ts';
+import { paymentsOfSubjects } from '../payment/card-payments.ts';
 import { guestsOfSitting } from '../session/table-guests.ts';
 import type { Store } from '../store.ts';
 import { leftOfOrders } from './left-of-orders.ts';
@@ -181,14 +183,21 @@ const payingOf = async (
   sittingIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly PayingShare[]>> => {
   const held = await heldSharesOf(db, placeId, sittingIds);
+  const keys = [...held.values()].flatMap((shares) => shares.map(({ id }) => shareKey(id)));
+  const payments = await paymentsOfSubjects(db, placeId, keys);
   const told = await Promise.all(
     [...held].map(async ([sittingId, shares]): Promise<[string, readonly PayingShare[]]> => {
       const { bySender } = await guestsOfSitting(db, placeId, sittingId, () => false);
       return [
         sittingId,
-        shares.map(({ amount, until, sender }) => {
+        shares.map(({ id, amount, until, sender }) => {
           const guest = sender === undefined ? undefined : bySender.get(sender);
-          return { amount, until, ...(guest && { guest: { number: guest.number, name: guest.name } }) };
+          const payment = payments.get(shareKey(id))?.find(({ state }) => isOpenPayment(state));
+          return {
+            ...{ amount, until },
+            ...(guest && { guest: { number: guest.number, name: guest.name } }),
+            ...(payment && { payment: { key: payment.key, provider: payment.provider } }),
+          };
         }),
       ];
     }),

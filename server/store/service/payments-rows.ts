@@ -1,6 +1,7 @@
 // Payments of tables, and of orders that stand on none, part by part, and their reversals. Rows are only ever added.
 
 import {
+  isPaidOnline,
   type Payment,
   REVERSAL_REASONS,
   type Reversal,
@@ -10,7 +11,9 @@ import {
 } from '#domain/bill/payment.ts';
 import type { CommandId, OrderId, SessionId } from '#domain/ids.ts';
 import type { TenderSum } from '#domain/owner/reports/report.ts';
+import type { FiscalReceipt } from '#domain/payment/fiscal-receipt.ts';
 import { type Currency, type Minor, minor, ZERO } from '#domain/pricing/money.ts';
+import { receiptsOf } from '../payment/card-payments.ts';
 import type { Store, Tx } from '../store.ts';
 import type { ServiceTables } from './service-tables.ts';
 
@@ -112,13 +115,14 @@ const reversalOf = ({ taken_by: by, at, reason: said, approved_by }: Row): Rever
   ...(approved_by !== null && { approvedBy: approved_by }),
 });
 
-const paymentOf = (row: Row, reversed: Row | undefined): Payment => ({
+const paymentOf = (row: Row, reversed: Row | undefined, receipt?: FiscalReceipt): Payment => ({
   id: row.id as CommandId,
   amount: minor(row.amount),
   ...(row.rounding !== null && { rounding: minor(Number(row.rounding)) }),
   tender: TENDERS.find((tender) => tender === row.tender) ?? 'other',
   by: row.taken_by,
   at: row.at,
+  ...(receipt && { receipt }),
   ...(reversed && { reversed: reversalOf(reversed) }),
 });
 
@@ -140,10 +144,14 @@ export const paymentsOf = async (
     .execute();
   const reversals = new Map(rows.map((row) => [row.reverses, row]));
   const taken = rows.filter(({ reverses }) => reverses === null);
+  const receipts = await receiptsOf(
+    db,
+    taken.flatMap(({ id, taken_by }) => (isPaidOnline({ by: taken_by }) ? id : [])),
+  );
   const of = new Map<string, Payment[]>();
   for (const row of taken) {
     const key = row[by] ?? '';
-    of.set(key, [...(of.get(key) ?? []), paymentOf(row, reversals.get(row.id))]);
+    of.set(key, [...(of.get(key) ?? []), paymentOf(row, reversals.get(row.id), receipts.get(row.id))]);
   }
   return of;
 };

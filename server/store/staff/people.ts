@@ -95,6 +95,16 @@ export const addPerson = async (
     .execute();
 };
 
+/** No phone of the person comes back by a PIN any more. */
+const dropReturnsOf = async (tx: Tx, personId: string): Promise<void> => {
+  await tx.db
+    .deleteFrom('staff_returns')
+    .where('sign_in_id', 'in', (inner) =>
+      inner.selectFrom('staff_sign_ins').select('id').where('person_id', '=', personId),
+    )
+    .execute();
+};
+
 export const changePerson = async (
   tx: Tx,
   id: string,
@@ -110,6 +120,8 @@ export const changePerson = async (
     })
     .where('id', '=', id)
     .execute();
+  // A person whose PIN is another one knows of a lost phone.
+  if (pinHash !== undefined) await dropReturnsOf(tx, id);
 };
 
 /** From now on no token, link or PIN of theirs is worth anything. */
@@ -117,5 +129,6 @@ export const removePerson = async (tx: Tx, id: string, now: number): Promise<voi
   await tx.db.updateTable('staff_people').set({ removed_at: now }).where('id', '=', id).execute();
   await tx.db.updateTable('staff_sign_ins').set({ ended_at: now }).where('person_id', '=', id).execute();
   await tx.db.updateTable('staff_invites').set({ used_at: now }).where('person_id', '=', id).execute();
+  await dropReturnsOf(tx, id);
   await dropFactor(tx, id);
 };

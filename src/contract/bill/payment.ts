@@ -1,6 +1,7 @@
 // Payments of a bill, as staff are told them.
 import * as v from 'valibot';
 import { REVERSAL_REASONS, TENDERS } from '#domain/bill/payment.ts';
+import { fiscalReceiptSchema } from '../payment/fiscal-receipt.ts';
 import { maybe, whole } from '../stored-fields.ts';
 
 const done = { by: v.string(), at: v.number() };
@@ -12,6 +13,7 @@ export const paymentsSchema = v.array(
     rounding: maybe(whole),
     tender: v.picklist(TENDERS),
     ...done,
+    receipt: maybe(fiscalReceiptSchema),
     reversed: maybe(v.object({ ...done, reason: v.picklist(REVERSAL_REASONS), approvedBy: maybe(v.string()) })),
   }),
 );

@@ -14,7 +14,7 @@ export const toldBillSchema = v.object({
   total: whole,
   paid: whole,
   held: whole,
-  even: maybe(v.object({ people: whole, taken: whole })),
+  even: maybe(v.object({ people: whole, taken: whole, amount: maybe(whole) })),
   pieces: v.array(
     v.object({ orderId: name, line: whole, piece: whole, name: v.string(), amount: whole, shareId: maybe(v.string()) }),
   ),

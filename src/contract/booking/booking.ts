@@ -158,7 +158,10 @@ export const claimBodySchema = v.object({ keys: v.pipe(v.array(bookingKeySchema)
 
 /** Behind the "#" of an address, which no browser sends to a server. */
 const BEFORE = 'booking=';
-export const bookingHref = (placeSlug: string, key: string): string => `/${placeSlug}/reservations#${BEFORE}${key}`;
+export const bookingHref = (placeSlug: string, key: string): string => bookedHref(`/${placeSlug}/reservations`, key);
+
+/** Address of a page that shows a booking; `page`: its address without one. */
+export const bookedHref = (page: string, key: string): string => `${page}#${BEFORE}${key}`;
 
 /** The key in an address; undefined: it names no booking; "broken": the link was cut or changed. */
 export const readBookingLink = (hash: string): string | undefined => {

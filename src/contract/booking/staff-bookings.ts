@@ -1,5 +1,6 @@
 // The day's bookings, for those who serve.
 import * as v from 'valibot';
+import { translatedSchema } from '../language/translated.ts';
 import { answerReader } from '../staff/staff-answers.ts';
 import { bookingSchema, freeHoursSchema } from './booking.ts';
 
@@ -9,6 +10,8 @@ export const staffDaySchema = v.object({
   bookings: v.array(bookingSchema),
   /** Tables that a reservation may have, with their seats. */
   tables: v.array(v.object({ name: v.string(), seats: v.number() })),
+  /** Halls as they are called now, in all languages; absent: an older server does not say. */
+  halls: v.optional(v.array(v.object({ key: v.string(), name: translatedSchema }))),
 });
 export type StaffDay = v.InferOutput<typeof staffDaySchema>;
 

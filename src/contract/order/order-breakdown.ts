@@ -1,13 +1,21 @@
 // Charges and tax of an order, on the wire and in rows. They only explain the total: what cannot be read is left out, and
 // the order stands without it.
 import * as v from 'valibot';
-import { ORDER_CHARGES, type OrderBreakdown } from '#domain/pricing/order-breakdown.ts';
+import { ORDER_CHARGES, type OrderBreakdown, type OrderCharge } from '#domain/pricing/order-breakdown.ts';
 import { maybe, type Plain, rowReader, whole } from '../stored-fields.ts';
+
+const charges = v.array(v.looseObject({ kind: v.picklist(ORDER_CHARGES), amount: whole, percent: maybe(v.number()) }));
+
+/** Charges apart; undefined where there are none, or where they cannot be read. */
+export const orderCharges: v.GenericSchema<unknown, Plain<readonly OrderCharge[]> | undefined> = v.fallback(
+  maybe(charges),
+  undefined,
+);
 
 export const orderBreakdown: v.GenericSchema<unknown, Plain<OrderBreakdown> | undefined> = v.fallback(
   maybe(
     v.looseObject({
-      charges: v.array(v.looseObject({ kind: v.picklist(ORDER_CHARGES), amount: whole, percent: maybe(v.number()) })),
+      charges,
       vat: v.array(v.looseObject({ rate: v.number(), gross: whole, vat: whole })),
     }),
   ),

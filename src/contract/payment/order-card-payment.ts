@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { CARD_PAYMENT_STATES, type OrderCardPayment } from '#domain/payment/card-payment.ts';
 import { maybe, rowReader, whole } from '../stored-fields.ts';
+import { fiscalReceiptSchema } from './fiscal-receipt.ts';
 
 export const orderCardPaymentSchema = v.looseObject({
   state: v.fallback(maybe(v.picklist(CARD_PAYMENT_STATES)), undefined),
@@ -9,6 +10,12 @@ export const orderCardPaymentSchema = v.looseObject({
   paid: whole,
   refunded: whole,
   until: maybe(v.number()),
+});
+
+/** The same with what staff alone are told. */
+export const staffCardPaymentSchema = v.looseObject({
+  ...orderCardPaymentSchema.entries,
+  receipt: maybe(fiscalReceiptSchema),
 });
 
 /** Card payment of an order, on the wire and in the rows of a device; undefined: there is none. */

@@ -4,7 +4,10 @@ import { CARD_PAYMENT_STATES } from '#domain/payment/card-payment.ts';
 import { PAYMENT_PROVIDERS } from '#domain/payment/providers.ts';
 import { REFUND_REASONS, REFUND_STATES, STAFF_REFUND_REASONS } from '#domain/payment/refund.ts';
 import type { PaymentFigures, StaffPayment } from '#domain/payment/staff-payment.ts';
-import { maybe, name, whole } from '../stored-fields.ts';
+import { orderCharges } from '../order/order-breakdown.ts';
+import { orderDiscounts } from '../order/order-discounts.ts';
+import { id, maybe, name, whole } from '../stored-fields.ts';
+import { fiscalReceiptSchema } from './fiscal-receipt.ts';
 
 const provider = v.picklist(PAYMENT_PROVIDERS);
 
@@ -35,12 +38,17 @@ const staffPaymentSchema = v.object({
   refunds: v.array(refund),
   refundsItself: v.boolean(),
   alarm: v.fallback(maybe(v.picklist(['wrong_amount', 'wrong_currency', 'contradiction'])), undefined),
-  receipt: maybe(v.object({ issued: maybe(v.object({ by: v.string(), at: v.number() })) })),
+  receipt: maybe(fiscalReceiptSchema),
   sale: v.fallback(
     maybe(
       v.object({
-        lines: v.array(v.object({ name: v.string(), quantity: whole, total: whole })),
+        lines: v.array(
+          v.object({ name: v.string(), quantity: whole, total: whole, productId: maybe(id), variantId: maybe(id) }),
+        ),
         adjusted: whole,
+        packaging: maybe(whole),
+        discounts: orderDiscounts,
+        charges: orderCharges,
         kept: whole,
         vat: v.array(v.object({ rate: v.number(), gross: whole, vat: whole })),
       }),

@@ -9,6 +9,7 @@ import type { OffKey, PlaceId } from '#domain/ids.ts';
 import { DIETS } from '#domain/menu/menu.ts';
 import type { GuestNote } from '#domain/order/guest-note.ts';
 import { ORDER_STATUSES } from '#domain/order/order.ts';
+import { PAYMENT_PROVIDERS } from '#domain/payment/providers.ts';
 import { ORDER_TYPES } from '#domain/place/place.ts';
 import type { Board, BoardChange } from '#domain/service/board.ts';
 import { CALL_KINDS } from '#domain/service/call.ts';
@@ -16,7 +17,7 @@ import { paymentsSchema } from '../bill/payment.ts';
 import { orderBreakdown } from '../order/order-breakdown.ts';
 import { orderDiscounts } from '../order/order-discounts.ts';
 import { storedDetails } from '../order/stored-details.ts';
-import { orderCardPaymentSchema } from '../payment/order-card-payment.ts';
+import { staffCardPaymentSchema } from '../payment/order-card-payment.ts';
 import { lockedDeviceSchema } from '../staff/device-lock.ts';
 import { troubledScreenSchema } from '../staff/screen.ts';
 import { id, maybe, name, rowReader, whole } from '../stored-fields.ts';
@@ -50,6 +51,8 @@ const sitting = v.object({
         amount: whole,
         until: maybe(v.number()),
         guest: maybe(v.object({ number: whole, name: maybe(v.string()) })),
+        // A provider of a newer server is one whose payment cannot be cancelled here.
+        payment: v.fallback(maybe(v.object({ key: name, provider: v.picklist(PAYMENT_PROVIDERS) })), undefined),
       }),
     ),
   ),
@@ -116,7 +119,7 @@ export const staffOrderSchema = v.object({
   currency: name,
   left: maybe(whole),
   payments: maybe(paymentsSchema),
-  cardPayment: v.fallback(maybe(orderCardPaymentSchema), undefined),
+  cardPayment: v.fallback(maybe(staffCardPaymentSchema), undefined),
 });
 
 const call = v.object({

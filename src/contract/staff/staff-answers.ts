@@ -13,6 +13,7 @@ import {
   invitedAnswerSchema,
   peopleAnswerSchema,
   signedInAnswerSchema,
+  signedOutAnswerSchema,
   tilesAnswerSchema,
   tokenAnswerSchema,
 } from './staff.ts';
@@ -61,6 +62,7 @@ export const typedReader = <T>(schema: v.GenericSchema<unknown, Plain<T>>): Answ
   answerReader(schema) as AnswerReader<T>;
 
 export const readSignedIn = answerReader(signedInAnswerSchema);
+export const readSignedOut = answerReader(signedOutAnswerSchema);
 export const readRenewed = answerReader(tokenAnswerSchema);
 /** Signed-in person or device, by the server's answer. */
 export const readMe = answerReader(v.object({ identity: identitySchema }));

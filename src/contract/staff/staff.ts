@@ -70,6 +70,12 @@ export const signedInAnswerSchema = v.object({
   endsAt: v.optional(v.number()),
 });
 
+/** `mayReturn`: the person comes back on this phone by the PIN; an older server knows of none. */
+export const signedOutAnswerSchema = v.object({
+  success: v.literal(true),
+  mayReturn: v.optional(v.boolean(), false),
+});
+
 /** The claims of a staff token. `place`: null, at all places of the client. [S3.28] */
 const staffClaimsSchema = v.object({
   kind: v.picklist(['person', 'station']),

@@ -41,6 +41,8 @@ export interface StoredStaff {
   readonly signIn?: StaffSignIn | undefined;
   /** People who signed in here on this shift. */
   readonly kept?: readonly KeptSignIn[] | undefined;
+  /** Who signed out on this phone of their own, and comes back by the PIN. The secret is worth nothing without it. */
+  readonly returning?: { readonly secret: string; readonly identity: StaffIdentity } | undefined;
   /** Whether the server no longer knows the person who was signed in here last. */
   readonly wasTurnedAway?: boolean | undefined;
   /** Where the one who is signed in here has a role, as the server said last. */
@@ -70,6 +72,7 @@ const row = v.looseObject({
       }),
     ),
   ),
+  returning: maybe(v.object({ secret: staffSecret, identity: identitySchema })),
   wasTurnedAway: maybe(v.boolean()),
   places: maybe(v.array(staffPlaceSchema)),
 });

@@ -1,5 +1,6 @@
 // A part of a bill that staff have noted as paid, and its taking back: neither is ever deleted.
 import type { CommandId } from '../ids.ts';
+import type { FiscalReceipt } from '../payment/fiscal-receipt.ts';
 import { inCash } from '../pricing/cash.ts';
 import { addMoney, type Minor, minor, ZERO } from '../pricing/money.ts';
 
@@ -31,6 +32,8 @@ export interface Payment {
   readonly tender: Tender;
   readonly by: string;
   readonly at: number;
+  /** The fiscal receipt of an online payment that staff issue; absent: the till was told, or an older server does not say. */
+  readonly receipt?: FiscalReceipt | undefined;
   /** Absent: it counts. */
   readonly reversed?: Reversal | undefined;
 }

@@ -1,5 +1,7 @@
 // Share of a table's bill that one guest pays: held while the provider's page is open, then paid or free again.
 
+import type { PaymentKey } from '../ids.ts';
+import { type PaymentProvider, PROVIDER_TRAITS } from '../payment/providers.ts';
 import { type Minor, minor, ZERO } from '../pricing/money.ts';
 import { fail, ok, type Result } from '../result.ts';
 import { type Piece, pieceKey, shareEvenly } from './bill-split.ts';
@@ -19,6 +21,8 @@ export type ShareWish =
 export interface EvenRound {
   readonly people: number;
   readonly taken: number;
+  /** Sum of the parts that are taken; absent: an older server told the bill. */
+  readonly amount?: Minor | undefined;
 }
 
 /** A bill as far as a share of it needs it. */
@@ -56,7 +60,13 @@ export interface PayingShare {
   readonly until: number | undefined;
   /** The guest whose phone pays it; undefined: the phone has ordered nothing. */
   readonly guest?: { readonly number: number; readonly name: string | undefined } | undefined;
+  /** Card payment that is open for it; absent: an older server told the board. */
+  readonly payment?: { readonly key: PaymentKey; readonly provider: PaymentProvider } | undefined;
 }
+
+/** True where staff can cancel the guest's card payment: its provider shuts an open page. */
+export const isCancellable = ({ payment }: PayingShare): boolean =>
+  payment !== undefined && PROVIDER_TRAITS[payment.provider].cancels;
 
 /** Time that a share stays held behind the end of the provider's page, ms: the provider's last word comes before it is free. */
 export const SHARE_GRACE_MS = 3 * 60_000;
@@ -68,20 +78,31 @@ export const sumPaying = (paying: readonly PayingShare[] = []): Minor => sumOf(p
 export const openOf = ({ total, paid, held }: Pick<BillStanding, 'total' | 'paid' | 'held'>): Minor =>
   minor(Math.max(0, total - paid - held));
 
-/** How many equal parts nobody has taken; a round of which all are taken is over. */
-const partsLeft = (even: EvenRound | undefined, people: number): number =>
-  even && even.taken < even.people ? even.people - even.taken : people;
+/** The round of equal parts that runs; undefined: none does. One of which all parts are taken is over. */
+export const openRound = (even: EvenRound | undefined): EvenRound | undefined =>
+  even && even.taken < even.people ? even : undefined;
 
+/** Sum that equal parts are parts of: the open rest, with the parts of the round that are taken already. */
+export const evenWhole = (standing: Pick<BillStanding, 'total' | 'paid' | 'held' | 'even'>): Minor =>
+  sumOf([openOf(standing), openRound(standing.even)?.amount ?? ZERO]);
+
+/**
+ * Parts that are left divide the open rest. Where more was ordered behind a part that is paid, they would pay for its guest too:
+ * then a part is that of the whole, and what its guest has not paid stays open.
+ */
 const evenShare = (
   { people, take }: Extract<ShareWish, { readonly kind: 'evenly' }>,
-  even: EvenRound | undefined,
-  open: Minor,
+  standing: BillStanding,
 ): Result<Minor, ShareRefusal> => {
-  const round = even && even.taken < even.people ? even : undefined;
-  const left = partsLeft(round, people);
+  const round = openRound(standing.even);
+  const left = round ? round.people - round.taken : people;
   if ((round && round.people !== people) || take > left)
     return fail({ code: 'parts_taken', people: round?.people ?? people, left });
-  return ok(sumOf(shareEvenly(open, left).slice(0, take)));
+  const ofRest = sumOf(shareEvenly(openOf(standing), left).slice(0, take));
+  if (round?.amount === undefined) return ok(ofRest);
+  const ofWhole = sumOf(shareEvenly(evenWhole(standing), people).slice(round.taken, round.taken + take));
+  // Odd cents alone make no other part, so that the last one ends the bill.
+  return ok(ofRest - ofWhole > people ? ofWhole : ofRest);
 };
 
 const dishShare = (wanted: readonly PieceRef[], standing: BillStanding): Result<Minor, ShareRefusal> => {
@@ -97,7 +118,7 @@ const dishShare = (wanted: readonly PieceRef[], standing: BillStanding): Result<
 
 /**
  * Amount of a share, above zero and never more than is open: all shares of a bill sum to it to the cent. Equal parts divide
- * the open rest, odd cents first, so that the last one is exact.
+ * the open rest, odd cents first, so that the last one is exact as long as nothing more is ordered.
  */
 export const shareAmount = (wish: ShareWish, standing: BillStanding): Result<Minor, ShareRefusal> => {
   const open = openOf(standing);
@@ -110,7 +131,7 @@ export const shareAmount = (wish: ShareWish, standing: BillStanding): Result<Min
           ? fail({ code: 'too_much', open })
           : ok(minor(Math.min(wish.amount, open)));
       case 'evenly':
-        return open > 0 ? evenShare(wish, standing.even, open) : ok(ZERO);
+        return open > 0 ? evenShare(wish, standing) : ok(ZERO);
       case 'byPerson':
       case 'byDish':
         return dishShare(wish.pieces, standing);

@@ -39,6 +39,9 @@ export const mayBecome = (from: BookingStatus, to: BookingStatus): boolean => MO
 export const mayStaffMake = (from: BookingStatus, to: BookingStatus): boolean =>
   mayBecome(from, to) && !((from === 'unpaid' || from === 'lapsed') && isOccupying(to));
 
+/** True once the booked time has begun: before it, nobody can have stayed away. Both in epoch ms. */
+export const hasBegun = (startAt: number, now: number): boolean => now >= startAt;
+
 /** Whether a booking can still be moved to another time or table. */
 export const isMovable = (status: BookingStatus): boolean => status === 'pending' || status === 'confirmed';
 

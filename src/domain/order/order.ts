@@ -107,6 +107,8 @@ export interface PlacedOrderLine {
   readonly comment: string | undefined;
   readonly quantity: number;
   readonly total: Minor;
+  /** Packaging in the total, known to the venue alone; absent: none, or an older server took the order. */
+  readonly packaging?: Minor | undefined;
   /** Sum of the line before the venue took it off the order; absent: it was not taken off. Its total is zero then. */
   readonly voided?: Minor | undefined;
 }

@@ -1,11 +1,12 @@
 // The sale that a fiscal receipt records, so that a person at the till can type it in: its dishes and its tax.
 import { pieceKey, piecesOf } from '../bill/bill-split.ts';
 import type { PieceRef } from '../bill/shares.ts';
-import type { ProductId } from '../ids.ts';
+import type { ProductId, VariantId } from '../ids.ts';
 import type { PlacedOrder } from '../order/order.ts';
+import type { OrderDiscount } from '../order/order-discounts.ts';
 import { standingLines } from '../order/standing/void-line.ts';
 import { addMoney, type Minor, minor, ZERO } from '../pricing/money.ts';
-import { vatOfBill } from '../pricing/order-breakdown.ts';
+import { type OrderCharge, vatOfBill } from '../pricing/order-breakdown.ts';
 import { shareByWeight, type VatPart, vatIn } from '../pricing/vat.ts';
 
 export interface SaleLine {
@@ -13,12 +14,19 @@ export interface SaleLine {
   readonly name: string;
   readonly quantity: number;
   readonly total: Minor;
+  /** The dish, for its name in other languages; absent: an older server does not say. */
+  readonly productId?: ProductId | undefined;
+  readonly variantId?: VariantId | undefined;
 }
 
 export interface ReceiptSale {
   readonly lines: readonly SaleLine[];
-  /** Discounts and charges beside the lines; zero: none, or they are in the lines. */
+  /** Sum beside the lines: packaging, discounts and charges; zero: none, or they are in the lines. */
   readonly adjusted: Minor;
+  /** Its parts as the guest read them before ordering; absent: none, or an older server does not say. */
+  readonly packaging?: Minor | undefined;
+  readonly discounts?: readonly OrderDiscount[] | undefined;
+  readonly charges?: readonly OrderCharge[] | undefined;
   /** Amount of the money that pays for the lines: less than they come to where the payment is a part of a bill. No tip in it. */
   readonly kept: Minor;
   /** The tax in `kept`, the highest rate first; empty: not known. */
@@ -29,9 +37,38 @@ export interface ReceiptSale {
 export const saleTotal = ({ lines, adjusted }: Pick<ReceiptSale, 'lines' | 'adjusted'>): Minor =>
   addMoney(adjusted, ...lines.map(({ total }) => total));
 
-type SoldOrder = Pick<PlacedOrder, 'id' | 'total' | 'lines' | 'breakdown'>;
+/** The part of `adjusted` that has no name. */
+export const saleUnnamed = ({ adjusted, packaging = ZERO, discounts = [], charges = [] }: ReceiptSale): Minor =>
+  minor(adjusted - addMoney(packaging, ...[...discounts, ...charges].map(({ amount }) => amount)));
 
-const named = ({ name, size }: { readonly name: string; readonly size: string }): string =>
+type SoldOrder = Pick<PlacedOrder, 'id' | 'total' | 'lines' | 'breakdown' | 'discounts'>;
+
+/** Parts of one kind as one: several orders of a bill each have their own. */
+const merged = <P extends OrderDiscount | OrderCharge>(parts: readonly P[]): readonly P[] => {
+  const byName = new Map<string, P>();
+  for (const part of parts) {
+    const name = JSON.stringify({ ...part, amount: 0 });
+    const before = byName.get(name)?.amount ?? ZERO;
+    byName.set(name, { ...part, amount: addMoney(before, part.amount) });
+  }
+  return [...byName.values()];
+};
+
+/** Parts beside the dishes of whole orders; one that nobody has is left out. */
+const partsBeside = (orders: readonly SoldOrder[]): Pick<ReceiptSale, 'packaging' | 'discounts' | 'charges'> => {
+  const lines = orders.flatMap((order) => standingLines(order.lines));
+  const packaging = addMoney(ZERO, ...lines.map((line) => line.packaging ?? ZERO));
+  const discounts = merged(orders.flatMap((order) => order.discounts ?? []));
+  const charges = merged(orders.flatMap((order) => order.breakdown?.charges ?? []));
+  return {
+    ...(packaging > 0 && { packaging }),
+    ...(discounts.length > 0 && { discounts }),
+    ...(charges.length > 0 && { charges }),
+  };
+};
+
+/** "Soup, large". */
+export const nameWithSize = ({ name, size }: { readonly name: string; readonly size: string }): string =>
   size === '' ? name : `${name}, ${size}`;
 
 /** Chosen dishes, with their part of discounts and charges in them. */
@@ -44,7 +81,7 @@ const chosenLines = (orders: readonly SoldOrder[], wanted: readonly PieceRef[]) 
     const key = `${piece.orderId}:${piece.line}`;
     const { quantity, total } = byLine.get(key) ?? { quantity: 0, total: ZERO };
     byLine.set(key, {
-      ...{ name: named(line), productId: line.productId, orderId: piece.orderId },
+      ...{ name: nameWithSize(line), productId: line.productId, variantId: line.variantId, orderId: piece.orderId },
       ...{ quantity: quantity + 1, total: minor(total + piece.amount) },
     });
   }
@@ -90,17 +127,21 @@ export const receiptSale = (
   if (of.length === 0) return undefined;
   const lines: readonly SaleLine[] =
     chosen.length > 0
-      ? chosen.map(({ name, quantity, total }) => ({ name, quantity, total }))
+      ? chosen.map(({ orderId: _, ...line }) => line)
       : of.flatMap((order) =>
-          standingLines(order.lines).map((line) => ({ name: named(line), quantity: line.quantity, total: line.total })),
+          standingLines(order.lines).map((line) => {
+            const { quantity, total: sum, packaging = ZERO, productId, variantId } = line;
+            return { name: nameWithSize(line), quantity, total: minor(sum - packaging), productId, variantId };
+          }),
         );
   const total = addMoney(ZERO, ...of.map((order) => order.total));
   const adjusted = chosen.length > 0 ? ZERO : minor(total - addMoney(ZERO, ...lines.map((line) => line.total)));
+  const sold = { lines, adjusted, ...(chosen.length === 0 && partsBeside(of)), kept };
   const vat = vatOfBill(of);
-  if (chosen.length === 0 && kept === total) return { lines, adjusted, kept, vat };
+  if (chosen.length === 0 && kept === total) return { ...sold, vat };
   const rates =
     chosen.length > 0 && vat.length > 1
       ? ratesOf(chosen.map((line) => ({ total: line.total, rate: rateOf(line.productId, line.orderId) })))
       : vat.map(({ rate, gross }) => [rate, gross] as const);
-  return { lines, adjusted, kept, vat: taxIn(kept, rates) };
+  return { ...sold, vat: taxIn(kept, rates) };
 };

@@ -1,7 +1,7 @@
 // A card payment as staff see it, and the list of a day.
 import type { OrderId, PaymentKey } from '../ids.ts';
 import { addMoney, type Minor, ZERO } from '../pricing/money.ts';
-import type { CardPaymentState } from './card-payment.ts';
+import type { CardPaymentState, OrderCardPayment } from './card-payment.ts';
 import type { FiscalReceipt } from './fiscal-receipt.ts';
 import type { PaymentProvider } from './providers.ts';
 import type { ReceiptSale } from './receipt-sale.ts';
@@ -38,6 +38,12 @@ export interface StaffPayment {
    */
   readonly sale?: ReceiptSale | undefined;
   readonly isDemo: boolean;
+}
+
+/** Card payment of an order as staff read it beside the order. */
+export interface StaffCardPayment extends OrderCardPayment {
+  /** The fiscal receipt that staff issue; absent: the till was told, or nothing is paid. */
+  readonly receipt?: FiscalReceipt | undefined;
 }
 
 export interface PaymentFigures {

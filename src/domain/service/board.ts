@@ -15,7 +15,7 @@ import { heardAt, isHeld, type OrderFacts } from '../order/order-facts.ts';
 import type { RejectReason } from '../order/reject-reason.ts';
 import { presentStatus } from '../order/standing/present-status.ts';
 import { kitchenHasFrom } from '../order/times/looked-at.ts';
-import type { OrderCardPayment } from '../payment/card-payment.ts';
+import type { StaffCardPayment } from '../payment/staff-payment.ts';
 import type { OrderType } from '../place/place.ts';
 import type { Currency, Minor } from '../pricing/money.ts';
 import type { OrderBreakdown } from '../pricing/order-breakdown.ts';
@@ -101,7 +101,7 @@ export interface StaffOrder {
   /** Payments of an order without a table; absent: none, or an older server sent the board. */
   readonly payments?: readonly Payment[] | undefined;
   /** How it stands with the card of one that stands on no table; absent: no card was asked, or an older server told the board. */
-  readonly cardPayment?: OrderCardPayment | undefined;
+  readonly cardPayment?: StaffCardPayment | undefined;
 }
 
 export interface StaffCall {

@@ -52,7 +52,11 @@ export const useMailedTitle = ({
   return isDelivered ? t`Look into your mail` : t`No mail was sent`;
 };
 
-export const MailSentBody = ({ isDelivered, onSignIn }: Pick<MailSentProps, 'isDelivered' | 'onSignIn'>) => (
+export const MailSentBody = ({
+  mailedFor,
+  isDelivered,
+  onSignIn,
+}: Pick<MailSentProps, 'mailedFor' | 'isDelivered' | 'onSignIn'>) => (
   <>
     {isDelivered ? (
       <Notice icon={envelope} title={<Trans>No mail?</Trans>}>
@@ -63,7 +67,7 @@ export const MailSentBody = ({ isDelivered, onSignIn }: Pick<MailSentProps, 'isD
     )}
     <div className={styles.buttons}>
       <Button look="primary" wide onClick={onSignIn}>
-        <Trans>Sign in</Trans>
+        {mailedFor === 'register' ? <Trans>Sign in with the new profile</Trans> : <Trans>Sign in</Trans>}
       </Button>
     </div>
   </>

@@ -1,14 +1,15 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { getOrders } from '#core/api/account/account.ts';
-import type { PlacedOrder, PlacedOrderLine } from '#domain/order/order.ts';
+import { pickupWords } from '#domain/order/checkout/pickup-words.ts';
+import type { PlacedOrder } from '#domain/order/order.ts';
 import { sentBefore } from '#domain/order/order-again.ts';
 import { OrderAgainHere } from '#guest/orders/order-again-here.tsx';
 import { useIsSharedDevice } from '#shared/device/use-shared-device.ts';
 import { LoadingPart } from '#shared/frame/loading-part.tsx';
 import { useMenu } from '#shared/menu/menu-context.tsx';
-import { lineWords } from '#shared/order/line-words.ts';
 import { useCheckoutWords } from '#shared/order/use-checkout-words.ts';
+import { useLineWords } from '#shared/order/use-line-words.ts';
 import { useServiceWords } from '#shared/service/use-service-words.ts';
 import { renewWhereDue } from '#shared/session/keep-signed-in.ts';
 import { useIsOnline, useLanguage, useTabl } from '#shared/tabl-context.tsx';
@@ -49,10 +50,10 @@ export const MyOrdersPage = () => {
   const { state } = useAccount();
   const isIn = state.kind === 'in' && !isShared;
   const orders = useMyOrders(isIn);
-  const { place, index } = useMenu();
+  const { place } = useMenu();
   const { language } = useLanguage();
   const navigate = useNavigate();
-  const wordsOf = useCallback((line: PlacedOrderLine) => lineWords(index, place, line), [index, place]);
+  const wordsOf = useLineWords();
   if (!isSaid) return <LoadingPart />;
   if (!isIn) return <ProfilePage />;
   return (
@@ -63,6 +64,7 @@ export const MyOrdersPage = () => {
       language={language}
       orderLanguage={place.defaultLanguage}
       wordsOf={wordsOf}
+      pickupOf={(details) => pickupWords(place, details, language)}
       timeZone={place.timeZone}
       againOf={(order) => (
         <OrderAgainHere

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Language } from '#domain/language/language.ts';
+import type { Said } from '#domain/language/translated.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
+import type { OrderDetails } from '#domain/order/order-details.ts';
 import type { OrderCardPayment } from '#domain/payment/card-payment.ts';
 import { PaymentName } from '#guest/checkout/form/payment-rows.tsx';
 import { OrderTypeName } from '#guest/checkout/order-type-tiles.tsx';
@@ -25,6 +27,8 @@ interface OrderRowProps {
   /** Language of the dishes' names in the kitchen. */
   readonly orderLanguage: Language;
   readonly wordsOf: LineWordsOf;
+  /** Name of the place where an order is fetched. */
+  readonly pickupOf: (details: OrderDetails) => Said | undefined;
   /** IANA: times are the place's. */
   readonly timeZone: string;
   /** Puts an order into the cart once more; nothing where nothing can be ordered. */
@@ -74,19 +78,17 @@ const Products = ({
 );
 
 /** Where it went: to an address, a room, a place where it is fetched. */
-const Whereto = ({
-  details: { address, room, pickupPlace },
-  orderLanguage,
-}: {
-  readonly details: NonNullable<PlacedOrder['details']>;
-  readonly orderLanguage: Language;
-}) => (
-  <>
-    {address && <AddressWords address={address} />}
-    {room !== undefined && <Trans>Room {room}</Trans>}
-    {pickupPlace !== undefined && <span lang={orderLanguage}>{pickupPlace}</span>}
-  </>
-);
+const Whereto = ({ details, pickupOf }: Pick<OrderRowProps, 'pickupOf'> & { readonly details: OrderDetails }) => {
+  const { address, room } = details;
+  const pickup = pickupOf(details);
+  return (
+    <>
+      {address && <AddressWords address={address} />}
+      {room !== undefined && <Trans>Room {room}</Trans>}
+      {pickup && <span lang={pickup.language}>{pickup.text}</span>}
+    </>
+  );
+};
 
 const hasPlace = ({ details }: PlacedOrder): boolean =>
   details?.address !== undefined || details?.room !== undefined || details?.pickupPlace !== undefined;
@@ -114,7 +116,7 @@ const CardPaymentEnd = ({ payment: { awaits, paid, refunded } }: { readonly paym
   ) : null;
 };
 
-const Person = ({ details }: { readonly details: NonNullable<PlacedOrder['details']> }) => (
+const Person = ({ details }: { readonly details: OrderDetails }) => (
   <>
     {[details.name, details.phone, details.email].filter(Boolean).map((text) => (
       <div key={text}>{text}</div>
@@ -127,6 +129,7 @@ const OrderRow = ({
   language,
   timeZone,
   againOf,
+  pickupOf,
   ...words
 }: OrderRowProps & { readonly order: PlacedOrder }) => {
   const money = useMoney();
@@ -159,7 +162,7 @@ const OrderRow = ({
           <StatusWords status={order.status} facts={order.facts} />
         </Fact>
         <Fact name={<Trans>Address</Trans>} className={classNames(styles.wide, !isPlaced && styles.empty)}>
-          {details && isPlaced ? <Whereto details={details} orderLanguage={words.orderLanguage} /> : '–'}
+          {details && isPlaced ? <Whereto details={details} pickupOf={pickupOf} /> : '–'}
         </Fact>
         <Fact name={<Trans>Personal data</Trans>} className={classNames(styles.wide, !hasPerson && styles.empty)}>
           {hasPerson ? <Person details={details} /> : '–'}

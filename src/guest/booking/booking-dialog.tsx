@@ -1,12 +1,18 @@
-import { useState } from 'react';
+import { useRouterState } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useState } from 'react';
+import { bookedHref, readBookingLink } from '#contract/booking/booking.ts';
+import { isOccupying } from '#domain/booking/booking.ts';
+import type { OwnBooking } from '#domain/booking/own-booking.ts';
 import type { VariantId } from '#domain/ids.ts';
 import type { Background, Product, Variant } from '#domain/menu/menu.ts';
 import type { Minor } from '#domain/pricing/money.ts';
 import { useIsSharedDevice } from '#shared/device/use-shared-device.ts';
 import { LoadingPart } from '#shared/frame/loading-part.tsx';
+import { productHref } from '#shared/menu/card-view.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useIsOnline } from '#shared/tabl-context.tsx';
 import { Button } from '#ui/form/button.tsx';
+import { nameStep } from '#ui/layout/name-step.ts';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { BookedHere } from './booked-here.tsx';
 import { BookingFoot } from './booking-foot.tsx';
@@ -14,6 +20,7 @@ import { BookingSheet } from './booking-sheet.tsx';
 import { BookWords, ToMenuWords } from './reservation-words.tsx';
 import { useBooking } from './use-booking.ts';
 import { useBookingWords } from './use-booking-words.ts';
+import { useOwnBooking } from './use-own-booking.ts';
 
 export interface BookingDialogProps {
   readonly open: boolean;
@@ -29,7 +36,10 @@ export interface BookingDialogProps {
 export const BookingDialog = (props: BookingDialogProps) => {
   const isSaid = useBookingWords();
   const { product, open, inAddress = false, onClose } = props;
-  if (isSaid) return <Said {...props} />;
+  const hash = useRouterState({ select: ({ location }) => location.hash });
+  const key = inAddress ? readBookingLink(hash) : undefined;
+  if (isSaid)
+    return key === undefined || key === 'broken' ? <Said {...props} /> : <Booked {...props} bookingKey={key} />;
   return (
     <Sheet
       open={open}
@@ -43,9 +53,29 @@ export const BookingDialog = (props: BookingDialogProps) => {
   );
 };
 
-const Said = (props: BookingDialogProps) => {
+/** The booking that was made in this sheet before its page was loaded again; the form where it stands no more. */
+const Booked = ({ bookingKey, ...props }: BookingDialogProps & { readonly bookingKey: string }) => {
+  const { own } = useOwnBooking(bookingKey);
+  if (own === 'loading') return <Said {...props} booked={<LoadingPart />} />;
+  const stands = 'booking' in own && isOccupying(own.booking.status) && isOf(props.product, own);
+  return <Said {...props} booked={stands ? <BookedSlip own={own} onClose={props.onClose} /> : undefined} />;
+};
+
+const isOf = ({ id }: Product, { booking: { thing } }: OwnBooking): boolean =>
+  thing.kind === 'product' && thing.productId === id;
+
+const BookedSlip = ({ own, onClose }: { readonly own: OwnBooking } & Pick<BookingDialogProps, 'onClose'>) => (
+  <BookedHere own={own}>
+    <Button look="ink" wide onClick={onClose}>
+      <ToMenuWords />
+    </Button>
+  </BookedHere>
+);
+
+/** `booked`: in the place of the form. */
+const Said = ({ booked, ...props }: BookingDialogProps & { readonly booked?: ReactNode }) => {
   const { product, priceOf, onClose } = props;
-  const { place } = useMenu();
+  const { place, index } = useMenu();
   const isOnline = useIsOnline();
   const isShared = useIsSharedDevice();
   const bookable = product.variants.filter(({ bookingMinutes }) => bookingMinutes !== undefined);
@@ -59,6 +89,11 @@ const Said = (props: BookingDialogProps) => {
       : undefined;
   const control = useBooking(target, price);
   const { days } = control;
+  const { done } = control;
+  // A reload shows the booking again. A shared device has other guests.
+  useEffect(() => {
+    if (done && !isShared) nameStep(bookedHref(productHref(index, place.slug, product), done.key));
+  }, [done, isShared, index, place.slug, product]);
   const canBook = isTaken && typeof days === 'object' && days.ok;
   return (
     <BookingSheet
@@ -78,15 +113,7 @@ const Said = (props: BookingDialogProps) => {
           />
         )
       }
-      booked={
-        control.done && (
-          <BookedHere own={control.done}>
-            <Button look="ink" wide onClick={onClose}>
-              <ToMenuWords />
-            </Button>
-          </BookedHere>
-        )
-      }
+      booked={done ? <BookedSlip own={done} onClose={onClose} /> : booked}
     />
   );
 };

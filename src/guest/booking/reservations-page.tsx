@@ -1,7 +1,8 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router';
-import { useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { bookingHref, readBookingLink } from '#contract/booking/booking.ts';
-import { cancelOwnBooking, getHalls, getOwnBooking } from '#core/api/booking/bookings-requests.ts';
+import { getHalls } from '#core/api/booking/bookings-requests.ts';
+import { RESERVATIONS } from '#domain/booking/booking-terms.ts';
 import type { BookingFailure, OfferedHall, OwnBooking } from '#domain/booking/own-booking.ts';
 import { sayIn } from '#domain/language/translated.ts';
 import { useVenueContact } from '#guest/place/venue-contact.ts';
@@ -25,54 +26,11 @@ import {
 } from './reservation-words.tsx';
 import { useBooking } from './use-booking.ts';
 import { useBookingWords } from './use-booking-words.ts';
+import { useOwnBooking } from './use-own-booking.ts';
 import { Unasked } from './when-fields.tsx';
 
-// A booking by the key of its link: seen, and cancelled.
 /** The key in a page's address; undefined: it names no booking; "broken": the link was cut or changed. */
 const bookingLinkIn = (hash: string): string | undefined => readBookingLink(hash);
-
-interface OwnBookingHere {
-  readonly own: OwnBooking | 'loading' | BookingFailure;
-  /** Why it could not be cancelled. */
-  readonly failure: BookingFailure | undefined;
-  readonly isBusy: boolean;
-  readonly cancel: () => void;
-}
-
-/** `told`: what is known of it already. */
-function useOwnBooking(key: string, told?: OwnBooking): OwnBookingHere {
-  const { http } = useTabl();
-  const { place } = useMenu();
-  const isOnline = useIsOnline();
-  const [own, setOwn] = useState<OwnBooking | 'loading' | BookingFailure>(told ?? 'loading');
-  const [failure, setFailure] = useState<BookingFailure>();
-  const [isBusy, setBusy] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for again as the network comes back.
-  useEffect(() => {
-    if (told) return;
-    let isHere = true;
-    void getOwnBooking(http, place.id, key).then((found) => {
-      if (!isHere) return;
-      // The answer from before is better than nothing.
-      setOwn((before) =>
-        found.ok ? found.value : typeof before === 'object' && 'booking' in before ? before : found.error,
-      );
-    });
-    return () => {
-      isHere = false;
-    };
-  }, [http, place.id, key, told, isOnline]);
-  const cancel = () => {
-    if (isBusy) return;
-    setBusy(true);
-    void cancelOwnBooking(http, place.id, key).then((cancelled) => {
-      setBusy(false);
-      setFailure(cancelled.ok ? undefined : cancelled.error);
-      if (cancelled.ok) setOwn(cancelled.value);
-    });
-  };
-  return { own, failure, isBusy, cancel };
-}
 
 interface Halls {
   readonly halls: readonly OfferedHall[];
@@ -183,18 +141,34 @@ const OwnBookingPage = ({ bookingKey }: { readonly bookingKey: string }) => {
   );
 };
 
-const Reserve = ({ onMade }: { readonly onMade: (own: OwnBooking) => void }) => {
+const NoForm = ({ children }: { readonly children: ReactNode }) => {
   const words = useReservationWords();
-  const { found, again } = useHalls();
   const contact = useVenueContact();
-  if (found === 'loading') return <LoadingPart />;
-  if ('halls' in found) return <Form {...found} onMade={onMade} />;
   return (
     <WordsPage title={words.reserve} testId="reservations">
-      {found.kind === 'gone' ? <NotReservedHere /> : <Unasked failure={found} again={again} />}
+      {children}
       <VenueContact {...contact} />
     </WordsPage>
   );
+};
+
+const Reserve = (props: { readonly onMade: (own: OwnBooking) => void }) => {
+  const { place } = useMenu();
+  // The device knows that the place reserves no tables: the server is not asked in vain.
+  if (!place.modules.includes(RESERVATIONS))
+    return (
+      <NoForm>
+        <NotReservedHere />
+      </NoForm>
+    );
+  return <ReserveTable {...props} />;
+};
+
+const ReserveTable = ({ onMade }: { readonly onMade: (own: OwnBooking) => void }) => {
+  const { found, again } = useHalls();
+  if (found === 'loading') return <LoadingPart />;
+  if ('halls' in found) return <Form {...found} onMade={onMade} />;
+  return <NoForm>{found.kind === 'gone' ? <NotReservedHere /> : <Unasked failure={found} again={again} />}</NoForm>;
 };
 
 const USUAL_PARTY = 2;

@@ -18,6 +18,8 @@ export const CartPanel = (cart: CartProps) => (
     <div className={styles.lines}>
       <CartContent {...cart} />
     </div>
-    <CartFoot {...cart} />
+    <div className={styles.foot}>
+      <CartFoot {...cart} />
+    </div>
   </div>
 );

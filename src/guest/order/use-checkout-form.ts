@@ -4,7 +4,6 @@ import { useForm } from 'react-hook-form';
 import { checkoutSchema, readFault } from '#contract/order/checkout-schema.ts';
 import { phoneToSend, phoneToShow } from '#contract/order/phone-number.ts';
 import {
-  CHECKOUT_FIELDS,
   type CheckoutAsks,
   type CheckoutFault,
   type CheckoutField,
@@ -32,7 +31,7 @@ export interface CheckoutFormControl {
   /** The guest's name and number were known when the page was opened; the number as its owner writes it. */
   readonly knowsGuest: boolean;
   readonly shownPhone: string;
-  /** Judges all of it. What is wrong is shown and returned; where nothing is, what is to be sent. */
+  /** Judges all of it. The parts that are wrong now are shown and returned; where none is, what is to be sent. */
   readonly judge: () => CheckoutToSend | { readonly faults: readonly CheckoutFault[] };
 }
 
@@ -87,8 +86,10 @@ export function useCheckoutForm({ kept, first, asks, placePhone, keep }: Checkou
       const phone = phoneToSend(now.phone, placePhone);
       const faults = checkoutFaults(now, phone, asks);
       const { orderType } = now;
-      setLeft(CHECKOUT_FIELDS);
-      judgeFields(CHECKOUT_FIELDS);
+      // The other questions may not even stand there yet, so a press marks nothing but what is missing now.
+      const asked = [...new Set([...left, ...faults.map(({ field }) => field)])];
+      setLeft(asked);
+      judgeFields(asked);
       if (faults.length > 0 || orderType === undefined) return { faults };
       const { payment, ...details } = detailsOf(orderType, now, phone, offerOf(orderType), { email, byNumber });
       return payment ? { orderType, details: { ...details, payment } } : { faults };

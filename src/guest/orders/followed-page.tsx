@@ -1,25 +1,23 @@
-import { useCallback } from 'react';
-import type { PlacedOrderLine } from '#domain/order/order.ts';
 import { placeWords } from '#domain/place/place.ts';
 import { FollowedOrderScreen } from '#guest/follow/followed-order-screen.tsx';
 import { useFollowedOrder } from '#guest/order/use-followed-order.ts';
 import { ConnectionWord } from '#shared/frame/connection-word.tsx';
 import { LoadingPart } from '#shared/frame/loading-part.tsx';
 import { useMenu } from '#shared/menu/menu-context.tsx';
-import { lineWords } from '#shared/order/line-words.ts';
 import { useCheckoutWords } from '#shared/order/use-checkout-words.ts';
+import { useLineWords } from '#shared/order/use-line-words.ts';
 import { useIsOnline, useLanguage } from '#shared/tabl-context.tsx';
 import { OrderFactsHere } from './order-facts-here.tsx';
 import { VoidedHere } from './voided-here.tsx';
 
 /** An order of another device, by its link. `hash`: of the page's address, which names it. */
 export const FollowedPage = ({ framed, hash }: { readonly framed: boolean; readonly hash: string }) => {
-  const { place, index } = useMenu();
+  const { place } = useMenu();
   const { name } = placeWords(place, useLanguage().language);
   const isOnline = useIsOnline();
   const isSaid = useCheckoutWords();
   const followed = useFollowedOrder(hash);
-  const wordsOf = useCallback((line: PlacedOrderLine) => lineWords(index, place, line), [index, place]);
+  const wordsOf = useLineWords();
   if (!isSaid) return <LoadingPart />;
   return (
     <FollowedOrderScreen

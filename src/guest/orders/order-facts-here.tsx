@@ -1,5 +1,4 @@
-import { sayIn } from '#domain/language/translated.ts';
-import { checkoutOffer, pickupPlaceOf } from '#domain/order/checkout/checkout-offer.ts';
+import { pickupWords } from '#domain/order/checkout/pickup-words.ts';
 import { guestStatus } from '#domain/order/guest-stage.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import type { OrderDetails } from '#domain/order/order-details.ts';
@@ -31,18 +30,12 @@ const FactsHere = ({
   const now = useMinute(serverNow) ?? deviceNow();
   const isSaid = useCheckoutWords();
   if (!isSaid || !details) return null;
-  const { pickupPlaceId: chosen, pickupPlace: called } = details;
-  // A place that is no more is still called as it was when the order was taken.
-  const fetched = chosen === undefined ? undefined : pickupPlaceOf(checkoutOffer(place, orderType), chosen);
-  const pickupPlace = fetched
-    ? sayIn(fetched.name, language, place.defaultLanguage)
-    : called && { text: called, language: place.defaultLanguage };
   return (
     <OrderFacts
       orderType={orderType}
       details={details}
       stage={stage}
-      pickupPlace={pickupPlace || undefined}
+      pickupPlace={pickupWords(place, details, language)}
       paid={paid}
       timeZone={place.timeZone}
       now={now}

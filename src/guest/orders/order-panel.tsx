@@ -132,7 +132,7 @@ const CartOverMenu = () => {
 function useCartProps(): CartProps {
   const { index, place, settings, off, left } = useMenu();
   const { session, pricedAs } = useSession();
-  const { cart, price, removed, seenRemoved, setQuantity, remove, comment, undo } = useCart();
+  const { cart, isRead, price, removed, seenRemoved, setQuantity, remove, comment, undo } = useCart();
   const dropHeld = useDropHeld(place.id);
   const { isBrowseOnly, verdict, orderType, stopped } = useOrdering();
   const entries = useEntries();
@@ -164,6 +164,7 @@ function useCartProps(): CartProps {
 
   return {
     cart,
+    isRead,
     index,
     price,
     vat,

@@ -10,17 +10,17 @@ interface OrderTabsProps {
   readonly current: 'cart' | 'orders';
   readonly cartHref: string;
   readonly ordersHref: string;
-  /** Dishes that are chosen and not sent. */
+  /** Dishes that are chosen and not ordered. */
   readonly chosen: number;
-  /** Orders that were sent, from here and by others at the table. */
-  readonly sent: number;
+  /** Orders from here, whether or not they have left the device, and those of others at the table. */
+  readonly orders: number;
 }
 
-/** The two tabs of a guest's order: what is chosen, and what was sent. [S2.49] */
-export const OrderTabs = ({ current, cartHref, ordersHref, chosen, sent }: OrderTabsProps) => {
+/** The two tabs of a guest's order: what is chosen, and what was ordered. [S2.49] */
+export const OrderTabs = ({ current, cartHref, ordersHref, chosen, orders }: OrderTabsProps) => {
   const { t } = useLingui();
   return (
-    <nav aria-label={t`Chosen and sent`} className={styles.tabs} data-testid="order-tabs">
+    <nav aria-label={t`Chosen and ordered`} className={styles.tabs} data-testid="order-tabs">
       <Link href={cartHref} className={styles.tab} aria-current={current === 'cart' ? 'page' : undefined}>
         <Trans context="dishes of an order">Chosen</Trans> <span className={styles.count}>{chosen}</span>
       </Link>
@@ -30,25 +30,26 @@ export const OrderTabs = ({ current, cartHref, ordersHref, chosen, sent }: Order
         aria-current={current === 'orders' ? 'page' : undefined}
         data-testid="orders-link"
       >
-        <Trans context="orders">Sent</Trans> <span className={styles.count}>{sent}</span>
+        <Trans comment="a tab: orders of a guest, sent or still waiting on the device">Orders</Trans>{' '}
+        <span className={styles.count}>{orders}</span>
       </Link>
     </nav>
   );
 };
 
-/** The tabs of the open place; nothing until something was sent. */
+/** The tabs of the open place; nothing until something was ordered. */
 export const OrderTabsHere = ({ current }: Pick<OrderTabsProps, 'current'>) => {
   const { place } = useMenu();
   const { cart } = useCart();
-  const sent = useEntries().length + useTableOrders().length;
-  if (sent === 0) return null;
+  const orders = useEntries().length + useTableOrders().length;
+  if (orders === 0) return null;
   return (
     <OrderTabs
       current={current}
       cartHref={`/${place.slug}?show=cart`}
       ordersHref={`/${place.slug}?show=orders`}
       chosen={countItems(cart)}
-      sent={sent}
+      orders={orders}
     />
   );
 };

@@ -5,7 +5,6 @@ import { dishesWith } from '#domain/diet/conflicts.ts';
 import { allergensOfMenu } from '#domain/diet/judge-dish.ts';
 import type { OrderId, ProductId } from '#domain/ids.ts';
 import { fieldToMend } from '#domain/order/checkout/to-mend.ts';
-import type { PlacedOrderLine } from '#domain/order/order.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox.ts';
 import { placeWords } from '#domain/place/place.ts';
 import { MAX_GUEST_NAME } from '#domain/session/guest-name.ts';
@@ -23,7 +22,8 @@ import { useDeviceKind } from '#shared/device/use-device.ts';
 import { ConnectionWord } from '#shared/frame/connection-word.tsx';
 import { backgroundOf } from '#shared/menu/card-view.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
-import { lineWords } from '#shared/order/line-words.ts';
+import { readSummary } from '#shared/order/line-words.ts';
+import { useLineWords } from '#shared/order/use-line-words.ts';
 import { useEntryAnswers } from '#shared/outbox/use-entry-answers.ts';
 import { useReadEntries, useTableOrders } from '#shared/outbox/use-outbox.ts';
 import { useServiceWords } from '#shared/service/use-service-words.ts';
@@ -56,9 +56,12 @@ const OwnOrders = ({ framed }: { readonly framed: boolean }) => {
   const { session } = useSession();
   const { name } = placeWords(place, useLanguage().language);
   const device = useDeviceKind(session?.orderType === 'room');
-  const wordsOf = useCallback((line: PlacedOrderLine) => lineWords(index, place, line), [index, place]);
+  const wordsOf = useLineWords();
   const read = useReadEntries();
-  const entries = read ?? NO_ENTRIES;
+  const entries = useMemo(
+    () => (read ?? NO_ENTRIES).map((entry) => ({ ...entry, summary: readSummary(index, entry) })),
+    [read, index],
+  );
   const tableOrders = useTableOrders();
   const now = useMinute(useTabl().serverNow);
   const isOnline = useIsOnline();

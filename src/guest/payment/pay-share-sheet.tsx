@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { pieceKey } from '#domain/bill/bill-split.ts';
-import { tipOfPercent } from '#domain/bill/shares.ts';
+import { evenWhole, openRound, tipOfPercent } from '#domain/bill/shares.ts';
 import { FEWEST_PEOPLE, MOST_PEOPLE, SHARE_KINDS, type ShareKind } from '#domain/bill/split-kinds.ts';
 import type { ToldBill, ToldPiece } from '#domain/bill/told-bill.ts';
 import { addMoney, type Currency, formatAmountPlain, type Minor, ZERO } from '#domain/pricing/money.ts';
@@ -112,6 +112,26 @@ const Dishes = ({ bill, names, choice, onChange }: PayShareSheetProps & { readon
   );
 };
 
+/** The sum that an equal part is a part of; where others have begun with another number of parts, that one. */
+const PartOf = ({ bill, people }: { readonly bill: ToldBill; readonly people: number }) => {
+  const money = useMoney();
+  const { people: begun, taken } = openRound(bill.even) ?? { people, taken: 0 };
+  const whole = money.main(evenWhole(bill));
+  return (
+    <p className={styles.lead} role="status" data-testid="part-of">
+      {begun === people ? (
+        <Trans comment="a guest pays one of so many equal parts of this sum">
+          One of {people} equal parts of {whole}
+        </Trans>
+      ) : (
+        <Trans comment="guests pay a bill in equal parts, and some have paid theirs">
+          {taken} of {begun} equal parts are taken already: choose {begun} people, or another amount.
+        </Trans>
+      )}
+    </p>
+  );
+};
+
 const Choice = (props: PayShareSheetProps & { readonly bill: ToldBill }) => {
   const { t } = useLingui();
   const { choice, onChange, own, amount } = props;
@@ -140,6 +160,7 @@ const Choice = (props: PayShareSheetProps & { readonly bill: ToldBill }) => {
           />
         </div>
       )}
+      {choice.kind === 'evenly' && <PartOf bill={props.bill} people={choice.people} />}
       {choice.kind === 'byDish' && <Dishes {...props} />}
       {choice.kind === 'amount' && (
         <TextField

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { pieceKey } from '#domain/bill/bill-split.ts';
-import { mostTip, type ShareWish, shareAmount } from '#domain/bill/shares.ts';
+import { mostTip, openRound, type ShareWish, shareAmount } from '#domain/bill/shares.ts';
 import { FEWEST_PEOPLE } from '#domain/bill/split-kinds.ts';
 import { openShareOf, type ToldBill } from '#domain/bill/told-bill.ts';
 import type { OrderId } from '#domain/ids.ts';
@@ -76,7 +76,7 @@ export const PayShare = ({
   const { failure, isAsking, takesTips, pay } = usePayShare();
   const [chosen, setChoice] = useState<ShareChoice>();
   // A table that shares evenly goes on by the same number of people.
-  const round = bill?.even && bill.even.taken < bill.even.people ? bill.even.people : undefined;
+  const round = openRound(bill?.even)?.people;
   const choice = chosen ?? {
     kind: round === undefined ? 'rest' : 'evenly',
     people: round ?? Math.max(FEWEST_PEOPLE, people),

@@ -1,16 +1,17 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { countItems } from '#domain/cart/cart.ts';
-import type { Language } from '#domain/language/language.ts';
+import { type Place, placeWords } from '#domain/place/place.ts';
 import { useCart } from '#shared/cart/cart-context.tsx';
+import { useLanguage } from '#shared/tabl-context.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import styles from './place-change-sheet.module.css';
 
 export interface PlaceChangeSheetProps {
   readonly open: boolean;
-  readonly oldPlace: { readonly name: string; readonly textLanguage: Language };
-  readonly newPlace: { readonly name: string; readonly textLanguage: Language };
+  readonly oldPlace: Place;
+  readonly newPlace: Place;
   /** The number of dishes chosen at the old place. */
   readonly count: number;
   /** Clears the order at the old place and stays here. */
@@ -27,27 +28,29 @@ export const PlaceChangeSheet = ({ open, oldPlace, newPlace, count, onLeave, onS
   const { cart } = useCart();
   const chosenHere = countItems(cart);
   const [closedAt, setClosedAt] = useState<number>();
-  const old = <strong lang={oldPlace.textLanguage}>{oldPlace.name}</strong>;
+  const { language } = useLanguage();
+  const old = placeWords(oldPlace, language).name;
+  const opens = placeWords(newPlace, language).name;
   return (
     <Sheet
       open={open && (closedAt === undefined || chosenHere > closedAt)}
       onClose={() => setClosedAt(chosenHere)}
-      title={newPlace.name}
-      titleLanguage={newPlace.textLanguage}
+      title={opens.text}
+      titleLanguage={opens.language}
       foot={
         <div className={styles.foot}>
           <Button look="primary" wide data-testid="leave-place" onClick={onLeave}>
             <Trans>Clear it and stay here</Trans>
           </Button>
           <Button wide data-testid="stay-at-place" onClick={onStay}>
-            <Trans>Back to {oldPlace.name}</Trans>
+            <Trans>Back to {old.text}</Trans>
           </Button>
         </div>
       }
     >
       <p className={styles.words}>
-        <Plural value={count} one="You have # item chosen at" other="You have # items chosen at" /> {old}.{' '}
-        <Trans>An order is for one place at a time.</Trans>
+        <Plural value={count} one="You have # item chosen at" other="You have # items chosen at" />{' '}
+        <strong lang={old.language}>{old.text}</strong>. <Trans>An order is for one place at a time.</Trans>
       </p>
     </Sheet>
   );

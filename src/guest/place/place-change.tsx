@@ -22,8 +22,8 @@ export const PlaceChange = () => {
       const found = await cartElsewhere(open, place.id);
       // A guest who has moved on meanwhile keeps the cart of the other place.
       if (!isHere) return;
-      if (found) setElsewhere(found);
-      else await enterPlace(open, place);
+      setElsewhere(found);
+      if (!found) await enterPlace(open, place);
     };
     void look().catch(() => undefined);
     return () => {
@@ -38,6 +38,7 @@ export const PlaceChange = () => {
   return (
     <Suspense>
       <dialogs.PlaceChangeSheet
+        key={place.id}
         open
         oldPlace={elsewhere.place}
         newPlace={place}

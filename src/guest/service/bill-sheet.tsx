@@ -131,7 +131,7 @@ const PayByCard = ({ onPayByCard, open }: BillSheetProps) => {
   return (
     <section className={styles.rows}>
       <h3 className={styles.heading}>
-        <Trans>Pay now, on this phone</Trans>
+        <Trans>Pay now, on this device</Trans>
       </h3>
       <Button wide icon={<Icon path={creditCard} />} data-testid="pay-by-card" onClick={onPayByCard}>
         <Trans>Pay by card here</Trans>

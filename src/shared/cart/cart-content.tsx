@@ -9,6 +9,7 @@ import type { VenueReason } from '#domain/order/reasons.ts';
 import type { StepChange } from '#domain/pricing/compare-steps.ts';
 import type { OrderPrice } from '#domain/pricing/pricing.ts';
 import type { VatPart } from '#domain/pricing/vat.ts';
+import { Skeleton } from '#ui/layout/skeleton.tsx';
 import { Toast } from '#ui/layout/toast.tsx';
 import { Rosette } from '#ui/look/rosette.tsx';
 import styles from './cart-content.module.css';
@@ -37,6 +38,8 @@ type SendState = 'ready' | 'sending' | VenueReason;
 
 export interface CartProps {
   readonly cart: Cart;
+  /** false: the device has not read the cart yet, so it may hold dishes. */
+  readonly isRead?: boolean | undefined;
   readonly index: MenuIndex;
   readonly price: OrderPrice;
   /** The tax in it, where it is known. */
@@ -96,6 +99,7 @@ export interface CartProps {
 type ContentProps = Pick<
   CartProps,
   | 'cart'
+  | 'isRead'
   | 'index'
   | 'price'
   | 'pictures'
@@ -128,7 +132,11 @@ export const CartContent = (props: ContentProps) => {
         index={index}
         onSeen={props.onSeenRemoved}
       />
-      {cart.lines.length === 0 && !cart.held && <CartEmpty />}
+      {props.isRead === false ? (
+        <Skeleton className={cartEmpty.reading} />
+      ) : (
+        cart.lines.length === 0 && !cart.held && <CartEmpty />
+      )}
       {cart.lines.length > 0 && (
         <ul>
           {cart.lines.map((line, at) => (

@@ -17,6 +17,8 @@ import type { Selection } from './cart-actions.ts';
 
 export interface CartState {
   readonly cart: Cart;
+  /** false: the device has not read the cart yet, or not the dishes in it. */
+  readonly isRead: boolean;
   readonly price: OrderPrice;
   /** Lines that a new menu, or a dish that ran out, took away; until the guest has seen it. */
   readonly removed: readonly RemovedLine[];
@@ -180,6 +182,7 @@ export const CartProvider = ({ children }: { readonly children: ReactNode }) => 
   const state = useMemo<CartState>(
     () => ({
       cart,
+      isRead: cart !== none,
       price,
       removed,
       seenRemoved: () => setRemoved([]),
@@ -204,7 +207,7 @@ export const CartProvider = ({ children }: { readonly children: ReactNode }) => 
         },
       },
     }),
-    [cart, price, removed, taken, add, take, added, remove, change],
+    [cart, none, price, removed, taken, add, take, added, remove, change],
   );
   return <CartContext value={state}>{children}</CartContext>;
 };

@@ -29,7 +29,13 @@ export const CartFoot = ({
   /** Words on the button that sends, where the person who presses does not pay. */
   readonly sendWords?: ReactNode;
 }) => {
-  if (cart.lines.length === 0 || isOrderedBeside) return null;
+  if (isOrderedBeside) return null;
+  const closedWords = closed && (
+    <p className={styles.blocked} role="status" data-testid="kitchen-closed">
+      {closed}
+    </p>
+  );
+  if (cart.lines.length === 0) return closedWords || null;
   const complete = price.lines.every((line) => line !== undefined);
   const toCheckout = (isCheckoutOnly || sendState === 'no_table') && checkout;
   const isTaken = sendState === 'ready' || sendState === 'sending';
@@ -58,11 +64,7 @@ export const CartFoot = ({
         )
       ) : (
         <div className={styles.foot}>
-          {closed && (
-            <p className={styles.blocked} role="status" data-testid="kitchen-closed">
-              {closed}
-            </p>
-          )}
+          {closedWords}
           {toCheckout}
           {!toCheckout && !isTaken && !(closed && sendState === 'place_closed') && (
             <p className={styles.blocked} role="status" data-testid="cannot-send">

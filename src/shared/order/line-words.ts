@@ -1,8 +1,11 @@
 import type { MenuIndex } from '#domain/menu/menu-index.ts';
 import type { PlacedOrderLine } from '#domain/order/order.ts';
+import type { OutboxEntry } from '#domain/outbox/outbox.ts';
 import type { Place } from '#domain/place/place.ts';
 import { choiceNames } from '#domain/product/choice-names.ts';
 import type { LineWords } from '#ui/view/line-words.ts';
+
+export type NamedLine = Pick<PlacedOrderLine, 'variantId' | 'productId' | 'choice'>;
 
 /**
  * Name of an ordered dish in the guest's language. undefined: the menu has no translation of it, or no longer has the dish;
@@ -11,7 +14,7 @@ import type { LineWords } from '#ui/view/line-words.ts';
 export const lineWords = (
   index: MenuIndex,
   { defaultLanguage }: Pick<Place, 'defaultLanguage'>,
-  { variantId, productId, choice }: PlacedOrderLine,
+  { variantId, productId, choice }: NamedLine,
 ): LineWords | undefined => {
   const found = index.variantById.get(variantId);
   if (!found || found.product.id !== productId || found.product.textLanguage === defaultLanguage) return undefined;
@@ -23,3 +26,20 @@ export const lineWords = (
     ...(choice && { choice: choiceNames(index, found.product, choice) }),
   };
 };
+
+/**
+ * Dishes of an order that was sent from this device, named by the open menu where its guest reads another language by now.
+ * A dish that has left the menu keeps the words that it was sent with.
+ */
+export const readSummary = (
+  index: MenuIndex,
+  { summary, lines }: Pick<OutboxEntry, 'summary' | 'lines'>,
+): OutboxEntry['summary'] =>
+  summary.map((said, at) => {
+    const line = lines[at];
+    const { product, variant } = (line && index.variantById.get(line.variantId)) ?? {};
+    if (!line || !product || product.id !== line.productId || product.textLanguage === said.choice?.textLanguage)
+      return said;
+    const choice = { ...choiceNames(index, product, line.choice), textLanguage: product.textLanguage };
+    return { ...said, name: product.name, detail: variant?.size ?? said.detail, choice };
+  });

@@ -140,7 +140,7 @@ export const DishOffSheet = (props: DishOffSheetProps) => {
     >
       <div className={styles.sheet} data-testid="dish-off-sheet">
         <p className={styles.words}>
-          <Trans>It goes from every phone and screen within two seconds. What is ordered already stays.</Trans>
+          <Trans>It goes from every screen within two seconds. What is ordered already stays.</Trans>
         </p>
         {!thing.off && <TimeTiles value={time} now={now} dayEnd={dayEnd} timeZone={timeZone} onChange={setTime} />}
         {things.length > 1 && (

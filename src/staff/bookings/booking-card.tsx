@@ -1,7 +1,12 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { isMovable } from '#domain/booking/booking.ts';
+import type { StaffDay } from '#contract/booking/staff-bookings.ts';
+import { parseTranslated } from '#contract/language/translated.ts';
+import { hasBegun, isMovable } from '#domain/booking/booking.ts';
+import type { ProductId, VariantId } from '#domain/ids.ts';
 import { parseAmount } from '#domain/pricing/money.ts';
+import { useReaderWords } from '#staff/frame/reader-words.tsx';
+import { BothWords, DishName } from '#staff/table/dish-name.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { classNames } from '#ui/look/class-names.ts';
 import { formatTime } from '#ui/words/format-time.ts';
@@ -33,17 +38,47 @@ const DepositEnd = ({ action }: { readonly action: Final }): ReactNode =>
     <Trans>The deposit goes back to the guest’s card.</Trans>
   );
 
+/** The booked dish with its size, or the hall of a table, for the reader and as the venue calls it. */
+const ThingWords = ({ thing, halls = [] }: Pick<StaffBooking, 'thing'> & Pick<StaffDay, 'halls'>) => {
+  const { kitchenLanguage, lineWords, say } = useReaderWords();
+  if (thing.kind === 'table') {
+    const hall = halls.find(({ key }) => key === thing.hall);
+    return (
+      <BothWords kitchen={thing.name} kitchenLanguage={kitchenLanguage} own={hall && say(parseTranslated(hall.name))} />
+    );
+  }
+  const words = lineWords({ productId: thing.product_id as ProductId, variantId: thing.variant_id as VariantId });
+  return (
+    <>
+      <DishName name={thing.name} kitchenLanguage={kitchenLanguage} own={words} />
+      {thing.size !== '' && (
+        <>
+          {' · '}
+          <DishName
+            name={thing.size}
+            kitchenLanguage={kitchenLanguage}
+            own={words && { name: words.size, language: words.language }}
+          />
+        </>
+      )}
+    </>
+  );
+};
+
 export interface BookingCardProps {
   readonly booking: StaffBooking;
   readonly date: string;
   readonly timeZone: string;
+  /** The server's time, epoch ms. */
+  readonly now: number;
   readonly tables: readonly { readonly name: string; readonly seats: number }[];
+  readonly halls: StaffDay['halls'];
   readonly onAct: (action: StaffAction) => void;
   readonly hoursOf: (id: string, date: string) => Promise<readonly MoveHour[] | undefined>;
 }
 
 /** A booking with what can be done about it. What cannot be taken back is asked about first. */
-export const BookingCard = ({ booking, date, timeZone, tables, onAct, hoursOf }: BookingCardProps) => {
+export const BookingCard = ({ booking, date, timeZone, now, tables, halls, onAct, hoursOf }: BookingCardProps) => {
   const [asked, setAsked] = useState<Final | 'move'>();
   const { status, thing, people, name, phone, email, comment, late, deposit } = booking;
   const money = useMoney();
@@ -54,7 +89,11 @@ export const BookingCard = ({ booking, date, timeZone, tables, onAct, hoursOf }:
     onAct(action);
   };
   const finals: readonly Final[] =
-    status === 'pending' ? ['decline'] : status === 'unpaid' ? ['cancel'] : ['no_show', 'cancel'];
+    status === 'pending'
+      ? ['decline']
+      : status === 'confirmed' && hasBegun(Date.parse(booking.start), now)
+        ? ['no_show', 'cancel']
+        : ['cancel'];
   return (
     <li
       className={classNames(styles.card, !isMovable(status) && status !== 'unpaid' && styles.over)}
@@ -77,8 +116,7 @@ export const BookingCard = ({ booking, date, timeZone, tables, onAct, hoursOf }:
       </div>
       <div className={styles.facts}>
         <span>
-          <Plural value={people} one="# person" other="# people" /> · {thing.name}
-          {thing.kind === 'product' && thing.size !== '' && ` · ${thing.size}`}
+          <Plural value={people} one="# person" other="# people" /> · <ThingWords thing={thing} halls={halls} />
           {thing.kind === 'table' && ` · ${(booking.tables ?? []).join(' + ')}`}
         </span>
         {phone !== '' && <a href={`tel:${phone}`}>{phone}</a>}

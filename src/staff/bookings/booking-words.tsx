@@ -37,6 +37,8 @@ const Words = ({ why }: { readonly why: string }) => {
       return <Trans>Somebody still sits at the table. Close it first, or move the booking.</Trans>;
     case 'no_table':
       return <Trans>There is no such table any more.</Trans>;
+    case 'not_begun':
+      return <Trans>Their time has not begun yet.</Trans>;
     case 'illegal':
       return <Trans>Somebody else was faster. The list is up to date now.</Trans>;
     default:

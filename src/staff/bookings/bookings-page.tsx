@@ -15,5 +15,5 @@ export const BookingsPage = () => {
   const [chosen, setChosen] = useState<string>();
   const date = chosen ?? today;
   const bookings = useBookings(date);
-  return <BookingsScreen bookings={bookings} date={date} today={today} timeZone={place.timeZone} onDate={setChosen} />;
+  return <BookingsScreen {...{ bookings, date, today, now }} timeZone={place.timeZone} onDate={setChosen} />;
 };

@@ -14,12 +14,15 @@ export const BookingsScreen = ({
   date,
   today,
   timeZone,
+  now,
   onDate,
 }: {
   readonly bookings: BookingsHere;
   readonly date: string;
   readonly today: string;
   readonly timeZone: string;
+  /** The server's time, epoch ms. */
+  readonly now: number;
   readonly onDate: (date: string) => void;
 }) => {
   const { t } = useLingui();
@@ -54,7 +57,9 @@ export const BookingsScreen = ({
                 booking={booking}
                 date={date}
                 timeZone={timeZone}
+                now={now}
                 tables={found.tables}
+                halls={found.halls}
                 hoursOf={hoursOf}
                 onAct={(action) => void act(booking.id, action)}
               />

@@ -88,7 +88,7 @@ export const OrderNumbers = ({ discounts, isChanged, currency, onSave }: OrderNu
         id="order-numbers"
         title={<Trans>By the order’s number</Trans>}
         note={
-          <Trans>On top of the other discounts, on a certain order from the same phone: its fifth, for example.</Trans>
+          <Trans>On top of the other discounts, on a certain order from the same device: its fifth, for example.</Trans>
         }
         addition={<Trans>Add a discount</Trans>}
         isChanged={isChanged}

@@ -22,6 +22,10 @@ const Words = ({ why }: { readonly why: string }) => {
       return <Trans>Another table has that name, in use or not.</Trans>;
     case 'table_taken':
       return <Trans>Somebody sits there. Close the table first.</Trans>;
+    case 'cannot_cancel':
+      return <Trans comment="a guest's card payment">The bank’s page cannot be ended now. It ends by itself.</Trans>;
+    case 'provider_unreachable':
+      return <Trans>The bank does not answer, so nothing was changed. Try again.</Trans>;
     default:
       return <Trans>That did not work. Try again.</Trans>;
   }

@@ -1,3 +1,4 @@
+import type { PayingShare } from '#domain/bill/shares.ts';
 import type { CommandId, OrderId, ProductId } from '#domain/ids.ts';
 import type { Board } from '#domain/service/board.ts';
 import type { StaffCommand } from '#domain/service/staff-command.ts';
@@ -18,6 +19,7 @@ export type OpenSheet =
   | { readonly kind: 'off'; readonly productId: ProductId }
   | { readonly kind: 'reverse'; readonly payment: TablePaymentView }
   | { readonly kind: 'payments' }
+  | { readonly kind: 'cancelCard'; readonly share: PayingShare }
   /** A paper that was asked for. `order`: its name; undefined: it is the bill. */
   | {
       readonly kind: 'asked';

@@ -30,6 +30,8 @@ export interface StaffHere {
   readonly isUnproven: boolean;
   /** Whether the person may leave, and come back without a network. */
   readonly mayReturn: boolean;
+  /** Name of the person who signed out on this phone of their own, and comes back by the PIN. */
+  readonly returning: string | undefined;
 }
 
 const StaffContext = createContext<StaffHere>({
@@ -39,6 +41,7 @@ const StaffContext = createContext<StaffHere>({
   wasTurnedAway: false,
   isUnproven: false,
   mayReturn: false,
+  returning: undefined,
 });
 
 /** This device and the person who is signed in on it. */
@@ -86,6 +89,7 @@ export const StaffProvider = ({ children }: { readonly children: ReactNode }) =>
       wasTurnedAway: row?.wasTurnedAway ?? false,
       isUnproven: row?.signIn?.isUnproven ?? false,
       mayReturn: row !== undefined && isKept(row),
+      returning: row?.returning?.identity.name,
     };
   }, [row, isKnown]);
   return <StaffContext value={here}>{children}</StaffContext>;

@@ -18,6 +18,7 @@ import { useRinging } from '#staff/board/use-ringing.ts';
 import { lockNotices } from '#staff/devices/lock-notices.tsx';
 import { useDeviceReturn } from '#staff/devices/use-device-return.ts';
 import { useLockedDevices } from '#staff/devices/use-locked-devices.ts';
+import { OWN_PERSON } from '#staff/people/own-person.ts';
 import { deviceNotices } from '#staff/printing/device-notices.tsx';
 import { paperNotices } from '#staff/printing/paper-notices.tsx';
 import { screenNotices } from '#staff/printing/screen-notices.tsx';
@@ -40,6 +41,7 @@ import { AnnouncerProvider } from '#ui/words/announcer.tsx';
 import { MoneyProvider } from '#ui/words/money.tsx';
 import { PageHead } from '#ui/words/page-head.tsx';
 import { NoticeLine } from './notice-line.tsx';
+import { ReaderWordsProvider } from './reader-words.tsx';
 import { StaffProvider, type StaffState, useStaffHere } from './staff-context.tsx';
 import { StaffLayout } from './staff-layout.tsx';
 import { loadPages, pagesFor, tabsOf } from './staff-pages.tsx';
@@ -108,7 +110,9 @@ export const StaffFrame = ({ path }: { readonly path: string }) => {
           <PageHead site={placeWords(place, language).name.text} manifest={manifest} page={path}>
             {hasWords ? (
               <StaffProvider>
-                <Inside path={path} />
+                <ReaderWordsProvider>
+                  <Inside path={path} />
+                </ReaderWordsProvider>
               </StaffProvider>
             ) : (
               <LoadingPart />
@@ -203,8 +207,9 @@ const Framed = ({ home, current, staff, children }: FramedProps) => {
       }))}
       name={staff.identity.name}
       role={staff.identity.kind === 'person' ? staff.identity.role : undefined}
+      pinHref={pages.some(({ path }) => path === 'people') ? `${home}/people?${OWN_PERSON}` : undefined}
       isShared={device?.kind === 'shared'}
-      onSignOut={() => void signOut()}
+      onSignOut={(mayReturn) => void signOut(mayReturn)}
       connection={<ConnectionWord online={isOnline} />}
       language={<LanguageTool device="phone" />}
     >

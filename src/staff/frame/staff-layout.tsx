@@ -3,7 +3,7 @@ import { type ComponentType, type ReactNode, useState } from 'react';
 import type { Role } from '#domain/account/user.ts';
 import type { Language } from '#domain/language/language.ts';
 import { RoleWords } from '#staff/people/role-words.tsx';
-import { Button } from '#ui/form/button.tsx';
+import { Button, ButtonLink } from '#ui/form/button.tsx';
 import { Link } from '#ui/layout/link.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { classNames } from '#ui/look/class-names.ts';
@@ -16,11 +16,12 @@ import styles from './staff-layout.module.css';
 
 interface SignOutSheetProps {
   readonly name: string;
-  readonly onSignOut: () => void;
+  /** `mayReturn`: by the PIN. */
+  readonly onSignOut: (mayReturn: boolean) => void;
   readonly onClose: () => void;
 }
 
-/** Asks before somebody leaves a device of their own: the link that signed them in opens it only once. */
+/** Asks before somebody leaves a device of their own, and whether they will come back on it. */
 const SignOutSheet = ({ name, onSignOut, onClose }: SignOutSheetProps) => (
   <Sheet
     open
@@ -29,8 +30,11 @@ const SignOutSheet = ({ name, onSignOut, onClose }: SignOutSheetProps) => (
     subtitle={name}
     foot={
       <div className={manage.form}>
-        <Button wide className={classNames(manage.danger)} onClick={onSignOut}>
+        <Button wide className={classNames(manage.danger)} onClick={() => onSignOut(true)}>
           <Trans comment="button: yes, sign out">Sign out of this device</Trans>
+        </Button>
+        <Button wide onClick={() => onSignOut(false)} data-testid="sign-out-for-good">
+          <Trans comment="button: sign out, and keep nothing to come back by">Sign out and forget me here</Trans>
         </Button>
         <Button look="ink" wide onClick={onClose}>
           <Trans comment="button: do not sign out">Stay signed in</Trans>
@@ -40,7 +44,8 @@ const SignOutSheet = ({ name, onSignOut, onClose }: SignOutSheetProps) => (
   >
     <p>
       <Trans>
-        Calls no longer ring here, and a new link is needed to come back. A manager makes one under “People”.
+        Calls no longer ring here. If you have a PIN, you come back by it within 30 days. Without a PIN, or once you are
+        forgotten here, you need a new link: a manager makes one under “People”.
       </Trans>
     </p>
   </Sheet>
@@ -64,9 +69,11 @@ export interface StaffLayoutProps {
   /** Name of the signed-in person; a station has no role. */
   readonly name: string;
   readonly role: Role | undefined;
+  /** Where the signed-in person sets their own PIN; undefined: a manager sets it for them. */
+  readonly pinHref: string | undefined;
   /** On a device that several people use: somebody else is one press away. */
   readonly isShared: boolean;
-  readonly onSignOut: () => void;
+  readonly onSignOut: (mayReturn: boolean) => void;
   readonly connection: ReactNode;
   /** The choice of another language. */
   readonly language: ReactNode;
@@ -82,8 +89,9 @@ export const StaffLayout = (props: StaffLayoutProps) => {
   const current = pages.find(({ isCurrent }) => isCurrent)?.href;
   // The sheet closes once another page is open, and not by the press: its step back would end a page that is being opened.
   const isMore = typeof open === 'object' && open.moreAt === current;
+  const isOnPeople = current !== undefined && props.pinHref?.startsWith(`${current}?`);
   const isBehind = pages.some(({ isCurrent, isTab }) => isCurrent && !isTab);
-  const onSignOut = () => (isShared ? props.onSignOut() : setOpen('signOut'));
+  const onSignOut = () => (isShared ? props.onSignOut(false) : setOpen('signOut'));
   return (
     <div className={styles.layout} data-shared={isShared || undefined} data-testid="staff-frame">
       <div className={styles.rail}>
@@ -147,7 +155,7 @@ export const StaffLayout = (props: StaffLayoutProps) => {
                 })
               }
             />
-            <Who {...props} onSignOut={onSignOut} />
+            <Who {...props} onSignOut={onSignOut} onPin={isOnPeople ? close : undefined} />
           </section>
         </Sheet>
       )}
@@ -171,14 +179,19 @@ const PageLink = ({
   </Link>
 );
 
-/** The signed-in person, with their language and the sign-out. */
+/** The signed-in person, with their language, the way to their PIN, and the sign-out. */
 const Who = ({
   name,
   role,
   isShared,
+  pinHref,
   onSignOut,
+  onPin,
   language,
-}: Pick<StaffLayoutProps, 'name' | 'role' | 'isShared' | 'onSignOut' | 'language'>) => (
+}: Pick<StaffLayoutProps, 'name' | 'role' | 'pinHref' | 'isShared' | 'language'> & {
+  readonly onSignOut: () => void;
+  readonly onPin?: (() => void) | undefined;
+}) => (
   <>
     <p>
       <strong className={styles.name}>{name}</strong>
@@ -186,6 +199,11 @@ const Who = ({
     </p>
     <div className={styles.own}>
       {language}
+      {pinHref !== undefined && (
+        <ButtonLink small href={pinHref} onClick={onPin} data-testid="own-pin">
+          <Trans>Your PIN</Trans>
+        </ButtonLink>
+      )}
       {role && (
         <Button small onClick={onSignOut}>
           {isShared ? <Trans>Switch</Trans> : <Trans>Sign out</Trans>}

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { StationBoard } from '#domain/kitchen/tickets.ts';
-import type { Language } from '#domain/language/language.ts';
+import type { Said } from '#domain/language/translated.ts';
 import { Button } from '#ui/form/button.tsx';
 import { Icon } from '#ui/look/icon.tsx';
 import { bellRinging, muted } from '#ui/look/staff-icons.ts';
@@ -9,8 +9,7 @@ import { useAge } from './age.tsx';
 import styles from './kitchen-head.module.css';
 
 export interface KitchenHeadProps {
-  readonly name: string;
-  readonly nameLanguage: Language;
+  readonly name: Said;
   readonly board: StationBoard;
   readonly now: number;
   readonly timeZone: string;
@@ -24,7 +23,7 @@ export interface KitchenHeadProps {
 
 /** The station's name, how much is open, what nobody has taken, and the clock. */
 export const KitchenHead = (props: KitchenHeadProps) => {
-  const { name, nameLanguage, board, now, timeZone, heardAgo, isMute, onRecall, onCounts, onOff } = props;
+  const { name, board, now, timeZone, heardAgo, isMute, onRecall, onCounts, onOff } = props;
   const { open, ready, counts } = board;
   const loud = open.filter(({ isLoud }) => isLoud);
   const ageOf = useAge();
@@ -32,7 +31,7 @@ export const KitchenHead = (props: KitchenHeadProps) => {
   const since = loud[0] && ageOf(loud[0].placedAt);
   return (
     <header className={styles.head}>
-      <h1 lang={nameLanguage}>{name}</h1>
+      <h1 lang={name.language}>{name.text}</h1>
       <div className={styles.open}>
         <p>
           {open.length > 0 && (

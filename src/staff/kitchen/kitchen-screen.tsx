@@ -5,6 +5,7 @@ import { type Hung, hangTickets, inColumns } from '#domain/kitchen/columns.ts';
 import { heatOf } from '#domain/kitchen/late-order.ts';
 import { type StationBoard, type Ticket, ticketKey, type VoidTicket } from '#domain/kitchen/tickets.ts';
 import type { Language } from '#domain/language/language.ts';
+import type { Said } from '#domain/language/translated.ts';
 import { Button } from '#ui/form/button.tsx';
 import { Rosette } from '#ui/look/rosette.tsx';
 import { formatTime } from '#ui/words/format-time.ts';
@@ -108,8 +109,9 @@ export interface KitchenActions extends Omit<TicketActions, 'onMore'> {
 }
 
 export interface KitchenScreenProps {
-  /** The station's, else the place's; in the venue's language. */
-  readonly name: string;
+  /** The station's, else the place's. */
+  readonly name: Said;
+  /** The venue's: what the dishes are called in. */
   readonly language: Language;
   readonly board: StationBoard;
   /** The server's time, epoch ms. */
@@ -138,7 +140,7 @@ const Quiet = ({ name, board, timeZone }: Pick<KitchenScreenProps, 'name' | 'boa
   return (
     <section className={styles.quiet}>
       <span className={styles.flower}>
-        <Rosette name={name} />
+        <Rosette name={name.text} />
       </span>
       <h2>
         <Trans>Everything has gone out</Trans>
@@ -176,7 +178,6 @@ export const KitchenScreen = (props: KitchenScreenProps) => {
         {notices}
         <KitchenHead
           name={name}
-          nameLanguage={language}
           board={board}
           now={now}
           timeZone={timeZone}

@@ -5,17 +5,17 @@ import type { Language } from '#domain/language/language.ts';
 import type { PlacedOrderLine } from '#domain/order/order.ts';
 import type { WholeOrder } from '#domain/owner/order-history.ts';
 import { minor } from '#domain/pricing/money.ts';
-import { placedChoiceNames } from '#domain/product/choice-names.ts';
-import { useChoiceWords } from '#shared/cart/choice-words.ts';
 import { DiscountName } from '#shared/pricing/discount-name.tsx';
 import { ChargeName } from '#shared/pricing/step-words.tsx';
 import { VatName } from '#shared/pricing/vat-words.tsx';
 import { ApprovedBy } from '#staff/frame/approved-by.tsx';
 import manage from '#staff/frame/manage.module.css';
 import { ManageProblemWords } from '#staff/frame/manage-problem.tsx';
+import { useReaderWords } from '#staff/frame/reader-words.tsx';
 import { WhereWords } from '#staff/kitchen/where-words.tsx';
 import { PaymentRow } from '#staff/payment/payment-row.tsx';
 import { PaymentsName } from '#staff/payment/payments-sheet.tsx';
+import { DishDetails, DishName } from '#staff/table/dish-name.tsx';
 import { DetailNotes } from '#staff/take-order/detail-notes.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { IconLink } from '#ui/form/icon-button.tsx';
@@ -49,14 +49,15 @@ export interface OrderScreenProps {
 type Money = ReturnType<typeof useOrderMoney>;
 
 const Line = ({ line, money, dishLanguage }: { line: PlacedOrderLine; money: Money; dishLanguage: Language }) => {
-  const choiceWords = useChoiceWords();
-  const details = choiceWords({ ...placedChoiceNames(line), size: line.size });
+  const own = useReaderWords().lineWords(line);
   return (
     <li className={styles.line}>
       <span className={styles.quantity}>{line.quantity}</span>
-      <span className={styles.what} lang={dishLanguage}>
-        <span className={styles.name}>{line.voided === undefined ? line.name : <del>{line.name}</del>}</span>
-        {details && <span className={styles.detail}>{details}</span>}
+      <span className={styles.what}>
+        <span className={styles.name}>
+          <DishName name={line.name} kitchenLanguage={dishLanguage} own={own} isVoided={line.voided !== undefined} />
+        </span>
+        <DishDetails line={line} kitchenLanguage={dishLanguage} own={own} className={styles.detail} />
         {line.comment !== undefined && (
           <span className={styles.detail}>
             <OwnWords>{line.comment}</OwnWords>

@@ -6,8 +6,10 @@ import type { Currency } from '#domain/pricing/money.ts';
 import type { StaffOrder } from '#domain/service/board.ts';
 import { VatName } from '#shared/pricing/vat-words.tsx';
 import { ManageProblemWords } from '#staff/frame/manage-problem.tsx';
+import { useReaderWords } from '#staff/frame/reader-words.tsx';
 import { ShownDay } from '#staff/frame/shown-day.tsx';
 import { WhereWords } from '#staff/kitchen/where-words.tsx';
+import { DishName } from '#staff/table/dish-name.tsx';
 import { useSums } from '#staff/today/sum-words.tsx';
 import { ButtonLink } from '#ui/form/button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
@@ -33,7 +35,7 @@ const OrderRow = ({
   readonly dishLanguage: Language;
 }) => {
   const money = useOrderMoney(order.currency);
-  const dishes = order.lines.map(({ quantity, name }) => (quantity > 1 ? `${quantity} × ${name}` : name)).join(', ');
+  const { lineWords } = useReaderWords();
   return (
     <li data-testid="history-order">
       <Link href={href} className={styles.row}>
@@ -44,8 +46,15 @@ const OrderRow = ({
             {' · '}
             {order.label}
           </span>
-          <span className={styles.dishes} lang={dishLanguage}>
-            {dishes}
+          <span className={styles.dishes}>
+            {order.lines.map((line, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: frozen when it was placed.
+              <Fragment key={at}>
+                {at > 0 && ', '}
+                {line.quantity > 1 && `${line.quantity} × `}
+                <DishName name={line.name} kitchenLanguage={dishLanguage} own={lineWords(line)} />
+              </Fragment>
+            ))}
           </span>
         </span>
         <span className={styles.end} data-refused={order.status === 'rejected'}>

@@ -3,6 +3,8 @@ import type { Language } from '#domain/language/language.ts';
 import type { PlacedOrderLine } from '#domain/order/order.ts';
 import type { OrderFact } from '#domain/order/order-facts.ts';
 import type { OrderStep } from '#domain/owner/order-history.ts';
+import { useReaderWords } from '#staff/frame/reader-words.tsx';
+import { DishName } from '#staff/table/dish-name.tsx';
 import { RejectReasonWords } from '#staff/table/reject-words.tsx';
 import { OwnWords } from '#ui/words/own-words.tsx';
 import { StatusWords } from './status-words.tsx';
@@ -12,8 +14,16 @@ interface Dishes {
   readonly dishLanguage: Language;
 }
 
+const StepDish = ({
+  line,
+  dishLanguage,
+}: Pick<Dishes, 'dishLanguage'> & { readonly line: PlacedOrderLine | undefined }) => {
+  const { lineWords } = useReaderWords();
+  return line ? <DishName name={line.name} kitchenLanguage={dishLanguage} own={lineWords(line)} /> : null;
+};
+
 const Tick = ({ fact, lines, dishLanguage }: { readonly fact: Extract<OrderFact, { kind: 'tick' }> } & Dishes) => {
-  const name = <span lang={dishLanguage}>{lines[fact.line]?.name ?? ''}</span>;
+  const name = <StepDish line={lines[fact.line]} dishLanguage={dishLanguage} />;
   return fact.done ? (
     <Trans comment="a dish is ready at the pass; its name stands first">{name}: ready</Trans>
   ) : (
@@ -46,7 +56,7 @@ const FactWords = ({ fact, ...dishes }: { readonly fact: OrderFact } & Dishes) =
     case 'recalled':
       return <Trans comment="what happened to an order: the kitchen has it again">Called back into the kitchen</Trans>;
     case 'lineVoid': {
-      const name = <span lang={dishes.dishLanguage}>{dishes.lines[fact.line]?.name ?? ''}</span>;
+      const name = <StepDish line={dishes.lines[fact.line]} dishLanguage={dishes.dishLanguage} />;
       return (
         <>
           <Trans comment="what happened to an order: one dish of it is not made; its name stands first">
@@ -64,7 +74,7 @@ const FactWords = ({ fact, ...dishes }: { readonly fact: OrderFact } & Dishes) =
       );
     }
     case 'lineVoidRead': {
-      const name = <span lang={dishes.dishLanguage}>{dishes.lines[fact.line]?.name ?? ''}</span>;
+      const name = <StepDish line={dishes.lines[fact.line]} dishLanguage={dishes.dishLanguage} />;
       return (
         <Trans comment="what happened to an order: the kitchen has read that one dish of it is not made; its name stands first">
           {name}: the kitchen knows

@@ -38,7 +38,7 @@ export const PaymentRow = ({
   readonly waits?: 'payment' | 'reversal' | undefined;
   readonly action?: ReactNode;
 }) => {
-  const { at, by, amount, rounding = ZERO, tender, reversed } = payment;
+  const { at, by, amount, rounding = ZERO, tender, receipt, reversed } = payment;
   const isOfGuest = isPaidOnline(payment) && waits === undefined;
   const sum = (
     <>
@@ -66,7 +66,8 @@ export const PaymentRow = ({
         </span>
         {isOfGuest && !reversed && (
           <span className={styles.note}>
-            <TillWords /> <Trans>Its money is sent back under “Card payments”.</Trans>
+            <TillWords receipt={receipt} timeZone={timeZone} />{' '}
+            <Trans>Its money is sent back under “Card payments”.</Trans>
           </span>
         )}
         {(reversed || waits) && (

@@ -5,10 +5,11 @@ import type { OpenSheet, TableSheetsProps } from '#staff/frame/open-sheet.ts';
 import { useStaffHere } from '#staff/frame/staff-context.tsx';
 import { TableName } from '#staff/table/table-name.tsx';
 import { useMoney } from '#ui/words/money.tsx';
+import { CancelCardHere } from './cancel-card-here.tsx';
 import { PaymentsSheet } from './payments-sheet.tsx';
 import { ReverseSheet } from './reverse-sheet.tsx';
 
-/** Payments of a table, and the reversal of one of them. */
+/** Payments of a table, the reversal of one of them, and the cancelling of one that a guest has left open. */
 export const PaymentSheets = ({
   sheet,
   table,
@@ -16,7 +17,7 @@ export const PaymentSheets = ({
   close,
   sendAndClose,
 }: Omit<TableSheetsProps, 'sheet'> & {
-  readonly sheet: Extract<OpenSheet, { readonly kind: 'reverse' | 'payments' }>;
+  readonly sheet: Extract<OpenSheet, { readonly kind: 'reverse' | 'payments' | 'cancelCard' }>;
   readonly sendAndClose: (...commands: readonly StaffCommand[]) => void;
 }) => {
   const { place } = useMenu();
@@ -35,6 +36,17 @@ export const PaymentSheets = ({
         // A PIN is worth something on the venue's own devices alone.
         right={isOwn ? 'own' : device?.kind === 'shared' ? 'asks' : 'none'}
         onTakeBack={(payment) => open({ kind: 'reverse', payment })}
+        onClose={close}
+      />
+    );
+  if (sheet.kind === 'cancelCard')
+    return (
+      <CancelCardHere
+        share={sheet.share}
+        table={table}
+        subtitle={subtitle}
+        timeZone={place.timeZone}
+        onPay={() => open({ kind: 'pay' })}
         onClose={close}
       />
     );

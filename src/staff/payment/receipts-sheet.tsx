@@ -1,14 +1,18 @@
 import { Trans } from '@lingui/react/macro';
 import type { Language } from '#domain/language/language.ts';
-import { type ReceiptSale, saleTotal } from '#domain/payment/receipt-sale.ts';
+import { nameWithSize, type ReceiptSale, type SaleLine, saleTotal, saleUnnamed } from '#domain/payment/receipt-sale.ts';
 import { refundable } from '#domain/payment/refund.ts';
 import type { StaffPayment } from '#domain/payment/staff-payment.ts';
-import type { Minor } from '#domain/pricing/money.ts';
+import { type Minor, ZERO } from '#domain/pricing/money.ts';
+import { DiscountName } from '#shared/pricing/discount-name.tsx';
 import { usePercent } from '#shared/pricing/percent-words.ts';
+import { ChargeName, STEP_WORDS } from '#shared/pricing/step-words.tsx';
 import { PaidThing } from '#staff/card-payments/card-payment-row.tsx';
 import { ReceiptWords } from '#staff/card-payments/card-state-words.tsx';
 import { ManageProblemWords } from '#staff/frame/manage-problem.tsx';
 import { ManagedLoading } from '#staff/frame/managed-loading.tsx';
+import { useReaderWords } from '#staff/frame/reader-words.tsx';
+import { DishName } from '#staff/table/dish-name.tsx';
 import { CheckRow } from '#ui/form/check-row.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { formatTime } from '#ui/words/format-time.ts';
@@ -36,27 +40,40 @@ const Sale = ({
   dishLanguage,
 }: Pick<ReceiptsSheetProps, 'money' | 'dishLanguage'> & { readonly sale: ReceiptSale; readonly tip: Minor }) => {
   const percent = usePercent();
-  const { lines, adjusted, kept, vat } = sale;
+  const { lineWords } = useReaderWords();
+  const ownOf = ({ productId, variantId }: SaleLine) => {
+    const words = productId && variantId && lineWords({ productId, variantId });
+    return words ? { name: nameWithSize(words), language: words.language } : undefined;
+  };
+  const { lines, packaging = ZERO, discounts = [], charges = [], kept, vat } = sale;
+  const beside = [
+    { name: STEP_WORDS.boxes, amount: packaging },
+    ...discounts.map((discount) => ({ name: <DiscountName discount={discount} />, amount: discount.amount })),
+    ...charges.map(({ kind, percent: of, amount }) => ({ name: <ChargeName kind={kind} percent={of} />, amount })),
+    {
+      name: <Trans comment="beside the dishes of an order: what its sum differs by">Discounts and charges</Trans>,
+      amount: saleUnnamed(sale),
+    },
+  ].filter(({ amount }) => amount !== 0);
   const [part, whole] = [money(kept), money(saleTotal(sale))];
   return (
     <ul className={styles.sale} data-testid="receipt-sale">
-      {lines.map(({ name, quantity, total }, at) => (
+      {lines.map((line, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a sale does not change.
         <li key={at} className={styles.row}>
-          <span lang={dishLanguage}>
-            {quantity} × {name}
+          <span>
+            {line.quantity} × <DishName name={line.name} kitchenLanguage={dishLanguage} own={ownOf(line)} />
           </span>
-          <span>{money(total)}</span>
+          <span>{money(line.total)}</span>
         </li>
       ))}
-      {adjusted !== 0 && (
-        <li className={styles.row}>
-          <span>
-            <Trans comment="beside the dishes of an order: what its sum differs by">Discounts and charges</Trans>
-          </span>
-          <span>{money(adjusted)}</span>
+      {beside.map(({ name, amount }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a sale does not change.
+        <li key={at} className={styles.row}>
+          <span>{name}</span>
+          <span>{money(amount)}</span>
         </li>
-      )}
+      ))}
       {part !== whole && (
         <li className={styles.row}>
           <span>
@@ -102,7 +119,7 @@ export const ReceiptsSheet = ({
     open
     onClose={onClose}
     title={<Trans>Fiscal receipts</Trans>}
-    subtitle={<Trans>Paid by card on a phone. Print each at the till, then tick it.</Trans>}
+    subtitle={<Trans>Paid by card online. Print each at the till, then tick it.</Trans>}
   >
     <ManageProblemWords why={why} />
     {!payments && <ManagedLoading why={why} />}

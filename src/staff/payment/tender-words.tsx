@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Tender } from '#domain/bill/payment.ts';
+import type { FiscalReceipt } from '#domain/payment/fiscal-receipt.ts';
+import { ReceiptWords } from '#staff/card-payments/card-state-words.tsx';
 
 /** How something was paid, within a line. */
 export const TenderWords = ({ tender }: { readonly tender: Tender }) => {
@@ -13,5 +15,21 @@ export const TenderWords = ({ tender }: { readonly tender: Tender }) => {
   }
 };
 
-/** A card payment on a guest's phone is a sale that the venue's till records: the phone shows no fiscal receipt. */
-export const TillWords = () => <Trans>The fiscal receipt comes from the till.</Trans>;
+/**
+ * Fiscal receipt of a card payment on a guest's phone, as a sentence. Without one that staff issue, the venue's till was told of
+ * the sale, and prints it.
+ */
+export const TillWords = ({
+  receipt,
+  timeZone,
+}: {
+  readonly receipt: FiscalReceipt | undefined;
+  readonly timeZone: string;
+}) =>
+  receipt ? (
+    <>
+      <ReceiptWords receipt={receipt} timeZone={timeZone} />.
+    </>
+  ) : (
+    <Trans>The fiscal receipt comes from the till.</Trans>
+  );

@@ -1,3 +1,5 @@
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useCallback } from 'react';
 import type { ManagedPerson } from '#contract/staff/staff.ts';
 import type { Http } from '#core/api/http.ts';
 import {
@@ -16,6 +18,7 @@ import { codeBase } from '#domain/table/code-address.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useStaff } from '#staff/frame/staff-context.tsx';
 import { useManaged } from '#staff/frame/use-managed.ts';
+import { OWN_PERSON } from './own-person.ts';
 import { PeopleScreen } from './people-screen.tsx';
 
 const read = (send: Http['send']) => listPeople(send);
@@ -62,6 +65,13 @@ export const PeoplePage = () => {
   const { people, publicUrl, why, add, link, setPin, setRole, remove } = usePeople();
   const base = codeBase(publicUrl, window.location.origin);
   const own = identity?.kind === 'person' ? identity : undefined;
+  const navigate = useNavigate();
+  const search = useLocation({ select: ({ searchStr }) => searchStr });
+  const asked = new URLSearchParams(search).has(OWN_PERSON) ? own?.id : undefined;
+  const forgetAsked = useCallback(
+    () => void navigate({ href: `/${place.slug}/staff/people`, replace: true }),
+    [navigate, place.slug],
+  );
   const may = (role: (typeof ROLES)[number]) => own !== undefined && mayGrant(own.role, role);
   const linkOf = (invited: { readonly name: string; readonly secret: string } | undefined) =>
     invited && {
@@ -74,6 +84,8 @@ export const PeoplePage = () => {
       people={people?.map((person) => ({ ...person, isSelf: person.id === own?.id, isMine: may(person.role) }))}
       roles={ROLES.filter((role) => may(role) && opensPages(role))}
       why={why}
+      asked={asked}
+      onAsked={forgetAsked}
       onAdd={async (person) => linkOf(await add(person))}
       onLink={async (id) => linkOf(await link(id))}
       onPin={(id, pin, old) => setPin(id === own?.id ? undefined : id, pin, old)}

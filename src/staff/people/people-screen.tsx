@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import type { Role } from '#domain/account/user.ts';
 import { LONGEST_STAFF_NAME } from '#domain/staff/staff.ts';
 import type { CodeTrouble } from '#domain/table/code-address.ts';
@@ -107,6 +107,10 @@ export interface PeopleScreenProps {
   /** Roles that the viewer may give. */
   readonly roles: readonly Role[];
   readonly why: string | undefined;
+  /** Id of the person whose sheet the address asks for; absent: none. */
+  readonly asked?: string | undefined;
+  /** Called as that sheet opens. */
+  readonly onAsked?: (() => void) | undefined;
   readonly onAdd: (person: NewPerson) => Promise<StaffLink | undefined>;
   readonly onLink: (id: string) => Promise<StaffLink | undefined>;
   /** Gives why it was refused; undefined: it is set. */
@@ -118,12 +122,17 @@ export interface PeopleScreenProps {
 
 /** The people of a place, for those who manage it. */
 export const PeopleScreen = (props: PeopleScreenProps) => {
-  const { people, roles, why, onAdd, onLink, onPin, onRole, onRemove } = props;
+  const { people, roles, why, asked, onAsked, onAdd, onLink, onPin, onRole, onRemove } = props;
   const { t } = useLingui();
   const [open, setOpen] = useState<string>();
   const [isAdding, setAdding] = useState(false);
   const [link, setLink] = useState<StaffLink>();
   const person = people?.find(({ id }) => id === open);
+  useEffect(() => {
+    if (asked === undefined || !people) return;
+    setOpen(asked);
+    onAsked?.();
+  }, [asked, people, onAsked]);
   useAnnouncedPage(t({ message: 'People', context: 'people who work here' }));
   return (
     <section className={styles.page} data-testid="staff-people">

@@ -122,7 +122,7 @@ const PinForm = ({ asksOld, onPin }: PinFormProps) => {
         />
       )}
       <TextField
-        label={<Trans>PIN for the venue’s tablets</Trans>}
+        label={<Trans>PIN for the venue’s tablets (4–8 digits)</Trans>}
         value={pin}
         onChange={type(setPin)}
         type="password"

@@ -60,7 +60,7 @@ export const ReportFigures = ({ now, before, currency, hasVisits }: ReportFigure
         testId="report-saved"
       >
         <span>
-          <Trans>they waited on the device until there was a network</Trans>
+          <Trans>they waited on the device for the network, half a minute or longer</Trans>
         </span>
         <Before value={before.savedOffline} />
       </Figure>

@@ -1,11 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
+import type { ProductId } from '#domain/ids.ts';
 import type { Language } from '#domain/language/language.ts';
 import { type Report, type ReportPeriod, type VisitCount, visitCount } from '#domain/owner/reports/report.ts';
 import type { Currency } from '#domain/pricing/money.ts';
 import manage from '#staff/frame/manage.module.css';
 import { ManageProblemWords } from '#staff/frame/manage-problem.tsx';
 import { ManagedLoading } from '#staff/frame/managed-loading.tsx';
+import { useReaderWords } from '#staff/frame/reader-words.tsx';
+import { BothWords } from '#staff/table/dish-name.tsx';
 import { BarChart } from '#staff/today/bar-chart.tsx';
 import { Button, ButtonLink } from '#ui/form/button.tsx';
 import { Icon } from '#ui/look/icon.tsx';
@@ -140,61 +143,64 @@ const Looked = ({
   readonly report: Report;
   readonly dishLanguage: Language;
   readonly isEnough: boolean;
-}) => (
-  <>
-    <List
-      title={<Trans>Looked at and not ordered</Trans>}
-      heads={[
-        <Trans key="dish">Dish</Trans>,
-        <Trans key="looks">Times looked at</Trans>,
-        <Trans key="time">Time in minutes</Trans>,
-      ]}
-      none={isEnough && <Trans>Every dish that was looked at was ordered too.</Trans>}
-      testId="not-ordered"
-    >
-      {report.notOrdered.map(({ id, name, looks, seconds }) => (
-        <tr key={id}>
-          <th scope="row" lang={dishLanguage}>
-            {name}
-          </th>
-          <td>{looks}</td>
-          <td>{Math.ceil(seconds / 60)}</td>
-        </tr>
-      ))}
-    </List>
-    <List
-      title={<Trans>Searched for and not found</Trans>}
-      heads={[
-        <Trans key="words" comment="what guests typed into the search">
-          Words
-        </Trans>,
-        <Trans key="times" comment="how often">
-          Times
-        </Trans>,
-      ]}
-      none={
-        report.now.searches === 0 ? (
-          <Trans>Nothing was searched for yet.</Trans>
-        ) : (
-          isEnough && <Trans>Every search found something.</Trans>
-        )
-      }
-      testId="not-found-words"
-    >
-      {report.notFound.map(({ words, times }) => (
-        <tr key={words}>
-          <th scope="row">{words}</th>
-          <td>{times}</td>
-        </tr>
-      ))}
-    </List>
-    <p className={styles.none}>
-      <Trans>
-        Looks and searches are counted without who the guest is. Guests who ask not to be followed are not counted.
-      </Trans>
-    </p>
-  </>
-);
+}) => {
+  const { nameOf } = useReaderWords();
+  return (
+    <>
+      <List
+        title={<Trans>Looked at and not ordered</Trans>}
+        heads={[
+          <Trans key="dish">Dish</Trans>,
+          <Trans key="looks">Times looked at</Trans>,
+          <Trans key="time">Time in minutes</Trans>,
+        ]}
+        none={isEnough && <Trans>Every dish that was looked at was ordered too.</Trans>}
+        testId="not-ordered"
+      >
+        {report.notOrdered.map(({ id, name, looks, seconds }) => (
+          <tr key={id}>
+            <th scope="row">
+              <BothWords kitchen={name} kitchenLanguage={dishLanguage} own={nameOf(id as ProductId)} />
+            </th>
+            <td>{looks}</td>
+            <td>{Math.ceil(seconds / 60)}</td>
+          </tr>
+        ))}
+      </List>
+      <List
+        title={<Trans>Searched for and not found</Trans>}
+        heads={[
+          <Trans key="words" comment="what guests typed into the search">
+            Words
+          </Trans>,
+          <Trans key="times" comment="how often">
+            Times
+          </Trans>,
+        ]}
+        none={
+          report.now.searches === 0 ? (
+            <Trans>Nothing was searched for yet.</Trans>
+          ) : (
+            isEnough && <Trans>Every search found something.</Trans>
+          )
+        }
+        testId="not-found-words"
+      >
+        {report.notFound.map(({ words, times }) => (
+          <tr key={words}>
+            <th scope="row">{words}</th>
+            <td>{times}</td>
+          </tr>
+        ))}
+      </List>
+      <p className={styles.none}>
+        <Trans>
+          Looks and searches are counted without who the guest is. Guests who ask not to be followed are not counted.
+        </Trans>
+      </p>
+    </>
+  );
+};
 
 /** A day or a week beside the week before, and searches of guests that found nothing. */
 export const ReportScreen = (props: ReportScreenProps) => {

@@ -125,7 +125,7 @@ export function useSettingWords(): Readonly<Record<SettingField, SettingWords>> 
     languages: say(t`Languages of the menu`, t`Guests choose among them. Dishes can be named in each.`),
     'settings.first_init_lang': say(
       t`Language of a first visit`,
-      t`What a guest reads first, whatever the phone speaks. Their own choice stays.`,
+      t`What a guest reads first, whatever the device speaks. Their own choice stays.`,
     ),
     'settings.order_silent_minutes': say(
       t`Send late without asking`,
@@ -141,7 +141,7 @@ export function useSettingWords(): Readonly<Record<SettingField, SettingWords>> 
     ),
     'settings.order_expire_hours': say(
       t`Unpaid orders leave the list`,
-      t`After so long a guest’s phone no longer shows an order that is not paid.`,
+      t`After so long a guest’s device no longer shows an order that is not paid.`,
     ),
     'settings.tablet_mode_always_on': say(
       t`Only your own tablets`,

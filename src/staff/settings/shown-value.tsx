@@ -114,7 +114,7 @@ export const ShownValue = (props: {
     case 'languages':
       return Array.isArray(value) ? value.map(sayLanguage).join(', ') : '';
     case 'language':
-      return value === undefined ? t`As the guest’s phone` : sayLanguage(value);
+      return value === undefined ? t`As the guest’s device` : sayLanguage(value);
     case 'needs':
     case 'payments':
     case 'questions':
@@ -163,7 +163,7 @@ export function useChoiceWords(): Choices {
   return {
     'settings.design_theme': { 1: t`Printed menu, small pictures`, 2: t`Dense tiles`, 3: t`Large pictures` },
     'settings.design_subtheme': { 1: t`Square`, 2: t`Rounded`, 3: t`Round` },
-    'settings.darker_theme': { 0: t`As the guest’s phone`, 1: t`Always dim`, 2: t`Always black` },
+    'settings.darker_theme': { 0: t`As the guest’s device`, 1: t`Always dim`, 2: t`Always black` },
     'settings.subcategories_design': { 0: t`Rows`, 1: t`Tiles with pictures`, 3: t`Cards` },
     'settings.hide_add_to_cart_btn': { 0: t`With buttons`, 1: t`Without buttons` },
     'settings.add_to_cart_view_page_button_position': { 1: t`At the top`, 2: t`At the bottom`, 3: t`At both` },

@@ -79,7 +79,7 @@ export const ValueEditor = (props: ValueEditorProps) => {
         <RadioList
           name={label}
           options={[
-            { value: '', label: t`As the guest’s phone` },
+            { value: '', label: t`As the guest’s device` },
             ...languages.all.map((one) => ({ value: one, label: LANGUAGE_NAMES[one], lang: one })),
           ]}
           value={typeof value === 'string' ? value : ''}

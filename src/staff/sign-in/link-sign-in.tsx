@@ -59,7 +59,7 @@ const CodeForm = ({ onSend }: { readonly onSend: (code: string) => Promise<strin
   );
 };
 
-/** The two ways to use a link: as the person who is signed in elsewhere on this phone, or as somebody else. */
+/** The two ways to use a link: as the person who is signed in elsewhere on this device, or as somebody else. */
 const LinkForm = ({ elsewhere, onSend }: Pick<LinkSignInProps, 'elsewhere'> & { readonly onSend: Attempt }) => {
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -74,7 +74,7 @@ const LinkForm = ({ elsewhere, onSend }: Pick<LinkSignInProps, 'elsewhere'> & { 
       {isKnown && (
         <>
           <p className={styles.lead}>
-            <Trans>Signed in on this phone already:</Trans>
+            <Trans>Signed in on this device already:</Trans>
           </p>
           <ul className={styles.elsewhere}>
             {elsewhere.map(({ person, place }) => (
@@ -124,7 +124,7 @@ export const LinkSignIn = ({ elsewhere, onSignIn, language }: LinkSignInProps) =
     <main className={styles.card} data-testid="staff-link">
       <div className={styles.tools}>{language}</div>
       <h1 className={styles.title}>
-        <Trans>Sign in on this phone</Trans>
+        <Trans>Sign in on this device</Trans>
       </h1>
       {asked === undefined ? (
         <LinkForm elsewhere={elsewhere} onSend={attempt} />

@@ -53,7 +53,7 @@ export const NobodyHere = ({ wasTurnedAway, others, guests, code = '', onEnrol, 
         </ButtonLink>
       ))}
       <p className={styles.lead}>
-        <Trans>Open the link that you were given, on your own phone. It works once.</Trans>
+        <Trans>Open the link that you were given, on your own device. It works once.</Trans>
       </p>
       <form className={styles.form} onSubmit={(event) => void enrol(event)}>
         <TextField
@@ -73,3 +73,20 @@ export const NobodyHere = ({ wasTurnedAway, others, guests, code = '', onEnrol, 
     </main>
   );
 };
+
+/** A phone of somebody's own that was signed out. `pad`: the keys for the PIN. */
+export const Returning = (props: {
+  readonly pad: ReactNode;
+  /** The choice of another language. */
+  readonly language: ReactNode;
+  /** Somebody else has the phone, or the PIN is forgotten: from now on a link is needed. */
+  readonly onForget: () => void;
+}) => (
+  <main className={styles.card} data-testid="staff-returning">
+    <div className={styles.tools}>{props.language}</div>
+    {props.pad}
+    <Button wide onClick={props.onForget} data-testid="forget-me">
+      <Trans comment="button: sign in on this phone by a link, as somebody else">Sign in by a link instead</Trans>
+    </Button>
+  </main>
+);

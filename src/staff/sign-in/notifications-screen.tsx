@@ -23,7 +23,7 @@ export interface NotificationsScreenProps {
 const Standing = ({ standing, isManager }: Pick<NotificationsScreenProps, 'standing' | 'isManager'>) => {
   switch (standing) {
     case 'on':
-      return <Trans>They are on, for this phone and this venue, until you sign out.</Trans>;
+      return <Trans>They are on, for this device and this venue, until you sign out.</Trans>;
     case 'blocked':
       return (
         <Trans>
@@ -42,7 +42,7 @@ const Standing = ({ standing, isManager }: Pick<NotificationsScreenProps, 'stand
       return <Trans>This browser cannot show them here. They need https, and a browser that has them.</Trans>;
     case 'shared':
       return (
-        <Trans>This device is the venue’s own and rings by itself. Notifications are for a phone of your own.</Trans>
+        <Trans>This device is the venue’s own and rings by itself. Notifications are for a device of your own.</Trans>
       );
     case 'server':
       return isManager ? (
@@ -55,7 +55,7 @@ const Standing = ({ standing, isManager }: Pick<NotificationsScreenProps, 'stand
   }
 };
 
-/** Notifications on a phone of somebody's own: what they do, what they do not, and the switch. */
+/** Notifications on a device of somebody's own: what they do, what they do not, and the switch. */
 export const NotificationsScreen = ({
   standing,
   why,
@@ -82,7 +82,7 @@ export const NotificationsScreen = ({
       </header>
       <p>
         <Trans>
-          Your phone can tell you when a guest calls or wants the bill, when nobody has seen an order for a minute, and
+          Your device can tell you when a guest calls or wants the bill, when nobody has seen an order for a minute, and
           when a printer cannot print.
         </Trans>{' '}
         <Trans>Whoever manages the venue is also told when wrong PINs have locked a device.</Trans>
@@ -100,7 +100,7 @@ export const NotificationsScreen = ({
       </p>
       {standing === 'off' && (
         <Button look="primary" disabled={isBusy} onClick={() => void press(onTurnOn)}>
-          <Trans>Show notifications on this phone</Trans>
+          <Trans>Show notifications on this device</Trans>
         </Button>
       )}
       {standing === 'on' && (

@@ -32,7 +32,7 @@ const Row = ({
     <li className={styles.head} data-testid="own-sign-in" data-this={one.isThis}>
       <span>
         {device === undefined ? (
-          <Trans comment="a device on which somebody of the staff is signed in">A phone of your own</Trans>
+          <Trans comment="a device on which somebody of the staff is signed in">A device of your own</Trans>
         ) : (
           <bdi>{device}</bdi>
         )}

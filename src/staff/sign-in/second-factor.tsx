@@ -80,7 +80,7 @@ const SetUp = (props: {
         {shownSecret(secret)}
       </p>
       <ButtonLink href={address} wide>
-        <Trans>Open the app on this phone</Trans>
+        <Trans>Open the app on this device</Trans>
       </ButtonLink>
       <CodeForm
         label={<Trans>Code that the app shows</Trans>}
@@ -99,7 +99,7 @@ const RecoveryCodes = ({ codes, onDone }: { readonly codes: readonly string[]; r
         <Trans>It is on.</Trans>
       </strong>{' '}
       <Trans>
-        Write these recovery codes down: each signs you in once if the phone is lost. They are shown now and never
+        Write these recovery codes down: each signs you in once if the device is lost. They are shown now and never
         again.
       </Trans>
     </p>
@@ -116,7 +116,7 @@ const RecoveryCodes = ({ codes, onDone }: { readonly codes: readonly string[]; r
 
 const Standing = ({ recoveryLeft }: Pick<FactorState, 'recoveryLeft'>) => (
   <p>
-    <Trans>A new phone that signs in with your link is asked for a code of your authenticator app.</Trans>{' '}
+    <Trans>A new device that signs in with your link is asked for a code of your authenticator app.</Trans>{' '}
     {recoveryLeft === 0 ? (
       <Trans>No recovery code is left: turn it off and on again for new ones.</Trans>
     ) : (
@@ -154,7 +154,7 @@ export const SecondFactor = ({ state, onBegin, onConfirm, onTurnOff }: SecondFac
   return (
     <section className={factorStyles.section} aria-labelledby={id} data-testid="second-factor" data-on={state.isOn}>
       <h2 id={id} className={styles.heading}>
-        <Trans>Code when a new phone signs in</Trans>
+        <Trans>Code when a new device signs in</Trans>
       </h2>
       {step.kind === 'setUp' && <SetUp {...step} onSend={confirm} onCancel={rest} />}
       {step.kind === 'codes' && <RecoveryCodes codes={step.codes} onDone={rest} />}
@@ -173,8 +173,8 @@ export const SecondFactor = ({ state, onBegin, onConfirm, onTurnOff }: SecondFac
           ) : (
             <p>
               <Trans>
-                A link that falls into wrong hands is then not enough: a new phone also needs a code of an authenticator
-                app. Phones that are signed in, and PINs on the venue’s tablets, go on as before.
+                A link that falls into wrong hands is then not enough: a new device also needs a code of an
+                authenticator app. Devices that are signed in, and PINs on the venue’s tablets, go on as before.
               </Trans>
             </p>
           )}

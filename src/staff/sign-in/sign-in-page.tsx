@@ -12,7 +12,7 @@ import { useIsOnline, useLanguage, useTabl } from '#shared/tabl-context.tsx';
 import { useStaffHere } from '#staff/frame/staff-context.tsx';
 import { LinkSignIn } from './link-sign-in.tsx';
 import { LockedCalls } from './locked-calls.tsx';
-import { NobodyHere } from './nobody-here.tsx';
+import { NobodyHere, Returning } from './nobody-here.tsx';
 import { PinPad } from './pin-pad.tsx';
 import type { PinProblem } from './problem-words.tsx';
 import { Tiles } from './tiles.tsx';
@@ -20,7 +20,7 @@ import { useCountdown } from './use-countdown.ts';
 import { useOwnPlaces } from './use-own-places.ts';
 import { useStaffSignIn } from './use-staff-sign-in.ts';
 
-interface Returning {
+interface ReturnByTile {
   /** People who signed in on this device in this shift, and may come back by a tile. */
   readonly who: () => Promise<readonly StaffPerson[]>;
   /** Comes back; nothing happens where the shift is over. */
@@ -28,7 +28,7 @@ interface Returning {
 }
 
 /** The way back on a shared device while the server does not answer: no PIN can be checked, and none is asked for. */
-function useReturning(): Returning {
+function useReturning(): ReturnByTile {
   const tabl = useTabl();
   const { place } = useMenu();
   const who = useCallback(async () => {
@@ -72,7 +72,7 @@ export const LinkPage = ({ link, onDone }: { readonly link: string; readonly onD
 /** The way in where nobody is signed in. `code`: what the address has brought to make this device the venue's. */
 export const SignInPage = (props: { readonly code: string | undefined; readonly onEnrolled: () => void }) => {
   const { code, onEnrolled } = props;
-  const { wasTurnedAway, device } = useStaffHere();
+  const { wasTurnedAway, device, returning } = useStaffHere();
   const { place } = useMenu();
   const signIn = useStaffSignIn();
   const own = useOwnPlaces();
@@ -82,6 +82,7 @@ export const SignInPage = (props: { readonly code: string | undefined; readonly 
     return problem;
   };
   if (device?.kind === 'shared' && code === undefined) return <TilesPage />;
+  if (returning !== undefined && code === undefined) return <ReturnPage name={returning} />;
   const others = (own?.elsewhere ?? []).flatMap(({ slug, place }) =>
     slug !== undefined && place ? { href: `/${slug}/staff`, name: place } : [],
   );
@@ -154,6 +155,21 @@ function useTiles(isOnline: boolean): TilesHere & { readonly ask: () => void } {
   }, [tiles, who, isOnline, asked]);
   return { ...here, ask: askAgain };
 }
+
+/** A phone of somebody's own that was signed out: its person comes back by the PIN. */
+const ReturnPage = ({ name }: { readonly name: string }) => {
+  const { comeBack, forget } = useStaffSignIn();
+  const [problem, setProblem] = useState<PinProblem>();
+  return (
+    <Returning
+      language={language}
+      onForget={() => void forget()}
+      pad={
+        <PinPad name={name} problem={problem} secondsLeft={0} onPin={async (pin) => setProblem(await comeBack(pin))} />
+      }
+    />
+  );
+};
 
 /** `onGone`: the person was removed since the tiles were asked for. */
 const Pad = ({ person, onGone }: { readonly person: StaffPerson; readonly onGone: () => void }) => {

@@ -104,14 +104,34 @@ export function useStaffSignIn() {
 
   /**
    * Signs out on this device at once. On a shared one a person who may come back in this shift is kept; else the server is
-   * told.
+   * told. `mayReturn`: on a phone of their own they want to come back by the PIN.
    */
-  const signOut = useCallback(async (): Promise<void> => {
-    const [{ db, http, serverNow }, { leaveDevice }] = await Promise.all([openTabl(tabl), shifts()]);
-    await leaveDevice(db, http, place.id, serverNow());
-    // The server sends a signed-out person nothing more; the browser need not know us any longer either.
-    await forgetPush().catch(() => undefined);
+  const signOut = useCallback(
+    async (mayReturn = false): Promise<void> => {
+      const [{ db, http, serverNow }, { leaveDevice }] = await Promise.all([openTabl(tabl), shifts()]);
+      await leaveDevice(db, http, place.id, serverNow(), mayReturn);
+      // The server sends a signed-out person nothing more; the browser need not know us any longer either.
+      await forgetPush().catch(() => undefined);
+    },
+    [tabl, place.id],
+  );
+
+  /** The way back of the person who signed out on this phone. */
+  const comeBack = useCallback(
+    async (pin: string): Promise<SignInProblem | undefined> => {
+      const [{ db, http }, shift] = await Promise.all([openTabl(tabl), shifts()]);
+      const back = await shift.comeBack(db, http, place.id, pin);
+      return back.ok ? undefined : problemOf(back.error);
+    },
+    [tabl, place.id],
+  );
+
+  /** Nobody comes back on this phone by a PIN any more. */
+  const forget = useCallback(async (): Promise<void> => {
+    const [{ db }, { dropReturning, readStaff }] = await Promise.all([openTabl(tabl), rows()]);
+    const secret = (await readStaff(db, place.id))?.returning?.secret;
+    if (secret !== undefined) await dropReturning(db, place.id, secret);
   }, [tabl, place.id]);
 
-  return { byLink, byPin, enrol, tiles, signOut };
+  return { byLink, byPin, enrol, tiles, signOut, comeBack, forget };
 }

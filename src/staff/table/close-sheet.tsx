@@ -1,10 +1,12 @@
 import { Trans } from '@lingui/react/macro';
+import { useReaderWords } from '#staff/frame/reader-words.tsx';
 import { PayingNow } from '#staff/payment/paying-now.tsx';
 import type { TableView } from '#staff/tables/table-view.ts';
 import { Button } from '#ui/form/button.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { useMoney } from '#ui/words/money.tsx';
 import styles from './close-sheet.module.css';
+import { DishName } from './dish-name.tsx';
 
 /** Dishes of the party that nobody has brought, whether or not they are paid. */
 const toComeOf = ({ orders }: TableView) =>
@@ -12,7 +14,7 @@ const toComeOf = ({ orders }: TableView) =>
     .filter(({ isLeft }) => !isLeft)
     .flatMap(({ id, lines }) => lines.map((view, at) => ({ ...view, key: `${id} ${at}` })))
     .filter(({ stage }) => stage !== 'served' && stage !== 'paid' && stage !== 'rejected')
-    .map(({ key, stage, line: { quantity, name } }) => ({ key, quantity, name, isReady: stage === 'ready' }));
+    .map(({ key, stage, line, own }) => ({ key, line, own, isReady: stage === 'ready' }));
 
 /** Ends a sitting, after what is still open about it has been said. */
 export const CloseSheet = ({
@@ -27,6 +29,7 @@ export const CloseSheet = ({
   readonly onClose: () => void;
 }) => {
   const money = useMoney();
+  const { kitchenLanguage } = useReaderWords();
   const { name } = table;
   const rest = money.main(table.rest);
   const toCome = toComeOf(table);
@@ -51,9 +54,9 @@ export const CloseSheet = ({
             <Trans>Not served yet:</Trans>
           </strong>
           <ul>
-            {toCome.map(({ key, quantity, name: dish, isReady }) => (
+            {toCome.map(({ key, line, own, isReady }) => (
               <li key={key}>
-                {quantity} × <bdi>{dish}</bdi>
+                {line.quantity} × <DishName name={line.name} kitchenLanguage={kitchenLanguage} own={own} />
                 {isReady && (
                   <>
                     {', '}

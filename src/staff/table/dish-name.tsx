@@ -1,33 +1,88 @@
 import type { Language } from '#domain/language/language.ts';
-import type { ReadName } from '#staff/tables/tables-view.ts';
+import type { Said } from '#domain/language/translated.ts';
+import type { PlacedOrderLine } from '#domain/order/order.ts';
+import { placedChoiceNames } from '#domain/product/choice-names.ts';
+import { useChoiceWords } from '#shared/cart/choice-words.ts';
+import type { LineWords } from '#ui/view/line-words.ts';
 import styles from './dish-name.module.css';
 
-/** A dish in the reader's own language, with the kitchen's word behind it: both have to speak of the same dish. */
-export const DishName = ({
-  name,
+/** Words of the venue in the reader's own language, with the kitchen's behind them: both have to speak of the same thing. */
+export const BothWords = ({
+  kitchen,
   kitchenLanguage,
   own,
   isVoided = false,
 }: {
   /** As the kitchen reads it. */
-  readonly name: string;
-  readonly kitchenLanguage: Language;
-  /** undefined: the reader reads the kitchen's word. */
-  readonly own: ReadName | undefined;
-  readonly isVoided?: boolean;
+  readonly kitchen: string;
+  /** undefined: it is not known. */
+  readonly kitchenLanguage: Language | undefined;
+  /** undefined: the kitchen's words are all that there is. */
+  readonly own: Said | undefined;
+  readonly isVoided?: boolean | undefined;
 }) => {
-  const { text, language } = own ?? { text: name, language: kitchenLanguage };
+  const { text, language } = own && own.text !== kitchen ? own : { text: kitchen, language: kitchenLanguage };
   return (
     <>
       <span lang={language}>{isVoided ? <del>{text}</del> : text}</span>
-      {own && (
+      {text !== kitchen && (
         <>
           {' '}
           <span className={styles.kitchen} lang={kitchenLanguage}>
-            {name}
+            {kitchen}
           </span>
         </>
       )}
     </>
+  );
+};
+
+/** A dish's name for its reader and for the kitchen. */
+export const DishName = ({
+  name,
+  kitchenLanguage,
+  own,
+  isVoided,
+}: {
+  readonly name: string;
+  readonly kitchenLanguage: Language | undefined;
+  readonly own: Pick<LineWords, 'name' | 'language'> | undefined;
+  readonly isVoided?: boolean;
+}) => (
+  <BothWords
+    kitchen={name}
+    kitchenLanguage={kitchenLanguage}
+    own={own && { text: own.name, language: own.language }}
+    isVoided={isVoided}
+  />
+);
+
+/** Size and choices of an ordered dish, for its reader and for the kitchen; nothing where it has neither. */
+export const DishDetails = ({
+  line,
+  kitchenLanguage,
+  own,
+  className,
+}: {
+  readonly line: PlacedOrderLine;
+  readonly kitchenLanguage: Language | undefined;
+  readonly own: LineWords | undefined;
+  readonly className: string | undefined;
+}) => {
+  const choiceWords = useChoiceWords();
+  const placed = placedChoiceNames(line);
+  const kitchen = choiceWords({ ...placed, size: line.size });
+  if (kitchen === '') return null;
+  const isChosen = Object.values(placed).some((names) => names.length > 0);
+  // An older server told the choices in the kitchen's words alone: half of a line in each language helps nobody.
+  const read = own && (own.choice ?? (isChosen ? undefined : placed));
+  return (
+    <span className={className}>
+      <BothWords
+        kitchen={kitchen}
+        kitchenLanguage={kitchenLanguage}
+        own={own && read && { text: choiceWords({ ...read, size: own.size }), language: own.language }}
+      />
+    </span>
   );
 };

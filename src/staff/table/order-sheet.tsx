@@ -1,11 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import type { ProductId } from '#domain/ids.ts';
+import { useReaderWords } from '#staff/frame/reader-words.tsx';
 import type { TableOrderView } from '#staff/tables/table-view.ts';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { prohibit } from '#ui/look/icons.ts';
 import { printer } from '#ui/look/icons-later.ts';
 import { arrowsLeftRight, hand } from '#ui/look/staff-icons.ts';
 import { ActionRow } from './action-row.tsx';
+import { DishName } from './dish-name.tsx';
 
 /** Actions on an order that are rarer than moving it on. */
 export const OrderSheet = ({
@@ -40,7 +42,8 @@ export const OrderSheet = ({
   readonly onClose: () => void;
 }) => {
   const { label } = order;
-  const dishes = new Map(order.lines.map(({ line }) => [line.productId, line.name]));
+  const { kitchenLanguage } = useReaderWords();
+  const dishes = new Map(order.lines.map((view) => [view.line.productId, view]));
   return (
     <Sheet open onClose={onClose} title={<Trans>Order {label}</Trans>}>
       <ul>
@@ -118,17 +121,20 @@ export const OrderSheet = ({
             <Trans>Print the order</Trans>
           </ActionRow>
         )}
-        {[...dishes].map(([productId, name]) => (
-          <ActionRow
-            key={productId}
-            icon={prohibit}
-            testId="dish-off"
-            note={<Trans>for hours, or the day; count its portions</Trans>}
-            onPress={() => onTakeOff(productId)}
-          >
-            <Trans>Take off: {name}</Trans>
-          </ActionRow>
-        ))}
+        {[...dishes].map(([productId, { line, own }]) => {
+          const name = <DishName name={line.name} kitchenLanguage={kitchenLanguage} own={own} />;
+          return (
+            <ActionRow
+              key={productId}
+              icon={prohibit}
+              testId="dish-off"
+              note={<Trans>for hours, or the day; count its portions</Trans>}
+              onPress={() => onTakeOff(productId)}
+            >
+              <Trans>Take off: {name}</Trans>
+            </ActionRow>
+          );
+        })}
       </ul>
     </Sheet>
   );

@@ -152,7 +152,9 @@ export const OrderSheets = ({
               reason={reason}
               dishes={[
                 ...new Set(
-                  order.lines.flatMap(({ line }) => (reason.productIds.includes(line.productId) ? line.name : [])),
+                  order.lines.flatMap(({ line, own = line }) =>
+                    reason.productIds.includes(line.productId) ? own.name : [],
+                  ),
                 ),
               ]}
             />

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Language } from '#domain/language/language.ts';
 import { isWithGuests } from '#domain/order/order-status.ts';
-import type { OrderCardPayment } from '#domain/payment/card-payment.ts';
+import type { StaffCardPayment } from '#domain/payment/staff-payment.ts';
 import { CardStateWords } from '#staff/card-payments/card-state-words.tsx';
 import { WhereWords } from '#staff/kitchen/where-words.tsx';
 import { PaymentsNote } from '#staff/payment/payments-sheet.tsx';
@@ -37,7 +37,13 @@ export interface OwnOrderScreenProps extends OrderPresses {
 }
 
 /** How it stands with the card of an order, and what went back of it. */
-const CardPaymentLines = ({ card: { state, paid, refunded } }: { readonly card: OrderCardPayment }) => {
+const CardPaymentLines = ({
+  card: { state, paid, refunded, receipt },
+  timeZone,
+}: {
+  readonly card: StaffCardPayment;
+  readonly timeZone: string;
+}) => {
   const money = useMoney();
   const [sum, back] = [money.main(paid), money.main(refunded)];
   return (
@@ -60,7 +66,7 @@ const CardPaymentLines = ({ card: { state, paid, refunded } }: { readonly card: 
       {paid > refunded && (
         <>
           {' · '}
-          <TillWords />
+          <TillWords receipt={receipt} timeZone={timeZone} />
         </>
       )}
     </p>
@@ -117,7 +123,7 @@ export const OwnOrderScreen = (props: OwnOrderScreenProps) => {
               </ul>
             )}
             <div className={styles.foot}>
-              {own.cardPayment && <CardPaymentLines card={own.cardPayment} />}
+              {own.cardPayment && <CardPaymentLines card={own.cardPayment} timeZone={time.timeZone} />}
               <TableSums table={own} />
               {own.rest > 0 && (
                 <Button look="primary" wide data-testid="pay" onClick={props.onPay}>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { pieceKey } from '#domain/bill/bill-split.ts';
 import type { Tender } from '#domain/bill/payment.ts';
-import { type PieceRef, sumPaying } from '#domain/bill/shares.ts';
+import { type PayingShare, type PieceRef, sumPaying } from '#domain/bill/shares.ts';
 import { inCash } from '#domain/pricing/cash.ts';
 import { addMoney, type Currency, formatAmountPlain, type Minor, minor, ZERO } from '#domain/pricing/money.ts';
 import { readTypedAmount } from '#domain/pricing/typed-amount.ts';
@@ -78,6 +78,7 @@ export const PaySheet = ({
   currency,
   coin = 1,
   timeZone,
+  onCancelCard,
   onPaid,
   onClose,
 }: {
@@ -86,6 +87,8 @@ export const PaySheet = ({
   /** The smallest one that cash is paid in, minor units. */
   readonly coin?: number | undefined;
   readonly timeZone: string;
+  /** Leads to the cancelling of a guest's card payment. */
+  readonly onCancelCard: (share: PayingShare) => void;
   readonly onPaid: (part: PaymentPart) => void;
   readonly onClose: () => void;
 }) => {
@@ -168,8 +171,13 @@ export const PaySheet = ({
       }
     >
       <div className={styles.paying}>
-        <PayingNow paying={table.paying} timeZone={timeZone} />
+        <PayingNow paying={table.paying} timeZone={timeZone} onCancel={onCancelCard} />
       </div>
+      {table.rest <= 0 && (
+        <p role="status">
+          <Trans>All of it is paid.</Trans>
+        </p>
+      )}
       {left > 0 && (
         <>
           <fieldset className={styles.tenders} aria-label={t`How it was paid`}>

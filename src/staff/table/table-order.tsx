@@ -2,9 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useRef } from 'react';
 import type { Language } from '#domain/language/language.ts';
 import type { OrderStatus } from '#domain/order/order.ts';
-import { placedChoiceNames } from '#domain/product/choice-names.ts';
 import type { LineStage } from '#domain/service/order-stage.ts';
-import { useChoiceWords } from '#shared/cart/choice-words.ts';
 import { ChargeLines } from '#shared/pricing/charge-lines.tsx';
 import { DiscountLines } from '#shared/pricing/discount-lines.tsx';
 import { useShown } from '#staff/kitchen/use-shown.ts';
@@ -20,7 +18,7 @@ import { useDietName } from '#ui/words/diet-name.ts';
 import { formatTime } from '#ui/words/format-time.ts';
 import { useMoney } from '#ui/words/money.tsx';
 import { OwnWords } from '#ui/words/own-words.tsx';
-import { DishName } from './dish-name.tsx';
+import { DishDetails, DishName } from './dish-name.tsx';
 import lineBadge from './line-badge.module.css';
 import { MoveWords } from './move-words.tsx';
 import styles from './table-order.module.css';
@@ -96,9 +94,7 @@ const Said = ({ words: text }: { readonly words: string }) => (
 
 const Line = ({ view, orderLanguage }: { readonly view: TableLineView; readonly orderLanguage: Language }) => {
   const money = useMoney();
-  const choiceWords = useChoiceWords();
   const { line, own, stage, allergens } = view;
-  const details = choiceWords({ ...placedChoiceNames(line), size: line.size });
   return (
     <li className={styles.line} data-testid="table-line">
       <span className={styles.quantity}>{line.quantity}</span>
@@ -106,11 +102,7 @@ const Line = ({ view, orderLanguage }: { readonly view: TableLineView; readonly 
         <span className={styles.name}>
           <DishName name={line.name} kitchenLanguage={orderLanguage} own={own} isVoided={line.voided !== undefined} />
         </span>
-        {details && (
-          <span className={styles.detail} lang={orderLanguage}>
-            {details}
-          </span>
-        )}
+        <DishDetails line={line} kitchenLanguage={orderLanguage} own={own} className={styles.detail} />
         {line.comment !== undefined && <Said words={line.comment} />}
         {allergens.length > 0 && (
           <span className={styles.allergy}>

@@ -89,6 +89,7 @@ export const TablePage = ({
         onUndoMerge={({ sittingId }) => send({ kind: 'undoMerge', sittingId })}
         onClose={() => setSheet({ kind: table.isHotelRoom ? 'checkOut' : 'close' })}
         onPay={() => setSheet({ kind: 'pay' })}
+        onCancelCard={(share) => setSheet({ kind: 'cancelCard', share })}
         onPayments={() => setSheet({ kind: 'payments' })}
         hasPrinters={canAsk}
         onPrint={canAsk ? () => setSheet({ kind: 'printBill' }) : () => print()}

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { isCancellable, type PayingShare } from '#domain/bill/shares.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { MergedParty } from '#domain/service/board.ts';
 import { PayingNow } from '#staff/payment/paying-now.tsx';
@@ -9,7 +10,7 @@ import { Age } from '#staff/tables/age.tsx';
 import { AskingWords } from '#staff/tables/asking-card.tsx';
 import { RoomNotices } from '#staff/tables/room-notices.tsx';
 import { StaleNotice } from '#staff/tables/stale-notice.tsx';
-import type { TableView } from '#staff/tables/table-view.ts';
+import { payableNow, type TableView } from '#staff/tables/table-view.ts';
 import type { AskingView, BoardTime } from '#staff/tables/tables-view.ts';
 import { WaitNotice } from '#staff/tables/wait-notice.tsx';
 import { Button } from '#ui/form/button.tsx';
@@ -36,6 +37,8 @@ export interface TableScreenProps extends OrderPresses {
   readonly onUndoMerge: (party: MergedParty) => void;
   readonly onClose: () => void;
   readonly onPay: () => void;
+  /** Leads to the cancelling of a guest's card payment. */
+  readonly onCancelCard: (share: PayingShare) => void;
   /** Opens its payments, part by part. */
   readonly onPayments: () => void;
   /** The venue has printers that can be asked; else the browser prints. */
@@ -46,7 +49,7 @@ export interface TableScreenProps extends OrderPresses {
 
 const Asking = ({ table, time, onComing, onDone }: TableScreenProps) => {
   // Where nothing is pressed to be paid, the oldest call is the one accent of the screen.
-  const leading = table.rest > 0 ? undefined : table.asking.find(({ coming, waits }) => !coming && !waits)?.key;
+  const leading = payableNow(table) > 0 ? undefined : table.asking.find(({ coming, waits }) => !coming && !waits)?.key;
   return table.asking.map((asking) => (
     <WaitNotice
       key={asking.key}
@@ -83,6 +86,24 @@ const Asking = ({ table, time, onComing, onDone }: TableScreenProps) => {
 const NobodyHere = ({ isHotelRoom }: Pick<TableView, 'isHotelRoom'>) =>
   isHotelRoom ? <Trans>Nothing is ordered here now.</Trans> : <Trans>Nobody sits here.</Trans>;
 
+/** The main press: staff take what is left; where guests are paying all of it by card, staff can only end that. */
+const Paying = ({ table, onPay, onCancelCard }: TableScreenProps) => {
+  if (payableNow(table) > 0)
+    return (
+      <Button look="primary" wide data-testid="pay" onClick={onPay}>
+        <Trans>Mark as paid</Trans>
+      </Button>
+    );
+  const share = table.paying?.find(isCancellable);
+  return (
+    share && (
+      <Button wide data-testid="cancel-card-main" onClick={() => onCancelCard(share)}>
+        <Trans>Cancel the guest’s card payment</Trans>
+      </Button>
+    )
+  );
+};
+
 /** A table's sheet: the call on top, the orders by time, at the side what may be done, and at its foot the payment. */
 export const TableScreen = (props: TableScreenProps) => {
   const { table, time, heardAt, orderLanguage, backHref } = props;
@@ -110,7 +131,7 @@ export const TableScreen = (props: TableScreenProps) => {
           {props.notices}
           <RoomNotices table={table} timeZone={time.timeZone} />
           <Asking {...props} />
-          <PayingNow paying={table.paying} timeZone={time.timeZone} />
+          <PayingNow paying={table.paying} timeZone={time.timeZone} onCancel={props.onCancelCard} />
           {table.orders.map((order) => (
             <TableOrder
               key={order.id}
@@ -204,11 +225,7 @@ export const TableScreen = (props: TableScreenProps) => {
           {isTaken && (
             <div className={styles.foot}>
               <TableSums table={table} />
-              {table.rest > 0 && (
-                <Button look="primary" wide data-testid="pay" onClick={props.onPay}>
-                  <Trans>Mark as paid</Trans>
-                </Button>
-              )}
+              <Paying {...props} />
             </div>
           )}
         </aside>

@@ -53,7 +53,7 @@ export const TableSheets = (props: TableSheetsProps): ReactNode => {
     return order && <OrderSheets {...props} {...{ order, sendAndClose, ask }} kind={sheet.kind} />;
   }
   if (sheet.kind === 'off') return <DishOff about={sheet.productId} onClose={close} />;
-  if (sheet.kind === 'payments' || sheet.kind === 'reverse')
+  if (sheet.kind === 'payments' || sheet.kind === 'reverse' || sheet.kind === 'cancelCard')
     return <PaymentSheets {...props} sheet={sheet} sendAndClose={sendAndClose} />;
   if (sheet.kind === 'pay') {
     const [own] = table.name === '' ? table.orders : [];
@@ -65,6 +65,7 @@ export const TableSheets = (props: TableSheetsProps): ReactNode => {
         currency={place.currency}
         coin={coin}
         timeZone={place.timeZone}
+        onCancelCard={(share) => props.open({ kind: 'cancelCard', share })}
         onPaid={({ tender, amount, pieces }) =>
           sendAndClose({
             ...{ kind: 'paid', ...paidFor, tender, amount },

@@ -45,7 +45,8 @@ export const VoidDishSheet = ({
   const [text, setText] = useState('');
   const [leavesMenu, setLeavesMenu] = useState(true);
   const [isAsked, setAsked] = useState(false);
-  const dish = chosen === undefined ? undefined : order.lines[chosen]?.line;
+  const view = chosen === undefined ? undefined : order.lines[chosen];
+  const dish = view?.line;
   const reason: RejectReason = {
     code,
     text: code === 'other' ? text.trim() : '',
@@ -126,13 +127,13 @@ export const VoidDishSheet = ({
           />
         </div>
       )}
-      {dish && isSaid && (
+      {view && isSaid && (
         <>
           <h3 className={styles.heading}>
             <Trans>The guest will read</Trans>
           </h3>
           <div data-testid="guest-reads">
-            <VoidedDishes dishes={[{ name: dish.name, reason }]} />
+            <VoidedDishes dishes={[{ name: (view.own ?? view.line).name, reason }]} />
           </div>
         </>
       )}

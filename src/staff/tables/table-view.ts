@@ -13,12 +13,13 @@ import { type Minor, minor } from '#domain/pricing/money.ts';
 import type { OrderCharge } from '#domain/pricing/order-breakdown.ts';
 import type { MergedParty } from '#domain/service/board.ts';
 import type { LineStage } from '#domain/service/order-stage.ts';
-import type { AskingView, ReadName } from './tables-view.ts';
+import type { LineWords } from '#ui/view/line-words.ts';
+import type { AskingView } from './tables-view.ts';
 
 export interface TableLineView {
   readonly line: PlacedOrderLine;
-  /** Its name in the reader's language; absent: as the kitchen reads it. */
-  readonly own?: ReadName | undefined;
+  /** Its words in the reader's language; absent: as the kitchen reads it. */
+  readonly own?: LineWords | undefined;
   readonly stage: LineStage;
   /** Names of the allergens that its guest avoids and that it holds. */
   readonly allergens: readonly string[];

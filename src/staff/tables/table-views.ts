@@ -27,8 +27,9 @@ import { UNDO_MERGE_MS } from '#domain/service/staff-command.ts';
 import { type CallStanding, type TableStateKind, tableState } from '#domain/service/table-state.ts';
 import { isSamePerson } from '#domain/staff/same-person.ts';
 import { callHere, orderHere, type WaitingHere } from '#staff/board/waiting-here.ts';
+import type { LineWords } from '#ui/view/line-words.ts';
 import type { TableOrderView, TablePaymentView, TableView } from './table-view.ts';
-import type { AskingView, FoodView, QueueView, ReadName, RoomView, TableTileView } from './tables-view.ts';
+import type { AskingView, FoodView, QueueView, RoomView, TableTileView } from './tables-view.ts';
 
 /** Inputs of a view beside the board. */
 export interface Viewing {
@@ -47,13 +48,13 @@ export interface Viewing {
   /** Page of an order without a table. */
   readonly orderHref: (id: OrderId) => string;
   /** A dish in the reader's language; undefined, and absent: the kitchen's word is all that there is. */
-  readonly readName?: ((dish: PlacedOrderLine) => ReadName | undefined) | undefined;
+  readonly readLine?: ((dish: PlacedOrderLine) => LineWords | undefined) | undefined;
 }
 
 /** "Tarator (Таратор)": the reader's word, and the kitchen's behind it. */
-const bothNames = (dish: PlacedOrderLine, { readName }: Viewing): string => {
-  const own = readName?.(dish);
-  return own ? `${own.text} (${dish.name})` : dish.name;
+const bothNames = (dish: PlacedOrderLine, { readLine }: Viewing): string => {
+  const own = readLine?.(dish)?.name ?? dish.name;
+  return own === dish.name ? own : `${own} (${dish.name})`;
 };
 
 /** Orders of a table. A declined order of a party that left stays with the kitchen, not with the table. */
@@ -251,7 +252,7 @@ export const orderView = (placed: StaffOrder, viewing: Viewing): TableOrderView 
     charges: order.breakdown?.charges,
     lines: order.lines.map((line, at) => ({
       line,
-      own: viewing.readName?.(line),
+      own: viewing.readLine?.(line),
       stage: stageOfLine(order, at),
       allergens: allergiesOfDish(order, line.name),
     })),

@@ -1,17 +1,10 @@
 // The tables of a place and who waits for the staff, as a screen shows them.
 
 import type { CommandId, OrderId } from '#domain/ids.ts';
-import type { Language } from '#domain/language/language.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import type { Minor } from '#domain/pricing/money.ts';
 import type { StaffCommand, StaffRefusal } from '#domain/service/staff-command.ts';
 import type { TableState } from '#domain/service/table-state.ts';
-
-/** A dish in the reader's own language. */
-export interface ReadName {
-  readonly text: string;
-  readonly language: Language;
-}
 
 /** Terms in which a screen writes times. */
 export interface BoardTime {

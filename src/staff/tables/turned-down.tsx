@@ -115,7 +115,7 @@ export const WhyTurnedDown = ({
     case 'dish_taken':
       return <Trans>Somebody else is paying one of these dishes.</Trans>;
     case 'paid_online':
-      return <Trans>It was paid by card on a phone: the money is sent back to the card.</Trans>;
+      return <Trans>It was paid by card online: the money is sent back to the card.</Trans>;
     case 'being_paid':
       return <Trans>Part of the bill is paid already.</Trans>;
     case 'nothing_to_pay':

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import type { CommandId, OrderId } from '#domain/ids.ts';
 import { isForWaiters as isForWaitersAt, stationsOf } from '#domain/kitchen/stations.ts';
 import type { Board, StaffOrder } from '#domain/service/board.ts';
@@ -6,12 +6,12 @@ import type { StaffCommand } from '#domain/service/staff-command.ts';
 import { mayCommand } from '#domain/staff/staff-rights.ts';
 import { useKept } from '#shared/keep-equal.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
-import { lineWords } from '#shared/order/line-words.ts';
 import { useSmallestCoin } from '#shared/pricing/use-smallest-coin.ts';
-import { useIsOnline, useTabl } from '#shared/tabl-context.tsx';
+import { useIsOnline } from '#shared/tabl-context.tsx';
 import { useBoard } from '#staff/board/use-board.ts';
 import { useStaffCommands } from '#staff/board/use-staff-commands.ts';
 import { waitingHere } from '#staff/board/waiting-here.ts';
+import { useReaderWords } from '#staff/frame/reader-words.tsx';
 import { useStaff } from '#staff/frame/staff-context.tsx';
 import { useNow } from '#staff/frame/use-now.ts';
 import { useUntilOnBoard } from '#staff/take-order/until-on-board.ts';
@@ -77,7 +77,6 @@ const turnedDown = (
 
 /** The board with what waits on this device, the time, and the way in which something is done. */
 export function useTables({ hrefOf, orderHref }: Pick<Viewing, 'hrefOf' | 'orderHref'>): TablesHere {
-  const { menus } = useTabl();
   const { place, index } = useMenu();
   const coin = useSmallestCoin();
   const { board, heardAt, isStale } = useBoard();
@@ -106,17 +105,7 @@ export function useTables({ hrefOf, orderHref }: Pick<Viewing, 'hrefOf' | 'order
     [place, index, bare],
   );
   const orders = useTakenOrders(board, hrefOf);
-  // No guest's page is open here, which asks for the words of other languages than the place's own.
-  useEffect(() => {
-    if (isOnline) void menus.completeLanguages(place.slug);
-  }, [menus, place.slug, isOnline]);
-  const readName = useCallback<NonNullable<Viewing['readName']>>(
-    (line) => {
-      const own = lineWords(index, place, line);
-      return own && own.name !== line.name ? { text: own.name, language: own.language } : undefined;
-    },
-    [index, place],
-  );
+  const { lineWords: readLine } = useReaderWords();
   const viewing = useMemo(() => {
     const waits = orders.taken.flatMap(({ table, standing }) => (standing.kind === 'waiting' ? table : []));
     return {
@@ -128,9 +117,9 @@ export function useTables({ hrefOf, orderHref }: Pick<Viewing, 'hrefOf' | 'order
       hrefOf,
       orderHref,
       isForWaiters,
-      readName,
+      readLine,
     };
-  }, [coin, here, orders.taken, me, myId, now, hrefOf, orderHref, isForWaiters, readName]);
+  }, [coin, here, orders.taken, me, myId, now, hrefOf, orderHref, isForWaiters, readLine]);
   return {
     board,
     heardAt,

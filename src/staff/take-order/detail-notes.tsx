@@ -3,6 +3,8 @@ import type { PaymentMethod } from '#domain/order/checkout/payment-method.ts';
 import type { OrderDetails } from '#domain/order/order-details.ts';
 import { AddressWords } from '#shared/delivery/address-words.tsx';
 import { CutleryWords, WhereEatenWords } from '#shared/delivery/cutlery-words.tsx';
+import { useReaderWords } from '#staff/frame/reader-words.tsx';
+import { BothWords } from '#staff/table/dish-name.tsx';
 import { Icon } from '#ui/look/icon.tsx';
 import { clock } from '#ui/look/icons.ts';
 import { formatDay, formatTime } from '#ui/words/format-time.ts';
@@ -51,39 +53,51 @@ export const WantedWords = ({
   return <Trans comment="when the guest wants the order: a time, or a day and a time">For {when}</Trans>;
 };
 
-/** Receiver, address and payment. */
-const Receiver = ({ details: { name, phone, address, pickupPlace, additionalType, payment } }: DetailsProps) => (
-  <>
-    {name !== '' && (
-      <p>
-        <bdi>{name}</bdi>
-      </p>
-    )}
-    {phone !== '' && (
-      <p>
-        <a href={`tel:${phone}`} className={styles.phone}>
-          {phone}
-        </a>
-      </p>
-    )}
-    {address && (
-      <p>
-        <span>
-          <AddressWords address={address} />
-        </span>
-      </p>
-    )}
-    {pickupPlace !== undefined && (
-      <p>
-        <Trans comment="where the guest fetches the order: the name of a place">Fetched at: {pickupPlace}</Trans>
-      </p>
-    )}
-    {additionalType !== undefined && <p>{additionalType}</p>}
+const FetchedAt = ({ details }: DetailsProps) => {
+  const { kitchenLanguage, pickupWords } = useReaderWords();
+  if (details.pickupPlace === undefined) return null;
+  const pickupPlace = (
+    <BothWords kitchen={details.pickupPlace} kitchenLanguage={kitchenLanguage} own={pickupWords(details)} />
+  );
+  return (
     <p>
-      <PaymentWords payment={payment} />
+      <Trans comment="where the guest fetches the order: the name of a place">Fetched at: {pickupPlace}</Trans>
     </p>
-  </>
-);
+  );
+};
+
+/** Receiver, address and payment. */
+const Receiver = ({ details }: DetailsProps) => {
+  const { name, phone, address, additionalType, payment } = details;
+  return (
+    <>
+      {name !== '' && (
+        <p>
+          <bdi>{name}</bdi>
+        </p>
+      )}
+      {phone !== '' && (
+        <p>
+          <a href={`tel:${phone}`} className={styles.phone}>
+            {phone}
+          </a>
+        </p>
+      )}
+      {address && (
+        <p>
+          <span>
+            <AddressWords address={address} />
+          </span>
+        </p>
+      )}
+      <FetchedAt details={details} />
+      {additionalType !== undefined && <p>{additionalType}</p>}
+      <p>
+        <PaymentWords payment={payment} />
+      </p>
+    </>
+  );
+};
 
 /** Things to pack, and the guest's words. */
 const Packed = ({ details: { cutlery, isToGo, comment } }: DetailsProps) => (

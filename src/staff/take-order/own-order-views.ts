@@ -1,7 +1,8 @@
 // Orders that go to no table, as the waiter's screens show them. Pure, as the tables' views are.
 import { leftOf } from '#domain/bill/left-to-pay.ts';
 import { isFinal } from '#domain/order/order-status.ts';
-import { isOpenPayment, type OrderCardPayment } from '#domain/payment/card-payment.ts';
+import { isOpenPayment } from '#domain/payment/card-payment.ts';
+import type { StaffCardPayment } from '#domain/payment/staff-payment.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import { type Minor, minor, ZERO } from '#domain/pricing/money.ts';
 import type { Board, StaffOrder } from '#domain/service/board.ts';
@@ -69,7 +70,7 @@ export const ownOrdersOf = (board: Board, viewing: Viewing): readonly OwnOrderTi
 export interface OwnOrderView extends TableView {
   readonly orderType: OrderType;
   /** undefined: no card was asked. */
-  readonly cardPayment?: OrderCardPayment | undefined;
+  readonly cardPayment?: StaffCardPayment | undefined;
 }
 
 /** undefined: the board has it no more. */

@@ -6,8 +6,10 @@ import type { Currency } from '#domain/pricing/money.ts';
 import type { FeedbackNews } from '#domain/service/given-feedback.ts';
 import { PaidThing } from '#staff/card-payments/card-payment-row.tsx';
 import { MarkWords } from '#staff/feedback/mark-words.tsx';
+import { useReaderWords } from '#staff/frame/reader-words.tsx';
 import { WhereWords } from '#staff/kitchen/where-words.tsx';
 import { useOrderMoney } from '#staff/orders/order-money.ts';
+import { BothWords } from '#staff/table/dish-name.tsx';
 import { Age } from '#staff/tables/age.tsx';
 import { CallsNeed, Named } from '#staff/tables/calls-need.tsx';
 import { ReceiptsTitle } from '#staff/tables/receipts-notice.tsx';
@@ -167,6 +169,10 @@ const Receipts = ({
   </Need>
 );
 
+const OffName = ({ off, dishLanguage }: { off: TodayNeeds['off'][number]; dishLanguage: Language }) => (
+  <BothWords kitchen={off.name} kitchenLanguage={dishLanguage} own={useReaderWords().nameOf(off.key)} />
+);
+
 const Off = ({ off, time, dishLanguage }: { off: TodayNeeds['off']; time: BoardTime; dishLanguage: Language }) => (
   <Need
     icon={prohibit}
@@ -174,11 +180,12 @@ const Off = ({ off, time, dishLanguage }: { off: TodayNeeds['off']; time: BoardT
     title={<Plural value={off.length} one="# item is off the menu for now" other="# items are off the menu for now" />}
   >
     <Named>
-      {off.map(({ name, until }) => {
+      {off.map((one) => {
+        const { until } = one;
         const at = until === undefined ? undefined : formatTime(until, time.timeZone);
         return (
           <>
-            <span lang={dishLanguage}>{name}</span>
+            <OffName off={one} dishLanguage={dishLanguage} />
             {at !== undefined && (
               <>
                 {', '}

@@ -15,8 +15,12 @@ const makeOneStop = (card: Element): void => {
 };
 
 const onKeyDown = (event: KeyboardEvent): void => {
-  // Before the browser looks for the next stop: cards come and go with every step of a list.
-  if (event.key === 'Tab') for (const card of document.querySelectorAll(CARD)) makeOneStop(card);
+  if (event.key === 'Tab') {
+    // Before the browser looks for the next stop: cards come and go with every step of a list.
+    for (const card of document.querySelectorAll(CARD)) makeOneStop(card);
+    // A guest who uses the keyboard may press a plus next.
+    void import('./order-stop.ts').then(({ startOrderStop }) => startOrderStop()).catch(() => undefined);
+  }
   const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
   const card = event.target instanceof HTMLElement ? event.target.closest(CARD) : undefined;
   if (step === 0 || !card || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;

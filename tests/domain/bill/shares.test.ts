@@ -91,6 +91,19 @@ test('equal parts are of one number of people until all are taken', () => {
   expect(worth({ ...one, people: 2 }, again)).toBe(100);
 });
 
+test('an equal part after more was ordered is a part of the whole bill, and what the first guest has not paid stays open', () => {
+  const half = { kind: 'evenly', people: 2, take: 1 } as const;
+  const grown = bill({ total: minor(1580), paid: minor(395), even: { people: 2, taken: 1, amount: minor(395) } });
+  expect(worth(half, grown)).toBe(790);
+  const both = { ...grown, paid: minor(1185), even: { people: 2, taken: 2, amount: minor(1185) } };
+  expect(worth({ kind: 'rest' }, both)).toBe(395);
+  // Money of others makes the parts smaller, and a dish that was taken off leaves no more than is open.
+  const third = { kind: 'evenly', people: 3, take: 1 } as const;
+  const shared = { people: 3, taken: 1, amount: minor(500) };
+  expect(worth(third, bill({ paid: minor(900), even: shared }))).toBe(300);
+  expect(worth(half, { ...grown, total: minor(500) })).toBe(105);
+});
+
 test('an offered equal part and a typed amount stay what they were, or become what is left', () => {
   const half = { kind: 'evenly', people: 2, take: 1 } as const;
   const again = (wish: ShareWish, offered: number, standing: BillStanding) => {
@@ -123,7 +136,14 @@ const walk = (start: BillStanding, steps: readonly { readonly wish: ShareWish; r
       ...now,
       paid: minor(now.paid + amount.value),
       taken: new Set([...now.taken, ...piecesOfWish(wish).map(pieceKey)]),
-      even: wish.kind === 'evenly' ? { people: wish.people, taken: (round?.taken ?? 0) + wish.take } : now.even,
+      even:
+        wish.kind === 'evenly'
+          ? {
+              people: wish.people,
+              taken: (round?.taken ?? 0) + wish.take,
+              amount: minor((round?.amount ?? 0) + amount.value),
+            }
+          : now.even,
     };
   }
   return now;

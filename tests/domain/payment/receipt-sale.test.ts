@@ -1,7 +1,7 @@
 // The dishes and the tax of a fiscal receipt that a person types in at the till.
 import { describe, expect, test } from 'vitest';
 import type { OrderId, ProductId, VariantId } from '#domain/ids.ts';
-import { receiptSale, saleTotal } from '#domain/payment/receipt-sale.ts';
+import { receiptSale, saleTotal, saleUnnamed } from '#domain/payment/receipt-sale.ts';
 import { minor } from '#domain/pricing/money.ts';
 
 const line = (productId: number, name: string, quantity: number, total: number, size = '') => ({
@@ -29,12 +29,31 @@ describe('receiptSale', () => {
     const sale = receiptSale([order], minor(1500), [], rateOf);
     expect(sale).toEqual({
       lines: [
-        { name: 'Soup, large', quantity: 2, total: 1000 },
-        { name: 'Wine', quantity: 1, total: 600 },
+        { name: 'Soup, large', quantity: 2, total: 1000, productId: SOUP, variantId: 1 },
+        { name: 'Wine', quantity: 1, total: 600, productId: WINE, variantId: 1 },
       ],
       ...{ adjusted: -100, kept: 1500, vat: order.breakdown.vat },
     });
     expect(sale && saleTotal(sale)).toBe(1500);
+  });
+
+  test('packaging, discounts and charges stand beside the dishes by their names, as the guest read them before ordering', () => {
+    const boxed = {
+      ...{ id: 'b' as OrderId, total: minor(1290) },
+      lines: [{ ...line(SOUP, 'Soup', 2, 1080), packaging: minor(80) }],
+      discounts: [{ kind: 'promo', amount: minor(-100), code: 'LUNCH' } as const],
+      breakdown: { charges: [{ kind: 'delivery', amount: minor(310) } as const], vat: [] },
+    };
+    const sale = receiptSale([boxed, { ...boxed, id: 'c' as OrderId }], minor(2580), [], rateOf);
+    expect(sale).toMatchObject({
+      lines: [{ total: 1000 }, { total: 1000 }],
+      ...{ packaging: 160, discounts: [{ kind: 'promo', amount: -200, code: 'LUNCH' }] },
+      ...{ charges: [{ kind: 'delivery', amount: 620 }], adjusted: 580 },
+    });
+    expect(sale && [saleTotal(sale), saleUnnamed(sale)]).toEqual([2580, 0]);
+    const gone = { ...line(SOUP, 'Soup', 1, 0), packaging: minor(40), voided: minor(540) };
+    const voided = receiptSale([{ ...boxed, lines: [...boxed.lines, gone] }], minor(1290), [], rateOf);
+    expect(voided, 'a dish that was taken off brings no packaging').toMatchObject({ packaging: 80 });
   });
 
   test('a part of a bill has the tax of the bill in proportion, to the cent', () => {
@@ -47,7 +66,10 @@ describe('receiptSale', () => {
 
   test('chosen dishes are listed alone, with their part of the discount and the tax of their own rates', () => {
     const sale = receiptSale([order], minor(469), pieces([0, 0]), rateOf);
-    expect(sale).toMatchObject({ lines: [{ name: 'Soup, large', quantity: 1, total: 469 }], adjusted: 0 });
+    expect(sale).toMatchObject({
+      lines: [{ name: 'Soup, large', quantity: 1, total: 469, productId: SOUP, variantId: 1 }],
+      adjusted: 0,
+    });
     expect(sale?.vat).toEqual([{ rate: 9, gross: 469, vat: 39 }]);
   });
 

@@ -193,6 +193,7 @@ test('a server that sends no mail promises none to somebody who has registered',
   expect(read).toContain('You are not signed in yet. Please log in with your email and your password.');
   expect(read).not.toContain('on its way');
   expect(read).toContain('This server sends no mail yet');
+  expect(screen.getAllByRole('button').map((one) => words(one))).toEqual(['Sign in with the new profile']);
 });
 
 test('a new profile starts with the name and number of a booking, and signs in without typing twice', async () => {
@@ -275,10 +276,19 @@ const showOrders = (orders: MyOrdersScreenProps['orders']) =>
       language="en"
       orderLanguage="bg"
       wordsOf={() => undefined}
+      pickupOf={({ pickupPlaceId }) => (pickupPlaceId === 7 ? { text: 'At the bar', language: 'en' } : undefined)}
       timeZone="Europe/Sofia"
       againOf={() => <button type="button">Order again</button>}
     />,
   );
+
+test('an order that was fetched names the pickup place in the guest’s language', () => {
+  showOrders([
+    { ...ORDER, details: { name: '', phone: '', payment: 'cash', pickupPlaceId: 7, pickupPlace: 'На бара' } },
+  ]);
+  expect(screen.getByText('At the bar').getAttribute('lang')).toBe('en');
+  expect(screen.queryByText('На бара')).toBeNull();
+});
 
 test('an order has its date, dishes, way, sum, payment, state, address and person [S2.58]', () => {
   showOrders([ORDER]);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { Cart, CartLine } from '#domain/cart/cart.ts';
@@ -276,4 +276,13 @@ test('a line is shown without its packaging, which the steps above the total nam
   expect(words(screen.getByTestId('cart-line'))).toContain('17.60');
   expect(words(screen.getByTestId('cart-line'))).not.toContain('18.20');
   expect(words(screen.getByTestId('step-boxes'))).toContain('0.60');
+});
+
+test('an order that the device has not read yet is not said to be empty', () => {
+  const nothing = { cart: { ...CART, lines: [] }, price: { ...PRICE, lines: [] } };
+  show({ ...nothing, isRead: false });
+  expect(screen.queryByText('Nothing chosen yet')).toBeNull();
+  cleanup();
+  show({ ...nothing, isRead: true });
+  expect(screen.getByText('Nothing chosen yet')).toBeDefined();
 });

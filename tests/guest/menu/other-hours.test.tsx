@@ -110,6 +110,11 @@ test('the cart of a closed place says when it opens and what can be done, before
   const unseated = show({ lines: [line(2)] }, { sendState: 'no_table', closed });
   expect(words(screen.getByTestId('kitchen-closed'))).toBe(sentence);
   unseated.unmount();
+  for (const cart of [{}, { held: [line(1)] }]) {
+    const nothing = show(cart, { sendState: 'place_closed', closed });
+    expect(words(screen.getByTestId('kitchen-closed'))).toBe(sentence);
+    nothing.unmount();
+  }
   show({ lines: [line(2)] }, { sendState: 'orders_paused' });
   expect(words(screen.getByTestId('cannot-send'))).not.toContain('Opens');
 });

@@ -8,24 +8,24 @@ afterEach(cleanup);
 
 const show = (current: 'cart' | 'orders') =>
   renderScreen(
-    <OrderTabs current={current} cartHref="/neven?show=cart" ordersHref="/neven?show=orders" chosen={2} sent={1} />,
+    <OrderTabs current={current} cartHref="/neven?show=cart" ordersHref="/neven?show=orders" chosen={2} orders={1} />,
   );
 const link = (name: RegExp) => screen.getByRole('link', { name });
 
-test('the order has a tab for what is chosen and one for what was sent, each with its number [S2.49]', () => {
+test('the order has a tab for what is chosen and one for orders, sent or still on the device, each with its number [S2.49]', () => {
   show('cart');
   expect(screen.getAllByRole('link').map((one) => [words(one), one.getAttribute('href')])).toEqual([
     ['Chosen 2', '/neven?show=cart'],
-    ['Sent 1', '/neven?show=orders'],
+    ['Orders 1', '/neven?show=orders'],
   ]);
 });
 
 test('the open tab is said, and no other one [S2.49]', () => {
   show('cart');
   expect(link(/Chosen/).getAttribute('aria-current')).toBe('page');
-  expect(link(/Sent/).getAttribute('aria-current')).toBeNull();
+  expect(link(/Orders/).getAttribute('aria-current')).toBeNull();
   cleanup();
   show('orders');
-  expect(link(/Sent/).getAttribute('aria-current')).toBe('page');
+  expect(link(/Orders/).getAttribute('aria-current')).toBe('page');
   expect(link(/Chosen/).getAttribute('aria-current')).toBeNull();
 });

@@ -78,6 +78,18 @@ test('the share sheet offers the rest, an equal part, own dishes, chosen dishes 
   expect(onPay).toHaveBeenCalledOnce();
 });
 
+test('an equal part says which sum it is a part of, and by how many the table shares already', () => {
+  const even = { people: 2, taken: 1, amount: minor(395) };
+  const bill = { ...BILL, total: minor(1580), paid: minor(395), held: ZERO, even };
+  show({ bill }, { kind: 'evenly', people: 2 });
+  expect(words(screen.getByTestId('part-of'))).toBe('One of 2 equal parts of 15.80 €');
+  cleanup();
+  show({ bill, amount: undefined }, { kind: 'evenly', people: 3 });
+  expect(words(screen.getByTestId('part-of'))).toBe(
+    '1 of 2 equal parts are taken already: choose 2 people, or another amount.',
+  );
+});
+
 test('a dish that somebody pays cannot be chosen, and says so', () => {
   show({}, { kind: 'byDish' });
   expect(screen.getByRole('checkbox', { name: /Peppers\s*somebody pays it/ })).toHaveProperty('disabled', true);

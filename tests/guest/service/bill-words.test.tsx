@@ -160,14 +160,14 @@ test('a bill that is paid in coins says by how much they round it, and what is p
 
 test.each([
   [true, 'Or pay when we bring the bill', 'How will you pay?'],
-  [false, 'How will you pay?', 'on this phone'],
+  [false, 'How will you pay?', 'on this device'],
 ])(
   'a bill tells paying on the phone from paying the staff, where it can be paid there: %s',
   (isPaidHere, there, not) => {
     const payments = [{ key: 'card', name: 'Card', language: undefined, icon: '' }];
     const onPayByCard = isPaidHere ? () => undefined : undefined;
     const said = show({ stage: { kind: 'form', trouble: undefined }, payments, onPayByCard });
-    expect(said.includes('Pay now, on this phone')).toBe(isPaidHere);
+    expect(said.includes('Pay now, on this device')).toBe(isPaidHere);
     expect(said).toContain(there);
     expect(said).not.toContain(not);
   },

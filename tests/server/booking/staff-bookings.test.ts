@@ -30,6 +30,7 @@ test('a waiter sees the day by time and confirms; the kitchen’s screen and gue
     [late.id, 'pending', []],
   ]);
   expect((await day(on, headers, '2026-10-08')).bookings).toEqual([]);
+  expect((await day(on, headers)).halls).toMatchObject([{ key: 'garden', name: { value: 'Garden' } }]);
   expect((await act(on, early.id, { action: 'confirm' }, headers)).status).toBe(200);
   expect(messageOf(await act(on, early.id, { action: 'confirm' }, headers))).toBe('illegal');
   expect((await on.get('/api/staff/bookings?date=2026-10-07')).status).toBe(401);
@@ -102,11 +103,15 @@ test('a guest who does not come, and one whom the venue refuses, give the time b
   const on = await begin();
   const at = tomorrowAt2(on);
   const { headers } = await signInAs(on, 'WAITER');
-  for (const action of ['no_show', 'cancel']) {
-    const { id } = own(await book(on, massage(on), at)).booking;
-    expect((await act(on, id, { action }, headers)).status).toBe(200);
-  }
-  expect((await book(on, massage(on), at)).status).toBe(200);
-  expect(messageOf(await act(on, 'nobody', { action: 'cancel' }, headers))).toBe('unknown_booking');
-  expect(messageOf(await act(on, 'nobody', { action: 'burn' }, headers))).toBe('invalid_booking');
+  const cancelled = own(await book(on, massage(on), at)).booking;
+  expect((await act(on, cancelled.id, { action: 'cancel' }, headers)).status).toBe(200);
+  const { id } = own(await book(on, massage(on), at)).booking;
+  on.clock.now = at - 1;
+  const { headers: atWork } = await signInAs(on, 'WAITER');
+  expect(messageOf(await act(on, id, { action: 'no_show' }, atWork))).toBe('not_begun');
+  on.clock.now = at;
+  expect((await act(on, id, { action: 'no_show' }, atWork)).status).toBe(200);
+  expect(await on.store.read.selectFrom('booking_cells').selectAll().execute()).toEqual([]);
+  expect(messageOf(await act(on, 'nobody', { action: 'cancel' }, atWork))).toBe('unknown_booking');
+  expect(messageOf(await act(on, 'nobody', { action: 'burn' }, atWork))).toBe('invalid_booking');
 });

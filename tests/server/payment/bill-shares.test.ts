@@ -110,6 +110,19 @@ test('an equal part that is tried again is asked for as it was offered, and what
   expect(await billOf(on, session)).toMatchObject({ total: TOTAL, paid: TOTAL, held: 0 });
 });
 
+test('an equal part after more was ordered is a part of the whole bill, and what the first guest owes of it stays open', async () => {
+  const { on, session, order } = await table();
+  const half = { kind: 'evenly', people: 2, take: 1 };
+  await order();
+  await press(on, (await start(on, idOf(await draft(on, session, half)))).told.red, 'pay');
+  await order();
+  expect(await billOf(on, session)).toMatchObject({ even: { people: 2, taken: 1, amount: TOTAL / 2 } });
+  const other = await draft(on, session, half, { device: phone(2) });
+  expect(parseShareAnswer(other.json)).toMatchObject({ amount: TOTAL });
+  await press(on, (await start(on, idOf(other))).told.red, 'pay');
+  expect(await billOf(on, session)).toMatchObject({ total: 2 * TOTAL, paid: TOTAL + TOTAL / 2, held: 0 });
+});
+
 test('staff see who is paying how much of a bill by card and until when, until the provider’s page is over', async () => {
   const { on, session, order } = await table();
   await order();
@@ -123,7 +136,8 @@ test('staff see who is paying how much of a bill by card and until when, until t
   const { told } = await start(on, share);
   const { until } = (await billOf(on, session)).shares[0] ?? {};
   expect(until).toBeGreaterThan(on.clock.now);
-  expect(await paying()).toEqual([{ amount: TOTAL / 2, until }]);
+  const payment = { key: told.payload.payment_key, provider: 'stripe' };
+  expect(await paying()).toEqual([{ amount: TOTAL / 2, until, payment }]);
   await press(on, told.red, 'pay');
   expect(await statusOf(on, share)).toBe('success');
   expect(await paying()).toBeUndefined();

@@ -1,11 +1,15 @@
-// A guest cancels a payment that is open at the bank: what was held is free once the bank's page is shut, and not before.
+// A guest, or staff, cancel a payment that is open at the bank: what was held is free once the bank's page is shut, not before.
 import { expect, test } from 'vitest';
 import { parseShareAnswer } from '#contract/bill/share-draft.ts';
 import { parseToldBill } from '#contract/bill/told-bill.ts';
-import { ProviderUnreachable } from '../../../server/services/payment/payment-port.ts';
+import type { Role } from '#domain/account/user.ts';
+import { type PaymentPort, ProviderUnreachable } from '../../../server/services/payment/payment-port.ts';
+import { readJournal } from '../../../server/store/journal.ts';
 import { customer } from '../account/customers.ts';
+import { boardOf, sendCommand } from '../support/floor-commands.ts';
 import { withServer } from '../support/one-server.ts';
 import { MINUTE, messageOf, nextId, type TestServer } from '../support/server.ts';
+import { signInAs, signInStation } from '../support/staff.ts';
 import { press, SECRETS, send, start, statusOf, type Told, taking, till } from './paying.ts';
 
 const { start: open } = withServer();
@@ -14,10 +18,22 @@ const cancel = (on: TestServer, orderKey: string, headers: Record<string, string
   on.post('/api/payments/cancel', { orderKey }, headers);
 const statusIn = ({ json }: { readonly json: unknown }) =>
   (json as { payload: Told['payload'] }).payload.payment_status;
+/** A waiter who wants to take the sum that a guest holds. */
+const waiter = async (on: TestServer, role: Role = 'WAITER') => {
+  const signed = await signInAs(on, role);
+  const headers = { 'x-place': String(on.placeId), ...signed.headers };
+  return {
+    signed,
+    paying: async () =>
+      (await boardOf(on, signed)).tables.flatMap(({ sitting }) => sitting?.paying ?? []).map(({ payment }) => payment),
+    cancel: (key = 'none') => on.post(`/api/staff/payments/${key}/cancel`, {}, headers),
+  };
+};
+const stateIn = ({ json }: { readonly json: unknown }) => (json as { payload: { state: string } }).payload.state;
 const moves = (on: TestServer) => on.store.read.selectFrom('card_moves').select(['kind', 'amount']).execute();
 
 /** A phone that is at the bank with all of its table's bill. */
-const shareAtBank = async (on: TestServer) => {
+const shareAtBank = async (on: TestServer, payer: Record<string, string> = {}) => {
   const headers = { 'x-place': String(on.placeId), 'x-device': '0199c0000000400080000001' };
   const session = await on.scan();
   await on.order({ session, id: nextId() });
@@ -26,7 +42,7 @@ const shareAtBank = async (on: TestServer) => {
   const body = { revision: (await bill())?.revision, wish: { kind: 'rest' } };
   const drafted = parseShareAnswer((await on.post(`${path}/shares`, body, headers)).json);
   if (!drafted || !('id' in drafted)) throw new Error('No share');
-  const { told } = await start(on, drafted.id);
+  const { told } = await start(on, drafted.id, { headers: payer });
   return { bill, id: drafted.id, page: told.red };
 };
 
@@ -108,4 +124,76 @@ test('a stranger cancels nothing, and where nothing was begun there is nothing t
   await start(on, id);
   expect(messageOf(await cancel(on, id, { 'x-order-secrets': 'another-secret-of-an-order_1' }))).toBe('unknown_order');
   expect(await statusOf(on, id)).toBe('redirected');
+});
+
+test('a waiter cancels what a guest has left at the bank, takes the sum in cash, and the journal names the waiter', async () => {
+  const on = await open(taking(till()));
+  const { bill, page } = await shareAtBank(on);
+  const maria = await waiter(on);
+  const [payment] = await maria.paying();
+  expect(payment).toMatchObject({ provider: 'stripe' });
+  const sittingId = (await boardOf(on, maria.signed)).tables.find(({ sitting }) => sitting)?.sitting?.id;
+  const cash = () => sendCommand(on, maria.signed, 'paid', { sittingId, amount: 790, tender: 'cash' });
+  expect(messageOf(await cash())).toBe('paying_now');
+  expect(stateIn(await maria.cancel(payment?.key))).toBe('cancelled');
+  expect(await maria.paying()).toEqual([]);
+  expect((await cash()).status).toBe(200);
+  expect(await bill()).toMatchObject({ paid: 790, held: 0 });
+  await press(on, page, 'pay');
+  expect(await moves(on), 'the bank’s page takes nothing more').toEqual([]);
+  expect(stateIn(await maria.cancel(payment?.key)), 'asked for again it is done already').toBe('cancelled');
+  const rows = (await readJournal(on.store, on.placeId)).flatMap((row) =>
+    row.type === 'payment.card' ? [[row.payload.to, row.payload.by]] : [],
+  );
+  expect(rows).toEqual([['cancelled', 'Maria']]);
+});
+
+test('a waiter whose press comes after the bank has taken the card reads it as paid, and the bill is paid once', async () => {
+  const at = till();
+  const on = await open(taking(at));
+  const { bill, page } = await shareAtBank(on);
+  const maria = await waiter(on);
+  const [payment] = await maria.paying();
+  await press(on, page, 'late');
+  expect(stateIn(await maria.cancel(payment?.key))).toBe('processing');
+  expect(await bill()).toMatchObject({ held: 790, paid: 0 });
+  on.clock.now += MINUTE;
+  await at.look();
+  expect(stateIn(await maria.cancel(payment?.key))).toBe('success');
+  expect(await bill()).toMatchObject({ held: 0, paid: 790 });
+});
+
+/** A press of a waiter that frees nothing. */
+const freesNothing = async (on: TestServer, payer: Record<string, string>) => {
+  const { bill } = await shareAtBank(on, payer);
+  const maria = await waiter(on);
+  const [payment] = await maria.paying();
+  const answer = await maria.cancel(payment?.key);
+  expect(await bill()).toMatchObject({ held: 790 });
+  return [answer.status, messageOf(answer)];
+};
+
+test('a waiter frees nothing while the bank cannot be reached', async () => {
+  const watch = (port: PaymentPort) => ({ ...port, cancel: () => Promise.reject(new ProviderUnreachable('cut')) });
+  const on = await open(taking(till(), { watch }));
+  expect(await freesNothing(on, {})).toEqual([503, 'provider_unreachable']);
+});
+
+test('a waiter frees nothing at ePay.bg, which shuts no page', async () => {
+  const on = await open(taking(till(), { house: { paymentProviders: ['epay'] } }));
+  expect(await freesNothing(on, (await customer(on)).headers)).toEqual([422, 'cannot_cancel']);
+});
+
+test('staff cancel shares of bills alone, and a station none', async () => {
+  const on = await open(taking(till()));
+  const id = nextId();
+  await send(on, { id });
+  const { told } = await start(on, id);
+  const maria = await waiter(on);
+  const of = await maria.cancel(told.payload.payment_key);
+  expect([of.status, messageOf(of)]).toEqual([404, 'unknown_payment']);
+  expect(await statusOf(on, id)).toBe('redirected');
+  const station = await signInStation(on);
+  const refused = await on.post(`/api/staff/payments/${told.payload.payment_key}/cancel`, {}, station.headers);
+  expect(refused.status).toBe(403);
 });

@@ -1,5 +1,7 @@
 // A paid card payment is a fiscal event: the till is told, or staff issue the receipt and tick it.
 import { expect, test } from 'vitest';
+import { parseShareAnswer } from '#contract/bill/share-draft.ts';
+import { parseToldBill } from '#contract/bill/told-bill.ts';
 import { parseToday } from '#contract/owner/today.ts';
 import { parseBoard } from '#contract/service/board.ts';
 import { readJournal } from '../../../server/store/journal.ts';
@@ -7,7 +9,7 @@ import { addWebhook } from '../../../server/store/webhook/webhooks.ts';
 import { withServer } from '../support/one-server.ts';
 import { messageOf, nextId, type TestServer } from '../support/server.ts';
 import { signInAs } from '../support/staff.ts';
-import { press, send, start, taking, till } from './paying.ts';
+import { ownOrder, press, send, start, taking, till } from './paying.ts';
 
 const { start: open } = withServer();
 
@@ -36,6 +38,7 @@ const waiter = async (on: TestServer) => {
   const headers = { 'x-place': String(on.placeId), ...signed };
   return {
     list: async () => ((await on.get('/api/staff/payments/receipts', headers)).json as Listed).payments,
+    board: async () => parseBoard((await on.get('/api/staff/board', headers)).json),
     due: async () => parseBoard((await on.get('/api/staff/board', headers)).json)?.receiptsDue ?? 0,
     tick: (key: string, issued = true) => on.post(`/api/staff/payments/${key}/receipt`, { issued }, headers),
   };
@@ -62,6 +65,31 @@ test('where no till hears of payments, staff have a paid order as a task, tick i
   await maria.tick(key);
   on.clock.now += 13 * 3_600_000;
   expect(await (await waiter(on)).list()).toEqual([]);
+});
+
+test('the waiters read beside an order, and beside a share of a bill, whether its receipt is issued, and its guest reads no name', async () => {
+  const on = await open(taking(till()));
+  const maria = await waiter(on);
+  const key = await paidOrder(on);
+  const session = await on.scan();
+  await on.order({ session, id: nextId() });
+  const path = `/api/orders/by_table_session/${session}`;
+  const guest = { 'x-place': String(on.placeId), 'x-device': '0199c0000000400080000001' };
+  const revision = parseToldBill((await on.get(`${path}/bill`, guest)).json)?.revision;
+  const drafted = parseShareAnswer((await on.post(`${path}/shares`, { revision, wish: { kind: 'rest' } }, guest)).json);
+  const { told } = await start(on, drafted && 'id' in drafted ? drafted.id : '');
+  await press(on, told.red, 'pay');
+  const receipts = async () => {
+    const board = await maria.board();
+    const [share] = board?.tables.flatMap(({ sitting }) => sitting?.payments ?? []) ?? [];
+    const order = board?.orders.find(({ cardPayment }) => cardPayment);
+    return [order?.cardPayment?.receipt, share?.receipt].map((one) => one?.issued?.by);
+  };
+  expect(await receipts()).toEqual([undefined, undefined]);
+  await maria.tick(key);
+  await maria.tick(told.payload.payment_key);
+  expect(await receipts()).toEqual(['Maria', 'Maria']);
+  expect(JSON.stringify(await ownOrder(on))).not.toContain('Maria');
 });
 
 test('a till that hears of payments leaves no task, and one that was paused for its failures leaves it to staff', async () => {

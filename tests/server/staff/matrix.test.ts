@@ -122,6 +122,7 @@ test('every route below /api/staff has a rule of staff, but those that are prove
     'POST /api/staff/sign-in',
     'POST /api/staff/token',
     'POST /api/staff/sign-out',
+    'POST /api/staff/return',
     'POST /api/staff/pin',
     'POST /api/staff/tiles',
     'POST /api/staff/enrol',

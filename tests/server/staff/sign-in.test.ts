@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { changeRole, inviteAgain, removeStaff } from '../../../server/services/staff/people.ts';
 import { readJournal } from '../../../server/store/journal.ts';
 import { withServer } from '../support/one-server.ts';
 import { HOUR, MINUTE, messageOf } from '../support/server.ts';
-import { asked, inviteTo, signInAs, signInStation } from '../support/staff.ts';
+import { asked, enrolled, inviteTo, signInAs, signInStation } from '../support/staff.ts';
 import { publish } from '../support/venues.ts';
 
 const { server } = withServer();
@@ -88,6 +88,81 @@ test('signing out ends the sign-in, and signing in stands in the journal', async
   expect((await me(maria.headers)).status).toBe(401);
   const types = (await readJournal(server().store, server().placeId)).map(({ type }) => type);
   expect(types).toEqual(expect.arrayContaining(['staff.person', 'staff.signed_in']));
+});
+
+describe('a phone that signed in by a link and signed out', () => {
+  const leave = (secret: string, mayReturn = true) => server().post('/api/staff/sign-out', { secret, mayReturn });
+  const back = (secret: string, pin: string) => server().post('/api/staff/return', { secret, pin });
+  const setOwnPin = async (who: { readonly headers: Record<string, string> }, payload: object) => {
+    const headers = { 'x-place': String(server().placeId), ...who.headers };
+    const answer = await server().app.inject({ method: 'PUT', url: '/api/staff/me/pin', headers, payload });
+    expect(answer.statusCode).toBe(200);
+  };
+  const withPin = async () => {
+    const maria = await signInAs(server(), 'WAITER');
+    await setOwnPin(maria, { pin: '4711' });
+    return maria;
+  };
+
+  test('comes back by the PIN of its person, once, and is nobody until then', async () => {
+    const maria = await withPin();
+    expect((await leave(maria.secret)).json).toMatchObject({ mayReturn: true });
+    expect((await me(maria.headers)).status).toBe(401);
+    expect((await server().post('/api/staff/token', { secret: maria.secret })).status).toBe(401);
+    const returned = await back(maria.secret, '4711');
+    expect(returned.json).toMatchObject({ identity: { id: maria.id, role: 'WAITER' } });
+    const { token } = returned.json as { token: string };
+    expect((await me({ authorization: `Bearer ${token}` })).status).toBe(200);
+    expect(messageOf(await back(maria.secret, '4711'))).toBe('return_over');
+  });
+
+  test('needs a link after five wrong PINs, and its person is locked nowhere else', async () => {
+    const maria = await withPin();
+    const { secret: device } = await enrolled(server());
+    await leave(maria.secret);
+    for (const left of [4, 3, 2, 1])
+      expect((await back(maria.secret, '0000')).json).toMatchObject({ payload: { message: 'wrong_pin', left } });
+    expect(messageOf(await back(maria.secret, '0000'))).toBe('return_over');
+    expect(messageOf(await back(maria.secret, '4711'))).toBe('return_over');
+    const there = await server().post('/api/staff/pin', { device, person: maria.id, pin: '4711' });
+    expect(there.status).toBe(200);
+  });
+
+  test('needs a link without a PIN, where it asked for none, after 30 days, after another PIN, and once its person is gone', async () => {
+    const nobody = await signInAs(server(), 'WAITER');
+    expect((await leave(nobody.secret)).json).toMatchObject({ mayReturn: false });
+    const forgotten = await withPin();
+    expect((await leave(forgotten.secret, false)).json).toMatchObject({ mayReturn: false });
+    expect(messageOf(await back(forgotten.secret, '4711'))).toBe('return_over');
+    const lost = await withPin();
+    const other = await inviteAgain(asked(server()), 'command', server().placeId, lost.id);
+    if (!other.ok) throw new Error('no link');
+    const { json } = await server().post('/api/staff/sign-in', { secret: other.value.secret });
+    const headers = { authorization: `Bearer ${(json as { token: string }).token}` };
+    await leave(lost.secret);
+    await setOwnPin({ headers }, { pin: '9046', old: '4711' });
+    expect(messageOf(await back(lost.secret, '9046'))).toBe('return_over');
+    const gone = await withPin();
+    await leave(gone.secret);
+    await removeStaff(asked(server()), 'command', server().placeId, gone.id);
+    expect(messageOf(await back(gone.secret, '4711'))).toBe('return_over');
+    const late = await withPin();
+    await leave(late.secret);
+    server().clock.now += 30 * 24 * HOUR;
+    expect(messageOf(await back(late.secret, '4711'))).toBe('return_over');
+  });
+
+  test('comes back at its own place alone', async () => {
+    const maria = await withPin();
+    await leave(maria.secret);
+    const other = (await publish(server().store, { slug: 'next-door' })).place.id;
+    const there = await server().post(
+      '/api/staff/return',
+      { secret: maria.secret, pin: '4711' },
+      { 'x-place': String(other) },
+    );
+    expect(messageOf(there)).toBe('return_over');
+  });
 });
 
 test('links are not guessed: twenty wrong ones a minute, then nobody behind the address is answered', async () => {

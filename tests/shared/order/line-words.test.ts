@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { IngredientId, ProductId, VariantId } from '#domain/ids.ts';
 import { minor } from '#domain/pricing/money.ts';
-import { lineWords } from '#shared/order/line-words.ts';
+import { lineWords, readSummary } from '#shared/order/line-words.ts';
 import { buildIndex, buildIngredient, buildProduct, buildVariant } from '../../support/build-menu.ts';
 
 const line = {
@@ -42,9 +42,33 @@ test('a choice that the order names by id is shown in the guest’s language', (
     ingredients: [buildIngredient(5, 'Feta')],
   });
   const choice = { required: undefined, addable: [5 as IngredientId], removable: [] };
-  expect(lineWords(index, { defaultLanguage: 'bg' }, { ...line, added: ['Сирене'], choice })?.choice).toEqual({
+  const chosen = { ...line, added: ['Сирене'], choice };
+  expect(lineWords(index, { defaultLanguage: 'bg' }, chosen)?.choice).toEqual({
     chosen: [],
     added: ['Feta'],
     removed: [],
   });
+});
+
+const sent = {
+  lines: [{ ...line, categoryId: undefined, choice: { required: undefined, addable: [], removable: [] } }],
+  summary: [{ name: 'Шопска салата', detail: '350 г', quantity: 1, total: 790 }],
+};
+
+test('a sent order whose guest reads another language by now is named in that language', () => {
+  const index = buildIndex({ products: [buildProduct({ textLanguage: 'en' })] });
+  expect(readSummary(index, sent)[0]).toMatchObject({
+    ...{ name: 'Shopska salad', detail: '350 g', quantity: 1, total: 790 },
+    choice: { textLanguage: 'en' },
+  });
+});
+
+test('a sent order whose dish has left the menu, or is renamed in its own language, keeps the words that it was sent with', () => {
+  expect(readSummary(buildIndex({ products: [] }), sent)).toEqual(sent.summary);
+  const english = sent.summary.map((one) => ({
+    ...one,
+    choice: { chosen: [], added: [], removed: [], textLanguage: 'en' as const },
+  }));
+  const index = buildIndex({ products: [buildProduct({ textLanguage: 'en', name: 'Another name' })] });
+  expect(readSummary(index, { ...sent, summary: english })).toEqual(english);
 });

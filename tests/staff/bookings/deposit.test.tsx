@@ -6,7 +6,9 @@ import { BookingCard } from '#staff/bookings/booking-card.tsx';
 import type { StaffBooking } from '#staff/bookings/use-bookings.ts';
 import { renderScreen, words } from '../../support/render-screen.tsx';
 
-const show = (over: Partial<StaffBooking>) => {
+const START = Date.parse('2026-12-10T17:00:00.000Z');
+
+const show = (over: Partial<StaffBooking>, now = START) => {
   document.body.innerHTML = '';
   const booking: StaffBooking = {
     ...{ id: 'b', status: 'unpaid', thing: { kind: 'table', hall: 'garden', name: 'Garden' }, people: 6, late: false },
@@ -17,7 +19,16 @@ const show = (over: Partial<StaffBooking>) => {
   };
   renderScreen(
     <BookingCard
-      {...{ booking, date: '2026-12-10', timeZone: 'Europe/Sofia', tables: [], onAct: vi.fn(), hoursOf: vi.fn() }}
+      {...{
+        booking,
+        date: '2026-12-10',
+        timeZone: 'Europe/Sofia',
+        now,
+        tables: [],
+        halls: [],
+        onAct: vi.fn(),
+        hoursOf: vi.fn(),
+      }}
     />,
   );
   return within(screen.getByTestId('booking'));
@@ -51,6 +62,16 @@ test('before they end a booking, staff read what becomes of its deposit', async 
   const unpaid = show({});
   await userEvent.click(unpaid.getByRole('button', { name: 'Cancel the booking' }));
   expect(words(screen.getByTestId('booking'))).not.toContain('goes back');
+});
+
+test('a booking offers “They did not come” only once its time has begun', () => {
+  expect(buttons(show({ status: 'confirmed' }, START - 1))).toEqual([
+    'Seat them',
+    'Move',
+    'Come later',
+    'Cancel the booking',
+  ]);
+  expect(buttons(show({ status: 'confirmed' }, START))).toContain('They did not come');
 });
 
 test('staff read beside the booking what goes back to the card', () => {

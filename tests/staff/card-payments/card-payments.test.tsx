@@ -111,12 +111,18 @@ test('a refund says why, by whom and how it stands', () => {
   expect(words(screen.getByTestId('refund'))).toContain('to be returned by hand · it came too late · Мария');
 });
 
-test('a part of a bill that a guest paid on their phone names the guest and the till, one that staff noted names them', () => {
+test('a part of a bill that a guest paid on their phone names the guest, and the till or the receipt that staff have issued; one that staff noted names them', () => {
   const part = { id: 'p1' as CommandId, amount: minor(790), tender: 'card', at: 2 } as const;
-  for (const by of ['', 'Maria'])
-    renderScreen(<PaymentRow payment={{ ...part, by }} money={money} timeZone="Europe/Sofia" />);
+  const receipt = { issued: { by: 'Елена', at: 60_000 } };
+  for (const payment of [
+    { ...part, by: '' },
+    { ...part, by: '', receipt },
+    { ...part, by: 'Maria' },
+  ])
+    renderScreen(<PaymentRow payment={payment} money={money} timeZone="Europe/Sofia" />);
   expect(screen.getAllByTestId('payment').map(words)).toEqual([
     '02:00€7.90 · card · the guest, onlineThe fiscal receipt comes from the till. Its money is sent back under “Card payments”.',
+    '02:00€7.90 · card · the guest, onlineFiscal receipt issued at 02:01 by Елена. Its money is sent back under “Card payments”.',
     '02:00€7.90 · card · Maria',
   ]);
 });

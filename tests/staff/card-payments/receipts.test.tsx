@@ -93,3 +93,29 @@ test('a receipt lists its dishes and its tax as the till needs them, and says th
     'VAT 9%: €0.37 in €4.50',
   ]);
 });
+
+test('a receipt names packaging, discounts and delivery beside its dishes, as the guest read them', () => {
+  const sale = {
+    lines: [{ name: 'Таратор', quantity: 2, total: minor(1000) }],
+    ...{ adjusted: minor(290), packaging: minor(80), kept: minor(1290), vat: [] },
+    discounts: [{ kind: 'promo', amount: minor(-100), code: 'LUNCH' } as const],
+    charges: [{ kind: 'delivery', amount: minor(310) } as const],
+  };
+  renderScreen(
+    <ReceiptsSheet
+      payments={[payment({ amount: minor(1290), sale })]}
+      why={undefined}
+      money={money}
+      timeZone="Europe/Sofia"
+      dishLanguage="bg"
+      onIssue={() => undefined}
+      onClose={() => undefined}
+    />,
+  );
+  expect(within(screen.getByTestId('receipt-sale')).getAllByRole('listitem').map(words)).toEqual([
+    '2 × Таратор€10.00',
+    'Packaging€0.80',
+    'Discount · LUNCH€-1.00',
+    'Delivery€3.10',
+  ]);
+});

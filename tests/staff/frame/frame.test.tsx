@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { StaffLayout, type StaffLayoutProps } from '#staff/frame/staff-layout.tsx';
-import { renderScreen } from '../../support/render-screen.tsx';
+import { renderScreen, words } from '../../support/render-screen.tsx';
 
 const ROLE = 'PLACE_ADMIN' as const;
 
@@ -21,6 +21,7 @@ const render = (over: Partial<StaffLayoutProps> = {}) =>
       pages={[page('Today', true, true), page('Menu', true), page('People', false), page('Devices', false)]}
       name="Никола"
       role={ROLE}
+      pinHref={undefined}
       isShared={false}
       onSignOut={vi.fn()}
       connection={null}
@@ -56,7 +57,16 @@ test('staff frame: signing out of a device of one’s own asks first, and stayin
   expect(screen.queryByRole('dialog')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
   await userEvent.click(screen.getByRole('button', { name: 'Sign out of this device' }));
-  expect(onSignOut).toHaveBeenCalledOnce();
+  expect(onSignOut, 'comes back by the PIN').toHaveBeenCalledExactlyOnceWith(true);
+});
+
+test('staff frame: whoever wants to be forgotten on a device needs a link again, and is told so', async () => {
+  const onSignOut = vi.fn();
+  render({ onSignOut });
+  await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+  expect(words(screen.getByRole('dialog'))).toContain('If you have a PIN, you come back by it within 30 days.');
+  await userEvent.click(screen.getByTestId('sign-out-for-good'));
+  expect(onSignOut).toHaveBeenCalledExactlyOnceWith(false);
 });
 
 test('staff frame: on a shared device the next person is one press away', async () => {
@@ -64,4 +74,11 @@ test('staff frame: on a shared device the next person is one press away', async 
   render({ onSignOut, isShared: true });
   await userEvent.click(screen.getByRole('button', { name: 'Switch' }));
   expect(onSignOut).toHaveBeenCalledOnce();
+});
+
+test('staff frame: a person who sets their own PIN finds it beside their name', () => {
+  render();
+  expect(screen.queryByRole('link', { name: 'Your PIN' })).toBeNull();
+  render({ pinHref: '/p/staff/people?me' });
+  expect(screen.getByRole('link', { name: 'Your PIN' }).getAttribute('href')).toBe('/p/staff/people?me');
 });

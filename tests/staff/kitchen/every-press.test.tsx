@@ -74,7 +74,15 @@ const Board = () => {
   if (!board) throw new Error('The test wrote no board');
   return (
     <KitchenScreen
-      {...{ board, actions, name: 'Kitchen', language: 'en', now: NOW, timeZone: 'Europe/Sofia', heardAt: NOW }}
+      {...{
+        board,
+        actions,
+        name: { text: 'Kitchen', language: 'en' },
+        language: 'en',
+        now: NOW,
+        timeZone: 'Europe/Sofia',
+        heardAt: NOW,
+      }}
       {...{ isStale: false, sound: 'ready', waiting: new Set<string>(), mayAct: true }}
       onOff={() => undefined}
       onUnlock={() => undefined}

@@ -52,7 +52,13 @@ const actions = {
 const waiting = new Set<string>();
 const screen = (open: readonly Ticket[], now = NOW) => (
   <KitchenScreen
-    {...{ name: 'Топла кухня', language: 'bg', board: { open, ready: [], voids: [], counts: [] }, now, actions }}
+    {...{
+      name: { text: 'Топла кухня', language: 'bg' },
+      language: 'bg',
+      board: { open, ready: [], voids: [], counts: [] },
+      now,
+      actions,
+    }}
     {...{ timeZone: 'Europe/Sofia', heardAt: now, isStale: false, sound: 'ready', waiting, mayAct: true }}
     onOff={() => undefined}
     onUnlock={() => undefined}

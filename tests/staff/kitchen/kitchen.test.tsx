@@ -79,7 +79,14 @@ beforeEach(() => {
 const render = (over: Partial<KitchenScreenProps> = {}) =>
   renderScreen(
     <KitchenScreen
-      {...{ name: 'Топла кухня', language: 'bg', board: board(), now: NOW, timeZone: 'Europe/Sofia', actions }}
+      {...{
+        name: { text: 'Топла кухня', language: 'bg' },
+        language: 'bg',
+        board: board(),
+        now: NOW,
+        timeZone: 'Europe/Sofia',
+        actions,
+      }}
       {...{ heardAt: NOW - 2000, isStale: false, sound: 'ready', waiting: new Set<string>(), mayAct: true }}
       onOff={() => undefined}
       onUnlock={() => undefined}

@@ -40,7 +40,9 @@ const show = (over: Partial<ReportScreenProps> = {}) =>
 test('figures stand beside those of the week before, and the chart has its table', () => {
   show();
   expect(words(screen.getByTestId('report-orders'))).toContain('12+2a week ago: 10');
-  expect(words(screen.getByTestId('report-saved'))).toContain('3they waited on the device');
+  expect(words(screen.getByTestId('report-saved'))).toContain(
+    '3they waited on the device for the network, half a minute or longer',
+  );
   expect(words(screen.getByTestId('report-searches'))).toContain('2 found nothing');
   const rows = within(screen.getByTestId('hours')).getAllByRole('row').map(words);
   expect(rows).toEqual(['DayOrders this weekOrders a week ago', 'Monday57', 'Tuesday03']);

@@ -15,7 +15,7 @@ test('the page says that notifications are no alarm, and asks for them only afte
   const { onTurnOn } = show({ standing: 'off' });
   expect(words(screen.getByTestId('staff-notifications'))).toContain('not an alarm');
   expect(onTurnOn).not.toHaveBeenCalled();
-  await userEvent.click(screen.getByRole('button', { name: 'Show notifications on this phone' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Show notifications on this device' }));
   expect(onTurnOn).toHaveBeenCalledOnce();
 });
 

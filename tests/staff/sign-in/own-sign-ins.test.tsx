@@ -21,7 +21,7 @@ const show = (over: Partial<OwnSignInsProps> = {}) => {
 test('own sign-ins: lists each device and signs it out after a second press', async () => {
   const { onEnd } = show();
   const [here, bar] = screen.getAllByTestId('own-sign-in');
-  expect(words(here ?? null)).toMatch(/^A phone of your own · this device ?Signed in: .*18:05$/);
+  expect(words(here ?? null)).toMatch(/^A device of your own · this device ?Signed in: .*18:05$/);
   expect(within(here as HTMLElement).queryByRole('button')).toBeNull();
   expect(words(bar ?? null)).toContain('Таблет на бара');
   await userEvent.click(within(bar as HTMLElement).getByRole('button', { name: /^Sign out there/ }));

@@ -29,7 +29,7 @@ test('second factor: is set up by scanning or typing, confirmed by a code, and s
   await press('Set up an authenticator app');
   expect(screen.getByTestId('qr-code').getAttribute('data-text')).toBe(ADDRESS);
   expect(words(screen.getByTestId('factor-secret'))).toBe('JBSW Y3DP EHPK 3PXP');
-  expect(screen.getByRole('link', { name: 'Open the app on this phone' }).getAttribute('href')).toBe(ADDRESS);
+  expect(screen.getByRole('link', { name: 'Open the app on this device' }).getAttribute('href')).toBe(ADDRESS);
   const field = screen.getByRole('textbox', { name: 'Code that the app shows' });
   expect(screen.getByRole('button', { name: 'Ask for a code from now on' })).toHaveProperty('disabled', true);
   await userEvent.type(field, '000000');

@@ -218,6 +218,27 @@ test('a manager adds a person and is shown the link; removing one is asked twice
   expect(onRemove).toHaveBeenCalledWith('a');
 });
 
+test('people: the way to one’s own PIN opens one’s own sheet, whose field says how long a PIN is', async () => {
+  const onAsked = vi.fn();
+  renderScreen(
+    <PeopleScreen
+      people={[{ id: 'o', name: 'Owner', role: 'CLIENT_ADMIN', hasPin: true, isSelf: true, isMine: true }]}
+      roles={[]}
+      why={undefined}
+      asked="o"
+      onAsked={onAsked}
+      onAdd={async () => undefined}
+      onLink={async () => undefined}
+      onPin={async () => undefined}
+      onRole={async () => true}
+      onRemove={async () => true}
+    />,
+  );
+  expect(screen.getByRole('dialog', { name: /Owner/ })).toBeDefined();
+  expect(screen.getByLabelText(/^PIN .*4–8 digits/)).toBeDefined();
+  expect(onAsked).toHaveBeenCalledOnce();
+});
+
 test('a device says whether it waits for its code, is locked, or when it was last seen', () => {
   const device = { kind: 'shared', isEnrolled: true, isLocked: false, seen: undefined } as const;
   renderScreen(

@@ -7,7 +7,7 @@ import { DishName } from '#staff/table/dish-name.tsx';
 import { renderScreen, words } from '../../support/render-screen.tsx';
 
 test('a dish stands in the reader’s language, each word in its own, with the kitchen’s behind it', () => {
-  const own = { text: 'Schopska-Salat', language: 'de' as const };
+  const own = { name: 'Schopska-Salat', language: 'de' as const };
   const { container, unmount } = renderScreen(<DishName name="Шопска салата" kitchenLanguage="bg" own={own} />);
   expect(words(container)).toBe('Schopska-Salat Шопска салата');
   expect(screen.getByText('Schopska-Salat').getAttribute('lang')).toBe('de');

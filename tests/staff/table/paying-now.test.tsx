@@ -3,11 +3,13 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import type { SessionId } from '#domain/ids.ts';
+import type { PaymentKey, SessionId } from '#domain/ids.ts';
 import { type Currency, minor } from '#domain/pricing/money.ts';
+import { CancelCardSheet, type CancelCardSheetProps } from '#staff/payment/cancel-card-sheet.tsx';
 import { PayingNow } from '#staff/payment/paying-now.tsx';
 import { TableSums } from '#staff/payment/table-sums.tsx';
 import { PaySheet } from '#staff/table/pay-sheet.tsx';
+import { TableScreen, type TableScreenProps } from '#staff/table/table-screen.tsx';
 import type { TableView } from '#staff/tables/table-view.ts';
 import { renderScreen, words } from '../../support/render-screen.tsx';
 
@@ -20,7 +22,14 @@ const table = (paying: TableView['paying']): TableView => ({
 });
 
 const sheet = (paying: TableView['paying'], onPaid = vi.fn()) => (
-  <PaySheet table={table(paying)} currency={EUR} timeZone="Europe/Sofia" onPaid={onPaid} onClose={() => undefined} />
+  <PaySheet
+    table={table(paying)}
+    currency={EUR}
+    timeZone="Europe/Sofia"
+    onCancelCard={vi.fn()}
+    onPaid={onPaid}
+    onClose={() => undefined}
+  />
 );
 
 test('the pay sheet names a share that a guest is paying by card, offers the rest without it, and all of it when that has ended', async () => {
@@ -28,7 +37,7 @@ test('the pay sheet names a share that a guest is paying by card, offers the res
   const guest = { number: 2, name: undefined };
   const { rerender } = renderScreen(sheet([{ amount: minor(1578), until: UNTIL, guest }], onPaid));
   expect(words(screen.getByTestId('paying-now'))).toBe(
-    'Guest 2 is paying 15.78 € by card nowOn their phone, until 14:13 at the latest. Nobody else can pay it meanwhile.',
+    'Guest 2 is paying 15.78 € by card nowOn their own device, until 14:13 at the latest. Nobody else can pay it meanwhile.',
   );
   await userEvent.click(screen.getByTestId('paid'));
   expect(onPaid).toHaveBeenLastCalledWith({ tender: 'card', amount: 1578 });
@@ -56,12 +65,98 @@ test('a table’s page says who pays by card, and the sum beside what is left', 
   expect(words(screen.getByTestId('table-paying'))).toBe('Of it by card now10.00 €');
 });
 
+const atBank = (provider: 'stripe' | 'epay', amount = 3156) => ({
+  ...{ amount: minor(amount), until: UNTIL },
+  payment: { key: `key-${provider}` as PaymentKey, provider },
+});
+
+const tableScreen = (paying: TableView['paying'], over: Partial<TableScreenProps> = {}) => (
+  <TableScreen
+    table={table(paying)}
+    time={{ now: UNTIL - 60_000, isStale: false, timeZone: 'Europe/Sofia' }}
+    heardAt={UNTIL}
+    orderLanguage="bg"
+    backHref="?"
+    takeHref="?"
+    hasPrinters={false}
+    {...{ onAccept: vi.fn(), onShown: vi.fn(), onUndoMerge: vi.fn(), onMove: vi.fn(), onMore: vi.fn() }}
+    {...{ onComing: vi.fn(), onDone: vi.fn(), onMoveSitting: vi.fn(), onClose: vi.fn(), onPay: vi.fn() }}
+    {...{ onCancelCard: vi.fn(), onPayments: vi.fn(), onPrint: vi.fn() }}
+    {...over}
+  />
+);
+
+test('while a guest is paying all of the rest, the main press of the table cancels that, and else it takes the rest', async () => {
+  const [share, onCancelCard] = [atBank('stripe'), vi.fn()];
+  const { rerender } = renderScreen(tableScreen([share], { onCancelCard }));
+  expect(screen.queryByTestId('pay')).toBeNull();
+  await userEvent.click(screen.getByTestId('cancel-card-main'));
+  await userEvent.click(screen.getByTestId('cancel-card'));
+  expect(onCancelCard.mock.calls).toEqual([[share], [share]]);
+  rerender(tableScreen([atBank('stripe', 1000)]));
+  expect(screen.queryByTestId('cancel-card-main')).toBeNull();
+  expect(screen.getByTestId('pay')).toBeTruthy();
+});
+
+test('a bank that shuts no page is named, with the time until when its guest holds the sum, and nothing is offered', () => {
+  renderScreen(tableScreen([atBank('epay')]));
+  expect(words(screen.getByTestId('paying-now'))).toContain(
+    'On their phone, until 14:13 at the latest. ePay.bg does not let us end it before, and nobody else can pay it meanwhile.',
+  );
+  expect(['pay', 'cancel-card', 'cancel-card-main'].filter((id) => screen.queryByTestId(id))).toEqual([]);
+});
+
+const cancelSheet = (over: Partial<CancelCardSheetProps> = {}) => (
+  <CancelCardSheet
+    share={atBank('stripe')}
+    isHeld
+    state={undefined}
+    why={undefined}
+    isBusy={false}
+    subtitle="Table 12"
+    timeZone="Europe/Sofia"
+    onCancel={vi.fn()}
+    onPay={undefined}
+    onClose={vi.fn()}
+    {...over}
+  />
+);
+
+test('the cancelling of a card payment is asked for once, and says what the bank answered and what can be done then', async () => {
+  const [onCancel, onPay] = [vi.fn(), vi.fn()];
+  const { rerender } = renderScreen(cancelSheet({ onCancel }));
+  expect(words(screen.getByTestId('cancel-card-words'))).toContain('no money is taken');
+  await userEvent.click(screen.getByTestId('cancel-card-confirm'));
+  rerender(cancelSheet({ onCancel, isBusy: true }));
+  await userEvent.click(screen.getByTestId('cancel-card-confirm'));
+  expect(onCancel).toHaveBeenCalledOnce();
+  rerender(cancelSheet({ why: 'provider_unreachable' }));
+  expect(words(screen.getByRole('alert'))).toBe('The bank does not answer, so nothing was changed. Try again.');
+  expect(screen.getByTestId('cancel-card-confirm')).toBeTruthy();
+  rerender(cancelSheet({ state: 'processing' }));
+  expect(words(screen.getByTestId('cancel-card-words'))).toContain('The card is being charged already.');
+  expect(screen.queryByTestId('cancel-card-confirm')).toBeNull();
+  rerender(cancelSheet({ state: 'success', isHeld: false }));
+  expect(words(screen.getByTestId('cancel-card-words'))).toBe('The guest had paid already: the bill shows it.');
+  rerender(cancelSheet({ isHeld: false, onPay }));
+  expect(words(screen.getByTestId('cancel-card-words'))).toBe('This card payment has ended.');
+  await userEvent.click(screen.getByTestId('cancel-card-pay'));
+  expect(onPay).toHaveBeenCalledOnce();
+});
+
 const dishes = (...amounts: readonly number[]) =>
   amounts.map((amount, line) => ({ orderId: 'o', line, piece: 0, name: 'Salad', amount: minor(amount) }));
 const payDishes = (over: Partial<TableView>, onPaid = vi.fn()) => {
   const shown = { ...table(undefined), ...over };
   renderScreen(
-    <PaySheet table={shown} currency={EUR} timeZone="Europe/Sofia" onPaid={onPaid} onClose={() => undefined} />,
+    <PaySheet
+      table={shown}
+      currency={EUR}
+      timeZone="Europe/Sofia"
+      onCancelCard={vi.fn()}
+      onPaid={onPaid}
+      onClose={() => undefined}
+    />,
   );
   return onPaid;
 };

@@ -85,6 +85,7 @@ const show = (over: Partial<TableScreenProps> = {}) =>
       onMoveSitting={() => undefined}
       onClose={() => undefined}
       onPay={() => undefined}
+      onCancelCard={() => undefined}
       onPayments={() => undefined}
       hasPrinters={false}
       onPrint={() => undefined}
@@ -158,7 +159,14 @@ describe('a table’s sheet', () => {
 describe('a payment', () => {
   const pay = (onPaid = vi.fn(), over: Partial<TableView> = {}) => {
     renderScreen(
-      <PaySheet table={table(over)} currency={EUR} timeZone="Europe/Sofia" onPaid={onPaid} onClose={() => undefined} />,
+      <PaySheet
+        table={table(over)}
+        currency={EUR}
+        timeZone="Europe/Sofia"
+        onCancelCard={vi.fn()}
+        onPaid={onPaid}
+        onClose={() => undefined}
+      />,
     );
     return onPaid;
   };
@@ -188,6 +196,7 @@ describe('a payment', () => {
         currency={'CHF' as Currency}
         coin={5}
         timeZone="Europe/Sofia"
+        onCancelCard={vi.fn()}
         onPaid={onPaid}
         onClose={() => undefined}
       />,

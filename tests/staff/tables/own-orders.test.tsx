@@ -112,6 +112,19 @@ test.each([
   },
 );
 
+test.each([
+  [{}, 'Fiscal receipt still to be issued.'],
+  [{ issued: { by: 'Мария', at: NOW } }, /^Fiscal receipt issued at \d\d:\d\d by Мария\.$/],
+] as const)(
+  'an order paid by card says whether its fiscal receipt is issued, where staff issue it: %j',
+  (receipt, said) => {
+    const cardPayment = { state: 'success', awaits: false, paid: minor(1240), refunded: minor(0), receipt } as const;
+    show({ own: own && { ...own, cardPayment } });
+    const [, last = ''] = words(screen.getByTestId('card-payment')).split(' · ');
+    expect(last).toMatch(said);
+  },
+);
+
 test('an order that has left the board says so', () => {
   show({ own: undefined });
   expect(words(screen.getByTestId('own-order-screen'))).toContain('The order is done and no longer in the list.');

@@ -309,11 +309,11 @@ describe('commands waiting on this device', () => {
 test('a waiter reads dishes in their own language, with the kitchen’s word behind it, where there is a translation', () => {
   const german: Viewing = {
     ...viewing(),
-    readName: ({ name }) => (name === 'Tarator' ? { text: 'Gurkensuppe', language: 'de' } : undefined),
+    readLine: ({ name }) => (name === 'Tarator' ? { name: 'Gurkensuppe', size: '', language: 'de' } : undefined),
   };
   const shown = board({ orders: [order()] });
   const table = tableOf(shown, '12', german);
-  expect(table?.orders[0]?.lines.map(({ own }) => own?.text)).toEqual(['Gurkensuppe', undefined]);
+  expect(table?.orders[0]?.lines.map(({ own }) => own?.name)).toEqual(['Gurkensuppe', undefined]);
   expect(table?.pieces?.map(({ name }) => name)).toEqual(['Gurkensuppe (Tarator)', 'Moussaka']);
   const unseen = order({ facts: { lineTicks: {}, readyAt: {} }, placedAt: ago(10) });
   const { food } = queueOf(board({ orders: [unseen] }), german);

@@ -1,6 +1,6 @@
-// Card payments, for managers of a place. `send` adds the token of the signed-in person.
+// Card payments, for the staff of a place. `send` adds the token of the signed-in person.
 import { readPaymentsOfDay, readReceipts, readRefunded } from '#contract/payment/staff-payment-answers.ts';
-import type { Http } from '#core/api/http.ts';
+import { type Http, ORDER_TIMEOUT_MS } from '#core/api/http.ts';
 import type { PaymentKey } from '#domain/ids.ts';
 import type { StaffRefundReason } from '#domain/payment/refund.ts';
 import type { Minor } from '#domain/pricing/money.ts';
@@ -34,6 +34,13 @@ export const judgePayment = (send: Send, { key, isPaid }: { readonly key: Paymen
   callStaff(send, `staff/payments/${encodeURIComponent(key)}/judge`, readRefunded, {
     method: 'post',
     json: { paid: isPaid },
+  });
+
+/** Shuts the provider's page of a guest's share of a bill; how its payment stands then. Asked for again, it is done already. */
+export const cancelCardPayment = (send: Send, key: PaymentKey) =>
+  callStaff(send, `staff/payments/${encodeURIComponent(key)}/cancel`, readRefunded, {
+    method: 'post',
+    timeout: ORDER_TIMEOUT_MS,
   });
 
 /** A person has sent back what the provider could not. */

@@ -1,11 +1,11 @@
-// POST staff/sign-in, staff/token, staff/sign-out: what somebody proves himself by is a secret in the body.
+// POST staff/sign-in, staff/token, staff/sign-out, staff/return: what somebody proves himself by is a secret in the body.
 
 import {
   type AnswerReader,
-  readDone,
   readPlaces,
   readRenewed,
   readSignedIn,
+  readSignedOut,
   type StaffRefusal,
 } from '#contract/staff/staff-answers.ts';
 import type { StaffSignIn } from '#contract/staff/stored-staff.ts';
@@ -63,6 +63,17 @@ export async function renewSignIn(
   return answer.ok ? ok({ ...answer.value, secret }) : answer;
 }
 
-/** Ends a sign-in on the server. Without a network it ends when it would have ended by itself. */
-export const endSignIn = (http: Send, place: number, secret: string) =>
-  post(http, 'staff/sign-out', readDone, place, { secret });
+/**
+ * Ends a sign-in on the server. Without a network it ends when it would have ended by itself. `mayReturn`: the person asks
+ * to come back on this phone by the PIN; the answer says whether they can.
+ */
+export const endSignIn = (http: Send, place: number, secret: string, mayReturn = false) =>
+  post(http, 'staff/sign-out', readSignedOut, place, { secret, ...(mayReturn && { mayReturn }) });
+
+/** Signs the person in again who signed out on this phone. */
+export const returnByPin = (
+  http: Send,
+  place: number,
+  secret: string,
+  pin: string,
+): Promise<Result<StaffSignIn, StaffFailure>> => post(http, 'staff/return', readSignedIn, place, { secret, pin });

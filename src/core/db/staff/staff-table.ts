@@ -40,6 +40,7 @@ export const storeSignIn = (
   change(db, placeId, (row) => ({
     ...row,
     signIn,
+    returning: undefined,
     kept: kept ? [...(withoutPerson(row, personOf(signIn)) ?? []), kept] : withoutPerson(row, personOf(signIn)),
     wasTurnedAway: false,
     // Places of the person before do not concern this one.
@@ -85,6 +86,17 @@ export const dropSignIn = (db: TablDatabase, placeId: PlaceId, secret: string, w
       ? { ...row, signIn: undefined, kept: withoutPerson(row, personOf(row.signIn)), wasTurnedAway }
       : row,
   );
+
+/** The person who signed out on their own phone may come back by the PIN. */
+export const storeReturning = (
+  db: TablDatabase,
+  placeId: PlaceId,
+  returning: NonNullable<StoredStaff['returning']>,
+): Promise<void> => change(db, placeId, (row) => (row.signIn ? row : { ...row, returning }));
+
+/** Nobody comes back here by the PIN of that secret. */
+export const dropReturning = (db: TablDatabase, placeId: PlaceId, secret: string): Promise<void> =>
+  change(db, placeId, (row) => (row.returning?.secret === secret ? { ...row, returning: undefined } : row));
 
 /** The device is the venue's from now on; nobody is signed in on it yet. */
 export const storeStaffDevice = (

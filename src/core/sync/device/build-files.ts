@@ -21,8 +21,11 @@ export interface BuildFiles {
   /** The file from the device, else from the network, which is then stored. */
   readonly answer: (request: Request) => Promise<Response>;
   readonly shell: () => Promise<Response | undefined>;
-  /** Deletes the shell: pages come from the server from then on. False where it was not there. */
-  readonly dropShell: () => Promise<boolean>;
+  /**
+   * Gives this build up where a file without which no page begins is gone from the device, and from a server that has
+   * another build by now. True where it did: the network draws the next page.
+   */
+  readonly giveUp: (path: string) => Promise<boolean>;
   /** Deletes what other builds have left. */
   readonly sweep: () => Promise<void>;
 }
@@ -49,6 +52,10 @@ const isFile = (response: Response, path: string): boolean => {
   const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false;
   return response.status === 200 && !response.redirected && isHtml === path.endsWith('.html');
 };
+
+/** The build's files that a shell names; none for anything else. */
+const namedBy = async (shell: Response | undefined): Promise<readonly string[]> =>
+  shell && isFile(shell, SHELL) ? filesNamedIn(await shell.text()) : [];
 
 /** FNV-1a: equal lists have equal names, and that is all that is asked of it. */
 const nameOf = (list: readonly BuildFile[]): string => {
@@ -89,7 +96,7 @@ export function createBuildFiles(
     keep,
     keepShell: async () => {
       await store(SHELL);
-      const named = filesNamedIn((await (await find(SHELL))?.text()) ?? '');
+      const named = await namedBy(await find(SHELL));
       // The server may have been given the next build meanwhile: its shell must not be kept under this one's name.
       const isOurs = named.length > 0 && named.every(has);
       if (!isOurs) await (await cacheOf(SHELL)).delete(SHELL);
@@ -125,7 +132,14 @@ export function createBuildFiles(
       return response;
     },
     shell: () => find(SHELL).catch(() => undefined),
-    dropShell: async () => (await cacheOf(SHELL)).delete(SHELL),
+    giveUp: async (path) => {
+      if (!(await namedBy(await find(SHELL))).includes(path)) return false;
+      const named = await namedBy(await fetch(SHELL, { cache: 'no-cache' }));
+      // A captive portal's "not found" is no other build.
+      if (named.length === 0 || named.includes(path)) return false;
+      await Promise.all([`tabl-build-${build}`, `tabl-pages-${build}`].map((name) => caches.delete(name)));
+      return true;
+    },
     sweep: async () => {
       const own = [HASHED_FILES, `tabl-build-${build}`, `tabl-pages-${build}`];
       const others = (await caches.keys()).filter((name) => OURS.test(name) && !own.includes(name));

@@ -10,8 +10,6 @@ export interface KeptPages {
   readonly find: (address: URL, reader: Reader) => Promise<Response | undefined>;
   /** Fetches the page and stores it with the files that it names; false where it could not, or is another build's. */
   readonly keep: (address: URL, reader: Reader) => Promise<boolean>;
-  /** Deletes all kept pages of this build; false where there were none. */
-  readonly drop: () => Promise<boolean>;
   /** Fetches the pages that another build has kept. Never rejects. */
   readonly renew: (reader: Reader) => Promise<void>;
 }
@@ -86,10 +84,6 @@ export function createKeptPages(
     find: async (address, reader) =>
       (await caches.open(own)).match(keyOf(address, reader).key, { ignoreVary: true }).catch(() => undefined),
     keep: keepIfPossible,
-    drop: async () => {
-      const kept = await (await caches.open(own)).keys();
-      return (await caches.delete(own)) && kept.length > 0;
-    },
     renew: async (reader) => {
       const others = (await caches.keys()).filter((name) => name.startsWith(PAGES) && name !== own);
       for (const name of others) {

@@ -2,12 +2,21 @@
 
 import type { KeptSignIn, StaffSignIn } from '#contract/staff/stored-staff.ts';
 import type { Http } from '#core/api/http.ts';
-import { endSignIn } from '#core/api/staff/sign-in-requests.ts';
+import { endSignIn, returnByPin, type StaffFailure } from '#core/api/staff/sign-in-requests.ts';
 import type { TablDatabase } from '#core/db/database.ts';
 import { readStaffCommands } from '#core/db/service/staff-command-table.ts';
-import { dropSignIn, lockStaff, readStaff, resumeSignIn, storeSignIn, sweepKept } from '#core/db/staff/staff-table.ts';
+import {
+  dropSignIn,
+  lockStaff,
+  readStaff,
+  resumeSignIn,
+  storeReturning,
+  storeSignIn,
+  sweepKept,
+} from '#core/db/staff/staff-table.ts';
 import type { PlaceId } from '#domain/ids.ts';
 import { isSettled } from '#domain/outbox/outbox.ts';
+import { fail, ok, type Result } from '#domain/result.ts';
 import { mayReturnByTile, type StaffIdentity, type StaffPerson } from '#domain/staff/staff.ts';
 import { dropTogether } from './own-places.ts';
 import { openSecret, sealSecret } from './sealed-secret.ts';
@@ -44,8 +53,17 @@ const hasWaiting = async (db: TablDatabase, placeId: PlaceId, identity: StaffIde
     ({ orderer, state }) => !isSettled(state) && orderer.kind === 'user' && orderer.userId === identity.id,
   );
 
-/** The person leaves the device. Kept are people who may come back by a tile, or have not sent all their actions. */
-export async function leaveDevice(db: TablDatabase, http: Send, placeId: PlaceId, now: number): Promise<void> {
+/**
+ * The person leaves the device. Kept are people who may come back by a tile, or have not sent all their actions. `mayReturn`:
+ * on a phone of their own they come back by the PIN, where the server says so.
+ */
+export async function leaveDevice(
+  db: TablDatabase,
+  http: Send,
+  placeId: PlaceId,
+  now: number,
+  mayReturn = false,
+): Promise<void> {
   await sweepKept(db, placeId, now);
   const { signIn, device } = (await readStaff(db, placeId)) ?? {};
   if (!signIn) return;
@@ -58,7 +76,23 @@ export async function leaveDevice(db: TablDatabase, http: Send, placeId: PlaceId
   // A phone of somebody's own was signed in once for all of their places, and is signed out once.
   if (!device) await dropTogether(db, placeId);
   await dropSignIn(db, placeId, secret, false);
-  await endSignIn(http, placeId, secret);
+  const ended = await endSignIn(http, placeId, secret, mayReturn && !device);
+  if (ended.ok && ended.value.mayReturn) await storeReturning(db, placeId, { secret, identity });
+}
+
+/** Signs the person in again who signed out on this phone of their own; gives why not. */
+export async function comeBack(
+  db: TablDatabase,
+  http: Send,
+  placeId: PlaceId,
+  pin: string,
+): Promise<Result<undefined, StaffFailure>> {
+  const secret = (await readStaff(db, placeId))?.returning?.secret;
+  if (secret === undefined) return fail({ kind: 'other' });
+  const answer = await returnByPin(http, placeId, secret, pin);
+  if (!answer.ok) return answer;
+  await keepSignIn(db, http, placeId, answer.value);
+  return ok(undefined);
 }
 
 /** People who may come back by a tile while the server does not answer. `now`: the server's clock. */

@@ -28,7 +28,7 @@ export interface ReportFigures extends Pick<DayFigures, 'orders' | 'refused' | '
   readonly minutesToAccept: number | undefined;
   /** Paid in the span, less payments that were cancelled in it, without tips; absent: an older server does not say. */
   readonly paid?: readonly TenderSum[] | undefined;
-  /** Orders that waited on their device until the network was back. */
+  /** Orders that waited on their device until the network was back, `SAVED_AFTER_MS` or longer; one of unknown age is none of them. */
   readonly savedOffline: number;
   readonly pages: number;
   /** For how many minutes pages were looked at in all. */

@@ -137,3 +137,19 @@ test('an update fetches what has changed, and deletes what its own build does no
   update.isDead = true;
   expect(await textOf(await files.shell())).toContain('first-2');
 });
+
+test('a build without its first script is given up once the server has another one, and stays while a portal answers', async () => {
+  const site = serve();
+  const caches = memoryCaches();
+  const files = createBuildFiles(LIST, { caches, fetch: site.fetch });
+  await files.keepShell();
+  expect(await files.giveUp('/assets/first-1.js'), 'the server still has it').toBe(false);
+  site.files.set('/index.html', page('Sign in', []));
+  expect(await files.giveUp('/assets/first-1.js'), 'a portal').toBe(false);
+  site.files.set('/index.html', page('the next build', ['/assets/first-2.js']));
+  expect(await files.giveUp('/assets/dish-1.js'), 'the app asks for a later part again').toBe(false);
+  expect(await textOf(await files.shell())).toContain('shell');
+  expect(await files.giveUp('/assets/first-1.js')).toBe(true);
+  expect(await files.shell()).toBeUndefined();
+  expect(await files.giveUp('/assets/first-1.js'), 'once').toBe(false);
+});

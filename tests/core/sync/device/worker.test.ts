@@ -192,6 +192,7 @@ test('a device that has lost a file which the server has no more loads its page 
   await (await caches.open('tabl-files')).delete('/assets/first-1.js');
   site.files.delete('/assets/first-1.js');
   site.files.set('/neven', page('Таратор', ['/assets/first-9.js']));
+  site.files.set('/index.html', page('shell', ['/assets/first-9.js']));
   expect(await wordsOf(await worker.visit('/neven'))).toBe('Шопска');
   expect((await worker.ask('/assets/first-1.js'))?.status).toBe(404);
   expect(client.navigate).toHaveBeenCalledExactlyOnceWith(client.url);

@@ -4,7 +4,7 @@ import type { Http } from '#core/api/http.ts';
 import type { TablDatabase } from '#core/db/database.ts';
 import { saveCommand } from '#core/db/outbox/outbox-table.ts';
 import { readStaff, storeStaffDevice } from '#core/db/staff/staff-table.ts';
-import { keepSignIn, leaveDevice, returnByTile, whoMayReturn } from '#core/sync/staff/shift.ts';
+import { comeBack, keepSignIn, leaveDevice, returnByTile, whoMayReturn } from '#core/sync/staff/shift.ts';
 import type { Role } from '#domain/account/user.ts';
 import { makeOrderId } from '#domain/order/order-id.ts';
 import { makePrefix } from '#domain/order/order-label.ts';
@@ -96,4 +96,35 @@ test('a phone of somebody’s own keeps nobody: who signs out of it is out', asy
   await leave();
   expect((await readStaff(db, PLACE))?.kept).toBeUndefined();
   expect(ended).toEqual([secretOf('maria')]);
+});
+
+test('a phone of one’s own keeps what a PIN brings back, where the server says so and its person asks for it', async () => {
+  const own = newDatabase();
+  const returning = async () => (await readStaff(own, PLACE))?.returning?.identity.name;
+  const answers: Record<string, unknown> = {
+    'staff/sign-out': { success: true, mayReturn: true },
+    'staff/return': {
+      ...{ success: true, token: 'token', expiresAt: NOW + HOUR, secret: 'n'.repeat(32) },
+      identity: { kind: 'person', id: 'maria', name: 'maria', role: 'WAITER', placeId: PLACE },
+    },
+  };
+  const http: Pick<Http, 'send'> = {
+    send: async (path) => ok({ status: 200, headers: new Headers(), body: answers[path] }),
+  };
+  const begin = () =>
+    keepSignIn(own, http, PLACE, {
+      ...{ secret: secretOf('maria'), token: 'token', expiresAt: NOW + HOUR },
+      identity: { kind: 'person', id: 'maria' as UserId, name: 'maria', role: 'WAITER', placeId: PLACE },
+    });
+  await begin();
+  await leaveDevice(own, http, PLACE, NOW, true);
+  expect(await returning()).toBe('maria');
+  expect(await comeBack(own, http, PLACE, '4711')).toEqual(ok(undefined));
+  expect([await returning(), (await readStaff(own, PLACE))?.signIn?.secret]).toEqual([undefined, 'n'.repeat(32)]);
+  answers['staff/sign-out'] = { success: true };
+  await leaveDevice(own, http, PLACE, NOW, true);
+  expect(await returning(), 'an older server knows of no return').toBeUndefined();
+  await begin();
+  await leaveDevice(own, away, PLACE, NOW, true);
+  expect(await returning(), 'nothing answered').toBeUndefined();
 });

@@ -44,7 +44,9 @@ const Page = ({
   onSend,
   keep,
   asksEmail,
+  orderType,
 }: {
+  readonly orderType: 'preorder' | undefined;
   readonly kept: CheckoutForm | undefined;
   readonly ways: readonly OfferedType[];
   readonly toMinimum: number;
@@ -55,7 +57,7 @@ const Page = ({
 }) => {
   const control = useCheckoutForm({
     kept,
-    first: { orderType: 'preorder' },
+    first: { orderType },
     asks: { offerOf: () => offer, email: asksEmail, agreement: true, isCarried },
     placePhone: '+359 52 123 456',
     keep,
@@ -109,9 +111,15 @@ const show = ({
   toMinimum = 0,
   offer = OFFER,
   asksEmail = false,
+  orderType = 'preorder' as 'preorder' | 'none',
 } = {}) => {
   const events = { onSend: vi.fn(), keep: vi.fn() };
-  renderScreen(<Page {...{ kept, ways, toMinimum, offer, asksEmail }} {...events} />);
+  renderScreen(
+    <Page
+      {...{ kept, ways, toMinimum, offer, asksEmail, orderType: orderType === 'none' ? undefined : orderType }}
+      {...events}
+    />,
+  );
   return events;
 };
 const press = () => userEvent.click(screen.getByTestId('send-checkout'));
@@ -127,6 +135,22 @@ test('a page that lacks something counts it, names each part, and leads to the f
   expect(screen.getByText('Choose a payment method')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Agreement' }));
   expect(document.activeElement).toBe(screen.getByRole('checkbox'));
+});
+
+test('the order button, pressed before an order type is chosen, leads to that alone and marks no other part', async () => {
+  const { onSend } = show({ orderType: 'none' });
+  await press();
+  expect(onSend).not.toHaveBeenCalled();
+  expect(words(await screen.findByTestId('faults-left'))).toBe(
+    'Please fill in all fields correctly. 1 field is leftOrder type',
+  );
+  await userEvent.click(screen.getByRole('radio', { name: 'Pickup' }));
+  await vi.waitFor(() => expect(screen.queryByTestId('faults-left')).toBeNull());
+  expect(screen.queryByText('This field is required')).toBeNull();
+  expect(screen.queryByText('Choose a payment method')).toBeNull();
+  await press();
+  expect(screen.getAllByText('This field is required')).toHaveLength(2);
+  expect(screen.getByText('Choose a payment method')).toBeDefined();
 });
 
 test('an email address is asked for where the server sends mail, of a known guest too; a wrong one says so', async () => {

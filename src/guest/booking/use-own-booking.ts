@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { cancelOwnBooking, getOwnBooking } from '#core/api/booking/bookings-requests.ts';
+import type { BookingFailure, OwnBooking } from '#domain/booking/own-booking.ts';
+import { useMenu } from '#shared/menu/menu-context.tsx';
+import { useIsOnline, useTabl } from '#shared/tabl-context.tsx';
+
+interface OwnBookingHere {
+  readonly own: OwnBooking | 'loading' | BookingFailure;
+  /** Why it could not be cancelled. */
+  readonly failure: BookingFailure | undefined;
+  readonly isBusy: boolean;
+  readonly cancel: () => void;
+}
+
+/** The booking of a link's key, read from the server. */
+export function useOwnBooking(key: string): OwnBookingHere {
+  const { http } = useTabl();
+  const { place } = useMenu();
+  const isOnline = useIsOnline();
+  const [own, setOwn] = useState<OwnBooking | 'loading' | BookingFailure>('loading');
+  const [failure, setFailure] = useState<BookingFailure>();
+  const [isBusy, setBusy] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for again as the network comes back.
+  useEffect(() => {
+    let isHere = true;
+    void getOwnBooking(http, place.id, key).then((found) => {
+      if (!isHere) return;
+      // The answer from before is better than nothing.
+      setOwn((before) =>
+        found.ok ? found.value : typeof before === 'object' && 'booking' in before ? before : found.error,
+      );
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [http, place.id, key, isOnline]);
+  const cancel = () => {
+    if (isBusy) return;
+    setBusy(true);
+    void cancelOwnBooking(http, place.id, key).then((cancelled) => {
+      setBusy(false);
+      setFailure(cancelled.ok ? undefined : cancelled.error);
+      if (cancelled.ok) setOwn(cancelled.value);
+    });
+  };
+  return { own, failure, isBusy, cancel };
+}

@@ -1,0 +1,66 @@
+// The venue's own words in the language of the person who reads a screen. The kitchen speaks the venue's language.
+import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react';
+import { nameOfKey } from '#domain/availability/off-name.ts';
+import type { OffKey } from '#domain/ids.ts';
+import type { Language } from '#domain/language/language.ts';
+import { type Said, sayIn, type Translated } from '#domain/language/translated.ts';
+import { pickupWords } from '#domain/order/checkout/pickup-words.ts';
+import type { OrderDetails } from '#domain/order/order-details.ts';
+import { useMenu } from '#shared/menu/menu-context.tsx';
+import type { NamedLine } from '#shared/order/line-words.ts';
+import { useLineWords } from '#shared/order/use-line-words.ts';
+import { useIsOnline, useLanguage, useTabl } from '#shared/tabl-context.tsx';
+import type { LineWords } from '#ui/view/line-words.ts';
+
+export interface ReaderWords {
+  /** The reader's; undefined: the kitchen's. */
+  readonly language: Language | undefined;
+  /** Language of the kitchen's words. */
+  readonly kitchenLanguage: Language | undefined;
+  /** undefined: the kitchen's words are all that there is. */
+  readonly lineWords: (line: NamedLine) => LineWords | undefined;
+  readonly pickupWords: (details: OrderDetails) => Said | undefined;
+  /** Name of a dish, a size or an ingredient of the menu. */
+  readonly nameOf: (key: OffKey) => Said | undefined;
+  readonly say: (words: Translated) => Said | undefined;
+}
+
+const nothing = () => undefined;
+const ReaderContext = createContext<ReaderWords>({
+  language: undefined,
+  kitchenLanguage: undefined,
+  lineWords: nothing,
+  pickupWords: nothing,
+  nameOf: nothing,
+  say: nothing,
+});
+
+export const useReaderWords = (): ReaderWords => useContext(ReaderContext);
+
+/** Reads the open place's words for all staff screens below. */
+export const ReaderWordsProvider = ({ children }: { readonly children: ReactNode }) => {
+  const { menus } = useTabl();
+  const { place, index } = useMenu();
+  const { language } = useLanguage();
+  const isOnline = useIsOnline();
+  const lineWords = useLineWords();
+  // No guest's page is open here, which asks for the words of other languages than the place's own.
+  useEffect(() => {
+    if (isOnline) void menus.completeLanguages(place.slug);
+  }, [menus, place.slug, isOnline]);
+  const words = useMemo(
+    (): ReaderWords => ({
+      language,
+      kitchenLanguage: place.defaultLanguage,
+      lineWords,
+      pickupWords: (details) => pickupWords(place, details, language),
+      nameOf: (key) => {
+        const text = nameOfKey(index, key);
+        return text === String(key) ? undefined : { text, language };
+      },
+      say: (translated) => sayIn(translated, language, place.defaultLanguage),
+    }),
+    [place, index, language, lineWords],
+  );
+  return <ReaderContext value={words}>{children}</ReaderContext>;
+};

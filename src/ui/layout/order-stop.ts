@@ -1,0 +1,50 @@
+const PLUS = '[data-act=add], [data-act=size]';
+/** Leads past all dishes to the order. */
+const ORDER_LINK = 'a[href="#order"]';
+const ORDER_BAR = '#order [data-act=order]';
+
+/** The plus that the keyboard pressed last, until Tab leaves it: the guest may want the order and not the next dish. */
+let pressed: HTMLElement | undefined;
+/** The plus from which Tab came to the link to the order. */
+let cameFrom: HTMLElement | undefined;
+
+const onKeyDown = (event: KeyboardEvent): void => {
+  if (event.key !== 'Tab') return;
+  const link = document.querySelector<HTMLElement>(ORDER_LINK);
+  if (event.target === link && cameFrom?.isConnected) {
+    if (event.shiftKey) event.preventDefault();
+    // Without Shift the browser goes on from here, to the next card.
+    cameFrom.focus();
+    cameFrom = undefined;
+  } else if (link && !event.shiftKey && event.target === pressed) {
+    event.preventDefault();
+    cameFrom = pressed;
+    link.focus();
+  }
+  pressed = undefined;
+};
+
+const onClick = (event: MouseEvent): void => {
+  if (!(event.target instanceof HTMLElement)) return;
+  // A click by the keyboard has no count.
+  const plus = event.detail === 0 && event.target.closest(PLUS) ? event.target.closest('button') : null;
+  pressed = plus ?? undefined;
+  const bar = event.target.closest(ORDER_LINK) && document.querySelector<HTMLElement>(ORDER_BAR);
+  if (!bar) return;
+  event.preventDefault();
+  bar.focus();
+  bar.click();
+};
+
+/**
+ * Puts the link to the order between a plus that the keyboard has pressed and the next card; the link opens the order where
+ * it lies behind a bar. Gives back what ends it.
+ */
+export function startOrderStop(): () => void {
+  document.addEventListener('keydown', onKeyDown);
+  document.addEventListener('click', onClick);
+  return () => {
+    document.removeEventListener('keydown', onKeyDown);
+    document.removeEventListener('click', onClick);
+  };
+}

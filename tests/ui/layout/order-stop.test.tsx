@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startOrderStop } from '#ui/layout/order-stop.ts';
+
+let end: () => void;
+const openOrder = vi.fn();
+beforeEach(() => {
+  end = startOrderStop();
+  render(
+    <>
+      <a href="#order">To your order</a>
+      {['soup', 'salad'].map((name) => (
+        <span key={name} data-act="add">
+          <button type="button">Add {name}</button>
+        </span>
+      ))}
+      <div id="order">
+        <button type="button" data-act="order" onClick={openOrder}>
+          Order
+        </button>
+      </div>
+    </>,
+  );
+});
+afterEach(() => {
+  end();
+  cleanup();
+  openOrder.mockReset();
+});
+
+const pressPlus = async () => {
+  screen.getByText('Add soup').focus();
+  await userEvent.keyboard('{Enter}');
+};
+const tab = async (shift = false) => {
+  await userEvent.tab({ shift });
+  return document.activeElement?.textContent;
+};
+
+test('behind a plus that was pressed Tab comes to the order, and then to the next dish', async () => {
+  await pressPlus();
+  expect([await tab(), await tab()]).toEqual(['To your order', 'Add salad']);
+});
+
+test('Shift and Tab lead from there back to the plus, which is a stop like any other again', async () => {
+  await pressPlus();
+  expect([await tab(), await tab(true), await tab()]).toEqual(['To your order', 'Add soup', 'Add salad']);
+});
+
+test('the link opens the order', async () => {
+  await pressPlus();
+  await tab();
+  await userEvent.keyboard('{Enter}');
+  expect(openOrder).toHaveBeenCalledOnce();
+});
+
+test('a plus that a finger pressed leaves the next stop to the browser', async () => {
+  await userEvent.click(screen.getByText('Add soup'));
+  expect(await tab()).toBe('Add salad');
+});
