@@ -218,7 +218,7 @@ test('a dish that is off is drawn as sold out, on its page and without a plus on
   const product = slice?.place?.menu.products.find(({ slug }) => slug === 'shopska-salata');
   if (!place || !product) throw new Error('no salad');
   const row = { placeId: place.id as PlaceId, productId: product.id, until: null, seq: 1, at: now };
-  /** What the category's page draws of the dish, before any script runs: whether it is called sold out, and has a plus. */
+  /** The dish's card on the drawn page of its category: whether it is called sold out, and has a plus. */
   const onCard = async () => {
     const { html } = await ask('/neven/salati');
     const card = between(html, ` data-product="${product.id}"`, 'data-testid="product-card"') ?? '';
