@@ -13,6 +13,7 @@ const PAGES = [
   ['today', 'today-screen'],
   ['report', 'report-orders'],
   ['bookings', 'bookings'],
+  ['payments', 'card-payments'],
   ['pictures', 'guest-pictures'],
   ['tables', 'tables-screen'],
   ['kitchen', 'kitchen'],
@@ -30,14 +31,18 @@ const PAGES = [
   ['notifications', 'staff-notifications'],
 ] as const;
 
-/** All of them, and the page of the table where somebody has ordered. */
+/** All of them, the page of the table where somebody has ordered, and the one where a waiter takes an order there. */
 const pagesOf = async (
   { place }: VenueNow,
   owner: Page,
 ): Promise<readonly (readonly [path: string, testId: string])[]> => {
   await owner.goto(`/${place}/staff/tables?view=tables`);
   const href = await owner.locator('[data-testid=table-tile]:not([data-state=free])').first().getAttribute('href');
-  return [...PAGES, [`tables${new URL(href ?? '', owner.url()).search}`, 'table-screen']];
+  const table = `tables${new URL(href ?? '', owner.url()).search}`;
+  await owner.goto(`/${place}/staff/${table}`);
+  const order = await owner.getByTestId('take-order-door').getAttribute('href');
+  const take = `tables${new URL(order ?? '', owner.url()).search}`;
+  return [...PAGES, [table, 'table-screen'], [take, 'take-order']];
 };
 
 /** Elements that the Tab key reaches, from the top of the page until it comes round again. */

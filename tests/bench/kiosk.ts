@@ -55,8 +55,8 @@ await session.send('Emulation.setCPUThrottlingRate', { rate: Number(asked.cpu) }
 /** How often a touch led out of the place's pages, or to a second window. */
 async function touch(times: number): Promise<number> {
   let out = 0;
-  const watch = ({ url }: { readonly url: () => string }) => {
-    const { origin: at, pathname } = new URL(url());
+  const watch = (frame: { readonly url: () => string }) => {
+    const { origin: at, pathname } = new URL(frame.url());
     if (at !== origin || pathname.split('/')[1] !== asked.path) out += 1;
   };
   page.on('framenavigated', watch);

@@ -16,7 +16,7 @@ import type { Store, Tx } from '../../store/store.ts';
 import { copyMarkOf } from './copies.ts';
 import { bitmapToPng, drawPaper } from './draw-paper.ts';
 import type { Paper } from './paper.ts';
-import { paperBytes, paperOf } from './paper-bytes.ts';
+import { losesLetters, paperBytes, paperOf } from './paper-bytes.ts';
 import { type LinkTimes, linkToPrinter, type PrintEnd } from './printer-answer.ts';
 
 // A folder of pictures instead of a printer: for a demo, and for an owner who wants to see a ticket before buying one.
@@ -183,8 +183,10 @@ export const settle = async (driving: Driving, at: Printer, job: PrintJob, end: 
     if (isPrinted) {
       if (!isFolder(at.printer.address)) await savePrinterState(tx, at.placeId, job.printer, { givesProof: isProven });
       await setTrouble(tx, driving, at, null);
-      // The kitchen has it in the hand: that is as good as a screen that somebody looks at.
-      if (isMoved && isProven && showsStation(at.printer, job) && job.orderId !== undefined) {
+      // The kitchen has it in the hand: that is as good as a screen that somebody looks at. A note with lost letters is not
+      // in its hand: the order stays unseen, and rings, until a screen has shown it.
+      const isRead = isProven && showsStation(at.printer, job) && !losesLetters(job);
+      if (isMoved && isRead && job.orderId !== undefined) {
         const saying = { placeId: at.placeId, by: '', at: now };
         await sayShown(tx, driving.places, saying, job.orderId, { by: 'printer', station: job.station });
       }

@@ -79,6 +79,10 @@ const textsOf = (paper: Paper): readonly string[] =>
 const withLostLetters = (paper: Paper, language: Language): Paper =>
   textsOf(paper).every(canDraw) ? paper : [{ kind: 'loud', title: PAPER_WORDS[language].unprintable }, ...paper];
 
+/** Whether a letter of the job's paper cannot be drawn, so that the paper alone does not say all of the order. */
+export const losesLetters = ({ content }: Pick<PrintJob, 'content'>): boolean =>
+  !textsOf(paperOfContent(JSON.parse(content) as PaperContent, undefined)).every(canDraw);
+
 /** Scripts whose letters a printer would set in the wrong order, whatever code page it has. */
 const TURNED = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
 

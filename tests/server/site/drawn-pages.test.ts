@@ -207,7 +207,7 @@ test('a server that begins to listen draws each place once, so that its first gu
   expect(drawn).toHaveBeenCalledTimes(2);
 });
 
-test('a dish that is off is drawn as sold out, and the page is drawn anew when it is back [S4.06]', async () => {
+test('a dish that is off is drawn as sold out, on its page and without a plus on its category’s, until it is back [S4.06]', async () => {
   const soldOut = async () => {
     const { root, slice } = await ask('/neven/salati/shopska-salata');
     return [/изчерпан|свърши/i.test(root), slice?.place?.rows.map(({ productId }) => productId)];
@@ -218,9 +218,18 @@ test('a dish that is off is drawn as sold out, and the page is drawn anew when i
   const product = slice?.place?.menu.products.find(({ slug }) => slug === 'shopska-salata');
   if (!place || !product) throw new Error('no salad');
   const row = { placeId: place.id as PlaceId, productId: product.id, until: null, seq: 1, at: now };
+  /** The dish's card on the drawn page of its category: whether it is called sold out, and has a plus. */
+  const onCard = async () => {
+    const { html } = await ask('/neven/salati');
+    const card = between(html, ` data-product="${product.id}"`, 'data-testid="product-card"') ?? '';
+    return [/изчерпан|свърши/i.test(card.replace(/<[^>]*>/g, ' ')), card.includes('data-testid="add-to-cart"')];
+  };
+  expect(await onCard()).toEqual([false, true]);
   await site.store.write(place.id, (tx) => switchOff(tx, row));
   expect(await soldOut()).toEqual([true, [product.id]]);
+  expect(await onCard()).toEqual([true, false]);
   await site.store.write(place.id, (tx) => switchOn(tx, place.id, product.id));
+  expect(await onCard()).toEqual([false, true]);
   expect(await soldOut()).toEqual(first);
   expect(first).toEqual([false, []]);
 });

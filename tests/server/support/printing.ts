@@ -40,8 +40,8 @@ export interface VenueNow {
   readonly warnings: string[];
   /** Another server on the same database. */
   readonly startAnother: (over?: Partial<PrintingOptions>) => Printing;
-  /** A guest orders; gives the order's id. */
-  readonly order: () => Promise<string>;
+  /** A guest orders, with these words to the kitchen; gives the order's id. */
+  readonly order: (comment?: string) => Promise<string>;
   /** In the order of printing. */
   readonly jobs: () => Promise<PrintJob[]>;
   readonly states: () => Promise<string[]>;
@@ -82,11 +82,12 @@ export const openHouse = async (
   return {
     ...{ server, store, dataDir, printing, warnings, jobs },
     startAnother: start,
-    order: async () => {
+    order: async (comment) => {
       // An equal order within seconds would count as a slip of the finger.
       server.clock.now += 6000;
       const id = `0199c000-0000-7000-9000-${String(server.clock.now).slice(-12).padStart(12, '0')}`;
-      const answer = await server.order({ session, id });
+      const comments = comment === undefined ? [] : [{ variantId: server.id('variant', 'salad'), comment }];
+      const answer = await server.order({ session, id, comments });
       if (answer.status !== 201) throw new Error(`Ordering ended with ${answer.status} ${answer.text}`);
       return id;
     },

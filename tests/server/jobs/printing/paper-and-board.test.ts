@@ -5,7 +5,9 @@ import { addCopy } from '../../../../server/services/printing/add-copy.ts';
 import { changeTable } from '../../../../server/services/service/change-table.ts';
 import { findOrder } from '../../../../server/store/order/orders.ts';
 import { findRecord } from '../../../../server/store/service/order-facts.ts';
+import { boardOf } from '../../support/floor-commands.ts';
 import { openHouse, printer, type VenueNow, withPrinter } from '../../support/printing.ts';
+import { signInAs } from '../../support/staff.ts';
 import { CODE } from '../../support/venues.ts';
 
 const factsOf = async ({ store, server }: VenueNow, orderId: string) =>
@@ -25,6 +27,22 @@ test('an order is seen when its printer has proved the ticket, and by a copy whe
     await house.store.write(first.placeId, (tx) => addCopy(tx, first, 'Maria', house.server.clock.now));
     await house.printing.settle();
     expect((await factsOf(house, unsure)).seenBy).toBe('printer');
+  }));
+
+test('a ticket whose note cannot be printed shows its order to nobody, so that the order rings until a screen shows it', () =>
+  withPrinter({}, async (house) => {
+    const [lost, drawn] = [await house.order('请不要放花生'), await house.order('без фъстъци')];
+    await house.printing.settle();
+    expect(await house.jobs()).toMatchObject([
+      { state: 'printed', proof: 'printer' },
+      { state: 'printed', proof: 'printer' },
+    ]);
+    expect((await factsOf(house, lost)).seenAt).toBeUndefined();
+    expect((await factsOf(house, drawn)).seenBy).toBe('printer');
+    const maria = await signInAs(house.server, 'WAITER');
+    const { orders } = await boardOf(house.server, maria);
+    const unseen = orders.filter(({ facts }) => facts.seenAt === undefined).map(({ id }) => id);
+    expect(unseen).toEqual([lost]);
   }));
 
 test('a printer that cannot prove, and a folder, show an order to nobody', async () => {
