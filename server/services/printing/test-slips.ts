@@ -1,7 +1,7 @@
 // Test slips: whether a printer works, and whether the reader of the slip can read its own letters.
 import { randomInt, randomUUID } from 'node:crypto';
 import { readTestSlip, type TestSlip } from '#contract/service/paper.ts';
-import type { PrinterStanding } from '#domain/kitchen/printer-setup-view.ts';
+import type { PrinterStanding } from '#domain/kitchen/printer-state.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { Place } from '#domain/place/place.ts';
 import { fail, ok, type Result } from '#domain/result.ts';

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { typedReader } from '#contract/staff/staff-answers.ts';
 import { maybe } from '#contract/stored-fields.ts';
-import { LETTERS, type PrinterStanding } from '#domain/kitchen/printer-setup-view.ts';
+import { LETTERS, type PrinterStanding } from '#domain/kitchen/printer-state.ts';
 import { PAPER_STATES } from '#domain/service/paper.ts';
 
 export const printersSchema = v.object({

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import type { PrinterStanding, TestSlipStanding } from '#domain/kitchen/printer-setup-view.ts';
+import type { PrinterStanding, TestSlipStanding } from '#domain/kitchen/printer-state.ts';
 import { isUnderWay } from '#domain/service/paper.ts';
 import manage from '#staff/frame/manage.module.css';
 import { ManageProblemWords } from '#staff/frame/manage-problem.tsx';

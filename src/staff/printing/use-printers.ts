@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Http } from '#core/api/http.ts';
 import { confirmTestSlip, listPrinters, printTestSlip } from '#core/api/staff/printers-requests.ts';
-import type { PrinterStanding } from '#domain/kitchen/printer-setup-view.ts';
+import type { PrinterStanding } from '#domain/kitchen/printer-state.ts';
 import { isUnderWay } from '#domain/service/paper.ts';
 import { useManaged } from '#staff/frame/use-managed.ts';
 

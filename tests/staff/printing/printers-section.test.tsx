@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import type { PrinterStanding } from '#domain/kitchen/printer-setup-view.ts';
+import type { PrinterStanding } from '#domain/kitchen/printer-state.ts';
 import { PAPER_STATES } from '#domain/service/paper.ts';
 import { PrintersSection, type PrintersSectionProps } from '#staff/printing/printers-section.tsx';
 import { renderScreen, words } from '../../support/render-screen.tsx';

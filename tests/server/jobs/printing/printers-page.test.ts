@@ -3,7 +3,7 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { printersSchema } from '#contract/owner/printers-wire.ts';
-import type { PrinterStanding } from '#domain/kitchen/printer-setup-view.ts';
+import type { PrinterStanding } from '#domain/kitchen/printer-state.ts';
 import { type FakePrinter, startFakePrinter } from '../../../support/fake-printer.ts';
 import { openHouse, printer, type VenueNow } from '../../support/printing.ts';
 import { messageOf } from '../../support/server.ts';
