@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import type { Said } from '#domain/language/translated.ts';
 import { Button, ButtonLink } from '#ui/form/button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
+import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
 import { SignInProblemWords } from './problem-words.tsx';
 import styles from './sign-in.module.css';
 
@@ -84,6 +85,11 @@ export const Returning = (props: {
 }) => (
   <main className={styles.card} data-testid="staff-returning">
     <div className={styles.tools}>{props.language}</div>
+    <h1 className={styles.title}>
+      <VisuallyHidden>
+        <Trans>For staff</Trans>
+      </VisuallyHidden>
+    </h1>
     {props.pad}
     <Button wide onClick={props.onForget} data-testid="forget-me">
       <Trans comment="button: sign in on this phone by a link, as somebody else">Sign in by a link instead</Trans>

@@ -7,7 +7,7 @@ import type { UserId } from '#domain/order/orderer.ts';
 import { DevicesScreen } from '#staff/devices/devices-screen.tsx';
 import { PeopleScreen } from '#staff/people/people-screen.tsx';
 import { LinkSignIn } from '#staff/sign-in/link-sign-in.tsx';
-import { NobodyHere } from '#staff/sign-in/nobody-here.tsx';
+import { NobodyHere, Returning } from '#staff/sign-in/nobody-here.tsx';
 import { OwnPlacesSheet } from '#staff/sign-in/own-places-sheet.tsx';
 import { PinPad, type PinPadProps } from '#staff/sign-in/pin-pad.tsx';
 import { Tiles } from '#staff/sign-in/tiles.tsx';
@@ -177,6 +177,21 @@ test('while nothing answers the tiles say who may come back, and that the PIN is
   expect(words(screen.getByTestId('returning'))).toContain('comes back with one tap');
   await userEvent.click(screen.getByRole('button', { name: /Maria/ }));
   expect(onChoose).toHaveBeenCalledExactlyOnceWith('a');
+});
+
+test('a phone of one’s own that was signed out asks for the PIN, and lets somebody else have it', async () => {
+  const onForget = vi.fn();
+  renderScreen(
+    <Returning
+      pad={<PinPad name="Maria" problem={{ why: 'return_over' }} secondsLeft={0} onPin={async () => undefined} />}
+      language={null}
+      onForget={onForget}
+    />,
+  );
+  expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
+  expect(words(screen.getByRole('alert'))).toBe('A PIN no longer signs in on this device. Ask for a new link.');
+  await userEvent.click(screen.getByTestId('forget-me'));
+  expect(onForget).toHaveBeenCalledOnce();
 });
 
 test('a manager adds a person and is shown the link; removing one is asked twice', async () => {
