@@ -17,7 +17,7 @@ const Words = ({ why }: { readonly why: string }) => {
     case 'invalid_code':
       return <Trans>This code was used already, or is too old. Ask for a new one.</Trans>;
     case 'return_over':
-      return <Trans>This phone no longer comes back by a PIN. Ask for a new link.</Trans>;
+      return <Trans>This device no longer comes back by a PIN. Ask for a new link.</Trans>;
     case 'no_response':
       return <Trans>Nothing answers. This needs the network.</Trans>;
     case 'rate_limited':
