@@ -9,6 +9,7 @@ import { expect, test } from './support/test.ts';
 const touch = (page: Page): Promise<void> => page.keyboard.press('Shift');
 
 async function check(page: Page): Promise<void> {
+  await touch(page);
   const staying = setInterval(() => void touch(page).catch(() => undefined), 2_000);
   try {
     await page.emulateMedia({ colorScheme: 'dark' });
