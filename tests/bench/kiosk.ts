@@ -16,7 +16,7 @@ import { findChromium } from '../support/chromium.ts';
 import { ROOT } from './bench-folder.ts';
 import { prepareOurs } from './our-server.ts';
 import { quantile } from './ratio-table.ts';
-import { atEnd, endAfter, machine } from './running.ts';
+import { atEnd, endAfter, machine, pause } from './running.ts';
 
 const { values: asked } = parseArgs({
   options: {
@@ -30,6 +30,8 @@ const { values: asked } = parseArgs({
   },
 });
 const LANGUAGES = ['bg', 'en', 'de'] as const;
+/** Time after which a touch is taken for lost, ms. */
+const LOST_MS = 1_000;
 const ANSWER = '[data-testid=leaving] button:last-of-type';
 
 endAfter(Number(asked.minutes));
@@ -57,7 +59,9 @@ async function touch(times: number): Promise<number> {
   let out = 0;
   const watch = (frame: { readonly url: () => string }) => {
     const { origin: at, pathname } = new URL(frame.url());
-    if (at !== origin || pathname.split('/')[1] !== asked.path) out += 1;
+    if (at === origin && pathname.split('/')[1] === asked.path) return;
+    out += 1;
+    console.error(`Led to ${frame.url()}`);
   };
   page.on('framenavigated', watch);
   let seed = 20;
@@ -73,10 +77,12 @@ async function touch(times: number): Promise<number> {
       }),
       session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }),
     ]);
-    // A page that is being loaded hears none of them.
-    await Promise.all(pressed.flat().map((one) => one.catch(() => undefined)));
+    // A page that is being loaded hears none of them, and answers none of those that it has begun to hear.
+    if (nth % 2_000 === 0) console.error(`${nth} touches`);
+    await Promise.race([Promise.all(pressed.flat().map((one) => one.catch(() => undefined))), pause(LOST_MS)]);
   }
   page.off('framenavigated', watch);
+  for (const other of context.pages()) if (other !== page) console.error(`A second window at ${other.url()}`);
   return out + context.pages().length - 1;
 }
 
