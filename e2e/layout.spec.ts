@@ -111,11 +111,12 @@ test('the sent order and the new one share one bar @deep', async ({ page, tableU
   const sent = page.getByTestId('orders-bar');
   await expect(sent).toContainText(label);
   for (const [width, height] of [
+    [320, 640],
     [390, 844],
     [1080, 1920],
   ] as const) {
     await page.setViewportSize({ width, height });
-    await expect(bar).toBeVisible();
+    await expect(bar.getByText('Вашата поръчка'), `at ${width}`).toBeVisible();
     const [mine, ours] = [await boxOf(bar), await boxOf(sent)];
     expect(ours.top, `at ${width}`).toBeLessThan(mine.bottom);
     expect(mine.top, `at ${width}`).toBeLessThan(ours.bottom);

@@ -20,7 +20,7 @@ import { storedDetails } from '../order/stored-details.ts';
 import { staffCardPaymentSchema } from '../payment/order-card-payment.ts';
 import { lockedDeviceSchema } from '../staff/device-lock.ts';
 import { troubledScreenSchema } from '../staff/screen.ts';
-import { id, maybe, name, rowReader, whole } from '../stored-fields.ts';
+import { choice, id, maybe, name, rowReader, whole } from '../stored-fields.ts';
 import { orderFactsSchema, rejectReasonSchema } from './order-facts.ts';
 import { openPaperSchema, troubledPrinterSchema } from './paper.ts';
 
@@ -77,6 +77,7 @@ const line = v.object({
   added: names,
   removed: names,
   modifiers: maybe(v.array(v.object({ group: v.string(), name: v.string(), quantity: whole }))),
+  choice: v.fallback(maybe(choice), undefined),
   comment: maybe(v.string()),
   quantity: whole,
   total: whole,

@@ -39,3 +39,20 @@ test('this build reads every device, and of a list of a later one all that it kn
   const later = { ...EMPTY, moreDevices: [{ ...devices[0], trouble: 'on_fire' }, devices[1]] };
   expect(parseBoard(wire(later))?.moreDevices).toEqual([devices[1]]);
 });
+
+const line = {
+  ...{ productId: 1, variantId: 11, name: 'Шопска салата', size: 'голяма', required: 'Сирене' },
+  ...{ added: [], removed: [], quantity: 1, total: 790 },
+};
+const order = {
+  ...{ id: 'o', label: 'K2-41', number: 1, orderType: 'spot', status: 'ordered', placedAt: 1, total: 790 },
+  ...{ currency: 'EUR', facts: { lineTicks: {}, readyAt: {} } },
+};
+
+test('a dish keeps its choice by id, by which a waiter reads it in another language; a choice of a later server is passed over', () => {
+  const choice = { required: 5, addable: [], removable: [] };
+  const read = (said: unknown) =>
+    parseBoard(wire({ ...EMPTY, orders: [{ ...order, lines: [{ ...line, choice: said }] }] }))?.orders?.[0]?.lines[0];
+  expect(read(choice)?.choice).toEqual(choice);
+  expect(read('later')).toMatchObject({ name: 'Шопска салата', required: 'Сирене' });
+});

@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import type { StaffDay } from '#contract/booking/staff-bookings.ts';
-import type { OrderId, PaymentKey, ProductId, VariantId } from '#domain/ids.ts';
+import type { IngredientId, OrderId, PaymentKey, ProductId, VariantId } from '#domain/ids.ts';
 import type { PlacedOrderLine } from '#domain/order/order.ts';
 import type { OrderDetails } from '#domain/order/order-details.ts';
 import type { StaffPayment } from '#domain/payment/staff-payment.ts';
@@ -16,6 +16,7 @@ import { ReaderWordsProvider } from '#staff/frame/reader-words.tsx';
 import { OrderScreen } from '#staff/orders/order-screen.tsx';
 import { OrdersScreen } from '#staff/orders/orders-screen.tsx';
 import { ReceiptsSheet } from '#staff/payment/receipts-sheet.tsx';
+import { DishDetails } from '#staff/table/dish-name.tsx';
 import { DetailNotes } from '#staff/take-order/detail-notes.tsx';
 import { aPlace, aSnapshot } from '../../shared/menu/snapshots.ts';
 import { seatGuest } from '../../shared/menu/table-guest.tsx';
@@ -34,7 +35,9 @@ const [fetched] = aPlace().orderTypes;
 /** A venue that speaks Bulgarian, read in English: the dish, the hall and the bar are translated. */
 const show = async (children: ReactNode) => {
   const snapshot = aSnapshot(
-    { products: [buildProduct({ textLanguage: 'en', variants: [buildVariant({ size: 'large' })] })] },
+    {
+      products: [buildProduct({ textLanguage: 'en', variants: [buildVariant({ size: 'large' })] })],
+    },
     {
       place: {
         defaultLanguage: 'bg',
@@ -106,6 +109,30 @@ test('an order of any day: names its dishes and sizes in the reader’s language
   const read = words(screen.getByTestId('order-screen'));
   expect(read).toContain('2Shopska salad Шопска салатаlarge голяма');
   expect(read).toContain('Shopska salad Шопска салата: ready');
+});
+
+test('a dish’s details: size and choice stand in the reader’s language, the kitchen’s words behind; without ids the kitchen’s alone', async () => {
+  const details = (line: PlacedOrderLine) => (
+    <DishDetails
+      line={line}
+      kitchenLanguage="bg"
+      own={{
+        ...{ name: 'Shopska salad', size: 'large', language: 'en' },
+        choice: line.choice && { chosen: ['Feta'], added: [], removed: [] },
+      }}
+      className={undefined}
+    />
+  );
+  const choice = { required: 5 as IngredientId, addable: [], removable: [] };
+  const chosen = { ...LINE, required: 'Сирене', choice };
+  await show(
+    <>
+      <p data-testid="by-id">{details(chosen)}</p>
+      <p data-testid="by-name">{details({ ...chosen, choice: undefined })}</p>
+    </>,
+  );
+  expect(words(screen.getByTestId('by-id'))).toBe('large, Feta голяма, Сирене');
+  expect(words(screen.getByTestId('by-name'))).toBe('голяма, Сирене');
 });
 
 test('the orders of a day: name their dishes in the reader’s language, the kitchen’s words behind', async () => {
