@@ -129,7 +129,7 @@ export const withTold = (paying: Paying, told: CardPayment | null, at: number): 
   return { ...rest, told, at };
 };
 
-/** Which of two tellings of one payment holds: of a later try, else paid, else heard later. */
+/** Of two answers about one payment the one that counts: paid, else of the later try, else the one that came later. */
 export const laterPaying = (one: Paying, other: Paying): Paying => {
   if (one.told?.state === 'success' && other.told?.state !== 'success') return one;
   if (other.told?.state === 'success' && one.told?.state !== 'success') return other;
