@@ -129,7 +129,7 @@ export const withTold = (paying: Paying, told: CardPayment | null, at: number): 
   return { ...rest, told, at };
 };
 
-/** Of two answers about one payment the one that counts: paid, else of the later try, else the one that came later. */
+/** The answer that counts, of two about one payment: paid, else that of the later try, else the later one. */
 export const laterPaying = (one: Paying, other: Paying): Paying => {
   if (one.told?.state === 'success' && other.told?.state !== 'success') return one;
   if (other.told?.state === 'success' && one.told?.state !== 'success') return other;
