@@ -12,7 +12,7 @@ export const orderCardPaymentSchema = v.looseObject({
   until: maybe(v.number()),
 });
 
-/** The same with what staff alone are told. */
+/** Card payment of an order as staff see it, with its receipt. */
 export const staffCardPaymentSchema = v.looseObject({
   ...orderCardPaymentSchema.entries,
   receipt: maybe(fiscalReceiptSchema),

@@ -41,7 +41,7 @@ export interface StoredStaff {
   readonly signIn?: StaffSignIn | undefined;
   /** People who signed in here on this shift. */
   readonly kept?: readonly KeptSignIn[] | undefined;
-  /** Who signed out on this phone of their own, and comes back by the PIN. The secret is worth nothing without it. */
+  /** The person who signed out on this phone of their own and comes back by the PIN. The secret is worth nothing without it. */
   readonly returning?: { readonly secret: string; readonly identity: StaffIdentity } | undefined;
   /** Whether the server no longer knows the person who was signed in here last. */
   readonly wasTurnedAway?: boolean | undefined;

@@ -94,7 +94,7 @@ export const CheckoutFoot = ({
       </>
     );
   }
-  // What is being sent has left the cart before it is answered.
+  // The order has left the cart before the server answers it.
   if (isEmpty && !isSending) {
     return (
       <>

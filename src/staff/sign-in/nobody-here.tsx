@@ -80,7 +80,7 @@ export const Returning = (props: {
   readonly pad: ReactNode;
   /** The choice of another language. */
   readonly language: ReactNode;
-  /** Somebody else has the phone, or the PIN is forgotten: from now on a link is needed. */
+  /** Another person has the phone, or the PIN is forgotten: from now on a link is needed. */
   readonly onForget: () => void;
 }) => (
   <main className={styles.card} data-testid="staff-returning">

@@ -126,7 +126,7 @@ export function useStaffSignIn() {
     [tabl, place.id],
   );
 
-  /** Nobody comes back on this phone by a PIN any more. */
+  /** Ends the way back by the PIN on this phone. */
   const forget = useCallback(async (): Promise<void> => {
     const [{ db }, { dropReturning, readStaff }] = await Promise.all([openTabl(tabl), rows()]);
     const secret = (await readStaff(db, place.id))?.returning?.secret;

@@ -60,7 +60,7 @@ test('staff frame: signing out of a device of one’s own asks first, and stayin
   expect(onSignOut, 'comes back by the PIN').toHaveBeenCalledExactlyOnceWith(true);
 });
 
-test('staff frame: whoever wants to be forgotten on a device needs a link again, and is told so', async () => {
+test('staff frame: a person who asks to be forgotten on a device is told that a link is needed again', async () => {
   const onSignOut = vi.fn();
   render({ onSignOut });
   await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));

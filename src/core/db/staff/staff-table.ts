@@ -94,7 +94,7 @@ export const storeReturning = (
   returning: NonNullable<StoredStaff['returning']>,
 ): Promise<void> => change(db, placeId, (row) => (row.signIn ? row : { ...row, returning }));
 
-/** Nobody comes back here by the PIN of that secret. */
+/** Ends the way back by the PIN, if it is still the one of that secret. */
 export const dropReturning = (db: TablDatabase, placeId: PlaceId, secret: string): Promise<void> =>
   change(db, placeId, (row) => (row.returning?.secret === secret ? { ...row, returning: undefined } : row));
 
