@@ -99,7 +99,7 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
   const device = useDeviceKind(session?.orderType === 'room');
   const hasPanel = (device === 'tablet' || device === 'room') && !isBrowseOnly;
   const isCarried = useIsCarried();
-  const asksEmail = useOrderMail();
+  const sendsMail = useOrderMail();
   const orderedCart = useOrderedCart();
   const isTimeHeld = useIsTimeHeld(orderedCart);
   const now = useMinute(useTabl().serverNow);
@@ -114,7 +114,7 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
   const control = useCheckoutForm({
     kept: withGuest(kept.form, guest.known),
     first,
-    asks: { offerOf, email: asksEmail, byNumber: isKiosk, agreement: agreement !== undefined, isCarried, isHeld },
+    asks: { offerOf, byNumber: isKiosk, agreement: agreement !== undefined, isCarried, isHeld },
     placePhone: place.phone,
     keep: useKeepCheckout(kept.visitId),
   });
@@ -281,7 +281,7 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
           priced={priced}
           offer={offerOf(orderType)}
           agreement={agreement}
-          asksEmail={asksEmail}
+          sendsMail={sendsMail}
           guest={guest}
           isNobody={isKiosk}
           toMend={isToMend ? toMend : undefined}

@@ -40,7 +40,7 @@ interface PartsProps {
   readonly offer: CheckoutOffer;
   readonly agreement: Agreement | undefined;
   /** The server sends the link to the order by mail. */
-  readonly asksEmail: boolean;
+  readonly sendsMail: boolean;
   /** The guest whom the device knows. */
   readonly guest: KnownGuestHere;
   /** A kiosk: its guest is there, wants it now, and is nobody by name where it is handed over by its label. */
@@ -135,7 +135,7 @@ export const CheckoutParts = (props: PartsProps) => {
           orderType={orderType}
           isKnown={control.knowsGuest && toMend !== 'name' && toMend !== 'phone' && toMend !== 'email'}
           shownPhone={control.shownPhone}
-          asksEmail={props.asksEmail}
+          sendsMail={props.sendsMail}
           isKept={props.guest.keeps}
           onForget={
             props.guest.known &&

@@ -50,10 +50,10 @@ const isOfGuest = (field: CheckoutField): boolean => field === 'name' || field =
 
 /** The form of the order page. It begins with what was kept, and with what is known now; it keeps each change. */
 export function useCheckoutForm({ kept, first, asks, placePhone, keep }: CheckoutFormParts): CheckoutFormControl {
-  const { offerOf, email, byNumber, agreement, isCarried, isHeld } = asks;
+  const { offerOf, byNumber, agreement, isCarried, isHeld } = asks;
   const resolver = useMemo(
-    () => valibotResolver(checkoutSchema({ offerOf, email, byNumber, agreement, isCarried, isHeld }, placePhone)),
-    [offerOf, email, byNumber, agreement, isCarried, isHeld, placePhone],
+    () => valibotResolver(checkoutSchema({ offerOf, byNumber, agreement, isCarried, isHeld }, placePhone)),
+    [offerOf, byNumber, agreement, isCarried, isHeld, placePhone],
   );
   const [begun] = useState<CheckoutForm>(() => ({ ...EMPTY_CHECKOUT, ...kept, ...first }));
   const { watch, getValues, setValues, trigger, formState } = useForm<CheckoutForm>({ defaultValues: begun, resolver });
@@ -91,7 +91,7 @@ export function useCheckoutForm({ kept, first, asks, placePhone, keep }: Checkou
       setLeft(asked);
       judgeFields(asked);
       if (faults.length > 0 || orderType === undefined) return { faults };
-      const { payment, ...details } = detailsOf(orderType, now, phone, offerOf(orderType), { email, byNumber });
+      const { payment, ...details } = detailsOf(orderType, now, phone, offerOf(orderType), { byNumber });
       return payment ? { orderType, details: { ...details, payment } } : { faults };
     },
   };

@@ -68,7 +68,7 @@ const FetchedAt = ({ details }: DetailsProps) => {
 
 /** Receiver, address and payment. */
 const Receiver = ({ details }: DetailsProps) => {
-  const { name, phone, address, additionalType, payment } = details;
+  const { name, phone, email, address, additionalType, payment } = details;
   return (
     <>
       {name !== '' && (
@@ -81,6 +81,11 @@ const Receiver = ({ details }: DetailsProps) => {
           <a href={`tel:${phone}`} className={styles.phone}>
             {phone}
           </a>
+        </p>
+      )}
+      {email !== undefined && (
+        <p>
+          <a href={`mailto:${email}`}>{email}</a>
         </p>
       )}
       {address && (

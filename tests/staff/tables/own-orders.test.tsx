@@ -17,7 +17,14 @@ import { renderScreen, words } from '../../support/render-screen.tsx';
 const NOW = Date.UTC(2026, 5, 1, 10, 42);
 const time = { now: NOW, isStale: false, timeZone: 'Europe/Sofia' };
 const DETAILS: OrderDetails = {
-  ...{ name: 'Елена Петрова', phone: '+359888123456', payment: 'cash', cutlery: 2, comment: 'Leave it at the door' },
+  ...{
+    name: 'Елена Петрова',
+    phone: '+359888123456',
+    email: 'elena@abv.bg',
+    payment: 'cash',
+    cutlery: 2,
+    comment: 'Leave it at the door',
+  },
   wantedAt: NOW + 78 * 60_000,
   address: { words: 'Shipka St', streetNumber: '34', floor: '3', apartment: '9', bell: 'Petrovi', entrance: 'B' },
 };
@@ -59,9 +66,10 @@ test('a waiter who delivers an order reads where, when, for whom and how it is p
   show();
   expect(words(screen.getByRole('heading', { level: 1 }))).toContain('Delivery');
   expect(words(screen.getByTestId('order-details'))).toBe(
-    'For 15:00Елена Петрова+359888123456Shipka St 34, entrance B, floor 3, flat 9, bell PetroviPays in cash on receipt2 sets of cutlery“Leave it at the door”',
+    'For 15:00Елена Петрова+359888123456elena@abv.bgShipka St 34, entrance B, floor 3, flat 9, bell PetroviPays in cash on receipt2 sets of cutlery“Leave it at the door”',
   );
   expect(screen.getByRole('link', { name: '+359888123456' }).getAttribute('href')).toBe('tel:+359888123456');
+  expect(screen.getByRole('link', { name: 'elena@abv.bg' }).getAttribute('href')).toBe('mailto:elena@abv.bg');
 });
 
 test('a waiter who packs an order reads at which of several places its guest fetches it', () => {

@@ -64,8 +64,6 @@ export const withGuest = (form: CheckoutForm | undefined, guest: KnownGuest | un
 
 /** Questions that the page has to ask here. */
 export interface CheckoutAsks {
-  /** The server sends mail; absent: it does not, and what was typed once is not sent. */
-  readonly email?: boolean | undefined;
   /** A kiosk: nobody is asked who they are, where the order may be handed over by its label. */
   readonly byNumber?: boolean | undefined;
   /** Offer of the place for an order type. */
@@ -127,12 +125,12 @@ export const detailsOf = (
   form: CheckoutForm,
   phone: string,
   offer: CheckoutOffer,
-  asks: Pick<CheckoutAsks, 'email' | 'byNumber'>,
+  asks: Pick<CheckoutAsks, 'byNumber'>,
 ): Omit<OrderDetails, 'payment'> & Pick<CheckoutForm, 'payment'> => {
   const asked = detailsAsked(orderType) ?? {};
   const comment = trimmedOrNone(form.comment);
   const room = trimmedOrNone(form.room);
-  const email = asks.email ? trimmedOrNone(form.email) : undefined;
+  const email = trimmedOrNone(form.email);
   // Fields of another order type are neither sent nor judged.
   const isByNumber = asksWhereEaten(offer, asks);
   const isSaid = asked.name === 'required' && !isByNumber;

@@ -52,7 +52,7 @@ export const WhomFields = ({
   orderType,
   isKnown,
   shownPhone,
-  asksEmail,
+  sendsMail,
   isKept = false,
   onForget,
 }: {
@@ -62,7 +62,7 @@ export const WhomFields = ({
   readonly isKnown: boolean;
   readonly shownPhone: string;
   /** The server sends the link to the order by mail. */
-  readonly asksEmail: boolean;
+  readonly sendsMail: boolean;
   /** The device is the guest's own: it keeps name and number for the next order. */
   readonly isKept?: boolean;
   /** Takes them from the device; undefined: it has none. */
@@ -135,20 +135,24 @@ export const WhomFields = ({
               )}
             </div>
           )}
-          {asksEmail && (
-            <CheckoutText
-              control={control}
-              field="email"
-              label={<Trans>Email (optional)</Trans>}
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              autoCapitalize="none"
-              spellCheck={false}
-              enterKeyHint="done"
-              hint={<Trans>We send you the link to your order there, and nothing else.</Trans>}
-            />
-          )}
+          <CheckoutText
+            control={control}
+            field="email"
+            label={<Trans>Email (optional)</Trans>}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="done"
+            hint={
+              sendsMail ? (
+                <Trans>We send you the link to your order there, and nothing else.</Trans>
+              ) : (
+                <Trans>Only if the venue has to write to you about this order.</Trans>
+              )
+            }
+          />
         </div>
       )}
     </Section>

@@ -92,15 +92,12 @@ test('a sent form is trimmed, and has no field that its order type does not ask'
   });
 });
 
-test('an email address is judged and sent only where the server sends mail, and is never needed', () => {
+test('an email address is judged and sent wherever a name is asked for, and is never needed [S3.30]', () => {
   const form = { ...PICKUP, email: ' elena@example.com ' };
-  const mails = { ...ASKS_NOTHING, email: true };
-  expect(detailsOf('preorder', form, PHONE, NOTHING, mails)).toMatchObject({ email: 'elena@example.com' });
-  expect(detailsOf('preorder', form, PHONE, NOTHING, {})).not.toHaveProperty('email');
-  expect(detailsOf('room', { ...form, room: '412' }, '', NOTHING, mails)).not.toHaveProperty('email');
-  expect(partsOf(PICKUP, PHONE, mails)).toEqual([]);
-  expect(partsOf({ ...PICKUP, email: 'elena@' }, PHONE, mails)).toEqual(['email wrong']);
-  expect(partsOf({ ...PICKUP, email: 'elena@' }, PHONE)).toEqual([]);
+  expect(detailsOf('preorder', form, PHONE, NOTHING, {})).toMatchObject({ email: 'elena@example.com' });
+  expect(detailsOf('room', { ...form, room: '412' }, '', NOTHING, {})).not.toHaveProperty('email');
+  expect(partsOf(PICKUP, PHONE)).toEqual([]);
+  expect(partsOf({ ...PICKUP, email: 'elena@' }, PHONE)).toEqual(['email wrong']);
 });
 
 const type = (one: OrderType, own: Partial<PlaceOrderType> = {}): PlaceOrderType => ({

@@ -43,7 +43,7 @@ const Page = ({
   offer,
   onSend,
   keep,
-  asksEmail,
+  sendsMail,
   orderType,
 }: {
   readonly orderType: 'preorder' | undefined;
@@ -53,12 +53,12 @@ const Page = ({
   readonly offer: CheckoutOffer;
   readonly onSend: (sent: unknown) => void;
   readonly keep: (form: CheckoutForm) => void;
-  readonly asksEmail: boolean;
+  readonly sendsMail: boolean;
 }) => {
   const control = useCheckoutForm({
     kept,
     first: { orderType },
-    asks: { offerOf: () => offer, email: asksEmail, agreement: true, isCarried },
+    asks: { offerOf: () => offer, agreement: true, isCarried },
     placePhone: '+359 52 123 456',
     keep,
   });
@@ -92,7 +92,7 @@ const Page = ({
         orderType="preorder"
         isKnown={control.knowsGuest}
         shownPhone={control.shownPhone}
-        asksEmail={asksEmail}
+        sendsMail={sendsMail}
       />
       <PaymentRows control={control} orderType="preorder" methods={offer.payments} />
       {offer.asksCutlery && <CutleryField control={control} />}
@@ -110,13 +110,13 @@ const show = ({
   ways = WAYS,
   toMinimum = 0,
   offer = OFFER,
-  asksEmail = false,
+  sendsMail = false,
   orderType = 'preorder' as 'preorder' | 'none',
 } = {}) => {
   const events = { onSend: vi.fn(), keep: vi.fn() };
   renderScreen(
     <Page
-      {...{ kept, ways, toMinimum, offer, asksEmail, orderType: orderType === 'none' ? undefined : orderType }}
+      {...{ kept, ways, toMinimum, offer, sendsMail, orderType: orderType === 'none' ? undefined : orderType }}
       {...events}
     />,
   );
@@ -153,11 +153,12 @@ test('the order button, pressed before an order type is chosen, leads to that al
   expect(screen.getByText('Choose a payment method')).toBeDefined();
 });
 
-test('an email address is asked for where the server sends mail, of a known guest too; a wrong one says so', async () => {
+test('an email address may be given, of a known guest too; the page says for what, and a wrong one says so [S3.30]', async () => {
   show({ kept: FILLED });
-  expect(screen.queryByLabelText('Email (optional)')).toBeNull();
+  expect(screen.getByText('Only if the venue has to write to you about this order.')).toBeDefined();
   cleanup();
-  const { onSend } = show({ kept: { ...FILLED, agreed: true }, asksEmail: true });
+  const { onSend } = show({ kept: { ...FILLED, agreed: true }, sendsMail: true });
+  expect(screen.getByText('We send you the link to your order there, and nothing else.')).toBeDefined();
   const email = screen.getByLabelText('Email (optional)');
   await userEvent.type(email, 'elena@');
   await userEvent.tab();
