@@ -1,6 +1,5 @@
 // An order that stands on no table, paid by card. One that is paid first reaches its kitchen here, once.
 import type { PaymentRefusal } from '#domain/payment/payment-refusal.ts';
-import { PROVIDER_TRAITS } from '#domain/payment/providers.ts';
 import { minor, ZERO } from '#domain/pricing/money.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { findOrder } from '../../store/order/orders.ts';
@@ -37,7 +36,7 @@ export const payableOrder = async (
 };
 
 const paid = async (tx: Tx, place: PublishedPlace, payment: KeptPayment, { at, isLate, due }: PaidNow) => {
-  const { subject, provider, key } = payment;
+  const { subject, key } = payment;
   if (subject.kind !== 'order') throw new Error('No order is paid by it');
   const refused = { taken: ZERO, reason: isLate ? 'late_payment' : 'order_refused' } as const;
   const order = await findOrder(tx.db, place.id, subject.orderId);
@@ -54,7 +53,8 @@ const paid = async (tx: Tx, place: PublishedPlace, payment: KeptPayment, { at, i
   const { rest } = await ownBillOf(tx.db, place.id, order);
   const taken = minor(Math.max(0, Math.min(rest, due)));
   if (taken > 0) {
-    const saying = { placeId: place.id, by: PROVIDER_TRAITS[provider].name, at };
+    // Nobody of the staff: its money goes back through the provider alone.
+    const saying = { placeId: place.id, by: '', at };
     const noted = await takeOwnPayment(tx, saying, {
       ...{ orderId: order.id, id: key, amount: taken, tender: 'card', cardPayment: key },
     });

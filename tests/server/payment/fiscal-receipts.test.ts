@@ -4,6 +4,7 @@ import { parseShareAnswer } from '#contract/bill/share-draft.ts';
 import { parseToldBill } from '#contract/bill/told-bill.ts';
 import { parseToday } from '#contract/owner/today.ts';
 import { parseBoard } from '#contract/service/board.ts';
+import { isPaidOnline } from '#domain/bill/payment.ts';
 import { readJournal } from '../../../server/store/journal.ts';
 import { addWebhook } from '../../../server/store/webhook/webhooks.ts';
 import { withServer } from '../support/one-server.ts';
@@ -45,6 +46,14 @@ const waiter = async (on: TestServer) => {
 };
 const receiptRows = async (on: TestServer) =>
   (await readJournal(on.store, on.placeId)).flatMap((row) => (row.type === 'payment.receipt' ? [row.payload] : []));
+
+test('an order without a table that its guest has paid by card online is noted by nobody of the staff, who cannot take it back', async () => {
+  const on = await open(taking(till()));
+  const maria = await waiter(on);
+  const key = await paidOrder(on);
+  const [order] = (await maria.board())?.orders ?? [];
+  expect(order?.payments?.map((payment) => [payment.id, isPaidOnline(payment)])).toEqual([[key, true]]);
+});
 
 test('where no till hears of payments, staff have a paid order as a task, tick it with their name, and take a slip back', async () => {
   const on = await open(taking(till()));
