@@ -85,9 +85,9 @@ test('every list of what is offered at the tables has a field', () => {
 
 test('every term of delivery has a field, or a page of its own', () => {
   const { item } = venueSchema.entries.orderTypes;
-  // Discounts have a page of their own. Ways to pay at the door and the question for cutlery come with the folder; places and
-  // numbers are of a pickup alone.
-  const elsewhere = ['type', 'discounts', 'payments', 'asksCutlery', 'pickupPlaces', 'byNumber'];
+  // Discounts have a page of their own. Ways to pay at the door and the question for cutlery with its price come with the folder;
+  // places and numbers are of a pickup alone.
+  const elsewhere = ['type', 'discounts', 'payments', 'asksCutlery', 'cutleryPrice', 'pickupPlaces', 'byNumber'];
   const missing = Object.keys(item.entries).filter((term) => !isSettingField(`orderTypes.delivery.${term}`));
   expect(missing).toEqual(elsewhere);
 });
