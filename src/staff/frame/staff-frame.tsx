@@ -209,6 +209,7 @@ const Framed = ({ home, current, staff, children }: FramedProps) => {
       role={staff.identity.kind === 'person' ? staff.identity.role : undefined}
       pinHref={pages.some(({ path }) => path === 'people') ? `${home}/people?${OWN_PERSON}` : undefined}
       isShared={device?.kind === 'shared'}
+      isOnline={isOnline}
       onSignOut={(mayReturn) => void signOut(mayReturn)}
       connection={<ConnectionWord online={isOnline} />}
       language={<LanguageTool device="phone" />}

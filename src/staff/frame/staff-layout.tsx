@@ -16,13 +16,15 @@ import styles from './staff-layout.module.css';
 
 interface SignOutSheetProps {
   readonly name: string;
+  /** Without a network the server is not told, and no PIN brings the person back. */
+  readonly isOnline: boolean;
   /** `mayReturn`: by the PIN. */
   readonly onSignOut: (mayReturn: boolean) => void;
   readonly onClose: () => void;
 }
 
 /** Asks before somebody leaves a device of their own, and whether they will come back on it. */
-const SignOutSheet = ({ name, onSignOut, onClose }: SignOutSheetProps) => (
+const SignOutSheet = ({ name, isOnline, onSignOut, onClose }: SignOutSheetProps) => (
   <Sheet
     open
     onClose={onClose}
@@ -30,12 +32,14 @@ const SignOutSheet = ({ name, onSignOut, onClose }: SignOutSheetProps) => (
     subtitle={name}
     foot={
       <div className={manage.form}>
-        <Button wide className={classNames(manage.danger)} onClick={() => onSignOut(true)}>
+        <Button wide className={classNames(manage.danger)} onClick={() => onSignOut(isOnline)}>
           <Trans comment="button: yes, sign out">Sign out of this device</Trans>
         </Button>
-        <Button wide onClick={() => onSignOut(false)} data-testid="sign-out-for-good">
-          <Trans comment="button: sign out, and keep nothing to come back by">Sign out and forget me here</Trans>
-        </Button>
+        {isOnline && (
+          <Button wide onClick={() => onSignOut(false)} data-testid="sign-out-for-good">
+            <Trans comment="button: sign out, and keep nothing to come back by">Sign out and forget me here</Trans>
+          </Button>
+        )}
         <Button look="ink" wide onClick={onClose}>
           <Trans comment="button: do not sign out">Stay signed in</Trans>
         </Button>
@@ -43,10 +47,17 @@ const SignOutSheet = ({ name, onSignOut, onClose }: SignOutSheetProps) => (
     }
   >
     <p>
-      <Trans>
-        Calls no longer ring here. If you have a PIN, you come back by it within 30 days. Without a PIN, or once you are
-        forgotten here, you need a new link: a manager makes one under “People”.
-      </Trans>
+      {isOnline ? (
+        <Trans>
+          Calls no longer ring here. If you have a PIN, you come back by it within 30 days. Without a PIN, or once you
+          are forgotten here, you need a new link: a manager makes one under “People”.
+        </Trans>
+      ) : (
+        <Trans>
+          Calls no longer ring here. Without the network your PIN cannot bring you back: you need a new link. A manager
+          makes one under “People”.
+        </Trans>
+      )}
     </p>
   </Sheet>
 );
@@ -73,6 +84,7 @@ export interface StaffLayoutProps {
   readonly pinHref: string | undefined;
   /** On a device that several people use: somebody else is one press away. */
   readonly isShared: boolean;
+  readonly isOnline: boolean;
   readonly onSignOut: (mayReturn: boolean) => void;
   readonly connection: ReactNode;
   /** The choice of another language. */
@@ -159,7 +171,9 @@ export const StaffLayout = (props: StaffLayoutProps) => {
           </section>
         </Sheet>
       )}
-      {open === 'signOut' && <SignOutSheet name={props.name} onSignOut={props.onSignOut} onClose={close} />}
+      {open === 'signOut' && (
+        <SignOutSheet name={props.name} isOnline={props.isOnline} onSignOut={props.onSignOut} onClose={close} />
+      )}
     </div>
   );
 };

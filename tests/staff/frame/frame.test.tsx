@@ -23,6 +23,7 @@ const render = (over: Partial<StaffLayoutProps> = {}) =>
       role={ROLE}
       pinHref={undefined}
       isShared={false}
+      isOnline
       onSignOut={vi.fn()}
       connection={null}
       language={<button type="button">BG</button>}
@@ -66,6 +67,16 @@ test('staff frame: a person who asks to be forgotten on a device is told that a 
   await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
   expect(words(screen.getByRole('dialog'))).toContain('If you have a PIN, you come back by it within 30 days.');
   await userEvent.click(screen.getByTestId('sign-out-for-good'));
+  expect(onSignOut).toHaveBeenCalledExactlyOnceWith(false);
+});
+
+test('staff frame: without a network no return by the PIN is promised', async () => {
+  const onSignOut = vi.fn();
+  render({ onSignOut, isOnline: false });
+  await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+  expect(words(screen.getByRole('dialog'))).toContain('Without the network your PIN cannot bring you back');
+  expect(screen.queryByTestId('sign-out-for-good')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Sign out of this device' }));
   expect(onSignOut).toHaveBeenCalledExactlyOnceWith(false);
 });
 
