@@ -35,25 +35,6 @@ test('a guest who says so leaves the old order behind and begins anew; the opene
   await expect(menu.cartCount.filter({ hasText: /[1-9]/ })).toHaveCount(0);
 });
 
-test('a guest who closes the question stays where they are with both orders, and is asked again with the first dish here @deep', async ({
-  page,
-  tableUrl,
-}) => {
-  const old = await sitDown(page, tableUrl);
-  await old.addPlain();
-  await expect(old.cartCount).toHaveText('1');
-  await page.goto('/hotel-rila');
-  await expect(page.getByTestId('leave-place')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByTestId('leave-place')).toBeHidden();
-  await expect(page).toHaveURL(/\/hotel-rila$/);
-  const menu = await new MenuPage(page).ready();
-  await menu.addPlain();
-  await page.getByTestId('stay-at-place').click();
-  await expect(page).toHaveURL(/\/neven$/);
-  await expect(old.cartCount).toHaveText('1');
-});
-
 test('with an empty order nobody is asked @deep', async ({ page, tableUrl }) => {
   await sitDown(page, tableUrl);
   await page.goto('/hotel-rila');

@@ -36,7 +36,10 @@ const pagesOf = async (
   { place }: VenueNow,
   owner: Page,
 ): Promise<readonly (readonly [path: string, testId: string])[]> => {
-  await owner.goto(`/${place}/staff/tables?view=tables`);
+  // A sheet that has just closed may still take its step back, which ends a page that is being opened.
+  await expect(async () => {
+    await owner.goto(`/${place}/staff/tables?view=tables`);
+  }).toPass();
   const href = await owner.locator('[data-testid=table-tile]:not([data-state=free])').first().getAttribute('href');
   const table = `tables${new URL(href ?? '', owner.url()).search}`;
   await owner.goto(`/${place}/staff/${table}`);

@@ -68,6 +68,7 @@ test('a tablet is added by a code; people sign in on it by tile and PIN, with a 
   await setPin(page, 'Десислава');
   const tablet = await another(house);
   await tablet.goto(`/${house.place}/staff/sign-in`);
+  await expect(tablet.getByTestId('staff-nobody')).toBeVisible();
   await checkAccessibility(tablet);
   await enrol(page, tablet, { place: house.place, name: 'Таблет салон', kind: 'shared' });
   await expect(tablet.getByTestId('staff-tiles')).toBeVisible();

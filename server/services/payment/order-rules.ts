@@ -53,7 +53,7 @@ const paid = async (tx: Tx, place: PublishedPlace, payment: KeptPayment, { at, i
   const { rest } = await ownBillOf(tx.db, place.id, order);
   const taken = minor(Math.max(0, Math.min(rest, due)));
   if (taken > 0) {
-    // Nobody of the staff: its money goes back through the provider alone.
+    // The guest paid it and no member of the staff noted it: its money goes back through the provider alone.
     const saying = { placeId: place.id, by: '', at };
     const noted = await takeOwnPayment(tx, saying, {
       ...{ orderId: order.id, id: key, amount: taken, tender: 'card', cardPayment: key },

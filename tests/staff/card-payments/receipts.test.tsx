@@ -18,6 +18,19 @@ const payment = (over: Partial<StaffPayment> = {}): StaffPayment => ({
 });
 const money = (amount: number) => `€${(amount / 100).toFixed(2)}`;
 
+const showSale = (one: StaffPayment) =>
+  renderScreen(
+    <ReceiptsSheet
+      payments={[one]}
+      why={undefined}
+      money={money}
+      timeZone="Europe/Sofia"
+      dishLanguage="bg"
+      onIssue={() => undefined}
+      onClose={() => undefined}
+    />,
+  );
+
 test('receipts that are still to be issued are ticked, and one that was issued says who and when and can be taken back', async () => {
   const onIssue = vi.fn();
   const open = payment({
@@ -72,17 +85,7 @@ test('a receipt lists its dishes and its tax as the till needs them, and says th
       { rate: 9, gross: minor(450), vat: minor(37) },
     ],
   };
-  renderScreen(
-    <ReceiptsSheet
-      payments={[payment({ amount: minor(800), tip: minor(50), sale })]}
-      why={undefined}
-      money={money}
-      timeZone="Europe/Sofia"
-      dishLanguage="bg"
-      onIssue={() => undefined}
-      onClose={() => undefined}
-    />,
-  );
+  showSale(payment({ amount: minor(800), tip: minor(50), sale }));
   expect(within(screen.getByTestId('receipt-sale')).getAllByRole('listitem').map(words)).toEqual([
     '2 × Таратор€10.00',
     '1 × Вино€6.00',
@@ -101,17 +104,7 @@ test('a receipt names packaging, discounts and delivery beside its dishes, as th
     discounts: [{ kind: 'promo', amount: minor(-100), code: 'LUNCH' } as const],
     charges: [{ kind: 'delivery', amount: minor(310) } as const],
   };
-  renderScreen(
-    <ReceiptsSheet
-      payments={[payment({ amount: minor(1290), sale })]}
-      why={undefined}
-      money={money}
-      timeZone="Europe/Sofia"
-      dishLanguage="bg"
-      onIssue={() => undefined}
-      onClose={() => undefined}
-    />,
-  );
+  showSale(payment({ amount: minor(1290), sale }));
   expect(within(screen.getByTestId('receipt-sale')).getAllByRole('listitem').map(words)).toEqual([
     '2 × Таратор€10.00',
     'Packaging€0.80',
