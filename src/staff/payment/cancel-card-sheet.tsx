@@ -56,7 +56,7 @@ export const CancelCardSheet = (props: CancelCardSheetProps) => {
           <Trans>This card payment has ended.</Trans>
         ) : (
           <Trans>
-            The bank’s page on the guest’s phone ends, and no money is taken. You can take the sum then, or the guest
+            The bank’s page on the guest’s device ends, and no money is taken. You can take the sum then, or the guest
             pays anew.
           </Trans>
         )}
