@@ -27,14 +27,14 @@ test.each([
   expect(isSlug(text)).toBe(expected);
 });
 
-test('the addresses of the app’s own pages are taken', () => {
+test('the app’s own page addresses are reserved', () => {
   for (const slug of ['404', 'join', 'thankyou', 'close-browser-app']) expect(isReservedPlaceSlug(slug)).toBe(true);
   for (const slug of ['reservations', 'all', 't', 'staff']) expect(isReservedCategorySlug(slug)).toBe(true);
   expect(isReservedPlaceSlug('bistro')).toBe(false);
   expect(isReservedCategorySlug('soups')).toBe(false);
 });
 
-test('every taken address is one that could otherwise be given', () => {
+test('each reserved address could otherwise be a slug', () => {
   for (const slug of [...RESERVED_PLACE_SLUGS, ...RESERVED_CATEGORY_SLUGS]) expect(isSlug(slug)).toBe(true);
 });
 

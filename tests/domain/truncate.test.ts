@@ -16,7 +16,7 @@ test.each([
   expect(truncateTitle(name)).toBe(title);
 });
 
-test('no title is longer than 22 characters, and none ends in half of one [S9.12]', () => {
+test('a truncated title has at most 22 characters, and never ends in half of one [S9.12]', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (name) => {
       const title = truncateTitle(name);

@@ -10,7 +10,7 @@ import {
 
 const elena: ProfileForm = { firstName: 'Елена', lastName: '', phone: '', address: '', email: 'elena@abv.bg' };
 
-test('a profile needs a first name and an address of mail, and nothing else', () => {
+test('a profile requires a first name and an email address, and no other field', () => {
   expect(profileFaults(elena)).toEqual({});
   expect(profileFaults({ ...elena, firstName: '  ', email: '' })).toEqual({ firstName: 'missing', email: 'missing' });
 });
@@ -30,7 +30,7 @@ test.each([
   expect(profileFaults({ ...elena, ...over })).toEqual(faults);
 });
 
-test('an account asks for a valid address of mail and a password of 8 to 128 characters, as a reader counts them [S5.11]', () => {
+test('registration validates the email address and a password of 8 to 128 characters, counted as a reader counts them [S5.11]', () => {
   expect([passwordFault(''), passwordFault('1234567'), passwordFault('12345678')]).toEqual([
     'missing',
     'short',
@@ -44,11 +44,11 @@ test('an account asks for a valid address of mail and a password of 8 to 128 cha
   });
 });
 
-test('letters of another case make the same address of mail, dots another one', () => {
+test('email addresses are equal when only letter case differs, and different when dots differ', () => {
   expect(emailKey(' Elena@ABV.bg ')).toBe(emailKey('elena@abv.bg'));
   expect(emailKey('e.lena@abv.bg')).not.toBe(emailKey('elena@abv.bg'));
 });
 
-test('a password is the same however its letters were composed', () => {
+test('a password matches in any Unicode composition of its letters', () => {
   expect(passwordText('caf\u00e9')).toBe(passwordText('cafe\u0301'));
 });

@@ -21,7 +21,7 @@ test.each(ROLES)(
   },
 );
 
-test('no manager gives a role with more rights than their own', () => {
+test('a manager cannot give a role with more rights than their own', () => {
   const grants = (by: Role) => ROLES.filter((role) => mayGrant(by, role));
   expect(grants('WAITER')).toEqual([]);
   // A box's administrator passes the owner's checks, a manager does not: a manager cannot make one.

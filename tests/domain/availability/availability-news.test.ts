@@ -15,19 +15,19 @@ const news = (
   awaited: ReadonlySet<OffKey> = NOBODY,
 ) => availabilityNews({ before: new Set(before), now: new Set(now), rows: rows(at, ...now) }, CAME, awaited);
 
-test('dishes and sizes that run out before a guest’s eyes are told, once', () => {
+test('availability news reports once each dish and size that runs out while the guest looks', () => {
   expect(news([], [soup, large])).toEqual({ off: [soup, large], back: [] });
   expect(news([soup], [soup, large])).toEqual({ off: [large], back: [] });
 });
 
-test('things that were off before the guest came are no news, nor an older server’s rows without a time', () => {
+test('availability news skips what was off before the guest came, and rows without a time from an older server', () => {
   expect(news([], [soup], CAME - 1).off).toEqual([]);
   expect(
     availabilityNews({ before: NOBODY, now: new Set([soup]), rows: rows(undefined, soup) }, CAME, NOBODY).off,
   ).toEqual([]);
 });
 
-test('a thing that comes back is told to a guest who was told that it was gone, or waits for it', () => {
+test('availability news reports a return to a guest who was told that the dish was gone, or who waits for it', () => {
   expect(news([soup], [], CAME, new Set([soup])).back).toEqual([soup]);
   expect(news([soup], []).back).toEqual([]);
 });

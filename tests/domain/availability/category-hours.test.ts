@@ -47,7 +47,7 @@ const verdicts = (now: string) =>
   [omelette, eggs, brunch, shown, toast].map((dish) => dishVerdict(index, dish, askingAt(at(now))));
 
 // 2026-06-01 is a Monday.
-test('a breakfast card takes orders within its hours, to the second, and past midnight', () => {
+test('a category takes orders within its hours, to the second, and past midnight', () => {
   const shut = 'outside_hours';
   expect(verdicts('2026-06-01T06:59:59')).toEqual([shut, undefined, shut, shut, shut]);
   expect(verdicts('2026-06-01T07:00:00')).toEqual([undefined, undefined, shut, undefined, shut]);
@@ -61,7 +61,7 @@ test('a breakfast card takes orders within its hours, to the second, and past mi
   expect(verdicts('2026-06-06T11:00:00')[2]).toBe(shut);
 });
 
-test('the hours in which a dish can be ordered next: today, tomorrow, on a day, where all cards above it are open', () => {
+test('the next hours of a dish are found today, tomorrow or on a later weekday, when all its categories are open', () => {
   const next = (dish: typeof omelette, now: string) => nextHours(index, dish, SOFIA, at(now));
   expect(next(omelette, '2026-06-01T05:00:00')).toEqual({
     at: at('2026-06-01T07:00:00'),
@@ -79,7 +79,7 @@ test('the hours in which a dish can be ordered next: today, tomorrow, on a day, 
   expect(next(toast, '2026-06-01T12:00:00')).toMatchObject({ until: at('2026-06-02T02:00:00'), when: 'today' });
 });
 
-test('cards that are never open together have no next hours', () => {
+test('categories that are never open together have no next hours', () => {
   const never = indexed({
     categories: [
       category(1, undefined, { hours: daily('07:00-11:00') }),
@@ -90,7 +90,7 @@ test('cards that are never open together have no next hours', () => {
   expect(nextHours(never, { categoryIds: [cat(2)] }, SOFIA, at('2026-06-01T12:00:00'))).toBeUndefined();
 });
 
-test('an order with a dish of another hour is turned down, and its line is held back until its hour', () => {
+test('an order with a dish outside its hours is refused, and its cart line is held until its hours', () => {
   const basket = { placeId: place, revision: 1, comments: {}, lines: [line(1), line(2)] };
   const noon = askingAt(at('2026-06-01T12:00:00'));
   expect(linesVerdict(index, basket.lines, noon)).toEqual({
@@ -110,7 +110,7 @@ test('an order with a dish of another hour is turned down, and its line is held 
   expect([back.lines.length, back.held]).toEqual([2, undefined]);
 });
 
-test('a menu that only the clock changes keeps its index', () => {
+test('a menu changed by the clock alone keeps its index', () => {
   expect(layOff(index, askingAt(at('2026-06-01T12:00:00')).off)).toBe(index);
 });
 

@@ -14,7 +14,7 @@ const row = (dish: number, until: number | null) => ({
   seq: 1,
 });
 
-test('the clock is read at the time that is asked for, and staff’s word holds as long as they said', () => {
+test('availability follows category hours at the asked time, and a staff switch for as long as staff set it', () => {
   const rows = [row(1, null), row(2, MORNING - 1), row(3, MORNING + 1)];
   expect([...offAt(rows, menu, 'UTC', EVENING)]).toEqual([1, 2, 3, 'category:1']);
   expect([...offAt(rows, menu, 'UTC', MORNING)]).toEqual([1, 3]);

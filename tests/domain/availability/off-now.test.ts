@@ -11,7 +11,7 @@ const row = (over: Partial<AvailabilityRow>): AvailabilityRow => ({
   ...over,
 });
 
-test('things that are off are listed with start and end, the newest first; counted ones and past ones are not', () => {
+test('the list of off items shows start and end, newest first, without counted and past ones', () => {
   const rows = [
     row({}),
     row({ productId: OTHER, at: NOW - 500, until: NOW + 1 }),
@@ -26,7 +26,7 @@ test('things that are off are listed with start and end, the newest first; count
   ]);
 });
 
-test('a press here counts at once, and says that it waits', () => {
+test('a press on this device counts at once and is marked as unsent', () => {
   const take = { about: 'ingredient:5' as const, change: { off: true, until: NOW + 60_000 }, at: NOW };
   const back = { about: DISH, change: { off: false, until: null }, at: NOW };
   expect(offNow([row({})], [take, back], NOW)).toEqual([

@@ -29,7 +29,7 @@ const soup = product(1, {
 });
 const index = indexed({ products: [soup, product(2)], ingredients: [ingredient(5, 100), ingredient(6, 100)] });
 
-test('a size that is off cannot be ordered, the others can; with the last one the dish is sold out', () => {
+test('a size that is off cannot be ordered while others can; the dish is sold out when its last size is off', () => {
   const large = [sizeKey(size(11))];
   expect(dishVerdict(index, soup, asking(large))).toBeUndefined();
   expect(dishVerdict(index, soup, asking(large), [variant(11, 900)])).toBe('out_of_stock');
@@ -37,7 +37,7 @@ test('a size that is off cannot be ordered, the others can; with the last one th
   expect(dishVerdict(index, soup, asking([...large, sizeKey(size(10))]))).toBe('out_of_stock');
 });
 
-test('an ingredient that is off is not to be had in any dish, and comes back as it was', () => {
+test('an ingredient that is off is unavailable in every dish, and returns unchanged', () => {
   const off = availabilityAt([row(ingredientKey(ing(5)), { until: 100 })], 99).off;
   const laid = layOff(index, off);
   expect(laid.ingredientById.get(ing(5))).toMatchObject({ active: false, isOff: true });
@@ -48,7 +48,7 @@ test('an ingredient that is off is not to be had in any dish, and comes back as 
   expect(layOff(index, availabilityAt([row(ingredientKey(ing(5)), { until: 100 })], 100).off)).toBe(index);
 });
 
-test('a counted dish is to be had while something is left, and off with its last portion', () => {
+test('a counted dish is available while portions are left, and off after its last portion', () => {
   const rows = (left: number) => [row(dish(1), { left, until: 100 })];
   expect(availabilityAt(rows(1), 99).off.size).toBe(0);
   expect(availabilityAt(rows(1), 99).left.get(dish(1))).toBe(1);
@@ -58,7 +58,7 @@ test('a counted dish is to be had while something is left, and off with its last
   expect(availabilityAt(rows(0), 100).off.size + availabilityAt(rows(1), 100).left.size).toBe(0);
 });
 
-test('an order of more than there is is turned down whole, over all of its lines', () => {
+test('an order for more portions than are left is refused whole, counted over all its lines', () => {
   const left = new Map([[dish(1), 3]]);
   const two = [line(1, { quantity: 2 }), line(1, { quantity: 1, choice: choice({ addable: [6] }) })];
   expect(linesVerdict(index, two, asking([], { left })).ok).toBe(true);

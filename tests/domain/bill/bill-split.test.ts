@@ -10,13 +10,13 @@ const order = (id: string, total: number, ...lines: [name: string, quantity: num
   lines: lines.map(([name, quantity, lineTotal]) => ({ name, quantity, total: minor(lineTotal) })),
 });
 
-test('the odd cents of an even share go to the first', () => {
+test('an even split gives the odd cents to the first people', () => {
   expect(shareEvenly(minor(320), 3)).toEqual([107, 107, 106]);
   expect(shareEvenly(minor(2016), 3)).toEqual([672, 672, 672]);
   expect(shareEvenly(minor(1), 3)).toEqual([1, 0, 0]);
 });
 
-test('each dish is shared by its people, and a dish that nobody is named for by everybody', () => {
+test('a split by dish shares each dish among its people, and a dish without names among everybody', () => {
   const pieces = piecesOf([order('a', 2016, ['Salad', 1, 880], ['Soup', 2, 816], ['Bread', 1, 320])]);
   expect(pieces.map(({ name, amount }) => [name, amount])).toEqual([
     ['Salad', 880],
@@ -44,12 +44,12 @@ test.each([
   },
 );
 
-test('a discount on the whole order is laid over its dishes by their price', () => {
+test('a discount on the whole order is spread over its dishes by price', () => {
   const pieces = piecesOf([order('a', 900, ['Salad', 1, 700], ['Soup', 1, 300])]);
   expect(pieces.map(({ amount }) => amount)).toEqual([630, 270]);
 });
 
-test('by person, everybody pays the orders that they have sent', () => {
+test('a split by person charges each person for the orders that they sent', () => {
   const orders = [
     order('a', 500, ['Salad', 1, 500]),
     order('b', 300, ['Soup', 1, 300]),
@@ -117,7 +117,7 @@ test('the shares of any bill sum to the bill, to the cent', () => {
   );
 });
 
-test('a dish that the venue took off is nobody’s to share, and the others keep their line', () => {
+test('a split leaves out a dish that the venue took off, and keeps the other lines in place', () => {
   const [whole] = [order('a', 700, ['Salad', 1, 700], ['Soup', 1, 0])];
   const lines = whole.lines.map((line, at) => (at === 0 ? line : { ...line, voided: minor(300) }));
   expect(piecesOf([{ ...whole, lines }])).toMatchObject([{ line: 0, name: 'Salad', amount: 700 }]);

@@ -8,13 +8,13 @@ const order = (id: string, status: OrderStatus, total: number) => ({ id, status,
 const totals = (orders: readonly { readonly id: string; readonly total: number }[]) =>
   orders.map(({ id, total }) => [id, total]);
 
-test('an order that is paid for and not served yet is not left to pay', () => {
+test('an order that is paid but not served yet is not left to pay', () => {
   const orders = [order('eaten', 'paid', 790), order('cooking', 'ordered', 500)];
   expect(toPay(withLeft(orders, minor(1290)))).toEqual([]);
   expect(totals(toPay(withLeft(orders, minor(790))))).toEqual([['cooking', 500]]);
 });
 
-test('a payment of a part goes to what was ended by a payment, then to the oldest order', () => {
+test('a partial payment first covers orders that a payment ended, then the oldest order', () => {
   const orders = [order('first', 'served_spot', 300), order('second', 'ordered', 300), order('done', 'paid', 200)];
   expect(totals(toPay(withLeft(orders, minor(400))))).toEqual([
     ['first', 100],
@@ -22,18 +22,18 @@ test('a payment of a part goes to what was ended by a payment, then to the oldes
   ]);
 });
 
-test('an order that was ended by a payment is owed again once that payment is taken back', () => {
+test('an order ended by a payment is owed again when that payment is taken back', () => {
   const orders = [order('eaten', 'paid', 790), order('off', 'rejected', 100)];
   expect(totals(toPay(withLeft(orders, minor(0))))).toEqual([['eaten', 790]]);
 });
 
-test('an older server, which says nothing of the rest, leaves the status as the only word', () => {
+test('the order status decides when an older server sends no remaining amount', () => {
   expect(ORDER_STATUSES.map((status) => leftOf({ status, total: minor(5) })).filter((left) => left === 0)).toHaveLength(
     2,
   );
 });
 
-test('the rests of the orders sum to the rest of the bill, whatever was ordered and paid', () => {
+test('the remaining amounts of orders sum to the rest of the bill', () => {
   const anyOrder = fc.record({
     status: fc.constantFrom(...ORDER_STATUSES),
     total: fc.integer({ min: 0, max: 9000 }).map(minor),

@@ -10,7 +10,7 @@ const sent = (id: string, number: number | 'staff' | undefined, isMine = false):
   ...(typeof number === 'number' && { guest: { number, name: undefined, isMine } }),
 });
 
-test('each phone at the table pays its own share, named in the order of the shares; staff’s orders are one more', () => {
+test('payers are the phones at the table, in share order, plus one payer for the staff’s orders', () => {
   const orders = [sent('a', 2), sent('b', 1, true), sent('c', 'staff'), sent('d', 2), sent('e', 3)];
   const own = new Set(['b']);
   expect(payersOf(orders, own).map(({ id }) => id)).toEqual(['a', 'b', 'c', 'e']);
@@ -20,7 +20,7 @@ test('each phone at the table pays its own share, named in the order of the shar
   expect(splitBill({ kind: 'byPerson' }, bill, keyOf).shares).toEqual([500, 200, 300, 500]);
 });
 
-test('a server that does not say who sent an order leaves the guest and the others', () => {
+test('payers are the guest and the others when the server does not say who sent an order', () => {
   const orders = [sent('a', undefined), sent('b', undefined), sent('c', undefined)];
   expect(payersOf(orders, new Set(['b'])).map(({ id }) => id)).toEqual(['a', 'b']);
 });

@@ -38,14 +38,14 @@ const worth = (wish: ShareWish, standing: BillStanding) => {
   return amount.ok ? amount.value : amount.error.code;
 };
 
-test('odd cents go to the largest fractions, of equal ones to the first', () => {
+test('odd cents go to the largest fractions, and to the first of equal fractions', () => {
   expect(apportion(minor(100), [1, 1, 1])).toEqual([34, 33, 33]);
   // 33.4, 33.4 and 33.2 of 100: exact shares of 10, 10 and 9.94 weights.
   expect(apportion(minor(10), [199, 199, 602])).toEqual([2, 2, 6]);
   expect(apportion(minor(7), [0, 0])).toEqual([7, 0]);
 });
 
-test('a discount and a charge laid over dishes keep every dish within a cent of its exact part, and sum to the order', () => {
+test('a discount or charge spread over dishes keeps each dish within a cent of its exact part and sums to the order', () => {
   const weights = fc.array(fc.integer({ min: 0, max: 2_000_000_000 }), { minLength: 1, maxLength: 12 });
   fc.assert(
     fc.property(weights, fc.integer({ min: 0, max: 9_000_000_000 }), (of, amount) => {
@@ -59,7 +59,7 @@ test('a discount and a charge laid over dishes keep every dish within a cent of 
   );
 });
 
-test('a dish is paid once, and a dish that is not on the bill never', () => {
+test('a dish is paid only once, and a dish that is not on the bill cannot be paid', () => {
   expect(worth(byDish(dish(0), dish(1)), bill())).toBe(1000);
   expect(worth(byDish(dish(0), dish(0)), bill()), 'named twice').toBe(500);
   expect(worth(byDish(dish(1)), bill({ taken: new Set([pieceKey(dish(1))]), held: minor(500) }))).toBe('piece_taken');
@@ -67,7 +67,7 @@ test('a dish is paid once, and a dish that is not on the bill never', () => {
   expect(worth(byDish(), bill())).toBe('unknown_piece');
 });
 
-test('no share is more than is open: what others pay of their own is taken off the last dishes', () => {
+test('a share never exceeds the open amount; other guests’ payments reduce the last dishes', () => {
   const standing = bill({ paid: minor(700), held: minor(500) });
   expect(worth(byDish(dish(0)), standing)).toBe(300);
   expect(worth({ kind: 'rest' }, standing)).toBe(300);
@@ -77,7 +77,7 @@ test('no share is more than is open: what others pay of their own is taken off t
   expect(worth({ kind: 'amount', amount: minor(5) }, bill({ paid: minor(1500) }))).toBe('nothing_to_pay');
 });
 
-test('equal parts are of one number of people until all are taken', () => {
+test('equal parts keep one number of people until all parts are taken', () => {
   const one = { kind: 'evenly', people: 3, take: 1 } as const;
   expect(worth({ ...one, take: 2 }, bill({ total: minor(1000) }))).toBe(667);
   const begun = bill({ total: minor(1000), paid: minor(334), even: { people: 3, taken: 1 } });
@@ -91,7 +91,7 @@ test('equal parts are of one number of people until all are taken', () => {
   expect(worth({ ...one, people: 2 }, again)).toBe(100);
 });
 
-test('an equal part after more was ordered is a part of the whole bill, and what the first guest has not paid stays open', () => {
+test('an equal part after a further order is a part of the whole bill, and what the first guest did not pay stays open', () => {
   const half = { kind: 'evenly', people: 2, take: 1 } as const;
   const grown = bill({ total: minor(1580), paid: minor(395), even: { people: 2, taken: 1, amount: minor(395) } });
   expect(worth(half, grown)).toBe(790);
@@ -104,7 +104,7 @@ test('an equal part after more was ordered is a part of the whole bill, and what
   expect(worth(half, { ...grown, total: minor(500) })).toBe(105);
 });
 
-test('an offered equal part and a typed amount stay what they were, or become what is left', () => {
+test('an offered equal part or typed amount stays the same, or shrinks to the open amount', () => {
   const half = { kind: 'evenly', people: 2, take: 1 } as const;
   const again = (wish: ShareWish, offered: number, standing: BillStanding) => {
     const found = offeredAmount(wish, minor(offered), standing);
@@ -177,7 +177,7 @@ const anyWish = fc.oneof(
   fc.constant({ kind: 'rest' as const }),
 );
 
-test('however a table shares its bill, nobody pays twice, and the rest ends it to the cent', () => {
+test('any sequence of shares charges nobody twice, and the rest pays the bill to the cent', () => {
   fc.assert(
     fc.property(
       anyBill,
@@ -190,7 +190,7 @@ test('however a table shares its bill, nobody pays twice, and the rest ends it t
   );
 });
 
-test('a table that pays by dish, each dish once, has paid its bill', () => {
+test('a table that pays each dish once has paid its bill', () => {
   fc.assert(
     fc.property(anyBill, (start) => {
       const each = (piece: Piece) => ({ wish: { kind: 'byDish', pieces: [piece] } as const, isPaid: true });
@@ -200,7 +200,7 @@ test('a table that pays by dish, each dish once, has paid its bill', () => {
   );
 });
 
-test('a table that pays in equal parts has paid its bill, and no two parts differ by more than a cent', () => {
+test('a table that pays in equal parts has paid its bill, and parts differ by at most a cent', () => {
   fc.assert(
     fc.property(fc.integer({ min: 20, max: 99_999 }), fc.integer({ min: 2, max: 20 }), (total, people) => {
       let now = bill({ total: minor(total), pieces: [] });

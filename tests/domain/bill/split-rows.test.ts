@@ -5,7 +5,7 @@ import { minor } from '#domain/pricing/money.ts';
 const WANTED = 1000;
 const paid = (amount: number, at = WANTED + 1) => ({ amount: minor(amount), at });
 
-test('each person has a row with what they had, a shared dish apart from their own', () => {
+test('each person has a row of their own dishes, with shared dishes listed apart', () => {
   const split = {
     kind: 'byDish',
     shares: [700, 300],
@@ -27,14 +27,14 @@ test('each person has a row with what they had, a shared dish apart from their o
   ]);
 });
 
-test('a payment since the bill was asked for ends one row of its amount, and none that was taken back does', () => {
+test('a payment made since the bill request ends one row of its amount, unless it was taken back', () => {
   const split = { kind: 'evenly', shares: [500, 500, 499] } as const;
   const back = { ...paid(499), reversed: { by: 'Maria', at: 1, reason: 'other' } } as const;
   const rows = splitRows(split, [paid(500), back, paid(499, WANTED - 1)], WANTED);
   expect(rows.map(({ isPaid }) => isPaid)).toEqual([true, false, false]);
 });
 
-test('a row says what coins can pay of it, and ends by that as by the exact amount', () => {
+test('a row shows its cash amount, and a payment of the cash or the exact amount ends it', () => {
   const split = { kind: 'evenly', shares: [667, 667, 666] } as const;
   const rows = splitRows(split, [paid(665), paid(667)], WANTED, 5);
   expect(rows.map(({ inCash }) => inCash)).toEqual([665, 665, 670]);

@@ -19,7 +19,7 @@ const ENTRY: CalendarEntry = {
 /** As a calendar reads it: lines put together again. */
 const linesOf = (file: string): readonly string[] => file.replaceAll('\r\n ', '').split('\r\n');
 
-test('a calendar file says the time in UTC, its number and its sequence', () => {
+test('a calendar file contains UTC times, the booking number and the sequence', () => {
   expect(linesOf(calendarFile(ENTRY))).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -44,14 +44,14 @@ test('a calendar file says the time in UTC, its number and its sequence', () => 
   ]);
 });
 
-test('a cancelled booking takes its entry out of the calendar', () => {
+test('a cancelled booking removes its entry from the calendar', () => {
   const lines = linesOf(calendarFile({ ...ENTRY, status: 'CANCELLED', sequence: 3 }));
   expect(lines).toContain('METHOD:CANCEL');
   expect(lines).toContain('STATUS:CANCELLED');
   expect(lines).toContain('SEQUENCE:3');
 });
 
-test('no text begins a line of its own, whatever stands in it, and no line is longer than 75 bytes', () => {
+test('a text never starts a calendar line of its own, and no line is longer than 75 bytes', () => {
   const breaks = fc.constantFrom(
     '\r\n',
     '\n',

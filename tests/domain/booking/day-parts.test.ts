@@ -3,7 +3,7 @@ import { byDayParts } from '#domain/booking/day-parts.ts';
 
 const hour = (time: string, free = true) => ({ time, at: Number(time.replace(':', '')), offset: undefined, free });
 
-test('hours are parted by the place’s clock, each in one part, and parts without hours are left out', () => {
+test('hours are grouped by the place’s clock, each in one part of the day, without empty parts', () => {
   const hours = ['00:30', '04:45', '05:00', '10:45', '11:00', '14:45', '17:00', '20:45', '21:00', '23:45'].map((time) =>
     hour(time),
   );
@@ -17,7 +17,7 @@ test('hours are parted by the place’s clock, each in one part, and parts witho
   expect(byDayParts([])).toEqual([]);
 });
 
-test('a part is free where one of its hours is', () => {
+test('a part of the day is free when one of its hours is free', () => {
   const parts = byDayParts([hour('11:00', false), hour('11:15', false), hour('18:00', false), hour('18:15')]);
   expect(parts.map(({ part, free }) => [part, free])).toEqual([
     ['noon', false],

@@ -8,19 +8,19 @@ import { type Minor, minor } from '#domain/pricing/money.ts';
 const TERMS = { percent: 30, perPerson: minor(1000), fromPeople: 6 };
 const product = (price: Minor | null) => ({ kind: 'product', price }) as const;
 
-test('the deposit of a product is the venue’s percent of its price, rounded half up', () => {
+test('the deposit of a product is the venue’s percentage of its price, rounded half up', () => {
   expect(depositOf(product(minor(4900)), 2, TERMS)).toBe(1470);
   expect(depositOf(product(minor(1005)), 2, { ...TERMS, percent: 50 })).toBe(503);
   expect(depositOf(product(minor(4900)), 2, { ...TERMS, percent: 0 })).toBe(0);
   expect(depositOf(product(null), 2, TERMS)).toBe(0);
 });
 
-test('the deposit of a table grows with its guests, from the party on that the venue names', () => {
+test('the deposit of a table grows with its guests, from the party size that the venue sets', () => {
   expect(depositOf({ kind: 'table' }, 5, TERMS)).toBe(0);
   expect(depositOf({ kind: 'table' }, 6, TERMS)).toBe(6000);
 });
 
-test('a deposit is never more than the price, and never less than nothing', () => {
+test('a deposit lies between zero and the price', () => {
   fc.assert(
     fc.property(fc.nat(10_000_000), fc.integer({ min: 0, max: 100 }), (price, percent) => {
       const deposit = depositOf(product(minor(price)), 1, { ...TERMS, percent });
@@ -30,7 +30,7 @@ test('a deposit is never more than the price, and never less than nothing', () =
   );
 });
 
-test('staff confirm a booking that waits for them, and none that waits for its deposit or has lost its time', () => {
+test('staff can confirm a booking that waits for them, but not one that waits for its deposit or lost its time', () => {
   expect(mayStaffMake('pending', 'confirmed')).toBe(true);
   for (const from of ['unpaid', 'lapsed'] as const) {
     expect(mayBecome(from, 'confirmed')).toBe(true);
@@ -39,7 +39,7 @@ test('staff confirm a booking that waits for them, and none that waits for its d
   expect(mayStaffMake('unpaid', 'cancelled')).toBe(true);
 });
 
-test('a guest cancels until the limit, and an unpaid booking until it begins', () => {
+test('a guest can cancel until the limit, and an unpaid booking until it begins', () => {
   const [startAt, limit] = [7_200_000, 60];
   expect(cancelEnd({ status: 'confirmed', startAt }, limit, 3_600_000)).toBe(3_600_000);
   expect(cancelEnd({ status: 'confirmed', startAt }, limit, 3_600_001)).toBeUndefined();

@@ -37,7 +37,7 @@ const clock = (hours: readonly { readonly minutes: number; readonly free: boolea
     ({ minutes, free }) => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}${free ? '' : '-'}`,
   );
 
-test('a booking ends before its place closes, and begins no sooner than the place can', () => {
+test('a booking ends before the place closes, and begins no sooner than the place’s lead time', () => {
   const place = placeAt('2026-12-10T07:00Z', '10:00-12:00', { lead: 90 });
   // 9:00 in Sofia, and an hour and a half to get ready.
   expect(clock(hoursOn(day('2026-12-10'), place, wanted(60), new Set()))).toEqual(['10:30', '10:45', '11:00']);
@@ -45,7 +45,7 @@ test('a booking ends before its place closes, and begins no sooner than the plac
   expect(hoursOn(day('2026-12-11'), place, wanted(121), new Set())).toEqual([]);
 });
 
-test('the day says why it takes nothing: closed, too soon, or full', () => {
+test('a day without free hours gives its reason: closed, too soon, or full', () => {
   const place = placeAt('2026-12-10T10:30Z', '10:00-12:00');
   expect(whyBusy(day('2026-12-10'), place, wanted(60), new Set())).toBe('late');
   expect(whyBusy(day('2026-12-11'), place, wanted(180), new Set())).toBe('closed');
@@ -54,7 +54,7 @@ test('the day says why it takes nothing: closed, too soon, or full', () => {
   expect(whyBusy(day('2026-12-12'), place, wanted(60), taken)).toBeUndefined();
 });
 
-test('no hour is offered yesterday, nor beyond the days that the place looks ahead', () => {
+test('no hour is offered in the past or beyond the days that the place takes bookings ahead', () => {
   const place = placeAt('2026-12-10T07:00Z', '10:00-12:00', { daysAhead: 2 });
   expect(hoursOn(day('2026-12-09'), place, wanted(60), new Set())).toEqual([]);
   expect(hoursOn(day('2026-12-12'), place, wanted(60), new Set())).not.toEqual([]);
@@ -63,13 +63,13 @@ test('no hour is offered yesterday, nor beyond the days that the place looks ahe
     expect(isBookableAt(odd, place, wanted(60))).toBe(false);
 });
 
-test('a dish with hours of its own is booked within them and the place’s', () => {
+test('a dish with its own hours is booked within both its hours and the place’s', () => {
   const place = placeAt('2026-12-10T04:00Z', '08:00-12:00', { interval: 60 });
   const asked = { ...wanted(60), hours: daily('10:00-20:00') };
   expect(clock(hoursOn(day('2026-12-11'), place, asked, new Set()))).toEqual(['10:00', '11:00']);
 });
 
-test('minutes for cleaning keep the next one away and may pass the closing', () => {
+test('cleaning minutes block the next booking and may pass the closing time', () => {
   const place = placeAt('2026-12-10T07:00Z', '10:00-13:00');
   const taken = new Set(cellsOf(at('2026-12-11T08:00Z'), 60 + 15).map((cell) => takenKey('one', cell)));
   expect(clock(hoursOn(day('2026-12-11'), place, wanted(60, 15), taken))).toEqual([
@@ -78,7 +78,7 @@ test('minutes for cleaning keep the next one away and may pass the closing', () 
   ]);
 });
 
-test('the hour that the clocks skip is none, and the one that they show twice stands there twice', () => {
+test('free hours leave out the hour that the clocks skip, and list the repeated hour twice', () => {
   const spring = placeAt('2027-03-27T10:00Z', undefined, { interval: 30 });
   const skipped = hoursOn(day('2027-03-28'), spring, wanted(30), new Set());
   expect(skipped).toHaveLength(46);
@@ -92,7 +92,7 @@ test('the hour that the clocks skip is none, and the one that they show twice st
   ]);
 });
 
-test('a guest who comes too late hears the next hours that are free, on later days too', () => {
+test('a guest who asks too late gets the next free hours, on later days too', () => {
   const place = placeAt('2026-12-10T07:00Z', '10:00-11:00', { interval: 30 });
   const taken = new Set(cellsOf(at('2026-12-10T08:00Z'), 60).map((cell) => takenKey('one', cell)));
   expect(nextFreeHours(at('2026-12-10T08:00Z'), place, wanted(30), taken)).toEqual(
@@ -100,7 +100,7 @@ test('a guest who comes too late hears the next hours that are free, on later da
   );
 });
 
-test('a date that no calendar has is no day', () => {
+test('a date that does not exist is no day', () => {
   for (const text of ['2026-02-30', '2026-13-01', '26-1-1', '', 'tomorrow', '2026-12-10T00:00'])
     expect(dayOfDate(text)).toBeUndefined();
   expect(dateOfDay(day('2028-02-29'))).toBe('2028-02-29');
@@ -143,7 +143,7 @@ const bruteForce = (
   return found;
 };
 
-test('free hours are those that a count of all quarters finds, on days of 23, 24 and 25 hours', () => {
+test('free hours equal a count of all quarters, on days of 23, 24 and 25 hours', () => {
   const quarters = (most: number) => fc.integer({ min: 1, max: most }).map((n) => n * 15);
   fc.assert(
     fc.property(

@@ -76,7 +76,7 @@ test(
   () => holds(100_000),
 );
 
-test('a party gets the smallest table that fits it, of equal ones fewer, and only joins that are listed', () => {
+test('a party gets the smallest table that fits, the fewest tables when equal, and only listed joins', () => {
   const hall = {
     tables: [
       { name: '1', seats: 2, least: 1 },

@@ -24,7 +24,7 @@ const index = indexed({
 const both = setComment(cartOf(line(1), line(2)), 'line-1', 'no nuts');
 const held = reconcileCart(both, index, asking(dish(1))).cart;
 
-test('a line whose dish has run out leaves the order and stays to be seen, with its word to the kitchen [S4.06, S8.03]', () => {
+test('a line whose dish has run out is held, out of the order, with its comment for the kitchen [S4.06, S8.03]', () => {
   expect(held.lines.map(({ lineId }) => lineId)).toEqual(['line-2']);
   expect(held.held?.map(({ lineId }) => lineId)).toEqual(['line-1']);
   expect(held.comments).toEqual({ 10: 'no nuts' });
@@ -33,7 +33,7 @@ test('a line whose dish has run out leaves the order and stays to be seen, with 
   expect(reconcileCart(held, index, asking(dish(1)))).toEqual({ cart: held, removed: [] });
 });
 
-test('a held dish is a line again when it is back', () => {
+test('a held line returns to the order when its dish is back', () => {
   const back = reconcileCart(held, index, asking());
   expect(back.removed).toEqual([]);
   expect(back.cart.held).toBeUndefined();
@@ -41,14 +41,14 @@ test('a held dish is a line again when it is back', () => {
   expect(back.cart.comments).toEqual({ 10: 'no nuts' });
 });
 
-test('a dish that leaves the menu while it is held is gone, and so told', () => {
+test('a held line is removed and reported as gone when its dish leaves the menu', () => {
   const gone = reconcileCart(held, indexed({ products: [product(2)] }), asking(dish(1)));
   expect(gone.removed).toMatchObject([{ line: { lineId: 'line-1' }, reason: 'gone' }]);
   expect(gone.cart.held).toBeUndefined();
   expect(gone.cart.comments).toEqual({});
 });
 
-test('a line with an ingredient that has run out is held alike', () => {
+test('a line is held when its ingredient has run out', () => {
   const topped = cartOf(line(1, { choice: choice({ addable: [5] }) }));
   const off = [ingredientKey(ing(5))];
   const result = reconcileCart(topped, layOff(index, new Set(off)), asking(...off));
@@ -56,21 +56,21 @@ test('a line with an ingredient that has run out is held alike', () => {
   expect(reconcileCart(result.cart, index, asking()).cart.lines).toHaveLength(1);
 });
 
-test('a held line goes when the guest takes it out, and when the order is sent', () => {
+test('a held line is removed when the guest removes it, and when the order is sent', () => {
   expect(dropHeld(held, 'line-1').held).toBeUndefined();
   expect(dropHeld(held, 'line-2')).toBe(held);
   expect(clearCart(held)).toMatchObject({ lines: [], comments: {} });
   expect(clearCart(held).held).toBeUndefined();
 });
 
-test('a stored cart keeps what it holds, line by line, whatever else lies there', () => {
+test('a stored cart keeps each valid held line, whatever broken data lies beside it', () => {
   expect(readStoredCart(structuredClone(held))).toEqual(held);
   expect(readStoredCart({ ...held, held: [{ no: 'line' }, ...(held.held ?? [])] })?.held).toEqual(held.held);
   expect(readStoredCart({ ...held, held: 'nonsense' })).toMatchObject({ lines: held.lines });
   expect(readStoredCart({ ...held, held: 'nonsense' })?.held).toBeUndefined();
 });
 
-test('a breakfast of the evening stays in the order where it can be had for later, and is held where it cannot', () => {
+test('a breakfast line at night stays when it can be ordered ahead, and is held when it cannot', () => {
   const evening = asking(categoryKey(cat(1)));
   expect(reconcileCart(both, index, { ...evening, ahead: true })).toEqual({ cart: both, removed: [] });
   const now = reconcileCart(both, index, evening).cart;
@@ -78,7 +78,7 @@ test('a breakfast of the evening stays in the order where it can be had for late
   expect(reconcileCart(now, index, { ...evening, ahead: true }).cart.lines).toHaveLength(2);
 });
 
-test('a dish that is not had the way that is chosen waits with its word to the kitchen, and is a line again by another way', () => {
+test('a line whose dish is not for the chosen order type is held with its comment, and returns with another type', () => {
   const carried = indexed({ products: [product(1, { visibility: { onlyDelivery: true } }), product(2)] });
   const way = (orderType: Asking['orderType']) => ({ ...asking(), orderType });
   const fetched = reconcileCart(both, carried, way('preorder'));

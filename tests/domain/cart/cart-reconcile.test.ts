@@ -31,7 +31,7 @@ const reasons = (cart: Cart, parts: Partial<Menu>, context: Partial<Asking> = {}
   ]);
 const soup = cartOf(line(1));
 
-test('an unchanged menu gives the very same cart', () => {
+test('reconcile returns the same cart object when the menu is unchanged', () => {
   const cart = setComment(cartOf(line(1), line(2)), 'line-1', 'hot');
   const result = reconcileCart(cart, indexed({ products: [product(1), product(2)] }), atTable);
   expect(result.cart).toBe(cart);
@@ -43,7 +43,7 @@ test('a line stays when its price has changed', () => {
   expect(reconcileCart(soup, dearer, atTable)).toEqual({ cart: soup, removed: [] });
 });
 
-describe('a line is taken out, with its reason', () => {
+describe('reconcile removes a line with its reason', () => {
   test.each<[string, Partial<Menu>, Partial<Asking>]>([
     ['gone', { products: [] }, {}],
     ['gone', { products: [product(1, { variants: [variant(11, 1000)] })] }, {}],
@@ -74,20 +74,20 @@ describe('a line is taken out, with its reason', () => {
     ingredients: [ingredient(5, 100, { active })],
   });
 
-  test('ingredient_gone and choice_wrong, when the chosen extra is not to be had or not the dish’s any more [S5.08]', () => {
+  test('reconcile reports ingredient_gone or choice_wrong when the chosen extra ran out or left the dish [S5.08]', () => {
     expect(reasons(topped, withTopping(true))).toEqual([]);
     expect(reasons(topped, withTopping(false))).toEqual([['line-1', 'ingredient_gone']]);
     expect(reasons(topped, { products: [product(1)] })).toEqual([['line-1', 'choice_wrong']]);
     expect(reasons(topped, withTopping(true, { maxAddable: 0 }))).toEqual([['line-1', 'choice_wrong']]);
   });
 
-  test('never a dish that is left without its “without”: that may be somebody’s allergy', () => {
+  test('reconcile removes a line rather than drop its “without”, which may be an allergy', () => {
     const withoutNuts = cartOf(line(1, { choice: choice({ removable: [7] }) }));
     expect(reasons(withoutNuts, { products: [product(1)] })).toEqual([['line-1', 'choice_wrong']]);
   });
 });
 
-test('the others stay, with their comments; those of the removed go', () => {
+test('reconcile keeps other lines with their comments, and drops comments of removed lines', () => {
   const cart = setComment(setComment(cartOf(line(1), line(2)), 'line-1', 'hot'), 'line-2', 'cold');
   const result = reconcileCart(cart, indexed({ products: [product(2)] }), atTable);
   expect(result.cart.lines.map(({ lineId }) => lineId)).toEqual(['line-2']);
@@ -95,14 +95,14 @@ test('the others stay, with their comments; those of the removed go', () => {
   expect(result.cart.revision).toBe(cart.revision + 1);
 });
 
-test('a session that has lapsed does not empty the cart [S4.13]', () => {
+test('reconcile does not empty the cart when the session has expired [S4.13]', () => {
   const spotOnly = { products: [product(1, { visibility: { onlySpot: true } })] };
   expect(reasons(soup, spotOnly, { orderType: undefined })).toEqual([]);
   expect(reasons(soup, spotOnly, { orderType: 'spot_browse' })).toEqual([]);
   expect(reasons(soup, spotOnly, { orderType: 'room' })).toEqual([['line-1', 'wrong_order_type']]);
 });
 
-test('a choice that needs a required ingredient now gets the first one, and equal lines become one [S5.08, S3.16]', () => {
+test('reconcile picks the first required ingredient when one became required, and merges equal lines [S5.08, S3.16]', () => {
   const cart = cartOf(
     line(1, { lineId: 'a', quantity: 2 }),
     line(1, { lineId: 'b', choice: choice({ required: 5 }), quantity: 3 }),
@@ -116,7 +116,7 @@ test('a choice that needs a required ingredient now gets the first one, and equa
   expect(result.cart.lines).toMatchObject([{ lineId: 'a', quantity: 5, choice: { required: 5 } }]);
 });
 
-test('a line whose category has left the dish goes home', () => {
+test('reconcile moves a line to the dish’s home category when its category no longer holds the dish', () => {
   const result = reconcileCart(
     soup,
     indexed({ categories: [category(2)], products: [product(1, { categoryIds: [cat(2)] })] }),

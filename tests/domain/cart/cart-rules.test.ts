@@ -23,8 +23,8 @@ import { choice, line, place, size } from '../menu/menu-builder.ts';
 const cartOf = (...lines: readonly CartLine[]): Cart => lines.reduce(addToCart, emptyCart(place));
 const withDill = choice({ addable: [1] });
 
-describe('adding', () => {
-  test('an equal dish with an equal choice becomes one line [S3.16]', () => {
+describe('adding to a cart', () => {
+  test('an equal dish with an equal choice merges into one line [S3.16]', () => {
     const cart = cartOf(
       line(1, { lineId: 'a', choice: choice({ addable: [1, 2] }), quantity: 2 }),
       line(1, { lineId: 'b', choice: choice({ addable: [2, 1] }), quantity: 3 }),
@@ -46,7 +46,7 @@ describe('adding', () => {
     ]);
   });
 
-  test('a merged line says what was seen last', () => {
+  test('a merged line keeps the latest seen price and name', () => {
     const cart = cartOf(
       line(1, { addedAt: 1, seenPrice: minor(700), seenName: 'Супа' }),
       line(1, { addedAt: 2, seenPrice: minor(800), seenName: 'Soup' }),
@@ -54,7 +54,7 @@ describe('adding', () => {
     expect(cart.lines[0]).toMatchObject({ addedAt: 1, seenPrice: 800, seenName: 'Soup' });
   });
 
-  test('stops at the most that a line may hold', () => {
+  test('a line stops at its maximum quantity', () => {
     const cart = cartOf(line(1, { quantity: 60 }), line(1, { quantity: 60 }));
     expect(countItems(cart)).toBe(MAX_QUANTITY);
     expect(addToCart(cart, line(1))).toBe(cart);
@@ -77,7 +77,7 @@ describe('adding', () => {
   const contents = (cart: Cart): string[] =>
     cart.lines.map((one) => `${one.quantity} × ${one.variantId} with ${one.choice.addable.join()}`).toSorted();
 
-  test('no unit is lost, and the order of adding does not matter [S3.16]', () => {
+  test('adding loses no unit, in any order [S3.16]', () => {
     const lines = fc.array(anyLine, { maxLength: 15 });
     fc.assert(
       fc.property(
@@ -93,7 +93,7 @@ describe('adding', () => {
     );
   });
 
-  test('any two carts put together hold what both held, whichever way round [S3.16]', () => {
+  test('merging two carts keeps all lines of both, in either order [S3.16]', () => {
     const lines = fc.array(anyLine, { maxLength: 8 });
     fc.assert(
       fc.property(lines, lines, (mine, returned) => {
@@ -107,7 +107,7 @@ describe('adding', () => {
   });
 });
 
-describe('changing', () => {
+describe('changing a cart', () => {
   const cart = cartOf(line(1, { quantity: 2 }), line(2));
 
   test.each([
@@ -118,12 +118,12 @@ describe('changing', () => {
     expect(changeQuantity(cart, 'line-1', quantity).lines.map((one) => one.quantity)).toEqual(expected);
   });
 
-  test.each([-1, 1.5, Number.NaN, 2])('the quantity to %d changes nothing', (quantity) => {
+  test.each([-1, 1.5, Number.NaN, 2])('quantity %d leaves the line unchanged', (quantity) => {
     expect(changeQuantity(cart, 'line-1', quantity)).toBe(cart);
     expect(changeQuantity(cart, 'nowhere', quantity)).toBe(cart);
   });
 
-  test('the revision grows by one with every change, and only with a change', () => {
+  test('the revision grows by one with each real change', () => {
     let current = emptyCart(place);
     const steps: ((before: Cart) => Cart)[] = [
       (before) => addToCart(before, line(1)),
@@ -147,17 +147,17 @@ describe('changing', () => {
   });
 });
 
-describe('comments', () => {
+describe('comments of a cart', () => {
   const cart = cartOf(line(1, { choice: withDill, lineId: 'a' }), line(1, { lineId: 'b' }), line(2));
 
-  test('belong to a line: two lines of one size keep their own, and the size has both joined [S3.18]', () => {
+  test('a comment belongs to its line: two lines of one size keep their own, and the size joins both [S3.18]', () => {
     const commented = setComment(setComment(cart, 'a', 'well done'), 'b', 'medium');
     expect(commented.lines.map(({ comment }) => comment)).toEqual(['well done', 'medium', undefined]);
     expect(commented.comments).toEqual({ 10: 'well done; medium' });
     expect(setComment(commented, 'a', 'medium').comments).toEqual({ 10: 'medium' });
   });
 
-  test('comments are stored only if something is written [S5.01]', () => {
+  test('a comment is stored only when it is not empty [S5.01]', () => {
     expect(setComment(cart, 'a', ' \n\t ')).toBe(cart);
     expect(setComment(cart, 'a', '')).toBe(cart);
     const commented = setComment(cart, 'a', 'no salt');
@@ -167,14 +167,14 @@ describe('comments', () => {
     expect(setComment(commented, 'gone', 'no salt')).toBe(commented);
   });
 
-  test('go with their line', () => {
+  test('a comment is removed with its line', () => {
     const commented = setComment(setComment(cart, 'a', 'no salt'), 'b', 'hot');
     const one = removeLine(commented, 'a');
     expect(one.comments).toEqual({ 10: 'hot' });
     expect(changeQuantity(one, 'b', 0).comments).toEqual({});
   });
 
-  test('keep lines apart: the same dish with other words is a line of its own, with the same words it merges', () => {
+  test('a comment separates lines: a dish with another comment is its own line, with an equal comment it merges', () => {
     const commented = setComment(cartOf(line(1, { lineId: 'a' })), 'a', 'no nuts');
     const plain = addToCart(commented, line(1, { lineId: 'b' }));
     expect(plain.lines.map(({ lineId, comment }) => [lineId, comment])).toEqual([
@@ -187,7 +187,7 @@ describe('comments', () => {
     ]);
   });
 
-  test('a comment can go to one of two equal burgers', () => {
+  test('a comment can be set on one unit of a line of two', () => {
     const two = cartOf(line(1, { lineId: 'burgers', quantity: 2 }), line(2));
     const split = setCommentOfOne(two, 'burgers', 'well done', 'new');
     expect(split.lines.map(({ lineId, quantity, comment }) => [lineId, quantity, comment])).toEqual([
@@ -220,13 +220,13 @@ describe('comments', () => {
     expect(setComment(cart, 'a', written).comments[10]).toBe(stored);
   });
 
-  test('comments are at most 500 characters and never end in half of one', () => {
+  test('a comment has at most 500 characters and never ends in half of one', () => {
     const long = setComment(cart, 'a', `${'x'.repeat(MAX_COMMENT_LENGTH - 1)}🍅`);
     expect(long.comments[10]).toBe('x'.repeat(MAX_COMMENT_LENGTH - 1));
     expect(setComment(cart, 'a', 'x'.repeat(2000)).comments[10]).toHaveLength(500);
   });
 
-  test('a stored comment is short, trimmed, and stays as it is when stored again, whatever is written', () => {
+  test('a stored comment is short and trimmed, and storing it again does not change it', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 600 }), (text) => {
         const stored = setComment(cart, 'a', text).comments[10] ?? '';
@@ -240,7 +240,7 @@ describe('comments', () => {
   });
 });
 
-test('a refused order’s lines come home with their comments, beside lines of the same dish with other words', () => {
+test('lines of a refused order return with their comments, beside lines of the same dish with other comments', () => {
   const chosenSince = setComment(cartOf(line(1, { quantity: 2 }), line(3)), 'line-1', 'medium');
   const home = returnLines(chosenSince, [
     line(1, { lineId: 'x', comment: 'NO NUTS, allergy' }),

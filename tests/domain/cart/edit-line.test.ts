@@ -11,7 +11,7 @@ const soup = line(2, { lineId: 'soup', variantId: size(20) });
 const shown = ({ lines }: { readonly lines: readonly CartLine[] }) =>
   lines.map(({ lineId, variantId, quantity, choice: { addable } }) => [lineId, variantId, quantity, addable]);
 
-test('a line keeps its name and its place with another size, choice and quantity', () => {
+test('an edited line keeps its id and position with another size, choice and quantity', () => {
   const dill = { ...large, lineId: 'new', quantity: 3, choice: choice({ addable: [1] }) };
   const cart = cartOf(small, soup);
   const edited = editLine(cart, 'small', dill);
@@ -22,7 +22,7 @@ test('a line keeps its name and its place with another size, choice and quantity
   expect(edited.revision).toBeGreaterThan(cart.revision);
 });
 
-test('a line that becomes equal to another one is one with it, and none is lost', () => {
+test('an edited line merges with a line that it now equals, without losing units', () => {
   const edited = editLine(cartOf(small, soup, large), 'small', { ...large, lineId: 'new', quantity: 2 });
   expect(shown(edited)).toEqual([
     ['soup', 20, 1, []],
@@ -30,14 +30,14 @@ test('a line that becomes equal to another one is one with it, and none is lost'
   ]);
 });
 
-test('the line that is put in has its own comment, and other lines of its size keep theirs', () => {
+test('an edited line has its own comment, and other lines of its size keep theirs', () => {
   const cart = setComment(setComment(cartOf(small, large), 'small', 'no nuts'), 'large', 'no salt');
   const dill = { ...large, lineId: 'new', choice: choice({ addable: [1] }), comment: 'no nuts' };
   expect(editLine(cart, 'small', dill).lines.map(({ comment }) => comment)).toEqual(['no nuts', 'no salt']);
   expect(editLine(cart, 'small', { ...large, comment: 'no salt' }).lines).toHaveLength(1);
 });
 
-test('a line that has left the order meanwhile is in it again', () => {
+test('an edit adds the line again when it was removed meanwhile', () => {
   expect(shown(editLine(cartOf(soup), 'small', { ...large, lineId: 'new' }))).toEqual([
     ['soup', 20, 1, []],
     ['new', 11, 1, []],

@@ -5,7 +5,7 @@ import type { ProductId } from '#domain/ids.ts';
 const line = (productId: number, quantity: number) => ({ productId: productId as ProductId, quantity });
 const left = new Map([[1 as ProductId, 3]]);
 
-test('a line that asks for more portions than there are says how many it can have', () => {
+test('a line that asks for more portions than are left shows how many it can have', () => {
   const four = line(1, 4);
   expect(tooFew([four], four, left)).toBe(3);
   const three = line(1, 3);
@@ -13,14 +13,14 @@ test('a line that asks for more portions than there are says how many it can hav
   expect(tooFew([four], four, undefined)).toBeUndefined();
 });
 
-test('two lines of one dish share its portions, and neither has what the other has', () => {
+test('two lines of one dish share its portions, and none is counted for both', () => {
   const [two, other] = [line(1, 2), line(1, 2)];
   expect(tooFew([two, other], two, left)).toBe(1);
   const all = line(1, 3);
   expect(tooFew([two, all], two, left)).toBe(0);
 });
 
-test('lines of a dish come down to what is left of it in all, and other dishes stay', () => {
+test('lines of a dish are reduced to its portions in total, and other dishes stay', () => {
   const [two, other, beer] = [line(1, 2), line(1, 2), line(2, 9)];
   const to = (count: number) =>
     takenDown([two, other, beer], { productId: two.productId, left: count }).map(({ quantity }) => quantity);

@@ -23,7 +23,7 @@ const PROMO: PromoTerms = {
   minimum: minor(0),
 };
 
-test('a removed line comes back with all that it was: choice, quantity, comment, place, and the code of the order', () => {
+test('a restored line keeps its choice, quantity, comment and position, and restores the order’s promo code', () => {
   fc.assert(
     fc.property(fc.constantFrom(first, second, third), (line) => {
       const cart = withPromo(setComment(cartOf(first, second, third), line.lineId, 'no nuts'), PROMO);
@@ -35,7 +35,7 @@ test('a removed line comes back with all that it was: choice, quantity, comment,
   );
 });
 
-test('the place of a line that comes back is behind what still stands of what stood before it', () => {
+test('a restored line goes behind the remaining lines that stood before it', () => {
   const cart = cartOf(first, second, third);
   const left = removeLine(removeLine(cart, 'second'), 'first');
   expect(ids(putBack(left, second, cart))).toEqual(['second', 'third']);
@@ -48,7 +48,7 @@ test('the place of a line that comes back is behind what still stands of what st
   ]);
 });
 
-test('a line that comes back joins its equal that was added since, and stands beside one with other words', () => {
+test('a restored line merges with an equal line added since, and stays apart from one with another comment', () => {
   const cart = cartOf(first, second);
   const again = addToCart(removeLine(cart, 'first'), { ...first, lineId: 'again', quantity: 1 });
   expect(putBack(again, first, cart).lines.map(({ lineId, quantity }) => [lineId, quantity])).toEqual([

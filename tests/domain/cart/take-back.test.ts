@@ -10,7 +10,7 @@ const plain = line(1, { lineId: 'plain', quantity: 2 });
 const withDill = line(1, { lineId: 'dill', choice: choice({ addable: [1] }) });
 const other = line(2, { lineId: 'other', variantId: size(20) });
 
-test('a dish is taken from its newest line, and the line goes with its last one', () => {
+test('taking back a dish reduces its newest line, and removes the line with its last unit', () => {
   const first = takeOne(cartOf(plain, withDill, other), plain.productId);
   expect(counts(first)).toEqual([
     ['plain', 2],
@@ -24,13 +24,13 @@ test('a dish is taken from its newest line, and the line goes with its last one'
   expect(counts(takeOne(second, plain.productId))).toEqual([['other', 1]]);
 });
 
-test('a dish that is not in the cart leaves the cart as it is', () => {
+test('taking back a dish that is not in the cart returns the same cart', () => {
   const cart = cartOf(other);
   expect(takeOne(cart, plain.productId)).toBe(cart);
   expect(takeBack(cart, plain)).toBe(cart);
 });
 
-test('an added dish is taken back from its own line alone', () => {
+test('undoing an added dish reduces only its own line', () => {
   const cart = cartOf(plain, withDill, { ...plain, lineId: 'again', quantity: 3 });
   expect(counts(cart)).toEqual([
     ['plain', 5],
@@ -42,7 +42,7 @@ test('an added dish is taken back from its own line alone', () => {
   ]);
 });
 
-test('no more is taken back than is there, and the last takes its comment with it', () => {
+test('taking back stops at zero, and removing the last unit also removes the comment', () => {
   const cart = setComment(cartOf(plain, other), 'plain', 'no onion');
   const left = takeBack(cart, { ...plain, quantity: 7, comment: ' no onion ' });
   expect(counts(left)).toEqual([['other', 1]]);

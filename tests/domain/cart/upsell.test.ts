@@ -19,13 +19,13 @@ const offered = (ids: readonly number[], canBeAdded: (one: Product) => boolean =
     canBeAdded,
   ).map(({ id }) => id as number);
 
-test('[S2.57] what goes with the dishes is offered once each, the first dish’s leading, three at most', () => {
+test('[S2.57] upsell offers each matching dish once, those of the first dish first, at most three', () => {
   expect(offered([1])).toEqual([5, 6]);
   expect(offered([1, 2])).toEqual([5, 6, 7]);
   expect(offered([2, 1])).toEqual([6, 7, 8]);
 });
 
-test('a dish that lies in the order, cannot be added, or has left the menu is not offered', () => {
+test('upsell skips a dish that is in the cart, cannot be added, or has left the menu', () => {
   expect(offered([1, 5])).toEqual([6]);
   expect(offered([2, 1], ({ id }) => id !== dish(6) && id !== dish(7))).toEqual([8, 5]);
   expect(offered([3])).toEqual([]);

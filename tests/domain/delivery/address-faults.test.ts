@@ -5,18 +5,18 @@ import { asHouse, INSIDE_PARTS, isHouse } from '#domain/delivery/house.ts';
 
 const WHOLE = { words: 'ul. Shipka', streetNumber: '34', floor: '3', apartment: '9', bell: 'Petrovi', entrance: 'B' };
 
-test('a whole address has no fault, whatever else the order still lacks', () => {
+test('a complete address has no fault, whatever else the order lacks', () => {
   expect(addressFaults(WHOLE)).toEqual([]);
 });
 
-test.each(ADDRESS_FIELDS)('[S5.16] the field %s must be filled in; blanks fill nothing', (field) => {
+test.each(ADDRESS_FIELDS)('[S5.16] the field %s is required, and blanks do not fill it', (field) => {
   const key = field === 'address' ? 'words' : field;
   for (const text of ['', '  ', '\u00a0']) {
     expect(addressFaults({ ...WHOLE, [key]: text })).toEqual([{ field, fault: 'missing' }]);
   }
 });
 
-test('a house lacks nothing inside, and one that is a flat after all is asked for all of it', () => {
+test('a house needs no inside fields, and a flat needs all of them', () => {
   const house = asHouse({ ...WHOLE, floor: '', bell: '' }, true);
   expect(isHouse(WHOLE)).toBe(false);
   expect(isHouse(house)).toBe(true);
@@ -31,7 +31,7 @@ test('[S5.16] a street number has at most 10 characters', () => {
   ]);
 });
 
-test('all faults are told at once, in the order of the fields', () => {
+test('all faults are returned together, in field order', () => {
   const none = { words: '', streetNumber: '', floor: '', apartment: '', bell: '', entrance: '' };
   expect(addressFaults(none).map(({ field }) => field)).toEqual(ADDRESS_FIELDS);
 });

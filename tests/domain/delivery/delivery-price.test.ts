@@ -40,23 +40,23 @@ const CENTRE = delivering({
   shapes: [shape(3, squareAt(42.7, 23.3), 190, { freeFrom: minor(2500), minimum: minor(1200) })],
 });
 
-test('[S3.24] an order bears the price of the zone of its pin', () => {
+test('[S3.24] an order is charged the delivery fee of the zone of its pin', () => {
   expect(stepsOf(CENTRE, 2000)).toEqual([{ kind: 'delivery', amount: 190, cause: { by: 'shape', id: 3 } }]);
 });
 
-test('[S3.23] an order bears the price of its ring, and none from the amount on that the ring asks', () => {
+test('[S3.23] an order is charged the fee of its ring, and none from the ring’s free-delivery amount', () => {
   const place = delivering({ radiuses: [ring(0, 2, 350, 3000)] });
   expect(stepsOf(place, 2999)).toEqual([{ kind: 'delivery', amount: 350, cause: { by: 'radius', start: 0, end: 2 } }]);
   expect(stepsOf(place, 3000)).toEqual([]);
 });
 
-test('[S5.22] an order bears the price of its region', () => {
+test('[S5.22] an order is charged the fee of its region', () => {
   const place = delivering({ regions: [region(4, 'Lozenets', 290)] });
   const steps = withDelivery(carriedOf(place, { regionId: 4 }))(base(2000), context(place));
   expect(stepOf(steps, 'delivery')).toMatchObject({ amount: 290, cause: { by: 'region', id: 4 } });
 });
 
-test('[S3.22] without zones an order bears the price of the highest amount that it reaches', () => {
+test('[S3.22] an order without zones is charged the fee of the highest amount that it reaches', () => {
   const prices = [
     { priceOver: minor(0), price: minor(350) },
     { priceOver: minor(2000), price: minor(150) },
@@ -69,19 +69,19 @@ test('[S3.22] without zones an order bears the price of the highest amount that 
   expect(deliveryFacts(place, carriedOf(place), steps)).toMatchObject({ freeFrom: 4000, toFree: 2500 });
 });
 
-test('[S9.05] where a zone says nothing of its own, the threshold of the place holds', () => {
+test('[S9.05] the threshold of the place applies when a zone sets none', () => {
   const place = delivering({ shapes: [shape(3, squareAt(42.7, 23.3), 190)], freeFrom: minor(1500) });
   expect(stepsOf(place, 1499)).toHaveLength(1);
   expect(stepsOf(place, 1500)).toEqual([]);
 });
 
-test('thresholds are held against the dishes less their discounts, without boxes', () => {
+test('thresholds compare with the dishes after discounts, without packaging', () => {
   const steps = stepsOf(CENTRE, 2600, [TEN_PERCENT]);
   expect(stepOf(steps, 'delivery')?.amount).toBe(190);
   expect(totalOf(steps)).toBe(-10);
 });
 
-test('a discount for a code stands before the way, and lowers what the way is judged by', () => {
+test('a promo code’s discount applies before the delivery fee and lowers the amount that thresholds compare with', () => {
   const code: PriceStep = {
     kind: 'promo',
     amount: minor(-2000),
@@ -91,13 +91,13 @@ test('a discount for a code stands before the way, and lowers what the way is ju
   expect(steps.map(({ kind }) => kind)).toEqual(['promo', 'delivery']);
 });
 
-test('orders of another type, and addresses that are not judged, bear no way', () => {
+test('an order of another type, or without a judged address, has no delivery fee', () => {
   expect(withDelivery(carriedOf(CENTRE))(base(2000), context(CENTRE, 'preorder'))).toEqual([]);
   expect(withDelivery({ kind: 'unknown', needs: 'pin' })(base(2000), context(CENTRE))).toEqual([]);
   expect(withDelivery(undefined)(base(2000, [TEN_PERCENT]), context(CENTRE))).toEqual([TEN_PERCENT]);
 });
 
-test('[S5.20] [S5.21] the price says what is missing to the least amount and to a free way', () => {
+test('[S5.20] [S5.21] the price shows what is missing to the minimum order and to free delivery', () => {
   const steps: PriceStep[] = [
     { kind: 'lines', amount: minor(1060), cause: { dishes: [] } },
     TEN_PERCENT,

@@ -31,13 +31,13 @@ test.each([
   expect(isInside(SQUARE, point)).toBe(false);
 });
 
-test('a zone that was worked out before holds what it holds, and one that encloses nothing holds nothing', () => {
+test('a prepared zone contains the same points, and a zone without an area contains none', () => {
   const zones: readonly (readonly Corner[])[] = [SQUARE.slice(0), SQUARE.slice(0, 2), []];
   for (const zone of zones) prepareZone(zone);
   expect(zones.map((zone) => isInside(zone, { lat: 42.5, lng: 23.5 }))).toEqual([true, false, false]);
 });
 
-test('edges and corners belong to their zone', () => {
+test('a zone contains its edges and corners', () => {
   const on = [
     { lat: 42, lng: 23 },
     { lat: 43, lng: 24 },
@@ -68,7 +68,7 @@ test.each<[string, readonly Corner[]]>([
   expect(isInside(corners, { lat: 42, lng: 23 })).toBe(false);
 });
 
-test('a hollow corner does not belong to its zone, although its box holds it', () => {
+test('a hollow corner is outside its zone although the zone’s box contains it', () => {
   const hook: readonly Corner[] = [
     [0, 0],
     [0, 10],
@@ -115,7 +115,7 @@ const star = fc
   )
   .filter((corners) => corners.length >= 3);
 
-test('points lie where a second implementation says, on edges too', () => {
+test('point-in-zone results match a second implementation, on edges too', () => {
   fc.assert(
     fc.property(star, fc.integer({ min: -85, max: 85 }), fc.integer({ min: -85, max: 85 }), (corners, lat, lng) => {
       const turns = windings(corners, { lat, lng });

@@ -16,7 +16,7 @@ test('a place that does not deliver has no verdict', () => {
   expect(judgeDelivery(place, { point: HERE }, NOON)).toBeUndefined();
 });
 
-test('a place that draws no zones carries everywhere, by the amount of the order', () => {
+test('a place without zones delivers everywhere, by the amount of the order', () => {
   const place = delivering({ minimum: minor(1000) });
   expect(judgeDelivery(place, {}, NOON)).toEqual({
     kind: 'carried',
@@ -25,7 +25,7 @@ test('a place that draws no zones carries everywhere, by the amount of the order
   });
 });
 
-test('[S3.24] the zone that holds the pin is chosen', () => {
+test('[S3.24] the zone that contains the pin is chosen', () => {
   const place = delivering({ shapes: [shape(1, squareAt(42.6, 23.3), 290), shape(2, squareAt(42.7, 23.3), 190)] });
   expect(judgeDelivery(place, { point: HERE }, NOON)).toMatchObject({
     kind: 'carried',
@@ -33,7 +33,7 @@ test('[S3.24] the zone that holds the pin is chosen', () => {
   });
 });
 
-test('the first of overlapping zones is chosen, and the next where the first is not served', () => {
+test('the first of overlapping zones is chosen, or the next when the first is not served', () => {
   const hours = { activeFrom: '11:00', activeTo: '15:00' };
   const place = delivering({
     shapes: [shape(1, squareAt(42.7, 23.3), 290, hours), shape(2, squareAt(42.7, 23.3), 190)],
@@ -42,7 +42,7 @@ test('the first of overlapping zones is chosen, and the next where the first is 
   expect(judgeDelivery(place, { point: HERE }, EVENING)).toMatchObject({ choice: { by: 'shape', id: 2 } });
 });
 
-test('[S5.23] a zone is served within its hours alone, by the clock of the place', () => {
+test('[S5.23] a zone is served only within its hours, by the place’s clock', () => {
   const hours = { activeFrom: '20:00', activeTo: '02:00' };
   const place = delivering({ shapes: [shape(1, squareAt(42.7, 23.3), 290, hours)] });
   expect(judgeDelivery(place, { point: HERE }, NOON)).toEqual({
@@ -53,14 +53,14 @@ test('[S5.23] a zone is served within its hours alone, by the clock of the place
   expect(judgeDelivery(place, { point: HERE }, EVENING)).toMatchObject({ kind: 'carried' });
 });
 
-test('hours of which half is missing, or that are none, are never', () => {
+test('a zone with incomplete or invalid hours is never served', () => {
   for (const hours of [{ activeFrom: '11:00' }, { activeFrom: '25:00', activeTo: '26:00' }]) {
     const place = delivering({ shapes: [shape(1, squareAt(42.7, 23.3), 290, hours)] });
     expect(judgeDelivery(place, { point: HERE }, NOON)).toMatchObject({ kind: 'not_now' });
   }
 });
 
-test('[S3.23] the ring that holds the distance is chosen; its begin belongs to it, its end to the next one', () => {
+test('[S3.23] the ring that contains the distance is chosen, including its start and excluding its end', () => {
   const km = distanceKm(HERE, NORTH);
   const place = (radiuses: ReturnType<typeof ring>[]) => delivering({ radiuses });
   const inner = place([ring(0, km, 190), ring(km, 9, 390)]);
@@ -70,13 +70,13 @@ test('[S3.23] the ring that holds the distance is chosen; its begin belongs to i
   expect(judgeDelivery(outermost, { point: NORTH }, NOON)).toMatchObject({ choice: { start: 1, end: km } });
 });
 
-test('a zone on the map goes before a ring', () => {
+test('a zone on the map has priority over a ring', () => {
   const place = delivering({ shapes: [shape(7, squareAt(42.7, 23.3), 290)], radiuses: [ring(0, 9, 190)] });
   expect(judgeDelivery(place, { point: HERE }, NOON)).toMatchObject({ choice: { by: 'shape', id: 7 } });
   expect(judgeDelivery(place, { point: NORTH }, NOON)).toMatchObject({ choice: { by: 'radius' } });
 });
 
-test('a pin beyond every ring is too far, and the verdict says how far, and how far the place goes', () => {
+test('a pin beyond every ring is too far, and the verdict gives its distance and the place’s reach', () => {
   const place = delivering({ radiuses: [ring(0, 2, 190), ring(2, 4, 390)] });
   expect(judgeDelivery(place, { point: NORTH }, NOON)).toEqual({
     kind: 'too_far',
@@ -85,12 +85,12 @@ test('a pin beyond every ring is too far, and the verdict says how far, and how 
   });
 });
 
-test('a ring of a place that says not where it stands holds nobody; its order goes by the amount', () => {
+test('a ring of a place without a location matches nobody, and the order is judged by its amount', () => {
   const place = { ...delivering({ radiuses: [ring(0, 9, 190)] }), location: undefined };
   expect(judgeDelivery(place, { point: HERE }, NOON)).toMatchObject({ choice: { by: 'amount' } });
 });
 
-test('[S5.22] a region is chosen by its name where no pin stands', () => {
+test('[S5.22] a region is chosen by its name when there is no pin', () => {
   const place = delivering({
     shapes: [shape(1, squareAt(42.7, 23.3), 290)],
     regions: [region(4, 'Lozenets', 190, { minimum: minor(1500) })],
@@ -102,12 +102,12 @@ test('[S5.22] a region is chosen by its name where no pin stands', () => {
   });
 });
 
-test('the pin decides before a region: who is too far away cannot choose a nearer one', () => {
+test('the pin decides before a region, so a distant guest cannot choose a nearer region', () => {
   const place = delivering({ radiuses: [ring(0, 2, 190)], regions: [region(4, 'Lozenets', 190)] });
   expect(judgeDelivery(place, { point: NORTH, regionId: 4 }, NOON)).toMatchObject({ kind: 'too_far' });
 });
 
-test('a region is served within its hours alone', () => {
+test('a region is served only within its hours', () => {
   const hours = { activeFrom: '11:00', activeTo: '21:00' };
   const place = delivering({ regions: [region(4, 'Lozenets', 190, hours)] });
   expect(judgeDelivery(place, { regionId: 4 }, EVENING)).toMatchObject({ kind: 'not_now', hours });
@@ -124,7 +124,7 @@ test.each([
   expect(judgeDelivery(delivering(parts), odd, NOON)).toEqual({ kind: 'unknown', needs });
 });
 
-test('a pin at a pole, on the date line or beyond the world is never in reach, and breaks nothing', () => {
+test('a pin at a pole, on the date line or off the globe is out of reach and throws nothing', () => {
   const place = delivering({ radiuses: [ring(0, 5, 200)], shapes: [shape(1, squareAt(42.7, 23.3), 150)] });
   for (const point of [
     { lat: 90, lng: 0 },
@@ -144,7 +144,7 @@ test('a pin at a pole, on the date line or beyond the world is never in reach, a
   }
 });
 
-test('the hours of a target are those of all zones that hold it; where one of them has none, or a ring goes on, there are none', () => {
+test('a target’s hours join all zones that contain it, and are undefined when one zone or a following ring has none', () => {
   const [noon, night] = [
     { activeFrom: '11:00', activeTo: '15:00' },
     { activeFrom: '19:00', activeTo: '23:00' },
@@ -161,7 +161,7 @@ test('the hours of a target are those of all zones that hold it; where one of th
   expect(targetHours({ ...delivering(both), orderTypes: [] }, { point: HERE })).toBeUndefined();
 });
 
-test('where no zone is served, the hours told are of the one that is served next', () => {
+test('the returned hours are those of the zone that is served next when no zone is served', () => {
   const [morning, evening] = [
     { activeFrom: '07:00', activeTo: '09:00' },
     { activeFrom: '20:00', activeTo: '23:00' },

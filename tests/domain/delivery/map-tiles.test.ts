@@ -20,7 +20,7 @@ const tileAt = ({ lat, lng }: { lat: number; lng: number }, z: number) => {
   };
 };
 
-test('the tiles cover the drawing without a gap, and are few', () => {
+test('few tiles cover the drawing without a gap', () => {
   fc.assert(
     fc.property(centres, reaches, (centre, reach) => {
       const tiles = tilesOf(viewOf([centre], reach));
@@ -39,7 +39,7 @@ test('the tiles cover the drawing without a gap, and are few', () => {
   );
 });
 
-test('a tile’s point lies in the drawing where the same point does', () => {
+test('a point of a tile lies at the same place in the drawing', () => {
   fc.assert(
     fc.property(
       centres,
@@ -63,11 +63,11 @@ test('a tile’s point lies in the drawing where the same point does', () => {
   );
 });
 
-test('where Mercator has no world there are no tiles', () => {
+test('no tiles exist outside the Mercator range', () => {
   expect(tilesOf(viewOf([{ lat: 89, lng: 0 }], 5))).toEqual([]);
 });
 
-test('every tile of a map that a pin has widened is the place’s own, and a tile of another town is not', () => {
+test('each tile of a map widened by a pin belongs to the place, and a tile of another town does not', () => {
   const place = delivering({ radiuses: [ring(0, 3, 190)] });
   fc.assert(
     fc.property(

@@ -21,7 +21,7 @@ const place = fc.record({
 });
 const near = fc.tuple(fc.double({ min: -9, max: 9, noNaN: true }), fc.double({ min: -9, max: 9, noNaN: true }));
 
-test('every point of a view stands on the map, and the map leads back to it, over the date line too', () => {
+test('each point of a view converts to the map and back, across the date line too', () => {
   fc.assert(
     fc.property(place, fc.array(near, { maxLength: 6 }), (first, ways) => {
       const points = ways.map(([east, north]) => movedBy(first, east, north));
@@ -35,19 +35,19 @@ test('every point of a view stands on the map, and the map leads back to it, ove
   );
 });
 
-test('a step on the map is as long as it says', () => {
+test('a step on the map has the given length', () => {
   expect(distanceKm(sofia, movedBy(sofia, 0.025, 0))).toBeCloseTo(0.025, 5);
   expect(distanceKm(sofia, movedBy(sofia, 0, -0.025))).toBeCloseTo(0.025, 5);
 });
 
-test('a pole stands still to the north, and no step leads to what is no number', () => {
+test('a step north at a pole stays there, and a step never returns NaN', () => {
   const pole = { lat: 90, lng: 10 };
   expect(movedBy(pole, 0, 1).lat).toBe(90);
   expect(Number.isFinite(movedBy(pole, 1, 0).lng)).toBe(true);
   expect(movedBy({ lat: 0, lng: 179.99999 }, 1, 0).lng).toBeLessThan(0);
 });
 
-test('the reach round a venue is seen whole', () => {
+test('the view shows the whole reach around a venue', () => {
   const view = viewOf([sofia], 5);
   for (const [east, north] of [
     [5, 0],
@@ -61,7 +61,7 @@ test('the reach round a venue is seen whole', () => {
   expect(ontoMap(toMap(view, movedBy(sofia, 20, 0))).x).toBe(MAP_SIZE.width);
 });
 
-test('a venue alone is drawn near, with a net that can be told apart', () => {
+test('a venue alone is drawn close up, with a readable grid', () => {
   const view = viewOf([sofia]);
   expect(toMap(view, sofia)).toEqual({ x: 200, y: expect.closeTo(137, 6) });
   for (const reach of [0, 1, 4, 30, 900]) {
@@ -70,7 +70,7 @@ test('a venue alone is drawn near, with a net that can be told apart', () => {
   }
 });
 
-test("a zone's middle is that of its area, and of a line that of its corners", () => {
+test("a zone's centre is that of its area, and of its corners when it is a line", () => {
   const square = [
     { x: 0, y: 0 },
     { x: 10, y: 0 },

@@ -13,13 +13,13 @@ const viewed = (place: ReturnType<typeof delivering>, pin?: typeof HERE) => {
   return view;
 };
 
-test('a place without zones, or without anything to draw them round, has no map', () => {
+test('a place without zones, or without a location for its rings, has no map', () => {
   expect(deliveryView(delivering({}), HERE)).toBeUndefined();
   expect(deliveryView({ ...delivering({ radiuses: [ring(0, 4, 190)] }), location: undefined }, HERE)).toBeUndefined();
   expect(deliveryView({ ...delivering({}), orderTypes: [] }, HERE)).toBeUndefined();
 });
 
-test('zones are drawn over rings, the larger ring below, and the zone of the pin is marked', () => {
+test('zones are drawn over rings, larger rings below, with the zone of the pin marked', () => {
   const place = delivering({
     radiuses: [ring(0, 2, 190), ring(2, 4, 390)],
     shapes: [shape(1, squareAt(42.7, 23.32), 290), shape(2, squareAt(42.7, 23.3), 190)],
@@ -31,7 +31,7 @@ test('zones are drawn over rings, the larger ring below, and the zone of the pin
   expect(zones.filter(({ isChosen }) => isChosen).map(({ key }) => key)).toEqual(['zone 2']);
 });
 
-test('words of neighbouring zones lie apart, each in its own zone, and clear of the venue', () => {
+test('labels of neighbouring zones stay apart, each inside its zone and clear of the venue', () => {
   const place = delivering({
     radiuses: [ring(0, 4, 490)],
     shapes: [
@@ -50,13 +50,13 @@ test('words of neighbouring zones lie apart, each in its own zone, and clear of 
   }
 });
 
-test('a zone that is not served at that hour is not drawn', () => {
+test('a zone that is not served at that time is not drawn', () => {
   const night = shape(1, squareAt(42.7, 23.3), 190, { activeFrom: '20:00', activeTo: '23:00' });
   const place = delivering({ shapes: [night, shape(2, squareAt(42.7, 23.32), 190)] });
   expect(drawnZones(place, viewed(place), undefined, NOON).map(({ key }) => key)).toEqual(['zone 2']);
 });
 
-test('the words of a zone stand beside the venue, and a zone too small for them has none', () => {
+test('a zone’s label stands beside the venue, and a zone that is too small has none', () => {
   const place = delivering({ shapes: [shape(1, squareAt(42.7, 23.3), 190)] });
   const view = viewed(place);
   const [near] = drawnZones(place, view, undefined, NOON);
@@ -67,7 +67,7 @@ test('the words of a zone stand beside the venue, and a zone too small for them 
   expect(drawnZones(wide, viewed(wide), undefined, NOON).map(({ label }) => label)).toEqual([undefined, undefined]);
 });
 
-test('a pin a little beyond the zones is seen, and one on another continent does not shrink them to a point', () => {
+test('a pin just beyond the zones is in view, and a pin on another continent does not shrink them to a point', () => {
   const place = delivering({ radiuses: [ring(0, 4, 190)] });
   const near = { lat: 42.76, lng: 23.3 };
   expect(isOnMap(toMap(viewed(place, near), near))).toBe(true);

@@ -14,31 +14,31 @@ const home: SavedAddress = { kind: 'home', name: '', address: address('ul. Shipk
 const villa: SavedAddress = { kind: 'other', name: 'Вила', address: address('Boyana') };
 const nameOf = ({ kind, name }: SavedAddress) => (kind === 'other' ? name : kind);
 
-test('an address goes into the place of one of the same name, however it is spelt, and stands first', () => {
+test('a saved address replaces one of the same name in any spelling, and moves to the front', () => {
   const again: SavedAddress = { kind: 'other', name: ' вила ', address: address('Simeonovo') };
   expect(keepAddress([home, villa], again)).toEqual([again, home]);
   const elsewhere = { ...home, address: address('bul. Vitosha') };
   expect(keepAddress([villa, home], elsewhere)).toEqual([elsewhere, villa]);
 });
 
-test('the oldest goes where too many are kept', () => {
+test('the oldest saved address is removed when too many are kept', () => {
   const many = Array.from({ length: MOST_SAVED }, (_, i): SavedAddress => ({ ...villa, name: `villa ${i}` }));
   expect(keepAddress(many, home)).toEqual([home, ...many.slice(0, -1)]);
 });
 
-test('a forgotten address is gone, and no other', () => {
+test('forgetting an address removes only that address', () => {
   expect(forgetAddress([home, villa], home)).toEqual([villa]);
   expect(forgetAddress([home, villa], { ...villa, name: 'Друга' })).toEqual([home, villa]);
 });
 
-test('[S8.25] addresses are found by their name or their words, and none where nothing fits', () => {
+test('[S8.25] address search matches names and words, and finds none when no address fits', () => {
   expect(findAddresses([home, villa], 'ВИЛ', nameOf)).toEqual([villa]);
   expect(findAddresses([home, villa], 'shipka', nameOf)).toEqual([home]);
   expect(findAddresses([home, villa], '', nameOf)).toEqual([home, villa]);
   expect(findAddresses([home, villa], 'office', nameOf)).toEqual([]);
 });
 
-test('merge: keeps every address of account and device once, and renames one whose name is taken', () => {
+test('merge: keeps each address of account and device once, and renames one whose name is taken', () => {
   const elsewhere: SavedAddress = { ...home, address: address('bul. Vitosha') };
   const spelt = { ...home.address, words: ' UL. SHIPKA ' };
   expect(mergeAddresses([home], [villa, { ...home, kind: 'work', address: spelt }])).toEqual([home, villa]);

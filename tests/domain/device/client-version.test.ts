@@ -12,7 +12,7 @@ test.each([
   expect(isOlderVersion(version, than)).toBe(isOlder);
 });
 
-test('a text that is no version asks for nothing', () => {
+test('an invalid version text never asks for an update', () => {
   for (const than of ['', 'latest', 'v2', '1.2.3.4.5', '1..2', '-1', '1e3', '9999999'])
     expect(isOlderVersion('0.1', than)).toBe(false);
   expect(isOlderVersion('development', '1')).toBe(false);

@@ -30,11 +30,11 @@ const standing = (heartbeat: Partial<DeviceHeartbeat> = {}, over: object = {}) =
   ...over,
 });
 
-test('a fact that a browser does not tell is no trouble', () => {
+test('a heartbeat value that the browser does not report causes no trouble', () => {
   expect(deviceTroubles(standing(), 90_000)).toEqual([]);
 });
 
-test('a silent device has no other trouble', () => {
+test('a silent device reports only its silence', () => {
   expect(deviceTroubles(standing({ storage: 1 }, { isCopied: true }), 90_001)).toEqual(['silent']);
 });
 
@@ -53,7 +53,7 @@ test.each([
   expect(deviceTroubles(standing(heartbeat), 0)).toEqual(said);
 });
 
-test('silence rings while the venue is open alone; a copied key rings always, a low battery never', () => {
+test('a silent device rings only while the venue is open; a copied key always rings, a low battery never', () => {
   expect(ringingTrouble(standing(), 90_001, true)).toBe('silent');
   expect(ringingTrouble(standing(), 90_001, false)).toBeUndefined();
   expect(ringingTrouble(standing({}, { isCopied: true }), 0, false)).toBe('copied');
@@ -63,7 +63,7 @@ test('silence rings while the venue is open alone; a copied key rings always, a 
   expect(ringingTrouble(standing({ refused: ['K2-17'] }), 0, false)).toBe('refused');
 });
 
-test('a page that comes back after another one is on a second device, for good', () => {
+test('a device key is marked as copied, for good, when an earlier page returns after another one', () => {
   const walk = (pages: readonly string[]) =>
     pages.reduce<ReturnType<typeof afterPage> | undefined>((before, page) => afterPage(before, page), undefined);
   expect(walk(['a', 'a', 'b', 'c'])?.isCopied).toBe(false);
@@ -73,13 +73,13 @@ test('a page that comes back after another one is on a second device, for good',
 
 const command = (id: string, expiresAt: number): DeviceCommand => ({ id, kind: 'reload', words: '', expiresAt });
 
-test('a command is carried out once, and not at all once its time is over', () => {
+test('a command runs once, and not at all after its time', () => {
   const told = [command('known', 10), command('due', 10), command('late', 5)];
   const { due, late } = commandsDue(told, new Set(['known']), 5);
   expect([due, late].map((some) => some.map(({ id }) => id))).toEqual([['due'], ['late']]);
 });
 
-test('a trouble of a device that speaks on is one and the same; each silence is another', () => {
+test('a trouble of a reporting device keeps its key, and each new silence gets another key', () => {
   const keys = (trouble: 'copied' | 'unsent' | 'silent') =>
     new Set(
       [0, 30_000]

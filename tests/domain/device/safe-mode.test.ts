@@ -17,18 +17,18 @@ test('safe mode: begins with the third crash within ten minutes, and ends ten mi
   expect(afterCrashes(three, until)).toEqual({ kind: 'over' });
 });
 
-test('safe mode: three crashes in ten minutes or more are no reason to rest', () => {
+test('safe mode: does not begin when three crashes spread over ten minutes or more', () => {
   expect(after(crashedAt(0, 5, 10), 10)).toEqual({ kind: 'work' });
   // Starts that never ended are noted without being counted.
   const starts = [0, 5, 10].map((minute) => `,${START + minute * MINUTE}`).join('');
   expect(after(starts, 10)).toEqual({ kind: 'over' });
 });
 
-test('safe mode: one crash after a rest is the first of the next three', () => {
+test('safe mode: a crash after its end counts as the first of the next three', () => {
   expect(noteCrash(crashedAt(0, 1, 2), START + 12 * MINUTE)).toBe(`,${START + 12 * MINUTE}`);
 });
 
-test('safe mode: a clock that is set back ends the rest and forgets the crashes', () => {
+test('safe mode: ends and forgets the crashes when the clock is set back', () => {
   const three = crashedAt(0, 1, 2);
   expect(after(three, -1)).toEqual({ kind: 'over' });
   expect(noteCrash(three, START - MINUTE)).toBe(`,${START - MINUTE}`);

@@ -12,7 +12,7 @@ const later = (change: Partial<DeviceHeartbeat> = {}): DeviceHeartbeat => ({
   ...change,
 });
 
-test('a device that nobody has touched is as it said, whatever of it trembles', () => {
+test('an untouched device counts as unchanged despite small changes of memory, battery, storage and clock', () => {
   expect(isAsSaid(SAID, later(), 30_000)).toBe(true);
   expect(isAsSaid(SAID, later({ memory: 30_000_000, battery: 0.21, storage: 0.505, clockOff: 900 }), 30_000)).toBe(
     true,
@@ -40,6 +40,6 @@ test.each<[string, Partial<DeviceHeartbeat>]>([
   expect(isAsSaid(SAID, later(change), 30_000)).toBe(false);
 });
 
-test('the first touch of a page is said', () => {
+test('the first touch of a page counts as a change', () => {
   expect(isAsSaid({ ...SAID, touchAge: null }, later({ touchAge: 50_000 }), 30_000)).toBe(false);
 });

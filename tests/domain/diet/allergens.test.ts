@@ -21,25 +21,25 @@ const kindOf = (avoid: readonly string[], dish: ReturnType<typeof product>, chos
   judgeDish(indexed({ products: [dish], ingredients }), dish, chosen && choice(chosen), avoidance(avoid, [])).kind;
 
 describe('allergens of a dish [S1.03, S3.10]', () => {
-  test('declared free of all is not the same as not declared', () => {
+  test('an empty allergen list is free of all, and a missing list is undeclared', () => {
     expect(kindOf(['milk'], product(1, { allergens: [] }))).toBe('free');
     expect(kindOf(['milk'], product(1, { allergens: undefined }))).toBe('not_declared');
   });
 
-  test('traces are told apart from what is in it', () => {
+  test('traces are distinct from contained allergens', () => {
     const dish = product(1, { allergens: [allergen('milk')], mayContain: [allergen('nuts')] });
     expect(kindOf(['milk'], dish)).toBe('contains');
     expect(kindOf(['nuts'], dish)).toBe('may_contain');
     expect(kindOf(['eggs'], dish)).toBe('free');
   });
 
-  test('traces of a dish of which nothing is declared are told all the same', () => {
+  test('traces of an undeclared dish are still shown', () => {
     const dish = product(1, { allergens: undefined, mayContain: [allergen('nuts')] });
     expect(kindOf(['nuts'], dish)).toBe('may_contain');
     expect(kindOf(['milk'], dish)).toBe('not_declared');
   });
 
-  test('an extra brings its own, and it is said which one did', () => {
+  test('an extra adds its allergens, and the verdict names the extra', () => {
     const dish = product(1, { allergens: [], ingredients: [[1, 'addable']] });
     const index = indexed({ products: [dish], ingredients });
     expect(kindOf(['milk'], dish)).toBe('free');
@@ -48,19 +48,19 @@ describe('allergens of a dish [S1.03, S3.10]', () => {
     expect(kindOf(['milk'], dish, { addable: [1] })).toBe('contains');
   });
 
-  test('an extra that is not declared, or not known, makes the dish not declared', () => {
+  test('an undeclared or unknown extra makes the dish undeclared', () => {
     const dish = product(1, { allergens: [], ingredients: [[5, 'addable']] });
     expect(kindOf(['milk'], dish, { addable: [5] })).toBe('not_declared');
     expect(kindOf(['milk'], dish, { addable: [99] })).toBe('not_declared');
   });
 
-  test('known allergens of an undeclared dish are told: its cheese contains milk', () => {
+  test('known allergens of an undeclared dish are shown: its cheese contains milk', () => {
     const dish = product(1, { allergens: undefined, ingredients: [[1, 'addable']] });
     expect(kindOf(['milk'], dish, { addable: [1] })).toBe('contains');
     expect(kindOf(['eggs'], dish, { addable: [1] })).toBe('not_declared');
   });
 
-  test('where one of several must be chosen and none is yet, it is the first', () => {
+  test('the first required ingredient counts when none is chosen yet', () => {
     const dish = product(1, {
       allergens: [],
       ingredients: [
@@ -74,7 +74,7 @@ describe('allergens of a dish [S1.03, S3.10]', () => {
     expect(kindOf(['soya'], dish, { required: 2 })).toBe('contains');
   });
 
-  test("an own allergen that only an ingredient has is called what the venue's other dishes call it", () => {
+  test("an own allergen that only an ingredient has takes its name from the venue's other dishes", () => {
     const dish = product(1, { allergens: [], ingredients: [[6, 'addable']] });
     const ham = product(2, { allergens: [allergen('pork', 'Pork')] });
     const index = indexed({ products: [dish, ham], ingredients });
@@ -82,7 +82,7 @@ describe('allergens of a dish [S1.03, S3.10]', () => {
   });
 });
 
-describe('leaving something out frees a dish only where that is sure', () => {
+describe('leaving out an ingredient, when it is safe to say so', () => {
   const walnutSalad = product(1, {
     allergens: [allergen('nuts')],
     ingredients: [
@@ -91,18 +91,18 @@ describe('leaving something out frees a dish only where that is sure', () => {
     ],
   });
 
-  test('every code explained by an ingredient that is declared: without the walnuts there are no nuts', () => {
+  test('leaving out the walnuts removes nuts when declared ingredients explain every allergen code', () => {
     expect(kindOf(['nuts'], walnutSalad)).toBe('contains');
     expect(kindOf(['nuts'], walnutSalad, { removable: [4] })).toBe('contains');
     expect(kindOf(['nuts'], walnutSalad, { removable: [3] })).toBe('free');
   });
 
-  test('one unexplained code means parts that nobody listed: nothing is taken off', () => {
+  test('an unexplained allergen code means unlisted parts, so leaving out removes nothing', () => {
     const dish = product(1, { allergens: [allergen('nuts'), allergen('milk')], ingredients: [[3, 'removable']] });
     expect(kindOf(['nuts'], dish, { removable: [3] })).toBe('contains');
   });
 
-  test('an ingredient that stays and is not declared may hold it as well', () => {
+  test('a remaining undeclared ingredient may contain the allergen too', () => {
     const dish = product(1, {
       allergens: [allergen('nuts')],
       ingredients: [
@@ -113,7 +113,7 @@ describe('leaving something out frees a dish only where that is sure', () => {
     expect(kindOf(['nuts'], dish, { removable: [3] })).toBe('contains');
   });
 
-  test('an extra can bring back what was left out', () => {
+  test('an extra can bring back the allergen that was left out', () => {
     const dish = product(1, {
       allergens: [allergen('nuts')],
       ingredients: [
@@ -127,7 +127,7 @@ describe('leaving something out frees a dish only where that is sure', () => {
     expect(contains).toMatchObject([{ code: 'nuts', from: { id: 7 } }]);
   });
 
-  test('tofu instead of cheese is without milk, where the cheese was all the milk there was', () => {
+  test('tofu instead of cheese removes milk when the cheese was its only source', () => {
     const dish = product(1, {
       allergens: [allergen('milk')],
       ingredients: [
@@ -149,7 +149,7 @@ describe('diets', () => {
   const answer = (dish: ReturnType<typeof product>, diet: Diet, chosen?: Parameters<typeof choice>[0]) =>
     suitsDiet(indexed({ products: [dish], ingredients }), dish, chosen && choice(chosen), diet);
 
-  test('diets are the venue’s word; a vegan dish is vegetarian; an unsaid one is unknown', () => {
+  test('diets are declared by the venue; a vegan dish is vegetarian; an undeclared diet is unknown', () => {
     const dish = product(1, { diets: ['vegan'] });
     expect(answer(dish, 'vegan')).toBe('yes');
     expect(answer(dish, 'vegetarian')).toBe('yes');
@@ -157,7 +157,7 @@ describe('diets', () => {
     expect(answer(product(1), 'vegan')).toBe('unknown');
   });
 
-  test('cheese on a vegan dish makes it not vegan, tofu leaves it so, an undeclared extra makes it unknown', () => {
+  test('a vegan dish is not vegan with cheese, stays vegan with tofu, and is unknown with an undeclared extra', () => {
     const dish = product(1, {
       diets: ['vegan'],
       ingredients: [
@@ -172,12 +172,12 @@ describe('diets', () => {
     expect(answer(dish, 'vegan', { addable: [99] })).toBe('unknown');
   });
 
-  test('milk speaks against vegan whatever was declared', () => {
+  test('milk contradicts a declared vegan diet', () => {
     expect(answer(product(1, { allergens: [allergen('milk')], diets: ['vegan'] }), 'vegan')).toBe('no');
     expect(answer(product(1, { allergens: [allergen('milk')] }), 'vegan')).toBe('no');
   });
 
-  test('count in the verdict', () => {
+  test('diets count in the verdict', () => {
     const dish = product(1, { allergens: [], diets: ['vegetarian'] });
     const judge = (diets: readonly Diet[]) =>
       judgeDish(indexed({ products: [dish] }), dish, undefined, avoidance([], diets));
@@ -186,13 +186,13 @@ describe('diets', () => {
   });
 });
 
-test('the worst of an order leads', () => {
+test('the worst verdict of an order’s dishes leads', () => {
   expect(worstOf([])).toBe('free');
   expect(worstOf(['free', 'not_declared', 'may_contain'])).toBe('may_contain');
   expect(worstOf(['not_declared', 'contains'])).toBe('contains');
 });
 
-describe('any declaration and any choice', () => {
+describe('any declaration with any choice', () => {
   const code = fc.constantFrom(...EU_ALLERGENS.slice(0, 6));
   const declared = fc.option(fc.subarray([...EU_ALLERGENS.slice(0, 6)]), { nil: undefined });
   const diets = fc.option(fc.subarray([...DIETS]), { nil: undefined });
@@ -230,7 +230,7 @@ describe('any declaration and any choice', () => {
       return { dish: one, index, chosen };
     });
 
-  test('an allergen that a chosen ingredient declares is never called free', () =>
+  test('an allergen that a chosen ingredient declares is never judged free', () =>
     fc.assert(
       fc.property(world, code, ({ dish, index, chosen }, avoided) => {
         const required = chosen.required ?? defaultChoice(index, dish).required;
@@ -241,7 +241,7 @@ describe('any declaration and any choice', () => {
       }),
     ));
 
-  test('free is said only of what is declared from end to end', () =>
+  test('the verdict is free only when every part is declared', () =>
     fc.assert(
       fc.property(world, code, ({ dish, index, chosen }, avoided) => {
         const { kind } = judgeDish(index, dish, chosen, avoidance([avoided], []));
@@ -252,7 +252,7 @@ describe('any declaration and any choice', () => {
       }),
     ));
 
-  test('a dish’s own declaration is taken off only by leaving out or swapping an ingredient that declares it', () =>
+  test('a dish’s own allergen is removed only by leaving out or swapping an ingredient that declares it', () =>
     fc.assert(
       fc.property(world, ({ dish, index, chosen }) => {
         const now = codes(allergensOf(index, dish, chosen).contains);
@@ -269,7 +269,7 @@ describe('any declaration and any choice', () => {
       }),
     ));
 
-  test('one more extra never makes a verdict better', () =>
+  test('an added extra never improves the verdict', () =>
     fc.assert(
       fc.property(world, code, fc.constantFrom(...DIETS), ({ dish, index, chosen }, avoided, diet) => {
         const rank = (kind: string) => ['contains', 'may_contain', 'not_declared', 'free'].indexOf(kind);
@@ -279,7 +279,7 @@ describe('any declaration and any choice', () => {
       }),
     ));
 
-  test('a dish with an allergen against a diet never suits it', () =>
+  test('a dish with an allergen that contradicts a diet never suits that diet', () =>
     fc.assert(
       fc.property(world, fc.constantFrom(...DIETS), ({ dish, index, chosen }, diet) => {
         const found = codes(allergensOf(index, dish, chosen).contains);

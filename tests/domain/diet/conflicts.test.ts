@@ -17,7 +17,7 @@ const line = (id: number, over: Parameters<typeof choice>[0] = {}) => ({
 });
 const ids = (dishes: readonly { readonly id: number }[]) => dishes.map(({ id }) => id);
 
-test('an order names for each allergen the dishes that hold it, those with traces and those that are not declared', () => {
+test('an order lists per allergen the dishes that contain it, have traces of it, or are undeclared', () => {
   const { allergens } = conflictsOf(index, [line(1), line(2), line(3), line(4)], avoidance(['nuts', 'milk'], []));
   expect(allergens.map((one) => [one.code, ids(one.contains), ids(one.mayContain), ids(one.undeclared)])).toEqual([
     ['milk', [], [], [4]],
@@ -25,14 +25,14 @@ test('an order names for each allergen the dishes that hold it, those with trace
   ]);
 });
 
-test('a dish without its walnuts holds no nuts; the same dish with them is named once', () => {
+test('a dish without its walnuts contains no nuts; the same dish with walnuts is named once', () => {
   const without = line(2, { removable: [1] });
   const nuts = avoidance(['nuts'], []);
   expect(ids(conflictsOf(index, [without], nuts).allergens[0]?.contains ?? [])).toEqual([]);
   expect(ids(conflictsOf(index, [without, line(2), line(2)], nuts).allergens[0]?.contains ?? [])).toEqual([2]);
 });
 
-test('diets stand apart from allergens, each with the dishes that are against it', () => {
+test('diets are listed apart from allergens, each with the dishes that contradict it', () => {
   const { allergens, diets } = conflictsOf(index, [line(2), line(3)], avoidance([], ['vegan', 'halal']));
   expect(allergens).toEqual([]);
   expect(diets.map((one) => [one.diet, ids(one.against)])).toEqual([
@@ -41,6 +41,6 @@ test('diets stand apart from allergens, each with the dishes that are against it
   ]);
 });
 
-test('a dish that the menu no longer has is named by nobody', () => {
+test('a dish that has left the menu is not named', () => {
   expect(conflictsOf(index, [line(99)], avoidance(['nuts'], [])).allergens).toMatchObject([{ contains: [] }]);
 });

@@ -26,11 +26,11 @@ const found = (dish: typeof salad, avoid: readonly string[], over?: Parameters<t
   return left && { names: left.ingredients.map(({ name }) => name), choice: left.choice, isSure: left.isSure };
 };
 
-test('the walnuts that bring the nuts are left out, and nothing else', () => {
+test('only the walnuts that contain the nuts are left out', () => {
   expect(found(salad, ['nuts'])).toEqual({ names: ['Walnuts'], choice: choice({ removable: [1] }), isSure: true });
 });
 
-test('an extra that the guest chose is left out like a part of the dish', () => {
+test('a chosen extra is left out like an ingredient of the dish', () => {
   expect(found(salad, ['milk'], { addable: [3] })).toEqual({ names: ['Cheese'], choice: choice({}), isSure: true });
   expect(found(salad, ['milk', 'nuts'], { addable: [3], removable: [2] })).toEqual({
     names: ['Cheese', 'Walnuts'],
@@ -39,13 +39,13 @@ test('an extra that the guest chose is left out like a part of the dish', () => 
   });
 });
 
-test('the walnuts can be left out of a dish that has parts which nobody listed, and that is not sure to be enough', () => {
+test('leaving out walnuts from a dish with unlisted parts is offered as not surely enough', () => {
   const unexplained = { ...salad, allergens: [allergen('nuts'), allergen('sesame')] };
   expect(found(unexplained, ['nuts'])).toMatchObject({ names: ['Walnuts'], isSure: false });
   expect(found(unexplained, ['sesame'])).toBeUndefined();
 });
 
-test('no leaving out is offered where a part of the allergen would stay', () => {
+test('leaving out is not offered when another part keeps the allergen', () => {
   const unseen = product(1, { allergens: [allergen('nuts')] });
   const finishedNuts = product(1, { allergens: [allergen('nuts')], ingredients: [[4, 'removable']] });
   const requiredNuts = product(1, { allergens: [], ingredients: [[1, 'required']] });
@@ -59,6 +59,6 @@ test('no leaving out is offered where a part of the allergen would stay', () => 
   for (const one of [unseen, finishedNuts, requiredNuts, twice]) expect(found(one, ['nuts'])).toBeUndefined();
 });
 
-test('no leaving out is offered where nothing has to go', () => {
+test('leaving out is not offered when no ingredient has to go', () => {
   expect(found(salad, ['eggs'])).toBeUndefined();
 });

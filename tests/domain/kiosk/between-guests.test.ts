@@ -3,12 +3,12 @@ import { hasOrderOnItsWay, idleMs, thankedOrder, unsentLabels } from '#domain/ki
 import { isForTelephone } from '#domain/kiosk/exit.ts';
 import { ENTRY_STATES } from '#domain/outbox/outbox.ts';
 
-test('a telephone is handed what it can open, dial or write to, and no program', () => {
+test('a link from a shared device to a phone may open a page, dial or write, and runs no code', () => {
   expect(['https://a.org', 'tel:+359', 'mailto:a@b.org'].every(isForTelephone)).toBe(true);
   expect(['javascript:alert(1)', 'data:text/html,x', 'blob:https://a.org/1'].some(isForTelephone)).toBe(false);
 });
 
-test('every state of an order says whether it holds the device, is told, and is thanked for', () => {
+test('each order state says whether it keeps the visit, needs telling, and gets a thank-you', () => {
   const of = (state: (typeof ENTRY_STATES)[number]) => ({
     hasChosen: false,
     hasTraces: false,
@@ -20,7 +20,7 @@ test('every state of an order says whether it holds the device, is told, and is 
   expect(those((rows) => thankedOrder(rows) !== undefined)).toEqual(['saved', 'sending', 'received']);
 });
 
-test('a tablet waits for as long as its venue says, or for ever; a kiosk asks after its minute [S4.23]', () => {
+test('a tablet waits as long as its venue sets, or forever; a kiosk asks after one minute [S4.23]', () => {
   expect([idleMs('tablet', 3), idleMs('kiosk', 3), idleMs('kiosk', 0)]).toEqual([180_000, 60_000, 60_000]);
   // Longer than any tablet is left, and no longer than a browser counts.
   expect(idleMs('tablet', 0)).toBe(2_147_483_647);

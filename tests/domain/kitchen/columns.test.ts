@@ -17,11 +17,11 @@ const shown = (hung: Hung, tickets: readonly ReturnType<typeof ticket>[]) =>
   inColumns(hung, tickets).map((column) => column.tickets.map(({ id }) => id).join(' '));
 const [a, b, c, d, e, f] = [ticket('a'), ticket('b', 6), ticket('c'), ticket('d'), ticket('e'), ticket('f')] as const;
 
-test('the oldest hang at the top, and a long ticket fills its column', () => {
+test('the oldest tickets hang at the top, and a long ticket fills its column', () => {
   expect(shown(hangTickets(undefined, [a, b, c, d, e], 3), [a, b, c, d, e])).toEqual(['a d', 'b', 'c e']);
 });
 
-test('a ticket keeps its neighbours while others go and come, a new one hangs in the shortest column, and the column with the oldest ticket stands at the left', () => {
+test('a ticket keeps its neighbours, a new ticket goes to the shortest column, and the oldest ticket’s column stands left', () => {
   const full = hangTickets(undefined, [a, b, c, d], 3);
   const left = hangTickets(full, [b, c, d], 3);
   expect(shown(left, [b, c, d])).toEqual(['b', 'c', 'd']);
@@ -31,13 +31,13 @@ test('a ticket keeps its neighbours while others go and come, a new one hangs in
   expect(shown(more, [c, d, e, f])).toEqual(['c', 'd f', 'e']);
 });
 
-test('an order that becomes void hangs where its ticket was, at the top', () => {
+test('a void hangs at the top of the column of its ticket', () => {
   const hung = hangTickets(undefined, [a, b, c, d], 2);
   expect(shown(hung, [a, b, c, d])).toEqual(['a c d', 'b']);
   expect(shown(hangTickets(hung, [d, a, b, c], 2), [d, a, b, c])).toEqual(['d a c', 'b']);
 });
 
-test('on a screen of another width all are hung anew', () => {
+test('all tickets are laid out anew when the screen width changes', () => {
   const wide = hangTickets(undefined, [a, c, d], 3);
   expect(shown(hangTickets(wide, [a, c, d], 1), [a, c, d])).toEqual(['a c d']);
 });

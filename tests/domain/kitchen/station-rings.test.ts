@@ -11,7 +11,7 @@ const ticket = (id: string, over: object = {}) =>
 const kinds = (board: Partial<StationBoard>) =>
   stationRings({ open: [], ready: [], voids: [], counts: [], ...board }, NOW).map(({ kind }) => kind);
 
-test('a station rings for what nobody has taken, for a void, for what is called back and for what has just gone out', () => {
+test('a station rings for untaken orders, voids, recalled orders and orders that have just gone out', () => {
   expect(kinds({ open: [ticket('a', { isLoud: true })] })).toEqual(['new']);
   expect(kinds({ open: [ticket('a')] })).toEqual([]);
   expect(kinds({ open: [ticket('a', { isRecalled: true })] })).toEqual(['changed']);
@@ -20,7 +20,7 @@ test('a station rings for what nobody has taken, for a void, for what is called 
   expect(kinds({ ready: [{ ...ticket('a'), readyAt: NOW - 60_000 }] })).toEqual([]);
 });
 
-test('a press here counts at once, in its order, and for its own order alone', () => {
+test('presses on this device apply at once, in sequence, and only to their own order', () => {
   const order = (id: string) => ({ id, facts: NO_FACTS }) as unknown as StaffOrder;
   const [one, other] = [order('one'), order('other')];
   const tick = (done: boolean) =>

@@ -38,30 +38,30 @@ const who = (stations: readonly Station[], product: number) => {
   return isStray ? `${station.id}, stray` : station.id;
 };
 
-test('a place that names no station has one, and no dish is stray there', () => {
+test('a place without stations has one default station, and no dish is stray', () => {
   expect(stationsOf({})).toEqual([ONLY_STATION]);
   expect(stationsOf({ stations: [] })).toEqual([ONLY_STATION]);
   expect(who(stationsOf({}), 3)).toBe('kitchen');
 });
 
-test('a station cooks its categories and what lies below them, unless another station has that', () => {
+test('a station cooks its categories and their subcategories, unless another station has them', () => {
   const kitchen = [station('cold', [1], true), station('bar', [3])];
   expect([1, 2, 3].map((dish) => who(kitchen, dish))).toEqual(['cold', 'cold', 'bar']);
   const withGrill = [...kitchen, station('grill', [2])];
   expect([1, 2, 3].map((dish) => who(withGrill, dish))).toEqual(['cold', 'grill', 'bar']);
 });
 
-test('a dish in several categories goes where its first one goes, as far as that one has a station', () => {
+test('a dish in several categories goes to the station of the first one that has a station', () => {
   const kitchen = [station('grill', [2], true), station('bar', [3]), station('cold', [1])];
   expect([5, 6].map((dish) => who(kitchen, dish))).toEqual(['bar', 'cold']);
 });
 
-test('a dish of no station, or no longer on the menu, goes to the default station, and is told as stray', () => {
+test('a dish without a station, or off the menu, goes to the default station and is reported as stray', () => {
   const kitchen = [station('cold', [1]), station('bar', [3], true)];
   expect([4, 99].map((dish) => who(kitchen, dish))).toEqual(['bar, stray', 'bar, stray']);
 });
 
-test('an order is its waiters’ where no station of its dishes has a screen or a printer', () => {
+test('an order goes to the waiters when no station of its dishes has a screen or printer', () => {
   const stations = [station('cold', [1], true), station('bar', [3])];
   const is = (bare: readonly string[], ...products: number[]) =>
     isForWaiters({ lines: products.map((id) => ({ productId: id as ProductId })) }, { stations, index, bare });

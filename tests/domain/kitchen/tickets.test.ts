@@ -42,7 +42,7 @@ const at = (station: Station, ...orders: StaffOrder[]) =>
   stationBoard(orders, station, { stations, index, times }, NOW);
 
 describe('a station’s board', () => {
-  test('has the orders that have something for it, by age, each with its own dishes and who cooks the rest', () => {
+  test('shows orders with dishes for it, by age, each with its own dishes and the stations of the rest', () => {
     const young = order({ id: 'young' as OrderId, placedAt: ago(1000) });
     const old = order({ id: 'old' as OrderId, placedAt: ago(9000), lines: [line(2, 'Бира', 2), line(1, 'Мусака')] });
     expect(at(HOT, young, old).open.map(({ id }) => id)).toEqual(['old', 'young']);
@@ -51,7 +51,7 @@ describe('a station’s board', () => {
     expect(at(BAR, young).open).toEqual([]);
   });
 
-  test('an order that is wanted later waits behind what is wanted now, and is not pressing before its time', () => {
+  test('an order for later waits behind orders that are due, and is not urgent before its time', () => {
     const details = { name: 'Елена', phone: '', payment: 'cash' as const };
     const later = order({
       ...{ id: 'later' as OrderId, placedAt: ago(60 * MINUTE), details: { ...details, wantedAt: NOW + 60 * MINUTE } },
@@ -64,7 +64,7 @@ describe('a station’s board', () => {
     ]);
   });
 
-  test('an order for later rings and is counted when its lead begins, and not before; one taken early is called then', () => {
+  test('an order for later rings and counts from the start of its lead; one accepted early is announced then', () => {
     const wanted = (inMinutes: number, facts: Partial<OrderFacts> = {}) => {
       const wantedAt = NOW + inMinutes * MINUTE;
       return order({
@@ -83,13 +83,13 @@ describe('a station’s board', () => {
     expect(rungBy(wanted(times.lead, { accepted }))).toEqual(['due o1']);
   });
 
-  test('shows a dish of no station at the default one, and marks it', () => {
+  test('shows a dish without a station at the default station, marked', () => {
     const one = order({ lines: [line(3, 'Подарък')] });
     expect(at(HOT, one).open[0]?.lines).toMatchObject([{ isStray: true }]);
     expect(at(BAR, one).open).toEqual([]);
   });
 
-  test('names what the guest must not have at the very dishes that hold it, what is in doubt apart, and what no dish holds once for all', () => {
+  test('names allergens at the dishes that contain them, doubtful ones apart, and absent ones once for the order', () => {
     const dishes = { contains: ['Мусака'], undeclared: ['Подарък'] };
     const [ticket] = at(
       HOT,
@@ -115,13 +115,13 @@ describe('a station’s board', () => {
     });
   });
 
-  test('says when a late order was ordered, and says nothing of a few seconds', () => {
+  test('shows the order time of a late order, but not for a few seconds', () => {
     const orderedAt = (lateBy: number) => at(HOT, order({ lateBy })).open[0]?.orderedAt;
     expect(orderedAt(11 * MINUTE)).toBe(ago(12 * MINUTE));
     expect(orderedAt(4000)).toBeUndefined();
   });
 
-  test('counts what is still to be cooked of each dish over all tickets', () => {
+  test('counts the portions left to cook of each dish over all tickets', () => {
     const half = order({
       lines: [line(1, 'Мусака', 2), line(3, 'Подарък')],
       facts: { lineTicks: { 1: { at: NOW, station: 'hot' } } },
@@ -148,18 +148,18 @@ describe('dishes that are ready', () => {
   const ready = (since: number, over: Parameters<typeof order>[0] = {}) =>
     order({ ...over, facts: { seenAt: NOW, readyAt: { hot: ago(since) } } });
 
-  test('leaves the station’s board and may be called back for half an hour, the last one first', () => {
+  test('moves off the station’s board and can be recalled for half an hour, latest first', () => {
     const board = at(HOT, ready(5000), ready(1000, { id: 'last' as OrderId, status: 'cooked_spot' }));
     expect(board.open).toEqual([]);
     expect(board.ready.map(({ id }) => id)).toEqual(['last', 'o1']);
     expect(at(HOT, ready(RECALL_MS)).ready).toEqual([]);
   });
 
-  test('an order cannot be called back from a guest who has it', () => {
+  test('an order cannot be recalled after it reached the guest', () => {
     expect(at(HOT, ready(1000, { status: 'served_spot' })).ready).toEqual([]);
   });
 
-  test('comes back to every station that cooks some of it, marked, whatever its status', () => {
+  test('returns, marked, to each station that cooks part of it, whatever the order’s status', () => {
     const recalled = order({
       status: 'cooked_spot',
       lines: [line(1, 'Мусака'), line(2, 'Бира')],
@@ -170,14 +170,14 @@ describe('dishes that are ready', () => {
     }
   });
 
-  test('waits for no other station, and is not named among those that still cook', () => {
+  test('does not wait for other stations, and its station is not named among those still cooking', () => {
     const half = order({ lines: [line(1, 'Мусака'), line(2, 'Бира')], facts: { readyAt: { hot: ago(1000) } } });
     expect(at(BAR, half).open).toMatchObject([{ alsoAt: [] }]);
     expect(at(HOT, half).ready).toMatchObject([{ alsoAt: ['Бар'] }]);
   });
 });
 
-test('a station that has shown, taken or begun its part stops no other one’s bell', () => {
+test('a station that has shown, taken or begun its part does not stop another station’s ring', () => {
   const both = { lines: [line(1, 'Мусака'), line(2, 'Бира')] };
   const bars = {
     shownAt: { bar: NOW },
@@ -192,7 +192,7 @@ test('a station that has shown, taken or begun its part stops no other one’s b
   expect(at(HOT, order({ ...both, facts: byWaiter })).open).toMatchObject([{ isLoud: false }]);
 });
 
-test('a waiter’s word about the whole order takes nothing off a station that has not given its part out', () => {
+test('a waiter’s status for the whole order keeps the ticket at a station that has not given out its part', () => {
   const half = { lines: [line(1, 'Мусака'), line(2, 'Бира')], facts: { seenAt: NOW, readyAt: { bar: NOW } } };
   for (const status of ['cooked_spot', 'served_spot'] as const) {
     expect(at(HOT, order({ ...half, status })).open).toMatchObject([{ id: 'o1', isSaidDone: true, isLoud: false }]);
@@ -202,14 +202,14 @@ test('a waiter’s word about the whole order takes nothing off a station that h
   expect(at(HOT, order({ ...half, status: 'paid' })).open).toEqual([]);
 });
 
-test('an order that was turned down after it was seen stays as a void with its dishes; one that nobody saw just goes', () => {
+test('an order refused after it was seen stays as a void with its dishes; an unseen one disappears', () => {
   const rejected = { at: ago(1000), by: 'Георги' };
   const seen = order({ status: 'rejected', rejected, facts: { seenAt: NOW } });
   expect(at(HOT, seen)).toMatchObject({ open: [], voids: [{ by: 'Георги', lines: [{ dish: { name: 'Мусака' } }] }] });
   expect(at(HOT, order({ status: 'rejected', rejected }))).toMatchObject({ open: [], voids: [] });
 });
 
-test('a void goes from every screen of the station that has read of it, and stays at the others', () => {
+test('a void disappears from all screens of the station that read it, and stays at other stations', () => {
   const rejected = { at: ago(1000), by: 'Георги' };
   const readAt = (station: string) =>
     order({ status: 'rejected', rejected, facts: { seenAt: NOW, voidReadAt: { [station]: NOW } } });
@@ -217,18 +217,18 @@ test('a void goes from every screen of the station that has read of it, and stay
   expect(at(HOT, readAt('hot')).voids).toEqual([]);
 });
 
-test('a board of one kitchen has everything', () => {
+test('a board of a place with one kitchen shows all dishes', () => {
   const all = order({ lines: [line(1, 'Мусака'), line(2, 'Бира'), line(3, 'Подарък')] });
   const board = stationBoard([all], ONLY_STATION, { stations: [ONLY_STATION], index, times }, NOW);
   expect(board.open[0]?.lines.map(({ isStray }) => isStray)).toEqual([false, false, false]);
 });
 
-test('a ticket is warm from eight minutes on, and hot after fifteen', () => {
+test('a ticket is warm from eight minutes, and hot after fifteen', () => {
   const heat = (age: number) => heatOf(ago(age), NOW);
   expect([WARM_MS - 1, WARM_MS, LATE_MS, LATE_MS + 1].map(heat)).toEqual(['cool', 'warm', 'warm', 'hot']);
 });
 
-test('the last tick is the one after which nothing is left to do', () => {
+test('the last tick is the one that leaves no dish to cook', () => {
   const [ticket] = at(
     HOT,
     order({ lines: [line(1, 'Мусака'), line(3, 'Подарък')], facts: { lineTicks: { 1: { at: 1, station: 'hot' } } } }),
@@ -237,13 +237,13 @@ test('the last tick is the one after which nothing is left to do', () => {
   expect([isLastTick(ticket, 0), isLastTick(ticket, 1)]).toEqual([true, false]);
 });
 
-describe('going out', () => {
+describe('giving out an order', () => {
   const spelt = (over: Parameters<typeof order>[0], station = HOT) => {
     const [ticket] = at(station, order(over)).open;
     return ticket && readyCommands(ticket, station.id).map((one) => ('fact' in one ? one.fact : 'to' in one && one.to));
   };
 
-  test('ticks off what is left, says that the station is ready, and, where it is the last one, that the order is cooked', () => {
+  test('ticks the remaining dishes, marks the station ready and, at the last station, the order cooked', () => {
     expect(
       spelt({ lines: [line(1, 'Мусака'), line(3, 'Подарък')], facts: { lineTicks: { 0: { at: 1, station: 'hot' } } } }),
     ).toEqual([
@@ -253,7 +253,7 @@ describe('going out', () => {
     ]);
   });
 
-  test('leaves the order as it is while another station cooks, and where its status has been said', () => {
+  test('keeps the order status while another station cooks, and when the status was already set', () => {
     const both = { lines: [line(1, 'Мусака'), line(2, 'Бира')] };
     expect(spelt(both)?.at(-1)).toEqual({ kind: 'ready', station: 'hot' });
     expect(spelt({ ...both, facts: { readyAt: { hot: NOW } } }, BAR)?.at(-1)).toBe('cooked_spot');
@@ -262,7 +262,7 @@ describe('going out', () => {
   });
 });
 
-test('a dish that is taken off is struck at its own station, once that has shown it, until that has read it', () => {
+test('a removed dish is struck through at its station once the station has shown it, until it reads the change', () => {
   const reason = { code: 'sold_out' as const, text: '', productIds: [] };
   const gone = (over: Partial<OrderFacts> = {}) =>
     order({
@@ -282,7 +282,7 @@ test('a dish that is taken off is struck at its own station, once that has shown
   expect(at(BAR, gone({ seenAt: ago(500) })).voids).toEqual([]);
 });
 
-test('an order that was not served after all stands where it can be called back', () => {
+test('an order whose “served” was undone is listed as ready, so it can be recalled', () => {
   const ready = { seenAt: ago(5000), readyAt: { hot: ago(4000) } };
   expect(at(HOT, order({ status: 'served_spot', facts: ready })).ready).toEqual([]);
   expect(at(HOT, order({ status: 'served_spot', facts: { ...ready, unservedAt: ago(100) } })).ready).toHaveLength(1);

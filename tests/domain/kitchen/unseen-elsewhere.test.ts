@@ -34,14 +34,14 @@ const order = (id: string, dishes: readonly number[], facts: Partial<OrderFacts>
 const at = (station: Station, orders: readonly StaffOrder[], now = NOW, bare: readonly string[] = []) =>
   unseenElsewhere(orders, station, { stations: [HOT, BAR], index, bare }, now);
 
-test('a station rings for what lies unseen at another one for a minute, and names that one', () => {
+test('a station rings and names another station whose ticket was unseen for a minute', () => {
   const drinks = order('drinks', [2]);
   expect(at(HOT, [drinks], NOW - 1)).toEqual([]);
   expect(at(HOT, [drinks])).toMatchObject([{ id: 'drinks', label: 'K2-41', table: '3', stations: ['Бар'] }]);
   expect(elsewhereRings(at(HOT, [drinks]))).toEqual([{ key: 'unseen drinks', kind: 'unseen' }]);
 });
 
-test('its own part rings by its own ticket, and a part that was shown rings nowhere', () => {
+test('a station’s own ticket rings by itself, and a shown ticket rings at no other station', () => {
   expect(at(BAR, [order('drinks', [2])])).toEqual([]);
   const both = (shownAt: Readonly<Record<string, number>>) => order('both', [1, 2, 2], { shownAt });
   expect(at(HOT, [both({ hot: NOW })])).toMatchObject([{ stations: ['Бар'] }]);
@@ -49,25 +49,25 @@ test('its own part rings by its own ticket, and a part that was shown rings nowh
   expect(at(HOT, [order('both', [1, 2], { shownAt: { hot: NOW, bar: NOW }, seenAt: NOW })])).toEqual([]);
 });
 
-test('an order that a person took as a whole, that was moved on or that is for tomorrow rings nobody', () => {
+test('an order that a person accepted whole, that moved on, or that is for tomorrow rings at no station', () => {
   expect(at(HOT, [order('a', [2], { accepted: { by: 'Maria', at: NOW } })])).toEqual([]);
   expect(at(HOT, [order('a', [2], {}, { status: 'rejected' })])).toEqual([]);
   expect(at(HOT, [order('a', [2], {}, { details: { wantedAt: NOW + 86_400_000 } })])).toEqual([]);
 });
 
-test('a station without screen and printer has nothing to look at, and rings nobody in the kitchen', () => {
+test('a station without screen and printer rings at no other station', () => {
   const [drinks, both] = [order('drinks', [2]), order('both', [1, 2])];
   expect(at(HOT, [drinks, both], NOW, ['bar'])).toEqual([]);
   // A cook at the bar still reads what waits at the kitchen's screen.
   expect(at(BAR, [drinks, both], NOW, ['bar'])).toMatchObject([{ id: 'both', stations: ['Топла кухня'] }]);
 });
 
-test('a kitchen of one station has no other', () => {
+test('a kitchen with one station never rings for another', () => {
   const one = order('a', [1, 2]);
   expect(unseenElsewhere([one], ONLY_STATION, { stations: [ONLY_STATION], index, bare: [] }, NOW)).toEqual([]);
 });
 
-test('the oldest is named first', () => {
+test('the oldest order is named first', () => {
   const [old, young] = [order('old', [2], {}, { placedAt: NOW - 300_000 }), order('young', [2])];
   expect(at(HOT, [young, old]).map(({ id }) => id)).toEqual(['old', 'young']);
 });

@@ -18,7 +18,7 @@ test.each(['Без ядки, моля', 'می‌خواهم', '👩‍🍳 well d
   },
 );
 
-test('text: cleaning reaches every text of a body and leaves numbers, bytes and null', () => {
+test('cleanText: cleans each text of a body and leaves numbers, bytes and null unchanged', () => {
   const bytes = new Uint8Array([0, 1]);
   const cleaned = cleanTexts({ a: ['x\u0000'], 'k\u0000': { n: 1, none: null }, bytes });
   expect(cleaned).toEqual({ a: ['x'], k: { n: 1, none: null }, bytes });

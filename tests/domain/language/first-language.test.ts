@@ -16,20 +16,20 @@ test.each([
   expect(firstLanguage(wished, offeredLanguages(all, undefined))).toBe(language);
 });
 
-test('where nothing matches, the venue’s own language is spoken', () => {
+test('the venue’s own language is used when no language of the browser matches', () => {
   const venue = { defaultLanguage: 'en', languages: ['bg', 'en'] } as const;
   expect(firstLanguage(['ja'], offeredLanguages(venue, undefined))).toBe('en');
 });
 
-test('a venue with one language speaks it, whatever the browser says', () => {
+test('a venue with one language uses it, whatever the browser asks for', () => {
   const venue = { defaultLanguage: 'en', languages: ['en'] } as const;
   expect(firstLanguage(['de', 'bg'], offeredLanguages(venue, undefined))).toBe('en');
 });
 
-test('a venue’s wish for a first visit wins over the browser', () => {
+test('the venue’s language for a first visit wins over the browser’s', () => {
   expect(firstLanguage(['de'], offeredLanguages(all, 'es'))).toBe('es');
 });
 
-test('where no venue is open and nothing matches, the specification’s Bulgarian is spoken [S1.10, S9.15]', () => {
+test('Bulgarian is used when no venue is open and no language matches [S1.10, S9.15]', () => {
   expect(firstLanguage(['ja'], LANGUAGES)).toBe(DEFAULT_LANGUAGE);
 });

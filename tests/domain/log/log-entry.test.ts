@@ -7,7 +7,7 @@ const kept = (id: string, found = 0, placeId = 1): KeptEntry => ({
   entry: { kind: 'system', id, at: 1, action: 'search', words: 'soup', found },
 });
 
-test('no visit is tracked on a host where the app is tried out [S9.25]', () => {
+test('visits are not tracked on a development host [S9.25]', () => {
   const tests = [
     'localhost',
     '127.0.0.1',
@@ -22,14 +22,14 @@ test('no visit is tracked on a host where the app is tried out [S9.25]', () => {
   expect(guests.filter(isTestHost)).toEqual([]);
 });
 
-test('words of a search that could be somebody’s address or number are not kept', () => {
+test('search words that look like an address or number are not kept', () => {
   expect(searchedWords('  Супа   Топчета ')).toBe('супа топчета');
   expect(searchedWords('7up 0.5')).toBe('7up 0.5');
   for (const query of ['a', ' ', 'maria@x.bg', '0888 123456', 'www.x.bg', 'x/y', 'й'.repeat(61)])
     expect(searchedWords(query), query).toBeUndefined();
 });
 
-test('the ring holds the newest, each id once, and places apart', () => {
+test('the log ring keeps the newest entries, each id once, with places apart', () => {
   let ring: readonly KeptEntry[] = [];
   for (let i = 0; i < RING_SIZE + 5; i += 1) ring = intoRing(ring, kept(`id${i}`));
   expect([ring.length, ring[0]?.entry.id]).toEqual([RING_SIZE, 'id5']);
@@ -38,7 +38,7 @@ test('the ring holds the newest, each id once, and places apart', () => {
   expect(intoRing([kept('a')], kept('a', 0, 2))).toHaveLength(2);
 });
 
-test('an answered entry leaves the ring, unless it has gone on since', () => {
+test('an acknowledged entry leaves the log ring unless it changed since', () => {
   const sent = [kept('a'), kept('b')];
   expect(outOfRing([kept('a', 2), kept('b'), kept('c')], sent)).toEqual([kept('a', 2), kept('c')]);
 });

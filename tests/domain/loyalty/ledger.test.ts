@@ -31,7 +31,7 @@ const rows = fc
     });
   });
 
-test('all rows sum to what is there and what has expired', () => {
+test('all ledger rows sum to the balance and the expired points', () => {
   fc.assert(
     fc.property(rows, fc.nat(2_000), (list, later) => {
       const now = (list.at(-1)?.at ?? 0) + later;
@@ -50,19 +50,19 @@ test('points that expire first are spent first', () => {
   expect(balanceOf(list, 100)).toEqual({ amount: 0, next: undefined, expired: [{ amount: 10, at: 100 }] });
 });
 
-test('points that were spent and taken back are made up for by the next ones', () => {
+test('a negative balance, after spent points were taken back, is offset by the next points', () => {
   expect(balanceOf([row(10, 0), row(-10, 1), row(-10, 2)], 3).amount).toBe(-10);
   expect(balanceOf([row(10, 0), row(-10, 1), row(-10, 2), row(15, 3, 9)], 4).amount).toBe(5);
 });
 
-test('whole points come for what is paid, however it is split; money half up', () => {
+test('whole points are earned on what is paid, however it is split; money rounds half up', () => {
   const terms = { points: 3, percent: 2.5 };
   expect(earnedOf(minor(199), terms, 'EUR')).toEqual({ points: 5, money: 5 });
   expect(earnedOf(minor(20), { points: 3, percent: 2.5 }, 'EUR')).toEqual({ points: 0, money: 1 });
   expect(earnedOf(minor(150), terms, 'JPY')).toEqual({ points: 450, money: 4 });
 });
 
-test('spending never takes more than is left of the dishes, nor more than there is or may be', () => {
+test('spending never exceeds the remaining dishes, the balance or the limit', () => {
   const amount = fc.nat(20_000);
   fc.assert(
     fc.property(

@@ -54,7 +54,7 @@ test.each([
   expect(linkTarget(link, AT_TABLE)).toBeUndefined(),
 );
 
-test('a category of one link opens it, one of several offers them, and a category with dishes stays a page [S2.24, S2.25]', () => {
+test('a category with one link opens it, one with several offers them, and one with dishes stays a page [S2.24, S2.25]', () => {
   const one = ['https://a.example/'];
   const two = [...one, 'https://b.example/', 'https://a.example/', 'nonsense'];
   expect(actionOf(category({ type: 'link', links: one }), true, AT_TABLE)).toEqual({
@@ -72,14 +72,14 @@ test('a category of one link opens it, one of several offers them, and a categor
   expect(actionOf(category({ type: 'link', links: ['nonsense'] }), true, AT_TABLE)).toBeUndefined();
 });
 
-test('a category that calls the waiter does so before all else [S2.26]', () => {
+test('a category that calls the waiter does so before any other action [S2.26]', () => {
   const links = ['https://a.example/'];
   expect(actionOf(category({ type: 'link', links, opensCallWaiter: true }), true, AT_TABLE)).toEqual({
     kind: 'waiter',
   });
 });
 
-test('a link to the page for feedback stays in the app, alone or among others [S2.25]', () => {
+test('a link to the feedback page stays in the app, alone or among others [S2.25]', () => {
   const links = ['https://a.example/feedback'];
   const targets = [{ href: '/neven/feedback', inside: true }];
   expect(actionOf(category({ type: 'link', links }), true, AT_TABLE)).toEqual({ kind: 'links', targets });

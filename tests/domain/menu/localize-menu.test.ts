@@ -35,7 +35,7 @@ const bulgarian = menu({
   ingredients: [ingredient(1, 0, { name: 'копър' }), ingredient(2, 0, { name: 'чесън' })],
 });
 
-test('puts every text into the guest’s language [S3.01]', () => {
+test('localizeMenu puts each text into the guest’s language [S3.01]', () => {
   const german = localizeMenu(
     bulgarian,
     texts({
@@ -80,7 +80,7 @@ test('puts every text into the guest’s language [S3.01]', () => {
   expect(german.ingredients.map(({ name }) => name)).toEqual(['Dill', 'Knoblauch']);
 });
 
-test('a missing or empty text stays in the venue’s language, and the name says which language that is', () => {
+test('a missing or empty translation falls back to the venue’s language, and the name carries its language', () => {
   const german = localizeMenu(
     bulgarian,
     texts({ products: { 1: { description: 'Kalte Suppe' }, 2: { name: 'Banitza', description: '' } } }),
@@ -91,7 +91,7 @@ test('a missing or empty text stays in the venue’s language, and the name says
   expect(german.categories[0]).toEqual(bulgarian.categories[0]);
 });
 
-test('a menu without texts, or with texts of another language, stays the venue’s own', () => {
+test('a menu without translations in the guest’s language stays in the venue’s language', () => {
   expect(localizeMenu(bulgarian, undefined, 'de')).toBe(bulgarian);
   expect(localizeMenu(bulgarian, texts({ products: { 1: { name: 'Tarator' } } }), 'es')).toBe(bulgarian);
 });

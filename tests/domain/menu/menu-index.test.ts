@@ -20,7 +20,7 @@ const walk = (index: MenuIndex, limit: number): number[] => {
   return seen;
 };
 
-test('the index finds entries by id and by slug, and nothing for an unknown one', () => {
+test('the index finds entries by id and slug, and returns undefined for an unknown one', () => {
   const index = indexed({
     products: [product(1, { variants: [variant(10, 1), variant(11, 2)] })],
     ingredients: [ingredient(5)],
@@ -36,7 +36,7 @@ test('the index finds entries by id and by slug, and nothing for an unknown one'
   expect(index.pathOf(cat(99))).toEqual([]);
 });
 
-test('the first of two entries with the same id or slug stays', () => {
+test('the first of two entries with the same id or slug wins', () => {
   const index = indexed({
     categories: [category(1, undefined, { name: 'first' }), category(1, undefined, { name: 'second' })],
     products: [product(1), product(2, { slug: 'dish-1' }), product(1, { slug: 'again' })],
@@ -46,7 +46,7 @@ test('the first of two entries with the same id or slug stays', () => {
   expect(idsOf(index.productsOf(cat(1)))).toEqual([1, 2]);
 });
 
-test('tabs and dishes are sorted by priority, then by id, whatever order they arrive in', () => {
+test('tabs and dishes are sorted by priority, then id, in any order of arrival', () => {
   const categories = [
     category(1, undefined, { priority: 2 }),
     category(2, undefined, { priority: 1 }),
@@ -75,15 +75,15 @@ test('tabs and dishes are sorted by priority, then by id, whatever order they ar
   );
 });
 
-describe('a broken tree', () => {
-  test('an orphan stands at the top, with all that is under it', () => {
+describe('a broken category tree', () => {
+  test('an orphan moves to the top with its subtree', () => {
     const index = indexed({ categories: [category(1), category(2, 77), category(3, 2)] });
     expect(walk(index, 3)).toEqual([1, 2, 3]);
     expect(index.parentOf(cat(2))).toBeUndefined();
     expect(idsOf(index.pathOf(cat(3)))).toEqual([3, 2]);
   });
 
-  test('the members of a loop stand at the top; a category under one of them stays there', () => {
+  test('members of a cycle move to the top, and a category below one stays there', () => {
     const index = indexed({
       categories: [category(1, 3), category(2, 1), category(3, 2), category(4, 3), category(5, 5), category(6, 4)],
     });
@@ -101,7 +101,7 @@ describe('a broken tree', () => {
     expect(walk(index, 10)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   });
 
-  test('each category stands in the tree exactly once, whatever the parents are', () => {
+  test('each category stands in the tree exactly once, whatever its parent', () => {
     const parents = fc.array(fc.option(fc.integer({ min: 1, max: 14 }), { nil: undefined }), {
       minLength: 1,
       maxLength: 12,
@@ -122,7 +122,7 @@ describe('a broken tree', () => {
   });
 });
 
-test('the home of a product is the first of its categories that the menu has', () => {
+test('the home of a product is its first category that exists in the menu', () => {
   const index = indexed({ categories: [category(1), category(2)] });
   expect(index.homeCategory(product(1, { categoryIds: [cat(9), cat(2), cat(1)] }))?.id).toBe(2);
   expect(index.homeCategory(product(1, { categoryIds: [cat(9)] }))).toBeUndefined();

@@ -16,7 +16,7 @@ const menu = indexed({
   ],
 });
 
-test('dishes are numbered in the menu’s order, once each: what is booked, only read, or not for a table has no number', () => {
+test('dishes are numbered once each in menu order; bookable, read-only and off-table dishes get no number', () => {
   const sections = numberedDishes(menu, at);
   const told = sections.map(({ category: { id }, root, dishes }) => [
     id,
@@ -31,7 +31,7 @@ test('dishes are numbered in the menu’s order, once each: what is booked, only
   expect(dishesOf(sections).map(({ number }) => number)).toEqual([1, 2, 3]);
 });
 
-test('a number finds its own dish first, then those that begin so; a word finds none', () => {
+test('a number finds its own dish first, then numbers that begin with it; a word finds none', () => {
   const many = indexed({
     categories: [category(1)],
     products: Array.from({ length: 12 }, (_, nth) => product(nth + 1)),

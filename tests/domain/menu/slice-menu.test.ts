@@ -32,7 +32,7 @@ const full = buildIndex({
 });
 const sliced = (...whole: readonly CategoryId[]) => sliceMenu(full, new Set(whole));
 
-test('a slice has all categories, and of the shown ones every dish in the order of the menu', () => {
+test('a slice has all categories, and all dishes of the shown ones in menu order', () => {
   const slice = sliced(cat(1));
   expect(slice.categories).toEqual(full.menu.categories);
   const index = indexMenu(slice);
@@ -41,17 +41,17 @@ test('a slice has all categories, and of the shown ones every dish in the order 
   expect(slice.version).toBe(full.menu.version);
 });
 
-test('a slice of all categories has every dish and no stub', () => {
+test('a slice of all categories has each dish and no stub', () => {
   expect(sliced(cat(1), cat(2), cat(3)).products).toEqual(full.menu.products);
 });
 
-test('a stub says of a category that it has dishes, and what its picture is; an empty category has none', () => {
+test('a stub marks a category as non-empty with its picture, and an empty category has none', () => {
   const index = indexMenu(sliced(cat(1)));
   expect(index.productsOf(cat(2)).map(({ images }) => images.map(({ path }) => path))).toEqual([['/pictures/a']]);
   expect(index.productsOf(cat(3))).toEqual([]);
 });
 
-test('a stub is found by no address and no dish’s id, and no guest is shown it', () => {
+test('a stub cannot be found by slug or dish id, and guests never see it', () => {
   const index = indexMenu(sliced(cat(1)));
   const [stub] = index.productsOf(cat(2));
   if (!stub) throw new Error('The stub is missing');
@@ -62,7 +62,7 @@ test('a stub is found by no address and no dish’s id, and no guest is shown it
   }
 });
 
-test('a slice has the ingredients of a dish’s groups, and of the groups that an option opens', () => {
+test('a slice has the ingredients of a dish’s groups, and of groups that an option opens', () => {
   const option = (id: number, opens?: object) => ({
     ingredientId: ing(id),
     price: buildIngredient(1, '').price,

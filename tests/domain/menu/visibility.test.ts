@@ -36,7 +36,7 @@ describe('order types', () => {
     expect(numberOfOrderType('booking')).toBeUndefined();
   });
 
-  test('a browse-only session sends no orders, nor does a guest without a session [S1.11]', () => {
+  test('a browse-only session and a guest without a session send no orders [S1.11]', () => {
     expect(EVERYONE.filter(canOrder)).toEqual([
       'spot',
       'tablet_mode',
@@ -48,7 +48,7 @@ describe('order types', () => {
   });
 });
 
-describe('the flags of a category and of a product', () => {
+describe('the visibility flags of a category and a product', () => {
   test.each<[Partial<Visibility>, readonly string[]]>([
     [{}, allBut()],
     [{ onlySpot: true }, ['spot', 'tablet_mode']],
@@ -102,12 +102,12 @@ describe('the visible menu', () => {
     expect(isCategoryVisible(index, cat(99), 'spot')).toBe(false);
   });
 
-  test('a product is filtered by its own flags too [S3.07, S4.14]', () => {
+  test('a product is also filtered by its own flags [S3.07, S4.14]', () => {
     expect(productsIn(1, 'spot')).toEqual([2, 3, 5]);
     expect(productsIn(1, 'spot_browse')).toEqual([2, 4, 5]);
   });
 
-  test('a guest whose session has ended sees what a browse-only guest sees [S4.13]', () => {
+  test('a guest whose session has ended sees the browse-only menu [S4.13]', () => {
     expect(idsOf(visibleCategories(index, undefined, undefined))).toEqual([1]);
     expect(productsIn(1, undefined)).toEqual(productsIn(1, 'spot_browse'));
   });
@@ -122,7 +122,7 @@ describe('the visible menu', () => {
     expect(seen(6, 'spot')).toBe(false);
   });
 
-  test('a product hidden for ordering is hidden only if the setting is on and a user is signed in [S5.04]', () => {
+  test('a product hidden for ordering is hidden only when the setting is on and a user is signed in [S5.04]', () => {
     expect(productsIn(1, 'spot', hides, true)).not.toContain(5);
     expect(productsIn(1, 'spot', hides, false)).toContain(5);
     expect(productsIn(1, 'spot', shows, true)).toContain(5);

@@ -18,14 +18,14 @@ const at = (more: Partial<DeliveryAddress>): OrderDetails => ({ ...details, addr
 
 const PICKUP = { name: 'Елена Петрова', phone: '+359888123456', payment: 'cash' } as const;
 
-test('details that say who, where and how it is paid have no fault', () => {
+test('complete details of guest, place and payment have no fault', () => {
   expect(detailsVerdict('delivery', { ...details, email: 'elena@example.bg', comment: 'Не звънете <3' })).toEqual([]);
   expect(detailsVerdict('preorder', { ...details, pickupPlaceId: 2, wantedAt: 1_800_000_000_000 })).toEqual([]);
   expect(detailsVerdict('room', { name: '', phone: '', payment: 'card', room: '412' })).toEqual([]);
   expect(detailsVerdict('served_on_spot', { name: '', phone: '', payment: 'card' })).toEqual([]);
 });
 
-test('missing details are told field by field, in the order in which the page asks', () => {
+test('missing details are reported field by field, in page order', () => {
   const told = (orderType: 'delivery' | 'preorder' | 'room' | 'served_on_spot') =>
     detailsVerdict(orderType, {}).map(({ field, fault }) => `${field} ${fault}`);
   expect(told('delivery')).toEqual(
@@ -38,12 +38,12 @@ test('missing details are told field by field, in the order in which the page as
   expect(told('served_on_spot')).toEqual(['payment missing']);
 });
 
-test('an order that is carried to its table is asked nothing', () => {
+test('an order at a table needs no details', () => {
   expect(detailsVerdict('spot', {})).toEqual([]);
   expect(detailsVerdict('tablet_mode', { name: 'x'.repeat(500) })).toEqual([]);
 });
 
-test('[S5.12] a name has 3 to 40 characters, counted as a person counts them', () => {
+test('[S5.12] a name has 3 to 40 characters, counted as a reader counts them', () => {
   const fault = (name: string) => detailsVerdict('delivery', { ...details, name })[0];
   expect(fault('Ян')).toEqual({ field: 'name', fault: 'short', limit: 3 });
   expect(fault('  Ян  ')).toEqual({ field: 'name', fault: 'short', limit: 3 });
@@ -52,7 +52,7 @@ test('[S5.12] a name has 3 to 40 characters, counted as a person counts them', (
   expect(fault('a'.repeat(41))).toEqual({ field: 'name', fault: 'long', limit: 40 });
 });
 
-test('a name may be of any script and is no tag, no turned text and no number', () => {
+test('a name may use any script, but no tag, no direction marks and no digits alone', () => {
   const faultOf = (name: string) => detailsVerdict('preorder', { ...details, name })[0]?.fault;
   for (const name of ['Ανδρέας', 'محمد علي', '山田太郎', "O'Neill-Smith", 'Ђорђе'])
     expect(faultOf(name)).toBeUndefined();
@@ -60,7 +60,7 @@ test('a name may be of any script and is no tag, no turned text and no number', 
     expect(faultOf(name), JSON.stringify(name)).toBe('wrong');
 });
 
-test('[S5.12] a phone is a whole number with its country', () => {
+test('[S5.12] a phone is a whole number with its country code', () => {
   const fault = (phone: string) => detailsVerdict('delivery', { ...details, phone })[0];
   expect(fault('+35988')).toEqual({ field: 'phone', fault: 'short', limit: 8 });
   expect(fault('+1234567890123456')).toEqual({ field: 'phone', fault: 'long', limit: 15 });
@@ -68,7 +68,7 @@ test('[S5.12] a phone is a whole number with its country', () => {
     expect(fault(phone), phone).toEqual({ field: 'phone', fault: 'wrong' });
 });
 
-test('[S5.16] each part of an address is asked, and one that is too long is told with its limit', () => {
+test('[S5.16] each part of an address is required, and a part that is too long is reported with its limit', () => {
   const first = (more: Partial<DeliveryAddress>) => detailsVerdict('delivery', at(more))[0];
   for (const field of ['streetNumber', 'floor', 'apartment', 'bell', 'entrance'] as const)
     expect(first({ [field]: ' ' })).toEqual({ field, fault: 'missing' });
@@ -77,11 +77,11 @@ test('[S5.16] each part of an address is asked, and one that is too long is told
     expect(first({ [field]: '1'.repeat(41) })).toMatchObject({ field, fault: 'long' });
 });
 
-test('a pin on the map stands for the number of a house', () => {
+test('a pin on the map replaces a house number', () => {
   expect(detailsVerdict('delivery', at({ streetNumber: '', point: { lat: 42.69, lng: 23.33 } }))).toEqual([]);
 });
 
-test('a pin that lies nowhere on the globe is a wrong address', () => {
+test('a pin off the globe is a wrong address', () => {
   for (const point of [
     { lat: Number.NaN, lng: 23 },
     { lat: 91, lng: 23 },
@@ -90,14 +90,14 @@ test('a pin that lies nowhere on the globe is a wrong address', () => {
     expect(detailsVerdict('delivery', at({ point }))).toEqual([{ field: 'address', fault: 'wrong' }]);
 });
 
-test('[S9.14] a comment has at most 500 characters, and the page counts as the server does', () => {
+test('[S9.14] a comment has at most 500 characters, counted alike on page and server', () => {
   expect(detailsVerdict('room', { ...details, room: '1', comment: 'ж'.repeat(500) })).toEqual([]);
   expect(detailsVerdict('room', { ...details, room: '1', comment: 'ж'.repeat(501) })).toEqual([
     { field: 'comment', fault: 'long', limit: 500 },
   ]);
 });
 
-test('a count or a time that is no number is wrong', () => {
+test('a count or time that is no number is wrong', () => {
   expect(detailsVerdict('preorder', { ...details, cutlery: Number.NaN, wantedAt: 1.5 })).toEqual([
     { field: 'wantedAt', fault: 'wrong' },
     { field: 'cutlery', fault: 'wrong' },
@@ -105,7 +105,7 @@ test('a count or a time that is no number is wrong', () => {
   expect(detailsVerdict('preorder', { ...details, cutlery: 100 })[0]).toMatchObject({ fault: 'long', limit: 99 });
 });
 
-test('each fault is refused by the word of its field', () => {
+test('each fault maps to the refusal code of its field', () => {
   expect(refusalOfFault({ field: 'name', fault: 'short' })).toEqual({ code: 'invalid_name' });
   expect(refusalOfFault({ field: 'phone', fault: 'wrong' })).toEqual({ code: 'invalid_phone' });
   expect(refusalOfFault({ field: 'bell', fault: 'long' })).toEqual({ code: 'invalid_address' });
@@ -114,7 +114,7 @@ test('each fault is refused by the word of its field', () => {
   expect(refusalOfFault({ field: 'additionalType', fault: 'long' })).toEqual({ code: 'invalid_order' });
 });
 
-test('a fault names a field that the order type asks, each once, whatever is typed', () => {
+test('faults name only fields that the order type asks, each once, for any input', () => {
   const typed = fc.record(
     {
       name: fc.string({ unit: 'binary', maxLength: 60 }),
@@ -147,7 +147,7 @@ test.each(['elena', 'elena@', '@example.bg', 'elena@example', 'ele na@example.bg
   },
 );
 
-test('an order that is handed over by its label may be nameless, and of half a guest the other half is asked', () => {
+test('an order handed over by label needs no name and phone, but one of them requires the other', () => {
   const nobody = { name: '', phone: '', payment: 'cash' } as const;
   expect(detailsVerdict('preorder', nobody, true)).toEqual([]);
   const missing = (['name', 'phone'] as const).map((field) => ({ field, fault: 'missing' }));

@@ -113,8 +113,8 @@ const once = ({
   ),
 });
 
-describe('Facts, whatever is said', () => {
-  test('a first statement stays: no later one moves it or takes it away', () => {
+describe('order facts after any sequence of steps', () => {
+  test('a first statement stays: later facts neither move nor remove it', () => {
     holds((played) => {
       for (const { before, after } of played) {
         const known = Object.entries(once(before.facts)).filter(([, value]) => value !== undefined);
@@ -123,7 +123,7 @@ describe('Facts, whatever is said', () => {
     });
   });
 
-  test('a word is said once: again, by the same person at the same time, it is known or turned down', () => {
+  test('a repeated fact by the same person at the same time is known or refused', () => {
     holds((played) => {
       for (const { after, fact, by, verdict } of played) {
         // A delay is said as often as somebody says it, and a recall once nothing is ready is no news.
@@ -133,7 +133,7 @@ describe('Facts, whatever is said', () => {
     });
   });
 
-  test('an order that was turned down or paid is told nothing but that it was seen and its void read', () => {
+  test('a rejected or paid order accepts only the facts seen and void read', () => {
     const end = fc.constantFrom('rejected' as const, 'paid' as const);
     fc.assert(
       fc.property(end, fc.array(anyStep, { maxLength: 25 }), (to, steps) => {
@@ -147,7 +147,7 @@ describe('Facts, whatever is said', () => {
     );
   });
 
-  test('a tick is of a line of the order, and a recall leaves nothing ready', () => {
+  test('a tick belongs to a line of the order, and a recall clears all ready marks', () => {
     holds((played) => {
       for (const { after, fact, verdict } of played) {
         expect(Object.keys(after.facts.lineTicks).every((line) => Number(line) < LINES)).toBe(true);
@@ -157,7 +157,7 @@ describe('Facts, whatever is said', () => {
     });
   });
 
-  test('one dish of an order always stands, and each that was taken off it is one of its own', () => {
+  test('one dish of an order always remains, and each removed dish is one of its own', () => {
     holds((played) => {
       for (const { after } of played) {
         const gone = Object.keys(after.facts.lineVoids ?? {});
@@ -167,7 +167,7 @@ describe('Facts, whatever is said', () => {
     });
   });
 
-  test('“Served” is taken back within its time of an order that was served, and never both holds', () => {
+  test('“served” can be undone only within its time and after a served status, and never holds together with its undo', () => {
     holds((played) => {
       for (const { before, after, fact, verdict } of played) {
         expect(after.facts.servedAt === undefined || after.facts.unservedAt === undefined).toBe(true);
@@ -178,7 +178,7 @@ describe('Facts, whatever is said', () => {
     });
   });
 
-  test('a recall comes within its time from what was ready last', () => {
+  test('a recall is accepted only within its time after the last ready mark', () => {
     holds((played) => {
       for (const { before, after, fact, verdict } of played) {
         if (fact?.kind !== 'recalled' || verdict !== 'said') continue;
@@ -189,7 +189,7 @@ describe('Facts, whatever is said', () => {
     });
   });
 
-  test('facts of stations that know nothing of each other come to the same in whatever order they arrive', () => {
+  test('facts of independent stations fold to the same result in any order of arrival', () => {
     const ofStation = (id: string) =>
       fc.array(
         fc.oneof(

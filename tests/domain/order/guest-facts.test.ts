@@ -5,18 +5,18 @@ import { foldFact, foldFacts, NO_FACTS, type OrderFact } from '#domain/order/ord
 
 const SERVED = { ...NO_FACTS, accepted: { by: 'Maria Petrova', at: 1 }, servedAt: 2, servedBy: 'Grill' };
 
-test('guests are told times and no names, unless somebody gives the names', () => {
+test('guests get times without staff names, unless the place shares names', () => {
   expect(guestFacts(SERVED, undefined)).toEqual({ acceptedAt: 1, servedAt: 2 });
   const nameOf = (by: string) => (by === 'Grill' ? undefined : firstName(by));
   expect(guestFacts(SERVED, undefined, nameOf)).toEqual({ acceptedAt: 1, acceptedBy: 'Maria', servedAt: 2 });
 });
 
-test('an order that the venue’s own rule accepts is said as the venue’s, and no person’s', () => {
+test('an order accepted by the venue’s own rule is shown as accepted by the venue, not by a person', () => {
   const facts = { ...NO_FACTS, accepted: { by: '', at: 1 } };
   expect(guestFacts(facts, undefined)).toEqual({ acceptedAt: 1, acceptedByVenue: true });
 });
 
-test('the kitchen has accepted what its own board took, and nobody else’s hand', () => {
+test('the kitchen has accepted only orders that its own board took', () => {
   const taken = (station?: true) => foldFact(NO_FACTS, { fact: { kind: 'accepted' }, at: 1, by: 'Pass', station });
   expect(guestFacts(taken(true), undefined)).toEqual({ acceptedAt: 1, acceptedByKitchen: true });
   expect(guestFacts(taken(), undefined)).toEqual({ acceptedAt: 1 });
@@ -29,7 +29,7 @@ test.each([
   ['', ''],
 ])('the first name of "%s" is "%s"', (name, first) => expect(firstName(name)).toBe(first));
 
-test('a person who takes on what the venue has accepted by itself is not turned down', () => {
+test('a person may still accept an order that the venue accepted automatically', () => {
   const said = { by: 'Maria', at: 5, cookedAt: undefined };
   const judged = (by: string) =>
     judgeFact(
@@ -41,7 +41,7 @@ test('a person who takes on what the venue has accepted by itself is not turned 
   expect(judged('Ivan')).toBe('done_already');
 });
 
-test('guests are told of a recall until something of their order is ready again', () => {
+test('guests see a recall until part of their order is ready again', () => {
   const said = (at: number, fact: OrderFact) => ({ fact, at, by: 'Pass' });
   const ready = said(1, { kind: 'ready', station: 'hot' });
   const recalled = said(2, { kind: 'recalled' });

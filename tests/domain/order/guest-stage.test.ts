@@ -4,20 +4,20 @@ import { guestStage, isUnheard } from '#domain/order/guest-stage.ts';
 const AT = 1_000_000;
 const sent = { status: 'ordered', placedAt: AT } as const;
 
-test('an order that no screen and no printer has shown for three minutes is unheard, and not before', () => {
+test('an order is unheard after three minutes without a screen or printer showing it, and not before', () => {
   expect(isUnheard({ ...sent, facts: {} }, AT + 179_999)).toBe(false);
   expect(isUnheard({ ...sent, facts: {} }, AT + 180_000)).toBe(true);
   expect(isUnheard(sent, AT + 180_000)).toBe(true);
 });
 
-test('an order that somebody has seen, taken on or moved is heard, however old', () => {
+test('an order that a person has seen, accepted or moved is heard, however old', () => {
   const late = AT + 3_600_000;
   for (const facts of [{ seenAt: AT + 1 }, { acceptedAt: AT + 1 }, { startedAt: AT + 1 }])
     expect(isUnheard({ ...sent, facts }, late)).toBe(false);
   expect(isUnheard({ ...sent, status: 'served_spot', facts: {} }, late)).toBe(false);
 });
 
-test('an order that the venue has accepted by itself is unheard all the same, until somebody has seen it', () => {
+test('an automatically accepted order is unheard until a person has seen it', () => {
   const byItself = { acceptedAt: AT, acceptedByVenue: true };
   expect(isUnheard({ ...sent, facts: byItself }, AT + 179_999)).toBe(false);
   expect(isUnheard({ ...sent, facts: byItself }, AT + 180_000)).toBe(true);
@@ -25,7 +25,7 @@ test('an order that the venue has accepted by itself is unheard all the same, un
   expect(isUnheard({ ...sent, facts: { ...byItself, startedAt: AT + 1 } }, AT + 180_000)).toBe(false);
 });
 
-test('an order of which one station has shown its part alone is unheard, though that one cooks', () => {
+test('an order that only one station has shown is unheard, even while that station cooks', () => {
   const facts = { inPart: true, acceptedAt: AT, startedAt: AT };
   expect(isUnheard({ ...sent, facts }, AT + 179_999)).toBe(false);
   expect(isUnheard({ ...sent, facts }, AT + 180_000)).toBe(true);
@@ -33,14 +33,14 @@ test('an order of which one station has shown its part alone is unheard, though 
   expect(isUnheard({ ...sent, status: 'cooked_spot', facts }, AT + 180_000)).toBe(false);
 });
 
-test('an order of which no screen and no printer can be reached is unheard at once, until somebody has seen it', () => {
+test('an order without a reachable screen or printer is unheard at once, until a person has seen it', () => {
   expect(isUnheard({ ...sent, facts: { unreached: true } }, AT)).toBe(true);
   expect(isUnheard({ ...sent, facts: { unreached: true, acceptedAt: AT, acceptedByVenue: true } }, AT)).toBe(true);
   expect(isUnheard({ ...sent, facts: { unreached: true, seenAt: AT + 1 } }, AT + 1)).toBe(false);
   expect(isUnheard({ ...sent, status: 'rejected', facts: { unreached: true } }, AT)).toBe(false);
 });
 
-test('an order for later is heard until an hour before its time: nobody is expected to look at it before', () => {
+test('an order for later is not unheard until an hour before its time', () => {
   const wantedAt = AT + 10 * 3_600_000;
   const silent = { ...sent, facts: { unreached: true } };
   expect(isUnheard(silent, wantedAt - 3_600_001, wantedAt)).toBe(false);
@@ -49,7 +49,7 @@ test('an order for later is heard until an hour before its time: nobody is expec
   expect(isUnheard(sent, wantedAt - 3_600_000 + 180_000, wantedAt)).toBe(true);
 });
 
-test('an order that the kitchen has called back is cooked again, until it is served', () => {
+test('an order that the kitchen recalled is cooking again, until it is served', () => {
   expect(guestStage('cooked_spot', {})).toBe('cooked_spot');
   for (const status of ['ordered', 'cooked_spot', 'cooked_room'] as const)
     expect(guestStage(status, { recalledAt: AT })).toBe('cooking');

@@ -22,13 +22,13 @@ const ordered = (...all: readonly [id: number, variantId: number, quantity: numb
   }) satisfies Pick<OutboxEntry, 'lines' | 'summary'>;
 const salad = product(1, { variants: [variant(10, 790)] });
 
-test('an order that can be had as it was has the same lines, and nothing to say', () => {
+test('a reorder keeps all lines and has no notice when each dish is still available', () => {
   const again = orderAgain(indexed({ products: [salad] }), ordered([1, 10, 2, 1580]), AT_TABLE);
   expect(again.lines).toMatchObject([{ productId: 1, variantId: 10, quantity: 2, seenPrice: 790 }]);
   expect([again.gone, again.dearer]).toEqual([[], []]);
 });
 
-test('dishes that have left the menu or run out are named with the reason; the rest can be had', () => {
+test('a reorder names dishes that left the menu or ran out with the reason, and keeps the rest', () => {
   const index = indexed({ products: [salad, product(2, { variants: [variant(20, 500)] })] });
   const off = new Set([dish(2)]);
   const again = orderAgain(index, ordered([1, 10, 1, 790], [2, 20, 1, 500], [3, 30, 1, 300]), { ...AT_TABLE, off });
@@ -39,14 +39,14 @@ test('dishes that have left the menu or run out are named with the reason; the r
   ]);
 });
 
-test('a dish that costs more is named with both sums, and a cheaper one is not', () => {
+test('a reorder names a dearer dish with both prices, and not a cheaper dish', () => {
   const index = indexed({ products: [salad, product(2, { variants: [variant(20, 400)] })] });
   const again = orderAgain(index, ordered([1, 10, 2, 1400], [2, 20, 1, 500]), AT_TABLE);
   expect(again.dearer).toEqual([{ name: salad.name, from: 1400, to: 1580 }]);
   expect(again.lines).toHaveLength(2);
 });
 
-test('an ingredient that has run out takes its dish away, by name', () => {
+test('a reorder drops a dish whose ingredient has run out, and names the ingredient', () => {
   const index = indexed({
     products: [
       product(1, {

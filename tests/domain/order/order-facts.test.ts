@@ -4,12 +4,12 @@ import { foldFacts, type OrderFact, type SaidFact } from '#domain/order/order-fa
 const said = (at: number, fact: OrderFact, by = 'Maria'): SaidFact => ({ at, by, fact });
 
 describe('Facts about an order', () => {
-  test('a first seeing stays when another person sees it later', () => {
+  test('the first seen fact stays when another person sees the order later', () => {
     const facts = foldFacts([said(10, { kind: 'seen', by: 'printer' }), said(20, { kind: 'seen', by: 'screen' })]);
     expect(facts).toMatchObject({ seenAt: 10, seenBy: 'printer' });
   });
 
-  test('acceptance and start stand as they were first said, a delay as it was last', () => {
+  test('acceptance and start keep their first time, and a delay its last value', () => {
     const facts = foldFacts([
       said(10, { kind: 'accepted' }),
       said(11, { kind: 'accepted' }, 'Ivan'),
@@ -25,7 +25,7 @@ describe('Facts about an order', () => {
     });
   });
 
-  test('the first dish that is done, or the first station that is ready, has begun the order; a tick taken back has not', () => {
+  test('the first ticked dish or ready station starts the order, and an undone tick does not', () => {
     const tick = (done: boolean): OrderFact => ({ kind: 'tick', line: 0, station: 'bar', done });
     expect(foldFacts([said(3, tick(true)), said(4, tick(false))]).startedAt).toBe(3);
     expect(foldFacts([said(5, { kind: 'ready', station: 'bar' })]).startedAt).toBe(5);
@@ -33,7 +33,7 @@ describe('Facts about an order', () => {
     expect(foldFacts([said(3, tick(false))]).startedAt).toBeUndefined();
   });
 
-  test('tick of a line is taken back without touching another', () => {
+  test('undoing a tick of one line keeps the ticks of others', () => {
     const facts = foldFacts([
       said(1, { kind: 'tick', line: 0, station: 'bar', done: true }),
       said(2, { kind: 'tick', line: 1, station: 'bar', done: true }),
@@ -42,7 +42,7 @@ describe('Facts about an order', () => {
     expect(facts.lineTicks).toEqual({ '1': { at: 2, station: 'bar' } });
   });
 
-  test('recall takes back what every station had ready', () => {
+  test('a recall clears the ready marks of all stations', () => {
     const facts = foldFacts([
       said(1, { kind: 'tick', line: 0, station: 'bar', done: true }),
       said(1, { kind: 'ready', station: 'bar' }),
@@ -52,7 +52,7 @@ describe('Facts about an order', () => {
     expect(facts).toEqual({ lineTicks: {}, readyAt: {}, startedAt: 1, recalledAt: 3 });
   });
 
-  test('each station has read of a void when it first said so', () => {
+  test('a void is read by a station at the first time that it said so', () => {
     const facts = foldFacts([
       said(1, { kind: 'voidRead', station: 'bar' }),
       said(2, { kind: 'voidRead', station: 'bar' }),

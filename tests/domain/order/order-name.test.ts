@@ -8,7 +8,7 @@ describe('the label of an order', () => {
     expect(makeLabel('K2', 41)).toBe('K2-41');
   });
 
-  test('has no letter or digit that can be mistaken for another', () => {
+  test('a label has no letter or digit that can be mistaken for another', () => {
     const random = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
     fc.assert(
       fc.property(fc.infiniteStream(random), (stream) => {
@@ -39,18 +39,18 @@ describe('the id of an order', () => {
     expect(makeOrderId(0x0123456789ab, new Uint8Array(10).fill(0xff))).toBe('01234567-89ab-7fff-bfff-ffffffffffff');
   });
 
-  test('ids of later moments sort after those of earlier ones', () => {
+  test('ids of later moments sort after earlier ids', () => {
     const random = new Uint8Array(10).fill(0xff);
     const ids = [1_000, 1_001, 1_700_000_000_000, 2_000_000_000_000].map((now) => makeOrderId(now, random));
     expect(ids.toSorted()).toEqual(ids);
   });
 
-  test('an id is never made of too little chance, nor of a value that is no time', () => {
+  test('making an id throws when the random bytes are too few or the time is invalid', () => {
     expect(() => makeOrderId(0, new Uint8Array(9))).toThrow(RangeError);
     for (const now of [-1, Number.NaN, 2 ** 48]) expect(() => makeOrderId(now, new Uint8Array(10))).toThrow(RangeError);
   });
 
-  test('an id is read in capital letters too, and is one spelling afterwards', () => {
+  test('an id in capital letters is accepted and normalised', () => {
     const id = '0190A1B2-C3D4-7E5F-8A6B-7C8D9E0F1A2B';
     expect(parseOrderId(id)).toBe(id.toLowerCase());
     expect(parseOrderId('f47ac10b-58cc-4372-a567-0e02b2c3d479')).toBe('f47ac10b-58cc-4372-a567-0e02b2c3d479');

@@ -39,12 +39,12 @@ describe('the moves of an order', () => {
     expect(applyStatus(from, to)).toBe(allowed ? to : from);
   });
 
-  test('paid and rejected are the end, and every other status can reach an end [S4.01]', () => {
+  test('paid and rejected are final, and each other status can reach an end [S4.01]', () => {
     expect(ORDER_STATUSES.filter(isFinal)).toEqual(['paid', 'rejected']);
     for (const status of ORDER_STATUSES.filter((one) => !isFinal(one))) expect(canMove(status, 'paid')).toBe(true);
   });
 
-  test('a status that several steps reach can be reached in one: news may be missed [S4.01]', () => {
+  test('a status at several steps’ distance can be reached in one, since events may be missed [S4.01]', () => {
     for (const from of ORDER_STATUSES) {
       for (const by of ORDER_MOVES[from]) {
         for (const to of ORDER_MOVES[by]) {
@@ -54,7 +54,7 @@ describe('the moves of an order', () => {
     }
   });
 
-  test('no order ever goes back, whatever news arrives, however late or often [S4.01]', () => {
+  test('an order never goes back, however late or often an event arrives [S4.01]', () => {
     fc.assert(
       fc.property(fc.array(anyStatus, { maxLength: 30 }), (news) => {
         const been = new Set<OrderStatus>(['ordered']);
@@ -72,7 +72,7 @@ describe('the moves of an order', () => {
     );
   });
 
-  test('the statuses of one order, heard in any order, end in the last of them [S4.01]', () => {
+  test('statuses of one order, received in any sequence, end in the latest of them [S4.01]', () => {
     const route: OrderStatus[] = ['ordered', 'cooked_delivery', 'on_the_way_delivery', 'paid'];
     fc.assert(
       fc.property(fc.shuffledSubarray(route, { minLength: 4 }), (news) => {
@@ -82,7 +82,7 @@ describe('the moves of an order', () => {
   });
 });
 
-test('each type of order has its own statuses, and a route through them [S4.01]', () => {
+test('each order type has its own statuses and a route through them [S4.01]', () => {
   expect(belongsTo('cooked_spot', 'tablet_mode')).toBe(true);
   expect(belongsTo('cooked_spot', 'delivery')).toBe(false);
   expect(belongsTo('cooked_room', 'room')).toBe(true);
@@ -99,7 +99,7 @@ test('each type of order has its own statuses, and a route through them [S4.01]'
   expect(STATUSES_BY_ORDER_TYPE.spot_browse).toEqual([]);
 });
 
-test('an order of each type is with its guests when only its payment is left', () => {
+test('an order of each type is with its guests when only payment remains', () => {
   const at = ORDER_TYPES.map((orderType) => [
     orderType,
     STATUSES_BY_ORDER_TYPE[orderType].filter((status) => isWithGuests({ status, orderType })),

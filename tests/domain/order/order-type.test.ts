@@ -5,20 +5,20 @@ import type { OrderType } from '#domain/place/place.ts';
 
 const placeWith = (...types: readonly OrderType[]) => ({ orderTypes: types.map((type) => ({ type })) });
 
-test('a session says as what its guest orders, whatever else the place takes', () => {
+test('a session decides the order type, whatever else the place takes', () => {
   for (const type of ['room', 'tablet_mode', 'spot_browse'] as const) {
     expect(orderTypeHere(placeWith('spot', 'delivery'), type)).toBe(type);
   }
 });
 
-test('a guest without a session sees what the tables see; where nothing is ordered, what may be looked at', () => {
+test('a guest without a session sees the table menu, or the browse-only menu when the place takes no orders', () => {
   expect(orderTypeHere(placeWith('spot', 'room'), undefined)).toBe('spot');
   expect(orderTypeHere(placeWith('spot_browse'), undefined)).toBe('spot_browse');
   expect(orderTypeHere(placeWith('booking'), undefined)).toBe('spot_browse');
   expect(orderTypeHere(placeWith(), undefined)).toBe('spot_browse');
 });
 
-test('a place without tables is seen as it brings or hands over, scanned or not', () => {
+test('a place without tables shows delivery or pickup, scanned or not', () => {
   expect(orderTypeHere(placeWith('delivery'), undefined)).toBe('delivery');
   expect(orderTypeHere(placeWith('spot_browse', 'preorder', 'booking'), undefined)).toBe('preorder');
   expect(orderTypeHere(placeWith('preorder', 'delivery'), undefined)).toBe('delivery');
@@ -26,7 +26,7 @@ test('a place without tables is seen as it brings or hands over, scanned or not'
   expect(orderTypeHere(placeWith('room'), undefined)).toBe('spot');
 });
 
-test('a guest who has scanned nothing sees the place in the way that they chose, as long as it offers that', () => {
+test('a guest who has not scanned sees the order type of their choice while the place offers it', () => {
   const place = placeWith('spot', 'delivery', 'preorder');
   expect(orderTypeHere(place, undefined, 'delivery')).toBe('delivery');
   expect(orderTypeHere(place, undefined, 'preorder')).toBe('preorder');
@@ -36,7 +36,7 @@ test('a guest who has scanned nothing sees the place in the way that they chose,
   expect(orderTypeHere(placeWith('spot', 'room'), undefined, 'room')).toBe('spot');
 });
 
-test('a cart is priced by the way it is had, by the only one there is, and by none while several are open', () => {
+test('a cart is priced by the chosen or only order type, and by none while several are open', () => {
   const both = placeWith('spot', 'delivery', 'spot_browse', 'booking');
   expect(pricedTypeHere(both, undefined)).toBeUndefined();
   expect(pricedTypeHere(both, undefined, 'delivery')).toBe('delivery');
@@ -48,7 +48,7 @@ test('a cart is priced by the way it is had, by the only one there is, and by no
   expect(pricedTypeHere(placeWith(), undefined)).toBe('spot_browse');
 });
 
-test('a menu can be looked at as its tables order, and in each way that needs no table', () => {
+test('a menu can be viewed as its tables order, and in each order type that needs no table', () => {
   const ways = (...types: readonly OrderType[]) =>
     menuOrderTypes({
       orderTypes: types.map((type) => ({ type, id: 1, discounts: [], prices: [], radiuses: [], shapes: [] })),

@@ -20,17 +20,17 @@ const ALL: readonly Orderer[] = [
   { kind: 'staff', userId: 'u1' as UserId, table: 'terrace: 3' },
 ];
 
-test('an orderer’s key is like no other’s', () => {
+test('each orderer’s key is unique', () => {
   expect(new Set(ALL.map(ordererKey)).size).toBe(ALL.length);
   expect(isSameOrderer({ kind: 'table', sessionId: id }, { kind: 'table', sessionId: id })).toBe(true);
   expect(isSameOrderer({ kind: 'table', sessionId: id }, { kind: 'room', sessionId: id })).toBe(false);
 });
 
-test('a scan is needed at a table and in a room alone', () => {
+test('a scan is needed only at a table and in a room', () => {
   expect(ALL.filter((orderer) => sessionOf(orderer) !== undefined).map(({ kind }) => kind)).toEqual(['table', 'room']);
 });
 
-test('a room’s code makes a room, any other code a table', () => {
+test('a room’s code gives a room, and any other code a table', () => {
   expect(sessionOrderer({ id, orderType: 'room' })).toEqual({ kind: 'room', sessionId: id });
   for (const orderType of ['spot', 'tablet_mode', 'served_on_spot']) {
     expect(sessionOrderer({ id, orderType })).toEqual({ kind: 'table', sessionId: id });

@@ -7,7 +7,7 @@ const NONE = { line: 0, order: 0, lineAsk: 0, orderAsk: 0 };
 const salad = (quantity: number) => line(1, { lineId: `salad-${quantity}`, quantity });
 const soup = (quantity: number) => line(2, { lineId: 'soup', variantId: size(20), quantity });
 
-test('as many of a dish as a place takes are not too many, and one more is', () => {
+test('a quantity up to the place’s limit is accepted, and one more is not', () => {
   const limits = { ...NONE, line: 5 };
   expect(tooMuch([salad(5), soup(1)], limits)).toBeUndefined();
   expect(tooMuch([salad(6), soup(1)], limits)).toEqual({
@@ -17,26 +17,26 @@ test('as many of a dish as a place takes are not too many, and one more is', () 
   });
 });
 
-test('a dish that is spelt twice is counted together, one that is chosen otherwise is not', () => {
+test('equal lines of a dish are counted together, lines with another choice apart', () => {
   const limits = { ...NONE, line: 5 };
   expect(tooMuch([salad(3), salad(4)], limits)?.lines).toEqual([{ line: salad(3), count: 7 }]);
   const withDill = { ...salad(4), choice: choice({ addable: [1] }) };
   expect(tooMuch([salad(3), withDill], limits)).toBeUndefined();
 });
 
-test('the dishes of an order are counted in all', () => {
+test('the total count of dishes is limited too', () => {
   const limits = { ...NONE, order: 10 };
   expect(tooMuch([salad(5), soup(5)], limits)).toBeUndefined();
   expect(tooMuch([salad(5), soup(6)], limits)).toEqual({ lines: [], inAll: 11, most: { line: 0, order: 10 } });
 });
 
-test('a quantity that is asked about is not refused, and one that is refused is not asked about', () => {
+test('a quantity is either confirmed with the guest or refused, never both', () => {
   expect(tooMuch([salad(99)], { ...NONE, lineAsk: 5, orderAsk: 5 })).toBeUndefined();
   expect(unusual([salad(99)], { ...NONE, line: 5, order: 5 })).toBeUndefined();
   expect(unusual([salad(6)], { ...NONE, lineAsk: 5 })?.lines).toHaveLength(1);
 });
 
-test('a place without limits takes and asks nothing, whatever the order', () => {
+test('a place without limits accepts each order without a question', () => {
   const quantities = fc.array(fc.integer({ min: 1, max: 99 }), { maxLength: 30 });
   fc.assert(
     fc.property(quantities, (all) => {
@@ -46,7 +46,7 @@ test('a place without limits takes and asks nothing, whatever the order', () => 
   );
 });
 
-test('raising a limit never finds more that is too much', () => {
+test('raising a limit never adds a violation', () => {
   const quantities = fc.array(fc.integer({ min: 1, max: 99 }), { minLength: 1, maxLength: 8 });
   fc.assert(
     fc.property(quantities, fc.integer({ min: 1, max: 300 }), fc.nat(100), (all, most, more) => {

@@ -12,14 +12,14 @@ const begun = (person: string, table: string, changedAt = 0): TableDraft => {
 };
 const whose = (drafts: readonly TableDraft[]) => drafts.map(({ person, table }) => `${person} ${table}`);
 
-test('a draft is of one person for one table', () => {
+test('a draft belongs to one person and one table', () => {
   const drafts = withDraft(withDraft([begun('maria', '7')], begun('ivan', '7')), begun('maria', '8'));
   expect(whose(drafts)).toEqual(['maria 7', 'ivan 7', 'maria 8']);
   expect(draftFor(drafts, { person: 'ivan' as UserId, table: '8' }, PLACE).cart.lines).toEqual([]);
   expect(draftFor(drafts, { person: 'ivan' as UserId, table: '7' }, PLACE).cart.lines).toHaveLength(1);
 });
 
-test('an empty draft is none, and one of a day ago goes, whatever was done to the clock', () => {
+test('an empty draft is no draft, and a draft expires after a day, whatever the clock does', () => {
   const empty = draftFor([], { person: 'maria' as UserId, table: '7' }, PLACE);
   expect(withDraft([begun('maria', '7')], empty)).toEqual([]);
   const later = withDraft([begun('maria', '7'), begun('ivan', '7', DAY)], begun('maria', '8', DAY));
@@ -27,7 +27,7 @@ test('an empty draft is none, and one of a day ago goes, whatever was done to th
   expect(whose(withDraft([begun('maria', '7', DAY)], begun('maria', '8', -DAY)))).toEqual(['maria 7', 'maria 8']);
 });
 
-test('drafts are read one by one: what somebody wrote at a console takes no other away', () => {
+test('drafts are read one by one, so an invalid entry drops no other draft', () => {
   const [good] = [begun('maria', '7')];
   const stored = JSON.parse(JSON.stringify([{ person: 'x' }, 'nonsense', good])) as unknown;
   expect(readTableDrafts(stored)).toMatchObject([{ person: 'maria', table: '7', cart: { lines: [{ productId: 1 }] } }]);

@@ -7,23 +7,23 @@ const MINUTE = 60_000;
 const of = (...minutes: number[]) => usualMinutes(minutes.map((one) => one * MINUTE));
 const times = (count: number, minutes: number) => Array.from({ length: count }, () => minutes);
 
-test('fewer than ten orders tell nothing', () => {
+test('fewer than ten orders give no usual time', () => {
   expect(of(...times(9, 22))).toBeUndefined();
   expect(of(...times(10, 22))).toEqual({ from: 20, to: 25 });
 });
 
-test('the middle one counts, so that one long evening does not', () => {
+test('the median counts, so one long evening changes nothing', () => {
   expect(of(...times(6, 22), ...times(4, 170))).toEqual({ from: 20, to: 25 });
   // With two times in the middle, the value between them counts.
   expect(of(...times(5, 10), ...times(5, 29))).toEqual({ from: 15, to: 20 });
 });
 
-test('a full five minutes begins its own range, and nobody is promised less than five', () => {
+test('five full minutes start their own range, and the least promise is five minutes', () => {
   expect(of(...times(10, 25))).toEqual({ from: 25, to: 30 });
   expect(of(...times(10, 2))).toEqual({ from: 5, to: 10 });
 });
 
-test('a time that cannot be the time to the table is left out', () => {
+test('an implausible time to the table is left out', () => {
   expect(of(...times(9, 22), 181)).toBeUndefined();
   expect(of(...times(9, 22), 0)).toBeUndefined();
   expect(of(...times(9, 22), -5)).toBeUndefined();
@@ -33,12 +33,12 @@ const AT = 1_000_000;
 const waiting = (facts: GuestFacts = {}) =>
   ({ status: 'ordered', placedAt: AT, facts: { usual: { from: 20, to: 25 }, ...facts } }) as const;
 
-test('minutes are said as they are until they are over, and never counted down', () => {
+test('minutes are shown unchanged until they are over, and never count down', () => {
   for (const waited of [0, 12, 24]) expect(usualNow(waiting(), AT + waited * MINUTE)).toEqual({ from: 20, to: 25 });
   expect(usualNow(waiting(), AT + 25 * MINUTE)).toBeUndefined();
 });
 
-test('minutes are not said of an order that is done, that somebody has delayed, or of which nothing is known', () => {
+test('minutes are hidden for an order that is done, delayed by staff, or without data', () => {
   expect(usualNow({ ...waiting(), status: 'cooked_spot' }, AT)).toBeUndefined();
   expect(usualNow({ ...waiting(), status: 'rejected' }, AT)).toBeUndefined();
   expect(usualNow(waiting({ delayed: { minutes: 10, at: AT } }), AT)).toBeUndefined();

@@ -40,48 +40,48 @@ const TABLE: Asking = { orderType: 'spot', settings: { tokenHidesProducts: true 
 const USER: Asking = { ...TABLE, hasUser: true };
 const NO_ORDERS = { categories: [category(1, undefined, { orderAllowed: false })] };
 
-describe('a place', () => {
-  test('a place that has paused says so, be it open or closed; one that is closed says that [S5.03, S8.05]', () => {
+describe('the verdict on a place', () => {
+  test('a paused place says so, open or closed; a closed place says closed [S5.03, S8.05]', () => {
     const verdicts = [OPEN, CLOSED, PAUSED, { ...CLOSED, ordersAllowed: false }].map((one) => placeVerdict(house(one)));
     expect(verdicts).toEqual([undefined, 'place_closed', 'orders_paused', 'orders_paused']);
   });
 
-  test('a place that does not insist on its hours takes orders outside of them [S5.03]', () => {
+  test('a place that does not enforce its hours takes orders outside them [S5.03]', () => {
     expect(placeVerdict(house({ ...CLOSED, disableOvertimeOrders: false }))).toBeUndefined();
   });
 });
 
-describe('a table session', () => {
-  test('sends where its type needs nothing but a table', () => {
+describe('the verdict on a table session', () => {
+  test('a session may order when its order type needs only a table', () => {
     const sends = ORDER_TYPES.filter((type) => sessionVerdict(house(OPEN, ...ORDER_TYPES), type) === undefined);
     expect(sends).toEqual(['spot', 'tablet_mode', 'room', 'served_on_spot']);
   });
 
-  test('a guest of a type that the place does not take looks only; a tablet on a table is the table', () => {
+  test('a guest may only browse when the place does not take their order type; a tablet on a table counts as the table', () => {
     expect(sessionVerdict(house(OPEN, 'spot'), 'room')).toBe('looking_only');
     expect(sessionVerdict(house(OPEN, 'spot'), 'tablet_mode')).toBeUndefined();
   });
 
-  test('a guest who only looks is told that, and no hours', () => {
+  test('a browse-only guest sees that reason, and no hours', () => {
     expect(sessionVerdict(house(CLOSED, 'spot'), 'spot_browse')).toBe('looking_only');
     expect(sessionVerdict(house(CLOSED, 'spot'), 'spot')).toBe('place_closed');
   });
 });
 
-describe('a guest without a session', () => {
-  test('must scan, also while the place is closed', () => {
+describe('the verdict on a guest without a session', () => {
+  test('a guest without a session must scan, also while the place is closed', () => {
     expect(guestVerdict(house(OPEN, 'spot'), undefined, false)).toBe('no_table');
     expect(guestVerdict(house(CLOSED, 'spot'), undefined, false)).toBe('no_table');
   });
 
-  test('looks only where the place takes no orders, or their code was no good; a session from before still counts', () => {
+  test('a guest may only browse when the place takes no orders or the code was invalid; an earlier session still counts', () => {
     expect(guestVerdict(house(OPEN, 'spot_browse'), undefined, false)).toBe('looking_only');
     expect(guestVerdict(house(OPEN, 'spot'), undefined, true)).toBe('looking_only');
     expect(guestVerdict(house(OPEN, 'spot'), 'spot', true)).toBeUndefined();
   });
 });
 
-describe('a dish', () => {
+describe('the verdict on a dish', () => {
   const verdict = (parts: Parameters<typeof product>[1], around: Partial<Menu> = {}, asking = TABLE) => {
     const one = product(1, parts);
     return dishVerdict(indexed({ products: [one], ...around }), one, asking);
@@ -89,13 +89,13 @@ describe('a dish', () => {
   const unpriced = { variants: [variant(10, null), variant(11, null)] };
   const delivered = { visibility: { onlyDelivery: true } };
 
-  test('a dish that is fine has no reason', () => {
+  test('an orderable dish has no reason', () => {
     expect(verdict({})).toBeUndefined();
     expect(verdict({ hideForOrdering: true })).toBeUndefined();
     expect(verdict({ variants: [variant(10, null), variant(11, 500)] })).toBeUndefined();
   });
 
-  test('gives its weightiest reason', () => {
+  test('a dish gives its weightiest reason', () => {
     const all = { ...unpriced, ...delivered, inStock: false, hideForOrdering: true };
     expect(verdict(all, NO_ORDERS, USER)).toBe('out_of_stock');
     expect(verdict({ ...all, inStock: true }, NO_ORDERS, USER)).toBe('wrong_order_type');
@@ -108,12 +108,12 @@ describe('a dish', () => {
     expect(verdict(unpriced)).toBe('price_unknown');
   });
 
-  test('a dish is not held against a session that cannot order: its cart waits', () => {
+  test('a dish is not refused for a session that cannot order, so its cart waits', () => {
     expect(verdict(delivered, {}, { ...TABLE, orderType: undefined })).toBeUndefined();
     expect(verdict(delivered, {}, { ...TABLE, orderType: 'spot_browse' })).toBeUndefined();
   });
 
-  test('a dish is sold out as published, or as the kitchen says now', () => {
+  test('a dish is sold out when published so, or when the kitchen marks it now', () => {
     const sold = [true, false].flatMap((inStock) =>
       [new Set<never>(), new Set([dish(1)])].map((off) => isSoldOut(product(1, { inStock }), off)),
     );
@@ -121,7 +121,7 @@ describe('a dish', () => {
   });
 });
 
-describe('a line', () => {
+describe('the verdict on a line', () => {
   const soup = product(1, {
     maxAddable: 1,
     ingredients: [
@@ -137,16 +137,16 @@ describe('a line', () => {
     return judged.ok ? undefined : judged.error;
   };
 
-  test('comes back with its choice in the one spelling [S5.08]', () => {
+  test('a valid line returns its choice in canonical form [S5.08]', () => {
     expect(lineVerdict(index, line(1), TABLE)).toMatchObject({ ok: true, value: { choice: { required: 7 } } });
   });
 
-  test('a line is gone with its dish or its size', () => {
+  test('a line is gone when its dish or size is gone', () => {
     expect(reason(3)).toMatchObject({ reason: 'gone', productId: 3 });
     expect(reason(1, { variantId: size(20) })).toMatchObject({ reason: 'gone' });
   });
 
-  test('names the ingredients of a choice that cannot be had', () => {
+  test('a line names the ingredients of its choice that are unavailable', () => {
     expect(reason(1, { choice: choice({ addable: [6] }) })).toMatchObject({
       reason: 'ingredient_gone',
       ingredientIds: [6],
@@ -158,14 +158,14 @@ describe('a line', () => {
   });
 });
 
-describe('an order', () => {
+describe('the verdict on an order', () => {
   const index = indexed({ products: [product(1), product(2, { inStock: false }), product(4, { type: 'booking' })] });
 
-  test('an order of nothing is refused [S8.06]', () => {
+  test('an empty order is refused [S8.06]', () => {
     expect(linesVerdict(index, [], TABLE)).toEqual({ ok: false, error: { reason: 'empty_cart', problems: [] } });
   });
 
-  test('gives the weightiest reason of all its lines, and what is wrong with each', () => {
+  test('an order gives the weightiest reason of all its lines, and the reason of each line', () => {
     const judged = linesVerdict(index, [line(4), line(1), line(2), line(3)], TABLE);
     expect(judged).toMatchObject({
       error: {
@@ -175,14 +175,14 @@ describe('an order', () => {
     });
   });
 
-  test('with a dish of another place says so where that is known', () => {
+  test('an order with a dish of another place says so when that is known', () => {
     const judged = linesVerdict(index, [line(3), line(9)], TABLE, new Set([dish(9)]));
     expect(judged).toMatchObject({
       error: { reason: 'foreign_dish', problems: [{ reason: 'gone' }, { reason: 'foreign_dish', productId: 9 }] },
     });
   });
 
-  test('has each reason once in the list of weights', () => {
+  test('each reason appears once in the list of weights', () => {
     expect(new Set(REASONS).size).toBe(REASONS.length);
   });
 });

@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 const limits = { silentMinutes: 5, askMinutes: 20 };
 
 describe('the age of a waiting order', () => {
-  test('age is counted by the server’s clock, and unknown where that is', () => {
+  test('age is measured by the server’s clock, and unknown without it', () => {
     expect(ageOf({ createdAt: 1000 }, 4000)).toBe(3000);
     expect(ageOf({ createdAt: 4000 }, 1000)).toBe(0);
     expect(ageOf({ createdAt: undefined }, 4000)).toBeUndefined();
@@ -28,7 +28,7 @@ describe('the age of a waiting order', () => {
     expect(ageVerdict(age, limits, true)).toBe(confirmed);
   });
 
-  test('an order for later goes by itself until it can no longer be taken for its time, and never after', () => {
+  test('an order for later is sent automatically until its time can no longer be met, and never after', () => {
     const tomorrow = orderAges(ordersForLater(1000, 1000 + 15 * 60 * MINUTE));
     expect(ageVerdict(15 * 60 * MINUTE, tomorrow, false)).toBe('send');
     expect(ageVerdict(15 * 60 * MINUTE + 1, tomorrow, true)).toBe('expire');
@@ -36,7 +36,7 @@ describe('the age of a waiting order', () => {
     expect(ageVerdict(1, orderAges(ordersForLater(1000, 0)), false)).toBe('expire');
   });
 
-  test('an order only ever gets later: once it asks it is never sent unasked, once expired it stays so', () => {
+  test('an order only ages: one that asks is never sent without an answer, and an expired one stays expired', () => {
     const rank = { send: 0, ask: 1, expire: 2 };
     const minutes = fc.nat(60);
     fc.assert(
@@ -52,8 +52,8 @@ describe('the age of a waiting order', () => {
   });
 });
 
-describe('the states of an entry', () => {
-  test('an end is an end, and from everywhere else there is a way to each end', () => {
+describe('the states of an outbox entry', () => {
+  test('a final state stays, and each other state can reach every end', () => {
     for (const state of ENTRY_STATES) {
       expect(ENTRY_MOVES[state].length === 0).toBe(isSettled(state));
       if (isSettled(state)) continue;
@@ -61,7 +61,7 @@ describe('the states of an entry', () => {
     }
   });
 
-  test('an order whose sending fails is waiting again, and never moves to itself', () => {
+  test('an order whose sending fails waits again, and no state moves to itself', () => {
     expect(canMoveEntry('saved', 'sending')).toBe(true);
     expect(canMoveEntry('sending', 'saved')).toBe(true);
     expect(canMoveEntry('asking', 'saved')).toBe(true);
@@ -69,20 +69,20 @@ describe('the states of an entry', () => {
     for (const state of ENTRY_STATES) expect(canMoveEntry(state, state)).toBe(false);
   });
 
-  test('a guest can take back what waits, not what is under way or done', () => {
+  test('a guest can withdraw a waiting entry, but not one that is being sent or done', () => {
     expect(ENTRY_STATES.filter((state) => canCancel({ state }))).toEqual(['saved', 'asking']);
   });
 });
 
-describe('waiting between attempts', () => {
-  test('a pause is anything up to a limit that doubles from one second to a minute', () => {
+describe('the pause between attempts', () => {
+  test('a pause has a limit that doubles from one second to a minute', () => {
     const most = [0, 1, 2, 3, 4, 5, 6, 7, 8, 1000].map((attempt) => backoffMs(attempt, 1));
     expect(most).toEqual([1000, 1000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000, 60_000]);
     expect(backoffMs(7, 0.5)).toBe(30_000);
     expect(backoffMs(7, 0)).toBe(0);
   });
 
-  test('a pause is spread over the whole of it, so that a room full of tablets does not return at once', () => {
+  test('a pause is random over its whole range, so that many tablets do not retry at once', () => {
     const waits = fc.sample(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), 400);
     for (const random of waits) {
       const wait = backoffMs(6, random);
@@ -93,7 +93,7 @@ describe('waiting between attempts', () => {
   });
 });
 
-test('a step is taken as the table of moves knows it, and no other', () => {
+test('a state change is accepted exactly when the table of moves has it', () => {
   for (const from of ENTRY_STATES) {
     for (const to of ENTRY_STATES) {
       const take = () => assertEntryMove(from, to);

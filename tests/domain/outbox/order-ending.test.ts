@@ -14,13 +14,13 @@ const refusal = (over: Partial<Refusal> = {}): Refusal => ({
 const ended = (over: Partial<Parameters<typeof orderEnding>[0]> = {}) =>
   orderEnding({ state: 'refused', askReason: undefined, orderType: 'spot', refusal: refusal(), ...over });
 
-test('an order that the venue has is thanked for, whatever way it goes', () => {
+test('an accepted order ends with thanks, for each order type', () => {
   for (const orderType of ['spot', 'room', 'delivery', 'preorder'] as const) {
     expect(ended({ state: 'received', orderType, refusal: undefined })).toEqual({ kind: 'thanks' });
   }
 });
 
-test('an order of the spot fails where it is turned down, came too late, or its table must be scanned again', () => {
+test('an on-site order fails when it is rejected, expired, or its table must be scanned again', () => {
   expect(ended()).toEqual({ kind: 'failed', why: 'orders_not_allowed' });
   expect(ended({ refusal: refusal({ code: 'unknown_refusal', said: 'kitchen_on_strike' }) })).toEqual({
     kind: 'failed',
@@ -33,7 +33,7 @@ test('an order of the spot fails where it is turned down, came too late, or its 
   });
 });
 
-test('an order that is still between the guest and this page has not ended', () => {
+test('an order that the guest or this page can still act on has not ended', () => {
   for (const state of ['saved', 'sending'] as const) expect(ended({ state, refusal: undefined })).toBeUndefined();
   expect(ended({ state: 'asking', askReason: 'age', refusal: undefined })).toBeUndefined();
   // Changed: the guest accepts what is left of it, or leaves it.

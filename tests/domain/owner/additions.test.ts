@@ -42,7 +42,7 @@ const after = (made: Addition): VenueFile => {
 const keyOf = (made: Addition) => (made.ok ? made.value.key : undefined);
 const dish = (name: string, price = '5') => newDish(menus, 'supi', { name, size: '', price });
 
-test('a new dish comes last in its category, with its name in the venue’s language, its size and its price', () => {
+test('a new dish comes last in its category, with its name in the venue’s language, its size and price', () => {
   const made = newDish(menus, 'supi', { name: ' Шкембе  чорба ', size: '350 г', price: '6,2' });
   expect(orderOf(after(made), 'products', 'supi')).toEqual(['tarator', 'bob', 'shkembe-chorba']);
   expect(valueAt(after(made), ['products', 'shkembe-chorba'])).toEqual({
@@ -53,7 +53,7 @@ test('a new dish comes last in its category, with its name in the venue’s lang
   });
 });
 
-test('a slug is made of any name, is unique, and is none that guests still know', () => {
+test('a slug is made from any name, is unique, and is none that guests still know', () => {
   expect(keyOf(newDish(menus, 'grill', { name: 'Таратор', size: '', price: '' }))).toBe('tarator-2');
   expect(keyOf(dish('🍲'))).toBe('dish');
   expect(keyOf(dish('<b>Супа</b>'))).toBe('b-supa-b');
@@ -64,14 +64,14 @@ test('a slug is made of any name, is unique, and is none that guests still know'
   expect(keyOf(newCategory(menus, undefined, 'Search'))).toBe('search-2');
 });
 
-test('a thing that a planned publication will add has its slug already', () => {
+test('a slug of a planned addition is already taken', () => {
   const later = { ...menus, planned: [['products', 'leshta'] as const, ['categories', 'chay'] as const] };
   expect(keyOf(newDish(later, 'supi', { name: 'Леща', size: '', price: '' }))).toBe('leshta-2');
   expect(keyOf(newCategory(later, undefined, 'Чай'))).toBe('chay-2');
   expect(keyOf(newDish(later, 'supi', { name: 'Чай', size: '', price: '' }))).toBe('chay');
 });
 
-test('a size that a planned publication will add has its key already, on its own dish alone', () => {
+test('a key of a planned size is already taken, only on its own dish', () => {
   const size = (plannedSizes: readonly SizeName[], slug: string) =>
     keyOf(newSize({ ...menus, plannedSizes }, slug, { first: 'малка', name: 'Огромна', price: '9' }));
   expect(size([], 'bob')).toBe('ogromna');
@@ -84,11 +84,11 @@ test.each(['NaN', '-5', '1e3', '5,123', '99999999', '5 лв', 'Infinity'])('a pr
   expect(dish('Леща', price)).toEqual({ ok: false, error: { price: 'price' } });
 });
 
-test('a price that is left out is one that guests ask for', () => {
+test('an empty price means that guests ask for it', () => {
   expect(valueAt(after(dish('Леща', ' ')), ['products', 'leshta', 'variants', 'one', 'price'])).toBeNull();
 });
 
-test('no name, or one that stands beside it already, is told at the field, with all else that is wrong', () => {
+test('a missing or duplicate name is reported at its field, together with all other faults', () => {
   expect(dish('  ', 'x')).toEqual({ ok: false, error: { name: 'empty', price: 'price' } });
   expect(dish(' таратор')).toEqual({ ok: false, error: { name: 'twice' } });
   expect(newCategory(menus, undefined, 'супи')).toEqual({ ok: false, error: { name: 'twice' } });
@@ -98,7 +98,7 @@ test('no name, or one that stands beside it already, is told at the field, with 
   });
 });
 
-test('a new category lies where it was put, and holds nothing yet', () => {
+test('a new category is put at the chosen place, and is empty', () => {
   const made = newCategory(menus, 'grill', 'Кебапчета');
   expect(orderOf(after(made), 'categories', 'grill')).toEqual(['kebapcheta']);
 });
@@ -115,7 +115,7 @@ test('a second size gives the first one its name', () => {
   ]);
 });
 
-test('a new thing does not go into a category that another person has taken out', () => {
+test('an addition fails when another person has removed its category', () => {
   const made = dish('Леща');
   if (!made.ok) throw new Error('no dish');
   const gone = { ...file, categories: [], products: [] };

@@ -32,14 +32,14 @@ const price = (was: string, to: string): DraftEdit => ({
   changes: [{ path: ['variants', 'small', 'price'], was, to }],
 });
 
-test('a price changes in its own size and nowhere else', () => {
+test('a price changes only in its own size', () => {
   const { file: after, conflicts } = applyEdit(file, price('3.20', '3.60'));
   expect(conflicts).toEqual([]);
   expect(valueAt(after, ['products', 'tarator', 'variants', 'small', 'price'])).toBe('3.60');
   expect(withValue(after, ['products', 'tarator', 'variants', 'small', 'price'], '3.20')).toEqual(file);
 });
 
-test('words that were said in one language become words by language with the second one', () => {
+test('text in one language becomes text by language when a second language is added', () => {
   const edit: DraftEdit = { kind: 'product', slug: 'tarator', changes: [{ path: ['name', 'en'], to: 'Cold soup' }] };
   expect(valueAt(applyEdit(file, edit).file, ['products', 'tarator', 'name'])).toEqual({
     bg: 'Таратор',
@@ -53,28 +53,28 @@ test('words that were said in one language become words by language with the sec
   expect(valueAt(applyEdit(file, own).file, ['products', 'tarator', 'name'])).toBe('Т');
 });
 
-test('a word taken out leaves no empty field behind', () => {
+test('a removed text leaves no empty field behind', () => {
   const edit: DraftEdit = { kind: 'product', slug: 'bob', changes: [{ path: ['name', 'bg'], was: 'Боб' }] };
   expect(valueAt(applyEdit(file, edit).file, ['products', 'bob'])).not.toHaveProperty('name');
 });
 
-test('an edit of what another hand has changed since changes nothing and says what stands there', () => {
+test('an edit of a field that changed since is a conflict: it changes nothing and returns the current value', () => {
   expect(applyEdit(file, price('3.00', '3.60'))).toEqual({
     file,
     conflicts: [{ reason: 'changed', path: ['products', 'tarator', 'variants', 'small', 'price'], now: '3.20' }],
   });
 });
 
-test('an edit that wants what is there already is no conflict', () => {
+test('an edit to the current value is no conflict', () => {
   expect(applyEdit(file, price('3.00', '3.20'))).toEqual({ file, conflicts: [] });
 });
 
-test('an edit of a dish that is gone says that it is gone, and brings nothing back', () => {
+test('an edit of a removed dish reports that, and does not restore the dish', () => {
   const gone: DraftEdit = { kind: 'product', slug: 'soup-of-old', changes: [{ path: ['name'], was: 'A', to: 'B' }] };
   expect(applyEdit(file, gone)).toMatchObject({ file, conflicts: [{ reason: 'gone' }] });
 });
 
-test('an edit with several changes does all of them or none', () => {
+test('an edit with several changes applies all or none', () => {
   const edit: DraftEdit = {
     kind: 'product',
     slug: 'tarator',
@@ -86,14 +86,14 @@ test('an edit with several changes does all of them or none', () => {
   expect(applyEdit(file, edit).file).toBe(file);
 });
 
-test('edits are laid one over another, and one that fails does not take the next with it', () => {
+test('edits apply one after another, and a failed one does not fail the next', () => {
   const kept = [price('3.20', '3.60'), price('3.20', '9.99'), price('3.60', '3.80')].map((edit, id) => ({ id, edit }));
   const { file: after, conflicts } = applyEdits(file, kept);
   expect(valueAt(after, ['products', 'tarator', 'variants', 'small', 'price'])).toBe('3.80');
   expect(conflicts.map((one) => one.kept.id)).toEqual([1]);
 });
 
-test('an order sorts the dishes of its category and leaves the others where they stand', () => {
+test('a sort edit orders the dishes of its category and leaves others in place', () => {
   const edit: DraftEdit = {
     kind: 'order',
     list: 'products',
@@ -106,7 +106,7 @@ test('an order sorts the dishes of its category and leaves the others where they
   expect((after.products as { slug: string }[]).map(({ slug }) => slug)).toEqual(['bob', 'kebapche', 'tarator']);
 });
 
-test('an order still holds when a dish has come or gone, and not when another hand has sorted', () => {
+test('a sort edit still applies after a dish was added or removed, but not after another sort', () => {
   const edit: DraftEdit = {
     kind: 'order',
     list: 'products',
@@ -119,7 +119,7 @@ test('an order still holds when a dish has come or gone, and not when another ha
   expect(applyEdit(file, other).conflicts).toMatchObject([{ reason: 'changed', now: ['tarator', 'bob'] }]);
 });
 
-test('a new thing comes last, and never in the place of another one of its name', () => {
+test('an added item comes last, and never replaces one of the same name', () => {
   const what = { slug: 'shkembe', name: 'Шкембе', categories: ['soups'], variants: [] };
   const after = applyEdit(file, { kind: 'added', list: 'products', what }).file;
   expect(orderOf(after, 'products', 'soups')).toEqual(['tarator', 'bob', 'shkembe']);

@@ -59,7 +59,7 @@ const asked = (more: Partial<BulkPrices> = {}): BulkPrices => ({
 const told = (prices: BulkPrices) =>
   bulkPrices(file, prices).changed.map(({ name, part, was, to }) => [name, part, was, to]);
 
-test('every size with a price is raised, rounded to the step; what is asked for or free stays', () => {
+test('a raise changes each fixed price, rounded to the step, and skips free and on-request prices', () => {
   expect(told(asked())).toEqual([
     ['Таратор', 'Малък', '3.20', '3.50'],
     ['Таратор', 'Голям', '4.9', '5.40'],
@@ -67,7 +67,7 @@ test('every size with a price is raised, rounded to the step; what is asked for 
   ]);
 });
 
-test('a category, or dishes that are marked, are changed and nothing else', () => {
+test('a change covers a category or the marked dishes, and no others', () => {
   expect(told(asked({ scope: { kind: 'category', slug: 'pizza' } }))).toEqual([['Маргарита', '', '8.00', '8.80']]);
   expect(told(asked({ scope: { kind: 'dishes', slugs: ['tarator'] } })).map(([name]) => name)).toEqual([
     'Таратор',
@@ -88,12 +88,12 @@ test.each([
   expect(newPrice(minor(price), { by: 'percent', percent }, minor(step))).toBe(to);
 });
 
-test('by an amount, and never below zero', () => {
+test('a change by an amount never goes below zero', () => {
   const by = (amount: number) => newPrice(minor(320), { by: 'amount', amount: minor(amount) }, minor(10));
   expect([by(50), by(-20), by(-400)]).toEqual([370, 300, 0]);
 });
 
-test('a price that rounds back to itself is counted and not changed', () => {
+test('a price that rounds back to itself is counted and unchanged', () => {
   const { changed, same } = bulkPrices(file, asked({ rule: { by: 'percent', percent: 1 }, step: minor(50) }));
   expect(changed.map(({ was, to }) => [was, to])).toEqual([
     ['3.20', '3.00'],
@@ -102,7 +102,7 @@ test('a price that rounds back to itself is counted and not changed', () => {
   expect(same).toBe(1);
 });
 
-test('modifiers of the whole menu are changed by choice: ingredients, options, and options by size', () => {
+test('modifiers of the whole menu change on request: ingredients, options, and options by size', () => {
   expect(told(asked({ modifiers: true })).slice(3)).toEqual(
     [
       ['Сирене', '', '0.60', '0.70'],
@@ -114,7 +114,7 @@ test('modifiers of the whole menu are changed by choice: ingredients, options, a
   );
 });
 
-test('modifiers of one dish are its own and those that it shares, with how many others they touch', () => {
+test('modifiers of one dish are its own and its shared ones, with the number of other dishes affected', () => {
   const { changed } = bulkPrices(
     file,
     asked({ scope: { kind: 'dishes', slugs: ['margherita'] }, modifiers: true, step: minor(1) }),
@@ -129,7 +129,7 @@ test('modifiers of one dish are its own and those that it shares, with how many 
   ]);
 });
 
-test('a value that differs on one dish in a shared group is changed with that dish', () => {
+test('a dish’s own value in a shared group changes with that dish', () => {
   const [tarator] = file.products as JsonObject[];
   const groups = [{ key: 'dough', options: [{ key: 'stuffed', prices: { small: '1.90' } }] }];
   const differing = { ...file, products: [{ ...tarator, groups }] } as VenueFile;
@@ -143,7 +143,7 @@ test('a value that differs on one dish in a shared group is changed with that di
   ]);
 });
 
-test('all of it is one edit, which changes what was shown and nothing else', () => {
+test('a bulk change is one edit that changes exactly what was shown', () => {
   const { changed } = bulkPrices(file, asked({ modifiers: true, step: minor(1) }));
   const edit = pricesEdit(changed);
   const { file: after, conflicts } = applyEdit(file, edit ?? { kind: 'prices', changes: [] });
@@ -174,6 +174,6 @@ test.each([
   expect(readRule(by, text, direction, 'EUR')).toEqual(rule);
 });
 
-test('a thousand of a currency without decimals is a thousand', () => {
+test('1,000 in a currency without decimals is read as 1000', () => {
   expect(readRule('amount', '1,000', 'raise', 'JPY')).toEqual({ by: 'amount', amount: 1000 });
 });

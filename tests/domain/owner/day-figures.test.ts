@@ -27,7 +27,7 @@ const served = (minutes: number) => {
 };
 
 describe('the figures of a day', () => {
-  test('a refused order is no turnover, no bill and no order, and is said beside them', () => {
+  test('a rejected order counts as no turnover, bill or order, and is listed apart', () => {
     const figures = dayFigures([order(), order({ total: minor(250) }), order({ status: 'rejected', sessionId: 's2' })]);
     expect(figures).toMatchObject({
       orders: 2,
@@ -37,7 +37,7 @@ describe('the figures of a day', () => {
     });
   });
 
-  test('the tax of a day is that of its orders, rate by rate, without those that were refused', () => {
+  test('the tax of a day sums its orders by rate, without rejected ones', () => {
     const vat = [{ rate: 20, gross: minor(600), vat: minor(100) }];
     const both = [...vat, { rate: 9, gross: minor(400), vat: minor(33) }];
     const refused = order({ status: 'rejected', vat });
@@ -48,20 +48,20 @@ describe('the figures of a day', () => {
     expect(dayFigures([order()])).not.toHaveProperty('vat');
   });
 
-  test('a bill is what one party ordered together; what stands on no table’s is a bill of its own', () => {
+  test('a bill is all orders of one sitting; an order without a table is its own bill', () => {
     const alone = { sessionId: undefined };
     const figures = dayFigures([order(), order(), order({ sessionId: 's2' }), order(alone), order(alone)]);
     expect(figures.averageBill).toEqual([{ currency: EURO, amount: 1250 }]);
   });
 
-  test('an average is rounded half up, and exactly beyond what a binary fraction can hold', () => {
+  test('an average is rounded half up, exactly, without floating-point error', () => {
     const figures = dayFigures([order({ total: minor(1001) }), order({ total: minor(1000), sessionId: 's2' })]);
     expect(figures.averageBill[0]?.amount).toBe(1001);
     const large = [9_007_199_254_740_990, 1, 0].map((total, at) => order({ total: minor(total), sessionId: `l${at}` }));
     expect(dayFigures(large).averageBill[0]?.amount).toBe(3_002_399_751_580_330);
   });
 
-  test('amounts of two currencies are never one sum', () => {
+  test('amounts of two currencies are never summed', () => {
     const figures = dayFigures([order(), order({ currency: LEV, total: minor(1956) }), order({ total: minor(5) })]);
     expect(figures.turnover).toEqual([
       { currency: EURO, amount: 1005 },
@@ -69,13 +69,13 @@ describe('the figures of a day', () => {
     ]);
   });
 
-  test('the minutes to the table are the middle one, so that a forgotten press makes no slow evening', () => {
+  test('minutes to the table are the median, so one forgotten press does not count', () => {
     expect(dayFigures([served(9), served(14), served(240)]).minutesToTable).toBe(14);
     expect(dayFigures([served(10), served(15), order()]).minutesToTable).toBe(13);
     expect(dayFigures([order()]).minutesToTable).toBeUndefined();
   });
 
-  test('an order for later counts as an order, and not as a wait', () => {
+  test('an order for later counts as an order, but not in the waiting time', () => {
     const later = { ...served(600), wantedAt: 1 };
     expect(dayFigures([served(10), later])).toMatchObject({ orders: 2, minutesToTable: 10 });
   });
@@ -88,7 +88,7 @@ describe('the figures of a day', () => {
 describe('the hours of a day', () => {
   const at = (...time: [number, number, number, number, number?]) => order({ placedAt: Date.UTC(...time) });
 
-  test('the hour that comes twice as the clocks go back is one bar of both', () => {
+  test('the hour repeated at the clock change is one bar for both', () => {
     // 25 October 2026, Sofia: 03:30 by summer time, 03:30 an hour later, 04:10.
     const orders = [at(2026, 9, 25, 0, 30), at(2026, 9, 25, 1, 30), at(2026, 9, 25, 2, 10)];
     expect(ordersByHour(orders, SOFIA)).toEqual([
@@ -98,7 +98,7 @@ describe('the hours of a day', () => {
     expect(ordersUntil(orders, 3 * 60 + 30, SOFIA)).toEqual(orders.slice(0, 2));
   });
 
-  test('the hour that is left out as the clocks go forward has no bar', () => {
+  test('the hour skipped at the clock change has no bar', () => {
     // 29 March 2026, Sofia: 02:59 and then 04:00.
     const orders = [at(2026, 2, 29, 0, 59), at(2026, 2, 29, 1, 0)];
     expect(ordersByHour(orders, SOFIA)).toEqual([
@@ -108,7 +108,7 @@ describe('the hours of a day', () => {
     expect(ordersUntil(orders, 3 * 60 + 30, SOFIA)).toEqual(orders.slice(0, 1));
   });
 
-  test('"this time last week" is the same time of the clock, also where the clock was changed since', () => {
+  test('"this time last week" is the same wall-clock time, across a clock change too', () => {
     const [now, lastWeek] = [Date.UTC(2026, 9, 25, 11, 30), at(2026, 9, 18, 10, 20)];
     const { minutes } = dayAt(now, SOFIA);
     expect(minutes).toBe(13 * 60 + 30);
@@ -116,13 +116,13 @@ describe('the hours of a day', () => {
     expect(ordersUntil([lastWeek, at(2026, 9, 18, 10, 40)], minutes, SOFIA)).toEqual([lastWeek]);
   });
 
-  test('a refused order is in no bar', () => {
+  test('a rejected order is in no bar', () => {
     expect(ordersByHour([order({ status: 'rejected' })], SOFIA)).toEqual([]);
   });
 });
 
 describe('days of the calendar', () => {
-  test('days are counted by the calendar, over the ends of months and changes of the clock', () => {
+  test('days follow the calendar, across month ends and clock changes', () => {
     expect(dayLater('2026-11-03', -7)).toBe('2026-10-27');
     expect(dayLater('2026-10-24', 1)).toBe('2026-10-25');
     expect(dayLater('2028-02-28', 1)).toBe('2028-02-29');
@@ -136,5 +136,5 @@ describe('days of the calendar', () => {
   test.each(['2026-02-30', '2026-13-01', '26-01-01', '', '2026-1-1', '2026-01-01T00:00'])('%j is no day', (text) =>
     expect(isDay(text)).toBe(false),
   );
-  test('a leap day is a day', () => expect(isDay('2028-02-29')).toBe(true));
+  test('a leap day counts as a day', () => expect(isDay('2028-02-29')).toBe(true));
 });

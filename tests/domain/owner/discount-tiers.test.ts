@@ -27,7 +27,7 @@ const file: VenueFile = {
   ],
 };
 
-test('discounts are offered on every way to order, and not for looking', () => {
+test('discounts are offered for each order type except browsing', () => {
   expect(discountedTypes(file)).toEqual(['spot', 'delivery', 'room']);
 });
 
@@ -66,7 +66,7 @@ test.each([
   expect(checkTier('EUR', { ...TEN, ...over }, [])).toEqual(fault);
 });
 
-test('a second discount from the same amount on in the same hours is refused, in other hours it is not', () => {
+test('a second discount from the same amount is refused in the same hours, and accepted in others', () => {
   expect(checkTier('EUR', { ...TEN, priceOver: '20.00', value: '5' }, [TEN])).toEqual({
     field: 'priceOver',
     kind: 'twice',
@@ -74,7 +74,7 @@ test('a second discount from the same amount on in the same hours is refused, in
   expect(checkTier('EUR', { ...TEN, activeFrom: '15:00', activeTo: '18:00' }, [TEN])).toBeUndefined();
 });
 
-test('the example is what a guest pays for such an order', () => {
+test('the example shows what a guest pays for such an order', () => {
   expect(tierExample('EUR', TEN)).toEqual({ before: 2000, after: 1800 });
   expect(tierExample('EUR', HAPPY)).toEqual({ before: 2000, after: 1850 });
   expect(tierExample('JPY', { ...TEN, priceOver: '3000' })).toEqual({ before: 3000, after: 2700 });

@@ -16,7 +16,7 @@ const after = (from: VenueFile, deed: PictureDeed) => {
 const namesIn = (at: VenueFile | undefined) => at && dishPictures(at, 'tarator').map(({ name }) => name);
 const three = file([{ name: 'a', positionY: 20 }, { name: 'b' }, { name: 'c', scale: 120 }]);
 
-test('a picture that says nothing of its focus has the file’s own', () => {
+test('a picture without a focus uses the file’s', () => {
   expect(dishPictures(three, 'tarator')).toEqual([
     { name: 'a', positionY: 20, scale: 100 },
     { name: 'b', ...plain },
@@ -25,7 +25,7 @@ test('a picture that says nothing of its focus has the file’s own', () => {
   expect(dishPictures(file(), 'tarator')).toEqual([]);
 });
 
-test('a replaced picture stands where the other stood, and the others stay as they were', () => {
+test('a replaced picture keeps its position, and the others stay unchanged', () => {
   const done = after(three, { kind: 'replace', name: 'b', picture: { name: 'new', positionY: 30, scale: 100 } });
   expect(done?.products).toEqual([
     {
@@ -40,7 +40,7 @@ test('a replaced picture stands where the other stood, and the others stay as th
   ]);
 });
 
-test('pictures are added last, removed and moved; at either end nothing moves', () => {
+test('pictures are added last, removed and moved; a move past either end does nothing', () => {
   expect(namesIn(after(three, { kind: 'add', picture: { name: 'd', ...plain } }))).toEqual(['a', 'b', 'c', 'd']);
   expect(namesIn(after(three, { kind: 'remove', name: 'a' }))).toEqual(['b', 'c']);
   expect(namesIn(after(three, { kind: 'move', name: 'c', by: -1 }))).toEqual(['a', 'c', 'b']);
@@ -48,17 +48,17 @@ test('pictures are added last, removed and moved; at either end nothing moves', 
   expect(after(three, { kind: 'move', name: 'c', by: 1 })).toBeUndefined();
 });
 
-test('the last picture that goes takes the field with it', () => {
+test('removing the last picture removes the field', () => {
   const done = after(file([{ name: 'a' }]), { kind: 'remove', name: 'a' });
   expect(done?.products).toEqual([{ slug: 'tarator', name: 'Таратор' }]);
 });
 
-test('a picture that the dish has already is not there twice', () => {
+test('a picture that the dish already has is not added twice', () => {
   expect(namesIn(after(three, { kind: 'add', picture: { name: 'b', ...plain } }))).toEqual(['a', 'c', 'b']);
   expect(namesIn(after(three, { kind: 'replace', name: 'a', picture: { name: 'c', ...plain } }))).toEqual(['c', 'b']);
 });
 
-test('two editors of the pictures of one dish: the later one is told', () => {
+test('two editors change one dish’s pictures: the later one gets a conflict', () => {
   const late = picturesEdit(three, 'tarator', { kind: 'remove', name: 'a' });
   const faster = after(three, { kind: 'remove', name: 'c' }) ?? three;
   expect(late && applyEdit(faster, late).conflicts).toMatchObject([
@@ -66,7 +66,7 @@ test('two editors of the pictures of one dish: the later one is told', () => {
   ]);
 });
 
-test('changes of a dish’s pictures are told as one, old list beside new', () => {
+test('changes of a dish’s pictures are one change, with old and new list', () => {
   const replaced = after(three, { kind: 'replace', name: 'a', picture: { name: 'new', ...plain } }) ?? three;
   expect(venueChanges(three, replaced)).toEqual([
     {

@@ -17,18 +17,18 @@ const EDITS = [
   kept('order', { kind: 'order', list: 'products', within: 'soups', was: ['a', 'b'], to: ['b', 'a'] }),
 ];
 
-test('an edit goes with those of the same step, and with those that rest on it', () => {
+test('discarding an edit discards those of the same step and those that depend on it', () => {
   expect(editsBehind(EDITS)(pricePath('tarator'))).toEqual(['bulk', 'hand']);
   expect(editsBehind(EDITS)(pricePath('bob'))).toEqual(['bulk', 'hand']);
 });
 
-test('another field of the same dish, and the order of a list, are changes of their own', () => {
+test('another field of the same dish and the sort of a list are independent edits', () => {
   expect(editsBehind(EDITS)(['products', 'bob', 'name', 'de'])).toEqual(['name']);
   expect(editsBehind(EDITS)(['products', '', 'soups'])).toEqual(['order']);
   expect(editsBehind(EDITS)(['settings', 'phone'])).toEqual([]);
 });
 
-test('a new thing goes with all that was changed in it since', () => {
+test('discarding an addition discards all later edits of it', () => {
   const made = [
     kept('new', { kind: 'added', list: 'products', what: { slug: 'kebap', name: 'Кебап' } }),
     kept('words', { kind: 'product', slug: 'kebap', changes: [{ path: ['name', 'de'], to: 'Kebab' }] }),
@@ -36,7 +36,7 @@ test('a new thing goes with all that was changed in it since', () => {
   expect(editsBehind(made)(['products', 'kebap'])).toEqual(['new', 'words']);
 });
 
-test('a thing that is brought back onto the menu keeps the edits that waited on it before it went', () => {
+test('restoring a dish to the menu keeps edits made before its removal', () => {
   const dish = { slug: 'x', variants: [{ key: 'one', price: '4' }] };
   const made = [
     kept('price', { kind: 'prices', changes: [price('x', '3', '4')] }),
@@ -66,7 +66,7 @@ test('a thing that is brought back onto the menu keeps the edits that waited on 
   expect(editsBehind(made)(['products', 'y', 'categories'])).toEqual(['moved', 'removed', 'next']);
 });
 
-test('an earlier edit stays where a later one is thrown away that changes more than it', () => {
+test('an earlier edit stays when a later, wider edit is discarded', () => {
   const first = kept('first', { kind: 'prices', changes: [price('bob', '3.90', '4.00')] });
   const behind = editsBehind([first, ...EDITS]);
   expect(behind(pricePath('tarator'))).toEqual(['bulk', 'hand']);

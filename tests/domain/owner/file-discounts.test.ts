@@ -29,7 +29,7 @@ const EMPTY: VenueFile = { slug: 'small', currency: 'EUR' };
 const apply = (file: VenueFile, changes: ReturnType<typeof promoChange>): VenueFile =>
   changes.reduce((one, { path, to }) => withValue(one, path, to), file);
 
-test('a code is written as an import reads it, and read back as it was entered', () => {
+test('a code is written as the import reads it, and read back as entered', () => {
   const file = apply(EMPTY, promoChange(EMPTY, undefined, PROMO));
   expect(file.promoCodes).toEqual([
     {
@@ -47,7 +47,7 @@ test('a code is written as an import reads it, and read back as it was entered',
   expect(areChanged(EMPTY, file)).toEqual({ promos: true, orderNumbers: false });
 });
 
-test('a second code, another name and a removal touch no other code', () => {
+test('adding a code, renaming and removing touch no other code', () => {
   const one = apply(EMPTY, promoChange(EMPTY, undefined, PROMO));
   const two = apply(one, promoChange(one, undefined, { ...PROMO, code: 'WINTER2026' }));
   const renamed = apply(two, promoChange(two, 'SUMMER2026', { ...PROMO, code: 'AUTUMN2026' }));
@@ -57,7 +57,7 @@ test('a second code, another name and a removal touch no other code', () => {
   ]);
 });
 
-test('a code that another hand has changed meanwhile is no code that this one saw', () => {
+test('an edit of a code that changed meanwhile is a conflict', () => {
   const file = apply(EMPTY, promoChange(EMPTY, undefined, PROMO));
   const changes = promoChange(file, PROMO.code, { ...PROMO, value: '15' });
   const theirs = withValue(file, ['promoCodes', PROMO.code, 'value'], '20');
@@ -65,7 +65,7 @@ test('a code that another hand has changed meanwhile is no code that this one sa
   expect(applyEdits(theirs, [edit])).not.toMatchObject({ file: { promoCodes: [{ value: '15' }] } });
 });
 
-test('[S3.26] discounts by number are kept in their order', () => {
+test('[S3.26] discounts by order number are sorted by number', () => {
   const change = orderNumbersChange(EMPTY, [
     { onOrderNumber: '10', valueType: 'money', value: '5.00' },
     { onOrderNumber: '2', valueType: 'percent', value: '10' },

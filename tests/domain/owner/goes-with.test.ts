@@ -31,18 +31,18 @@ const said = (slug: string, to: readonly string[]) => {
   return edit && goesWithIn(applyEdit(file, edit).file, slug);
 };
 
-test('only what one press adds is there to be offered, and nothing twice', () => {
+test('suggestions include only dishes that one press adds, each once', () => {
   expect(offerable(file, 'soup')).toEqual(['ayran']);
   expect(offerable(file, 'ayran')).toEqual(['soup', 'bread']);
 });
 
-test('dishes that go with a dish are said in its order, without itself, doubles and gone ones', () => {
+test('suggestions of a dish keep its sequence, without itself, duplicates and removed dishes', () => {
   expect(said('soup', ['ayran', 'bread', 'ayran', 'soup', 'gone'])).toEqual(['ayran', 'bread']);
   expect(goesWithEdit(file, 'soup', ['bread'])).toBeUndefined();
   expect(goesWithEdit(file, 'gone', ['bread'])).toBeUndefined();
 });
 
-test('the last one that goes leaves no empty list', () => {
+test('removing the last suggestion leaves no empty list', () => {
   const edit = goesWithEdit(file, 'soup', []);
   expect(edit).toMatchObject({ changes: [{ path: ['goesWith'], was: ['bread'] }] });
   expect(said('soup', [])).toEqual([]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hourBars } from '#domain/owner/hour-bars.ts';
 
-test('bars run from the first hour of either day to the last, without a gap, by the highest of all', () => {
+test('bars span the first to the last hour of both days without a gap, scaled to the highest', () => {
   const bars = hourBars([{ hour: 12, orders: 2 }], [{ hour: 14, orders: 8 }]);
   expect(bars).toEqual([
     { hour: 12, orders: 2, lastWeek: 0, height: 0.25, lastWeekHeight: 0 },

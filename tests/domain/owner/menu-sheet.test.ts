@@ -48,8 +48,8 @@ const ownRows = (of: VenueFile): SheetRow[] =>
     ),
   );
 
-describe('the menu as a sheet', () => {
-  test('has a row for each size, and what belongs to the dish in the first of them', () => {
+describe('writing the menu as a sheet', () => {
+  test('has a row per size, with the dish’s own fields in its first row', () => {
     const [small, large, fish] = ownRows(file).map(({ cells }) => Object.fromEntries(cells));
     expect(small).toEqual({
       key: 'shopska',
@@ -67,13 +67,13 @@ describe('the menu as a sheet', () => {
     expect(fish).toMatchObject({ price: 'ask', name_bg: 'Риба на деня' });
   });
 
-  test('changes nothing where it comes back as it went', () => {
+  test('changes nothing when it is imported as exported', () => {
     expect(read(...ownRows(file))).toEqual({ changes: [], problems: [], ignored: [] });
   });
 });
 
-describe('a sheet that comes back', () => {
-  test('changes what is written in it, each with what it saw', () => {
+describe('importing an edited sheet', () => {
+  test('changes the written cells, each with the value that it saw', () => {
     expect(
       read(dish({ price: '6,50 €', name_de: 'Schopska-Salat', allergens: 'milk', discount_percent: '10%' })).changes,
     ).toEqual([
@@ -84,7 +84,7 @@ describe('a sheet that comes back', () => {
     ]);
   });
 
-  test('takes nothing away by what it does not say, and what a dash stands for', () => {
+  test('keeps a value without a cell, and removes one with a dash', () => {
     expect(read(dish({})).changes).toEqual([]);
     expect(read().changes).toEqual([]);
     expect(read(dish({ allergens: null, name_en: null })).changes).toEqual([
@@ -93,12 +93,12 @@ describe('a sheet that comes back', () => {
     ]);
   });
 
-  test('knows a price again that a spreadsheet has shortened', () => {
+  test('recognises a price that a spreadsheet has shortened', () => {
     expect(read(dish({ price: '5.2' })).changes).toEqual([]);
     expect(read(row(3, { key: 'fish', price: 'Ask' })).changes).toEqual([]);
   });
 
-  test('brings a dish that is new, and a size', () => {
+  test('adds a new dish and a size', () => {
     const { changes, problems } = read(
       row(2, { key: 'tarator', size: 'cup', name_bg: 'Таратор', category: 'food', price: '3' }),
       row(3, { key: 'tarator', size: 'bowl', size_name_bg: '400 г', price: '4.5' }),
@@ -138,7 +138,7 @@ describe('a sheet that comes back', () => {
     expect(read(wrong)).toMatchObject({ changes: [], problems: [{ line: 2, column, kind }] });
   });
 
-  test('says what a new dish lacks, rows that say it twice, and rows that disagree', () => {
+  test('reports missing fields of a new dish, duplicate rows, and rows that disagree', () => {
     expect(read(row(5, { key: 'tarator', description_bg: 'x' })).problems).toEqual([
       { line: 5, column: 'name_bg', kind: 'needed' },
       { line: 5, column: 'category', kind: 'needed' },
@@ -151,7 +151,7 @@ describe('a sheet that comes back', () => {
     ]);
   });
 
-  test('passes over columns that mean nothing here, and says so', () => {
+  test('skips unknown columns and reports them', () => {
     expect(readMenuSheet(file, ['key', 'note', ''], []).ignored).toEqual(['note']);
   });
 });

@@ -29,14 +29,14 @@ const moved = (more: Partial<Extract<DraftEdit, { kind: 'moved' }>> = {}): Draft
   ...more,
 });
 
-test('a dish is moved into another category, before the dish that it was set before', () => {
+test('a dish moves into another category, before the given dish', () => {
   const { file: after, conflicts } = applyEdit(file, moved({ before: 'kufte' }));
   expect(conflicts).toEqual([]);
   expect(orderOf(after, 'products', 'grill')).toEqual(['kebapche', 'tarator', 'kufte']);
   expect(orderOf(after, 'products', 'soups')).toEqual(['bob']);
 });
 
-test('a moved dish comes last where nobody is named, or where whom it stood before is gone', () => {
+test('a moved dish comes last without a given dish, or when that dish is gone', () => {
   const orders = [undefined, 'gone'].map((before) =>
     orderOf(applyEdit(file, moved({ before })).file, 'products', 'grill'),
   );
@@ -46,19 +46,19 @@ test('a moved dish comes last where nobody is named, or where whom it stood befo
   ]);
 });
 
-test('a moved dish keeps its other categories, and stands once in one that it was in already', () => {
+test('a moved dish keeps its other categories, and is listed once where it already was', () => {
   const categories = (edit: DraftEdit) => valueAt(applyEdit(file, edit).file, ['products', 'bob', 'categories']);
   expect(categories(moved({ slug: 'bob' }))).toEqual(['grill', 'drinks']);
   expect(categories(moved({ slug: 'bob', to: 'drinks' }))).toEqual(['drinks']);
 });
 
-test('a subcategory that the new home has not got is taken off the moved dish', () => {
+test('a moved dish loses a subcategory that its new home does not have', () => {
   const subcategory = (edit: DraftEdit) => valueAt(applyEdit(file, edit).file, ['products', 'tarator', 'subcategory']);
   expect(subcategory(moved())).toBeUndefined();
   expect(subcategory(moved({ slug: 'bob' }))).toBe('cold');
 });
 
-test('a dish that another hand has moved elsewhere, or taken off, is told; one that is there already is not', () => {
+test('a move conflicts when the dish was moved elsewhere or removed; a move to the current place does not', () => {
   const elsewhere = applyEdit(file, moved({ to: 'drinks' })).file;
   expect(applyEdit(elsewhere, moved())).toMatchObject({
     file: elsewhere,
@@ -72,7 +72,7 @@ test('a dish that another hand has moved elsewhere, or taken off, is told; one t
   expect(applyEdit(there, moved())).toEqual({ file: there, conflicts: [] });
 });
 
-test('a category is moved into another one, and to the top', () => {
+test('a category moves into another one, and to the top level', () => {
   const within = applyEdit(
     file,
     moved({ list: 'categories', slug: 'grill', from: undefined, to: 'drinks', before: 'beer' }),
@@ -85,7 +85,7 @@ test('a category is moved into another one, and to the top', () => {
   expect(orderOf(top.file, 'categories', undefined)).toEqual(['beer', 'soups', 'drinks']);
 });
 
-test('a move within one list is an order of it, one into another list is a move, and one to where it stands is nothing', () => {
+test('a move within a list is a sort, a move to another list is a move, and a move to its own place is no edit', () => {
   const at = (to: string, place: number) =>
     placedEdit(file, { list: 'products', slug: 'tarator', from: 'soups', to, place });
   expect(at('soups', 0)).toBeUndefined();
@@ -101,7 +101,7 @@ test('a move within one list is an order of it, one into another list is a move,
   expect(applyEdits(file, [{ edit: at('grill', 0) as DraftEdit }]).conflicts).toEqual([]);
 });
 
-test('a move touches what the thing belongs to and the list that it comes into', () => {
+test('a move touches the item’s parent and the target list', () => {
   expect(pathsOf(moved())).toEqual([
     ['products', 'tarator', 'categories'],
     ['products', 'tarator', 'subcategory'],

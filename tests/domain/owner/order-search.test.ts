@@ -39,7 +39,7 @@ test.each([
   ['signs alone', '—'],
 ])('an order is not found by %s', (_, asked) => expect(isAskedFor(order, asked)).toBe(false));
 
-test('an amount is that of the order’s own currency', () => {
+test('an amount is searched in the order’s own currency', () => {
   expect(isAskedFor({ ...order, currency: 'JPY' as Currency }, '1840')).toBe(true);
   expect(isAskedFor({ ...order, currency: 'JPY' as Currency }, '18.40')).toBe(false);
 });

@@ -5,11 +5,11 @@ import { cropOf, framedIn, isWhole, moved, UNCUT } from '#domain/owner/pictures/
 const WHOLE = { left: 0, top: 0, width: 1, height: 1 };
 const size = { width: 1200, height: 800 };
 
-test('a picture that is not cut is kept whole', () => {
+test('a picture without a crop is kept whole', () => {
   expect(isWhole(cropOf(size, UNCUT))).toBe(true);
 });
 
-test('a square of a broad picture is as high as the picture, around the wanted point', () => {
+test('a square crop of a wide picture has its full height, around the given point', () => {
   expect(cropOf(size, { ratio: '1:1', zoom: 1, x: 0.5, y: 0.5 })).toEqual({
     left: expect.closeTo(1 / 6),
     top: 0,
@@ -19,7 +19,7 @@ test('a square of a broad picture is as high as the picture, around the wanted p
   expect(cropOf(size, { ratio: '1:1', zoom: 1, x: 0, y: 0 })).toMatchObject({ left: 0 });
 });
 
-test('nearer shows less: at twice the zoom half the width and half the height', () => {
+test('zooming in shows less: zoom two shows half the width and half the height', () => {
   expect(cropOf(size, { ratio: 'whole', zoom: 2, x: 0.5, y: 1 })).toEqual({
     left: 0.25,
     top: 0.5,
@@ -28,7 +28,7 @@ test('nearer shows less: at twice the zoom half the width and half the height', 
   });
 });
 
-test('a part never leaves its picture, and has the ratio that was asked for', () => {
+test('a crop never leaves its picture, and has the requested ratio', () => {
   const length = fc.integer({ min: 200, max: 8000 });
   const point = fc.double({ min: -1, max: 2, noNaN: true });
   fc.assert(
@@ -51,14 +51,14 @@ test('a part never leaves its picture, and has the ratio that was asked for', ()
   );
 });
 
-test('a step beyond the edge is taken back: the next step the other way shows at once', () => {
+test('a move beyond the edge is clamped, so the next move back shows at once', () => {
   const square = { ratio: '1:1', zoom: 1, x: 0.5, y: 0.5 } as const;
   const right = moved(size, moved(size, square, { x: 0.9, y: 0 }), { x: 0.9, y: 0 });
   expect(cropOf(size, right).left).toBeCloseTo(1 / 3);
   expect(cropOf(size, moved(size, right, { x: -0.1, y: 0 })).left).toBeCloseTo(1 / 3 - 0.1);
 });
 
-test('a frame is filled, and what a flat frame cannot show is cut by the focus [S3.04]', () => {
+test('a frame is filled, and a flat frame crops around the focus [S3.04]', () => {
   const square = { width: 100, height: 100 };
   const lies = (left: number, top: number, width: number, height: number) =>
     Object.fromEntries(Object.entries({ left, top, width, height }).map(([side, at]) => [side, expect.closeTo(at)]));

@@ -40,7 +40,7 @@ const after = (edit: DraftEdit | undefined): VenueFile => {
   return now;
 };
 
-test('a category goes with the dishes that are nowhere else, and out of its station; the others stay where they are too', () => {
+test('removing a category removes dishes that are only in it and its station entry, and keeps dishes of other categories', () => {
   expect(dishesAlone(file, 'soups')).toEqual(['tarator']);
   const now = after(withoutCategory(file, 'soups'));
   expect(valueAt(now, ['categories', 'soups'])).toBeUndefined();
@@ -50,11 +50,11 @@ test('a category goes with the dishes that are nowhere else, and out of its stat
   expect(valueAt(now, ['stations', 'hot', 'categories'])).toEqual(['grill']);
 });
 
-test('a category in which others lie stays', () => {
+test('a category with subcategories cannot be removed', () => {
   expect(withoutCategory(file, 'grill')).toBeUndefined();
 });
 
-test('a size goes with what choices cost in it, and the last one stays', () => {
+test('removing a size removes its option prices, and the last size cannot be removed', () => {
   const now = after(withoutSize(file, 'tarator', 'large'));
   expect(valueAt(now, ['products', 'tarator', 'variants'])).toEqual([{ key: 'small' }]);
   expect(valueAt(now, ['groups', 'size', 'options', 'egg', 'prices'])).toEqual({ small: '1' });
@@ -62,17 +62,17 @@ test('a size goes with what choices cost in it, and the last one stays', () => {
   expect(withoutSize(now, 'tarator', 'small')).toBeUndefined();
 });
 
-test('a dish goes with what a shared group says of its sizes alone', () => {
+test('removing a dish removes what a shared group says of only its sizes', () => {
   const now = after(withoutDish(file, 'tarator'));
   expect(orderOf(now, 'products', 'soups')).toEqual(['bob']);
   expect(valueAt(now, ['groups', 'size', 'options', 'egg', 'prices'])).toEqual({ small: '1' });
 });
 
-test('a dish that goes is offered with no other one', () => {
+test('removing a dish removes it from other dishes’ suggestions', () => {
   expect(valueAt(after(withoutDish(file, 'tarator')), ['products', 'bob', 'goesWith'])).toBeUndefined();
 });
 
-test('a thing that another person has changed or put there since is not taken out unseen', () => {
+test('a removal conflicts when another person changed or added it since', () => {
   const dish = withoutDish(file, 'tarator');
   const category = withoutCategory(file, 'soups');
   if (!dish || !category) throw new Error('no edit');
@@ -90,7 +90,7 @@ test('a thing that another person has changed or put there since is not taken ou
   });
 });
 
-test('a new category that is thrown away takes its new dishes along, and a dish leaves its category', () => {
+test('discarding a new category discards its new dishes, and other dishes leave it', () => {
   const added = (list: 'products' | 'categories', what: object): DraftEdit => ({
     kind: 'added',
     list,

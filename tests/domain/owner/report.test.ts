@@ -24,21 +24,21 @@ const order = (over: Partial<ReportOrder> = {}): ReportOrder => ({
   ...over,
 });
 
-test('a week begins on its Monday, a day with itself', () => {
+test('a week begins on Monday, and a day on itself', () => {
   expect(firstDay('week', '2026-11-25')).toBe('2026-11-23');
   expect(firstDay('week', '2026-11-23')).toBe('2026-11-23');
   expect(firstDay('week', '2026-11-29')).toBe('2026-11-23');
   expect(firstDay('day', '2026-11-25')).toBe('2026-11-25');
 });
 
-test('an order that waited on its device for half a minute was saved by it; a refused one was not', () => {
+test('an order that waited half a minute on its device counts as saved by the outbox; a rejected one does not', () => {
   const waited = (ms: number, over: Partial<ReportOrder> = {}) => order({ createdAt: AT - ms, ...over });
   const all = [waited(SAVED_AFTER_MS), waited(SAVED_AFTER_MS - 1), waited(HOUR), waited(HOUR, { status: 'rejected' })];
   expect(orderFigures(all)).toMatchObject({ orders: 3, refused: 1, savedOffline: 2 });
 });
 const HOUR = 60 * MINUTE;
 
-test('minutes until an order is accepted are the middle ones, without orders for later', () => {
+test('minutes until acceptance are the median, without orders for later', () => {
   const after = (minutes: number, over: Partial<ReportOrder> = {}) =>
     order({ acceptedAt: AT + minutes * MINUTE, ...over });
   expect(orderFigures([order()]).minutesToAccept).toBeUndefined();
@@ -46,7 +46,7 @@ test('minutes until an order is accepted are the middle ones, without orders for
   expect(orderFigures(all).minutesToAccept).toBe(3);
 });
 
-test('a dish that was looked at is listed until it is ordered', () => {
+test('a viewed dish is listed until it is ordered', () => {
   const ordered = orderedDishes([order(), order({ dishes: [{ productId: 2, quantity: 1 }], status: 'rejected' })]);
   expect([...ordered]).toEqual([[1, 2]]);
   const dish = (id: number, looks: number, name: string) => ({
@@ -56,7 +56,7 @@ test('a dish that was looked at is listed until it is ordered', () => {
   expect(listed.map(({ id }) => id)).toEqual([5, 3, 2]);
 });
 
-test('a week has seven bars, those of the week before beside them', () => {
+test('a week has seven bars, beside those of the week before', () => {
   const bars = dayBars('2026-11-23', [order(), order({ status: 'rejected' })], [order({ day: '2026-11-16' })]);
   expect(bars).toHaveLength(7);
   expect(bars[0]).toEqual({ at: '2026-11-23', orders: 0, before: 1 });

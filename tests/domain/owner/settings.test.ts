@@ -78,7 +78,7 @@ describe('a value of a setting', () => {
     expect(checkSetting(file, field, value)).toEqual(fault);
   });
 
-  test('a rate of the second currency is refused where no price could be worked out by it', () => {
+  test('a rate of the second currency is refused when it cannot give a price', () => {
     const on = {
       ...file,
       settings: { show_prices_in_two_currency: 1, second_currency: 'CHF', second_currency_rate: 0.94 },
@@ -91,7 +91,7 @@ describe('a value of a setting', () => {
   });
 });
 
-test('the change of a field bears what it saw, and leaves no hours said twice', () => {
+test('a field’s change carries the value that it saw, and never writes hours twice', () => {
   expect(fieldChanges(file, 'settings.design_theme', 3)).toEqual([
     { path: ['settings', 'design_theme'], was: 2, to: 3 },
   ]);
@@ -103,7 +103,7 @@ test('the change of a field bears what it saw, and leaves no hours said twice', 
   ]);
 });
 
-test('each setting stands in one group alone, and no other name is one', () => {
+test('each setting is in exactly one group, and no unknown name is a setting', () => {
   const names = Object.values(SETTING_GROUPS).flatMap((group) => Object.keys(group));
   expect(new Set(names).size).toBe(names.length);
   expect(names.every(isSettingField)).toBe(true);

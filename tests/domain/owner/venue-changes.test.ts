@@ -20,7 +20,7 @@ const file: VenueFile = {
   products: [dish('tarator', '3.20'), dish('bob', '4.10'), dish('kebapche', '2.00', 'grill'), dish('fish', null)],
 };
 
-test('equal files differ in nothing, however their words are written', () => {
+test('equal files have no differences, in any form of their texts', () => {
   expect(venueChanges(file, structuredClone(file) as VenueFile)).toEqual([]);
   const written = {
     ...file,
@@ -32,7 +32,7 @@ test('equal files differ in nothing, however their words are written', () => {
   expect(venueChanges(file, written)).toEqual([]);
 });
 
-test('a change is told by its field, with what was and what is', () => {
+test('a change names its field, the old and the new value', () => {
   const { file: after } = applyEdit(file, {
     kind: 'product',
     slug: 'bob',
@@ -47,7 +47,7 @@ test('a change is told by its field, with what was and what is', () => {
   ]);
 });
 
-test('order, settings and what is new are told apart', () => {
+test('sorts, settings and additions are listed apart', () => {
   const [tarator, bob, ...rest] = file.products as object[];
   const after = {
     ...file,
@@ -61,7 +61,7 @@ test('order, settings and what is new are told apart', () => {
   ]);
 });
 
-test('groups of a dish are told one by one: what comes, what goes, what differs, and their order', () => {
+test('groups of a dish are compared one by one: added, removed, changed, and their sequence', () => {
   const withGroups = (groups: unknown, shared: unknown = { dough: { title: 'Тесто', min: 1 } }) =>
     ({ ...file, groups: shared, products: [{ ...dish('tarator', '3.20'), groups }] }) as unknown as VenueFile;
   const own = { key: 'dip', title: 'Сос', options: [{ key: 'garlic' }] };

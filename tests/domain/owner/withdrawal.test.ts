@@ -18,14 +18,14 @@ const after = (slug: string, isCovered: boolean) => {
   return edit && applyEdit(file, edit).file;
 };
 
-test('an owner says that a dish is covered by the right of withdrawal, and takes it back without a trace', () => {
+test('an owner sets a dish’s right of withdrawal, and undoing it leaves no trace', () => {
   const said = after('soup', true);
   expect(said && withdrawalIn(said, 'soup')).toBe(true);
   const taken = after('voucher', false);
   expect(taken?.products).toEqual([one('soup'), one('voucher')]);
 });
 
-test('an unchanged right, and a dish that is gone, need no edit', () => {
+test('no edit is made when the right is unchanged or the dish is gone', () => {
   expect(after('voucher', true)).toBeUndefined();
   expect(after('soup', false)).toBeUndefined();
   expect(after('gone', true)).toBeUndefined();

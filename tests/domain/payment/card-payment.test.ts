@@ -17,7 +17,7 @@ import { type Currency, minor } from '#domain/pricing/money.ts';
 const states = fc.constantFrom(...CARD_PAYMENT_STATES);
 const EUR = 'EUR' as Currency;
 
-test('a paid payment stays paid, and money is never lost, whatever is told in whatever order', () => {
+test('a paid payment stays paid, and no money is lost, for any sequence of events', () => {
   fc.assert(
     fc.property(fc.array(states, { maxLength: 20 }), (told) => {
       const at = told.reduce<CardPaymentState>(applyPaymentState, 'starting');
@@ -26,7 +26,7 @@ test('a paid payment stays paid, and money is never lost, whatever is told in wh
   );
 });
 
-test('an ended payment is moved by money alone, and the money is known as late', () => {
+test('an ended payment changes only when money arrives, and that money counts as late', () => {
   for (const from of CARD_PAYMENT_STATES.filter((one) => !isOpenPayment(one) && one !== 'success')) {
     expect(CARD_PAYMENT_MOVES[from]).toEqual(['success']);
     expect(isLateMoney(from, 'success')).toBe(true);
@@ -35,7 +35,7 @@ test('an ended payment is moved by money alone, and the money is known as late',
   expect(isLateMoney('success', 'success')).toBe(false);
 });
 
-test('the address of a return decides nothing', () => {
+test('the return URL decides nothing', () => {
   const payment = { state: 'redirected', amount: minor(990), currency: EUR } as const;
   for (const state of CARD_PAYMENT_STATES) {
     expect(judgeTold(payment, { source: 'return', state, amount: minor(990), currency: 'EUR' })).toEqual({
@@ -44,7 +44,7 @@ test('the address of a return decides nothing', () => {
   }
 });
 
-test('another amount or another currency is never taken for paid', () => {
+test('another amount or currency never counts as paid', () => {
   const payment = { state: 'redirected', amount: minor(990), currency: EUR } as const;
   const told = { source: 'notification', state: 'success' } as const;
   expect(judgeTold(payment, { ...told, amount: minor(99) })).toEqual({ state: 'pending', alarm: 'wrong_amount' });
@@ -56,7 +56,7 @@ test('another amount or another currency is never taken for paid', () => {
   expect(judgeTold({ ...payment, state: 'success' }, { ...told, amount: minor(99) })).toEqual({ state: 'success' });
 });
 
-test('an order and a share have keys of their own, with the revision that is paid', () => {
+test('orders and shares have separate keys, with the revision that is paid', () => {
   const order = { kind: 'order', orderId: 'o-1' as OrderId, revision: 1890 } as const;
   const share = {
     kind: 'share',

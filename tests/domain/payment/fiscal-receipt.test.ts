@@ -14,7 +14,7 @@ test.each([
   expect(isReceiptOurs(kind, minor(kept), isTillTold)).toBe(isOurs);
 });
 
-test('a receipt is due for what did not go back, until somebody has issued it', () => {
+test('a receipt is due for money that was not refunded, until a person has issued it', () => {
   const refunds = [{ amount: minor(300) }];
   expect(receiptDue({}, minor(790), [])).toBe(790);
   expect(receiptDue({}, minor(790), refunds)).toBe(490);

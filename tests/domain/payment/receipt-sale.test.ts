@@ -25,7 +25,7 @@ const pieces = (...of: readonly (readonly [number, number])[]) =>
   of.map(([at, piece]) => ({ orderId: 'a', line: at, piece }));
 
 describe('receiptSale', () => {
-  test('a whole order has its own tax, its sizes, and what its sum differs by', () => {
+  test('a whole order has its own tax, its sizes, and the difference of its sum', () => {
     const sale = receiptSale([order], minor(1500), [], rateOf);
     expect(sale).toEqual({
       lines: [
@@ -37,7 +37,7 @@ describe('receiptSale', () => {
     expect(sale && saleTotal(sale)).toBe(1500);
   });
 
-  test('packaging, discounts and charges stand beside the dishes by their names, as the guest read them before ordering', () => {
+  test('packaging, discounts and charges are listed beside the dishes, by the names that the guest read', () => {
     const boxed = {
       ...{ id: 'b' as OrderId, total: minor(1290) },
       lines: [{ ...line(SOUP, 'Soup', 2, 1080), packaging: minor(80) }],
@@ -56,7 +56,7 @@ describe('receiptSale', () => {
     expect(voided, 'a dish that was taken off brings no packaging').toMatchObject({ packaging: 80 });
   });
 
-  test('a part of a bill has the tax of the bill in proportion, to the cent', () => {
+  test('a part of a bill has its proportion of the tax, to the cent', () => {
     const sale = receiptSale([order], minor(501), [], rateOf);
     expect(sale?.vat.map(({ rate, gross }) => [rate, gross])).toEqual([
       [20, 188],
@@ -73,7 +73,7 @@ describe('receiptSale', () => {
     expect(sale?.vat).toEqual([{ rate: 9, gross: 469, vat: 39 }]);
   });
 
-  test('an order whose tax is not known has no tax, and where nothing was ordered there is no sale', () => {
+  test('an order with unknown tax has none, and an empty order gives no sale', () => {
     const { breakdown: _, ...untaxed } = order;
     expect(receiptSale([untaxed], minor(500), [], rateOf)?.vat).toEqual([]);
     expect(receiptSale([], minor(500), [], rateOf)).toBeUndefined();

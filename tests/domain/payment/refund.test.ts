@@ -7,7 +7,7 @@ import { type Currency, type Minor, minor } from '#domain/pricing/money.ts';
 
 const amounts = fc.integer({ min: 1, max: 100_000 }).map(minor);
 
-test('refunds that pass the rule never come to more than was paid', () => {
+test('accepted refunds never sum to more than was paid', () => {
   fc.assert(
     fc.property(amounts, fc.array(amounts, { maxLength: 20 }), (paid, wishes) => {
       const taken: { amount: Minor }[] = [];
@@ -24,20 +24,20 @@ test('an amount of zero or less is no refund', () => {
   expect(refundFault(minor(101), minor(100), [])).toBe('too_much');
 });
 
-test('the least amount of a provider is of a currency, and a currency that it does not take has none', () => {
+test('a provider’s minimum amount depends on the currency, and is undefined for one that it does not take', () => {
   expect(minimumOf('stripe', 'EUR' as Currency)).toBe(50);
   expect(minimumOf('epay', 'EUR' as Currency)).toBe(2);
   expect(minimumOf('epay', 'BGN' as Currency)).toBeUndefined();
 });
 
-test('ePay asks for a sign-in always, Stripe where the place wants it [S5.18]', () => {
+test('ePay always requires sign-in, Stripe only when the place wants it [S5.18]', () => {
   expect(needsLogin('epay', false)).toBe(true);
   expect(needsLogin('epay_onetouch', false)).toBe(true);
   expect(needsLogin('stripe', false)).toBe(false);
   expect(needsLogin('stripe', true)).toBe(true);
 });
 
-test('a day is added up by provider, tips and refunds apart', () => {
+test('a day is totalled by provider, with tips and refunds apart', () => {
   const move = (provider: 'stripe' | 'epay', kind: 'paid' | 'refunded', amount: number, tip = 0) => ({
     ...{ provider, kind, amount: minor(amount), tip: minor(tip) },
   });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isAllowedLink, isAllowedPicture } from '#domain/place/allowed-addresses.ts';
 import { ALLOWED_EVERYWHERE, ALLOWED_HTML, wordsOfHtml } from '#domain/place/allowed-html.ts';
 
-test('an allowed link leads to the web, to mail or to a telephone, and has no hidden characters', () => {
+test('an allowed link goes to the web, email or a phone, and has no hidden characters', () => {
   for (const good of ['https://a.example', 'HTTP://a.example/b?c#d', 'mailto:a@b.example', 'tel:+3592', 'tel:(02)1']) {
     expect(isAllowedLink(good), good).toBe(true);
   }
@@ -27,7 +27,7 @@ test('an allowed link leads to the web, to mail or to a telephone, and has no hi
   }
 });
 
-test('an allowed picture is one of our own', () => {
+test('an allowed picture is hosted by this server', () => {
   const hash = '0123456789abcdef'.repeat(2);
   expect(isAllowedPicture(`/pictures/${hash}/640.avif`)).toBe(true);
   for (const bad of [
@@ -40,7 +40,7 @@ test('an allowed picture is one of our own', () => {
   }
 });
 
-test('the words of HTML have a line for each paragraph', () => {
+test('the text of HTML has a line per paragraph', () => {
   expect(wordsOfHtml('<h2>За&nbsp;нас</h2><p>Едно<br>две &amp; <b>три</b></p><ul><li>а</li><li>б</li></ul>')).toBe(
     'За нас\nЕдно\nдве & три\nа\nб',
   );
@@ -51,7 +51,7 @@ test('the words of HTML have a line for each paragraph', () => {
   expect(wordsOfHtml('x<script>unclosed')).toBe('x');
 });
 
-test('the allowed list has nothing that runs, restyles, submits, frames or imitates the page', () => {
+test('allowed HTML contains nothing that runs, restyles, submits, frames or imitates the page', () => {
   const tags = Object.keys(ALLOWED_HTML);
   const never =
     'script style link meta base iframe frame object embed applet form input button select textarea svg math';

@@ -27,19 +27,19 @@ test.each([
   expect(datesIn(text)).toBeUndefined();
 });
 
-test('a holiday of every year that passes the year’s end has no day twice', () => {
+test('a yearly holiday across the year’s end lists no day twice', () => {
   const dates = datesIn('12-24/12-23') ?? [];
   expect(new Set(dates).size).toBe(dates.length);
 });
 
-test('a day within a holiday has its own hours, in whichever order the two are written', () => {
+test('a day within a holiday has its own hours, in either sequence of the two entries', () => {
   const open = [{ from: 600, to: 720 }];
   const expected = { '2026-12-24': [], '2026-12-25': open, '2026-12-26': [] };
   expect(datedHoursOf({ '2026-12-25': open, '2026-12-24/2026-12-26': [] })).toEqual(expected);
   expect(datedHoursOf({ '2026-12-24/2026-12-26': [], '2026-12-25': open })).toEqual(expected);
 });
 
-test('the days of their own that come within a month are told, of this year and of every year', () => {
+test('dated hours of the next month are listed, of this year and of each year', () => {
   const open = [{ from: 600, to: 720 }];
   const dated = { '2026-12-11': [], '12-24': [], '2026-12-24': open, '01-01': [], '2027-01-20': [] };
   expect(comingDates(dated, '2026-12-12')).toEqual([

@@ -14,7 +14,7 @@ test('a venue that sets nothing gets the defaults [S9.15]', () => {
   });
 });
 
-test('prices of a place that sets nothing are spelt in its own currency', () => {
+test('prices of a place without settings use its own currency', () => {
   expect(['BGN', 'EUR', 'CHF'].map((currency) => defaultSettings(currency).currencySuffix)).toEqual([
     'lv.',
     '€',
@@ -39,11 +39,11 @@ test('the interface has five languages, Bulgarian first [S1.10]', () => {
   ]);
 });
 
-test('a session lives two hours for a guest, eight for a waiter, about five years in a kiosk; its cookie 90 hours', () => {
+test('a session lasts two hours for a guest, eight for a waiter, about five years in a kiosk; its cookie 90 hours', () => {
   expect(SESSION_HOURS).toEqual({ guest: 2, waiter: 8, kiosk: 43_800 });
   expect(SESSION_COOKIE_HOURS).toBe(90);
 });
 
-test('extending a session gives a quarter of an hour', () => {
+test('extending a session adds 15 minutes', () => {
   expect(SESSION_EXTENSION_MINUTES).toBe(15);
 });

@@ -8,18 +8,18 @@ const faultsOf = (...days: string[]) => {
   return hoursFaults(week).flatMap((faults, day) => faults.map(({ kind }) => `${day + 1} ${kind}`));
 };
 
-test('hours of cafés, bars, clubs and places that never close have no fault', () => {
+test('hours of cafés, bars, clubs and always-open places have no fault', () => {
   expect(faultsOf('11:00-15:00, 18:00-23:00', '18:00-01:00', '12:00-06:00', '22:00-08:00', '-', '00:00-24:00')).toEqual(
     [],
   );
   expect(faultsOf('18:00-04:00', '04:00-12:00', '10:00-12:00, 12:00-14:00', '20:00-10:00', '10:00-24:00')).toEqual([]);
 });
 
-test('a night that ends towards noon was meant otherwise', () => {
+test('a night window that ends towards noon is reported as a likely mistake', () => {
   expect(faultsOf('18:00-11:00', '12:00-11:00')).toEqual(['1 ends-next-day', '2 ends-next-day']);
 });
 
-test('a window without a minute, and windows that lie over each other', () => {
+test('an empty window and overlapping windows are reported', () => {
   expect(faultsOf('11:00-11:00', '11:00-19:00, 18:00-23:00', '18:00-23:00, 11:00-15:00')).toEqual([
     '1 no-length',
     '2 overlap',
@@ -27,7 +27,7 @@ test('a window without a minute, and windows that lie over each other', () => {
   ]);
 });
 
-test('a night that lasts into the next day’s opening, Sunday’s into Monday too', () => {
+test('a night that runs into the next day’s opening is reported, Sunday into Monday too', () => {
   expect(faultsOf('-', '18:00-04:00', '03:00-12:00')).toEqual(['3 overlap']);
   expect(faultsOf('01:00-12:00', '-', '-', '-', '-', '-', '18:00-02:00')).toEqual(['1 overlap']);
 });

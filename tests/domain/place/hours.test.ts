@@ -57,7 +57,7 @@ describe('the spelling of hours', () => {
     expect(parseWindows('08:00-09:00, 10:00-11:00, 12:00-13:00')).toBeUndefined();
   });
 
-  test('times of the day are minutes since midnight', () => {
+  test('times of day are minutes since midnight', () => {
     expect(['00:00', '09:30', '23:59', '24:00', '24:01', '9:30', ''].map(clockMinutes)).toEqual([
       0,
       570,
@@ -111,12 +111,12 @@ describe('the open state', () => {
     expect(state(bistro, now)).toMatchObject({ open: false, next: { at: at(next), when, weekday } });
   });
 
-  test('a closed day comes with its own windows, and a day of rest with none [S4.12]', () => {
+  test('a closed day lists its own windows, and a weekly day off none [S4.12]', () => {
     expect(state(bistro, '2026-06-01T16:00:00')).toMatchObject({ today: windows('11:00-15:00, 18:00-01:00') });
     expect(state(bistro, '2026-06-02T16:00:00')).toMatchObject({ today: [] });
   });
 
-  test('a place without any window never opens; one that opens on a single weekday opens within a week [S4.12]', () => {
+  test('a place without windows never opens, and one open on one weekday opens within a week [S4.12]', () => {
     expect(state(week('-'), '2026-06-01T12:00:00')).toEqual({ open: false, next: undefined, today: [] });
     const mondays = week('12:00-13:00', '-', '-', '-', '-', '-', '-');
     expect(state(mondays, '2026-06-01T13:00:00')).toMatchObject({
@@ -124,7 +124,7 @@ describe('the open state', () => {
     });
   });
 
-  test('a place without hours, or with hours around the clock, is always open [S5.03]', () => {
+  test('a place without hours, or open around the clock, is always open [S5.03]', () => {
     const always = { open: true, until: Number.POSITIVE_INFINITY };
     expect(state(undefined, '2026-06-01T03:00:00')).toEqual(always);
     expect(state(week('00:00-24:00'), '2026-06-01T03:00:00')).toEqual(always);
@@ -142,7 +142,7 @@ describe('the open state', () => {
     });
   });
 
-  test('the open state is judged in the place’s zone, wherever the device is [S5.03]', () => {
+  test('the open state uses the place’s time zone, wherever the device is [S5.03]', () => {
     const lunch = week('11:00-15:00');
     const noonInSofia = at('2026-06-01T12:00:00');
     expect(openState({ openingHours: lunch }, sofia, noonInSofia).open).toBe(true);
@@ -150,7 +150,7 @@ describe('the open state', () => {
   });
 });
 
-describe('days with hours of their own', () => {
+describe('days with their own hours', () => {
   const at = (text: string) => Date.parse(`${text}+02:00`);
   const every = week('11:00-15:00', '11:00-15:00', '11:00-15:00', '11:00-15:00', '11:00-15:00', '18:00-02:00', '-');
   // 2026-12-24 is a Thursday.
@@ -163,7 +163,7 @@ describe('days with hours of their own', () => {
   };
   const state = (text: string) => openState({ openingHours: every, datedHours }, sofia, at(text));
 
-  test('a place is closed on its closed days, and says when it opens after them [S4.12, S8.27]', () => {
+  test('a place is closed on its closed days, and gives the next opening after them [S4.12, S8.27]', () => {
     expect(state('2026-12-23T12:00:00')).toEqual({ open: true, until: at('2026-12-23T15:00:00') });
     expect(state('2026-12-24T12:00:00')).toEqual({
       open: false,
@@ -173,20 +173,20 @@ describe('days with hours of their own', () => {
     expect(state('2026-12-25T12:00:00')).toMatchObject({ next: { when: 'tomorrow' } });
   });
 
-  test('a closed day of every year is closed in every year; one of a year is not [S4.12]', () => {
+  test('a yearly closed day applies each year, and a dated one only in its year [S4.12]', () => {
     expect(state('2029-12-24T12:00:00').open).toBe(false);
     // A Tuesday.
     expect(state('2029-12-25T12:00:00').open).toBe(true);
   });
 
-  test('other hours of a day may pass its midnight into a closed day; a year’s own goes before every year’s [S9.17]', () => {
+  test('a day’s own hours may pass midnight into a closed day; hours of one year override yearly ones [S9.17]', () => {
     expect(state('2026-12-31T12:00:00')).toMatchObject({ open: false, next: { at: at('2026-12-31T19:00:00') } });
     expect(state('2027-01-01T01:00:00')).toEqual({ open: true, until: at('2027-01-01T04:00:00') });
     expect(state('2027-01-01T11:00:00').open).toBe(false);
     expect(state('2028-01-01T11:00:00').open).toBe(true);
   });
 
-  test('after holidays of weeks the opening is still known; a place that closes for good names none [S4.12]', () => {
+  test('the opening after weeks of holidays is found, and a place closed for good has none [S4.12]', () => {
     const august = Array.from({ length: 31 }, (_, day) => [`2026-08-${String(day + 1).padStart(2, '0')}`, []]);
     const away = { openingHours: week('11:00-15:00'), datedHours: Object.fromEntries(august) };
     expect(openState(away, sofia, Date.parse('2026-08-03T12:00:00+03:00'))).toMatchObject({
@@ -196,7 +196,7 @@ describe('days with hours of their own', () => {
     expect(openState(gone, sofia, Date.parse('2026-08-03T12:00:00+03:00'))).toMatchObject({ next: undefined });
   });
 
-  test('a place without hours of the week is closed on its closed days alone', () => {
+  test('a place without weekly hours is closed only on its closed days', () => {
     const always = { openingHours: undefined, datedHours: { '12-24': [] } };
     expect(openState(always, sofia, at('2026-12-24T12:00:00'))).toMatchObject({
       open: false,
@@ -227,7 +227,7 @@ describe('nights on which the clocks change', () => {
     expect(next(week('03:10-03:40'), sofia, '2026-03-29T00:30:00Z')).toBe('2026-03-30T00:10:00.000Z');
   });
 
-  test('a closing time in the repeated hour in Sofia on 2026-10-25 is its first coming [S5.03]', () => {
+  test('a closing time in the repeated hour in Sofia on 2026-10-25 is its first occurrence [S5.03]', () => {
     // 04:00 becomes 03:00 at 01:00 UTC.
     expect(until(week('22:00-03:30'), sofia, '2026-10-24T21:00:00Z')).toBe('2026-10-25T00:30:00.000Z');
     expect(until(week('22:00-03:30'), sofia, '2026-10-25T01:10:00Z')).toBe('closed');
@@ -276,20 +276,20 @@ describe('nights on which the clocks change', () => {
   });
 });
 
-describe('the taking of orders', () => {
+describe('accepting orders', () => {
   const lunch = week('11:00-15:00');
   const noon = Date.parse('2026-06-01T12:00:00+03:00');
   const night = Date.parse('2026-06-01T23:00:00+03:00');
   const settings = { ordersAllowed: true, disableOvertimeOrders: true, openingHours: lunch };
 
-  test('orders are refused outside the hours where the place insists on them [S5.03]', () => {
+  test('orders outside the hours are refused when the place enforces its hours [S5.03]', () => {
     expect(isOrderingOpen(settings, sofia, noon)).toBe(true);
     expect(isOrderingOpen(settings, sofia, night)).toBe(false);
     expect(isOrderingOpen({ ...settings, disableOvertimeOrders: false }, sofia, night)).toBe(true);
     expect(isOrderingOpen({ ...settings, openingHours: undefined }, sofia, night)).toBe(true);
   });
 
-  test('orders are refused where ordering is switched off', () => {
+  test('orders are refused when ordering is off', () => {
     expect(isOrderingOpen({ ...settings, ordersAllowed: false }, sofia, noon)).toBe(false);
     expect(isOrderingOpen({ ...settings, ordersAllowed: false, disableOvertimeOrders: false }, sofia, noon)).toBe(
       false,

@@ -4,7 +4,7 @@ import { fannedOut, joinPins, uncovered } from '#domain/place/joined-pins.ts';
 
 const pin = (name: string, x: number, y: number) => ({ pin: name, at: { x, y } });
 
-test('pins that would cover each other are one, and others stand alone', () => {
+test('pins that would cover each other are joined, and others stay single', () => {
   const joined = joinPins([pin('sofia', 20, 50), pin('rila', 24, 66), pin('briz', 380, 60)], 40);
   expect(joined).toEqual([
     { at: { x: 22, y: 58 }, pins: ['sofia', 'rila'] },
@@ -12,7 +12,7 @@ test('pins that would cover each other are one, and others stand alone', () => {
   ]);
 });
 
-test('every pin is in one of the joined ones, and those stand apart', () => {
+test('each pin is in one joined pin, and joined pins stand apart', () => {
   const places = fc.array(fc.record({ x: fc.integer({ min: 0, max: 400 }), y: fc.integer({ min: 0, max: 250 }) }), {
     maxLength: 25,
   });
@@ -30,7 +30,7 @@ test('every pin is in one of the joined ones, and those stand apart', () => {
   );
 });
 
-test('pins of one spot are fanned out round it', () => {
+test('pins at one point are fanned out around it', () => {
   expect(fannedOut({ at: { x: 100, y: 80 }, pins: ['a', 'b', 'c'] }, 40)).toEqual([
     pin('a', 60, 80),
     pin('b', 100, 80),
@@ -38,7 +38,7 @@ test('pins of one spot are fanned out round it', () => {
   ]);
 });
 
-test('words that would cover a pin or other words are left out', () => {
+test('labels that would cover a pin or another label are left out', () => {
   const box = (left: number, top: number) => ({ left, top, width: 50, height: 20 });
   expect(uncovered([box(0, 0), box(40, 10), box(60, 0), box(200, 200)], [box(210, 190)])).toEqual([
     box(0, 0),

@@ -13,7 +13,7 @@ test.each([
   expect(openingAt(OPENS, 'Europe/Sofia', Date.parse(now))).toEqual({ at: OPENS, when });
 });
 
-test('an opening that has come is none any more', () => {
+test('an opening in the past is undefined', () => {
   expect(openingAt(OPENS, 'Europe/Sofia', OPENS)).toBeUndefined();
   expect(openingAt(OPENS, 'Europe/Sofia', OPENS + 1)).toBeUndefined();
 });

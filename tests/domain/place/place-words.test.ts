@@ -8,7 +8,7 @@ const place = {
   translations: { de: { address: 'Morskastraße 1' }, en: { name: 'Sea' } },
 } as const;
 
-test('an address is read in the guest’s letters where the venue writes it so, else in its own', () => {
+test('an address is shown in the guest’s script when the venue provides it, else in its own', () => {
   expect(placeWords(place, 'de').address).toEqual({ text: 'Morskastraße 1', language: 'de' });
   expect(placeWords(place, 'en').address).toEqual({ text: 'ул. Морска 1', language: 'bg' });
   expect(placeWords(place, 'bg').address).toEqual({ text: 'ул. Морска 1', language: 'bg' });

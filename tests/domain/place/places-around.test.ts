@@ -14,7 +14,7 @@ const PLACES = [
   place(undefined),
 ];
 
-test('places that write the same city or kind stand under one of it, each place once', () => {
+test('places with the same city or kind are grouped under one, each place once', () => {
   expect(citiesOf(PLACES)).toEqual([
     { id: 'варна', name: 'Варна', language: 'bg', count: 2 },
     { id: 'софия', name: 'София', language: 'bg', count: 1 },
@@ -26,7 +26,7 @@ test('places that write the same city or kind stand under one of it, each place 
   ]);
 });
 
-test('a city and a kind are named in the guest’s language where one of their places has it, under the same id', () => {
+test('a city and a kind are named in the guest’s language when one of their places has it, with the same id', () => {
   const spoken = {
     ...place('Варна', 'Хотел', 'На плажа'),
     translations: { en: { city: 'Varna', tags: ['Hotel', 'On the beach'] } },
@@ -44,7 +44,7 @@ test('a city and a kind are named in the guest’s language where one of their p
   expect(citiesOf(places, 'de').map(({ name }) => name)).toEqual(['Варна', 'София']);
 });
 
-test('a place is asked for by its city and by all the tags; without either it always is', () => {
+test('a place matches when it has the city and all tags, and always matches without a filter', () => {
   const found = (filter: Parameters<typeof isAsked>[1]) => PLACES.map((one) => isAsked(one, filter));
   expect(found({})).toEqual([true, true, true, true]);
   expect(found({ cityId: 'варна' })).toEqual([true, true, false, false]);
@@ -52,7 +52,7 @@ test('a place is asked for by its city and by all the tags; without either it al
   expect(found({ cityId: 'софия', tagIds: ['на плажа'] })).toEqual([false, false, false, false]);
 });
 
-test('a place that is closed now, or names no hours, is left out where only open ones are asked for', () => {
+test('the open-now filter leaves out closed places and places without hours', () => {
   const filter = { cityId: 'варна', isOpenNow: true };
   const closed = { open: false, next: undefined, today: [] } as const;
   const states = [undefined, closed, { open: true, until: Number.POSITIVE_INFINITY } as const];

@@ -12,7 +12,7 @@ const daily = (from: string, to: string): WeeklyHours =>
   Array.from({ length: 7 }, () => [{ from: clockMinutes(from) ?? 0, to: clockMinutes(to) ?? 0 }]);
 const named = (slug: string, openingHours: WeeklyHours | undefined): Place => aPlace({ slug, openingHours });
 
-test('the open venues come first, then those that open soonest; equal ones keep their owner’s order [S2.21]', () => {
+test('open venues come first, then those that open soonest; equal ones keep the owner’s sequence [S2.21]', () => {
   const offered = offerPlaces(
     [
       named(

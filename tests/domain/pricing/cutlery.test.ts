@@ -28,7 +28,7 @@ const priced = (sets: number | undefined, over: Partial<PlaceOrderType>, orderTy
     further: withCutlery(sets),
   });
 
-test('each set of cutlery that is asked for costs its price, as a step of its own that no discount lowers', () => {
+test('each set of cutlery costs its price, as a price step without discount', () => {
   const { total, steps } = priced(3, { asksCutlery: true, cutleryPrice: minor(30), discounts: [TENTH] });
   expect(steps.map(({ kind, amount }) => [kind, amount])).toEqual([
     ['lines', 790],
@@ -48,6 +48,6 @@ test.each([
   expect(priced(sets, over).total).toBe(790);
 });
 
-test('cutlery of one order type costs nothing in another one', () => {
+test('cutlery of one order type costs nothing in another', () => {
   expect(priced(2, { asksCutlery: true, cutleryPrice: minor(30) }, 'spot').total).toBe(790);
 });

@@ -30,7 +30,7 @@ const price = (
 const kinds = (terms: FurtherTerms, more?: Parameters<typeof price>[1]) =>
   price(terms, more).steps.flatMap(({ kind, amount }) => (kind === 'lines' ? [] : [[kind, amount]]));
 
-describe('the discount on a so-many-th order', () => {
+describe('the discount on every n-th order', () => {
   test.each([
     [2, []],
     [3, [['orderNumberDiscount', -200]]],
@@ -40,7 +40,7 @@ describe('the discount on a so-many-th order', () => {
     expect(kinds({ orderNumber })).toEqual(steps);
   });
 
-  test('a promo code’s discount is a further one: of the rest that the order type’s own leaves [S9.04]', () => {
+  test('a promo code’s discount applies to what the order type’s own discount leaves [S9.04]', () => {
     const discounts = [{ onOrderNumber: 1, valueType: 'percent' as const, value: 50 }];
     expect(kinds({ orderNumber: 1 }, { tiers: [tier(0, { value: 20 })], discounts })).toEqual([
       ['tier', -200],
@@ -50,7 +50,7 @@ describe('the discount on a so-many-th order', () => {
 });
 
 describe('a promo code', () => {
-  test('comes last, of what the others leave', () => {
+  test('a promo code comes last and applies to what the other discounts leave', () => {
     expect(kinds({ orderNumber: 3, promo: promoTerms() }, { tiers: [tier(0, { value: 20 })] })).toEqual([
       ['tier', -200],
       ['orderNumberDiscount', -200],
@@ -58,7 +58,7 @@ describe('a promo code', () => {
     ]);
   });
 
-  test('a discount that suffers no other stands alone, where it takes off more', () => {
+  test('an exclusive discount applies alone when it takes off more', () => {
     const tiers = [tier(0, { value: 20 })];
     const alone = promoTerms({ ignoresOtherDiscounts: true, value: 30 });
     expect(kinds({ promo: alone }, { tiers })).toEqual([['promo', -300]]);
@@ -73,12 +73,12 @@ describe('a promo code', () => {
     expect(discountsOf({ promo: { ...alone, value: 20 } }, base, context).fault).toBe('better_without');
   });
 
-  test('a discount that does not hold leaves the others as they are', () => {
+  test('a discount that does not apply leaves the others unchanged', () => {
     const late = promoTerms({ minimum: minor(1001) });
     expect(kinds({ orderNumber: 3, promo: late })).toEqual([['orderNumberDiscount', -200]]);
   });
 
-  test('a box is never discounted, and counts towards the least amount', () => {
+  test('packaging is never discounted, and counts towards the minimum amount', () => {
     const over = promoTerms({ minimum: minor(1050), value: 50 });
     expect(kinds({ promo: over }, { type: 'delivery' })).toEqual([
       ['promo', -500],
@@ -95,7 +95,7 @@ const anyDiscount = fc.oneof(
   fc.record({ valueType: fc.constant('money' as const), value: fc.integer({ min: 1, max: 5000 }) }),
 );
 
-test('no discounts together pay a guest, raise a price or lose a cent', () => {
+test('discounts together never pay a guest, raise a price or lose a cent', () => {
   fc.assert(
     fc.property(
       anyDiscount,

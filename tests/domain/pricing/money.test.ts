@@ -24,7 +24,7 @@ const roundedQuotient = (dividend: bigint, divisor: bigint): bigint => {
   return negative ? -rounded : rounded;
 };
 
-test('an amount is a safe whole number of minor units, or an error', () => {
+test('an amount is a safe integer of minor units, or an error is thrown', () => {
   for (const value of [0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53, -(2 ** 53)]) {
     expect(() => minor(value)).toThrow(RangeError);
   }
@@ -80,7 +80,7 @@ describe('amounts as text', () => {
     );
   });
 
-  test('amounts are written with all their decimals, below one and below zero too', () => {
+  test('amounts are written with all their decimals, also below one and below zero', () => {
     expect(formatAmountPlain(minor(5), 'EUR')).toBe('0.05');
     expect(formatAmountPlain(minor(-5), 'EUR')).toBe('-0.05');
     expect(formatAmountPlain(minor(-1205), 'KWD')).toBe('-1.205');
@@ -128,14 +128,14 @@ describe('the second currency', () => {
     expect(convert(minor(euro), 1.95583, 'EUR', 'BGN')).toBe(leva);
   });
 
-  test('a half is rounded up although binary numbers would lose it [S9.01]', () => {
+  test('a half is rounded up although floating point would lose it [S9.01]', () => {
     // 1.005 * 100 is 100.49999999999999 in floating point.
     expect(convert(minor(100), 1.005, 'EUR', 'BGN')).toBe(101);
     expect(convert(minor(150), 0.35, 'EUR', 'BGN')).toBe(53); // 52.5
     expect(convert(minor(100_000_000_000), 1.000000000005, 'EUR', 'BGN')).toBe(100_000_000_001); // …000.5
   });
 
-  test('any rate of up to seven decimals is exact, two decimals, half up [S9.01]', () => {
+  test('a rate of up to seven decimals converts exactly to two decimals, half up [S9.01]', () => {
     fc.assert(
       fc.property(amounts, fc.integer({ min: 1, max: 999_999_999 }), fc.integer({ min: 0, max: 7 }), (amount, n, d) => {
         const rate = Number(`${n}e-${d}`);
@@ -154,7 +154,7 @@ describe('the second currency', () => {
     expect(convert(minor(1000), 1e-7, 'EUR', 'EUR')).toBe(0);
   });
 
-  test('a rate that is no number is an error', () => {
+  test('an invalid rate throws an error', () => {
     expect(() => convert(minor(1), Number.NaN, 'EUR', 'BGN')).toThrow(RangeError);
     expect(() => percentOf(minor(1), Number.POSITIVE_INFINITY)).toThrow(RangeError);
   });

@@ -30,21 +30,21 @@ describe('the tier of an order', () => {
     expect(discountOf(tiers, subtotal)?.amount ?? 0).toBe(amount);
   });
 
-  test('money is taken off whole, but never more than the order [S9.03]', () => {
+  test('a fixed discount is taken off whole, but never more than the order [S9.03]', () => {
     const money = [tier(100, { valueType: 'money', value: 300 })];
     expect(discountOf(money, 1000)?.amount).toBe(300);
     expect(discountOf(money, 200)?.amount).toBe(200);
     expect(discountOf(money, 99)).toBeUndefined();
   });
 
-  test('the better one for the guest counts of two tiers for one amount, in whichever order they stand', () => {
+  test('the better of two tiers for one amount applies, in either sequence', () => {
     const [small, large] = [tier(1000, { value: 10 }), tier(1000, { valueType: 'money', value: 500 })];
     expect(discountOf([small, large], 2000)?.amount).toBe(500);
     expect(discountOf([large, small], 2000)?.amount).toBe(500);
     expect(discountOf([small, large], 10_000)?.amount).toBe(1000);
   });
 
-  test('packaging counts towards the amount and is not discounted', () => {
+  test('packaging counts towards the tier’s amount and is not discounted', () => {
     const place = { orderTypes: [orderType('delivery', [tier(1000, { value: 50 })])], timeZone: sofia };
     const amounts = { subtotal: minor(1000), packaging: minor(100) };
     expect(tierFor(place, 'delivery', amounts, at('12:00:00'))?.amount).toBe(450);
@@ -75,19 +75,19 @@ describe('the time window of a tier', () => {
     expect(discountOf(tiers, 1000, clock) !== undefined).toBe(holds);
   });
 
-  test('a discount’s hours are judged in the zone of the place, wherever the device is [S9.03]', () => {
+  test('a discount’s hours use the place’s time zone, wherever the device is [S9.03]', () => {
     expect(discountOf(lunch, 1000, '12:00:00', 'Europe/Sofia')).toBeDefined();
     expect(discountOf(lunch, 1000, '12:00:00', 'America/New_York')).toBeUndefined();
     expect(discountOf(lunch, 1000, '19:00:00', 'America/New_York')).toBeDefined();
   });
 
-  test('a tier that does not hold now leaves the place to a lower one that does', () => {
+  test('a lower tier applies when a higher one is out of its hours', () => {
     const tiers = [tier(0, { value: 5 }), tier(1000, { value: 50, activeFrom: '08:00', activeTo: '09:00' })];
     expect(discountOf(tiers, 2000)?.amount).toBe(100);
     expect(discountOf(tiers, 2000, '08:30:00')?.amount).toBe(1000);
   });
 
-  test('covers each minute of the day exactly as a walk round the clock does', () => {
+  test('a time window covers the same minutes as a walk around the clock', () => {
     const minute = fc.nat(1439);
     fc.assert(
       fc.property(minute, fc.integer({ min: 0, max: 1440 }), minute, (from, to, now) => {
@@ -104,7 +104,7 @@ describe('the time window of a tier', () => {
   });
 });
 
-test('a tablet on a table has the tiers of the table, unless it has its own', () => {
+test('a tablet on a table uses the table’s tiers, unless it has its own', () => {
   const [spot, own] = [[tier(1)], [tier(2)]];
   const without = { orderTypes: [orderType('spot', spot), orderType('tablet_mode')] };
   expect(tiersOf(without, 'tablet_mode')).toEqual(spot);

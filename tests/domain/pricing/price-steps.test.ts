@@ -95,7 +95,7 @@ const totalBeforeSteps = ({ lines, context }: ReturnType<typeof asked>): Minor =
   return minor(subtotal - (discount?.amount ?? 0));
 };
 
-test('the total by steps is the total that was charged before there were steps, to the cent [S9.02, S9.03]', () => {
+test('the sum of price steps equals the reference total to the cent [S9.02, S9.03]', () => {
   fc.assert(
     fc.property(anOrder, (order) => {
       const one = asked(order);
@@ -107,7 +107,7 @@ test('the total by steps is the total that was charged before there were steps, 
   );
 });
 
-test('an order that leaves the venue names its dishes, its discount and its boxes', () => {
+test('an order that leaves the venue lists its dishes, discount and packaging', () => {
   const half = tier(0, { value: 50 });
   const price = priceOrder(
     index,
@@ -154,31 +154,31 @@ describe('changes in a price', () => {
   });
   const off = (amount: number): PriceStep => ({ kind: 'tier', amount: minor(-amount), cause: tier(0) });
 
-  test('the dearer dish is named with what its line cost and costs', () => {
+  test('price changes name the dearer dish with its old and new line price', () => {
     expect(compareSteps([dishes([10, 790, 2], [20, 500])], [dishes([10, 850, 2], [20, 500])])).toEqual([
       { kind: 'lines', from: 2080, to: 2200, dishes: [{ productId: 1, variantId: 10, from: 1580, to: 1700 }] },
     ]);
   });
 
-  test('the discount that has ended is named', () => {
+  test('price changes name a discount that has ended', () => {
     expect(compareSteps([dishes([10, 790]), off(100)], [dishes([10, 790])])).toEqual([
       { kind: 'tier', from: -100, to: 0, dishes: [] },
     ]);
   });
 
-  test('a dish that went up while another went down is told, though the sum is the same', () => {
+  test('price changes are listed when one dish rose and another fell by the same sum', () => {
     expect(compareSteps([dishes([10, 800], [20, 500])], [dishes([10, 500], [20, 800])])).toMatchObject([
       { kind: 'lines', from: 1300, to: 1300, dishes: [{ variantId: 10 }, { variantId: 20 }] },
     ]);
   });
 
-  test('one size in two lines is compared line by line', () => {
+  test('price changes compare two lines of one size line by line', () => {
     expect(compareSteps([dishes([10, 800], [10, 900])], [dishes([10, 800], [10, 950])])).toMatchObject([
       { dishes: [{ variantId: 10, from: 900, to: 950 }] },
     ]);
   });
 
-  test('a line that came and a line that went are told', () => {
+  test('price changes list added and removed lines', () => {
     expect(compareSteps([dishes([10, 800])], [dishes([20, 800])])).toMatchObject([
       {
         dishes: [
@@ -189,7 +189,7 @@ describe('changes in a price', () => {
     ]);
   });
 
-  test('the changes add up to the difference of the totals, in the order of the steps; equal prices have none', () => {
+  test('price changes sum to the difference of the totals, in step sequence; equal prices have none', () => {
     fc.assert(
       fc.property(anySteps, anySteps, (before, after) => {
         const changes = compareSteps(before, after);

@@ -41,7 +41,7 @@ describe('the price of a dish', () => {
     expect(discounted(price, percent, money, 'spot')).toEqual({ before: price, after });
   });
 
-  test('the money discount is for preorder alone where the setting says so [S9.02]', () => {
+  test('the fixed product discount applies only to preorder when the setting says so [S9.02]', () => {
     expect(discounted(1000, 10, 100, 'preorder', preorderOnly)?.after).toBe(800);
     for (const type of ORDER_TYPES.filter((one) => one !== 'preorder')) {
       expect(discounted(1000, 10, 100, type, preorderOnly)?.after).toBe(900);
@@ -49,11 +49,11 @@ describe('the price of a dish', () => {
     }
   });
 
-  test('without a fixed price there is none', () => {
+  test('a dish without a fixed price has no unit price', () => {
     expect(discounted(null, 10, 100, 'spot')).toBeUndefined();
   });
 
-  test('a discount beyond its bounds neither raises a price nor pays a guest', () => {
+  test('a discount out of range neither raises a price nor pays a guest', () => {
     expect(discounted(1000, 150, 0, 'spot')?.after).toBe(0);
     expect(discounted(1000, -20, -500, 'spot')?.after).toBe(1000);
   });
@@ -77,7 +77,7 @@ describe('the price of a line', () => {
   });
   const all = choice({ required: 4, addable: [1, 2], removable: [3] });
 
-  test('chosen and added things cost, left out ones do not, and no discount touches them', () => {
+  test('chosen and added ingredients cost, left-out ones do not, and no discount applies to them', () => {
     expect(priceLine(index, line(1, { choice: all, quantity: 3 }), { settings: always, orderType: 'spot' })).toEqual({
       unitBefore: 1000,
       unit: 900,
@@ -88,7 +88,7 @@ describe('the price of a line', () => {
     });
   });
 
-  test('packaging is charged where the food leaves the venue, undiscounted', () => {
+  test('packaging is charged when the food leaves the venue, without discount', () => {
     const packaging = ORDER_TYPES.map((type) => [
       type,
       priceLine(index, line(1), { settings: always, orderType: type })?.packaging,
@@ -126,7 +126,7 @@ describe('the price of a line', () => {
   });
 });
 
-test('an order of nothing costs nothing', () => {
+test('an empty order costs nothing', () => {
   const place = { orderTypes: [orderType('spot', [tier(0, { valueType: 'money', value: 500 })])], timeZone: sofia };
   expect(priceOrder(indexed(), [], { place, settings: always, orderType: 'spot', now: noon })).toEqual({
     lines: [],
@@ -255,7 +255,7 @@ const priced = (order: PlainOrder) => {
   });
 };
 
-test('agrees with an independent plain calculation in 10,000 cases [S9.02]', () => {
+test('the total equals an independent plain calculation in 10,000 cases [S9.02]', () => {
   let cases = 0;
   fc.assert(
     fc.property(anyOrder, (order) => {

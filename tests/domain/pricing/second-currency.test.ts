@@ -12,14 +12,14 @@ const shown = (amount: Minor, from: string, to: string, rate?: number): number |
   toSecondCurrency(from, to, rate)?.(amount);
 
 describe('leva and euro', () => {
-  test('3.00 lv. are 1.53 € and 3.00 € are 5.87 lv., with the rate and without it [S9.01]', () => {
+  test('3.00 lv. is 1.53 € and 3.00 € is 5.87 lv., with or without a stated rate [S9.01]', () => {
     for (const rate of [undefined, 1.95583, 0.511292]) {
       expect(shown(minor(300), 'BGN', 'EUR', rate)).toBe(153);
       expect(shown(minor(300), 'EUR', 'BGN', rate)).toBe(587);
     }
   });
 
-  test('the pair decides which way the official rate is read, to the nearest cent [S9.01]', () => {
+  test('the currency pair decides the direction of the official rate, to the nearest cent [S9.01]', () => {
     fc.assert(
       fc.property(amounts, rates, (amount, rate) => {
         const euro = BigInt(shown(amount, 'BGN', 'EUR', rate) ?? -1);
@@ -37,7 +37,7 @@ describe('leva and euro', () => {
     );
   });
 
-  test('euro that were shown in leva are the same euro again', () => {
+  test('euro converted to leva convert back to the same euro', () => {
     fc.assert(
       fc.property(amounts, (euro) => {
         expect(shown(minor(shown(euro, 'EUR', 'BGN') ?? -1), 'BGN', 'EUR')).toBe(euro);
@@ -46,18 +46,18 @@ describe('leva and euro', () => {
   });
 });
 
-test('another pair is converted by the venue’s rate: units of the second for one of its own', () => {
+test('another pair uses the venue’s rate: units of the second currency per unit of its own', () => {
   expect(shown(minor(1000), 'EUR', 'USD', 1.08)).toBe(1080);
   expect(shown(minor(1000), 'EUR', 'JPY', 160.5)).toBe(1605);
 });
 
-test('a second currency without a rate, or the place’s own one, is not shown', () => {
+test('a second currency without a rate, or equal to the place’s own, is not shown', () => {
   expect(toSecondCurrency('USD', 'EUR', undefined)).toBeUndefined();
   expect(toSecondCurrency('USD', 'EUR', 0)).toBeUndefined();
   expect(toSecondCurrency('EUR', 'EUR', 1.95583)).toBeUndefined();
 });
 
-test('a rate that cannot be is known for one: leva and euro have one rate, in either spelling', () => {
+test('an impossible rate for leva and euro is replaced by the official one, in either spelling', () => {
   expect([1.95583, 1.9558, 0.511292, 0.51129188, undefined].map((rate) => isPossibleRate('BGN', 'EUR', rate))).toEqual([
     true,
     true,

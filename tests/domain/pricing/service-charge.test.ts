@@ -43,7 +43,7 @@ const price = (
     further: withService(charge),
   });
 
-test('A percentage is laid on the dishes after their discounts, as a step with its name', () => {
+test('a percentage applies to the dishes after discounts, as a named price step', () => {
   const { steps, total } = price(TENTH, 'spot', { orderTypes: [type('spot', 20)] });
   expect(stepOf(steps, 'service')).toEqual({
     kind: 'service',
@@ -53,17 +53,17 @@ test('A percentage is laid on the dishes after their discounts, as a step with i
   expect(total).toBe(880);
 });
 
-test('An amount is charged once an order, and never on what is not served so', () => {
+test('a fixed amount is charged once per order, and never for order types without service', () => {
   expect(price(FEE, 'spot', { lines: [LINE, LINE] }).total).toBe(2150);
   expect(price(FEE, 'preorder').total).toBe(1050);
   expect(price(undefined, 'spot').total).toBe(1000);
 });
 
-test('A tablet on a table is served as the table is, and packaging is not', () => {
+test('a tablet on a table is charged like the table, without packaging', () => {
   expect(price(TENTH, 'tablet_mode').total).toBe(1100);
   expect(price({ ...TENTH, orderTypes: ['delivery'] }, 'delivery').total).toBe(1150);
 });
 
-test('An order of nothing costs nothing', () => {
+test('an empty order costs nothing', () => {
   expect(price(FEE, 'spot', { lines: [] }).total).toBe(0);
 });

@@ -22,18 +22,18 @@ const shown = (price: number, more: Pick<Partial<Product>, 'groups' | 'discountP
   return shownPrice(index, dish, variant, { moneyDiscountOnlyPreorder: false }, 'spot');
 };
 
-test('a dish whose price lies in a choice that must be made shows the cheapest, and says that it is "from"', () => {
+test('a dish priced by a required choice shows the cheapest price, marked "from"', () => {
   const groups = [doughs([priced(1, 1490), priced(2, 1090), priced(3, 500, { active: false })])];
   expect(shown(0, { groups })).toEqual({ before: 1090, after: 1090, from: true });
   expect(shown(0, { groups: [doughs([priced(1, 1090)])] })).toEqual({ before: 1090, after: 1090, from: false });
 });
 
-test('a choice that is free, or that nobody must make, changes no price', () => {
+test('a free or optional choice does not change the shown price', () => {
   expect(shown(900, { groups: [doughs([priced(1, 0), priced(2, 200)])] })).toMatchObject({ after: 900, from: false });
   expect(shown(900, { groups: [doughs([priced(1, 200)], { min: 0 })] })).toMatchObject({ after: 900, from: false });
 });
 
-test('two of a choice cost twice, what comes with the dish costs nothing, and a size has prices of its own', () => {
+test('two units of a choice cost twice, included options cost nothing, and a size has its own prices', () => {
   const two = doughs([priced(1, 100, { max: 2 }), priced(2, 300)], { min: 2, max: 2 });
   expect(shown(500, { groups: [two] })).toMatchObject({ after: 700, from: true });
   expect(shown(500, { groups: [doughs([priced(1, 100, { included: true })])] })).toMatchObject({ after: 500 });
@@ -42,13 +42,13 @@ test('two of a choice cost twice, what comes with the dish costs nothing, and a 
   });
 });
 
-test('a discount lowers the dish and never the choice', () => {
+test('a discount lowers the dish price, never the choice', () => {
   expect(shown(1000, { discountPercent: 50, groups: [doughs([priced(1, 300)])] })).toMatchObject({
     ...{ before: 1300, after: 800 },
   });
 });
 
-test('a dish without a fixed price shows none', () => {
+test('a dish without a fixed price shows no price', () => {
   const dish = product(1, { variants: [{ ...sized(1, 0), price: null }] });
   const [variant] = dish.variants;
   expect(variant && shownPrice(index, dish, variant, { moneyDiscountOnlyPreorder: false }, 'spot')).toBeUndefined();

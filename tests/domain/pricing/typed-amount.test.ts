@@ -38,12 +38,12 @@ test.each([
   expect(readTypedAmount(typed, currency)).toBeUndefined();
 });
 
-test('an amount that can be read in two ways is spelt so that no file takes it', () => {
+test('an ambiguous amount is written so that no file accepts it', () => {
   expect(typedAmountText('1.000', 'EUR')).toBe('1,000');
   expect(typedAmountText('1.234,5', 'EUR')).toBe('1234.50');
 });
 
-test('every amount is read back from the way each language writes it', () => {
+test('an amount is read back from each language’s own notation', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 9_999_999_99 }),

@@ -30,14 +30,14 @@ const promo = (amount: number): PriceStep => ({
   cause: { code: 'SUMMER', valueType: 'money', value: -amount },
 });
 
-test('The tax is contained in the price: a fifth on top is a sixth of the whole', () => {
+test('tax is included in the price: 20% tax is one sixth of the whole', () => {
   expect(vatIn(minor(3156), 20)).toBe(526);
   expect(vatIn(minor(1000), 9)).toBe(83);
   expect(vatIn(minor(1000), 8.1)).toBe(75);
   expect(vatIn(minor(1000), 0)).toBe(0);
 });
 
-test('A dish has its own rate or the one of its place, by where it is eaten', () => {
+test('a dish has its own tax rate or its place’s, by where it is eaten', () => {
   const place = { here: 20, away: 9 };
   expect(vatRate(place, undefined, 'spot')).toBe(20);
   expect(vatRate(place, undefined, 'delivery')).toBe(9);
@@ -45,7 +45,7 @@ test('A dish has its own rate or the one of its place, by where it is eaten', ()
   expect(vatRate(undefined, undefined, 'spot')).toBeUndefined();
 });
 
-test('A discount lowers the tax of each rate in its proportion', () => {
+test('a discount lowers the tax of each rate in proportion', () => {
   const steps = [dishes([FOOD, 1000], [WINE, 2000]), promo(-301)];
   expect(vatParts(steps, rateOf)).toEqual([
     { rate: 20, gross: 1799, vat: 300 },
@@ -53,12 +53,12 @@ test('A discount lowers the tax of each rate in its proportion', () => {
   ]);
 });
 
-test('A price of zero contains no tax, and no tax is told where the rate of one dish is not known', () => {
+test('a price of zero contains no tax, and the tax is undefined when one dish’s rate is unknown', () => {
   expect(vatParts([dishes([FOOD, 1000]), promo(-1000)], rateOf)).toEqual([]);
   expect(vatParts([dishes([FOOD, 1000], [7 as ProductId, 5])], rateOf)).toEqual([]);
 });
 
-test('Taxed amounts sum to the price, and shares to the shared sum, to the cent', () => {
+test('taxed amounts sum to the price, and shares to the shared sum, to the cent', () => {
   const weights = fc.array(fc.integer({ min: 0, max: 10_000_000 }), { minLength: 1, maxLength: 6 });
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 10_000_000 }), weights, (amount, list) => {
@@ -84,7 +84,7 @@ test('Taxed amounts sum to the price, and shares to the shared sum, to the cent'
   );
 });
 
-test('The taxes of several orders add up as they stand, rate by rate', () => {
+test('the taxes of several orders are summed rate by rate, without rounding again', () => {
   const [one, other] = [[{ rate: 20, gross: minor(5), vat: minor(1) }], [{ rate: 9, gross: minor(10), vat: minor(1) }]];
   expect(addVat(one, other, one)).toEqual([
     { rate: 20, gross: 10, vat: 2 },
@@ -92,7 +92,7 @@ test('The taxes of several orders add up as they stand, rate by rate', () => {
   ]);
 });
 
-test('A bill says no tax where that of one order is not known, unless that order costs nothing', () => {
+test('a bill has no tax when one order’s tax is unknown, unless that order costs nothing', () => {
   const taxed = { total: minor(6), breakdown: { charges: [], vat: [{ rate: 20, gross: minor(6), vat: minor(1) }] } };
   const served = { total: minor(6), breakdown: { charges: [{ kind: 'service' as const, amount: minor(1) }], vat: [] } };
   expect(vatOfBill([taxed, taxed, { total: minor(0) }])).toEqual([{ rate: 20, gross: 12, vat: 2 }]);

@@ -43,7 +43,7 @@ const modifier = (groupId: number, optionId: number, quantity: number) => ({
   quantity,
 });
 
-test('choices in a dish’s own groups stand beside its ingredients, an equal name twice with its group', () => {
+test('choices in a dish’s own groups are listed beside its ingredients; equal names carry their group', () => {
   const chosen: IngredientChoice = {
     ...choice({ required: 1, addable: [4], removable: [5] }),
     modifiers: [modifier(1, 2, 2), modifier(1, 3, 0), modifier(2, 2, 1)],
@@ -55,7 +55,7 @@ test('choices in a dish’s own groups stand beside its ingredients, an equal na
   });
 });
 
-test('a dish that the menu no longer has keeps the names of its ingredients', () => {
+test('a dish that left the menu keeps its ingredient names', () => {
   expect(choiceNames(index, undefined, choice({ addable: [4, 99] }))).toEqual({
     chosen: [],
     added: ['Olives'],
@@ -63,7 +63,7 @@ test('a dish that the menu no longer has keeps the names of its ingredients', ()
   });
 });
 
-test('a line of the server says the same in the place’s words, also one of a server that knew no groups', () => {
+test('a server line gives the same names in the place’s language, also from a server without groups', () => {
   const line: PlacedOrderLine = {
     productId: dish(1),
     variantId: size(10),

@@ -61,7 +61,7 @@ const chooseRequired = changed('required');
 const toggleRemovable = changed('removable');
 const withExtras = (...addable: readonly number[]) => choice({ addable });
 
-test('only active ingredients are offered, in their order, each once [S5.08]', () => {
+test('only active ingredients are offered, in sequence, each once [S5.08]', () => {
   const offered = groupsOf(index, pizza()).map(({ key, options }) => [
     key,
     options.filter(({ isActive }) => isActive).map(({ id }) => id),
@@ -74,19 +74,19 @@ test('only active ingredients are offered, in their order, each once [S5.08]', (
 });
 
 describe('the required ingredient', () => {
-  test('the first active one is used where none is chosen [S5.08]', () => {
+  test('the first active required ingredient is used when none is chosen [S5.08]', () => {
     expect(defaultChoice(index, pizza())).toEqual(choice({ required: 2 }));
     expect(checkChoice(index, pizza(), emptyChoice)).toEqual({ ok: true, value: choice({ required: 2 }) });
     expect(checkChoice(index, pizza(), choice({ required: 3 }))).toEqual({ ok: true, value: choice({ required: 3 }) });
   });
 
-  test('a dish that needs none, or has none left, gets none [S5.08]', () => {
+  test('a dish without an active required ingredient gets none [S5.08]', () => {
     expect(defaultChoice(index, product(1))).toEqual(emptyChoice);
     const outOfBread = product(1, { ingredients: [[1, 'required']] });
     expect(checkChoice(index, outOfBread, emptyChoice)).toEqual({ ok: true, value: emptyChoice });
   });
 
-  test('only what is offered can be picked [S5.08]', () => {
+  test('only offered ingredients can be picked [S5.08]', () => {
     expect(chooseRequired(index, pizza(), emptyChoice, ing(3)).required).toBe(3);
     for (const id of [1, 11, 31, 99]) {
       expect(chooseRequired(index, pizza(), choice({ required: 2 }), ing(id)).required).toBe(2);
@@ -101,7 +101,7 @@ describe('extras', () => {
     expect(toggleAddable(index, pizza(), withExtras(11, 13), ing(13))).toEqual({ ok: true, value: withExtras(11) });
   });
 
-  test('fewer than the minimum cannot be ordered, and the problem says how many it takes [S5.05]', () => {
+  test('a choice below the minimum cannot be ordered, and its problem gives the minimum [S5.05]', () => {
     const two = pizza({ minAddable: 2 });
     expect(checkChoice(index, two, withExtras(11))).toEqual({ ok: false, error: { code: 'too_few', min: 2 } });
     expect(checkChoice(index, two, withExtras(11, 12))).toMatchObject({ ok: true });
@@ -114,12 +114,12 @@ describe('extras', () => {
     expect(toggleAddable(index, two, withExtras(11, 12, 13), ing(11))).toMatchObject({ ok: true });
   });
 
-  test('on the way up to the minimum a guest may change their mind [S5.05]', () => {
+  test('a guest may untick again before the minimum is reached [S5.05]', () => {
     const two = pizza({ minAddable: 2 });
     expect(toggleAddable(index, two, withExtras(11), ing(11))).toEqual({ ok: true, value: withExtras() });
   });
 
-  test('ticking beyond the maximum is blocked, and so is sending it [S5.06]', () => {
+  test('ticking beyond the maximum is blocked, and so is sending such a choice [S5.06]', () => {
     const two = pizza({ maxAddable: 2 });
     const blocked = { ok: false, error: { code: 'too_many', max: 2 } };
     expect(toggleAddable(index, two, withExtras(11), ing(12))).toMatchObject({ ok: true });
@@ -128,13 +128,13 @@ describe('extras', () => {
     expect(checkChoice(index, pizza({ maxAddable: 0 }), withExtras(11))).toMatchObject({ error: { code: 'too_many' } });
   });
 
-  test('a minimum that cannot be reached does not make the dish unorderable [S5.05]', () => {
+  test('an unreachable minimum does not block the dish [S5.05]', () => {
     expect(checkChoice(index, pizza({ minAddable: 9 }), withExtras(11, 12, 13))).toMatchObject({ ok: true });
     expect(checkChoice(index, pizza({ minAddable: 3, maxAddable: 1 }), withExtras(11))).toMatchObject({ ok: true });
     expect(checkChoice(index, product(1, { minAddable: 1 }), emptyChoice)).toMatchObject({ ok: true });
   });
 
-  test('an extra that has run out meanwhile does not count, and what is not offered changes nothing [S5.06, S5.08]', () => {
+  test('a sold-out extra does not count, and an unoffered extra changes nothing [S5.06, S5.08]', () => {
     const two = pizza({ maxAddable: 2 });
     expect(toggleAddable(index, two, withExtras(14, 11), ing(12))).toEqual({ ok: true, value: withExtras(11, 12) });
     for (const id of [14, 21, 31, 99]) {
@@ -142,7 +142,7 @@ describe('extras', () => {
     }
   });
 
-  test('a choice that has reached its minimum stays one that can be sent, whatever is tapped [S5.05, S5.06]', () => {
+  test('a choice that has reached its minimum stays valid, whatever is tapped [S5.05, S5.06]', () => {
     const limits = fc.record({ minAddable: fc.nat(4), maxAddable: fc.integer({ min: 0, max: 4 }) });
     const taps = fc.array(fc.constantFrom(11, 12, 13, 14, 31), { maxLength: 30 });
     fc.assert(
@@ -170,7 +170,7 @@ test('removable ingredients are left out and put back [S2.43, S5.08]', () => {
   for (const id of [22, 99, 11]) expect(toggleRemovable(index, pizza(), emptyChoice, ing(id))).toEqual(emptyChoice);
 });
 
-describe('a choice that arrives from outside', () => {
+describe('normalising a choice from outside', () => {
   test.each([
     ['an ingredient of no dish', withExtras(31), 'foreign', [31]],
     ['an ingredient that nobody knows', withExtras(12345), 'foreign', [12345]],
@@ -183,13 +183,13 @@ describe('a choice that arrives from outside', () => {
     expect(checkChoice(index, pizza(), odd)).toEqual({ ok: false, error: { code, ingredientIds } });
   });
 
-  test('comes out with its ids in one order', () => {
+  test('a normalised choice has its ids in one sequence', () => {
     const checked = checkChoice(index, pizza(), choice({ required: 3, addable: [13, 11], removable: [21] }));
     expect(checked).toEqual({ ok: true, value: choice({ required: 3, addable: [11, 13], removable: [21] }) });
   });
 });
 
-test('choices are the same whatever order their ids are in [S3.16]', () => {
+test('choices are equal in any sequence of their ids [S3.16]', () => {
   expect(sameChoice(withExtras(11, 12), withExtras(12, 11))).toBe(true);
   expect(sameChoice(withExtras(11, 12), withExtras(11))).toBe(false);
   expect(sameChoice(withExtras(11), choice({ removable: [11] }))).toBe(false);

@@ -75,8 +75,8 @@ const pressed = (dish: Product, before: IngredientChoice, groupId: number, id: n
   return after.value;
 };
 
-describe('a group that asks', () => {
-  test('has nothing chosen, and the dish cannot be added so', () => {
+describe('a group that asks the guest', () => {
+  test('has no default, and the dish cannot be added without an answer', () => {
     expect(defaultChoice(index, pizza())).toEqual(said());
     expect(needsChoice(index, pizza())).toBe(true);
     expect(checkChoice(index, pizza(), said())).toEqual({
@@ -86,7 +86,7 @@ describe('a group that asks', () => {
     expect(checkChoice(index, pizza(), said([1, 1, 1]))).toEqual({ ok: true, value: said([1, 1, 1]) });
   });
 
-  test('a group of required ingredients chooses none for the guest either', () => {
+  test('has no default either when its options are required ingredients', () => {
     const dish = product(1, { ingredients: [[1, 'required']], asksRequired: true });
     expect(defaultChoice(index, dish)).toEqual(choice({}));
     expect(needsChoice(index, dish)).toBe(true);
@@ -94,7 +94,7 @@ describe('a group that asks', () => {
     expect(checkChoice(index, dish, choice({ required: 1 }))).toMatchObject({ ok: true });
   });
 
-  test('makes the verdict depend on the choice where its options differ', () => {
+  test('makes the allergen verdict depend on the choice when its options differ', () => {
     const dish = product(1, {
       allergens: [],
       groups: [group(1, [option(21), option(22)], { min: 1, max: 1, ask: true })],
@@ -108,7 +108,7 @@ describe('a group that asks', () => {
   });
 });
 
-test('a forced group that does not ask begins with its defaults, else with its first that is to be had [S5.08]', () => {
+test('a required group that does not ask starts with its defaults, else its first available option [S5.08]', () => {
   const begun = (more: Partial<ModifierGroup>) =>
     defaultChoice(index, product(1, { groups: [group(1, [option(23), option(1), option(2, { max: 3 })], more)] }));
   expect(begun({ min: 1 })).toEqual(said([1, 1, 1]));
@@ -117,11 +117,11 @@ test('a forced group that does not ask begins with its defaults, else with its f
   expect(begun({})).toEqual(said());
 });
 
-test('a new option takes the place of the old one in a group of one', () => {
+test('a new option replaces the old one in a group of one', () => {
   expect(pressed(pizza(), said([1, 1, 1]), 1, 3, 1)).toEqual(said([1, 3, 1]));
 });
 
-test('an option may be chosen more than once, and a group counts every one', () => {
+test('an option may be chosen several times, and each counts towards the group', () => {
   const two = pressed(pizza(), said(), 2, 21, 2);
   expect(two).toEqual(said([2, 21, 2]));
   expect(pressed(pizza(), two, 2, 22, 1)).toEqual(said([2, 21, 2], [2, 22, 1]));
@@ -129,14 +129,14 @@ test('an option may be chosen more than once, and a group counts every one', () 
   expect(pressed(pizza(), said(), 2, 23, 1)).toEqual(said());
 });
 
-test('an option that comes with a dish may be left out or doubled, and is not said where it stays', () => {
+test('an included option may be left out or doubled, and is not listed when unchanged', () => {
   const without = pressed(pizza(), said(), 3, 11, 0);
   expect(without).toEqual(said([3, 11, 0]));
   expect(pressed(pizza(), without, 3, 11, 1)).toEqual(said());
   expect(pressed(pizza(), without, 3, 11, 2)).toEqual(said([3, 11, 2]));
 });
 
-test('an option opens a group of its own, which goes with it', () => {
+test('an option opens its own group, which closes with it', () => {
   const opened = pressed(pizza(), said(), 1, 2, 1);
   expect(opened).toEqual(said([1, 2, 1], [5, 31, 1]));
   expect(pressed(pizza(), opened, 1, 1, 1)).toEqual(said([1, 1, 1]));
@@ -155,17 +155,17 @@ test.each([
   expect(checkChoice(index, pizza(), odd)).toMatchObject({ ok: false, error: { code: 'foreign' } });
 });
 
-test('an option that ran out is refused, and leaves a page that is open', () => {
+test('a sold-out option is refused in an order, and removed from an open page', () => {
   expect(checkChoice(index, pizza(), said([1, 1, 1], [2, 23, 1]))).toMatchObject({ error: { code: 'inactive' } });
   expect(keepOffered(groupsOf(index, pizza()), said([1, 1, 1], [2, 23, 1]))).toEqual(said([1, 1, 1]));
 });
 
-test('a choice of a device that knows no groups is as the dish begins', () => {
+test('a choice from a device without groups gets the dish’s defaults', () => {
   const dish = product(1, { groups: [group(1, [option(1), option(2)], { min: 1 })] });
   expect(checkChoice(index, dish, choice({}))).toEqual({ ok: true, value: said([1, 1, 1]) });
 });
 
-test('lines with the same variant merge only where their modifiers are equal [S3.16]', () => {
+test('lines of the same variant merge only when their modifiers are equal [S3.16]', () => {
   const lines = [said([2, 21, 1], [1, 1, 1]), said([1, 1, 1], [2, 21, 1]), said([1, 1, 1], [2, 21, 2])];
   const merged = lines.reduce<ReturnType<typeof withLine>>(
     (all, one, at) => withLine(all, line(1, { lineId: String(at), choice: one })),
@@ -174,7 +174,7 @@ test('lines with the same variant merge only where their modifiers are equal [S3
   expect(merged.map(({ quantity }) => quantity)).toEqual([2, 1]);
 });
 
-test('an option costs its price in the size, for each that does not come with the dish', () => {
+test('an option costs its price for the size, for each unit beyond the included ones', () => {
   const price = (variant: number, one: IngredientChoice) => choicePrice(index, pizza(), size(variant), one);
   expect(price(10, said([1, 2, 1]))).toBe(80);
   expect(price(11, said([1, 2, 1]))).toBe(120);
@@ -183,20 +183,20 @@ test('an option costs its price in the size, for each that does not come with th
   expect(price(10, said([9, 1, 1]))).toBeUndefined();
 });
 
-test('a chosen option brings its allergens', () => {
+test('a chosen option adds its allergens', () => {
   const dish = pizza({ allergens: [] });
   expect(allergensOf(index, dish, said([2, 21, 1])).contains.map(({ code }) => code)).toEqual([milk.code]);
   expect(allergensOf(index, dish, said()).contains).toEqual([]);
 });
 
-test('an option brings the allergens of what comes with it in the group that it opens', () => {
+test('an option adds the allergens of included options in the group that it opens', () => {
   const sauces = group(5, [option(21, { included: true })]);
   const dish = product(1, { allergens: [], groups: [group(1, [option(1, { opens: sauces })])] });
   const codes = (one: IngredientChoice) => allergensOf(index, dish, one).contains.map(({ code }) => code);
   expect([codes(said()), codes(said([1, 1, 1])), codes(said([1, 1, 1], [5, 21, 0]))]).toEqual([[], ['milk'], []]);
 });
 
-test('an option that asks in its turn is not called free before that is answered', () => {
+test('an option with an unanswered group of its own is not judged free', () => {
   const sauces = group(5, [option(21), option(22)], { min: 1, max: 1, ask: true });
   const doughs = group(1, [option(1, { opens: sauces }), option(2)], { min: 1, max: 1, ask: true });
   const dish = product(1, { allergens: [], groups: [doughs] });
@@ -208,7 +208,7 @@ test('an option that asks in its turn is not called free before that is answered
   ]);
 });
 
-test('an option that has run out opens no group, though it comes with the dish', () => {
+test('a sold-out included option opens no group', () => {
   const dish = product(1, {
     groups: [group(1, [option(23, { included: true, opens: group(5, [option(31)], { min: 1 }) })])],
   });
@@ -217,7 +217,7 @@ test('an option that has run out opens no group, though it comes with the dish',
   expect(needsChoice(index, dish)).toBe(false);
 });
 
-test('an open question takes nothing off the dish’s declaration', () => {
+test('an unanswered group removes nothing from the dish’s declaration', () => {
   const codes = (dish: Product, one?: IngredientChoice) =>
     allergensOf(index, dish, one).contains.map(({ code }) => code);
   const asks = group(1, [option(21), option(22)], { min: 1, max: 1, ask: true });
@@ -231,7 +231,7 @@ test('an open question takes nothing off the dish’s declaration', () => {
   expect(codes(included, said([1, 21, 0]))).toEqual([]);
 });
 
-describe('any press', () => {
+describe('any sequence of presses', () => {
   const presses = fc.array(
     fc.tuple(
       fc.constantFrom([1, 1], [1, 2], [1, 3], [2, 21], [2, 22], [2, 23], [3, 11], [5, 31], [5, 32], [9, 9]),
@@ -241,7 +241,7 @@ describe('any press', () => {
   );
   const limits = fc.record({ min: fc.nat(3), max: fc.option(fc.integer({ min: 1, max: 4 }), { nil: undefined }) });
 
-  test('no group goes above its maximum, or back below its minimum, and the choice is in its one spelling', () => {
+  test('keeps each group between its minimum and maximum, and the choice in canonical form', () => {
     fc.assert(
       fc.property(limits, presses, (bounds, list) => {
         const dish = pizza({
@@ -270,7 +270,7 @@ describe('any press', () => {
     );
   });
 
-  test('the price is the sum of what was chosen beyond the dish', () => {
+  test('gives a price that sums the options beyond the included ones', () => {
     fc.assert(
       fc.property(presses, (list) => {
         let current = defaultChoice(index, pizza());

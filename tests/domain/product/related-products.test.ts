@@ -11,7 +11,7 @@ const ids = (index: MenuIndex, id: number, over: Partial<RelatedQuestion> = {}):
 
 const SALADS = [1, 2, 3, 4, 5, 6].map((id) => product(id, { priority: id }));
 
-test('up to four come from the same category: those that follow, then from its beginning [S9.13]', () => {
+test('related products are up to four of the same category: the following ones, then from its start [S9.13]', () => {
   const index = indexed({
     categories: [category(1), category(2)],
     products: [...SALADS, product(9, { categoryIds: [cat(2)] })],
@@ -22,7 +22,7 @@ test('up to four come from the same category: those that follow, then from its b
   expect(ids(index, 9)).toEqual([]);
 });
 
-test('there are at most four, of the same category, or by the setting of all that is no drink [S2.46]', () => {
+test('related products are at most four of the same category, or by setting of the whole menu without drinks [S2.46]', () => {
   const drink = product(20, { categoryIds: [cat(2)], isLiquid: true });
   const main = product(30, { categoryIds: [cat(2)] });
   const index = indexed({ categories: [category(1), category(2)], products: [...SALADS, drink, main] });
@@ -32,12 +32,12 @@ test('there are at most four, of the same category, or by the setting of all tha
   expect(ids(index, 1, { draw: 7 })).toHaveLength(4);
 });
 
-test('a dish that cannot be had is not led to, nor the dish itself', () => {
+test('related products exclude unavailable dishes and the dish itself', () => {
   const index = indexed({ categories: [category(1)], products: SALADS.slice(0, 4) });
   expect(ids(index, 2, { isOffered: (one) => one.id !== 3 })).toEqual([4, 1]);
 });
 
-test('with the setting they are drawn from the whole menu, another four each time, and none is a drink', () => {
+test('with the setting, each draw takes another four from the whole menu, without drinks', () => {
   const drinks = [20, 21, 22].map((id) => product(id, { categoryIds: [cat(2)], isLiquid: true }));
   const mains = Array.from({ length: 30 }, (_, at) => product(100 + at, { categoryIds: [cat(3)] }));
   const index = indexed({
@@ -63,7 +63,7 @@ test('with the setting they are drawn from the whole menu, another four each tim
   expect(seen.size).toBeGreaterThan(30);
 });
 
-test('every draw is fair: each dish is drawn about as often as any other', () => {
+test('each draw is fair: all dishes are drawn about equally often', () => {
   const many = Array.from({ length: 20 }, (_, at) => product(at + 1));
   const index = indexed({ categories: [category(1)], products: many });
   const times = new Map<number, number>();
@@ -75,14 +75,14 @@ test('every draw is fair: each dish is drawn about as often as any other', () =>
   for (const often of times.values()) expect(Math.abs(often - 400)).toBeLessThan(100);
 });
 
-test('a new dish on the menu moves one of the four at most', () => {
+test('a new dish on the menu changes at most one of the four', () => {
   const many = Array.from({ length: 40 }, (_, at) => product(at + 1));
   const before = ids(indexed({ categories: [category(1)], products: many }), 7, { draw: 1 });
   const after = ids(indexed({ categories: [category(1)], products: [...many, product(99)] }), 7, { draw: 1 });
   expect(before.filter((id) => after.includes(id)).length).toBeGreaterThanOrEqual(3);
 });
 
-test('a venue’s own story is no dish to be led to', () => {
+test('a venue’s own story is never a related product', () => {
   const index = indexed({
     categories: [category(1), category(2, undefined, { type: 'info' })],
     products: [product(1), product(2, { categoryIds: [cat(2)] }), product(3)],

@@ -20,7 +20,7 @@ test.each([
   expect(readPromoCode(typed)).toBe(code);
 });
 
-test('a code that was read is read as itself', () => {
+test('normalising a code twice gives the same code', () => {
   fc.assert(
     fc.property(fc.string(), (typed) => {
       const code = readPromoCode(typed);
@@ -39,7 +39,7 @@ test.each([
   expect(isPlaceMinute(text)).toBe(is);
 });
 
-describe('when a code holds', () => {
+describe('when a promo code applies', () => {
   const until = { ...terms, from: '2026-10-24T18:00', until: '2026-10-25T03:30' };
   test.each([
     ['2026-10-24T17:59:59+03:00', 'not_yet'],
@@ -52,27 +52,27 @@ describe('when a code holds', () => {
     expect(termsFault(until, { ...order, now: at(now) })).toBe(fault);
   });
 
-  test('by the clock of the place and of nobody else', () => {
+  test('a code’s hours use only the place’s clock', () => {
     const now = at('2026-06-01T22:30:00Z');
     expect(placeMinute(now, 'Europe/Sofia')).toBe('2026-06-02T01:30');
     expect(placeMinute(now, 'America/New_York')).toBe('2026-06-01T18:30');
   });
 
-  test('a tablet on a table is the table; another way to order is not', () => {
+  test('a tablet on a table counts as the table, and another order type does not', () => {
     const tables = { ...terms, orderTypes: ['spot'] as const };
     expect(termsFault(tables, { ...order, orderType: 'tablet_mode' })).toBeUndefined();
     expect(termsFault(tables, { ...order, orderType: 'room' })).toBe('wrong_order_type');
     expect(termsFault(tables, { ...order, orderType: undefined })).toBe('wrong_order_type');
   });
 
-  test('from its least amount on', () => {
+  test('a code applies from its minimum amount', () => {
     const over = { ...terms, minimum: minor(1000) };
     expect(termsFault(over, order)).toBeUndefined();
     expect(termsFault(over, { ...order, subtotal: minor(999) })).toBe('below_minimum');
   });
 });
 
-test('uses in all run out before those of a guest do', () => {
+test('the total uses are checked before the guest’s own uses', () => {
   expect(usesFault({ uses: 2, usesPerGuest: 1 }, { inAll: 2, byGuest: 1 })).toBe('used_up');
   expect(usesFault({ uses: 3, usesPerGuest: 1 }, { inAll: 2, byGuest: 1 })).toBe('used_by_guest');
   expect(usesFault({ uses: 3, usesPerGuest: 2 }, { inAll: 2, byGuest: 1 })).toBeUndefined();

@@ -10,7 +10,7 @@ const texts = fc.oneof(
   fc.string({ unit: fc.constantFrom(...'щШчЖцюЯъьхйѝабвaeouüÄß’\'"s -.,6q\u0301\u0306\u00ad\u{1f372}İŉﬁ½') }),
 );
 
-test('folding never fails, and folding twice changes nothing [S2.09]', () => {
+test('folding never throws, and folding twice changes nothing [S2.09]', () => {
   fc.assert(
     fc.property(texts, (text) => {
       expect(fold(fold(text))).toBe(fold(text));
@@ -19,7 +19,7 @@ test('folding never fails, and folding twice changes nothing [S2.09]', () => {
   );
 });
 
-test('each folded letter knows where its original begins, in order and inside the text [S2.09]', () => {
+test('each folded letter maps to its start in the original, in sequence and inside the text [S2.09]', () => {
   fc.assert(
     fc.property(texts, (text) => {
       const { text: folded, starts } = foldWithPositions(text);
@@ -34,7 +34,7 @@ test('each folded letter knows where its original begins, in order and inside th
   );
 });
 
-test('the sound of a word has no doubled letters, never fails, and sounds like itself', () => {
+test('a word’s sound key has no doubled letters, never throws, and is its own sound key', () => {
   fc.assert(
     fc.property(texts, (text) => {
       const sound = soundOf(fold(text));

@@ -13,12 +13,12 @@ const field = (texts: readonly string[], kind: SearchFieldKind = 'name', own = t
 const find = (fields: readonly SearchField[], count: number, query: string) =>
   searchDishes(fields, count, foldWords(query)).map(({ dish }) => dish);
 
-test('a word ranks by its position: whole at the start, beginning at the start, later words, inside of words [S2.09]', () => {
+test('a match ranks by position: first whole word, start of the first word, later words, inside words [S2.09]', () => {
   const names = ['Peach oat soup', 'Cheese coat', 'Oatmeal', 'Oat cakes', 'Warm oatmeal', 'Tea'];
   expect(find([field(names)], names.length, 'oat')).toEqual([3, 2, 0, 4, 1]);
 });
 
-test('a match ranks by its field: own names, other languages, contents, extras, descriptions [S2.09]', () => {
+test('a match ranks by field: own names, other languages, contents, extras, descriptions [S2.09]', () => {
   const at = (place: number) => Array.from({ length: 7 }, (_, dish) => (dish === place ? 'nuts' : ''));
   const fields = [
     field(at(6), 'description', false),
@@ -32,12 +32,12 @@ test('a match ranks by its field: own names, other languages, contents, extras, 
   expect(find(fields, 7, 'nuts')).toEqual([0, 1, 2, 3, 4, 5, 6]);
 });
 
-test('a query of one letter finds dishes by the beginnings of their names alone', () => {
+test('a one-letter query matches only the beginnings of dish names', () => {
   const fields = [field(['Tea', 'Latte', 'Beer']), field(['', '', 'Tall glass'], 'description')];
   expect(find(fields, 3, 't')).toEqual([0]);
 });
 
-test('dishes of equal rank keep the order of the menu', () => {
+test('dishes of equal rank keep the menu’s sequence', () => {
   const names = ['Red wine', 'White wine', 'Rosé wine'];
   expect(find([field(names)], 3, 'wine')).toEqual([0, 1, 2]);
 });
@@ -80,7 +80,7 @@ test.each([
   expect(clauseWith(text, [word].map(fold))).toBe(clause);
 });
 
-test('an endless clause is cut at words around the searched one', () => {
+test('a long clause without breaks is cut at word boundaries around the match', () => {
   const long = `${'slowly cooked '.repeat(20)}walnuts ${'with much love '.repeat(20)}`;
   const clause = clauseWith(long, ['walnuts']);
   expect(clause).toContain('walnuts');

@@ -23,20 +23,20 @@ const news = (over: Partial<BoardChange>): BoardChange => ({
   ...over,
 });
 
-describe('News of a board', () => {
+describe('changes of a board', () => {
   const board = applyBoardChange(undefined, news({ full: true, seq: 5, orders: [order('a'), order('b')] }));
 
-  test('changes replace what they name, and take away what is gone', () => {
+  test('a change replaces the rows that it names, and removes deleted ones', () => {
     const after = applyBoardChange(board, news({ seq: 6, orders: [order('b', 2)], gone: ['a'] }));
     expect(after?.orders).toEqual([order('b', 2)]);
     expect(after?.seq).toBe(6);
   });
 
-  test('news that came late changes nothing', () => {
+  test('a late change is ignored', () => {
     expect(applyBoardChange(board, news({ seq: 4, gone: ['a'] }))).toBe(board);
   });
 
-  test('an order that leaves the board by time alone leaves it without a word of the server', () => {
+  test('an order whose time is up leaves the board without a server message', () => {
     const off = { ...order('off'), placedAt: 0, status: 'rejected', sessionId: 'gone' } as StaffOrder;
     const seen = { ...off, facts: { ...NO_FACTS, seenAt: 1 }, rejected: { at: 60_000, by: 'Maria' } };
     const old = { ...order('old'), placedAt: 0, status: 'ordered', facts: NO_FACTS } as StaffOrder;
@@ -48,7 +48,7 @@ describe('News of a board', () => {
     expect(idsAt(24 * 60 + 1)).toEqual([]);
   });
 
-  test('an order for tomorrow stays until it was wanted, and a day longer', () => {
+  test('an order for a later day stays until a day after its wanted time', () => {
     const details = { name: 'Елена', phone: '+359888123456', payment: 'cash' as const, wantedAt: 48 * 3_600_000 };
     const ahead = { ...order('ahead'), placedAt: 0, status: 'ordered', facts: NO_FACTS, details } as StaffOrder;
     const before = applyBoardChange(undefined, news({ full: true, seq: 5, orders: [ahead] }));
@@ -56,13 +56,13 @@ describe('News of a board', () => {
     expect([countAt(47), countAt(72), countAt(73)]).toEqual([1, 1, 0]);
   });
 
-  test('a kitchen’s screen is not told how a guest is reached', () => {
+  test('a kitchen’s screen gets no phone and no email of a guest', () => {
     const details = { name: 'Елена', phone: '+359888123456', email: 'e@example.bg', payment: 'cash' as const };
     expect(forKitchen({ ...order('a'), details }).details).toEqual({ name: 'Елена', phone: '', payment: 'cash' });
     expect(forKitchen(order('b'))).toEqual(order('b'));
   });
 
-  test('a refused order stays as long as its party sits there', () => {
+  test('a rejected order stays while its sitting is open', () => {
     const off = { ...order('off'), placedAt: 0, status: 'rejected', sessionId: 's1', facts: NO_FACTS } as StaffOrder;
     const before = applyBoardChange(undefined, news({ full: true, seq: 5, orders: [off] }));
     const sitting = { id: off.sessionId, openedAt: 0 };
@@ -71,15 +71,15 @@ describe('News of a board', () => {
     expect(applyBoardChange(before, news({ seq: 6, at: 3_600_000 }))?.orders).toHaveLength(0);
   });
 
-  test('changes without a board to lay them on are no board', () => {
+  test('changes without a base board return undefined', () => {
     expect(applyBoardChange(undefined, news({}))).toBeUndefined();
   });
 });
 
-describe('An unseen order', () => {
+describe('an unseen order', () => {
   const placed = { status: 'ordered', facts: NO_FACTS, placedAt: 0 } as const;
 
-  test('rings after a minute, and not before', () => {
+  test('rings after a minute, not before', () => {
     expect(unseenSince(placed, 59_999)).toBeUndefined();
     expect(unseenSince(placed, 60_000)).toBe(0);
   });
@@ -90,7 +90,7 @@ describe('An unseen order', () => {
     expect(unseenSince(later, 3_660_000)).toBe(3_600_000);
   });
 
-  test('rings on where one station has shown, taken or begun its part and another one has shown nothing', () => {
+  test('rings on when one station has shown, accepted or started its part and another station has shown nothing', () => {
     const bar = { shownAt: { bar: 1 }, accepted: { by: 'Bar', at: 2, station: true }, startedAt: 3 } as const;
     expect(unseenSince({ ...placed, facts: { ...NO_FACTS, ...bar } }, 60_000)).toBe(0);
     expect(unseenSince({ ...placed, facts: { ...NO_FACTS, ...bar, seenAt: 4 } }, 60_000)).toBeUndefined();
@@ -98,14 +98,14 @@ describe('An unseen order', () => {
     expect(unseenSince({ ...placed, facts: { ...NO_FACTS, ...read } }, 60_000)).toBeUndefined();
   });
 
-  test('an order is seen by the person who accepts it, but not by the venue’s own rule', () => {
+  test('counts as seen when a person accepts it, but not when the venue’s rule does', () => {
     const accepted = (by: string) => ({ ...placed, facts: { ...NO_FACTS, accepted: { by, at: 0 } } });
     expect(unseenSince(accepted('Maria'), 60_000)).toBeUndefined();
     expect(unseenSince(accepted(''), 60_000)).toBe(0);
   });
 });
 
-test('an order that a waiter’s screen has shown waits for a person, who is told of it after a minute', () => {
+test('an order that only a waiter’s screen has shown waits for a person, and rings after a minute', () => {
   const shown = { status: 'ordered', facts: { ...NO_FACTS, seenAt: 1, seenByWaiter: true }, placedAt: 0 } as const;
   expect([unacceptedSince(shown, 59_999), unacceptedSince(shown, 60_000)]).toEqual([undefined, 0]);
   for (const over of [

@@ -4,7 +4,7 @@ import { isAskedAlready, isOpenCall } from '#domain/service/call.ts';
 const OPEN = { coming: undefined, doneAt: undefined, withdrawnAt: undefined };
 const call = (needs: string[], text = '', kind: 'call' | 'bill' = 'call') => ({ kind, needs, text });
 
-test('a call asks for nothing new where open calls ask for all of it [S4.17]', () => {
+test('a call is redundant when open calls already ask for all its needs [S4.17]', () => {
   const open = [call(['water']), call(['bread'], 'no gas')];
   expect(isAskedAlready(open, call(['water', 'bread']))).toBe(true);
   expect(isAskedAlready(open, call(['water'], 'no gas'))).toBe(true);
@@ -12,12 +12,12 @@ test('a call asks for nothing new where open calls ask for all of it [S4.17]', (
   expect(isAskedAlready(open, call(['water'], 'two glasses'))).toBe(false);
 });
 
-test('the first call is never asked for already, whatever it holds, and a bill is no call', () => {
+test('the first call is never redundant, and a bill request is no call', () => {
   expect(isAskedAlready([], call([]))).toBe(false);
   expect(isAskedAlready([call([], '', 'bill')], call([]))).toBe(false);
 });
 
-test('a call is open until somebody was there or nobody is needed', () => {
+test('a call is open until a waiter came or it was withdrawn', () => {
   const coming = { by: 'Maria', at: 2 };
   expect(isOpenCall({ ...OPEN, coming })).toBe(true);
   expect(isOpenCall({ ...OPEN, coming, doneAt: 3 })).toBe(false);

@@ -12,7 +12,7 @@ const call = (over: Partial<TableCall> = {}): TableCall => ({
 const at = (calls: readonly TableCall[], waiting: readonly { readonly needs: readonly string[] }[] = []) =>
   needStanding('towels', { calls, waiting }, NOW);
 
-test('a need stands as far as the venue is with it', () => {
+test('a need has the state of its call', () => {
   expect(at([])).toBe('free');
   expect(at([call({ needs: ['taxi'] })])).toBe('free');
   expect(at([], [{ needs: ['taxi'] }, { needs: ['towels'] }])).toBe('waiting');
@@ -21,7 +21,7 @@ test('a need stands as far as the venue is with it', () => {
   expect(at([call(), call({ coming: { by: 'Maria', at: NOW } })])).toBe('coming');
 });
 
-test('a visit of a waiter is said for a while, and an ended need may be asked for again', () => {
+test('a waiter’s visit is shown for a while, and an ended need may be requested again', () => {
   expect(at([call({ doneAt: NOW - HERE_MS + 1 })])).toBe('here');
   expect(at([call({ doneAt: NOW - HERE_MS })])).toBe('free');
   expect(at([call({ withdrawnAt: NOW })])).toBe('free');

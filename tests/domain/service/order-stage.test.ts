@@ -15,12 +15,12 @@ const tick = (line: number): OrderFact => ({ kind: 'tick', line, station: 'hot',
 const ready: OrderFact = { kind: 'ready', station: 'hot' };
 const recalled: OrderFact = { kind: 'recalled' };
 
-test('a cooked order is ready, whatever was said of its dishes', () => {
+test('a cooked order is ready, whatever its dishes’ ticks say', () => {
   expect(stages(facts())).toEqual(['ready', 'ready']);
   expect(stateOf(facts())).toBe('ready');
 });
 
-test('an order that was called back is cooked again, and each dish is ready when it is so again', () => {
+test('a recalled order is cooking again, and each dish is ready when it is ticked again', () => {
   const back = facts(tick(0), tick(1), ready, recalled);
   expect(stages(back)).toEqual(['cooking', 'cooking']);
   expect(stateOf(back)).toBe('cooking');

@@ -8,7 +8,7 @@ const paper = (over: Partial<OpenPaper> = {}): OpenPaper => ({
   ...over,
 });
 
-test('answers about a paper follow from its state: an unknown one is never tried again without a person', () => {
+test('possible answers follow from a paper’s state, and an unknown one is never reprinted without a person', () => {
   const said = (state: string) => PAPER_ANSWERS.filter((answer) => mayAnswer(state, answer));
   expect(said('unknown')).toEqual(['copy', 'printed', 'drop']);
   expect(said('asks')).toEqual(['copy', 'drop']);
@@ -17,7 +17,7 @@ test('answers about a paper follow from its state: an unknown one is never tried
   expect(said('sending')).toEqual([]);
 });
 
-test('a station sees its own papers, and the printers that print its tickets', () => {
+test('a station sees its own papers, and the printers of its tickets', () => {
   const bar = paper({ job: 'b', station: 'bar' });
   const receipt = paper({ job: 'r', kind: 'receipt', station: undefined });
   const printers = [
@@ -30,7 +30,7 @@ test('a station sees its own papers, and the printers that print its tickets', (
   expect(found.printers.map(({ name }) => name)).toEqual(['all', 'bar']);
 });
 
-test('a ticket that may not be printed rings until it is settled; a receipt does not; a printer rings as it fails', () => {
+test('a ticket that may be unprinted rings until settled, a receipt does not, and a printer rings when it fails', () => {
   const printers = [{ name: 'grill', trouble: 'paper_end', since: 7, stations: [] }];
   const rings = paperRings({ papers: [paper(), paper({ job: 'r', kind: 'receipt' })], printers });
   expect(rings.map(({ kind }) => kind)).toEqual(['paper', 'trouble']);

@@ -6,7 +6,7 @@ const bill: Ring = { key: 'b1', kind: 'bill' };
 const unseen: Ring = { key: 'o1', kind: 'unseen' };
 const SILENT: Rung = new Map();
 
-test('a call rings as it comes, and again after twenty seconds for as long as nobody answers', () => {
+test('a call rings at once, and again after 20 seconds while unanswered', () => {
   const first = ringNow([call], SILENT, 1000);
   expect(first.kind).toBe('call');
   const soon = ringNow([call], first.rung, 20_999);
@@ -14,18 +14,18 @@ test('a call rings as it comes, and again after twenty seconds for as long as no
   expect(ringNow([call], soon.rung, 21_000).kind).toBe('call');
 });
 
-test('a second call is heard while the first one waits', () => {
+test('a second call rings while the first one waits', () => {
   const { rung } = ringNow([call], SILENT, 1000);
   expect(ringNow([call, bill], rung, 2000).kind).toBe('bill');
 });
 
-test('an order that nobody has seen is heard before a call, and more often', () => {
+test('an unseen order rings before a call, and more often', () => {
   const { kind, rung } = ringNow([call, unseen], SILENT, 1000);
   expect(kind).toBe('unseen');
   expect(ringNow([call, unseen], rung, 7000).kind).toBe('unseen');
 });
 
-test('an answered matter is silent, and rings again if it comes again', () => {
+test('an answered call is silent, and a new one rings again', () => {
   const { rung } = ringNow([call], SILENT, 1000);
   const answered = ringNow([], rung, 2000);
   expect(answered).toEqual({ kind: undefined, rung: new Map() });

@@ -27,16 +27,16 @@ describe('states of a table', () => {
     expect(stateOf([])).toEqual({ kind: 'free', since: undefined });
   });
 
-  test('guests who have ordered nothing choose since they sat down', () => {
+  test('guests without an order have been choosing since they sat down', () => {
     expect(stateOf([], [], minutes(3))).toEqual({ kind: 'choosing', since: minutes(3) });
   });
 
-  test('food is cooked since the oldest order that is not served', () => {
+  test('a table is cooking since its oldest unserved order', () => {
     const orders = [order('served_spot', minutes(30)), order('ordered', minutes(8)), order('ordered', minutes(4))];
     expect(stateOf(orders)).toEqual({ kind: 'cooking', since: minutes(8) });
   });
 
-  test('a table’s word is no more than was done with its order', () => {
+  test('a table’s state shows no more than was done with its order', () => {
     const none = { seenAt: undefined, acceptedAt: undefined, startedAt: undefined };
     const at = minutes(0.5);
     expect(stateOf([order('ordered', at, none)])).toEqual({ kind: 'sent', since: at });
@@ -47,7 +47,7 @@ describe('states of a table', () => {
     expect(stateOf(two), 'what nobody has seen comes before what is cooked').toEqual({ kind: 'sent', since: at });
   });
 
-  test('an order that no screen has shown for a minute is told before late food', () => {
+  test('an order that no screen has shown for a minute has priority over late food', () => {
     const unseen = { seenAt: undefined, acceptedAt: undefined, startedAt: undefined };
     const late = order('ordered', minutes(20));
     expect(stateOf([late, order('ordered', minutes(1), unseen)])).toEqual({
@@ -57,14 +57,14 @@ describe('states of a table', () => {
     expect(stateOf([order('ordered', minutes(0.9), unseen)]).kind).toBe('sent');
   });
 
-  test('food is late after fifteen minutes, and after what the kitchen asked for', () => {
+  test('food is late after 15 minutes plus the kitchen’s delay', () => {
     expect(stateOf([order('ordered', minutes(14.9))]).kind).toBe('cooking');
     expect(stateOf([order('ordered', minutes(15))])).toEqual({ kind: 'late', since: minutes(15) });
     expect(stateOf([order('ordered', minutes(20), { delayedUntil: minutes(-5) })]).kind).toBe('cooking');
     expect(stateOf([order('ordered', minutes(20), { delayedUntil: minutes(1) })]).kind).toBe('late');
   });
 
-  test('food at the pass waits for the waiter, and is late no more', () => {
+  test('food at the pass waits for the waiter, and is no longer late', () => {
     expect(stateOf([order('ordered', minutes(20), { readyAt: minutes(2) })])).toEqual({
       kind: 'ready',
       since: minutes(2),
@@ -72,21 +72,21 @@ describe('states of a table', () => {
     expect(stateOf([order('cooked_spot', minutes(20))]).kind).toBe('ready');
   });
 
-  test('guests eat since the food was served', () => {
+  test('guests are eating since the food was served', () => {
     expect(stateOf([order('served_spot', minutes(50), { servedAt: minutes(42) })], [], minutes(60))).toEqual({
       kind: 'eating',
       since: minutes(42),
     });
   });
 
-  test('a table that has paid all is waited for, and not chosen at', () => {
+  test('a table that has paid everything is paid, not choosing', () => {
     expect(stateOf([order('paid', minutes(50)), order('rejected', minutes(40))], [], minutes(60))).toEqual({
       kind: 'paid',
       since: minutes(60),
     });
   });
 
-  test('a call and a bill come before everything else, the oldest counts', () => {
+  test('a call has priority over a bill request and everything else, and the oldest one counts', () => {
     const late = [order('ordered', minutes(24))];
     expect(stateOf(late, [call('bill', minutes(5)), call('call', minutes(1)), call('call', minutes(2))])).toEqual({
       kind: 'calls',
@@ -95,7 +95,7 @@ describe('states of a table', () => {
     expect(stateOf(late, [call('bill', minutes(5))])).toEqual({ kind: 'bill', since: minutes(5) });
   });
 
-  test('a call that somebody is on the way to gives way to what nobody sees to', () => {
+  test('a call with a waiter on the way gives way to unattended matters', () => {
     const answered = [call('call', minutes(2), minutes(1))];
     expect(stateOf([order('ordered', minutes(24))], answered).kind).toBe('late');
     expect(stateOf([order('ordered', minutes(4))], answered)).toEqual({ kind: 'coming', since: minutes(1) });

@@ -3,7 +3,7 @@ import { hasRole } from '#domain/account/roles.ts';
 import { ROLES } from '#domain/account/user.ts';
 import { opensPages, REACHES, reachOf } from '#domain/staff/role-reach.ts';
 
-test('the reach of a role in words is the reach in the matrix', () => {
+test('the described reach of a role equals the matrix', () => {
   expect(Object.fromEntries(ROLES.map((role) => [role, reachOf(role)]))).toEqual({
     USER: undefined,
     PDF_MENU_ADMIN: 'print',
@@ -16,7 +16,7 @@ test('the reach of a role in words is the reach in the matrix', () => {
   });
 });
 
-test('each reach holds all that the ones before it hold', () => {
+test('each reach includes all reaches before it', () => {
   for (const role of ROLES) {
     const reach = reachOf(role);
     const at = REACHES.findIndex((one) => one.reach === reach);
@@ -24,6 +24,6 @@ test('each reach holds all that the ones before it hold', () => {
   }
 });
 
-test('a role that opens no page is not offered to anybody', () => {
+test('a role that opens no page is not offered', () => {
   expect(ROLES.filter(opensPages)).toEqual(ROLES.filter((role) => role !== 'USER' && role !== 'PDF_MENU_ADMIN'));
 });

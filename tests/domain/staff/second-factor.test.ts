@@ -16,7 +16,7 @@ test.each([
   expect(readTypedFactor(typed)).toEqual(expected);
 });
 
-test('second factor: a code of the last accepted step, or of one before it, is used up', () => {
+test('second factor: rejects a code of the last accepted step or of an earlier one', () => {
   expect(isFreshStep(7, null)).toBe(true);
   expect([6, 7, 8].map((step) => isFreshStep(step, 7))).toEqual([false, false, true]);
 });

@@ -9,7 +9,7 @@ import { mayCommand, mayReject } from '#domain/staff/staff-rights.ts';
 const who = (role: Role) =>
   ({ kind: 'person', id: 'a' as UserId, name: 'Maria', role, placeId: 1 as PlaceId }) as const;
 
-test('an order is turned down by a waiter until somebody cooks any of it, then by a manager alone', () => {
+test('a waiter may reject an order until cooking starts, and then only a manager', () => {
   const may = (role: Role, facts: Partial<OrderFacts>, status: 'ordered' | 'cooked_spot' = 'ordered') =>
     mayReject(who(role), { status, facts: { ...NO_FACTS, ...facts } });
   expect(may('WAITER', { accepted: { by: 'Pass', at: 1 } })).toBe(true);
@@ -22,7 +22,7 @@ test('an order is turned down by a waiter until somebody cooks any of it, then b
   }
 });
 
-test('a station says of itself alone what it has done', () => {
+test('a station may report facts only for itself', () => {
   const bar = { kind: 'station', deviceId: 'd', stationId: 'bar', name: 'Pass', placeId: 1 as PlaceId } as const;
   const says = (station: string, kind: 'ready' | 'voidRead') =>
     mayCommand(bar, { kind: 'orderFact', orderId: 'o' as OrderId, fact: { kind, station } });
@@ -33,7 +33,7 @@ test('a station says of itself alone what it has done', () => {
   expect(mayCommand(who('WAITER'), { kind: 'orderFact', orderId: 'o' as OrderId, fact: tick })).toBe(true);
 });
 
-test('a waiter says that a waiter’s screen has shown an order, and a station never does', () => {
+test('a waiter, and never a station, may report that a waiter’s screen has shown an order', () => {
   const seen = {
     kind: 'orderFact',
     orderId: 'o' as OrderId,

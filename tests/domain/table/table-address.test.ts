@@ -17,7 +17,7 @@ test.each([
   expect(tableHref('neven', CODE)).toBe(`/neven/t/${CODE}`);
 });
 
-test('a code alone does not say of which place; spaces are forgiven, capitals are kept', () => {
+test('a code alone does not name its place; spaces are ignored, capitals are kept', () => {
   expect(read(` ABCDEFGH ijklmnop 0123_-45 `)).toEqual({ kind: 'code', code: 'ABCDEFGHijklmnop0123_-45' });
 });
 
@@ -55,7 +55,7 @@ test('an empty text is no address', () => {
   expect(read(' \n\u200b')).toEqual({ kind: 'empty' });
 });
 
-test('a page that is opened lies here and is a table, whatever was read', () => {
+test('a parsed page that the app opens is on this origin and is a table page, for any input', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.webUrl({ withQueryParameters: true })), (text) => {
       const found = read(`${text}/neven/t/${CODE}`);

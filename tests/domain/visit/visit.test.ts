@@ -38,7 +38,7 @@ const visit = (more: Partial<Visit> = {}): Visit => ({
 const again = session({ id: 'sitting-2' as SessionId });
 const elsewhere = session({ id: 'sitting-3' as SessionId, table: '3' });
 
-test('a first scan gives the visit its seat: dishes chosen before it stay', () => {
+test('a first scan gives the visit its seat, and keeps dishes chosen before', () => {
   expect(judgeScan({ seat: undefined }, session(), false)).toBe('takesSeat');
   expect(judgeScan({ seat: undefined }, session(), true)).toBe('takesSeat');
 });
@@ -48,17 +48,17 @@ test('a scan of the same sitting continues the visit, on any device', () => {
   expect(judgeScan(visit(), session(), true)).toBe('continues');
 });
 
-test('a scan of another table begins a visit that takes nothing along', () => {
+test('a scan of another table begins an empty visit', () => {
   expect(judgeScan(visit(), elsewhere, false)).toBe('begins');
   expect(judgeScan(visit(), elsewhere, true)).toBe('begins');
 });
 
-test('a new sitting at the same table: a guest’s own phone carries on, a shared device begins', () => {
+test('a new sitting at the same table continues the visit on a guest’s phone, and begins one on a shared device', () => {
   expect(judgeScan(visit(), again, false)).toBe('carriesOn');
   expect(judgeScan(visit(), again, true)).toBe('begins');
 });
 
-test('rooms are told apart as tables are; a seat without a name is never the same one', () => {
+test('rooms are distinguished like tables, and a seat without a name never equals another', () => {
   const room = session({ table: undefined, roomNumber: '204' });
   expect(judgeScan({ seat: seatAt(room) }, { ...room, id: again.id }, false)).toBe('carriesOn');
   expect(judgeScan({ seat: seatAt(room) }, { ...room, id: again.id, roomNumber: '205' }, false)).toBe('begins');
@@ -66,7 +66,7 @@ test('rooms are told apart as tables are; a seat without a name is never the sam
   expect(judgeScan({ seat: seatAt(nowhere) }, { ...nowhere, id: again.id }, false)).toBe('begins');
 });
 
-test('a new day begins at five in the morning at the place, and never within three hours of the first tap', () => {
+test('a new day begins at 5:00 of the place, and at least three hours after the first tap', () => {
   const at = (day: number, hour: number, minute = 0) => Date.UTC(2026, 5, day, hour - 3, minute);
   expect(dayEndAfter(at(1, 12), SOFIA)).toBe(at(2, 5));
   expect(dayEndAfter(at(2, 1, 59), SOFIA)).toBe(at(2, 5));
@@ -78,7 +78,7 @@ test('a new day begins at five in the morning at the place, and never within thr
 
 const seated = { hasSession: true, untoldSince: undefined };
 
-test('a visit on a guest’s own phone outlives the night as long as the session stands', () => {
+test('a visit on a guest’s phone lasts past the night while the session is valid', () => {
   const { dayEndsAt } = visit();
   const late = { seat: { ...seatAt(session()), expiresAt: dayEndsAt + HOUR } };
   expect(isVisitOver(visit(late), { ...seated, now: dayEndsAt - 1 })).toBe(false);
@@ -88,19 +88,19 @@ test('a visit on a guest’s own phone outlives the night as long as the session
   expect(isVisitOver(visit({ seat: undefined }), { ...seated, hasSession: false, now: dayEndsAt - 1 })).toBe(false);
 });
 
-test('a phone whose right has lapsed over a long meal keeps its visit for three hours more', () => {
+test('a phone whose session expired during a long meal keeps its visit for three more hours', () => {
   const facts = { hasSession: false, untoldSince: undefined };
   expect(isVisitOver(visit(), { ...facts, now: NOON + 5 * HOUR })).toBe(false);
   expect(isVisitOver(visit(), { ...facts, now: NOON + 5 * HOUR + 1 })).toBe(true);
 });
 
-test('a phone’s visit is not over before its guest was told what became of their order', () => {
+test('a phone’s visit lasts until its guest has seen the result of their order', () => {
   const facts = { hasSession: false, untoldSince: NOON, now: NOON + 30 * HOUR };
   expect(isVisitOver(visit(), facts)).toBe(false);
   expect(isVisitOver(visit(), { ...facts, untoldSince: undefined })).toBe(true);
 });
 
-test('a phone keeps its visit for an order that is wanted on a later day, until three hours after its time', () => {
+test('a phone keeps its visit for an order of a later day, until three hours after its time', () => {
   const wantedAt = NOON + 50 * HOUR;
   const facts = { hasSession: false, untoldSince: undefined, wantedAt };
   const guest = visit({ seat: undefined });
@@ -109,7 +109,7 @@ test('a phone keeps its visit for an order that is wanted on a later day, until 
   expect(isVisitOver(visit({ isShared: true, seat: undefined }), { ...facts, now: wantedAt })).toBe(true);
 });
 
-test('a shared device’s visit is over with its sitting; a bad end is told for half an hour first', () => {
+test('a shared device’s visit ends with its sitting, or half an hour after a failed order', () => {
   const tablet = visit({ isShared: true });
   expect(isVisitOver(tablet, { ...seated, now: NOON + HOUR })).toBe(false);
   const closed = { hasSession: false, now: NOON + HOUR };
@@ -119,14 +119,14 @@ test('a shared device’s visit is over with its sitting; a bad end is told for 
   expect(isVisitOver(visit({ isShared: true, seat: undefined }), { ...closed, untoldSince: undefined })).toBe(false);
 });
 
-test('a shared device’s visit never outlives the day, whatever it still had to say', () => {
+test('a shared device’s visit never outlasts the day, whatever is still unseen', () => {
   const tablet = visit({ isShared: true });
   const facts = { hasSession: true, untoldSince: tablet.dayEndsAt - 1 };
   expect(isVisitOver(tablet, { ...facts, now: tablet.dayEndsAt - 1 })).toBe(false);
   expect(isVisitOver(tablet, { ...facts, now: tablet.dayEndsAt })).toBe(true);
 });
 
-test('an order is untold while it waits, and after a bad end until it is put away', () => {
+test('an order is unseen while it waits, and after a failure until it is dismissed', () => {
   const told = (['saved', 'sending', 'asking', 'received', 'refused', 'expired'] as const).map((state) => [
     state,
     isUntold({ state, dismissed: false }),
@@ -142,7 +142,7 @@ test('an order is untold while it waits, and after a bad end until it is put awa
   ]);
 });
 
-test('a row belongs to its visit; a row of an earlier build to the present guest', () => {
+test('a row belongs to its visit, and a row of an earlier build to the current guest', () => {
   const [one, two] = ['visit-1', 'visit-2'] as VisitId[];
   expect(isOfVisit({ visitId: one }, one)).toBe(true);
   expect(isOfVisit({ visitId: one }, two)).toBe(false);
@@ -150,7 +150,7 @@ test('a row belongs to its visit; a row of an earlier build to the present guest
   expect(isOfVisit({ visitId: one }, undefined)).toBe(true);
 });
 
-test('a visit’s id is a UUID of version 7', () => {
+test('a visit’s id is a version 7 UUID', () => {
   const id = makeVisitId(NOON, new Uint8Array(16));
   expect(parseOrderId(id)).toBe(id);
   expect(id[14]).toBe('7');

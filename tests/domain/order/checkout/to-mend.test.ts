@@ -12,7 +12,7 @@ const FORM = { ...EMPTY_CHECKOUT, ...SENT, phone: '0888 123 456', comment: ' Blu
 
 const CHOSEN_ELSE = { ...FORM, payment: 'cash', pickupPlaceId: 4 } as const;
 
-test('a refusal of a part of the page leads to that part, and no other to any', () => {
+test('a refusal about a part of the page leads to that part, and any other refusal to none', () => {
   const codes = [
     'invalid_delivery_shape',
     'invalid_address',
@@ -36,7 +36,7 @@ test('a refusal of a part of the page leads to that part, and no other to any', 
   expect(fields).toEqual(['pickupPlaceId', 'room', 'email', 'payment', 'cutlery', 'comment']);
 });
 
-test('a part is to be mended for as long as it is what was turned down', () => {
+test('a part needs correction while it still has the refused value', () => {
   const changed: CheckoutForm = {
     ...FORM,
     name: 'Elena P',
@@ -75,10 +75,10 @@ test.each([
   }
 });
 
-test('a place chosen since that is no more either is to be chosen again', () => {
+test('a pickup place that was chosen since and is gone too must be chosen again', () => {
   expect(isAsRefused('pickupPlaceId', CHOSEN_ELSE, SENT, offering(['card'], 3, 5))).toBe(true);
 });
 
-test('a place that hands over at itself alone now asks for no other place', () => {
+test('a place that now hands over only at itself needs no other pickup place', () => {
   expect(isAsRefused('pickupPlaceId', FORM, SENT, offering(['card']))).toBe(false);
 });

@@ -14,12 +14,12 @@ const covered = (...ids: readonly number[]) => {
   return { dishes: dishes.map(({ id }) => id as number), hasOthers };
 };
 
-test('each covered dish is named once, and what is not covered is told apart', () => {
+test('each dish with a right of withdrawal is named once, and other dishes are listed apart', () => {
   expect(covered(2, 2)).toEqual({ dishes: [2], hasOthers: false });
   expect(covered(3, 1, 2, 3)).toEqual({ dishes: [3, 2], hasOthers: true });
 });
 
-test('an order of dishes alone, or of what is no more on the menu, has nothing to return', () => {
+test('an order of uncovered dishes, or of dishes off the menu, has no right of withdrawal', () => {
   expect(covered(1)).toEqual({ dishes: [], hasOthers: true });
   expect(covered(99, 2)).toEqual({ dishes: [2], hasOthers: true });
   expect(covered()).toEqual({ dishes: [], hasOthers: false });

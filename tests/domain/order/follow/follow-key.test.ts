@@ -55,7 +55,7 @@ const ORDER: PlacedOrder = {
   },
 };
 
-test('a link tells the dishes, the time, the way and the street, and nobody’s name, phone, door or device', () => {
+test('a follow link shows dishes, time, order type and street, but no name, phone, door or device', () => {
   const told = followedOrder(ORDER);
   expect(told).toMatchObject({
     label: 'K2-41',
@@ -83,7 +83,7 @@ test('a link tells the dishes, the time, the way and the street, and nobody’s 
     expect(text).not.toContain(secret);
 });
 
-test('a link shows its order for a day behind the time for which it was wanted', () => {
+test('a follow link shows its order until a day after the wanted time', () => {
   expect(isFollowed(ORDER, AT + 27 * HOUR - 1)).toBe(true);
   expect(isFollowed(ORDER, AT + 27 * HOUR)).toBe(false);
   expect(isFollowed({ placedAt: AT }, AT + 24 * HOUR - 1)).toBe(true);

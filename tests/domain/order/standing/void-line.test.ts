@@ -32,8 +32,8 @@ const bill = (totals: readonly number[], discounts?: OrderDiscount[], charges: O
   };
 };
 
-describe('A dish that is taken off an order', () => {
-  test('keeps its place and says what it came to, and costs nothing', () => {
+describe('voiding a line of an order', () => {
+  test('a void line keeps its position, shows its former price and costs nothing', () => {
     const after = voidLine(bill([500, 790]), 0);
     expect(after.lines.map(({ total, voided }) => [total, voided])).toEqual([
       [0, 500],
@@ -43,7 +43,7 @@ describe('A dish that is taken off an order', () => {
     expect(standingLines(after.lines).map(({ name }) => name)).toEqual(['Dish 1']);
   });
 
-  test('takes its part of a percentage along, and leaves an amount and the way as they were agreed', () => {
+  test('a void line takes its part of percentages, and leaves fixed amounts and the delivery fee as agreed', () => {
     const percent: OrderDiscount = { kind: 'tier', amount: minor(-200), percent: 10 };
     const amount: OrderDiscount = { kind: 'promo', amount: minor(-300), code: 'FIVE' };
     const charges: OrderCharge[] = [
@@ -62,12 +62,12 @@ describe('A dish that is taken off an order', () => {
     expect(after.total).toBe(1500 - 150 - 300 + 75 + 250);
   });
 
-  test('leaves no discount that is larger than what is left', () => {
+  test('a discount is reduced to the remaining total when a line is void', () => {
     const after = voidLine(bill([1000, 200], [{ kind: 'promo', amount: minor(-500), code: 'FIVE' }]), 0);
     expect(after).toMatchObject({ total: 0, discounts: [{ amount: -200 }] });
   });
 
-  test('a void line is taxed no more: the tax is in the rest, rate by rate, or unsaid where a rate is not known', () => {
+  test('a void line leaves the tax to the rest, rate by rate, or undefined when a rate is unknown', () => {
     const vat = [
       { rate: 20, gross: minor(600), vat: minor(100) },
       { rate: 9, gross: minor(400), vat: minor(33) },
@@ -78,13 +78,13 @@ describe('A dish that is taken off an order', () => {
     expect(voidLine(order, 0).breakdown?.vat).toEqual([]);
   });
 
-  test('a void line is taken off once, and an order has no other lines than its own', () => {
+  test('a line is voided once, and a line outside the order cannot be voided', () => {
     const once = voidLine(bill([500, 790]), 0);
     expect(voidLine(once, 0)).toBe(once);
     expect(voidLine(once, 7)).toBe(once);
   });
 
-  test('never makes an order dearer, and its parts sum to its total, in whatever order dishes go', () => {
+  test('voiding lines in any sequence never makes an order dearer, and its parts sum to its total', () => {
     const anyBill = fc
       .record({
         totals: fc.array(fc.integer({ min: 0, max: 20_000 }), { minLength: 1, maxLength: 6 }),

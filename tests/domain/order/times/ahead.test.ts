@@ -6,13 +6,13 @@ import { orderType } from '../../menu/menu-builder.ts';
 
 const TIMES = { slot: 15, lead: 20, deliveryLead: 40, daysAhead: 6, most: 0, whenClosed: true };
 
-test('a closed place takes orders for later where it takes them ahead and offers times', () => {
+test('a closed place takes orders for later when it allows them and offers times', () => {
   expect(stoppedAhead('place_closed', TIMES)).toBeUndefined();
   expect(stoppedAhead('place_closed', { ...TIMES, whenClosed: false })).toBe('place_closed');
   expect(stoppedAhead('place_closed', { ...TIMES, slot: 0 })).toBe('place_closed');
 });
 
-test('a place that takes no orders takes none ahead, and an open one is not stopped', () => {
+test('a place with ordering off takes no orders ahead, and an open place is not blocked', () => {
   expect(stoppedAhead('orders_paused', TIMES)).toBe('orders_paused');
   expect(stoppedAhead(undefined, { ...TIMES, whenClosed: false })).toBeUndefined();
 });

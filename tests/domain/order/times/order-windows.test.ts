@@ -18,20 +18,20 @@ const windowsOf = (
     zones: zones?.map(([activeFrom, activeTo]) => ({ activeFrom, activeTo })),
   });
 
-test('a day with two openings has two windows, one after midnight its end on the next day [S5.24]', () => {
+test('a day with two openings has two windows, and one past midnight ends on the next day [S5.24]', () => {
   expect(windowsOf(daily(at(11, 15), at(18, 1)))).toEqual([at(11, 15), at(18, 25)]);
   // At half past midnight the day is the new one.
   expect(windowsOf(daily(at(11, 15)), { now: Date.UTC(2026, 10, 23, 22, 30) })).toEqual([at(11, 15)]);
 });
 
-test('a house without hours, one that always takes orders, one open for days and one closed today have no window', () => {
+test('a place has no window without hours, when always taking orders, when open for days and when closed today', () => {
   expect(windowsOf(undefined)).toEqual([]);
   expect(windowsOf(daily(at(11, 15)), { disableOvertimeOrders: false })).toEqual([]);
   expect(windowsOf(daily(at(0, 24)))).toEqual([]);
   expect(windowsOf([[], ...daily(at(11, 15)).slice(1)])).toEqual([]);
 });
 
-test('where a zone has hours of its own, both must be open [S5.23, S5.24]', () => {
+test('a zone with its own hours needs both zone and place to be open [S5.23, S5.24]', () => {
   const house = daily(at(11, 15), at(18, 1));
   expect(windowsOf(house, { zones: [['12:00', '20:00']] })).toEqual([at(12, 15), at(18, 20)]);
   expect(windowsOf(house, { zones: [['22:00', '02:00']] })).toEqual([at(22, 25)]);
@@ -39,7 +39,7 @@ test('where a zone has hours of its own, both must be open [S5.23, S5.24]', () =
   expect(windowsOf(undefined, { zones: [['10:00', '22:00']] })).toEqual([at(10, 22)]);
 });
 
-test('overlapping zones all count: one goes on where the other ends', () => {
+test('overlapping zones all count: one continues when another ends', () => {
   const house = daily(at(9, 23));
   const noon: [string, string] = ['11:00', '15:00'];
   const evening: [string, string] = ['18:00', '22:00'];

@@ -52,21 +52,21 @@ const daysOf = (one: TimesAsked) =>
 const instants = (one: TimesAsked) =>
   timeSlots(one).flatMap(({ windows }) => windows.flatMap(({ slots }) => slots.map(({ at }) => at)));
 
-describe('the times of an order', () => {
-  test('lie in the openings of a day, from the kitchen’s lead on', () => {
+describe('the time slots of an order', () => {
+  test('slots lie within the openings of a day, from the kitchen’s lead on', () => {
     const one = asked('2026-11-21T13:10:00+02:00', { slot: 30, daysAhead: 0 });
     expect(daysOf(one)).toEqual([
       ['11:30-15:00 13:30 14:00 14:30', '17:30-22:30 18:00 18:30 19:00 19:30 20:00 20:30 21:00 21:30 22:00'],
     ]);
   });
 
-  test('need longer where the order is delivered', () => {
+  test('slots start later when the order is delivered', () => {
     const one = asked('2026-11-21T13:10:00+02:00', { slot: 30, daysAhead: 0 }, { orderType: 'delivery' });
     expect(daysOf(one)[0]?.[0]).toBe('11:30-15:00 14:00 14:30');
     expect(daysOf(one)[0]?.[1]).toMatch(/^17:30-22:30 18:30 /);
   });
 
-  test('a closed day, a day that is over and a dish that is not to be had say why there is no time', () => {
+  test('a closed day, a past day and an unavailable dish give the reason why there is no slot', () => {
     const breakfast = [[[week('07:00-11:00')]]];
     const hours = week('08:00-23:00', '08:00-23:00', '08:00-23:00', '08:00-23:00', '08:00-23:00', '08:00-23:00', '-');
     const late = asked('2026-11-21T22:50:00+02:00', { daysAhead: 1, slot: 60 }, { hours });
@@ -75,7 +75,7 @@ describe('the times of an order', () => {
     expect(daysOf(noon)).toEqual(['dishes', ['08:00-23:00 09:00 10:00']]);
   });
 
-  test('times of a zone are those at which it is served, and a day without one says so; a zone goes on where the other ends', () => {
+  test('slots of a zone follow its hours, a day without them gives the reason, and a second zone continues the first', () => {
     const zone = (activeFrom: string, activeTo: string) => ({ activeFrom, activeTo });
     const one = (...zones: ReturnType<typeof zone>[]) =>
       asked('2026-11-21T13:10:00+02:00', { slot: 60, daysAhead: 1 }, { orderType: 'delivery', zones });
@@ -88,18 +88,18 @@ describe('the times of an order', () => {
     expect(isSoonestTaken(one(zone('11:00', '13:00')))).toBe(false);
   });
 
-  test('times of a night stand under the day that the clock shows', () => {
+  test('slots after midnight belong to the day that the clock shows', () => {
     const one = asked('2026-11-21T22:50:00+02:00', { daysAhead: 1, slot: 30 }, { hours: week('18:00-01:00') });
     expect(daysOf(one).map((day) => day[0])).toEqual(['18:00-24:00 23:30', '00:00-01:00 00:00 00:30']);
   });
 
-  test('follow a day with hours of its own', () => {
+  test('slots follow a day with its own hours', () => {
     const settings = { datedHours: { '12-24': parseWindows('10:00-12:00') ?? [] } };
     const one = asked('2026-12-24T08:00:00+02:00', { daysAhead: 0, slot: 30, whenClosed: true }, { settings });
     expect(daysOf(one)).toEqual([['10:00-12:00 10:30 11:00 11:30']]);
   });
 
-  test('leave out the hour that the clocks skip', () => {
+  test('slots leave out the hour that the clocks skip', () => {
     const one = asked(
       '2027-03-27T20:00:00+02:00',
       { daysAhead: 1, slot: 30, whenClosed: true },
@@ -108,7 +108,7 @@ describe('the times of an order', () => {
     expect(daysOf(one)[1]).toEqual(['01:00-05:00 01:30 02:00 02:30 04:00 04:30']);
   });
 
-  test('show the hour twice that comes twice, each time with its offset', () => {
+  test('slots list the repeated hour twice, each with its offset', () => {
     const one = asked(
       '2026-10-24T20:00:00+03:00',
       { daysAhead: 1, slot: 30, whenClosed: true },
@@ -127,7 +127,7 @@ describe('the times of an order', () => {
     expect(slots.map(({ at }) => at)).toEqual(slots.map(({ at }) => at).toSorted((a, b) => a - b));
   });
 
-  test('times of a closed place are none, unless it takes orders ahead', () => {
+  test('a closed place has no slots, unless it takes orders ahead', () => {
     const closed = '2026-11-21T16:00:00+02:00';
     expect(timeSlots(asked(closed))).toEqual([]);
     expect(timeSlots(asked(closed, { whenClosed: true }))).toHaveLength(7);
@@ -135,7 +135,7 @@ describe('the times of an order', () => {
     expect(isSoonestTaken(asked('2026-11-21T13:00:00+02:00'))).toBe(true);
   });
 
-  test('times are none where orders are switched off, or taken for at once alone', () => {
+  test('a place has no slots when ordering is off, or when it takes only immediate orders', () => {
     const open = '2026-11-21T13:00:00+02:00';
     expect(timeSlots(asked(open, { whenClosed: true }, { settings: { ordersAllowed: false } }))).toEqual([]);
     expect(timeSlots(asked(open, { slot: 0 }))).toEqual([]);
@@ -144,23 +144,23 @@ describe('the times of an order', () => {
 
 describe('a chosen time', () => {
   const noon = '2026-11-21T12:00:00+02:00';
-  test('holds while the kitchen has enough of it left', () => {
+  test('a chosen time is valid while the kitchen has enough lead left', () => {
     const at = Date.parse('2026-11-21T12:30:00+02:00');
     expect(isTimeHeld(asked(noon), at)).toBe(true);
     expect(isTimeHeld(asked('2026-11-21T12:11:00+02:00'), at)).toBe(false);
   });
 
-  test('a time is judged anew where the order type is switched', () => {
+  test('a chosen time is checked again when the order type changes', () => {
     const at = Date.parse('2026-11-21T12:30:00+02:00');
     expect(isTimeHeld(asked(noon, {}, { orderType: 'delivery' }), at)).toBe(false);
   });
 
-  test('a time is refused between two slots, in the past, too far ahead, or where it is no number', () => {
+  test('a time is refused between two slots, in the past, too far ahead, or when it is no number', () => {
     for (const time of ['2026-11-21T12:37:00+02:00', '2026-11-20T13:00:00+02:00', '2026-11-28T13:00:00+02:00', ''])
       expect(isTimeHeld(asked(noon), Date.parse(time)), time).toBe(false);
   });
 
-  test('has a next one that is free, else the soonest of all; never one just before it', () => {
+  test('a taken time gets the next free one, else the earliest of all, and never one just before it', () => {
     const one = asked(noon, { slot: 60, daysAhead: 0 });
     const at = (hour: number) => Date.parse(`2026-11-21T${hour}:00:00+02:00`);
     expect(nextFreeTime(one, new Set([at(13)]), at(13))).toBe(at(14));
@@ -172,7 +172,7 @@ describe('a chosen time', () => {
   });
 });
 
-test('times go on over the end of the year', () => {
+test('slots continue past the end of the year', () => {
   const rules = { slot: 30, lead: 30, daysAhead: 1, whenClosed: true };
   const one = asked('2026-12-31T22:00:00Z', rules, { timeZone: 'UTC', hours: week('08:00-02:00') });
   const all = instants(one);
@@ -222,7 +222,7 @@ const agreesWithAWalk = ({ timeZone, house, dish, zone, now, slot, lead }: Walke
 };
 
 // The year has both changes of the clocks.
-test('the times are those of a minute-by-minute walk, whatever the hours and the day', () => {
+test('slots equal those of a minute-by-minute walk, for any hours and day', () => {
   const zones = ['Europe/Sofia', 'Australia/Lord_Howe', 'America/New_York', 'UTC'];
   const windows = fc.constantFrom(
     '-',
@@ -254,7 +254,7 @@ test('the times are those of a minute-by-minute walk, whatever the hours and the
   );
 });
 
-test('so they are on every day of a year', { tags: ['deep'], timeout: patience(600_000) }, () => {
+test('slots equal those of a minute-by-minute walk on each day of a year', { tags: ['deep'], timeout: patience(600_000) }, () => {
   const house = week('11:30-15:00, 18:00-04:00', '00:00-24:00', '22:00-03:30');
   for (let day = 0; day < 365; day++) {
     const now = Date.parse('2026-01-01') + day * 86_400_000 + ((day * 97) % 1440) * MINUTE;
@@ -264,7 +264,7 @@ test('so they are on every day of a year', { tags: ['deep'], timeout: patience(6
   }
 });
 
-describe('when something is carried to an address again', () => {
+describe('the next delivery time of an address', () => {
   const lunch = { activeFrom: '12:00', activeTo: '14:00' };
   const late = { activeFrom: '16:00', activeTo: '18:00' };
   const next = (now: string, zones: TimesAsked['zones'], more: Partial<TimesAsked['settings']> = {}) => {
@@ -272,14 +272,14 @@ describe('when something is carried to an address again', () => {
     return at && new Date(at).toISOString();
   };
 
-  test('the next delivery is when the next of its zones begins, on a later day too', () => {
+  test('the next delivery is when the next of its zones opens, on a later day too', () => {
     expect(next('2026-11-21T10:00:00+02:00', [late, lunch])).toBe('2026-11-21T10:00:00.000Z');
     expect(next('2026-11-21T15:00:00+02:00', [lunch])).toBe('2026-11-22T10:00:00.000Z');
     expect(next('2026-11-21T13:00:00+02:00', [late, lunch])).toBeUndefined();
     expect(next('2026-11-21T13:00:00+02:00', undefined)).toBeUndefined();
   });
 
-  test('a venue that takes orders within its hours alone is waited for', () => {
+  test('the next delivery waits for the venue’s hours when it takes orders only within them', () => {
     // The venue opens for the evening at half past five.
     expect(next('2026-11-21T15:30:00+02:00', [late], { disableOvertimeOrders: true })).toBe('2026-11-21T15:30:00.000Z');
     expect(next('2026-11-21T15:30:00+02:00', [late], { disableOvertimeOrders: false })).toBe(
@@ -287,7 +287,7 @@ describe('when something is carried to an address again', () => {
     );
   });
 
-  test('the next delivery of zones that are never served, or of a place that takes no orders at all, is none', () => {
+  test('the next delivery is undefined for zones that are never served, or a place that takes no orders', () => {
     expect(next('2026-11-21T10:00:00+02:00', [{ activeFrom: '12:00', activeTo: undefined }])).toBeUndefined();
     expect(next('2026-11-21T10:00:00+02:00', [lunch], { ordersAllowed: false })).toBeUndefined();
   });

@@ -16,15 +16,15 @@ const pressed = (over: JsonObject, list: DeclaredList, code: string, isOn = true
   return declaredOf(after, 'soup');
 };
 
-describe('an allergen', () => {
-  test('an allergen that the dish contains leaves the traces in the same edit', () => {
+describe('declaring an allergen', () => {
+  test('declaring an allergen as contained removes its traces in the same edit', () => {
     expect(pressed({ allergens: ['eggs'], mayContain: ['milk', 'nuts'] }, 'allergens', 'milk')).toMatchObject({
       allergens: ['eggs', 'milk'],
       mayContain: ['nuts'],
     });
   });
 
-  test('an allergen with traces is contained no longer; and "contains none" is not said by that', () => {
+  test('declaring traces removes the allergen from contained, and does not declare "contains none"', () => {
     expect(pressed({ allergens: ['milk', 'eggs'] }, 'mayContain', 'milk')).toMatchObject({
       allergens: ['eggs'],
       mayContain: ['milk'],
@@ -35,14 +35,14 @@ describe('an allergen', () => {
     expect(pressed({ allergens: [] }, 'mayContain', 'milk')).toMatchObject({ allergens: [], mayContain: ['milk'] });
   });
 
-  test('takes a diet with it that cannot be true any more', () => {
+  test('declaring an allergen removes a diet that it contradicts', () => {
     expect(pressed({ diets: ['vegan', 'halal'] }, 'allergens', 'milk').diets).toEqual(['halal']);
     // The owner has not said that the dish suits no diet.
     expect(pressed({ diets: ['vegan'] }, 'allergens', 'milk').diets).toBeUndefined();
     expect(pressed({ diets: ['vegan'] }, 'mayContain', 'milk').diets).toEqual(['vegan']);
   });
 
-  test('a declaration that is taken back leaves the rest as it is', () => {
+  test('removing a declaration leaves the rest unchanged', () => {
     expect(pressed({ allergens: ['milk', 'eggs'], mayContain: ['nuts'] }, 'allergens', 'milk', false)).toEqual({
       allergens: ['eggs'],
       mayContain: ['nuts'],
@@ -56,7 +56,7 @@ describe('an allergen', () => {
   });
 });
 
-test('a press by mistake that is taken back declares nothing of a dish that declared nothing', () => {
+test('undoing a mistaken press leaves a dish undeclared that was undeclared before', () => {
   for (const [list, code] of [
     ['allergens', 'milk'],
     ['diets', 'vegan'],
@@ -68,7 +68,7 @@ test('a press by mistake that is taken back declares nothing of a dish that decl
   }
 });
 
-test('"contains none" can be declared, and taken back', () => {
+test('"contains none" can be declared and undone', () => {
   const file = dish({});
   const none = applyEdit(file, noneEdit(file, 'soup', 'allergens', true)).file;
   expect(declaredOf(none, 'soup').allergens).toEqual([]);

@@ -27,7 +27,7 @@ test.each([
   expect(categoryHoursFault(file, hours)).toEqual(fault);
 });
 
-test('a category gets hours, and loses them, as an edit that knows what it saw', () => {
+test('setting and removing a category’s hours are edits with the value that they saw', () => {
   const kept = (edit: ReturnType<typeof categoryHoursEdit>) => ({ id: 'one', by: { id: 'a', name: 'A' }, at: 0, edit });
   const after = applyEdits(file, [kept(categoryHoursEdit(file, 'dinner', '18:00-23:00'))]).file;
   expect(categoryHoursIn(after, 'dinner')).toBe('18:00-23:00');

@@ -36,12 +36,12 @@ test.each([
   expect(checkSetting(file, field, value)).toEqual(fault);
 });
 
-test('the tax cannot be left out where a dish has a rate of its own', () => {
+test('the venue’s tax rate is required when a dish has its own rate', () => {
   expect(checkSetting(file, 'vat', undefined)).toBeUndefined();
   expect(checkSetting(withRates, 'vat', undefined)).toEqual({ kind: 'at', at: 'here', why: 'vat-needed' });
 });
 
-test('one rate for everything is written once, and what the file leaves out is read as it holds', () => {
+test('one rate for all is written once, and a missing rate is read as the one that applies', () => {
   expect([vatToJson(vatIn('20')), vatToJson({ here: '9', away: '20' }), vatToJson(vatIn(undefined))]).toEqual([
     '20',
     { here: '9', away: '20' },

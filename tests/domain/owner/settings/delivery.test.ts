@@ -69,7 +69,7 @@ describe('terms of delivery', () => {
     expect(checkSetting(file, field, value)).toEqual(fault);
   });
 
-  test('rings need a venue that stands somewhere', () => {
+  test('rings need a venue with a location', () => {
     const { location: _, ...nowhere } = file;
     expect(checkSetting(nowhere, RINGS, [{ start: 0, end: 2, deliveryPrice: '1' }])).toEqual(
       at('0.end', 'no-location'),
@@ -77,7 +77,7 @@ describe('terms of delivery', () => {
   });
 });
 
-test('a change of zones bears what it saw, and leaves the other ways to order alone', () => {
+test('a change of zones carries the value that it saw, and leaves other order types unchanged', () => {
   expect(fieldChanges(file, SHAPES, [zone])).toEqual([
     { path: ['orderTypes', 'delivery', 'shapes'], was: undefined, to: [zone] },
   ]);

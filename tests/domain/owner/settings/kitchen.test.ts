@@ -24,14 +24,14 @@ const file: VenueFile = {
   ],
 };
 
-test('a category that no station has is named, with the station to which its dishes go', () => {
+test('a category without a station is listed with the station that gets its dishes', () => {
   expect(uncookedIn(file, file.stations)).toEqual({ categories: ['Сладко'], goTo: 'Скара' });
   expect(uncookedIn(file, [grill, { ...bar, default: true }])).toEqual({ categories: ['Сладко'], goTo: 'Бар' });
   expect(uncookedIn(file, [grill, { ...bar, categories: ['drinks', 'sweets'] }]).categories).toEqual([]);
   expect(uncookedIn(file, undefined).categories).toEqual([]);
 });
 
-test('categories are offered as they lie in each other, without those that hold no dish', () => {
+test('categories are offered in tree order, without those that hold no dish', () => {
   expect(cookedCategories(file).map(({ slug, depth }) => [slug, depth])).toEqual([
     ['food', 0],
     ['soups', 1],

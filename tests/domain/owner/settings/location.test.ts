@@ -24,7 +24,7 @@ test.each([
   );
 });
 
-test('a venue that delivers by distance stands somewhere', () => {
+test('a venue that delivers by distance needs a location', () => {
   const ringed = delivering({ radiuses: [{ start: 0, end: 2, deliveryPrice: '1' }] });
   expect(checkSetting(ringed, 'location', undefined)).toEqual({ kind: 'at', at: 'lat', why: 'measured' });
   expect(checkSetting(zoned, 'location', undefined)).toBeUndefined();

@@ -17,14 +17,14 @@ const file: VenueFile = {
   ],
 };
 
-test('a rate comes from the first above it that says one: its home, the categories round it, the venue', () => {
+test('a dish’s tax rate comes from its home category, the categories above it, then the venue', () => {
   expect(vatHere(file, 'products', 'pils')).toEqual({ inherited: { here: '9', away: '20' }, from: 'Drinks' });
   expect(vatHere(file, 'products', 'soup')).toEqual({ own: '5', inherited: '20' });
   expect(vatHere(file, 'categories', 'beer')).toMatchObject({ from: 'Drinks' });
   expect(vatHere(file, 'categories', 'drinks')).toMatchObject({ own: { here: '9', away: '20' }, inherited: '20' });
 });
 
-test('categories that lie in each other are no way without an end', () => {
+test('categories in a cycle end the search for a rate', () => {
   const round = [
     { slug: 'a', parent: 'b' },
     { slug: 'b', parent: 'a' },
@@ -32,7 +32,7 @@ test('categories that lie in each other are no way without an end', () => {
   expect(vatHere({ categories: round, products: [] }, 'categories', 'a').inherited).toBeUndefined();
 });
 
-test('its own rate is given, taken away, and not given twice', () => {
+test('a dish’s own rate is added and removed, and not added twice', () => {
   const given = vatEdit(file, 'products', 'pils', '9');
   const after = given ? applyEdit(file, given).file : file;
   expect(vatHere(after, 'products', 'pils').own).toBe('9');
@@ -41,7 +41,7 @@ test('its own rate is given, taken away, and not given twice', () => {
   expect(gone && vatHere(applyEdit(after, gone).file, 'products', 'pils').own).toBeUndefined();
 });
 
-test('a rate over a hundred, or half of two, is told at its field', () => {
+test('a rate over 100 percent, or only one of two rates, is reported at its field', () => {
   expect(ownVatFault('101')).toMatchObject({ at: 'here', why: 'percent' });
   expect(ownVatFault({ here: '9', away: '' })).toMatchObject({ at: 'away' });
   expect(ownVatFault(undefined)).toBeUndefined();

@@ -42,7 +42,7 @@ const GARLIC = [...SAUCE, 'options', 'garlic'];
 const SIZE = ['products', 'wings', 'groups', 'size'];
 const paths = (was: VenueFile, now: VenueFile) => venueChanges(was, now).map(({ path }) => path.join('.'));
 
-test('a group’s title and an option’s name say what their translations were made from, and the dish’s list is told', () => {
+test('translations of a group’s title and an option’s name keep their source text, and the dish’s list shows them', () => {
   const file = write(
     write(FILE, 'sauce', ['title', 'bg'], 'Сосове'),
     'sauce',
@@ -57,7 +57,7 @@ test('a group’s title and an option’s name say what their translations were 
   expect(olderInGroups(FILE, 'wings')).toEqual([]);
 });
 
-test('so do those of a dish’s own group', () => {
+test('translations of a dish’s own group keep their source text too', () => {
   const file = write(FILE, 'size', ['title', 'bg'], 'Колко голяма');
   expect(translatedFromAt(file, SIZE)).toEqual({ title: { en: 'Порция' } });
   // A name that has no translation has nothing to be behind with.
@@ -68,13 +68,13 @@ test('so do those of a dish’s own group', () => {
   });
 });
 
-test('a translation that is written anew, and one whose original is set back, are behind no more', () => {
+test('a translation is up to date when it is rewritten, or when its source is set back', () => {
   const file = write(FILE, 'sauce', ['title', 'bg'], 'Сосове');
   expect(translatedFromAt(write(file, 'sauce', ['title', 'en'], 'Sauces'), SAUCE)).toEqual({ title: { de: 'Сос' } });
   expect(write(file, 'sauce', ['title', 'bg'], 'Сос')).toEqual(FILE);
 });
 
-test('the kept source text is no change; the finding that one is right is the only thing told of it', () => {
+test('the kept source text is no listed change; only the confirmation of a translation is', () => {
   const file = write(
     write(FILE, 'sauce', ['options', 'garlic', 'name', 'bg'], 'Чеснов'),
     'size',
@@ -97,7 +97,7 @@ test('the kept source text is no change; the finding that one is right is the on
   expect(stillRightInGroup(found, GARLIC, ['name', 'en'])).toBeUndefined();
 });
 
-test('the venue file may say it of a group and of an option, by field and language', () => {
+test('the venue file may hold the source text of a group and an option, by field and language', () => {
   const { groups } = venueSchema.entries;
   const said = (translatedFrom: unknown, ofOption: unknown = { name: { en: 'Чесън' } }) => ({
     sauce: { title: 'Сос', translatedFrom, options: [{ key: 'garlic', name: 'Чеснов', translatedFrom: ofOption }] },

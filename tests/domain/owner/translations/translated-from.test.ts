@@ -39,7 +39,7 @@ const found = (file: VenueFile): VenueFile => {
   return applyEdit(file, edit).file;
 };
 
-test('a translation is behind as soon as its original changes, and says what it was made from', () => {
+test('a translation is outdated as soon as its source changes, and keeps the old source text', () => {
   const file = changed();
   expect(older(file)).toEqual({ name: {}, description: { en: 'С краставица.' }, label: {} });
   expect(olderLanguages(older(file))).toEqual(['en']);
@@ -47,21 +47,21 @@ test('a translation is behind as soon as its original changes, and says what it 
   expect(older(write(file, 'description', 'bg', 'Със сос.')).description).toEqual({ en: 'С краставица.' });
 });
 
-test('an original that is as it was leaves no translation behind', () => {
+test('a source set back to its old text leaves no translation outdated', () => {
   expect(older(write(changed(), 'description', 'bg', 'С краставица.')).description).toEqual({});
   expect(valueAt(write(changed(), 'description', 'bg', 'С краставица.'), ['products', 'tarator'])).toEqual(
     valueAt(FILE, ['products', 'tarator']),
   );
 });
 
-test('a translation that is written anew, or taken away, is behind no more', () => {
+test('a rewritten or removed translation is no longer outdated', () => {
   expect(older(write(changed(), 'description', 'en', 'With cucumber and walnuts.')).description).toEqual({});
   expect(older(write(changed(), 'description', 'en', undefined)).description).toEqual({});
   // A language in which nothing was said has nothing to be behind with.
   expect(older(write(changed(), 'description', 'de', 'Mit Gurke.')).description).toEqual({ en: 'С краставица.' });
 });
 
-test('a translation that somebody finds right is behind no more, and only that is told as a change', () => {
+test('a confirmed translation is no longer outdated, and the list shows only its confirmation', () => {
   const published = changed();
   expect(older(found(published)).description).toEqual({});
   expect(venueChanges(published, found(published))).toEqual([
@@ -77,7 +77,7 @@ test('a translation that somebody finds right is behind no more, and only that i
   });
 });
 
-test('the kept source text of a change is no change of its own', () => {
+test('the kept source text is not listed as a change of its own', () => {
   expect(venueChanges(FILE, changed()).map(({ path }) => path.join('.'))).toEqual(['products.tarator.description.bg']);
   const published = changed();
   expect(
@@ -85,7 +85,7 @@ test('the kept source text of a change is no change of its own', () => {
   ).toEqual(['products.tarator.description.en']);
 });
 
-test('a sheet that brings both is of one mind, and the name of a category is looked after too', () => {
+test('a sheet with both source and translation leaves it up to date, also for a category’s name', () => {
   const sheet: DraftEdit = {
     kind: 'sheet',
     changes: ['bg', 'en'].map((language) => {
