@@ -7,7 +7,7 @@ import type { IngredientId, OffKey, PlaceId, ProductId, VariantId } from '#domai
 const KEYS: readonly OffKey[] = [7 as ProductId, sizeKey(8 as VariantId), ingredientKey(9 as IngredientId)];
 const row = (productId: OffKey, more = {}) => ({ placeId: 1 as PlaceId, productId, until: null, seq: 3, ...more });
 
-test('dishes, sizes, ingredients and counted portions come back as they were sent', () => {
+test('dishes, sizes, ingredients and counted portions survive a round trip', () => {
   const rows = [
     ...KEYS.map((key) => row(key, { at: 5 })),
     row(2 as ProductId, { left: 12 }),
@@ -19,7 +19,7 @@ test('dishes, sizes, ingredients and counted portions come back as they were sen
   });
 });
 
-test('an older device takes no size, no ingredient and no counted dish for a dish that is off', () => {
+test('an older device never mistakes a size, an ingredient or a counted dish for a dish that is off', () => {
   const namesDish = (productId: OffKey, more = {}) => 'product_id' in availabilityToWire(row(productId, more));
   expect(KEYS.map((key) => namesDish(key))).toEqual([true, false, false]);
   expect(namesDish(2 as ProductId, { left: 12 })).toBe(false);
@@ -27,7 +27,7 @@ test('an older device takes no size, no ingredient and no counted dish for a dis
   expect(namesDish(2 as ProductId, { left: 0 })).toBe(true);
 });
 
-test('an event says what went off, or how many are left', () => {
+test('an event says which items went off, or how many portions are left', () => {
   const events = KEYS.map(
     (productId): PlaceEvent => ({
       type: 'availability',

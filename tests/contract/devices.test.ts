@@ -16,7 +16,7 @@ const read = (house: object) => {
   return found.ok ? found.value.devices[0]?.house : undefined;
 };
 
-test('a trouble or a command of a newer server hides neither the device nor the troubles that are known', () => {
+test('an unknown trouble or command of a newer server hides neither the device nor its known troubles', () => {
   expect(read({ troubles: ['on_fire', 'battery'] })?.troubles).toEqual(['battery']);
   const lastCommand = { kind: 'dance', at: 1, by: 'Maria', outcome: null };
   expect(read({ lastCommand })?.lastCommand).toBeNull();

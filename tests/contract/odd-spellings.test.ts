@@ -16,7 +16,7 @@ const one = (product: unknown) => {
   return parsed?.items[0]?.product ?? parsed?.rejected[0]?.reason;
 };
 
-test('a product that says only what it must is a whole product [S3.01]', () => {
+test('a product with only its required fields is complete [S3.01]', () => {
   expect(one(plain)).toMatchObject({
     type: 'normal',
     description: '',
@@ -33,7 +33,7 @@ test('a product that says only what it must is a whole product [S3.01]', () => {
   });
 });
 
-test('missing, null and empty are the same [S3.03]', () => {
+test('missing, null and empty values are equal [S3.03]', () => {
   const bare = one(plain);
   const nulls = Object.fromEntries(
     [
@@ -103,7 +103,7 @@ test('lists and numbers may come as text [S3.05, S3.08]', () => {
   expect(one({ ...plain, product_variants: '[{"id":' })).toMatch(/^product_variants/);
 });
 
-test('a field that a newer server adds is passed over [S3.01]', () => {
+test('an unknown field of a newer server is ignored [S3.01]', () => {
   const product = one({
     ...plain,
     calories: 400,
@@ -114,7 +114,7 @@ test('a field that a newer server adds is passed over [S3.01]', () => {
   expect(product).not.toHaveProperty('calories');
 });
 
-test('a product that nobody can sell is left out with its reason, and never hides the menu', () => {
+test('an unsellable product is left out with its reason, and never hides the menu', () => {
   const bad = [
     { ...plain, id: 'x' },
     { ...plain, name: '' },
@@ -139,7 +139,7 @@ test('a product that nobody can sell is left out with its reason, and never hide
   expect(parseProducts({ error: 'no list' }, EUR)).toBeUndefined();
 });
 
-test('a picture that is not the server’s own is not shown, the product is [S3.04]', () => {
+test('a picture from another server is not shown, but its product is [S3.04]', () => {
   const images = [
     { path: 'https://elsewhere.example/spy.gif', width: 1, height: 1, widths: [1] },
     { path: '/pictures/../../etc/passwd', width: 1, height: 1, widths: [1] },
@@ -150,7 +150,7 @@ test('a picture that is not the server’s own is not shown, the product is [S3.
   });
 });
 
-test('a category’s links come as a list of entries, as JSON in text, or bare [S3.11]', () => {
+test('a category’s links may be a list, JSON in text, or a bare link [S3.11]', () => {
   const links = (value: unknown) =>
     parseHierarchy([{ id: 1, slug: 'a', name: 'A', links: value }], 'en')?.items[0]?.category.links;
   for (const value of [[{ link: 'https://a.example' }], '[{"link":"https://a.example"}]', ['https://a.example']]) {
@@ -160,7 +160,7 @@ test('a category’s links come as a list of entries, as JSON in text, or bare [
   expect(links('')).toEqual([]);
 });
 
-test('a bad category is left out, its children hang under its parent; a loop ends', () => {
+test('an invalid category is left out and its children move to its parent; a cycle ends', () => {
   const leaf = { id: 3, slug: 'c', name: 'C', children: [] };
   const tree = [{ id: 1, slug: 'a', name: 'A', children: [{ id: 2, slug: '', name: 'B', children: [leaf] }] }];
   const parsed = parseHierarchy(tree, 'en');
@@ -175,7 +175,7 @@ test('a bad category is left out, its children hang under its parent; a loop end
   expect(parseHierarchy('no tree', 'en')).toBeUndefined();
 });
 
-test('ingredients come keyed by id or as a list [S3.10]', () => {
+test('ingredients may be keyed by id or a list [S3.10]', () => {
   const egg = { id: '4', name: 'Egg', price: '1.20', active: '1' };
   for (const body of [{ 4: egg }, [egg]]) {
     expect(parseIngredients(body, EUR.currency)?.items[0]?.ingredient).toMatchObject({
@@ -198,7 +198,7 @@ test('ingredients come keyed by id or as a list [S3.10]', () => {
   });
 });
 
-test('settings that are missing or cannot be read have their default [S8.29]', () => {
+test('missing and unreadable settings have their default [S8.29]', () => {
   expect(parseSettings({})).toEqual({ ok: true, value: DEFAULT_SETTINGS });
   const odd = {
     default_lang: { value: 'tlh' },
@@ -218,12 +218,12 @@ test('settings that are missing or cannot be read have their default [S8.29]', (
   for (const body of [null, [], 'no', 5]) expect(parseSettings(body).ok).toBe(Array.isArray(body));
 });
 
-test('languages that the house does not speak are passed over [S3.36]', () => {
+test('languages that the app does not support are ignored [S3.36]', () => {
   expect(parseLanguages(['en', { code: 'de', name: 'Deutsch' }, { code: 'tlh' }, 5, null])).toEqual(['en', 'de']);
   expect(parseLanguages({ en: 1 })).toBeUndefined();
 });
 
-test('tags come with their categories or alone [S7.08]', () => {
+test('tags are parsed within their categories or alone [S7.08]', () => {
   const tag = { id: '2', name: 'Cold', translations: null };
   expect(parseSubcategories([tag, { id: 'x' }])).toMatchObject({ items: [{ id: 2, name: 'Cold' }], rejected: [{}] });
   const category = { id: 1, slug: 'salads', name: 'Salads', subcategories: [tag] };
@@ -233,7 +233,7 @@ test('tags come with their categories or alone [S7.08]', () => {
   });
 });
 
-test('a place that cannot be read is left out, the others stay [S3.19, S3.20]', () => {
+test('an unreadable place is left out, and the others stay [S3.19, S3.20]', () => {
   const place = {
     id: 1,
     slug: 'a',

@@ -49,7 +49,7 @@ const holds = <T>(arbitrary: fc.Arbitrary<T>, check: (value: T) => void): void =
   fc.assert(property, { numRuns: 300 });
 };
 
-test('a product comes back as it was sent [S3.01, S3.03, S3.04, S3.05, S3.06, S3.07, S3.08, S3.09, S7.09]', () => {
+test('a product survives a round trip [S3.01, S3.03, S3.04, S3.05, S3.06, S3.07, S3.08, S3.09, S7.09]', () => {
   holds(fc.tuple(fc.array(product, { maxLength: 3 }), currency), ([products, code]) => {
     const wire = sent(products.map((one) => productToWire(one, [], code)));
     const parsed = parseProducts(wire, { currency: code, defaultLanguage: 'en', readGroups: readModifierGroups });
@@ -58,7 +58,7 @@ test('a product comes back as it was sent [S3.01, S3.03, S3.04, S3.05, S3.06, S3
   });
 });
 
-test('an ingredient comes back as it was sent [S3.10, S7.07]', () => {
+test('an ingredient survives a round trip [S3.10, S7.07]', () => {
   const list = fc.uniqueArray(ingredient, { maxLength: 5, selector: (one) => one.id });
   holds(fc.tuple(list, currency), ([ingredients, code]) => {
     const parsed = parseIngredients(sent(ingredientsToWire(ingredients, [], code)), code);
@@ -67,7 +67,7 @@ test('an ingredient comes back as it was sent [S3.10, S7.07]', () => {
   });
 });
 
-test('a tree of categories comes back as it was sent [S3.11, S3.13, S7.06]', () => {
+test('a category tree survives a round trip [S3.11, S3.13, S7.06]', () => {
   holds(categories, (tree) => {
     const parsed = parseHierarchy(sent(hierarchyToWire(tree, [])), 'en');
     const byId = (a: { id: number }, b: { id: number }) => a.id - b.id;
@@ -76,7 +76,7 @@ test('a tree of categories comes back as it was sent [S3.11, S3.13, S7.06]', () 
   });
 });
 
-test('the words of every language come back, each for what it was said of [S3.01, S3.09]', () => {
+test('translations survive a round trip, each with its own field [S3.01, S3.09]', () => {
   const words = fc.record({ name, description: name }, { requiredKeys: [] });
   const said = fc.record({
     language,
@@ -125,22 +125,22 @@ test('the words of every language come back, each for what it was said of [S3.01
   });
 });
 
-test('a place comes back as it was sent [S3.19, S3.20, S3.21, S3.22, S3.23, S3.24]', () => {
+test('a place survives a round trip [S3.19, S3.20, S3.21, S3.22, S3.23, S3.24]', () => {
   holds(fc.tuple(fc.array(place, { maxLength: 2 }), slug, text), ([places, clientId, clientName]) => {
     const client = { id: clientId, name: clientName, places };
     expect(parseClient(sent(clientToWire(client)))).toEqual({ ok: true, value: client });
   });
 });
 
-test('settings come back as they were sent [S7.02]', () => {
+test('settings survive a round trip [S7.02]', () => {
   holds(settings, (one) => expect(parseSettings(sent(settingsToWire(one)))).toEqual({ ok: true, value: one }));
 });
 
-test('the list of languages comes back as it was sent [S3.36, S7.04]', () => {
+test('the list of languages survives a round trip [S3.36, S7.04]', () => {
   holds(fc.uniqueArray(language), (list) => expect(parseLanguages(sent(languagesToWire(list)))).toEqual(list));
 });
 
-test('a table session comes back from the wire and from its cookie [S3.29, S7.10, S7.11]', () => {
+test('a table session survives the wire and its cookie [S3.29, S7.10, S7.11]', () => {
   const session = fc.record({
     placeId: id<PlaceId>(),
     id: fc.uuid().map((uuid) => uuid as SessionId),
@@ -158,13 +158,13 @@ test('a table session comes back from the wire and from its cookie [S3.29, S7.10
   });
 });
 
-test('a line and a wish arrive as they were sent [S3.18, S7.16]', () => {
+test('a line and a wanted dish survive the wire [S3.18, S7.16]', () => {
   holds(orderLine, (line) => {
     expect(toOrderLine(v.parse(wireOrderLineSchema, sent(orderLineToWire(line))))).toEqual(line);
   });
 });
 
-test('comments of lines are one a variant, and of each line that differs from it [S3.18]', () => {
+test('comments of lines are sent once per variant, and once per line that differs [S3.18]', () => {
   const dish = (variantId: number, comment?: string): OrderLine => ({
     ...{ productId: 1 as ProductId, variantId: variantId as VariantId, categoryId: undefined, quantity: 1 },
     choice: { required: undefined, addable: [], removable: [] },
@@ -185,14 +185,14 @@ test('comments of lines are one a variant, and of each line that differs from it
   expect(commented(dish(10, 'NO NUTS'), dish(10))).toEqual([[undefined, ''], { 10: 'NO NUTS' }]);
 });
 
-test('an order that the kitchen has comes back as it was sent [S7.14]', () => {
+test('an accepted order survives a round trip [S7.14]', () => {
   holds(fc.tuple(fc.array(placedOrder, { maxLength: 3 }), currency), ([orders, code]) => {
     const parsed = parseOrders(sent(orders.map((order) => placedOrderToWire(order, code))), code);
     expect(parsed).toEqual({ items: orders, rejected: [] });
   });
 });
 
-test('rows of things that are off come back as they were sent', () => {
+test('rows of items that are off survive a round trip', () => {
   const row = fc.record({
     placeId: id<PlaceId>(),
     productId: id<ProductId>(),

@@ -6,7 +6,7 @@ import { parseReader, parseWorkerMessage, parseWorkerReply } from '#contract/wor
 
 const session = { token: 'x'.repeat(32), expires: '1790000000000', ordertype: '4', session_id: 's', place_id: 1 };
 
-test('a session’s order type may be a name or its number, in a string too [S1.11, S3.29]', () => {
+test('a session’s order type may be a name, a number or a number as text [S1.11, S3.29]', () => {
   expect(parseSessionToken(session)).toMatchObject({
     ok: true,
     value: { orderType: 'spot_browse', expiresAt: 1_790_000_000_000, roomNumber: undefined, tabletMode: false },
@@ -23,7 +23,7 @@ test('a session’s order type may be a name or its number, in a string too [S1.
   expect(parseSessionToken({ ...session, token: 'short' }).ok).toBe(false);
 });
 
-test('only the server’s own no means that a session is none [S7.10, S7.11]', () => {
+test('a session is invalid only when our own server says so [S7.10, S7.11]', () => {
   const no = { success: false, payload: { message: 'Invalid session' } };
   expect(parseSessionAnswer(200, { success: true, session })).toMatchObject({ ok: true });
   for (const status of [401, 404]) expect(parseSessionAnswer(status, no)).toEqual({ ok: false, error: 'invalid' });
@@ -51,25 +51,25 @@ test('a tampered cookie is no session', () => {
   }
 });
 
-test('a ping is ours only with the mark and the nonce', () => {
+test('a ping is accepted only with our mark and the nonce', () => {
   expect(parsePing({ mark: 'tabl', nonce: 'a', now: 5 }, 'a')).toBe(5);
   expect(parsePing({ mark: 'tabl', nonce: 'b', now: 5 }, 'a')).toBeUndefined();
   expect(parsePing({ mark: 'hotel', nonce: 'a', now: 5 }, 'a')).toBeUndefined();
   expect(parsePing('<html>', 'a')).toBeUndefined();
 });
 
-test('an event of a newer server is passed over', () => {
+test('an unknown event of a newer server is ignored', () => {
   for (const data of ['', '{', 'null', '{"type":"party","seq":1,"prev":0}', '{"type":"menu","seq":1}']) {
     expect(parseEvent(data)).toBeUndefined();
   }
 });
 
-test('a message of another build is passed over', () => {
+test('an unknown message of another build is ignored', () => {
   expect(parseWorkerMessage({ type: 'flush' })).toEqual({ type: 'flush' });
   for (const data of [null, 'flush', {}, { type: 'explode' }]) expect(parseWorkerMessage(data)).toBeUndefined();
 });
 
-test('a worker is told of the open page, and answers whether it is kept', () => {
+test('a worker receives the opened page, and replies whether it is stored', () => {
   const reader = { language: 'de', isShared: false, isSparing: true };
   const opened = { type: 'opened', reader, address: 'https://tabl.test/neven', files: ['/assets/first-1.js'] };
   expect(parseWorkerMessage(opened)).toEqual(opened);

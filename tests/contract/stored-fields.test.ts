@@ -18,7 +18,7 @@ const fields = {
   lines: v.array(v.looseObject({ quantity: v.number() })),
 };
 
-test('a schema that spells its type out reads a row, and passes over one that it cannot read', () => {
+test('a schema of stored fields reads a valid row, and returns undefined for an unreadable one', () => {
   const read = rowReader<Row>(v.looseObject(fields));
   const row = { productId: 3, state: 'waiting', lines: [{ quantity: 1 }], later: true };
   expect(read(row)).toEqual(row);

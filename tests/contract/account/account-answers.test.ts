@@ -5,7 +5,7 @@ import { readStoredAccount } from '#contract/account/stored-account.ts';
 
 const SECRET = 'Kx3_aaaaaaaaaaaaaaaaaaaaaaaaaaaa';
 
-test('a server’s map of errors puts a message beside each field that it names, and drops the others [S7.30]', () => {
+test('a server’s error map puts a message beside each known field, and drops the others [S7.30]', () => {
   const faults = { firstName: 'missing', newPassword: 'short' } as const;
   expect(parseFaults({ error: { errors: faultsToWire(faults) } })).toEqual(faults);
   expect(parseFaults({ error: { errors: { email: 'of a newer server', shoe_size: 'wrong' } } })).toEqual({
@@ -15,7 +15,7 @@ test('a server’s map of errors puts a message beside each field that it names,
     expect(parseFaults(body)).toEqual({});
 });
 
-test('a mailed link is read back from its address; anything else is none', () => {
+test('a mailed link is parsed from its address, and any other text is undefined', () => {
   const href = mailLinkHref('neven', 'reset', SECRET);
   expect(href).toBe(`/neven/profile/mail#reset.${SECRET}`);
   expect(parseMailLink(href.slice(href.indexOf('#')))).toEqual({ kind: 'reset', secret: SECRET });
@@ -23,7 +23,7 @@ test('a mailed link is read back from its address; anything else is none', () =>
     expect(parseMailLink(hash)).toBeUndefined();
 });
 
-test('an answer of another shape signs nobody in, and is nobody’s profile', () => {
+test('an answer of another shape is neither a sign-in nor a profile', () => {
   const whole = {
     success: true,
     token: 'a.b.c',
@@ -38,7 +38,7 @@ test('an answer of another shape signs nobody in, and is nobody’s profile', ()
   expect(parseProfile({ first_name: 'Elena' })).toBeUndefined();
 });
 
-test('a row in the storage is a sign-in only where it has a secret', () => {
+test('a stored row counts as a sign-in only when it has a secret', () => {
   expect(readStoredAccount(JSON.stringify({ secret: SECRET }))).toEqual({ secret: SECRET, firstName: '', email: '' });
   for (const stored of [null, '', '{', '[]', '{"secret":"short"}', `{"secret":"${SECRET}","firstName":7}`])
     expect(readStoredAccount(stored)).toBeUndefined();

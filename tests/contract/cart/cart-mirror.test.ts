@@ -35,7 +35,7 @@ const read = (one: { groups: string | null; envelope: string | null }, placeId: 
   cartFromMirror(one, placeId as PlaceId, EUR, () => 'line');
 const byVariant = (a: CartLine, b: CartLine) => a.variantId - b.variantId;
 
-test('the mirror holds the cart: lines grouped by variant, each as it was [S3.14, S3.15, S3.18]', () => {
+test('the mirror contains the cart, with lines grouped by variant [S3.14, S3.15, S3.18]', () => {
   fc.assert(
     fc.property(cart, (one) => {
       const mirror = cartToMirror(one, EUR, () => undefined);
@@ -58,7 +58,7 @@ const sample = fc.sample(
 if (!sample) throw new Error('no cart');
 const mirror = cartToMirror(sample, EUR, () => undefined);
 
-test('a mirror that somebody has touched is read line by line, and never throws [S3.15]', () => {
+test('a modified mirror is parsed line by line, and never throws [S3.15]', () => {
   const tamper = (change: (entry: Record<string, unknown>) => void) => {
     const groups = JSON.parse(mirror.groups) as Record<string, Record<string, unknown>[]>;
     const [first] = Object.values(groups)[0] ?? [];
@@ -74,7 +74,7 @@ test('a mirror that somebody has touched is read line by line, and never throws 
   expect(tamper((entry) => Object.assign(entry, { ingredients: { addable: 'all' } }))).toBe(all - 1);
 });
 
-test('a text that is no mirror, or another place’s, is none', () => {
+test('a text that is no mirror, or is another place’s, is undefined', () => {
   expect(read(mirror, sample.placeId + 1)).toBeUndefined();
   for (const groups of [null, '', '{', '[]', '"x"', '5', 'null']) {
     expect(read({ ...mirror, groups }, sample.placeId)?.lines ?? []).toEqual([]);
@@ -89,7 +89,7 @@ test('a text that is no mirror, or another place’s, is none', () => {
   );
 });
 
-test('a row of the device’s cart is read line by line too', () => {
+test('a stored cart row is also parsed line by line', () => {
   expect(readStoredCart(JSON.parse(JSON.stringify(sample)))).toEqual(JSON.parse(JSON.stringify(sample)));
   const broken = { ...sample, lines: [...sample.lines, { lineId: 5 }, null] };
   expect(readStoredCart(broken)?.lines).toHaveLength(sample.lines.length);

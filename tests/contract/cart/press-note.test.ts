@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parsePressNote } from '#contract/cart/press-note.ts';
 
-test('a note on a press is read as it was written', () => {
+test('a note of a press survives a round trip', () => {
   const note = { place: 'neven', product: 5, size: 51, at: 1_000 };
   expect(parsePressNote(JSON.stringify(note))).toEqual(note);
   expect(parsePressNote(JSON.stringify({ ...note, size: undefined }))).toEqual({

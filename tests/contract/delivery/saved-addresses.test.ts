@@ -21,7 +21,7 @@ const home: SavedAddress = {
   },
 };
 
-test('[S3.34] addresses are kept by place, and come back as they were', () => {
+test('[S3.34] saved addresses are kept by place, and survive a round trip', () => {
   const first = writeSavedAddresses(null, neven, [home]);
   const both = writeSavedAddresses(first, rila, [{ ...home, kind: 'work' }]);
   expect(readSavedAddresses(both, neven)).toEqual([home]);
@@ -35,7 +35,7 @@ test.each([null, '', 'null', '[]', '7', '{"1":{}}', '{"1":"x"}', '{'])('nothing 
   expect(readSavedAddresses(writeSavedAddresses(text, neven, [home]), neven)).toEqual([home]);
 });
 
-test('an address that cannot be read is left out, and the others stay', () => {
+test('an unreadable address is left out, and the others stay', () => {
   const odd = [
     { ...home, kind: 'palace' },
     { ...home, address: { ...home.address, words: 7 } },
@@ -47,7 +47,7 @@ test('an address that cannot be read is left out, and the others stay', () => {
   expect(readSavedAddresses(JSON.stringify({ 1: odd }), neven)).toEqual([home]);
 });
 
-test('sign-out: removes addresses of the account at every place, and keeps those of the device alone', () => {
+test('sign-out: removes the account’s addresses at all places, and keeps those of the device only', () => {
   const own = { ...home, kind: 'work' as const };
   const first = writeSavedAddresses(null, neven, [{ ...home, ofAccount: true }, own]);
   const text = withoutAccount(writeSavedAddresses(first, rila, [{ ...home, ofAccount: true }]));

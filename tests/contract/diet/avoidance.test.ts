@@ -7,7 +7,7 @@ import { DIETS, EU_ALLERGENS } from '#domain/menu/menu.ts';
 
 const read = (headers: Record<string, string>) => parseAvoidance(headers[HEADERS.avoid], headers[HEADERS.diet]);
 
-test('a guest’s avoidance comes out of the headers as it went in', () =>
+test('a guest’s avoidance survives the round trip through headers', () =>
   fc.assert(
     fc.property(
       fc.array(
@@ -37,14 +37,14 @@ test('any text in the headers becomes an avoidance of bounded size', () =>
     }),
   ));
 
-test('a word that is no code and no diet is dropped, and the rest stays', () => {
+test('an unknown word is dropped, and the rest stays', () => {
   expect(parseAvoidance(' milk , <b>, NUTS,,nuts,мляко', 'vegan, paleo')).toEqual(
     avoidance(['milk', 'nuts'], ['vegan']),
   );
   expect(parseAvoidance(undefined, undefined)).toEqual(NO_AVOIDANCE);
 });
 
-test('a row on the device is read as far as it can be', () => {
+test('a stored row is read as far as it is valid', () => {
   expect(
     readGuestDiet({ avoid: ['milk', 'pork', 7], own: { 3: ['pork'] }, diets: ['vegan', 'paleo'], hides: true }),
   ).toEqual({

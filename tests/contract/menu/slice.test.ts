@@ -16,12 +16,12 @@ const slice: PageSlice = {
 const { place } = slice;
 const read = (over: Readonly<Record<string, unknown>>) => readSlice(JSON.stringify({ ...slice, ...over }));
 
-test('a slice is read as it was written', () => {
+test('a menu slice survives a round trip', () => {
   expect(readSlice(JSON.stringify(slice))).toEqual(JSON.parse(JSON.stringify(slice)));
   expect(read({ place: undefined, client: { id: 'house', name: 'House', places: [] } })?.client?.name).toBe('House');
 });
 
-test('a setting that the page was drawn without has its default', () => {
+test('a setting that is missing from the page has its default', () => {
   const { showFooter: _, ...settings } = DEFAULT_SETTINGS;
   expect(read({ place: { ...place, settings } })?.place?.settings.showFooter).toBe(DEFAULT_SETTINGS.showFooter);
 });
@@ -42,6 +42,6 @@ test.each([
   expect(read(over)).toBeUndefined();
 });
 
-test('a text that is no slice is none', () => {
+test('a text that is no slice is undefined', () => {
   for (const text of ['', 'null', '[]', '1', '{"format":1', '{}']) expect(readSlice(text)).toBeUndefined();
 });

@@ -8,7 +8,7 @@ const read = (href: string) => {
   return readEndedOrder({ get: (name) => query.get(name) });
 };
 
-test('an order that went well leads to /thankyou, one that failed to /close-browser-app with its cause', () => {
+test('a successful order leads to /thankyou, and a failed one to /close-browser-app with its cause', () => {
   expect(endedHref({ kind: 'thanks' }, 'neven', ORDER)).toBe(`/thankyou?place=neven&order=${ORDER}`);
   expect(endedHref({ kind: 'failed', why: 'a & b' }, 'neven', ORDER)).toBe(
     `/close-browser-app?place=neven&order=${ORDER}&why=a%20%26%20b`,
@@ -16,7 +16,7 @@ test('an order that went well leads to /thankyou, one that failed to /close-brow
   expect(endedHref(NO_TABLE, 'neven', undefined)).toBe('/close-browser-app?place=neven&why=no_table');
 });
 
-test('an address is read back with its order, and one without an order names none', () => {
+test('an ending address is parsed with its order, and has no order when none is named', () => {
   expect(read(endedHref({ kind: 'thanks' }, 'neven', ORDER))).toEqual({
     place: 'neven',
     order: ORDER,

@@ -4,7 +4,7 @@ import { followKeyOf } from '#domain/order/follow/follow-key.ts';
 
 const SECRET = 'Kx3-own-secret_of-an-order-01234';
 
-test('a link is the beginning of the secret behind the "#", and is read back', () => {
+test('a follow link has the start of the order secret after the "#", and is parsed back', () => {
   const key = followKeyOf(SECRET);
   expect(key).toBe(SECRET.slice(0, 22));
   if (!key) throw new Error('No key');
@@ -14,11 +14,11 @@ test('a link is the beginning of the secret behind the "#", and is read back', (
   expect(readFollowLink(hash)).toBe(key);
 });
 
-test('a secret that a key would give away whole has none', () => {
+test('a secret too short to hide its rest has no follow key', () => {
   expect(followKeyOf(SECRET.slice(0, 31))).toBeUndefined();
 });
 
-test('a link that was cut, made longer or rewritten is broken; what names no order is none', () => {
+test('a cut, extended or altered link is broken; a link without an order is undefined', () => {
   const key = followKeyOf(SECRET) ?? '';
   for (const said of ['', key.slice(1), `${key}0`, `${key}.`, `%20${key.slice(3)}`, SECRET]) {
     expect(readFollowLink(`#order=${said}`)).toBe('broken');

@@ -25,7 +25,7 @@ const order = fc.sample(placedOrder, { seed: 1, numRuns: 1 })[0];
 if (!order) throw new Error('no order');
 const accepted = acceptedToWire({ ...order, id: OURS }, EUR, 'secret');
 
-test('an accepted order comes back whole', () => {
+test('an accepted order survives a round trip', () => {
   fc.assert(
     fc.property(placedOrder, currency, (one, code) => {
       const answer = raw(201, acceptedToWire(one, code, 'secret'));
@@ -34,7 +34,7 @@ test('an accepted order comes back whole', () => {
   );
 });
 
-test('a refusal comes back with all that it is about', () => {
+test('a refusal survives a round trip with all its details', () => {
   const refusal: fc.Arbitrary<Refusal> = fc.record({
     code: fc.constantFrom(...REFUSAL_CODES),
     productIds: fc.array(id<Refusal['productIds'][number]>(), { maxLength: 3 }),
@@ -49,7 +49,7 @@ test('a refusal comes back with all that it is about', () => {
   );
 });
 
-test('only our own yes settles: everything else stays waiting', () => {
+test('only our own acceptance settles an order; any other answer keeps it waiting', () => {
   const waits: [string, RawAnswer][] = [
     ['HTML of a captive portal', raw(200, undefined, { contentType: 'text/html' })],
     ['HTML that claims to be JSON', raw(200, undefined)],
@@ -76,14 +76,14 @@ test('only our own yes settles: everything else stays waiting', () => {
   for (const [what, answer] of waits) expect([what, judge(answer).kind]).toEqual([what, 'retry']);
 });
 
-test('a word of a newer server ends the order that it names, and is kept for the log [S8.11]', () => {
+test('an unknown refusal of a newer server ends the order that it names, and is kept for the log [S8.11]', () => {
   expect(judge(raw(422, refused('try_harder')))).toMatchObject({
     kind: 'refused',
     refusal: { code: 'unknown_refusal', said: 'try_harder' },
   });
 });
 
-test('a refusal brings the words that the server gives it; blank ones are none [S8.08]', () => {
+test('a refusal carries the server’s text, and a blank text is undefined [S8.08]', () => {
   const withWords = (message_trans: unknown) =>
     judge(raw(422, { ...refused('anon_user_banned'), payload: { message: 'anon_user_banned', message_trans } }));
   expect(withWords(' Until Monday. ')).toMatchObject({ refusal: { words: 'Until Monday.' } });
@@ -93,7 +93,7 @@ test('a refusal brings the words that the server gives it; blank ones are none [
   }
 });
 
-test('no answer throws and none settles by chance', () => {
+test('no answer throws, and none settles by accident', () => {
   fc.assert(
     fc.property(fc.integer({ min: 100, max: 599 }), fc.json(), (status, text) => {
       expect(['retry', 'ask']).toContain(judge(raw(status, JSON.parse(text))).kind);
@@ -101,13 +101,13 @@ test('no answer throws and none settles by chance', () => {
   );
 });
 
-test('a missing session and an old order ask the guest', () => {
+test('a missing session or an old order asks the guest', () => {
   expect(judge(raw(401, refused('Invalid session')))).toEqual({ kind: 'ask', reason: 'session' });
   expect(judge(raw(409, refused('confirm_age')))).toEqual({ kind: 'ask', reason: 'age' });
   expect(judge(raw(409, refused('confirm_age', 'other'))).kind).toBe('retry');
 });
 
-test('a device that is asked to wait waits, ten minutes at most; a limit is known from a server in trouble', () => {
+test('a Retry-After is respected up to ten minutes, and a rate limit differs from a server error', () => {
   const wait = (retryAfter: string | null, status = 429) => judge(raw(status, refused('rate_limited'), { retryAfter }));
   expect(wait('7')).toEqual({ kind: 'retry', afterMs: 7000, limited: true });
   expect(wait('7', 503)).toEqual({ kind: 'retry', afterMs: 7000 });

@@ -58,7 +58,7 @@ const DETAILS: Record<DetailedOrderType, fc.Arbitrary<OrderDetails>> = {
 };
 const orderTypes = Object.keys(DETAILED_ORDERS) as DetailedOrderType[];
 
-test.each(orderTypes)('details of %s are read as they were written', (orderType) => {
+test.each(orderTypes)('details of %s survive the wire', (orderType) => {
   fc.assert(
     fc.property(DETAILS[orderType], (details) => {
       expect(read(orderType, JSON.parse(JSON.stringify(detailsToWire(orderType, details))))).toEqual(details);
@@ -66,7 +66,7 @@ test.each(orderTypes)('details of %s are read as they were written', (orderType)
   );
 });
 
-test.each(orderTypes)('details of %s lie in a row as they were', (orderType) => {
+test.each(orderTypes)('details of %s survive storage', (orderType) => {
   fc.assert(
     fc.property(DETAILS[orderType], (details) => {
       expect(readOrderDetails(JSON.parse(JSON.stringify(details)))).toEqual(details);
@@ -74,7 +74,7 @@ test.each(orderTypes)('details of %s lie in a row as they were', (orderType) => 
   );
 });
 
-test('[S7.17] a delivery bears every field that is specified', () => {
+test('[S7.17] a delivery has each specified field', () => {
   const full = {
     client_name: 'Елена',
     client_phone: '+359888123456',
@@ -134,7 +134,7 @@ test('[S7.17] a delivery bears every field that is specified', () => {
   );
 });
 
-test('[S7.18] a pickup bears what a delivery does without its way, a time and the place where it is fetched', () => {
+test('[S7.18] a pickup has a delivery’s fields without the address, plus a time and the pickup place', () => {
   const full = {
     client_name: 'Елена',
     client_phone: '+359888123456',
@@ -171,7 +171,7 @@ test('[S7.18] a pickup bears what a delivery does without its way, a time and th
   );
 });
 
-test('readable and wrong details are left to the verdict', () => {
+test('parsing keeps invalid details for the verdict to judge', () => {
   const fields = (body: object) => detailsVerdict('preorder', read('preorder', body)).map(({ field }) => field);
   const right = { client_name: 'Елена', client_phone: '+359888123456', payment_method: 'card' };
   expect(fields(right)).toEqual([]);
@@ -182,7 +182,7 @@ test('readable and wrong details are left to the verdict', () => {
   expect(fields({})).toEqual(['name', 'phone', 'payment']);
 });
 
-test('[S5.26] exact_time_selected is 0 where no time was chosen', () => {
+test('[S5.26] exact_time_selected is 0 when no time was chosen', () => {
   const details = { name: 'Елена', phone: '+359888123456', payment: 'cash' } as const;
   expect(detailsToWire('preorder', details).exact_time_selected).toBe(0);
   expect(detailsToWire('preorder', { ...details, wantedAt: 1 }).exact_time_selected).toBe(1);

@@ -18,7 +18,7 @@ const orderer: fc.Arbitrary<Orderer> = fc.oneof(
   fc.record({ kind: fc.constant('staff' as const), userId, table: fc.string({ unit: 'grapheme', minLength: 1 }) }),
 );
 
-test('an orderer is read as it was written, in a row and in a text', () => {
+test('an orderer survives a round trip in a row and in a text', () => {
   fc.assert(
     fc.property(orderer, (one) => {
       expect(parseOrderer(ordererKey(one))).toEqual(one);
@@ -27,7 +27,7 @@ test('an orderer is read as it was written, in a row and in a text', () => {
   );
 });
 
-test('an orderer of a newer build, or half of one, is none', () => {
+test('an orderer of a newer build, or an incomplete one, is undefined', () => {
   for (const text of ['', 'table', 'table:', 'alien:1', 'staff:u1', 'device:short', 'user:a:b']) {
     expect(parseOrderer(text)).toBeUndefined();
   }

@@ -18,7 +18,7 @@ test.each([
   expect(faultOf(typed)).toBeUndefined();
 });
 
-test('a number without a country is one of the country of the place', () => {
+test('a number without a country code gets the country of the place', () => {
   expect(phoneToSend('030 901820', '+49 30 1234567')).toBe('+4930901820');
 });
 
@@ -33,7 +33,7 @@ test.each([
   expect(faultOf(typed)).toBe(fault);
 });
 
-test('a number is shown as its owner would write it', () => {
+test('a number is formatted as in its country', () => {
   expect(phoneToShow('+359888123456', PLACE)).toBe('088 812 3456');
   expect(phoneToShow('+4930901820', PLACE)).toBe('+49 30 901820');
   expect(phoneToShow('call me', PLACE)).toBe('call me');

@@ -6,19 +6,19 @@ import type { LineProblem } from '#domain/order/line-verdict.ts';
 import { REASONS } from '#domain/order/reasons.ts';
 import { REFUSAL_CODES } from '#domain/order/refusal.ts';
 
-test('every reason has its word on the wire, and every word is one that a device knows', () => {
+test('each reason has a code on the wire, and devices know each code', () => {
   expect(Object.keys(WIRE_REASONS)).toEqual([...REASONS]);
   const known: readonly string[] = [...REFUSAL_CODES, INVALID_SESSION];
   expect(Object.values(WIRE_REASONS).filter((word) => !known.includes(word))).toEqual([]);
 });
 
-test('reasons of one word follow one another by weight, so that the word is the weightiest too', () => {
+test('reasons with the same code are adjacent by weight, so the code is the weightiest too', () => {
   const words = REASONS.map((reason) => WIRE_REASONS[reason]);
   const runs = words.filter((word, at) => word !== words[at - 1]);
   expect(new Set(runs).size).toBe(runs.length);
 });
 
-test('a refusal names all lines that are guilty of its word, each dish once', () => {
+test('a refusal lists all lines that match its code, each dish once', () => {
   const problem = (reason: LineProblem['reason'], id: number, ...ingredients: number[]): LineProblem => ({
     reason,
     productId: id as ProductId,

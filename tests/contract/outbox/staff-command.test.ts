@@ -11,8 +11,8 @@ const answer = (status: number, body: unknown) => ({
   retryAfter: null,
 });
 
-describe('A staff command', () => {
-  test('a staff command is settled by an answer with its id alone', () => {
+describe('a staff command', () => {
+  test('is settled only by an answer with its id', () => {
     expect(staffCommand.judge(answer(200, { success: true, id: 'c1' }), entry).kind).toBe('accepted');
     expect(staffCommand.judge(answer(200, { success: true, id: 'c2' }), entry).kind).toBe('retry');
     const refused = { success: false, id: 'c1', payload: { message: 'moved_on', by: 'Ivan', at: 5, status: 'paid' } };
@@ -22,7 +22,7 @@ describe('A staff command', () => {
     });
   });
 
-  test('a staff command goes out as its person’s, even when another person is signed in by then', () => {
+  test('is sent as its person’s, even when another person is signed in', () => {
     const context = { token: undefined, ageMs: 0, confirmed: false };
     const done = { ...entry, command: 'paid', body: {}, orderer: { kind: 'user', userId: 'p1' }, earlierTokens: [] };
     expect(staffCommand.call(done as unknown as StoredStaffCommand, context)).toMatchObject({ person: 'p1' });
@@ -30,19 +30,19 @@ describe('A staff command', () => {
     expect(staffCommand.call(station as unknown as StoredStaffCommand, context).person).toBeUndefined();
   });
 
-  test('waits where its person is signed out, or has another role', () => {
+  test('waits when its person is signed out or has another role', () => {
     for (const status of [401, 403, 500]) {
       const told = { success: false, id: null, payload: { message: 'not_signed_in' } };
       expect(staffCommand.judge(answer(status, told), entry).kind).toBe('retry');
     }
   });
 
-  test('a staff command is never too old, and never asked about', () => {
+  test('never expires, and never asks', () => {
     expect(ageVerdict(72 * 3_600_000, STAFF_AGES, false)).toBe('send');
     expect(ageVerdict(undefined, STAFF_AGES, false)).toBe('send');
   });
 
-  test('a staff command with a field of another kind is not read', () => {
+  test('is not read when a field has another type', () => {
     expect(parseStaffCommand('paid', { sittingId: 's', amount: 0, tender: 'cash' })).toBeUndefined();
     expect(parseStaffCommand('paid', { sittingId: 's', amount: 100, tender: 'gold' })).toBeUndefined();
     expect(parseStaffCommand('constructor', {})).toBeUndefined();

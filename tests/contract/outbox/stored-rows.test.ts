@@ -42,7 +42,7 @@ const placed = {
   lines: [],
 };
 
-test('an order that a build before has saved is read: its sitting ordered, its minutes are its limits', () => {
+test('an order saved by an earlier build gets its sitting as orderer and its minutes as limits', () => {
   expect(readStoredEntry(NOVEMBER)).toMatchObject({
     kind: 'order',
     orderer: { kind: 'table', sessionId: 'sitting-1' },
@@ -56,7 +56,7 @@ test('an order that a build before has saved is read: its sitting ordered, its m
   });
 });
 
-test('choices of a dish are read with their names, and left out where they cannot be read', () => {
+test('choices of a dish are read with their names, and left out when unreadable', () => {
   const [line] = NOVEMBER.summary;
   const choice = { chosen: ['2 × Bacon'], added: [], removed: ['Onion'], textLanguage: 'en' };
   const read = (one: unknown) => readStoredEntry({ ...NOVEMBER, summary: [{ ...line, choice: one }] });
@@ -68,20 +68,20 @@ test('choices of a dish are read with their names, and left out where they canno
   }
 });
 
-test('an entry without a table session is read, and has none', () => {
+test('an entry without a table session is read with none', () => {
   const { sessionId: _, ...row } = NOVEMBER;
   const device = { ...row, orderer: { kind: 'device', deviceId: 'phone-0123' } };
   expect(readStoredEntry(device)).toMatchObject({ orderer: { kind: 'device' }, sessionId: undefined });
   expect(readStoredEntry(row)).toBeUndefined();
 });
 
-test('a kind of a newer build, or one that no kind can be, is left as it lies', () => {
+test('an entry of an unknown or impossible kind is not read', () => {
   for (const kind of ['party', 'constructor', undefined, 12]) {
     expect(readStoredEntry({ ...NOVEMBER, kind })).toBeUndefined();
   }
 });
 
-test('an order that a build before was told of names its sitting as who ordered', () => {
+test('an order stored by an earlier build gets its sitting as orderer', () => {
   expect(readStoredOrder(placed)).toMatchObject({ orderer: { kind: 'room', sessionId: 'sitting-1' } });
   expect(readStoredOrder({ ...placed, sessionId: undefined })).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import { parseDraftEdit } from '#contract/owner/draft-edit.ts';
 
 const edit = (path: readonly string[]) => ({ kind: 'groups', changes: [{ path, was: 1, to: 2 }] });
 
-test('the edit of groups is one of shared groups and of dishes’ groups alone', () => {
+test('an edit of groups accepts only paths of shared groups and of dishes’ groups', () => {
   for (const path of [
     ['groups', 'dough', 'min'],
     ['products', 'pizza', 'groups', 'dough', 'max'],

@@ -28,12 +28,12 @@ test.each([
   expect(parseDraftEdit(prices(path))).toBeUndefined();
 });
 
-test('prices are never below zero and never none', () => {
+test('prices are never negative and never missing', () => {
   expect(parseDraftEdit(prices(['ingredients', 'cheese', 'price'], { to: '-1.00' }))).toBeUndefined();
   expect(parseDraftEdit({ kind: 'prices', changes: [] })).toBeUndefined();
 });
 
-test('a dish is moved from a category into another one; a category may be moved to the top', () => {
+test('a dish moves from a category to another one; a category may move to the top', () => {
   const dish = { kind: 'moved', list: 'products', slug: 'tarator', from: 'soups', to: 'grill', before: 'kufte' };
   expect(parseDraftEdit(dish)).toEqual(dish);
   const { to: _, ...nowhere } = dish;

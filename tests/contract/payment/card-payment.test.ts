@@ -35,7 +35,7 @@ const payments: fc.Arbitrary<CardPayment> = fc.record({
   isDemo: fc.boolean(),
 });
 
-test('a started payment, and how one stands, come through the wire whole [S7.22, S7.23]', () => {
+test('a started payment and its status survive the wire [S7.22, S7.23]', () => {
   fc.assert(
     fc.property(payments, (payment) => {
       const payload = cardPaymentToWire(payment);
@@ -48,20 +48,20 @@ test('a started payment, and how one stands, come through the wire whole [S7.22,
   expect(parseInitiated({ success: true, red: page.page, payload })?.page).toBe('https://pay.example/1');
 });
 
-test('an order of which no payment was started has none, and an answer that cannot be read says nothing [S7.25]', () => {
+test('the status is null when no payment was started, and undefined for an unreadable answer [S7.25]', () => {
   expect(parsePaymentStatus({ success: true, payload: null })).toBeNull();
   expect(parsePaymentStatus({ success: false })).toBeUndefined();
   expect(parsePaymentStatus('<html>')).toBeUndefined();
   expect(parseInitiated({ success: true, payload: { payment_status: 'gone' } })).toBeUndefined();
 });
 
-test('a start bears the key of its order, and a saved card that of the card too [S7.22, S7.23]', () => {
+test('a start needs its order’s key, and a saved card also the card’s key [S7.22, S7.23]', () => {
   expect(v.is(initiateBodySchema, { orderKey: '0190a5b0-0000-7000-8000-000000000000' })).toBe(true);
   expect(v.is(initiateBodySchema, {})).toBe(false);
   expect(v.is(initiateOneTouchBodySchema, { orderKey: '0190a5b0-0000-7000-8000-000000000000' })).toBe(false);
 });
 
-test('each refusal is read as it was said, with its amount', () => {
+test('each refusal survives the wire with its amount', () => {
   for (const code of PAYMENT_REFUSALS)
     expect(parsePaymentRefusal(paymentRefusalToWire({ code }, EUR), EUR)).toEqual({ code });
   const least = paymentRefusalToWire({ code: 'below_minimum', minimum: minor(50) }, EUR);
@@ -71,12 +71,12 @@ test('each refusal is read as it was said, with its amount', () => {
   expect(parsePaymentRefusal({ success: false, payload: { message: 'something_new' } }, EUR)).toBeUndefined();
 });
 
-test('a deleted card brings a fresh token [S7.24]', () => {
+test('deleting a card returns a new token [S7.24]', () => {
   expect(parseInstrumentDeleted({ success: true, payload: { uToken: 'a.b.c' } })).toBe('a.b.c');
   expect(parseInstrumentDeleted({ success: true })).toBeUndefined();
 });
 
-test('unknown parts of an offer and of saved cards are passed over and the rest is read', () => {
+test('unknown parts of an offer and of saved cards are ignored, and the rest is read', () => {
   const offered: OfferedProvider = {
     key: 'stripe',
     needsLogin: false,
@@ -99,14 +99,14 @@ test('unknown parts of an offer and of saved cards are passed over and the rest 
   expect(parseInstruments({ success: false })).toBeUndefined();
 });
 
-test('an order that waits to be paid is told so, and a state of a newer server is left out', () => {
+test('an order shows that it awaits payment, and an unknown state of a newer server is left out', () => {
   const waits = { awaits: true, paid: 0, refunded: 0, until: 1 };
   expect(readOrderCardPayment({ ...waits, state: 'redirected' })).toEqual({ ...waits, state: 'redirected' });
   expect(readOrderCardPayment({ ...waits, state: 'something' })?.awaits).toBe(true);
   expect(readOrderCardPayment(undefined)).toBeUndefined();
 });
 
-test('the list of a day is read whole or not at all', () => {
+test('the payments of a day are read completely or not at all', () => {
   const list = { day: '2026-11-25', currency: 'EUR', payments: [], figures: [], tasks: [] };
   expect(v.parse(staffPaymentsSchema, list)).toEqual(list);
   expect(v.is(staffPaymentsSchema, { ...list, figures: [{ provider: 'stripe', paid: '1' }] })).toBe(false);

@@ -9,7 +9,7 @@ import { minor } from '#domain/pricing/money.ts';
 import { priceOrder } from '#domain/pricing/pricing.ts';
 import { indexed, product, variant } from '../../domain/menu/menu-builder.ts';
 
-test('display settings keep each of their values, and delivery, boxes and cutlery each add their extra price [S9.18]', () => {
+test('display settings keep all their values, and delivery, packaging and cutlery each keep their price [S9.18]', () => {
   const values = {
     ...{ darker_theme: [1, 2], order_button_on_variant: [1, 2] },
     ...{ hide_add_to_cart_btn: [1, 2], view_product_page: [0, 1, 2] },

@@ -36,7 +36,7 @@ const pages: fc.Arbitrary<PlacePages> = fc.record({
 });
 const HOME = { placeId: 1 as PlaceId, version: 'v1' };
 
-test('a place’s pages come back as they were sent [S2.12, S2.15]', () => {
+test('a place’s pages survive a round trip [S2.12, S2.15]', () => {
   fc.assert(
     fc.property(pages, (one) => {
       const sent: unknown = JSON.parse(JSON.stringify(placePagesToWire(one)));
@@ -46,7 +46,7 @@ test('a place’s pages come back as they were sent [S2.12, S2.15]', () => {
   );
 });
 
-test('a page or a picture that cannot be read is left out, the others stay', () => {
+test('an unreadable page or picture is left out, and the others stay', () => {
   const parsed = parsePlacePages(
     {
       about: { value: 'Hello', translations: { de: 'Hallo', tlh: 'nuqneH', es: '' } },
@@ -70,7 +70,7 @@ test('a page or a picture that cannot be read is left out, the others stay', () 
   expect(parsePlacePages({}, HOME)).toMatchObject({ ok: true, value: { gallery: [] } });
 });
 
-test('words among the settings have their translations beside them; links to other sites begin with https [S2.29]', () => {
+test('texts in the settings carry their translations; links to other sites begin with https [S2.29]', () => {
   const parsed = parseSettings({
     promotions_text: { value: 'Обяд', translations: { en: 'Lunch', xx: 'x', de: 5 } },
     footer_html: { value: '<b>Ела</b>' },

@@ -18,7 +18,7 @@ const NAMED = {
   view_product_page: { value: 0 },
 };
 
-test('settings are a map of a key to its value, and each key that is named is read [S3.25]', () => {
+test('settings are a map of key to value, and each specified key is read [S3.25]', () => {
   const read = parseSettings(NAMED);
   if (!read.ok) throw new Error(read.error);
   expect(read.value).toMatchObject({
@@ -32,7 +32,7 @@ test('settings are a map of a key to its value, and each key that is named is re
   expect(parseSettings(told)).toEqual(read);
 });
 
-test('a key that is missing or cannot be read has its default, and one that nobody knows is passed over', () => {
+test('a missing or unreadable key has its default, and an unknown key is ignored', () => {
   const read = parseSettings({ ...NAMED, default_lang: { value: 'tlh' }, show_footer: 'yes', more: { value: 1 } });
   if (!read.ok) throw new Error(read.error);
   expect([read.value.defaultLanguage, read.value.showFooter]).toEqual([DEFAULT_SETTINGS.defaultLanguage, false]);

@@ -32,7 +32,7 @@ const refusedWith = (quote: unknown) =>
     EUR,
   );
 
-test('steps of every kind come back from the wire as they were sent', () => {
+test('price steps of each kind survive the wire', () => {
   fc.assert(
     fc.property(
       anySteps.filter((steps) => totalOf(steps) >= 0),
@@ -52,7 +52,7 @@ test('steps of every kind come back from the wire as they were sent', () => {
   );
 });
 
-test('a refusal settles with its total, whatever its steps are', () => {
+test('a refusal settles with its total, even when its steps are unreadable', () => {
   const total = { totalPrice: '7.90', menuVersion: 'v2' };
   const settled = { kind: 'refused', refusal: { quote: { total: 790, menuVersion: 'v2' } } };
   expect(refusedWith({ ...total, steps: HALF_OFF })).toMatchObject({ refusal: { quote: { steps: HALF_OFF } } });
@@ -81,7 +81,7 @@ test.each([
   expect(readPriceSteps(steps, minor(790))).toBeUndefined();
 });
 
-test('an entry keeps the steps of its quote; one of an older build is read without them', async () => {
+test('an entry keeps the steps of its quote; an entry of an older build has none', async () => {
   const outbox = createMemoryOutbox();
   await outbox.changeCart(PLACE, () => cartOf(line(1, 2)));
   const revision = (await outbox.readCart(PLACE))?.revision ?? 0;

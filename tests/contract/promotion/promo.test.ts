@@ -32,7 +32,7 @@ test.each([
   expect(parsePromo({ found: true, code: 'SUMMER2026', ...body }, EUR)).toEqual({ ok: true, value });
 });
 
-test('an answer that is no promo code’s never becomes a discount [S3.27]', () => {
+test('an answer of another shape never becomes a discount [S3.27]', () => {
   for (const body of [null, 'ok', 7, [], { found: 'perhaps' }]) {
     const parsed = parsePromo(body, EUR);
     expect(parsed.ok && parsed.value.terms).toBeFalsy();
@@ -51,7 +51,7 @@ const anyTerms: fc.Arbitrary<PromoTerms> = fc.record({
   minimum: fc.integer({ min: 0, max: 100_000 }).map(minor),
 });
 
-test('the server’s answer about a code is read by a device as it was written', () => {
+test('the server’s answer about a promo code survives the wire', () => {
   const answers = fc.oneof(
     anyTerms.map((one) => ({ terms: one })),
     fc.constantFrom(...PROMO_FAULTS).map((fault) => ({ fault })),
@@ -64,7 +64,7 @@ test('the server’s answer about a code is read by a device as it was written',
   );
 });
 
-test('the number of the next order is a number or not known', () => {
+test('the number of the next order is a number or undefined', () => {
   const read = (body: unknown) => parseNextDiscounts(body, 'EUR' as Currency)?.number;
   expect(read({ discounts: [], discount: null, order_number: 3 })).toBe(3);
   // Not counted: what was known before is no longer true.

@@ -26,7 +26,7 @@ const firstBoard = v.object({
   ),
 });
 
-test('a page of the first build that heard of devices reads a board with every trouble, but for those that it does not know', () => {
+test('the first build with devices reads a board with all troubles except those that it does not know', () => {
   const read = v.safeParse(firstBoard, wire(TOLD));
   expect(read.issues).toBeUndefined();
   expect((read.output as v.InferOutput<typeof firstBoard>).devices?.map(({ trouble }) => trouble)).toEqual(
@@ -34,7 +34,7 @@ test('a page of the first build that heard of devices reads a board with every t
   );
 });
 
-test('this build reads every device, and of a list of a later one all that it knows', () => {
+test('this build reads each device, and from a newer server’s list all entries that it knows', () => {
   expect(parseBoard(wire(TOLD))).toMatchObject(devicesOnBoard(devices));
   const later = { ...EMPTY, moreDevices: [{ ...devices[0], trouble: 'on_fire' }, devices[1]] };
   expect(parseBoard(wire(later))?.moreDevices).toEqual([devices[1]]);
@@ -49,7 +49,7 @@ const order = {
   ...{ currency: 'EUR', facts: { lineTicks: {}, readyAt: {} } },
 };
 
-test('a dish keeps its choice by id, by which a waiter reads it in another language; a choice of a later server is passed over', () => {
+test('a dish keeps its choice by id for translation, and an unknown choice of a newer server is ignored', () => {
   const choice = { required: 5, addable: [], removable: [] };
   const read = (said: unknown) =>
     parseBoard(wire({ ...EMPTY, orders: [{ ...order, lines: [{ ...line, choice: said }] }] }))?.orders?.[0]?.lines[0];

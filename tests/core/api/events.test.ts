@@ -43,7 +43,7 @@ const listen = (url: string, place: number, more: { lastSeq?: number; token?: Se
   return { heard, stood, onAlive, stop: () => stop.abort() };
 };
 
-test('the stream says hello with the menu’s version, then each change, until it is stopped', async () => {
+test('the stream sends hello with the menu’s version, then each change, until it is stopped', async () => {
   const place = await server.placeId('briz');
   const published = await server.services.places.find('briz');
   const line = listen(server.url, place);
@@ -57,7 +57,7 @@ test('the stream says hello with the menu’s version, then each change, until i
   expect(await line.stood).toBe(true);
 });
 
-test('speaker and last event are said in headers, the owner’s too', async () => {
+test('session token and last event are sent in headers, the client’s id too', async () => {
   const seen: Record<string, unknown>[] = [];
   const url = await serve((request, response) => {
     seen.push(request.headers);
@@ -76,7 +76,7 @@ test('speaker and last event are said in headers, the owner’s too', async () =
   expect(seen[1]?.['last-event-id']).toBeUndefined();
 });
 
-test('a connection that breaks in the middle has stood; a portal’s page, an error and silence have not', async () => {
+test('stood is true when a connection breaks later, and false for a portal’s page, an error or silence', async () => {
   const hello = 'data: {"type":"hello","seq":3,"prev":3}\n\n';
   const broken = await serve((_, response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' });
@@ -99,7 +99,7 @@ test('a connection that breaks in the middle has stood; a portal’s page, an er
   }
 });
 
-test('an event that arrives in pieces is one event; an unreadable event is skipped', async () => {
+test('an event in several chunks is one event; an unreadable event is skipped', async () => {
   const text =
     'id: 1\ndata: {"type":"menu","seq":1,"prev":0,"version":"v2"}\n\ndata: {"type":"dance"}\n\ndata: x\n\n:\n\n';
   const url = await serve((_, response) => {
@@ -117,7 +117,7 @@ test('an event that arrives in pieces is one event; an unreadable event is skipp
   expect(line.heard).toEqual([{ type: 'menu', seq: 1, prev: 0, version: 'v2' }]);
 });
 
-test('a stream with CR LF, and an event in several data lines, are read as the standard says', async () => {
+test('a stream with CR LF, and an event of several data lines, are parsed as the standard says', async () => {
   const lines = [
     '\uFEFFdata: {"type":"menu","seq":1,',
     'data: "prev":0,"version":"v2"}',

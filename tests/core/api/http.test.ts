@@ -31,7 +31,7 @@ const answerJson =
   (_, response) =>
     void response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(body);
 
-test('the owner and the place travel with every call, and no cookie does', async () => {
+test('each call carries client and place, and no cookie', async () => {
   const seen: Record<string, unknown>[] = [];
   const http = await serve((request, response) => {
     seen.push(request.headers);
@@ -46,7 +46,7 @@ test('the owner and the place travel with every call, and no cookie does', async
   expect(seen.map((headers) => headers.cookie)).toEqual([undefined, undefined]);
 });
 
-test('every call goes below the base, with place and client where they are known and the signed-in person’s token [S7.01]', async () => {
+test('each call goes to the base URL, with place and client when known and the signed-in person’s token [S7.01]', async () => {
   const seen: { readonly url: string | undefined; readonly headers: Record<string, unknown> }[] = [];
   let token: string | undefined = 'token-of-a-user';
   const http = await serve(
@@ -66,7 +66,7 @@ test('every call goes below the base, with place and client where they are known
   expect(second?.headers).not.toHaveProperty('x-place');
 });
 
-test('an owner that is not known yet is not named', async () => {
+test('a client id that is not known yet is not sent', async () => {
   const seen: Record<string, unknown>[] = [];
   const listener: RequestListener = (request, response) => {
     seen.push(request.headers);
@@ -77,7 +77,7 @@ test('an owner that is not known yet is not named', async () => {
   expect(Object.keys(seen[0] ?? {}).filter((name) => name.startsWith('x-'))).toEqual([]);
 });
 
-test('a captive portal’s page at our address is not an answer, for any caller', async () => {
+test('a captive portal’s page at our address is no answer, for any caller', async () => {
   const onNoAnswer = vi.fn();
   const onServerTime = vi.fn();
   const http = await serve(portal, { onNoAnswer, onServerTime });
@@ -93,7 +93,7 @@ test('a captive portal’s page at our address is not an answer, for any caller'
   expect(onServerTime).not.toHaveBeenCalled();
 });
 
-test('JSON of somebody else at our address tells neither the time nor that our server is there', async () => {
+test('foreign JSON at our address sets no clock and does not count as our server', async () => {
   const onNoAnswer = vi.fn();
   const onServerTime = vi.fn();
   const box = await serve(
@@ -108,7 +108,7 @@ test('JSON of somebody else at our address tells neither the time nor that our s
   expect(onNoAnswer).toHaveBeenCalledOnce();
 });
 
-test('a 401 in words of somebody else takes no session away', async () => {
+test('a 401 with a foreign body does not end a session', async () => {
   const token = 'a-secret-of-some-length' as SessionToken;
   const ask = async (body: string) => getOrders(await serve(answerJson(body, 401)), 7, token, 'EUR' as Currency, 0);
   expect(await ask('{"error":"Invalid session of the hotel’s Wi-Fi"}')).toMatchObject({ error: { kind: 'responded' } });
@@ -119,7 +119,7 @@ test('a 401 in words of somebody else takes no session away', async () => {
   });
 });
 
-test('a caller’s own end of a request ends it, and says nothing of the network', async () => {
+test('a caller’s abort ends the request, and says nothing about the network', async () => {
   const onNoAnswer = vi.fn();
   const http = await serve(() => undefined, { onNoAnswer });
   const given = new AbortController();
@@ -133,13 +133,13 @@ test('a caller’s own end of a request ends it, and says nothing of the network
   expect(onNoAnswer).not.toHaveBeenCalled();
 });
 
-test('an order gets every answer with its status and body', async () => {
+test('sendCall returns each answer with its status and body', async () => {
   const http = await serve(portal);
   const call = { place: 7 as PlaceId, method: 'post', path: 'orders', headers: {}, body: { session: 'x' } } as const;
   expect(await sendCall(http, call)).toMatchObject({ status: 200, contentType: 'text/html', body: undefined });
 });
 
-test('an error of our server is told apart from silence and from nonsense', async () => {
+test('an error of our server differs from silence and from invalid JSON', async () => {
   const refused = await serve(answerJson('{"success":false}', 503));
   expect(await refused.read('settings')).toEqual({
     ok: false,
@@ -155,7 +155,7 @@ test('an error of our server is told apart from silence and from nonsense', asyn
   expect(onNoAnswer).toHaveBeenCalledOnce();
 });
 
-test('a body that never ends is not waited for', async () => {
+test('a body that never ends is aborted', async () => {
   const http = await serve((_, response) => {
     response.writeHead(200, { 'content-type': 'application/json' });
     response.write('{"half": ');
@@ -166,7 +166,7 @@ test('a body that never ends is not waited for', async () => {
   expect(performance.now() - before).toBeLessThan(2_000);
 });
 
-test('an order that nobody answers is given up after 55 seconds, not before, and is not sent again by itself [S9.07]', async () => {
+test('an unanswered order is aborted after exactly 55 seconds, and not resent automatically [S9.07]', async () => {
   vi.useFakeTimers();
   const unanswered = vi.fn(
     (request: RequestInfo | URL) =>
@@ -186,7 +186,7 @@ test('an order that nobody answers is given up after 55 seconds, not before, and
   expect(unanswered).toHaveBeenCalledOnce();
 });
 
-test('the server’s clock is learnt from every answer of ours', async () => {
+test('the server’s clock is read from each of our answers', async () => {
   const onServerTime = vi.fn();
   const http = await serve(
     (request, response) => {
@@ -200,7 +200,7 @@ test('the server’s clock is learnt from every answer of ours', async () => {
   expect(onServerTime).toHaveBeenCalledWith(Date.UTC(2026, 9, 6, 9));
 });
 
-test('a ping believes only an answer with its own nonce under our mark', async () => {
+test('a ping accepts only an answer with its own nonce and our mark', async () => {
   const echo: RequestListener = (request, response) => {
     const nonce = new URL(request.url ?? '', 'http://x').searchParams.get('nonce');
     answerJson(JSON.stringify({ mark: 'tabl', nonce, now: 5 }))(request, response);

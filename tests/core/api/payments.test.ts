@@ -21,7 +21,7 @@ const silent = () => {
 const start = (http: Http, way: PaymentMeans) =>
   startPayment(http, AT, { id: 'order-key', amount: minor(790), way, language: 'bg' });
 
-test('a start, a charge and the removal of a card each wait 55 seconds for an answer [S7.21, S7.22, S7.23, S7.24]', async () => {
+test('starting, charging and removing a card each wait 55 seconds for an answer [S7.21, S7.22, S7.23, S7.24]', async () => {
   const { asked, http } = silent();
   await start(http, { kind: 'page' });
   await start(http, { kind: 'instrument', provider: 'epay_onetouch', key: 'card-0001', name: 'Visa' });
@@ -34,7 +34,7 @@ test('a start, a charge and the removal of a card each wait 55 seconds for an an
   expect(asked[1]?.json).toMatchObject({ orderKey: 'order-key', payment_instrument: 'card-0001' });
 });
 
-test('a card is saved where its guest agreed, and not by a saved card [S7.22, S7.26]', async () => {
+test('a card is saved when its guest agreed, and never when paying with a saved card [S7.22, S7.26]', async () => {
   const { asked, http } = silent();
   await start(http, { kind: 'page', saves: true });
   await start(http, { kind: 'page' });

@@ -11,7 +11,7 @@ import { type Currency, minor } from '#domain/pricing/money.ts';
 
 const TOKEN = 'secret-of-the-session-0001' as SessionToken;
 
-test('no address of a call about the session has its secret, and each call has it in a header', async () => {
+test('session calls send their secret in a header, never in the URL', async () => {
   const asked: { path: string; headers?: Readonly<Record<string, string>> | undefined }[] = [];
   const call = async (path: string, { headers }: { headers?: Record<string, string> } = {}) => {
     asked.push({ path, headers });

@@ -32,7 +32,7 @@ const heardOf = (guard: StorageGuard) => {
   return listener;
 };
 
-test('a browser that refuses storage: the page orders from memory, and says so from the start', async () => {
+test('no storage access: the page orders from memory, and says so at start', async () => {
   const disk = breakableDisk();
   disk.refuses = true;
   const { db, guard } = await openPage(disk);
@@ -41,7 +41,7 @@ test('a browser that refuses storage: the page orders from memory, and says so f
   expect(await dishes(db)).toEqual([1]);
 });
 
-test('a browser without any storage at all is the same', async () => {
+test('no storage API: the page orders from memory too', async () => {
   const storage = createMovableStorage(undefined, undefined);
   const db = new TablDatabase(storage, 'no-storage');
   const guard = await openGuarded(db, storage, () => undefined);
@@ -50,7 +50,7 @@ test('a browser without any storage at all is the same', async () => {
   expect(await dishes(db)).toEqual([1]);
 });
 
-test('a database that never answers does not hold the menu back', async () => {
+test('a database that never answers does not delay the menu', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const disk = breakableDisk();
   disk.isStuck = true;
@@ -63,7 +63,7 @@ test('a database that never answers does not hold the menu back', async () => {
   expect(await dishes(db)).toEqual([1]);
 });
 
-test('a disk that is full of pictures gives them up for an order', async () => {
+test('a full disk frees pictures for an order', async () => {
   const disk = breakableDisk();
   const { db, guard } = await openPage(disk);
   await storePicture(db, '/pictures/abcdefgh/640.avif', new Blob(['x']), 1);
@@ -76,7 +76,7 @@ test('a disk that is full of pictures gives them up for an order', async () => {
   expect(guard.get()).toBe('kept');
 });
 
-test('a full disk: what is there goes on in memory with the change that did not fit, and the guest is told', async () => {
+test('a full disk: rows continue in memory with the failed change, and the guest is told', async () => {
   const disk = breakableDisk();
   const { db, guard } = await openPage(disk);
   const listener = heardOf(guard);
@@ -98,7 +98,7 @@ test('a full disk: what is there goes on in memory with the change that did not 
   expect(await readCurrentSession(db, PLACE)).toMatchObject({ table: '12' });
 });
 
-test('many writes that fail at once move to memory once, and none is lost', async () => {
+test('many failing writes at once switch to memory once, and lose no change', async () => {
   const disk = breakableDisk();
   const { db, guard } = await openPage(disk);
   const listener = heardOf(guard);
@@ -108,7 +108,7 @@ test('many writes that fail at once move to memory once, and none is lost', asyn
   expect(listener).toHaveBeenCalledOnce();
 });
 
-test('a write that the browser aborts is tried again, and is there once', async () => {
+test('a write that the browser aborts is retried, and stored once', async () => {
   const disk = breakableDisk();
   const { db, guard } = await openPage(disk);
   await add(db, 1);
@@ -119,7 +119,7 @@ test('a write that the browser aborts is tried again, and is there once', async 
   expect(guard.get()).toBe('kept');
 });
 
-test('storage that is wiped under the open page: cart, session and a waiting order are put back', async () => {
+test('storage wiped under the open page: cart, session and a waiting order are restored', async () => {
   const disk = breakableDisk();
   const { db, guard, onRestored } = await openPage(disk);
   await guard.watch();
@@ -139,7 +139,7 @@ test('storage that is wiped under the open page: cart, session and a waiting ord
   guard.stop();
 });
 
-test('a dish that is chosen before the loss was noticed stands beside the others', async () => {
+test('storage wiped: a dish added before the loss was noticed is kept beside the others', async () => {
   const disk = breakableDisk();
   const { db, guard } = await openPage(disk);
   await guard.watch();
@@ -151,7 +151,7 @@ test('a dish that is chosen before the loss was noticed stands beside the others
   guard.stop();
 });
 
-test('wiped and then refused: the page goes on in memory with what it knew', async () => {
+test('storage wiped, then refused: the page continues in memory with its data', async () => {
   const disk = breakableDisk();
   const { db, guard } = await openPage(disk);
   await guard.watch();
@@ -165,7 +165,7 @@ test('wiped and then refused: the page goes on in memory with what it knew', asy
   guard.stop();
 });
 
-test('rows deleted on purpose are not put back when another tab makes this one close its database', async () => {
+test('rows deleted on purpose are not restored when another tab makes this one close its database', async () => {
   const disk = breakableDisk();
   const { db, guard, onRestored } = await openPage(disk);
   await guard.watch();
@@ -181,7 +181,7 @@ test('rows deleted on purpose are not put back when another tab makes this one c
   guard.stop();
 });
 
-test('an error that is not the storage’s is the caller’s', async () => {
+test('an error that is not from storage is thrown to the caller', async () => {
   const { db, guard } = await openPage(breakableDisk());
   const broken = changeCart(db, PLACE, () => {
     throw new RangeError('a mistake of ours');

@@ -24,7 +24,7 @@ const pageshow = (persisted: boolean) => {
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 };
 
-test('the hint to look again comes when the network may have come or gone, and when the page is in view again', () => {
+test('the hint to retry comes when the network may have changed, and when the page becomes visible', () => {
   const callback = vi.fn();
   const stop = onReturn(callback);
   for (const name of ['online', 'offline', 'pageshow']) window.dispatchEvent(new Event(name));
@@ -38,7 +38,7 @@ test('the hint to look again comes when the network may have come or gone, and w
   expect(callback).toHaveBeenCalledTimes(4);
 });
 
-test('the visibility of the page is told at once, and again when the page returns from the browser’s memory', () => {
+test('the visibility of the page is reported at once, and again after the back-forward cache', () => {
   const callback = vi.fn();
   const stop = followVisibility(callback);
   expect(callback.mock.calls).toEqual([[true]]);
@@ -53,7 +53,7 @@ test('the visibility of the page is told at once, and again when the page return
   expect(callback).toHaveBeenCalledTimes(3);
 });
 
-test('a page on plain http asks for nothing that needs a secure context', async () => {
+test('a page on plain http requests nothing that needs a secure context', async () => {
   vi.stubGlobal('isSecureContext', false);
   expect(canWorkOffline()).toBe(false);
   expect(await askToKeepStorage()).toBe(false);
@@ -62,7 +62,7 @@ test('a page on plain http asks for nothing that needs a secure context', async 
   expect(work).toHaveBeenCalledOnce();
 });
 
-test('a media query is followed until its listener is stopped', () => {
+test('a media query is observed until its listener is stopped', () => {
   const media = Object.assign(new EventTarget(), { matches: false });
   vi.stubGlobal('matchMedia', () => media);
   const callback = vi.fn();
@@ -74,7 +74,7 @@ test('a media query is followed until its listener is stopped', () => {
   expect(callback.mock.calls).toEqual([[false], [true]]);
 });
 
-test('a dialog or a field that holds written words counts as open; a menu alone does not', () => {
+test('a dialog or a filled field counts as open; a menu alone does not', () => {
   document.body.innerHTML = '<main><button>Add</button><a href="/">Back</a></main>';
   expect(isAnythingOpen()).toBe(false);
   for (const html of [
@@ -96,12 +96,12 @@ test('page: unsent pictures count as open until they are sent', () => {
   expect(isAnythingOpen()).toBe(false);
 });
 
-test('the screen of a device that nobody uses counts as closed', () => {
+test('the screen of an idle device counts as closed', () => {
   document.body.innerHTML = '<div role="dialog" data-at-rest="true"></div>';
   expect(isAnythingOpen()).toBe(false);
 });
 
-test('a field without written words, and a search, which the address keeps, hold no new build back', () => {
+test('an empty field, and a search kept in the address, do not delay a new build', () => {
   for (const html of [
     '<form><textarea></textarea><input></form>',
     '<form role="search"><input type="search" value="soup"></form>',
@@ -112,7 +112,7 @@ test('a field without written words, and a search, which the address keeps, hold
   }
 });
 
-test('touches are followed until their listener is stopped', () => {
+test('touches are reported until their listener is stopped', () => {
   const callback = vi.fn();
   const stop = followTouches(callback);
   for (const type of ['pointerdown', 'keydown', 'scroll']) document.dispatchEvent(new Event(type));
@@ -121,7 +121,7 @@ test('touches are followed until their listener is stopped', () => {
   expect(callback).toHaveBeenCalledTimes(3);
 });
 
-test('a lost part reloads the page once in half a minute at most', () => {
+test('a lost lazy chunk reloads the page at most once in 30 seconds', () => {
   const callback = vi.fn();
   const stop = onLostPart(callback);
   window.dispatchEvent(new Event('vite:preloadError'));
@@ -135,7 +135,7 @@ test('a lost part reloads the page once in half a minute at most', () => {
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-test('a page that cannot remember its reload never reloads: it could go round for ever', () => {
+test('a page that cannot store its reload never reloads, to avoid a loop', () => {
   const reload = vi.fn();
   vi.stubGlobal('sessionStorage', {
     getItem: () => {
@@ -146,7 +146,7 @@ test('a page that cannot remember its reload never reloads: it could go round fo
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('deferred work runs in the end even if the browser is never idle, unless it is called off', () => {
+test('deferred work runs even if the browser is never idle, unless it is cancelled', () => {
   vi.useFakeTimers();
   vi.stubGlobal('requestIdleCallback', undefined);
   Reflect.deleteProperty(globalThis, 'requestIdleCallback');

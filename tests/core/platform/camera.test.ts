@@ -38,7 +38,7 @@ test.each([
   expect(await openCamera(() => undefined)).toEqual({ ok: false, error });
 });
 
-test('on plain http, and in a browser without cameras, nobody is asked', async () => {
+test('on plain http, and in a browser without cameras, no permission is requested', async () => {
   vi.stubGlobal('isSecureContext', false);
   expect(await openCamera(() => undefined)).toEqual({ ok: false, error: 'insecure' });
   vi.stubGlobal('isSecureContext', true);
@@ -47,7 +47,7 @@ test('on plain http, and in a browser without cameras, nobody is asked', async (
   expect(getUserMedia).not.toHaveBeenCalled();
 });
 
-test('the camera at the back is asked for, without sound, and let go again', async () => {
+test('the rear camera is requested without sound, and released again', async () => {
   const lost = vi.fn();
   const one = track({});
   getUserMedia.mockResolvedValue(streamOf(one));
@@ -78,7 +78,7 @@ test.each([[{ torch: true }], [{ torch: [false, true] }]])(
   },
 );
 
-test('the earlier camera permission is known where the browser tells it, and else not claimed', async () => {
+test('an earlier camera permission is known when the browser reports it, and undefined otherwise', async () => {
   const query = vi.fn(async () => ({ state: 'granted' }));
   vi.stubGlobal('navigator', { permissions: { query } });
   expect(await isCameraAllowed()).toBe(true);

@@ -60,7 +60,7 @@ test('the cookies have the specified names [S9.23]', () => {
   ]);
 });
 
-test('the language cookie lives 8760 hours on all addresses, and an unknown language in it is ignored [S9.21]', () => {
+test('the language cookie lasts 8760 hours on all paths, and an unknown language in it is ignored [S9.21]', () => {
   watchWrites();
   writeLanguageCookie('fr-CH');
   expect(readLanguageCookie()).toBe('fr-CH');
@@ -77,7 +77,7 @@ test('the last opened place is kept in a cookie for 8760 hours [S9.21]', () => {
   expect(hoursOf(written[0])).toBeCloseTo(8760, 0);
 });
 
-test('the session’s cookie has the specified shape and lives 90 hours [S3.29, S4.13]', () => {
+test('the session’s cookie has the specified shape and lasts 90 hours [S3.29, S4.13]', () => {
   watchWrites();
   writeSessionCookie(session);
   expect(hoursOf(written[0])).toBeCloseTo(90, 0);
@@ -103,14 +103,14 @@ test('an ended session leaves no cookie [S4.13]', () => {
   expect(readSessionCookie()).toBeUndefined();
 });
 
-test('a session cookie written by hand is ignored', () => {
+test('a handwritten session cookie is ignored', () => {
   for (const value of ['', 'x', '{}', '%', '{"token":"short","expires":1}', JSON.stringify([session])]) {
     put('_tot_', encodeURIComponent(value));
     expect(readSessionCookie()).toBeUndefined();
   }
 });
 
-test('a cart above four thousand characters is dropped whole, never cut; a smaller one is read back [S3.17]', () => {
+test('a cart over 4,000 characters is dropped whole, never cut; a smaller one is read back [S3.17]', () => {
   writeCartCookie('{"small":true}');
   expect(readCartCookie()).toBe('{"small":true}');
   writeCartCookie('я'.repeat(1_000));
@@ -122,14 +122,14 @@ test('a cart above four thousand characters is dropped whole, never cut; a small
   expect(readCartCookie()).toBeUndefined();
 });
 
-test('kiosk and user have cookies of their own [S4.16]', () => {
+test('kiosk and user have their own cookies [S4.16]', () => {
   expect([readKioskCookie(), readUserCookie()]).toEqual([false, undefined]);
   put('_tkm_', '1');
   put('_tut_', 'header.claims.signature');
   expect([readKioskCookie(), readUserCookie()]).toEqual([true, 'header.claims.signature']);
 });
 
-test('a user’s token lies in its cookie until the token’s own end, and goes with its user [S9.22]', () => {
+test('a user’s token stays in its cookie until the token expires, or its user signs out [S9.22]', () => {
   watchWrites();
   writeUserCookie({ token: 'header.claims.signature', expiresAt: Date.now() + HOUR / 4 });
   expect(readUserCookie()).toBe('header.claims.signature');

@@ -19,7 +19,7 @@ function tell({ isPhone, connection }: Told): void {
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), connection && { connection }));
 }
 
-test('a phone spares bytes unless it says that it is on Wi-Fi', () => {
+test('a phone saves data unless it reports Wi-Fi', () => {
   tell({ isPhone: true });
   expect(sparesBytes()).toBe(true);
   tell({ isPhone: true, connection: { type: 'cellular', effectiveType: '4g', saveData: false } });
@@ -28,7 +28,7 @@ test('a phone spares bytes unless it says that it is on Wi-Fi', () => {
   expect(sparesBytes()).toBe(false);
 });
 
-test('a tablet spares them where data are saved or the network is slow, and nowhere else', () => {
+test('a tablet saves data only in save-data mode or on a slow network', () => {
   tell({ isPhone: false });
   expect(sparesBytes()).toBe(false);
   tell({ isPhone: false, connection: { saveData: true } });
@@ -37,7 +37,7 @@ test('a tablet spares them where data are saved or the network is slow, and nowh
   expect(sparesBytes()).toBe(true);
 });
 
-test('a kiosk belongs to the venue and keeps everything', () => {
+test('a kiosk belongs to the venue and never saves data', () => {
   tell({ isPhone: true, connection: { effectiveType: '3g' } });
   // biome-ignore lint/suspicious/noDocumentCookie: as a house sets its kiosk up.
   document.cookie = '_tkm_=1';

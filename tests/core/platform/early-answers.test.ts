@@ -85,7 +85,7 @@ test.each([
   expect(late).toEqual([]);
 });
 
-test('an early answer is used once, and a failed one is asked for again', async () => {
+test('an early answer is used once, and a failed one is requested again', async () => {
   arrive('/neven');
   await open('bg').done;
   const again = open('bg');
@@ -98,13 +98,13 @@ test('an early answer is used once, and a failed one is asked for again', async 
   expect(failed.late).toHaveLength(5);
 });
 
-test('an address without a place, or with a worker that has the menu, is not asked for early', () => {
+test('an address without a place, or with a worker that has the menu, is not fetched early', () => {
   expect(arrive('/')).toEqual([]);
   for (const page of RESERVED_PLACE_SLUGS.filter((slug) => !FILES.includes(slug)))
     expect(arrive(`/${page}`)).toEqual([]);
   expect(arrive('/neven', { worker: true })).toEqual([]);
 });
 
-test('a page that the server has drawn bears its part of the menu: nothing is asked for early', () => {
+test('a server-drawn page contains its menu, so no data is fetched early', () => {
   expect(arrive('/neven', { drawn: true })).toEqual([]);
 });

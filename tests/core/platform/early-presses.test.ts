@@ -30,7 +30,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the app takes over once, and knows whether anything waits', async () => {
+test('the app takes over once, and learns whether a press waits', async () => {
   const stop = hand({ waits: true });
   const { takeOver } = await load();
   expect([takeOver(), takeOver(), stop.mock.calls.length]).toEqual([true, true, 1]);
@@ -48,7 +48,7 @@ test.each([undefined, null, 7, {}, { stop: 'now' }])(
   },
 );
 
-test('notes come in the order of the presses, from the storage and from memory, until they are forgotten', async () => {
+test('notes come in the sequence of presses, from storage and memory, until they are cleared', async () => {
   keep('2');
   localStorage.setItem('to_order', 'another thing');
   hand({ unkept: [[`${STORAGE_KEYS.earlyPress}1`, 'note 1'], 'spoilt', ['lone']] });
@@ -59,7 +59,7 @@ test('notes come in the order of the presses, from the storage and from memory, 
   expect([findPressNotes(), localStorage.length]).toEqual([[], 1]);
 });
 
-test('a storage that refuses leaves the notes of the page itself', async () => {
+test('refused storage leaves the notes of the page itself', async () => {
   hand({ unkept: [['early_press:1', 'note 1']] });
   vi.spyOn(Object, 'entries').mockImplementation(() => {
     throw new DOMException('no', 'SecurityError');
@@ -74,7 +74,7 @@ test('a storage that refuses leaves the notes of the page itself', async () => {
   expect(findPressNotes()).toEqual([]);
 });
 
-test('the press that opened a dialog is pressed again, and its "it comes" goes', async () => {
+test('the press that opened a dialog is repeated, and its waiting sign is removed', async () => {
   const opener = element('<button aria-haspopup="dialog"></button><div id="early-wait-shown"></div>');
   const pressed = vi.fn();
   opener.addEventListener('click', pressed);
@@ -86,7 +86,7 @@ test('the press that opened a dialog is pressed again, and its "it comes" goes',
   expect(document.getElementById('early-wait-shown')).toBeNull();
 });
 
-test('the order is asked for by its own way, and a button that has gone by none', async () => {
+test('the order button is handled by its own flag, and a removed button is not pressed', async () => {
   const opener = element('<button data-act="order"></button>');
   const pressed = vi.fn();
   opener.addEventListener('click', pressed);
@@ -101,7 +101,7 @@ test('the order is asked for by its own way, and a button that has gone by none'
   expect(pressed).not.toHaveBeenCalled();
 });
 
-test('a button that another layout has replaced is pressed where it now stands', async () => {
+test('a button that another layout replaced is pressed at its new place', async () => {
   const opener = element('<button>Spa</button>');
   hand({ opener });
   const { takeOver, pressAgain } = await load();
@@ -141,7 +141,7 @@ const heldWhileReplaced = async () => {
   return { early, pressed };
 };
 
-test('an element under a finger while another layout takes its place is pressed there when the finger is lifted', async () => {
+test('an element replaced under a finger is pressed at its new place when the finger lifts', async () => {
   const { early, pressed } = await heldWhileReplaced();
   expect(early.takeOver()).toBe(true);
   lift(document.body);
@@ -168,7 +168,7 @@ const heldWhileMoved = async () => {
   return { early, pressed, button, under: drawn };
 };
 
-test('an element under a finger while another layout moves it is pressed where it now stands', async () => {
+test('an element moved under a finger is pressed at its new place', async () => {
   const { early, pressed, under } = await heldWhileMoved();
   lift(under, { clientX: 150, clientY: 100 });
   early.pressAgain(await early.whenReleased());
@@ -185,7 +185,7 @@ test.each([
   expect(pressed).not.toHaveBeenCalled();
 });
 
-test('a finger that slides off what another layout has replaced presses nothing', async () => {
+test('a finger that slides off a replaced element presses nothing', async () => {
   const { early, pressed } = await heldWhileReplaced();
   early.takeOver();
   dispatchEvent(new Event('pointercancel'));
@@ -193,7 +193,7 @@ test('a finger that slides off what another layout has replaced presses nothing'
   expect(pressed).toEqual([]);
 });
 
-test('the words of a field are written again, so that the app hears them', async () => {
+test('the text of a field is entered again, so that the app receives it', async () => {
   const field = element('<input type="search">') as HTMLInputElement;
   field.value = 'soup';
   const heard: string[] = [];
@@ -205,7 +205,7 @@ test('the words of a field are written again, so that the app hears them', async
   expect(heard).toEqual(['soup']);
 });
 
-test('the marks of presses go: the bar, and the count on each dish', async () => {
+test('the marks of early presses are removed: the bar, and each dish’s count', async () => {
   element('<div id="early-bar-shown"></div><div data-act="add" data-count="2"></div><i data-count="9"></i>');
   hand();
   const { clearEarlyMarks } = await load();

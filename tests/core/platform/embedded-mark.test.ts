@@ -11,21 +11,21 @@ const beginAt = (address: string | undefined) =>
     .spyOn(performance, 'getEntriesByType')
     .mockReturnValue(address === undefined ? [] : [{ name: address } as PerformanceEntry]);
 
-test('a page that began with the mark is shown by an app, and so is it after a reload without it', () => {
+test('a page that began with the mark is embedded, also after a reload without it', () => {
   beginAt('https://menu.example/neven/t/code?embedded=1');
   expect(isEmbedded()).toBe(true);
   beginAt('https://menu.example/neven?show=orders');
   expect(isEmbedded()).toBe(true);
 });
 
-test('any other page is a browser’s', () => {
+test('any other page is a browser page', () => {
   for (const address of ['https://menu.example/neven', 'https://menu.example/neven?embedded=0', '', undefined]) {
     beginAt(address);
     expect([address, isEmbedded()]).toEqual([address, false]);
   }
 });
 
-test('a tab that stores nothing knows what its address said', () => {
+test('a tab without storage remembers the mark of its address', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('refused', 'SecurityError');
   });

@@ -25,7 +25,7 @@ const offer = (outcome: string) => {
   return event;
 };
 
-test('the browser’s offer is kept until the guest wants it, and is used once', async () => {
+test('the browser’s install prompt is kept until the guest wants it, and used once', async () => {
   keepInstallOffer();
   const heard = vi.fn();
   const stop = followInstallOffer(heard);
@@ -47,7 +47,7 @@ test('the browser’s offer is kept until the guest wants it, and is used once',
   expect(heard).not.toHaveBeenCalled();
 });
 
-test('a visit counts half an hour after the last one; a refusal is kept for good', () => {
+test('a visit counts half an hour after the last one, and a refusal is kept forever', () => {
   expect(countVisit(HOUR)).toBe(1);
   expect(countVisit(HOUR + 60_000)).toBe(1);
   expect(countVisit(3 * HOUR)).toBe(2);
@@ -58,7 +58,7 @@ test('a visit counts half an hour after the last one; a refusal is kept for good
   expect(readInstallMemory()?.isRefused).toBe(true);
 });
 
-test('an invalid memory counts as empty; a device without storage is never asked', () => {
+test('unreadable memory counts as empty, and a device without storage is never asked', () => {
   for (const odd of ['null', '7', '"x"', '{"visits":"many","isRefused":1}']) {
     localStorage.setItem('install_hint', odd);
     expect(readInstallMemory()).toEqual({ visits: 0, seenAt: 0, isRefused: false });
@@ -92,7 +92,7 @@ test('an app opened from the home screen counts as installed', () => {
   expect(isInstalled()).toBe(true);
 });
 
-test('the language in an address is used once and removed, and the rest of the address stays [S1.10]', () => {
+test('the language in an address is used once and removed, and the rest stays [S1.10]', () => {
   history.replaceState({ key: 'k' }, '', '/neven/salati?show=cart&lang=de#menu');
   expect(takeAskedLanguage()).toBe('de');
   expect([location.pathname, location.search, location.hash, history.state]).toEqual([

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the server is asked at once; a worker that it brings is on its way, else there is none', async () => {
+test('asking for a newer build returns coming when a worker installs, none otherwise', async () => {
   expect(await askNewerBuild()).toBe('none');
   registration.update = async () => {
     registration.installing = worker();
@@ -30,7 +30,7 @@ test('the server is asked at once; a worker that it brings is on its way, else t
   expect(await askNewerBuild()).toBe('no_worker');
 });
 
-test('a server that cannot be reached says nothing of other builds', async () => {
+test('asking for a newer build rejects when the server is unreachable', async () => {
   registration.update = () => Promise.reject(new TypeError('Failed to update a ServiceWorker'));
   await expect(askNewerBuild()).rejects.toThrow();
 });
@@ -45,7 +45,7 @@ const isDone = async (work: Promise<void>): Promise<boolean> => {
   return done;
 };
 
-test('a worker that waits is let in before the next page is loaded', async () => {
+test('a waiting worker is activated before the next page loads', async () => {
   registration.waiting = worker();
   const work = letNewerBuildIn();
   expect(await isDone(work)).toBe(false);
@@ -54,7 +54,7 @@ test('a worker that waits is let in before the next page is loaded', async () =>
   expect(await isDone(work)).toBe(true);
 });
 
-test('the next guest waits for no worker that does not come, and for none where there is none', async () => {
+test('the next guest does not wait for a worker that never comes, or without one', async () => {
   expect(await isDone(letNewerBuildIn())).toBe(true);
   container.getRegistration = () => Promise.reject(new Error('no storage'));
   expect(await isDone(letNewerBuildIn())).toBe(true);

@@ -40,7 +40,7 @@ function beginWorker(reply: unknown) {
   return told;
 }
 
-test('the worker hears the address, the reader, and what the page has loaded from its own server', async () => {
+test('the worker receives the address, the reader, and the files that the page loaded from its server', async () => {
   const told = beginWorker({ type: 'kept', isWhole: true });
   expect(await keepOpenedPage('de')).toBe(true);
   expect(told.map(parseWorkerMessage)).toEqual([
@@ -53,7 +53,7 @@ test('the worker hears the address, the reader, and what the page has loaded fro
   ]);
 });
 
-test('files that came while the worker took the page over are told as well', async () => {
+test('files loaded while the worker took over are reported too', async () => {
   const told = beginWorker({ type: 'kept', isWhole: true });
   const entry = (path: string) => ({ name: location.origin + path }) as PerformanceEntry;
   vi.spyOn(performance, 'getEntriesByType')
@@ -63,7 +63,7 @@ test('files that came while the worker took the page over are told as well', asy
   expect(told).toMatchObject([{ files: ['/assets/first-1.js'] }, { files: ['/assets/later.order-1.js'] }]);
 });
 
-test('a file that was on its way when the worker took the page over is told when it has come', async () => {
+test('a file that was loading when the worker took over is reported when it arrives', async () => {
   const told = beginWorker({ type: 'kept', isWhole: true });
   await keepOpenedPage('de');
   const entry = (path: string, workerStart: number) => ({ name: location.origin + path, workerStart });
@@ -73,7 +73,7 @@ test('a file that was on its way when the worker took the page over is told when
   expect(told[1]).toMatchObject({ type: 'opened', files: ['/assets/service-bg-1.js'] });
 });
 
-test('only a clear answer means that the page is kept', async () => {
+test('only an explicit reply means that the page is stored', async () => {
   beginWorker({ type: 'kept', isWhole: false });
   expect(await keepOpenedPage('de')).toBe(false);
   beginWorker('of another build');

@@ -29,7 +29,7 @@ beforeEach(() => {
   });
 });
 
-test('the browser’s ability is told, and nobody is asked', () => {
+test('push support is reported without a permission request', () => {
   expect(pushAbility()).toBe('ready');
   expect(mayPush()).toBe(false);
   permission = 'denied';
@@ -47,13 +47,13 @@ test('the browser’s ability is told, and nobody is asked', () => {
   vi.unstubAllGlobals();
 });
 
-test('a person who says no is subscribed to nothing', async () => {
+test('a person who refuses is not subscribed', async () => {
   permission = 'denied';
   expect(await subscribePush('BKey')).toBeUndefined();
   expect(subscribe).not.toHaveBeenCalled();
 });
 
-test('a person who says yes is told, always visibly; an older subscription for another key makes way', async () => {
+test('a person who agrees is subscribed, always with visible messages; a subscription for another key is replaced', async () => {
   permission = 'granted';
   subscribe.mockRejectedValueOnce(new Error('InvalidStateError'));
   expect(await subscribePush('BKey')).toEqual(SUBSCRIPTION);

@@ -9,18 +9,18 @@ const fresh = async () => {
 };
 beforeEach(() => sessionStorage.clear());
 
-test('a scanned code waits at its place, over a reload too, and at no other', async () => {
+test('a scanned code waits at its place, after a reload too, and at no other', async () => {
   (await fresh()).keep('neven', 'kxr4-8v2w');
   const note = await fresh();
   expect([note.codeAt('neven'), note.codeAt('rila')]).toEqual(['kxr4-8v2w', undefined]);
 });
 
-test('the note of the small script is found', async () => {
+test('a note of the early inline script is found', async () => {
   sessionStorage.setItem(KEY, '{"place":"neven","code":"kxr4-8v2w"}');
   expect((await fresh()).codeAt('neven')).toBe('kxr4-8v2w');
 });
 
-test('an answered code is forgotten, and another one that was scanned meanwhile is not', async () => {
+test('an answered code is cleared, and one scanned meanwhile is not', async () => {
   const note = await fresh();
   const heard = vi.fn();
   note.subscribe(heard);
@@ -42,7 +42,7 @@ test.each(['', '{', 'null', '7', '{"place":"neven"}', '{"place":"neven","code":7
   },
 );
 
-test('a tab that may store nothing remembers the code as long as it is open', async () => {
+test('a tab without storage remembers the code while it is open', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('No storage');
   });

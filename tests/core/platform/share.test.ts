@@ -9,7 +9,7 @@ afterEach(() => {
   give('clipboard', undefined);
 });
 
-test('an address goes to the device’s own share sheet where there is one', async () => {
+test('an address goes to the device’s share sheet when it has one', async () => {
   const share = vi.fn(() => Promise.resolve());
   give('share', share);
   expect(await shareAddress('Tarator', '/neven/soups/tarator')).toBe('shared');
@@ -17,12 +17,12 @@ test('an address goes to the device’s own share sheet where there is one', asy
   expect(addressOf('/neven/soups/tarator')).toMatch(/^http.*\/neven\/soups\/tarator$/);
 });
 
-test('a guest who closes the share sheet hears nothing', async () => {
+test('a guest who closes the share sheet gets no message', async () => {
   give('share', () => Promise.reject(new DOMException('', 'AbortError')));
   expect(await shareAddress('Tarator', '/a')).toBe('dismissed');
 });
 
-test('an address is copied where the share sheet is missing or fails', async () => {
+test('an address is copied when the share sheet is missing or fails', async () => {
   const writeText = vi.fn(() => Promise.resolve());
   give('clipboard', { writeText });
   expect(await shareAddress('Tarator', '/a')).toBe('copied');

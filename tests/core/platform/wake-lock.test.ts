@@ -28,7 +28,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('the screen is held awake, asked for again whenever the page comes back into sight, and let go at the end', async () => {
+test('the wake lock is requested, requested again when the page becomes visible, and released at the end', async () => {
   const { request, held } = given();
   const end = keepAwake();
   await vi.waitFor(() => expect(held()).toBe(1));
@@ -44,13 +44,13 @@ test('the screen is held awake, asked for again whenever the page comes back int
   expect(request).toHaveBeenCalledTimes(2);
 });
 
-test('a lock that is given after the page has gone is given back', async () => {
+test('a lock granted after the page has gone is released', async () => {
   const { held } = given();
   keepAwake()();
   await vi.waitFor(() => expect(held()).toBe(0));
 });
 
-test('a browser that cannot, or will not, does not keep the board from opening', async () => {
+test('a browser without wake locks, or one that refuses, still opens the board', async () => {
   vi.stubGlobal('navigator', {});
   keepAwake()();
   vi.stubGlobal('navigator', { wakeLock: { request: () => Promise.reject(new DOMException('low battery')) } });
@@ -58,7 +58,7 @@ test('a browser that cannot, or will not, does not keep the board from opening',
   await Promise.resolve();
 });
 
-test('a screen that its host lets sleep while it is in sight is asked for again after half a minute', async () => {
+test('a lock that its host releases while visible is requested again after 30 seconds', async () => {
   vi.useFakeTimers();
   const locks: EventTarget[] = [];
   const request = vi.fn(async () => {

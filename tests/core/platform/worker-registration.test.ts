@@ -28,7 +28,7 @@ const show = (state: string) => {
   document.dispatchEvent(new Event('visibilitychange'));
 };
 
-test('a page that stays open asks for a new build each hour, and when it is looked at again', async () => {
+test('an open page checks for a new build each hour, and when it becomes visible', async () => {
   registerWorker({ onWaiting: () => undefined, onTakenOver: () => undefined });
   await vi.advanceTimersByTimeAsync(0);
   expect(update).not.toHaveBeenCalled();
@@ -46,7 +46,7 @@ test('a page that stays open asks for a new build each hour, and when it is look
   expect(update).toHaveBeenCalledTimes(3);
 });
 
-test('a build that cannot be asked for is asked for later, and nobody hears of it', async () => {
+test('a failed check for a build is repeated later, without a message', async () => {
   update.mockRejectedValue(new TypeError('Failed to update a ServiceWorker'));
   registerWorker({ onWaiting: () => undefined, onTakenOver: () => undefined });
   await vi.advanceTimersByTimeAsync(2 * HOUR);

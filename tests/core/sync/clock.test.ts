@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createServerClock } from '#core/sync/clock.ts';
 
-test('the server’s time is not known until an answer was seen, or an earlier start had learnt it', () => {
+test('the server’s time is unknown until an answer arrives, or an earlier start stored it', () => {
   expect(
     createServerClock(
       () => 1_000,
@@ -25,7 +25,7 @@ test('the server’s time is not known until an answer was seen, or an earlier s
   ).toBeUndefined();
 });
 
-test('a tablet whose clock is a day off tells the server’s time, also after somebody sets it', () => {
+test('a tablet with a wrong date shows the server’s time, also after its clock is set', () => {
   let device = 0;
   const onLearn = vi.fn();
   const clock = createServerClock(
@@ -44,7 +44,7 @@ test('a tablet whose clock is a day off tells the server’s time, also after so
   expect(onLearn).toHaveBeenCalledTimes(2);
 });
 
-test('whole seconds of a header are not written down every time', () => {
+test('a clock difference within the one-second resolution of a header is not stored again', () => {
   const onLearn = vi.fn();
   const clock = createServerClock(
     () => 0,

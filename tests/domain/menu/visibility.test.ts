@@ -112,7 +112,7 @@ describe('the visible menu', () => {
     expect(productsIn(1, undefined)).toEqual(productsIn(1, 'spot_browse'));
   });
 
-  test('a product of several categories is visible as long as one of them is [S4.14]', () => {
+  test('a product in several categories is visible while one of them is [S4.14]', () => {
     const seen = (id: number, type: OrderType) => {
       const found = [...index.productById.values()].find((one) => one.id === id);
       return found !== undefined && isProductVisible(index, found, type, shows, false);

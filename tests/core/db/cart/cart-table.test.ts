@@ -19,7 +19,7 @@ import { newDatabase } from '../outbox/outbox-backends.ts';
 const OTHER = 8 as PlaceId;
 const mirrored = cartOf(line(5));
 
-test('the mirror is asked only where the device has no cart record at all [S3.14, S3.17]', async () => {
+test('the mirror is read only when the device has no cart record [S3.14, S3.17]', async () => {
   const db = newDatabase();
   expect(await readCart(db, PLACE)).toBeUndefined();
   expect(await openCart(db, PLACE, () => mirrored)).toEqual(mirrored);
@@ -29,7 +29,7 @@ test('the mirror is asked only where the device has no cart record at all [S3.14
   expect(await openCart(db, PLACE, () => mirrored)).toMatchObject({ revision: 9, lines: [] });
 });
 
-test('a mirror that still shows what was sent brings nothing back', async () => {
+test('a mirror that still shows a sent cart restores no line', async () => {
   const db = newDatabase();
   await openCart(db, PLACE, () => mirrored);
   await submitCart(db, draft(1, { cartRevision: mirrored.revision }));
@@ -37,12 +37,12 @@ test('a mirror that still shows what was sent brings nothing back', async () => 
   expect(await readCart(db, PLACE)).toBeDefined();
 });
 
-test('a place that was never opened, without a mirror, has an empty cart', async () => {
+test('a place without cart record and mirror has an empty cart', async () => {
   const db = newDatabase();
   expect(await openCart(db, PLACE, () => undefined)).toEqual(emptyCart(PLACE));
 });
 
-test('two tabs that change the cart at once lose nothing of each other', async () => {
+test('two tabs that change the cart at once lose no change', async () => {
   const db = newDatabase();
   await Promise.all([1, 2, 3, 1].map((dish) => changeCart(db, PLACE, (cart) => addToCart(cart, line(dish)))));
   const cart = await readCart(db, PLACE);
@@ -54,14 +54,14 @@ test('two tabs that change the cart at once lose nothing of each other', async (
   expect(cart?.revision).toBe(4);
 });
 
-test('a line that cannot be read is passed over, the others stay', async () => {
+test('an unreadable line is skipped, and the others stay', async () => {
   const db = newDatabase();
   const torn = { ...cartOf(line(1), line(2)), lines: [line(1), { ...line(2), quantity: -3 }, 'dish'] };
   await db.carts.put(torn as unknown as Cart);
   expect(await readCart(db, PLACE)).toMatchObject({ revision: 4, lines: [{ lineId: 'line-1' }] });
 });
 
-test('opening another place empties the carts of all others and is remembered', async () => {
+test('opening a place empties the carts of all others and is remembered', async () => {
   const db = newDatabase();
   expect(await readOpenedPlace(db)).toBeUndefined();
   await openPlace(db, PLACE);
@@ -76,7 +76,7 @@ test('opening another place empties the carts of all others and is remembered', 
   expect(await openCart(db, PLACE, () => mirrored)).toMatchObject({ lines: [] });
 });
 
-test('a press that came before the app was there counts once, however many tabs hand it over at once', async () => {
+test('a press made before the app loaded counts once, even when several tabs hand it over at once', async () => {
   const db = newDatabase();
   const add = (press: string) => changeCartOnce(db, PLACE, press, (cart) => addToCart(cart, line(1)));
   await Promise.all([add('a'), add('b'), add('a')]);
@@ -84,7 +84,7 @@ test('a press that came before the app was there counts once, however many tabs 
   expect((await readCart(db, PLACE))?.lines).toMatchObject([{ productId: 1, quantity: 2 }]);
 });
 
-test('a press whose change fails has not been counted, and may be handed over again', async () => {
+test('a press whose change fails is not counted, and may be handed over again', async () => {
   const db = newDatabase();
   const spoilt = () => {
     throw new Error('broken');
@@ -94,7 +94,7 @@ test('a press whose change fails has not been counted, and may be handed over ag
   expect((await readCart(db, PLACE))?.lines).toMatchObject([{ quantity: 1 }]);
 });
 
-test('a cart of a place that charges for its service is priced with it', async () => {
+test('the cart of a place with a service charge is priced with it', async () => {
   const db = newDatabase();
   await changeCart(db, PLACE, () => cartOf(line(1)));
   const serviceCharge = { valueType: 'percent' as const, value: 10, orderTypes: ['spot' as const] };

@@ -18,7 +18,7 @@ const sit = async () => {
   return { db, at: { placeId: PLACE, visitId: visit.id } };
 };
 
-test('a draft is kept by dish until it is dropped', async () => {
+test('a draft is kept per dish until it is dropped', async () => {
   const { db, at } = await sit();
   await keepDraft(db, at, SALAD, draft('no nuts'));
   await keepDraft(db, at, SOUP, draft('hot'));
@@ -28,7 +28,7 @@ test('a draft is kept by dish until it is dropped', async () => {
   expect([await readDraft(db, PLACE, SALAD), await readDraft(db, PLACE, SOUP)]).toEqual([undefined, draft('hot')]);
 });
 
-test('drafts of one party are not the next one’s, not even where they are written late', async () => {
+test('a draft is not visible to the next visit, even when it is written late', async () => {
   const { db, at } = await sit();
   await keepDraft(db, at, SALAD, draft('no nuts'));
   await sitDown(db, session({ id: 'elsewhere' as SessionId, table: '3' }), AT, MOMENT);
@@ -46,7 +46,7 @@ test('drafts of one place are not shown at another', async () => {
   expect(await readDraft(db, PLACE, SALAD)).toBeUndefined();
 });
 
-test('a draft that cannot be read is none, and the others stay', async () => {
+test('an unreadable draft is skipped, and the others stay', async () => {
   const { db, at } = await sit();
   await keepDraft(db, at, SALAD, draft('no nuts'));
   const row = await db.guest.get('drafts');

@@ -6,7 +6,7 @@ import { CALL_AGES } from '#domain/outbox/command-ages.ts';
 import { NOW, orderId, PLACE, TABLE } from '../outbox/order-drafts.ts';
 import { newDatabase } from '../outbox/outbox-backends.ts';
 
-test('a call that waits is waited for, and is no order', async () => {
+test('a waiting call counts in the queue, but not as an order', async () => {
   const db = newDatabase();
   await saveCommand(db, {
     ...{ kind: 'waiterCall', id: orderId(1), placeId: PLACE, orderer: TABLE, ages: CALL_AGES },

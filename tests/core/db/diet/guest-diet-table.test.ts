@@ -13,7 +13,7 @@ import { newDatabase } from '../outbox/outbox-backends.ts';
 
 const AT = { id: PLACE, timeZone: 'Europe/Sofia' };
 
-test('a guest’s avoidance is kept on the device, and is gone with the guest', async () => {
+test('a guest’s avoidance is kept on the device, and removed with the guest', async () => {
   const db = newDatabase();
   await sitDown(db, session(), AT, { now: NOW, deviceNow: NOW, isShared: false });
   expect(await readDiet(db)).toEqual(NO_DIET);
@@ -28,7 +28,7 @@ test('a guest’s avoidance is kept on the device, and is gone with the guest', 
   expect(await readDiet(db)).toEqual(NO_DIET);
 });
 
-test('two taps at once lose nothing of each other', async () => {
+test('two taps at once both count', async () => {
   const db = newDatabase();
   await Promise.all([
     changeDiet(db, PLACE, (diet) => toggleAllergen(diet, 1, 'milk')),
@@ -38,13 +38,13 @@ test('two taps at once lose nothing of each other', async () => {
   expect(await readDiet(db)).toEqual({ avoid: ['milk'], own: {}, diets: ['vegan'], hides: true });
 });
 
-test('a row that cannot be read is nothing', async () => {
+test('an unreadable row is ignored', async () => {
   const db = newDatabase();
   await db.guest.put({ key: 'diet', value: 'milk' });
   expect(await readDiet(db)).toEqual(NO_DIET);
 });
 
-test('a guest’s avoidance outlives a database that was taken away under the open page', async () => {
+test('a guest’s avoidance survives a database that was deleted under the open page', async () => {
   const before = newDatabase();
   await changeDiet(before, PLACE, (diet) => toggleAllergen(diet, 1, 'milk'));
   const after = newDatabase();
@@ -52,7 +52,7 @@ test('a guest’s avoidance outlives a database that was taken away under the op
   expect(await readDiet(after)).toMatchObject({ avoid: ['milk'] });
 });
 
-test('the build before still opens the database, and what it does not know stays', async () => {
+test('the earlier build still opens the database, and unknown rows stay', async () => {
   const dependencies = { indexedDB: new IDBFactory(), IDBKeyRange };
   const db = new TablDatabase(dependencies);
   await changeDiet(db, PLACE, (diet) => toggleAllergen(diet, 1, 'milk'));

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => db.close());
 
-test('traces of a guest who has chosen no dish are found, each by itself', async () => {
+test('each single trace of a guest is found, even when no dish was chosen', async () => {
   for (const key of ['diet', 'needs', 'drafts', 'checkout:7'] as const) {
     await db.guest.put({ key, value: {}, visitId: undefined });
     expect([key, await hasTraces(db)]).toEqual([key, true]);
@@ -21,7 +21,7 @@ test('traces of a guest who has chosen no dish are found, each by itself', async
   expect(await hasTraces(db)).toBe(true);
 });
 
-test('the calls that a table’s tablet follows by itself, and what is the device’s own, are no guest’s', async () => {
+test('the calls that a tablet polls for its table, and the device’s own rows, are no traces of a guest', async () => {
   await db.guest.put({ key: 'calls:7', value: {}, visitId: undefined });
   await db.device.put({ key: 'order-counter', value: 3 });
   expect(await hasTraces(db)).toBe(false);

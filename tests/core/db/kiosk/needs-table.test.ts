@@ -5,7 +5,7 @@ import { NOW, PLACE } from '../outbox/order-drafts.ts';
 import { newDatabase } from '../outbox/outbox-backends.ts';
 import { choose } from '../visit/visit-steps.ts';
 
-test('a guest’s needs are kept with their visit, and gone for the next guest', async () => {
+test('a guest’s needs are kept with their visit, and cleared for the next guest', async () => {
   const db = newDatabase();
   await choose(db, 7);
   await Promise.all([changeNeed(db, PLACE, 'larger'), changeNeed(db, PLACE, 'aloud')]);
@@ -17,7 +17,7 @@ test('a guest’s needs are kept with their visit, and gone for the next guest',
   expect([await readNeeds(db), await leftByGuests(db)]).toEqual([[], []]);
 });
 
-test('a row of another build changes nothing on the screen', async () => {
+test('a row of another build leaves the screen unchanged', async () => {
   const db = newDatabase();
   await db.guest.put({ key: 'needs', value: ['larger', 'taller'], visitId: undefined });
   expect(await readNeeds(db)).toEqual([]);

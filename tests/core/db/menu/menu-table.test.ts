@@ -45,7 +45,7 @@ const store = (version: string, languages: Language[] = [], more: { isWhole?: bo
     ...more,
   });
 
-test('menu, settings and words are there together; nothing is there before', async () => {
+test('menu, settings and translations appear together', async () => {
   expect([await readMenu(db, placeId), await readMenuVersion(db, placeId)]).toEqual([undefined, undefined]);
   await store('v1', ['de']);
   expect(await readMenu(db, placeId)).toMatchObject({ menu: { version: 'v1' }, settings: { currencySuffix: 'v1' } });
@@ -53,7 +53,7 @@ test('menu, settings and words are there together; nothing is there before', asy
   expect(await readTexts(db, placeId, 'de')).toEqual(words('de', 'v1'));
 });
 
-test('the words of another version go with their menu, and are never laid over a newer one', async () => {
+test('translations of another version go with their menu, and are never applied to a newer one', async () => {
   await store('v1', ['de']);
   await store('v2', ['en']);
   expect(await readTextLanguages(db, placeId)).toEqual(['en']);
@@ -61,14 +61,14 @@ test('the words of another version go with their menu, and are never laid over a
   expect((await readTextLanguages(db, placeId)).toSorted()).toEqual(['en', 'es']);
 });
 
-test('words that come later stay beside the menu they belong to, which is not written again', async () => {
+test('translations that arrive later are stored beside their menu, which is not rewritten', async () => {
   await store('v1', ['de']);
   await store('v1', ['en'], { fetchedAt: 2 });
   expect((await readTextLanguages(db, placeId)).toSorted()).toEqual(['de', 'en']);
   expect((await readMenu(db, placeId))?.fetchedAt).toBe(1);
 });
 
-test('a menu whose settings did not come is not yet the server’s version', async () => {
+test('a menu without its settings does not count as the server’s version', async () => {
   await store('v1', [], { isWhole: false });
   expect(await readMenu(db, placeId)).toBeDefined();
   expect(await readMenuVersion(db, placeId)).not.toBe('v1');
@@ -77,7 +77,7 @@ test('a menu whose settings did not come is not yet the server’s version', asy
   expect((await readMenu(db, placeId))?.fetchedAt).toBe(2);
 });
 
-test('a menu of another build is read from the server again; a setting that it did not know has its default', async () => {
+test('a menu of another build is fetched again; a setting unknown to that build has its default', async () => {
   await store('v1', ['de']);
   const row = await db.menus.get(placeId);
   if (!row) throw new Error('No menu is stored');
@@ -93,7 +93,7 @@ test('a menu of another build is read from the server again; a setting that it d
   expect((await readMenu(db, placeId))?.fetchedAt).toBe(3);
 });
 
-test('the owner is known on the device; what is none is none', async () => {
+test('the stored client is read back, and an unreadable one is undefined', async () => {
   expect(await readClient(db)).toBeUndefined();
   const client = { id: 'tabl', name: 'Tabl', places: [aPlace()] };
   await storeClient(db, client);

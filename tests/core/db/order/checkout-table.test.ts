@@ -12,14 +12,14 @@ const AT = { id: PLACE, timeZone: 'Europe/Sofia' };
 const MOMENT = { now: NOW, deviceNow: NOW, isShared: false };
 const FORM = { ...EMPTY_CHECKOUT, orderType: 'preorder', name: ' Ел', phone: '0888 12', payment: 'cash' } as const;
 
-test('typed text of the order page is kept as it was typed, by place', async () => {
+test('text of the order page is kept as typed, per place', async () => {
   const db = newDatabase();
   await keepCheckout(db, PLACE, undefined, FORM);
   expect((await readCheckout(db, PLACE)).form).toEqual(FORM);
   expect((await readCheckout(db, 2 as PlaceId)).form).toBeUndefined();
 });
 
-test('typed text of one party is not the next one’s, not even where it is written late', async () => {
+test('text of one visit is not shown to the next, even when it is written late', async () => {
   const db = newDatabase();
   const { id } = await sitDown(db, session(), AT, MOMENT);
   await keepCheckout(db, PLACE, id, FORM);
@@ -57,13 +57,13 @@ test.each(['refused', 'expired'] as const)(
   },
 );
 
-test('an order that was turned down is read with it, so that its page can say what to mend; another one is not', async () => {
+test('a refused order is read with the form, so the page can show what to correct; other ends are not', async () => {
   expect((await readCheckout(await withEnd('refused'), PLACE)).refused).toMatchObject({ refusal: REFUSAL });
   for (const db of [await withEnd('expired'), await withEnd('received'), await withEnd('refused', 'order_cancelled')])
     expect((await readCheckout(db, PLACE)).refused).toBeUndefined();
 });
 
-test('a guest’s choices since a refusal stay', async () => {
+test('a guest’s choices made after a refusal stay', async () => {
   const db = await withEnd('refused');
   const { form } = await readCheckout(db, PLACE);
   if (!form) throw new Error('Nothing was kept');
@@ -72,13 +72,13 @@ test('a guest’s choices since a refusal stay', async () => {
   expect((await readCheckout(db, PLACE)).form).toEqual(changed);
 });
 
-test('an order that was received, is under way, or was taken back by its guest gives nothing to the next one', async () => {
+test('a received, running or withdrawn order does not prefill the next one', async () => {
   for (const db of [await withEnd('received'), await withEnd('saved'), await withEnd('refused', 'order_cancelled')]) {
     expect((await readCheckout(db, PLACE)).form).toEqual(FORM);
   }
 });
 
-test('a field of the order page that cannot be read is empty, and the others stay', async () => {
+test('an unreadable field of the order page is empty, and the others stay', async () => {
   const db = newDatabase();
   const value = { ...FORM, payment: 'gold', cutlery: -1, orderType: 'teleport', name: 7 };
   await db.guest.put({ key: `checkout:${PLACE}`, visitId: undefined, value });

@@ -5,7 +5,7 @@ import { newDatabase } from '../outbox/outbox-backends.ts';
 
 const HERE = 1 as PlaceId;
 
-test('the way that was chosen last is remembered by place; what is no way is none', async () => {
+test('the last chosen order type is remembered per place, and an invalid one is ignored', async () => {
   const db = newDatabase();
   expect(await readChosenType(db, HERE)).toBeUndefined();
   await keepChosenType(db, HERE, 'delivery');

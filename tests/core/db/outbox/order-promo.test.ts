@@ -27,7 +27,7 @@ describe.each(BACKENDS)('in $name', ({ open }) => {
   };
   const promoOfCart = async () => ((await at.cart()) as { promo?: PromoTerms }).promo;
 
-  test('a code goes out with its order and is in no further one', async () => {
+  test('a promo code is sent with its order and not with the next one', async () => {
     const entry = await sent();
     expect(entry && orderCommand.call(entry, { token: TOKEN, ageMs: 0, confirmed: false }).body).toMatchObject({
       promo_code: 'SUMMER2026',
@@ -38,7 +38,7 @@ describe.each(BACKENDS)('in $name', ({ open }) => {
     expect(await promoOfCart()).toBeUndefined();
   });
 
-  test('a code that no longer holds does not come back', async () => {
+  test('a promo code that no longer holds does not return to the cart', async () => {
     await sent();
     await at.store.settle(ONE, { kind: 'refused', refusal: { ...CHANGED, promo: { fault: 'used_up' } } });
     expect(await at.cart()).toMatchObject({ lines: [{ productId: 1 }] });
@@ -46,14 +46,14 @@ describe.each(BACKENDS)('in $name', ({ open }) => {
     expect(await at.entry(ONE)).toMatchObject({ refusal: { promo: { fault: 'used_up' } } });
   });
 
-  test('a code that is worth something else comes back as it is now', async () => {
+  test('a promo code with changed terms returns with the new terms', async () => {
     await sent();
     const now = { ...SUMMER, value: 5 };
     await at.store.settle(ONE, { kind: 'refused', refusal: { ...CHANGED, promo: { terms: now } } });
     expect(await promoOfCart()).toEqual(now);
   });
 
-  test('an order that is turned down for something else brings its code back', async () => {
+  test('a promo code returns when its order is refused for another reason', async () => {
     await sent();
     await at.store.settle(ONE, { kind: 'refused', refusal: refusal('inactive_products') });
     expect(await promoOfCart()).toMatchObject({ code: 'SUMMER2026' });

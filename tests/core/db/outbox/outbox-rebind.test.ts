@@ -27,7 +27,7 @@ const turnedAway = async () => {
   return { db, store };
 };
 
-test('an order that asks for a scan goes by the next sitting of the same table, and names the secret that it was sent with', async () => {
+test('an order that asks for a scan uses the next sitting of its table, and remembers the secret that it was sent with', async () => {
   const { db, store } = await turnedAway();
   await sitDown(db, sitting(2), AT, SOON);
   const bound = await db.outbox.get(ONE);
@@ -43,7 +43,7 @@ test('an order that asks for a scan goes by the next sitting of the same table, 
   });
 });
 
-test('an order turned down for an earlier sitting after the next one was scanned goes when that is scanned once more', async () => {
+test('an order refused for an earlier sitting, after the next was scanned, goes when that one is scanned again', async () => {
   const { db, store } = await seated();
   await store.begin(ONE, FIRST);
   await sitDown(db, sitting(2), AT, SOON);
@@ -54,7 +54,7 @@ test('an order turned down for an earlier sitting after the next one was scanned
   expect(await store.begin(ONE, SECOND)).toMatchObject({ sentToken: SECOND, earlierTokens: [FIRST] });
 });
 
-test('an order turned down for an earlier sitting goes by the one after the next, where that has lapsed too', async () => {
+test('an order refused for an earlier sitting uses the third sitting when the second has expired too', async () => {
   const { db, store } = await seated();
   await store.begin(ONE, FIRST);
   await sitDown(db, sitting(2), AT, SOON);
@@ -63,7 +63,7 @@ test('an order turned down for an earlier sitting goes by the one after the next
   expect(await db.outbox.get(ONE)).toMatchObject({ state: 'saved', askReason: undefined, sessionId: 'sitting-3' });
 });
 
-test('an earlier sitting’s end, told to an order that goes by the next one, takes no right from the guest', async () => {
+test('an earlier sitting’s end, reported for a rebound order, does not end the guest’s current session', async () => {
   const { db, store } = await turnedAway();
   await sitDown(db, sitting(2), AT, SOON);
   await store.begin(ONE, SECOND);
@@ -71,7 +71,7 @@ test('an earlier sitting’s end, told to an order that goes by the next one, ta
   expect(await readCurrentSession(db, AT.id)).toMatchObject({ id: 'sitting-2' });
 });
 
-test('an order never sent goes by the next sitting too, where its session has lapsed or is gone', async () => {
+test('an order that was never sent uses the next sitting too when its session has expired or is gone', async () => {
   const gone = await seated();
   await gone.db.sessions.clear();
   await sitDown(gone.db, sitting(2), AT, SOON);
@@ -83,13 +83,13 @@ test('an order never sent goes by the next sitting too, where its session has la
   ]);
 });
 
-test('an order whose right still stands is sent by that right', async () => {
+test('an order with a valid session keeps that session', async () => {
   const { db } = await seated();
   await sitDown(db, sitting(2), AT, SOON);
   expect(await db.outbox.get(ONE)).toMatchObject({ sessionId: 'sitting-1' });
 });
 
-test('an order never goes by another table’s sitting, nor by that of a shared device’s next party', async () => {
+test('an order never uses the sitting of another table, or of a shared device’s next visit', async () => {
   const moved = await turnedAway();
   await sitDown(moved.db, sitting(2, '3'), AT, SOON);
   const shared = newDatabase();
@@ -103,7 +103,7 @@ test('an order never goes by another table’s sitting, nor by that of a shared 
   }
 });
 
-test('a settled order forgets its secrets, and no answer to an earlier secret takes its id from it', async () => {
+test('a settled order drops its secrets, and an answer to an earlier secret does not change its id', async () => {
   const { db, store } = await turnedAway();
   await sitDown(db, sitting(2), AT, SOON);
   await store.begin(ONE, SECOND);
@@ -121,7 +121,7 @@ test('a settled order forgets its secrets, and no answer to an earlier secret ta
   });
 });
 
-test('an order of a build that kept no secret is left to its guest', async () => {
+test('an order of a build without stored secrets waits for its guest', async () => {
   const { db, store } = await turnedAway();
   const row = await db.outbox.get(ONE);
   if (row) await db.outbox.put({ ...row, sentToken: undefined });

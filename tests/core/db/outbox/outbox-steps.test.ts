@@ -41,7 +41,7 @@ describe.each(BACKENDS)('in $name', ({ open }) => {
     return store;
   };
 
-  test('the lines leave the cart as the entry appears [S4.03]', async () => {
+  test('submit: the lines leave the cart in the same step as the entry appears [S4.03]', async () => {
     const entry = await at.store.submit(draft(1));
     expect(entry).toMatchObject({
       id: ONE,
@@ -55,32 +55,32 @@ describe.each(BACKENDS)('in $name', ({ open }) => {
     expect(await at.cart()).toMatchObject({ lines: [], comments: {}, revision: 5 });
   });
 
-  test('two taps at once make one order', async () => {
+  test('submit: two taps at once make one order', async () => {
     const made = await Promise.all([at.store.submit(draft(1)), at.store.submit(draft(2))]);
     expect(made.filter(Boolean)).toHaveLength(1);
     expect((await at.store.waiting()).entries).toHaveLength(1);
   });
 
-  test('a cart that changed since it was priced is not sent', async () => {
+  test('submit: rejects a cart that changed since it was priced', async () => {
     expect(await at.store.submit(draft(1, { cartRevision: 3 }))).toBeUndefined();
     expect(await at.cart()).toMatchObject({ lines: [{ lineId: 'line-1' }, { lineId: 'line-2' }] });
     expect((await at.store.waiting()).entries).toEqual([]);
   });
 
-  test('an empty cart is not sent, and neither is one that is not there', async () => {
+  test('submit: rejects an empty and a missing cart', async () => {
     await at.putCart({ ...emptyCart(PLACE), revision: 4 });
     expect(await at.store.submit(draft(1))).toBeUndefined();
     expect(await open().store.submit(draft(1))).toBeUndefined();
   });
 
-  test('sent again with the same id it is still one order, even with a full cart', async () => {
+  test('submit: the same id twice is one order, even with a full cart', async () => {
     const first = await at.store.submit(draft(1));
     await at.putCart(cartOf(line(3)));
     expect(await at.store.submit(draft(1))).toEqual(first);
     expect(await at.cart()).toMatchObject({ lines: [{ lineId: 'line-3' }] });
   });
 
-  test('labels count up under one prefix, whatever prefix is offered later', async () => {
+  test('submit: labels count up under one prefix, whatever prefix is offered later', async () => {
     await at.store.submit(draft(1));
     await at.putCart(cartOf(line(3)));
     const second = await at.store.submit(draft(2, { labelPrefix: 'Z9' }));
@@ -88,13 +88,13 @@ describe.each(BACKENDS)('in $name', ({ open }) => {
     expect((await at.store.waiting()).entries.map(({ id }) => id)).toEqual([ONE, TWO]);
   });
 
-  test('a request is noted before it is begun', async () => {
+  test('begin: an attempt is stored before the request starts', async () => {
     const store = await saved();
     expect(await store.begin(ONE, TOKEN)).toMatchObject({ state: 'sending', mayHaveArrived: true, attempts: 1 });
     expect(await at.entry(ONE)).toMatchObject({ state: 'sending', mayHaveArrived: true });
   });
 
-  test('received: the order stands beside the entry, the cart stays empty [S4.02, S4.03]', async () => {
+  test('received: the order is stored beside the entry, and the cart stays empty [S4.02, S4.03]', async () => {
     const store = await begun();
     await store.settle(ONE, { kind: 'received', order: placedOrder(1) });
     expect(await at.entry(ONE)).toMatchObject({ state: 'received', order: { number: 41 }, sentToken: undefined });
@@ -103,7 +103,7 @@ describe.each(BACKENDS)('in $name', ({ open }) => {
     expect(await at.session()).toMatchObject({ token: TOKEN });
   });
 
-  test('received: the entry bears the label that the server gave, as the kitchen calls it', async () => {
+  test('received: the entry gets the label that the server assigned', async () => {
     const store = await begun();
     await store.settle(ONE, { kind: 'received', order: placedOrder(1, { label: 'K2-1B' }) });
     expect(await at.entry(ONE)).toMatchObject({ state: 'received', label: 'K2-1B' });
@@ -116,7 +116,7 @@ describe.each(BACKENDS)('in $name', ({ open }) => {
     expect(await at.order(ONE)).toMatchObject({ status: 'served_spot' });
   });
 
-  test('refused: its lines are back in the cart beside what was chosen since, and the session stays [S4.02]', async () => {
+  test('refused: its lines return to the cart beside later ones, and the session stays [S4.02]', async () => {
     const store = await begun();
     await at.putCart({ ...cartOf(line(2), line(3)), revision: 8, comments: { 20: 'warm' } });
     await store.settle(ONE, { kind: 'refused', refusal: refusal('inactive_products') });
@@ -134,21 +134,21 @@ describe.each(BACKENDS)('in $name', ({ open }) => {
     expect(await at.session()).toMatchObject({ token: TOKEN });
   });
 
-  test('dishes of another venue do not come back, and the cart begins anew [S8.04]', async () => {
+  test('refused: dishes of another venue do not return, and the cart starts empty [S8.04]', async () => {
     const store = await begun();
     await at.putCart({ ...cartOf(line(3)), comments: { 30: 'hot' } });
     await store.settle(ONE, { kind: 'refused', refusal: refusal('invalid_products_for_place') });
     expect(await at.cart()).toMatchObject({ lines: [], comments: {} });
   });
 
-  test('refused because the table was closed: the session goes', async () => {
+  test('refused: the session is dropped when the table was closed', async () => {
     const store = await begun();
     await store.settle(ONE, { kind: 'refused', refusal: refusal('session_closed') });
     expect(await at.session()).toBeUndefined();
     expect(await at.cart()).toMatchObject({ lines: [{ lineId: 'line-1' }, { lineId: 'line-2' }] });
   });
 
-  test('refused as too old is told as expired', async () => {
+  test('refused: an order that is too old is shown as expired', async () => {
     const store = await begun();
     expect(await store.settle(ONE, { kind: 'refused', refusal: refusal('order_expired') })).toMatchObject({
       state: 'expired',
@@ -156,7 +156,7 @@ describe.each(BACKENDS)('in $name', ({ open }) => {
     });
   });
 
-  test('a settled order stays settled, and its lines come back once', async () => {
+  test('settle: a settled order stays settled, and its lines return only once', async () => {
     const store = await begun();
     await store.settle(ONE, { kind: 'refused', refusal: refusal('inactive_products') });
     const [entry, cart] = [await at.entry(ONE), await at.cart()];
@@ -177,27 +177,27 @@ describe.each(BACKENDS)('in $name', ({ open }) => {
     expect(await at.order(ONE)).toBeUndefined();
   });
 
-  test('an order that was never begun can be given up by the device alone', async () => {
+  test('expire: an order that was never sent can expire on the device alone', async () => {
     const store = await saved();
     expect(await store.expire(ONE)).toMatchObject({ state: 'expired' });
     expect(await at.cart()).toMatchObject({ lines: [{ lineId: 'line-1' }, { lineId: 'line-2' }] });
   });
 
-  test('an order that may have arrived cannot', async () => {
+  test('expire: an order that may have arrived cannot', async () => {
     const store = await begun();
     expect(await store.expire(ONE)).toBeUndefined();
     expect(await at.entry(ONE)).toMatchObject({ state: 'sending' });
     expect(await at.cart()).toMatchObject({ lines: [] });
   });
 
-  test('a session that was turned down goes, and the order waits for a scan [S4.04, S8.13]', async () => {
+  test('askSession: a rejected session is dropped, and the order waits for a scan [S4.04, S8.13]', async () => {
     const store = await begun();
     expect(await store.askSession(ONE, 0, TOKEN)).toMatchObject({ state: 'asking', askReason: 'session' });
     expect(await at.session()).toBeUndefined();
     expect(await store.tokenFor({ placeId: PLACE, orderer: TABLE })).toBeUndefined();
   });
 
-  test('a session that was scanned anew meanwhile stays, and the order goes on with it', async () => {
+  test('askSession: a session scanned meanwhile stays, and the order continues with it', async () => {
     const store = await begun();
     await at.putSession(session({ token: 'newer' as SessionToken }));
     expect(await store.askSession(ONE, 0, TOKEN)).toMatchObject({ state: 'saved', askReason: undefined });
@@ -213,7 +213,7 @@ describe.each(BACKENDS)('in $name', ({ open }) => {
     ).toBeUndefined();
   });
 
-  test('asked about its age: yes sends it, no takes it back into the cart', async () => {
+  test('askAge: yes sends the order, no returns it to the cart', async () => {
     const store = await saved();
     await store.askAge(ONE, 0, ASKED);
     expect(await store.begin(ONE, TOKEN)).toBeUndefined();
@@ -224,7 +224,7 @@ describe.each(BACKENDS)('in $name', ({ open }) => {
     expect(await at.cart()).toMatchObject({ lines: [{ lineId: 'line-1' }, { lineId: 'line-2' }] });
   });
 
-  test('no to an order that may have arrived asks the server to take it back, and gives nothing back yet', async () => {
+  test('askAge: no to an order that may have arrived asks the server to cancel, and returns no line yet', async () => {
     const store = await begun();
     await store.askAge(ONE, 0, ASKED);
     expect(await store.decline(ONE)).toMatchObject({ state: 'sending', cancelling: true });
@@ -232,19 +232,19 @@ describe.each(BACKENDS)('in $name', ({ open }) => {
     expect(await store.askAge(ONE, 0, ASKED)).toBeUndefined();
   });
 
-  test('an order under way cannot be declined', async () => {
+  test('decline: an order that is being sent cannot be declined', async () => {
     const store = await begun();
     expect(await store.decline(ONE)).toBeUndefined();
   });
 
-  test('an end can be put away, what has not ended cannot', async () => {
+  test('dismiss: a finished entry can be dismissed, an unfinished one cannot', async () => {
     const store = await begun();
     expect(await store.dismiss(ONE)).toBeUndefined();
     await store.settle(ONE, { kind: 'received', order: placedOrder(1) });
     expect(await store.dismiss(ONE)).toMatchObject({ dismissed: true, state: 'received' });
   });
 
-  test('a row that cannot be read is passed over and counted, and stays as it lies', async () => {
+  test('an unreadable row is skipped and counted, and stays stored', async () => {
     await saved();
     const broken = { id: TWO, state: 'asking', seq: 'many' };
     await at.putRow(broken);
@@ -255,7 +255,7 @@ describe.each(BACKENDS)('in $name', ({ open }) => {
     expect(await at.entry(TWO)).toEqual(broken);
   });
 
-  test('a row of a later build keeps what this one does not know', async () => {
+  test('a row of a later build keeps its unknown fields', async () => {
     await saved();
     await at.putRow({ ...(await at.entry(ONE)), tip: 50 });
     await at.store.begin(ONE, TOKEN);

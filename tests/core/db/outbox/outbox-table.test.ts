@@ -10,7 +10,7 @@ import { newDatabase } from './outbox-backends.ts';
 /** No database can store it. */
 const unstorable = () => undefined;
 
-test('a step that fails in the middle has changed nothing', async () => {
+test('a step that fails in the middle changes no row', async () => {
   const db = newDatabase();
   const store = createOutboxStore(db);
   await db.sessions.put(session());
@@ -30,7 +30,7 @@ test('a step that fails in the middle has changed nothing', async () => {
   expect([await db.carts.toArray(), await db.outbox.toArray(), await db.sessions.toArray()]).toEqual(before);
 });
 
-test('screens see what is under way and every end that was not put away, the oldest first', async () => {
+test('screens see running entries and undismissed ends, oldest first', async () => {
   const db = newDatabase();
   const store = createOutboxStore(db);
   for (const order of [1, 2, 3]) {
@@ -47,7 +47,7 @@ test('screens see what is under way and every end that was not put away, the old
   expect(await readEntry(db, orderId(1))).toMatchObject({ dismissed: true });
 });
 
-test('only what has ended, was put away and is old is forgotten', async () => {
+test('only entries that have ended, were dismissed and are old are deleted', async () => {
   const db = newDatabase();
   const store = createOutboxStore(db);
   for (const order of [1, 2, 3, 4]) {

@@ -40,7 +40,7 @@ describe.each(BACKENDS)('in $name', ({ open }) => {
     return entry;
   };
 
-  test('a delivery is read back with its details and its secret, and sent to its own call', async () => {
+  test('a delivery is read back with its details and secret, and sent to its own endpoint', async () => {
     await at.store.submit(draft(1, { orderer: PHONE, orderType: 'delivery', details: DETAILS, secret: SECRET }));
     const entry = await stored();
     expect(entry).toMatchObject({ details: DETAILS, secret: SECRET, orderer: PHONE });
@@ -56,7 +56,7 @@ describe.each(BACKENDS)('in $name', ({ open }) => {
     expect(await at.cart()).toMatchObject({ lines: [] });
   });
 
-  test('every retry of a delivery is the same', async () => {
+  test('all retries of a delivery are identical', async () => {
     await at.store.submit(draft(1, { orderer: PHONE, orderType: 'delivery', details: DETAILS, secret: SECRET }));
     const first = orderCommand.call(await stored(), SENT);
     await at.store.begin(ONE, undefined);
@@ -64,20 +64,20 @@ describe.each(BACKENDS)('in $name', ({ open }) => {
     expect(orderCommand.call(await stored(), SENT)).toEqual(first);
   });
 
-  test('an order that may have arrived is taken back by its secret', async () => {
+  test('an order that may have arrived is cancelled with its secret', async () => {
     await at.store.submit(draft(1, { orderer: PHONE, orderType: 'preorder', details: DETAILS, secret: SECRET }));
     const call = orderCommand.call({ ...(await stored()), cancelling: true }, SENT);
     expect(call).toMatchObject({ path: 'orders/own/cancel', body: { token: SECRET } });
   });
 
-  test('a room sends its details by the right of its session', async () => {
+  test('a room order sends its details with the token of its session', async () => {
     await at.putSession(session());
     await at.store.submit(draft(1, { orderType: 'room', details: { ...DETAILS, room: '214' } }));
     const call = orderCommand.call(await stored(), { ...SENT, token: TOKEN });
     expect(call).toMatchObject({ path: 'orders/room', body: { token: TOKEN, room_number: '214' } });
   });
 
-  test('an order at a table is sent as it always was', async () => {
+  test('an order at a table is sent unchanged', async () => {
     await at.putSession(session());
     await at.store.submit(draft(1));
     const call = orderCommand.call(await stored(), { ...SENT, token: TOKEN });

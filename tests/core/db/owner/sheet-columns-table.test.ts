@@ -5,7 +5,7 @@ import { newDatabase } from '../outbox/outbox-backends.ts';
 
 const HERE = 1 as PlaceId;
 
-test('a column’s meaning is remembered by place, beside the others; one that cannot be read is left out', async () => {
+test('a column’s meaning is remembered per place, and an unreadable one is left out', async () => {
   const db = newDatabase();
   expect(await readSheetColumns(db, HERE)).toEqual({});
   await keepSheetColumns(db, HERE, { Ястие: 'name_bg', PLU: '' });

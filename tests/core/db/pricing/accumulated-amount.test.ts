@@ -7,7 +7,7 @@ import type { PlaceId } from '#domain/ids.ts';
 
 const PLACE = 3 as PlaceId;
 
-test('the amount that guests collect at a place is kept as it was read last, and is not another place’s [S7.03]', async () => {
+test('the collected amount of a place is kept as last read, apart from other places [S7.03]', async () => {
   const db = new TablDatabase({ indexedDB: new IDBFactory(), IDBKeyRange });
   expect(await readAccumulatedAmount(db, PLACE)).toBeUndefined();
   await storeAccumulatedAmount(db, PLACE, { percent: 5 });

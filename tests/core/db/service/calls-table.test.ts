@@ -23,7 +23,7 @@ const CALL: TableCall = {
   withdrawnAt: undefined,
 };
 
-test('the calls of a sitting come back as they were told; another sitting has none', async () => {
+test('the calls of a sitting are read back, and another sitting has none', async () => {
   await replaceCalls(db, PLACE, SITTING, [CALL]);
   expect(await readCalls(db, PLACE, SITTING)).toEqual([CALL]);
   expect(await readCalls(db, PLACE, 'b' as SessionId)).toEqual([]);
@@ -31,7 +31,7 @@ test('the calls of a sitting come back as they were told; another sitting has no
   expect(await readCalls(db, PLACE, SITTING)).toEqual([]);
 });
 
-test('a row that somebody else wrote is no call', async () => {
+test('an invalid row is no call', async () => {
   for (const value of [undefined, 'x', { sessionId: 'a' }, { sessionId: 'a', calls: [{ id: 5 }] }]) {
     await db.guest.put({ key: `calls:${PLACE}`, value });
     expect(await readCalls(db, PLACE, SITTING)).toEqual([]);

@@ -11,7 +11,7 @@ import { newDatabase } from '../outbox/outbox-backends.ts';
 
 const SECOND = 'sitting-2' as SessionId;
 
-test('the session used last is the current one, whatever the device’s clock says', async () => {
+test('the most recently used session is current, whatever the device’s clock says', async () => {
   const db = newDatabase();
   await storeSession(db, session(), NOW);
   await storeSession(db, session({ id: SECOND, table: '14' }), NOW - 86_400_000);
@@ -21,7 +21,7 @@ test('the session used last is the current one, whatever the device’s clock sa
   expect(await db.sessions.get([PLACE, SECOND])).toMatchObject({ table: '14' });
 });
 
-test('a session is dropped for the secret that was turned down, not for a newer one', async () => {
+test('a session is dropped only when the rejected secret is its own, not an earlier one', async () => {
   const db = newDatabase();
   await storeSession(db, session({ token: 'newer' as SessionToken }), NOW);
   expect(await dropSession(db, PLACE, SESSION, TOKEN)).toBe(false);
@@ -30,13 +30,13 @@ test('a session is dropped for the secret that was turned down, not for a newer 
   expect(await readCurrentSession(db, PLACE)).toBeUndefined();
 });
 
-test('a session row that cannot be read is no session', async () => {
+test('an unreadable session row is no session', async () => {
   const db = newDatabase();
   await db.sessions.put({ ...session(), token: 12 } as unknown as StoredSession);
   expect(await readCurrentSession(db, PLACE)).toBeUndefined();
 });
 
-test('the list of a sitting is replaced whole, another sitting’s stays [S4.03]', async () => {
+test('the orders of a sitting are replaced as a whole, and another sitting’s stay [S4.03]', async () => {
   const db = newDatabase();
   const other = placedOrder(9, { sessionId: SECOND });
   await db.orders.bulkPut([placedOrder(1), other]);
@@ -46,7 +46,7 @@ test('the list of a sitting is replaced whole, another sitting’s stays [S4.03]
   expect(await readOrders(db, PLACE, SECOND)).toEqual([other]);
 });
 
-test('a status is written to the order that the device knows; an unknown one asks for the list', async () => {
+test('a status is written to a known order, and an unknown order asks for the list', async () => {
   const db = newDatabase();
   await db.orders.put(placedOrder(1));
   await db.orders.put({ ...placedOrder(2), status: 'flambéed' } as unknown as PlacedOrder);
@@ -55,7 +55,7 @@ test('a status is written to the order that the device knows; an unknown one ask
   expect(await readOrders(db, PLACE, SESSION)).toMatchObject([{ id: orderId(1), status: 'cooked_spot' }]);
 });
 
-test('the difference of the clocks is kept, and nonsense is not believed', async () => {
+test('the clock difference is kept, and an invalid one is rejected', async () => {
   const db = newDatabase();
   expect(await readClockOffset(db)).toBeUndefined();
   await storeClockOffset(db, -3_600_000);

@@ -31,18 +31,18 @@ beforeEach(async () => {
   await storeBoard(db, PLACE, board, 7);
 });
 
-test('a sign-out takes the board away, on which guests’ allergies stand', async () => {
+test('a sign-out deletes the board, which holds guests’ allergies', async () => {
   await dropSignIn(db, PLACE, SECRET, false);
   expect((await readStaff(db, PLACE))?.signIn).toBeUndefined();
   expect(await readBoard(db, PLACE)).toBeUndefined();
 });
 
-test('a device that the venue takes away keeps no board', async () => {
+test('a removed device keeps no board', async () => {
   await dropStaffDevice(db, PLACE, DEVICE.secret);
   expect(await readBoard(db, PLACE)).toBeUndefined();
 });
 
-test('a renewed token, and a sign-out of somebody else, leave the board', async () => {
+test('a renewed token, and another person’s sign-out, keep the board', async () => {
   await storeToken(db, PLACE, { ...signIn, token: 'new' });
   await dropSignIn(db, PLACE, 'another', false);
   expect((await readStaff(db, PLACE))?.signIn?.token).toBe('new');

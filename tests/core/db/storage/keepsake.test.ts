@@ -39,7 +39,7 @@ async function busyDevice() {
   return { db, rows };
 }
 
-test('a device with 1,000 old orders: three taps on plus read the cart’s row, and no order', async () => {
+test('with 1,000 old orders, three taps on plus read only the cart’s row', async () => {
   const { db, rows } = await busyDevice();
   const seen = vi.fn<(kept: Keepsake) => void>();
   const stop = followKeepsake(db, seen);
@@ -58,7 +58,7 @@ test('a device with 1,000 old orders: three taps on plus read the cart’s row, 
   stop();
 });
 
-test('a device with 1,000 old orders: what the guest sees is read without them, and the keepsake holds none', async () => {
+test('with 1,000 old orders, the guest’s screens read none of them, and the keepsake has none', async () => {
   const { db, rows } = await busyDevice();
   rows.reset();
   expect((await readShownOrders(db, PLACE)).map(({ id }) => id)).toEqual([orderId(1)]);
@@ -93,7 +93,7 @@ test('a change of one order reads that row alone', async () => {
   stop();
 });
 
-test('followed rows equal a reading of the whole, whatever happened in between', async () => {
+test('followed rows equal a full reading, after any changes', async () => {
   const db = newDatabase();
   const seen = vi.fn<(kept: Keepsake) => void>();
   const stop = followKeepsake(db, seen);
@@ -115,7 +115,7 @@ test('followed rows equal a reading of the whole, whatever happened in between',
   stop();
 });
 
-test('a database that was taken away: visit, cart, session, and every order that waits come back', async () => {
+test('a deleted database: visit, cart, session and all waiting orders are restored', async () => {
   const before = newDatabase();
   await seat(before);
   await send(before, 1);
@@ -131,7 +131,7 @@ test('a database that was taken away: visit, cart, session, and every order that
   expect((await readShownOrders(after, PLACE)).map(({ id }) => id)).toEqual([orderId(2)]);
 });
 
-test('rows that name a menu are not put back with the guest’s rows', async () => {
+test('rows that name a menu are not restored with the guest’s rows', async () => {
   const before = newDatabase();
   await before.device.bulkPut([
     { key: 'menu-version:7', value: 'v1' },

@@ -37,7 +37,7 @@ async function guestBefore(db: TablDatabase): Promise<void> {
   await keepChosenType(db, PLACE, 'delivery');
 }
 
-test('no row of a guest is left in any table, and the tablet stays at its table', async () => {
+test('ending guests removes all guest rows of all tables, and keeps the tablet at its table', async () => {
   const db = newDatabase();
   await guestBefore(db);
   expect((await leftByGuests(db)).sort()).toEqual(
@@ -50,7 +50,7 @@ test('no row of a guest is left in any table, and the tablet stays at its table'
   expect(await readCurrentSession(db, PLACE)).toMatchObject({ table: '12' });
 });
 
-test('an order that waits is kept to be sent, and shown to nobody', async () => {
+test('a waiting order is kept for sending, and not shown', async () => {
   const db = newDatabase();
   await seat(db, sitting(1, '12', { tabletMode: true }), TABLET);
   await send(db, 1);
@@ -60,7 +60,7 @@ test('an order that waits is kept to be sent, and shown to nobody', async () => 
   expect(await db.outbox.get(orderId(1))).toMatchObject({ state: 'saved' });
 });
 
-test('the calls of the sitting, which its tablet asks for again at once, are no guest’s; those of another one are', async () => {
+test('calls of the tablet’s own sitting, which it polls again at once, are no guest traces; other calls are', async () => {
   const db = newDatabase();
   const open = sitting(1, '12', { tabletMode: true });
   await seat(db, open, TABLET);
@@ -71,7 +71,7 @@ test('the calls of the sitting, which its tablet asks for again at once, are no 
   expect(await leftByGuests(db)).toEqual([`guest calls:${PLACE}`]);
 });
 
-test('a kiosk where nobody scanned a table is as clean, and a second reset finds nothing to do', async () => {
+test('a kiosk without a scanned table is cleaned too, and a second reset finds no rows', async () => {
   const db = newDatabase();
   await openVisit(db, AT, TABLET);
   await db.guest.put({ key: 'diet', value: CANARY, visitId: undefined });
@@ -79,7 +79,7 @@ test('a kiosk where nobody scanned a table is as clean, and a second reset finds
   expect(await leftByGuests(db)).toEqual([]);
 });
 
-test('rows of a guest that a broken device keeps are named', async () => {
+test('guest rows that a broken device still has are named', async () => {
   const db = newDatabase();
   await guestBefore(db);
   await endGuests(db, MOMENT);

@@ -17,7 +17,7 @@ import { AT, after, choose, dishes, HOUR, PHONE, seat, send, sitting, TABLET } f
 
 const HOUSE = sitting(1, '12', { tabletMode: true, expiresAt: NOW + 100 * HOUR });
 
-test('a tablet that is cleared shows nothing of what was ordered before, though its sitting goes on', async () => {
+test('a cleared tablet shows no earlier orders, though its sitting continues', async () => {
   const db = newDatabase();
   await seat(db, HOUSE, TABLET);
   await send(db, 1);
@@ -45,7 +45,7 @@ test('a tablet that is cleared shows nothing of what was ordered before, though 
   expect(await shown()).toEqual([orderId(5)]);
 });
 
-test('a browser that becomes the venue’s leaves its guest’s table, cart and allergies behind, and still sends what waits', async () => {
+test('a browser that becomes a venue device leaves its guest’s table, cart and allergies, and still sends what waits', async () => {
   const db = newDatabase();
   await seat(db);
   await changeDiet(db, PLACE, (diet) => toggleAllergen(diet, PLACE, 'milk'));
@@ -61,7 +61,7 @@ test('a browser that becomes the venue’s leaves its guest’s table, cart and 
   expect(await readCurrentSession(db, PLACE)).toMatchObject({ table: '3' });
 });
 
-test('a visit that began before the browser was a kiosk is a kiosk’s from its next page on', async () => {
+test('a visit that began before the browser was a kiosk becomes a kiosk visit at its next page', async () => {
   const db = newDatabase();
   await openVisit(db, AT, PHONE);
   await openVisit(db, AT, TABLET);

@@ -20,7 +20,7 @@ const receive = async (db: TablDatabase, number: number) => {
 const counts = async (db: TablDatabase) =>
   Promise.all([db.outbox, db.orders, db.sessions, db.visits].map((table) => table.count()));
 
-test('a visit that is over and settled leaves nothing behind', async () => {
+test('an ended and settled visit leaves no rows', async () => {
   const db = newDatabase();
   await seat(db);
   for (const order of [1, 2]) {
@@ -34,7 +34,7 @@ test('a visit that is over and settled leaves nothing behind', async () => {
   expect(await readCurrentSession(db, PLACE)).toMatchObject({ table: '3' });
 });
 
-test('an order that waits keeps its whole visit, with the session that it is sent with, until it is settled', async () => {
+test('a waiting order keeps its whole visit and session until it is settled', async () => {
   const db = newDatabase();
   await seat(db);
   await send(db, 1);
@@ -51,7 +51,7 @@ test('an order that waits keeps its whole visit, with the session that it is sen
   expect(await db.outbox.count()).toBe(0);
 });
 
-test('an order that is turned down when its guest has gone is told to the venue, one that its guest could read is not', async () => {
+test('an order refused after its guest left is reported to the venue, and one that the guest could read is not', async () => {
   const db = newDatabase();
   const store = createOutboxStore(db);
   const turnDown = async (number: number) => {
@@ -76,7 +76,7 @@ test('an order that is turned down when its guest has gone is told to the venue,
   db.close();
 });
 
-test('an order that cannot be read is left as it lies', async () => {
+test('an unreadable order stays stored', async () => {
   const db = newDatabase();
   const visitId = await seat(db);
   await db.outbox.put({ id: orderId(9), state: 'simmering', visitId } as never);
@@ -85,7 +85,7 @@ test('an order that cannot be read is left as it lies', async () => {
   expect(await db.outbox.count()).toBe(1);
 });
 
-test('the live visit keeps what its guest sees', async () => {
+test('the live visit keeps its visible rows', async () => {
   const db = newDatabase();
   const visitId = await seat(db);
   await send(db, 1);
@@ -96,7 +96,7 @@ test('the live visit keeps what its guest sees', async () => {
   expect([await dishes(db), (await liveVisitAt(db.visits, PLACE))?.id]).toEqual([[2], visitId]);
 });
 
-test('a tablet’s table is closed by the staff: its cart and its orders are gone with the next sweep', async () => {
+test('a tablet’s cart and orders are swept after staff close its table', async () => {
   const db = newDatabase();
   await seat(db, sitting(1), TABLET);
   await send(db, 1);
@@ -109,7 +109,7 @@ test('a tablet’s table is closed by the staff: its cart and its orders are gon
   expect((await liveVisitAt(db.visits, PLACE))?.seat).toBeUndefined();
 });
 
-test('a tablet still tells what became of an order that its closed table was refused', async () => {
+test('a tablet still shows the refusal of an order from its closed table', async () => {
   const db = newDatabase();
   await seat(db, sitting(1), TABLET);
   await send(db, 1);
@@ -122,7 +122,7 @@ test('a tablet still tells what became of an order that its closed table was ref
   expect([await dishes(db), await db.outbox.count()]).toEqual([[], 0]);
 });
 
-test('yesterday’s dishes are gone as soon as the server has told that it is another day', async () => {
+test('yesterday’s dishes are swept as soon as the server reports the new day', async () => {
   const db = newDatabase();
   await openVisit(db, AT, PHONE);
   await openCart(db, PLACE, () => undefined);
@@ -136,7 +136,7 @@ test('yesterday’s dishes are gone as soon as the server has told that it is an
   expect(await db.visits.count()).toBe(1);
 });
 
-test('a tablet stays at its table over the night, its guests do not', async () => {
+test('a tablet stays at its table overnight, and its guests do not', async () => {
   const db = newDatabase();
   const years = NOW + 43_800 * HOUR;
   await seat(db, sitting(1, '12', { tabletMode: true, expiresAt: years }), TABLET);
@@ -146,7 +146,7 @@ test('a tablet stays at its table over the night, its guests do not', async () =
   expect(await readCurrentSession(db, PLACE)).toMatchObject({ table: '12' });
 });
 
-test('page, tab and worker that sweep at once take nothing twice and lose nothing', async () => {
+test('concurrent sweeps of page, tab and worker remove rows once and lose none', async () => {
   const db = newDatabase();
   await seat(db);
   await send(db, 1);
@@ -160,7 +160,7 @@ test('page, tab and worker that sweep at once take nothing twice and lose nothin
   expect((await createOutboxStore(db).waiting()).entries).toEqual([]);
 });
 
-test('an order that was carried over to the next visit keeps the session that it is sent with', async () => {
+test('an order carried over to the next visit keeps its session', async () => {
   const db = newDatabase();
   await seat(db);
   await send(db, 1);
@@ -172,7 +172,7 @@ test('an order that was carried over to the next visit keeps the session that it
   expect(await readCurrentSession(db, PLACE)).toMatchObject({ id: 'sitting-2' });
 });
 
-test('an order that is wanted on another day keeps its secret until then, on a phone that nobody seated', async () => {
+test('an order for another day keeps its secret until then, on a phone without a table', async () => {
   const db = newDatabase();
   await openVisit(db, AT, PHONE);
   await openCart(db, PLACE, () => undefined);

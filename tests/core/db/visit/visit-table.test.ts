@@ -35,7 +35,7 @@ import { AT, choose, dishes, HOUR, PHONE, seat, send, sitting, TABLET } from './
 const avoidMilk = (db: TablDatabase) => changeDiet(db, PLACE, (diet) => toggleAllergen(diet, PLACE, 'milk'));
 const shown = async (db: TablDatabase) => (await readShownOrders(db, PLACE)).map(({ id, state }) => [id, state]);
 
-test('another table’s code on the same browser: order, cart and allergies of the party before do not go along', async () => {
+test('another table’s code starts a visit without the earlier order, cart and allergies', async () => {
   const db = newDatabase();
   await seat(db);
   await avoidMilk(db);
@@ -48,7 +48,7 @@ test('another table’s code on the same browser: order, cart and allergies of t
   expect((await openCart(db, PLACE, () => cartOf(line(9)))).lines).toEqual([]);
 });
 
-test('a second scan of the table loses nothing', async () => {
+test('a second scan of the table keeps all rows', async () => {
   const db = newDatabase();
   const visit = await seat(db);
   await avoidMilk(db);
@@ -59,7 +59,7 @@ test('a second scan of the table loses nothing', async () => {
   expect(await readDiet(db)).toMatchObject({ avoid: ['milk'] });
 });
 
-test('a phone whose sitting had lapsed scans its table again: cart, allergies and what waits go along, what is done stays behind', async () => {
+test('a phone with an expired sitting rescans its table: cart, allergies and waiting orders carry over, settled ones do not', async () => {
   const db = newDatabase();
   const store = createOutboxStore(db);
   const before = await seat(db);
@@ -82,7 +82,7 @@ test('a phone whose sitting had lapsed scans its table again: cart, allergies an
   expect(await dishes(db)).toEqual([2, 3]);
 });
 
-test('a tablet whose table was closed: the party after it finds nothing', async () => {
+test('a tablet whose table was closed shows the next party no rows', async () => {
   const db = newDatabase();
   await seat(db, sitting(1), TABLET);
   await avoidMilk(db);
@@ -92,7 +92,7 @@ test('a tablet whose table was closed: the party after it finds nothing', async 
   expect([await dishes(db), await shown(db), await readDiet(db)]).toEqual([[], [], NO_DIET]);
 });
 
-test('a session in tablet mode makes the device a shared one, whatever the browser says', async () => {
+test('a session in tablet mode makes the device shared, whatever the browser says', async () => {
   const db = newDatabase();
   await seat(db, sitting(1, '12', { tabletMode: true }));
   await choose(db, 2);
@@ -100,7 +100,7 @@ test('a session in tablet mode makes the device a shared one, whatever the brows
   expect(await dishes(db)).toEqual([]);
 });
 
-test('a table scanned at another place ends the visit here; looking at another place does not', async () => {
+test('a table scanned at another place ends the visit here; viewing another place does not', async () => {
   const db = newDatabase();
   await seat(db);
   await choose(db, 2);
@@ -112,7 +112,7 @@ test('a table scanned at another place ends the visit here; looking at another p
   expect([await dishes(db), (await readDiet(db)).avoid]).toEqual([[], []]);
 });
 
-test('dishes chosen before the first scan stay when the guest sits down', async () => {
+test('dishes chosen before the first scan stay', async () => {
   const db = newDatabase();
   const visit = await openVisit(db, AT, PHONE);
   await openCart(db, PLACE, () => undefined);
@@ -143,7 +143,7 @@ test('an order of an earlier visit is still sent and settled, and never fills th
   expect([await dishes(db), await shown(db)]).toEqual([[7], []]);
 });
 
-test('a refusal of the same visit brings its dishes home', async () => {
+test('a refusal within the visit returns its dishes to the cart', async () => {
   const db = newDatabase();
   const store = createOutboxStore(db);
   await seat(db);
@@ -153,7 +153,7 @@ test('a refusal of the same visit brings its dishes home', async () => {
   expect([await dishes(db), await shown(db)]).toEqual([[1], [[orderId(1), 'refused']]]);
 });
 
-test('every row of a guest bears the visit: cart, order, its answer, session and allergies', async () => {
+test('each guest row has the visit id: cart, order, answer, session and allergies', async () => {
   const db = newDatabase();
   const visitId = await seat(db);
   await avoidMilk(db);
@@ -175,7 +175,7 @@ test('every row of a guest bears the visit: cart, order, its answer, session and
   ]);
 });
 
-test('the rows of an earlier build belong to the visit that is live when this one first starts', async () => {
+test('rows of an earlier build belong to the visit that is live when this build first starts', async () => {
   const dependencies = { indexedDB: new IDBFactory(), IDBKeyRange };
   const old = new Dexie('tabl', dependencies);
   old.version(1).stores({
@@ -210,7 +210,7 @@ test('the rows of an earlier build belong to the visit that is live when this on
   expect([await dishes(db), await shown(db), await readDiet(db)]).toEqual([[], [], NO_DIET]);
 });
 
-test('a table scanned on another day, though it is the same one, begins with nothing of yesterday’s', async () => {
+test('the same table scanned on another day starts an empty visit', async () => {
   const db = newDatabase();
   await seat(db);
   await choose(db, 2);
@@ -220,7 +220,7 @@ test('a table scanned on another day, though it is the same one, begins with not
   expect([await dishes(db), await readDiet(db)]).toEqual([[], NO_DIET]);
 });
 
-test('a session found in the cookie seats the visit that has none', async () => {
+test('a session found in the cookie seats a visit without one', async () => {
   const db = newDatabase();
   await openVisit(db, AT, PHONE);
   await storeSession(db, sitting(1), NOW);
@@ -233,7 +233,7 @@ test('two tabs that open a place at once share one visit', async () => {
   expect(new Set(visits.map(({ id }) => id)).size).toBe(1);
 });
 
-test('a visit row that cannot be read is no visit', async () => {
+test('an unreadable visit row is no visit', async () => {
   const db = newDatabase();
   await db.visits.put({ id: 'x', placeId: PLACE } as never);
   expect(await liveVisitAt(db.visits, PLACE)).toBeUndefined();

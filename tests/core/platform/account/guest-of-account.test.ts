@@ -7,13 +7,13 @@ const ELENA = { name: 'Елена Петрова', phone: '0888 123 456' };
 const IVAN = { name: 'Иван', phone: '0899 654 321' };
 beforeEach(() => localStorage.clear());
 
-test('a profile names whom orders are for once it has a number', () => {
+test('a profile gives the guest’s contact once it has a phone number', () => {
   const form = { firstName: 'Елена', lastName: 'Петрова', email: 'elena@abv.bg', phone: ELENA.phone, address: '' };
   expect(guestOfProfile(form)).toEqual(ELENA);
   expect(guestOfProfile({ ...form, phone: '' })).toBeUndefined();
 });
 
-test('the profile fills in for a device that knows nobody, and follows its own changes', () => {
+test('a profile fills an empty contact on the device, and updates it when the profile changes', () => {
   fillGuest(ELENA, undefined);
   expect(readGuest()).toEqual(ELENA);
   const moved = { ...ELENA, phone: '0888 000 000' };
@@ -21,7 +21,7 @@ test('the profile fills in for a device that knows nobody, and follows its own c
   expect(readGuest()).toEqual(moved);
 });
 
-test('a profile names nobody in the place of who ordered from the device before', () => {
+test('a profile does not replace the contact of an earlier orderer on the device', () => {
   writeGuest(IVAN);
   fillGuest(ELENA, undefined);
   expect(readGuest()).toEqual(IVAN);

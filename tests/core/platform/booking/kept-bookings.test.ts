@@ -10,7 +10,7 @@ const THERE = 2 as PlaceId;
 
 afterEach(() => localStorage.clear());
 
-test('bookings are kept by their place until the account has them', () => {
+test('bookings are kept per place until the account has them', () => {
   keepBooking(HERE, key(1));
   keepBooking(HERE, key(1));
   keepBooking(THERE, key(2));
@@ -22,7 +22,7 @@ test('bookings are kept by their place until the account has them', () => {
   expect(localStorage.getItem(STORAGE_KEYS.bookings)).toBeNull();
 });
 
-test('the newest twenty of many bookings are kept, and one that cannot be read is none', () => {
+test('the newest twenty bookings are kept, and an unreadable one is dropped', () => {
   for (let nth = 0; nth < 25; nth += 1) keepBooking(HERE, key(nth));
   expect(keptBookingsOf(HERE)).toEqual(Array.from({ length: 20 }, (_, i) => key(i + 5)));
   for (const text of ['{', '{}', '[{"place":1,"key":"x"}]', 'null']) {

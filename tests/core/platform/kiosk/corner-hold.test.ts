@@ -27,7 +27,7 @@ const at = (x: number, y = x) => ({ clientX: x, clientY: y });
 const finger = (type: string, init: ConstructorParameters<typeof Finger>[1] = at(20)) =>
   document.body.dispatchEvent(new Finger(type, init));
 
-test('a finger that rests in the corner for three seconds opens it, however it trembles', () => {
+test('a finger held in the corner for three seconds opens it, even when it trembles', () => {
   const held = follow();
   finger('pointerdown');
   vi.advanceTimersByTime(HOLD_MS - 1);
@@ -51,7 +51,7 @@ test.each([
   expect(held).not.toHaveBeenCalled();
 });
 
-test('a finger elsewhere, and a second one, open nothing', () => {
+test('a finger elsewhere, or a second finger, opens nothing', () => {
   const held = follow();
   for (const where of [at(20, 400), at(400, 20), { ...at(20), isPrimary: false }]) {
     finger('pointerdown', where);
@@ -60,7 +60,7 @@ test('a finger elsewhere, and a second one, open nothing', () => {
   expect(held).not.toHaveBeenCalled();
 });
 
-test('the finger that opened it presses nothing as it leaves; the next one does', () => {
+test('the opening finger presses nothing when it lifts, and the next one does', () => {
   follow();
   const pressed = vi.fn();
   document.body.addEventListener('click', pressed);

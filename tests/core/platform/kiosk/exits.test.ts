@@ -35,14 +35,14 @@ const link = (href: string, attributes = '') => {
   return found;
 };
 
-test('the browser’s own menu, dragging and printing are shut', () => {
+test('the browser’s context menu, dragging and printing are blocked', () => {
   shut();
   for (const type of ['contextmenu', 'dragstart', 'drop']) expect([type, goes(event(type))]).toEqual([type, false]);
   expect(window.open('https://example.org')).toBeNull();
   expect(window.print()).toBeUndefined();
 });
 
-test('the system’s sheet for sharing is shut, and there again where the doors are opened', () => {
+test('the system’s share sheet is removed, and restored when the exits are unblocked', () => {
   const share = vi.fn();
   Object.defineProperty(Navigator.prototype, 'share', { configurable: true, value: share });
   shut();
@@ -53,7 +53,7 @@ test('the system’s sheet for sharing is shut, and there again where the doors 
   Reflect.deleteProperty(Navigator.prototype, 'share');
 });
 
-test('keys of the browser are shut, and those of writing are not', () => {
+test('browser shortcuts are blocked, and typing keys are not', () => {
   shut();
   const shutKeys = [key('F5'), key('F12'), key('p', { ctrlKey: true }), key('n', { metaKey: true })];
   const more = [key('ArrowLeft', { altKey: true }), key('BrowserBack'), key('ContextMenu')];
@@ -80,7 +80,7 @@ test.each([
   expect(onLeadOut).toHaveBeenCalledOnce();
 });
 
-test('a link within the place is followed here, and never in a window of its own', () => {
+test('a link within the place opens here, and never in a new window', () => {
   const onLeadOut = shut();
   const heard = vi.fn();
   document.body.addEventListener('click', heard);
@@ -95,14 +95,14 @@ test('a link within the place is followed here, and never in a window of its own
   document.body.removeEventListener('click', heard);
 });
 
-test('no file is chosen here', () => {
+test('file pickers are blocked', () => {
   shut();
   document.body.innerHTML = '<label>picture<input type="file"></label>';
   const label = document.querySelector('label');
   expect(label && goes(click(), label)).toBe(false);
 });
 
-test('a device that is the venue’s no longer has its ways again', () => {
+test('unblocking restores the exits', () => {
   shut();
   open?.();
   open = undefined;

@@ -19,7 +19,7 @@ const browser = (has: { enabled?: boolean; frameless?: boolean; refuses?: boolea
 };
 afterEach(() => vi.unstubAllGlobals());
 
-test('a press gives the menu the whole screen, and keeps it as it hangs', async () => {
+test('a press switches to full screen and locks the orientation', async () => {
   const turns = vi.fn(async () => undefined);
   const ask = browser({ enabled: true, turns });
   expect([canFullScreen(), isFullScreen(), canKeepFromTurning()]).toEqual([true, false, true]);
@@ -29,14 +29,14 @@ test('a press gives the menu the whole screen, and keeps it as it hangs', async 
   expect(ask).toHaveBeenCalledOnce();
 });
 
-test('a browser that cannot keep from turning fills the screen all the same', async () => {
+test('a browser that cannot lock the orientation still switches to full screen', async () => {
   browser({ enabled: true, turns: () => Promise.reject(new Error('NotSupported')) });
   expect(await fillScreen()).toBe(true);
   browser({ enabled: true });
   expect([await fillScreen(), canKeepFromTurning()]).toEqual([true, false]);
 });
 
-test('a host without a frame is asked for nothing; one that refuses breaks nothing', async () => {
+test('a host without full screen is not asked, and a refusal throws nothing', async () => {
   const inKiosk = browser({ enabled: true, frameless: true });
   expect([await fillScreen(), inKiosk.mock.calls.length]).toEqual([true, 0]);
   const cannot = browser({ enabled: false });

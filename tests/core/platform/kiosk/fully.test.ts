@@ -23,7 +23,7 @@ class Host {
   }
 }
 
-test('its screen is dimmed, brought back, switched on, and its browser begun anew', () => {
+test('Fully: dims, restores and switches on the screen, and restarts the browser', () => {
   const host = new Host();
   vi.stubGlobal('fully', host);
   const fully = fullyHere();
@@ -37,14 +37,14 @@ test('its screen is dimmed, brought back, switched on, and its browser begun ane
   expect(host.done).toEqual(['on', 'restart']);
 });
 
-test('where it is not there, there is none', () => {
+test('Fully: is undefined on another host', () => {
   for (const host of [undefined, null, 'fully', 7]) {
     vi.stubGlobal('fully', host);
     expect(fullyHere()).toBeUndefined();
   }
 });
 
-test('an older one without the methods, or one that refuses, does nothing and breaks nothing', () => {
+test('Fully: an older version without methods, or one that throws, does nothing and throws nothing', () => {
   const refuses = () => {
     throw new Error('not licensed');
   };

@@ -31,7 +31,7 @@ const owned = (owners: Readonly<Record<string, string>>, by: string) =>
     .filter((name) => owners[name] === by)
     .sort();
 
-test('storage that the device needs stays; every guest’s cookie and key goes, and every undeclared one [S9.23]', async () => {
+test('storage that the device needs stays; guest cookies and keys go, and undeclared ones too [S9.23]', async () => {
   fill();
   expect((await leftInStorage({ keepsSession: false })).length).toBeGreaterThan(10);
   await clearGuestStorage({ keepsSession: false });
@@ -45,7 +45,7 @@ test('storage that the device needs stays; every guest’s cookie and key goes, 
   expect(Object.keys(sessionStorage).sort()).toEqual(owned(STORAGE_OWNERS, 'device'));
 });
 
-test('a tablet on its table keeps its table’s session, and nothing else', async () => {
+test('a tablet on its table keeps only its table’s session', async () => {
   fill();
   await clearGuestStorage({ keepsSession: true });
   expect(
@@ -56,7 +56,7 @@ test('a tablet on its table keeps its table’s session, and nothing else', asyn
   expect(await leftInStorage({ keepsSession: false })).toEqual(['cookie _tot_']);
 });
 
-test('a reset that was begun is known after the power cut, and is no leftover of a guest', async () => {
+test('a begun reset is known after a power cut, and is no guest data', async () => {
   markReset(true);
   await clearGuestStorage({ keepsSession: false });
   expect([wasResetBegun(), await leftInStorage({ keepsSession: false })]).toEqual([true, []]);

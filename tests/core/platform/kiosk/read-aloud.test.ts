@@ -37,7 +37,7 @@ afterEach(() => {
 const touch = (selector: string) =>
   document.querySelector(selector)?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
 
-test('reading aloud starts when it is asked for, and reads a touched element by its name in its own language', () => {
+test('reading aloud starts on request, and reads a touched element’s name in its own language', () => {
   touch('#text');
   expect(speech.said).toEqual([]);
   stop = readAloud();
@@ -45,7 +45,7 @@ test('reading aloud starts when it is asked for, and reads a touched element by 
   expect(speech.said).toEqual(['bg: Добавяне на таратор', 'bg: Студена супа']);
 });
 
-test('a dialog that takes the focus says its title, and a press that moves the focus is one thing to hear', () => {
+test('a dialog that takes the focus reads its title, and a press that moves the focus is read once', () => {
   stop = readAloud();
   document.querySelector<HTMLElement>('[role="dialog"]')?.focus();
   expect(speech.said).toEqual(['bg: Вашата поръчка']);
@@ -54,7 +54,7 @@ test('a dialog that takes the focus says its title, and a press that moves the f
   expect(speech.said).toHaveLength(2);
 });
 
-test('reading aloud falls silent at once when it is stopped, and reads nothing any more', () => {
+test('reading aloud stops at once, and stays silent', () => {
   stop = readAloud();
   touch('#text');
   stop();
@@ -63,7 +63,7 @@ test('reading aloud falls silent at once when it is stopped, and reads nothing a
   expect(speech.said).toHaveLength(1);
 });
 
-test('a language without a voice is not read in another one’s', () => {
+test('text in a language without a voice is not read in another voice', () => {
   expect([hasVoice('bg'), hasVoice('de'), hasVoice('fr-CH')]).toEqual([true, true, false]);
   stop = readAloud();
   touch('a');

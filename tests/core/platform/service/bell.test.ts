@@ -42,7 +42,7 @@ afterEach(() => {
 });
 
 describe('the bell of a staff screen', () => {
-  test('a page that nobody touched is silent and says so; any touch gives it its voice', () => {
+  test('an untouched page is silent and says so, and any touch enables its sound', () => {
     vi.stubGlobal('AudioContext', Card);
     bell = createBell();
     const heard = vi.fn();
@@ -58,7 +58,7 @@ describe('the bell of a staff screen', () => {
     expect(strikes).toBeGreaterThan(0);
   });
 
-  test('a device without sound says so, and shakes once the page was touched', () => {
+  test('a device without sound says so, and vibrates once the page was touched', () => {
     const vibrate = vi.fn();
     const userActivation = { hasBeenActive: false };
     Object.assign(navigator, { vibrate, userActivation });
@@ -73,7 +73,7 @@ describe('the bell of a staff screen', () => {
     expect(vibrate).toHaveBeenCalledOnce();
   });
 
-  test('the app’s icon bears how much waits, and nothing where nothing does', () => {
+  test('the app’s badge shows the waiting count, and is cleared at zero', () => {
     const setAppBadge = vi.fn(() => Promise.resolve());
     const clearAppBadge = vi.fn(() => Promise.reject(new Error('not allowed')));
     Object.assign(navigator, { setAppBadge, clearAppBadge });

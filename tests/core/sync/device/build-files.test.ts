@@ -28,7 +28,7 @@ function serve(list: readonly BuildFile[] = LIST): Site {
 }
 const textOf = async (response: Response | undefined) => (await response?.text()) ?? '';
 
-test('a first visit stores the shell and what the shell names, and nothing else', async () => {
+test('a first visit stores only the shell and the files that it names', async () => {
   const site = serve();
   const files = createBuildFiles(LIST, { caches: memoryCaches(), fetch: site.fetch });
   await files.keepShell();
@@ -39,7 +39,7 @@ test('a first visit stores the shell and what the shell names, and nothing else'
   await expect(files.answer(request('/assets/dish-1.js'))).rejects.toThrow('Failed to fetch');
 });
 
-test('the shell of another build is not stored under this one’s name', async () => {
+test('another build’s shell is not stored under this build’s name', async () => {
   const site = serve();
   site.files.set('/index.html', page('the next build', ['/assets/first-2.js']));
   const files = createBuildFiles(LIST, { caches: memoryCaches(), fetch: site.fetch });
@@ -47,7 +47,7 @@ test('the shell of another build is not stored under this one’s name', async (
   expect(await files.shell()).toBeUndefined();
 });
 
-test('a captive portal’s page is neither a script nor a shell', async () => {
+test('a captive portal’s page is stored neither as a script nor as a shell', async () => {
   const site = serve();
   for (const path of site.files.keys()) site.files.set(path, page('Sign in', ['/portal.js']));
   const files = createBuildFiles(LIST, { caches: memoryCaches(), fetch: site.fetch });
@@ -58,14 +58,14 @@ test('a captive portal’s page is neither a script nor a shell', async () => {
   await expect(files.answer(request('/assets/dish-1.js'))).rejects.toThrow('Failed to fetch');
 });
 
-test('files that a page has loaded are stored with it, and an unknown file is passed over', async () => {
+test('files that a page loaded are stored with it, and an unknown file is skipped', async () => {
   const site = serve();
   const files = createBuildFiles(LIST, { caches: memoryCaches(), fetch: site.fetch });
   expect(await files.keep(['/assets/dish-1.js', '/assets/elsewhere.js'])).toBe(true);
   expect(site.asked).toEqual(['/assets/dish-1.js']);
 });
 
-test('the rest follows: all of it, and on a metered network no other language, no icon and nothing to be opened later', async () => {
+test('the rest is stored in full, and on a metered network without other languages, icons and lazy extras', async () => {
   const whole = serve();
   await createBuildFiles(LIST, { caches: memoryCaches(), fetch: whole.fetch }).keepRest(guest);
   expect(whole.asked.toSorted()).toEqual(LIST.map(({ url }) => `/${url}`).toSorted());
@@ -80,7 +80,7 @@ test('the rest follows: all of it, and on a metered network no other language, n
   expect(spared.asked).not.toContain('/icons/icon-192.png');
 });
 
-test('one file that is not to be had keeps none of the others back', async () => {
+test('a missing file does not block the others', async () => {
   const site = serve();
   site.files.delete('/assets/first-1.js');
   const files = createBuildFiles(LIST, { caches: memoryCaches(), fetch: site.fetch });
@@ -93,7 +93,7 @@ test('one file that is not to be had keeps none of the others back', async () =>
   expect(site.asked).toEqual(['/assets/first-1.js']);
 });
 
-test('a reader of another language on a metered network gets its words', async () => {
+test('a reader of another language on a metered network gets its messages', async () => {
   const site = serve();
   const files = createBuildFiles(LIST, { caches: memoryCaches(), fetch: site.fetch });
   await files.keepRest({ ...guest, isSparing: true });
@@ -102,7 +102,7 @@ test('a reader of another language on a metered network gets its words', async (
   expect(site.asked).toEqual(['/assets/messages-bg-1.js']);
 });
 
-test('a file that the page asks for is stored as it passes', async () => {
+test('a file that the page requests is stored on the way', async () => {
   const site = serve();
   const files = createBuildFiles(LIST, { caches: memoryCaches(), fetch: site.fetch });
   await files.answer(request('/assets/dish-1.js'));
@@ -110,7 +110,7 @@ test('a file that the page asks for is stored as it passes', async () => {
   await expect.poll(() => files.answer(request('/assets/dish-1.js')).then(({ status }) => status)).toBe(200);
 });
 
-test('an update fetches what has changed, and deletes what its own build does not have', async () => {
+test('an update fetches changed files, and deletes files that its build does not have', async () => {
   const caches = memoryCaches();
   const site = serve();
   const before = createBuildFiles(LIST, { caches, fetch: site.fetch });
@@ -138,7 +138,7 @@ test('an update fetches what has changed, and deletes what its own build does no
   expect(await textOf(await files.shell())).toContain('first-2');
 });
 
-test('a build without its first script is given up once the server has another one, and stays while a portal answers', async () => {
+test('a build without its first script is dropped once the server has another build, and kept while a portal answers', async () => {
   const site = serve();
   const caches = memoryCaches();
   const files = createBuildFiles(LIST, { caches, fetch: site.fetch });

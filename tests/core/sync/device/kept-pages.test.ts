@@ -27,7 +27,7 @@ function workerOf(build: string) {
 }
 const wordsOf = async (response: Response | undefined) => /<p>(.*)<\/p>/.exec((await response?.text()) ?? '')?.[1];
 
-test('a kept page is there without a network, with the files that it names', async () => {
+test('a kept page opens without a network, with the files that it names', async () => {
   const worker = workerOf('one');
   expect(await worker.keep(address('/neven'), reader)).toBe(true);
   site.isDead = true;
@@ -36,7 +36,7 @@ test('a kept page is there without a network, with the files that it names', asy
   expect(await worker.find(address('/neven/supi'), reader)).toBeUndefined();
 });
 
-test('a table’s code is neither asked for nor kept: behind it is the place’s own page', async () => {
+test('a table’s code is neither requested nor stored, since its page is the place’s own', async () => {
   const worker = workerOf('one');
   await worker.keep(address('/neven/t/SECRET?show=cart'), reader);
   expect(site.asked.join()).not.toContain('SECRET');
@@ -51,7 +51,7 @@ test('a table’s code is neither asked for nor kept: behind it is the place’s
   expect(await wordsOf(await worker.find(address('/neven/t/ANOTHER'), reader))).toBe('Шопска');
 });
 
-test('a page is asked for as it was opened, which costs nothing, and by its language only where that is another', async () => {
+test('a page is requested by its opened address, and with a language only when that differs', async () => {
   const worker = workerOf('one');
   await worker.keep(address('/neven'), reader);
   expect(site.asked.filter((path) => path.startsWith('/neven'))).toEqual(['/neven']);
@@ -62,7 +62,7 @@ test('a page is asked for as it was opened, which costs nothing, and by its lang
   expect(await wordsOf(await worker.find(address('/neven'), { ...reader, language: 'de' }))).toBe('Schopska');
 });
 
-test('a page that cannot be written leaves the one that was kept', async () => {
+test('a page that cannot be written leaves the earlier one', async () => {
   const worker = workerOf('one');
   await worker.keep(address('/neven'), reader);
   site.files.set('/neven', page('Нова', ['/assets/one.js']));
@@ -75,7 +75,7 @@ test('a page that cannot be written leaves the one that was kept', async () => {
   expect(await wordsOf(await worker.find(address('/neven'), reader))).toBe('Шопска');
 });
 
-test('a kept page belongs to one language: a reader of another language does not get it', async () => {
+test('a kept page belongs to one language, and readers of another do not get it', async () => {
   const worker = workerOf('one');
   await worker.keep(address('/neven'), reader);
   const german: Reader = { ...reader, language: 'de' };
@@ -88,13 +88,13 @@ test('a kept page belongs to one language: a reader of another language does not
   expect(await wordsOf(await worker.find(address('/neven'), german))).toBe('Schopska');
 });
 
-test('a kiosk’s page is not a guest’s', async () => {
+test('a kiosk’s page is not served to a guest', async () => {
   const worker = workerOf('one');
   await worker.keep(address('/neven'), reader);
   expect(await worker.find(address('/neven'), { ...reader, isShared: true })).toBeUndefined();
 });
 
-test('a page of another build is not kept, and the one that was kept stays', async () => {
+test('a page of another build is not stored, and the earlier one stays', async () => {
   const worker = workerOf('one');
   await worker.keep(address('/neven'), reader);
   site.files.set('/neven', page('new build', ['/assets/two.js']));
@@ -102,14 +102,14 @@ test('a page of another build is not kept, and the one that was kept stays', asy
   expect(await wordsOf(await worker.find(address('/neven'), reader))).toBe('Шопска');
 });
 
-test('a page whose files cannot be had is not kept', async () => {
+test('a page whose files are missing is not stored', async () => {
   const worker = workerOf('one');
   site.files.delete('/assets/one.js');
   expect(await worker.keep(address('/neven'), reader)).toBe(false);
   expect(await worker.find(address('/neven'), reader)).toBeUndefined();
 });
 
-test('an import’s page replaces the one before it; a page that is gone is forgotten', async () => {
+test('an import’s page replaces the earlier one, and a removed page is deleted', async () => {
   const worker = workerOf('one');
   await worker.keep(address('/neven'), reader);
   site.files.set('/neven', page('Таратор', ['/assets/one.js']));
@@ -120,7 +120,7 @@ test('an import’s page replaces the one before it; a page that is gone is forg
   expect(await worker.find(address('/neven'), reader)).toBeUndefined();
 });
 
-test('neither a captive portal nor a dead network takes a kept page away', async () => {
+test('neither a captive portal nor a lost network removes a kept page', async () => {
   const worker = workerOf('one');
   await worker.keep(address('/neven'), reader);
   site.files.set('/neven', page('Sign in', ['https://portal.test/a.js']));
@@ -130,7 +130,7 @@ test('neither a captive portal nor a dead network takes a kept page away', async
   expect(await wordsOf(await worker.find(address('/neven'), reader))).toBe('Шопска');
 });
 
-test('an update by one build brings the kept pages with it, and so does the way back', async () => {
+test('an update by one build carries the kept pages along, and so does a rollback', async () => {
   const before = workerOf('one');
   await before.keep(address('/neven'), reader);
   site.files.set('/neven', page('two', ['/assets/two.js']));
@@ -147,7 +147,7 @@ test('an update by one build brings the kept pages with it, and so does the way 
   expect(await wordsOf(await back.find(address('/neven'), reader))).toBe('one');
 });
 
-test('pages are kept in a number that a device has room for; the one kept last stays longest', async () => {
+test('pages are kept up to a limit, and the last kept one stays longest', async () => {
   const worker = workerOf('one');
   for (let at = 0; at < 45; at++) {
     site.files.set(`/neven/c${at}`, page(`c${at}`, ['/assets/one.js']));
@@ -157,7 +157,7 @@ test('pages are kept in a number that a device has room for; the one kept last s
   expect(await wordsOf(await worker.find(address('/neven/c44'), reader))).toBe('c44');
 });
 
-test('the server’s own addresses are no pages', () => {
+test('server-only addresses are no pages', () => {
   const paths = ['/api/orders', '/assets/a.js', '/neven/manifest.webmanifest', '/healthz'];
   expect(paths.filter((path) => isPageAddress(address(path)))).toEqual([]);
   expect(
@@ -165,7 +165,7 @@ test('the server’s own addresses are no pages', () => {
   ).not.toContain(false);
 });
 
-test('the reader is known to a worker that was ended meanwhile; what another build has noted may be anything', async () => {
+test('a restarted worker knows the reader, and an unreadable note of another build is ignored', async () => {
   const german: Reader = { ...reader, language: 'de' };
   expect(await createReaderNote(caches).read()).toBeUndefined();
   await createReaderNote(caches).write(german);

@@ -12,13 +12,13 @@ const show = async (text: string | undefined) => {
   return showNotification.mock.calls;
 };
 
-test('a push is shown in its words and language; a later one of the same need takes its place', async () => {
+test('a push is shown in its own text and language, and a later one of the same need replaces it', async () => {
   expect(await show(JSON.stringify(NOTICE))).toEqual([
     ['Neven', expect.objectContaining({ body: NOTICE.body, lang: 'en', tag: 'call 1', data: NOTICE.path })],
   ]);
 });
 
-test('a push that cannot be read, or says nothing, is shown all the same: a browser ends who shows nothing', async () => {
+test('an unreadable or empty push is shown too, since browsers unsubscribe silent ones', async () => {
   for (const text of [undefined, '', 'x', '{}', JSON.stringify({ ...NOTICE, path: '//evil.example' })])
     expect(await show(text), String(text)).toEqual([['Tabl', expect.anything()]]);
 });
@@ -35,7 +35,7 @@ const open = async (urls: readonly string[], data: unknown) => {
   return done;
 };
 
-test('a press brings an open page of the place’s staff to the front, else opens one; a guest’s page is left alone', async () => {
+test('a press focuses an open staff page of the place, else opens one; a guest’s page is left alone', async () => {
   const staffs = 'https://menu.example/neven/staff/kitchen';
   const guests = ['https://menu.example/neven', 'https://menu.example/briz/staff/tables'];
   expect(await open([...guests, staffs], NOTICE.path)).toEqual([`focus ${staffs}`, `navigate ${NOTICE.path}`]);

@@ -27,7 +27,7 @@ function makeWorker(caches: CacheStorage) {
   return { self, tell, listensTo: () => [...listeners.keys()] };
 }
 
-test('the kill switch takes worker, pages and files off a device; the cart and the order that waits stay', async () => {
+test('the kill switch removes worker, pages and files; the cart and waiting order stay', async () => {
   const db = new TablDatabase(breakableDisk(), 'worker-off');
   await storeSession(db, session(), 1);
   await changeCart(db, PLACE, (cart) => addToCart(cart, line(1)));
@@ -52,7 +52,7 @@ test('the kill switch takes worker, pages and files off a device; the cart and t
   db.close();
 });
 
-test('caches that cannot be read or deleted do not keep a worker on its device', async () => {
+test('caches that cannot be read or deleted do not keep the worker', async () => {
   const registration = { unregister: vi.fn(async () => true) };
   const broken = { keys: () => Promise.reject(new Error('no caches')), delete: async () => false };
   await endWorker({ caches: broken, registration });

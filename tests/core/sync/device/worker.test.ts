@@ -95,7 +95,7 @@ async function start({ isUpdate = false } = {}) {
 }
 const wordsOf = async (response: Response | undefined) => /<p>(.*)<\/p>/.exec((await response?.text()) ?? '')?.[1];
 
-test('the parts are stored with the worker, and no page waits for them', async () => {
+test('the worker’s second script is stored with it, and no page waits for it', async () => {
   const first = await start();
   await first.tell('install');
   expect(first.self.importScripts.mock.calls).toEqual([[PARTS]]);
@@ -111,7 +111,7 @@ test('the parts are stored with the worker, and no page waits for them', async (
   expect(parts.flushOutbox).toHaveBeenCalledOnce();
 });
 
-test('a page that is not kept is the shell; the server’s own addresses and what is sent pass by', async () => {
+test('a page that is not kept gets the shell; server addresses and POST requests are not handled', async () => {
   const worker = await start();
   await worker.tell('install');
   site.isDead = true;
@@ -121,7 +121,7 @@ test('a page that is not kept is the shell; the server’s own addresses and wha
   expect(await worker.ask('/neven', 'navigate', 'POST')).toBeUndefined();
 });
 
-test('a page that was kept is answered at once and asked for behind it', async () => {
+test('a kept page is answered at once and refreshed in the background', async () => {
   const worker = await start();
   await worker.tell('install');
   await worker.open('/neven');
@@ -130,7 +130,7 @@ test('a page that was kept is answered at once and asked for behind it', async (
   expect(await wordsOf(await worker.visit('/neven'))).toBe('Таратор');
 });
 
-test('the open page hears that it is kept when it is, and the rest comes after that', async () => {
+test('the open page is told when it is stored, and the other files follow after that', async () => {
   const worker = await start();
   await worker.tell('install');
   expect(site.asked).not.toContain('/assets/dish-1.js');
@@ -139,7 +139,7 @@ test('the open page hears that it is kept when it is, and the rest comes after t
   expect(await worker.open('/nobody')).toEqual([{ type: 'kept', isWhole: false }]);
 });
 
-test('an update brings what the build before it has kept, before it takes over', async () => {
+test('an update stores the earlier build’s kept pages before it takes over', async () => {
   const before = await start();
   await before.tell('install');
   await before.open('/neven');
@@ -155,7 +155,7 @@ test('an update brings what the build before it has kept, before it takes over',
   expect(await wordsOf(await update.visit('/neven'))).toBe('Шопска');
 });
 
-test('parts that are lost leave pictures to the network', async () => {
+test('pictures come from the network when the worker’s second script is lost', async () => {
   const worker = await start();
   worker.self.importScripts.mockImplementation(() => {
     throw new DOMException('no', 'NetworkError');
@@ -164,7 +164,7 @@ test('parts that are lost leave pictures to the network', async () => {
   expect(await (await worker.ask('/pictures/a/640.avif'))?.text()).toBe('from the server');
 });
 
-test('a push is shown before its event ends, and a press on it opens the page; neither reads the database', async () => {
+test('a push is shown before its event ends, and a press opens the page; neither reads the database', async () => {
   const { self, tell } = await start();
   self.importScripts.mockClear();
   const notice = {
@@ -184,7 +184,7 @@ test('a push is shown before its event ends, and a press on it opens the page; n
   expect(self.importScripts).not.toHaveBeenCalled();
 });
 
-test('a device that has lost a file which the server has no more loads its page anew from the server, once', async () => {
+test('a device without a file that the server no longer has reloads its page from the server, once', async () => {
   const worker = await start();
   await worker.tell('install');
   await worker.open('/neven');
@@ -202,7 +202,7 @@ test('a device that has lost a file which the server has no more loads its page 
   expect(client.navigate).toHaveBeenCalledOnce();
 });
 
-test('a lost file that the server still has comes from there, and the page goes on', async () => {
+test('a lost file that the server still has is fetched, and the page continues', async () => {
   const worker = await start();
   await worker.tell('install');
   await worker.open('/neven');

@@ -61,7 +61,7 @@ const stored = async () => {
   return menu;
 };
 
-test('brings the client, the menu, its settings and the dishes that are off [S7.02, S7.06, S7.07, S7.09]', async () => {
+test('refresh fetches client, menu, settings and dishes that are off [S7.02, S7.06, S7.07, S7.09]', async () => {
   const off = (await server.services.places.find('neven'))?.document.menu.products[3];
   if (!off) throw new Error('The venue has no fourth dish');
   await setAvailability(server.services, place.id, off.id, { off: true, until: null });
@@ -79,7 +79,7 @@ test('brings the client, the menu, its settings and the dishes that are off [S7.
   expect(lines).toEqual([]);
 });
 
-test('the guest’s language and the default come first, the other three behind; then all five are there [S1.10, S3.36]', async () => {
+test('the guest’s and the default language come first, the other three later [S1.10, S3.36]', async () => {
   await refresh('de');
   expect(front.seen.filter(({ path }) => path === '/api/products').map(({ search }) => search.get('lang'))).toEqual([
     'de',
@@ -98,7 +98,7 @@ test('the guest’s language and the default come first, the other three behind;
   }
 });
 
-test('an unchanged version stores nothing new', async () => {
+test('an unchanged version stores no rows', async () => {
   await refresh();
   const before = await stored();
   await refresh('de', 2_000);
@@ -106,7 +106,7 @@ test('an unchanged version stores nothing new', async () => {
   expect(await readTextLanguages(page.db, place.id)).toEqual(['de']);
 });
 
-test('parts of different versions are never put together: they are asked for again', async () => {
+test('parts of different versions are never combined, but fetched again', async () => {
   let answers = 0;
   front.alter = ({ path }, answer) => {
     // The menu is published anew while the first answers are on their way.
@@ -120,7 +120,7 @@ test('parts of different versions are never put together: they are asked for aga
   expect((await stored()).menu.version).toBe(await readMenuVersion(page.db, place.id));
 });
 
-test('where they never become one, the menu on the device stays as it was', async () => {
+test('the stored menu stays when the parts never have one version', async () => {
   await refresh();
   const before = await stored();
   front.alter = ({ path }, answer) =>
@@ -131,7 +131,7 @@ test('where they never become one, the menu on the device stays as it was', asyn
   expect(await stored()).toEqual(before);
 });
 
-test('settings that fail are only logged: the defaults of the place’s currency stand, and they are asked for again [S7.02, S8.29]', async () => {
+test('failed settings are logged; the currency’s defaults apply, and the settings are fetched again [S7.02, S8.29]', async () => {
   front.answer = ({ path }) => (path === '/api/settings' ? json({ success: false }, {}, 500) : undefined);
   const fetched = await refresh();
   expect(fetched.ok && fetched.value.settings).toEqual(defaultSettings('EUR'));
@@ -146,7 +146,7 @@ test('settings that fail are only logged: the defaults of the place’s currency
   expect(await readMenuVersion(page.db, place.id)).toBe(served.ok && served.value);
 });
 
-test('settings that fail later do not open a venue that had closed itself [S8.29]', async () => {
+test('settings that fail later do not open a closed venue [S8.29]', async () => {
   front.alter = ({ path }, answer) =>
     path === '/api/settings'
       ? { ...answer, body: JSON.stringify({ ...JSON.parse(answer.body), orders_allowed: { value: 0 } }) }
@@ -158,7 +158,7 @@ test('settings that fail later do not open a venue that had closed itself [S8.29
   expect((await stored()).settings.ordersAllowed).toBe(false);
 });
 
-test('one bad product is left out with its reason; the rest is shown', async () => {
+test('one invalid product is left out with its reason, and the rest is shown', async () => {
   let broken: { id: number } | undefined;
   front.alter = ({ path }, answer) => {
     if (path !== '/api/products') return answer;
@@ -176,7 +176,7 @@ test('one bad product is left out with its reason; the rest is shown', async () 
   expect(lines[0]).toMatch(new RegExp(`^product ${broken?.id} left out: .+`));
 });
 
-test('a captive portal’s page, broken JSON, a 500 and silence leave the menu as it was, each with its reason', async () => {
+test('a portal’s page, broken JSON, a 500 and silence keep the stored menu, each with its reason', async () => {
   await refresh();
   const before = await stored();
   const asked = async (answer: Front['answer']) => {
@@ -193,7 +193,7 @@ test('a captive portal’s page, broken JSON, a 500 and silence leave the menu a
   expect(await stored()).toEqual(before);
 });
 
-test('a disk that takes nothing keeps nobody from the menu', async () => {
+test('a full disk does not block the menu', async () => {
   page.db.close();
   const fetched = await refresh('de');
   expect(fetched.ok && fetched.value.menu.products.length).toBeGreaterThan(50);

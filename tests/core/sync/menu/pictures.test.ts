@@ -50,7 +50,7 @@ const keep = (menu: Menu, now = 1, more: { budget?: number; signal?: AbortSignal
 const kept = async () => (await db.pictures.toArray()).map(({ path }) => path.split('/')[2]).toSorted();
 const request = (path: string) => new Request(`http://tabl.test${path}`);
 
-test('the first picture of every dish is kept once, at a card’s width', async () => {
+test('the first picture of each dish is stored once, at card width', async () => {
   expect(await keep(menuOf('a', 'b', 'a'))).toBe(0);
   expect(network.mock.calls.map(([path]) => path)).toEqual(['/pictures/a/640.avif', '/pictures/b/640.avif']);
   network.mockClear();
@@ -58,7 +58,7 @@ test('the first picture of every dish is kept once, at a card’s width', async 
   expect(network).not.toHaveBeenCalled();
 });
 
-test('pictures on the page are kept in their shown width, and no others are fetched', async () => {
+test('pictures on the page are stored at their shown width, and no others are fetched', async () => {
   const options = { now: () => 1, signal: new AbortController().signal };
   expect(await keepPaths(db, ['/pictures/a/320.avif'], options)).toBe(0);
   expect(network.mock.calls.map(([path]) => path)).toEqual(['/pictures/a/320.avif']);
@@ -66,11 +66,11 @@ test('pictures on the page are kept in their shown width, and no others are fetc
   expect((await answerPicture(db, request('/pictures/a/640.avif'), 1)).status).toBe(200);
 });
 
-test('a small picture is kept at the largest width that it has', () => {
+test('a small picture is stored at its largest width', () => {
   expect(keptPath({ ...picture('a'), widths: [320, 480] })).toBe('/pictures/a/480.avif');
 });
 
-test('the budget is kept: what was used longest ago goes first', async () => {
+test('the least recently used pictures are deleted when the budget is exceeded', async () => {
   for (const [at, name] of ['old', 'older', 'new'].entries()) {
     await storePicture(db, `/pictures/${name}/640.avif`, new Blob(['x'.repeat(100)]), [2, 1, 3][at] ?? 0);
   }
@@ -78,7 +78,7 @@ test('the budget is kept: what was used longest ago goes first', async () => {
   expect(await kept()).toEqual(['new', 'old']);
 });
 
-test('a picture that a guest looks at counts as used, though it is noted once an hour at the most', async () => {
+test('a viewed picture counts as used, noted at most once an hour', async () => {
   await storePicture(db, '/pictures/a/640.avif', new Blob(['x']), HOUR);
   await storePicture(db, '/pictures/b/640.avif', new Blob(['x']), 2 * HOUR);
   await answerPicture(db, request('/pictures/a/640.avif'), 4 * HOUR);
@@ -89,7 +89,7 @@ test('a picture that a guest looks at counts as used, though it is noted once an
   expect(await kept()).toEqual(['a']);
 });
 
-test('a menu that is larger than the budget does not chase its own pictures out at every visit', async () => {
+test('a menu over the budget does not evict its own pictures at each visit', async () => {
   const menu = menuOf('a', 'b', 'c', 'd', 'e');
   expect(await keep(menu, 1, { budget: 250 })).toBe(3);
   const first = await kept();
@@ -101,13 +101,13 @@ test('a menu that is larger than the budget does not chase its own pictures out 
   expect(await kept()).toEqual(first);
 });
 
-test('another venue’s pictures make room for those of the venue that is open', async () => {
+test('pictures of another venue are evicted first', async () => {
   await keep(menuOf('elsewhere'), 1, { budget: 200 });
   await keep(menuOf('a', 'b'), 2, { budget: 200 });
   expect(await kept()).toEqual(['a', 'b']);
 });
 
-test('a captive portal’s page under a picture’s name is no picture', async () => {
+test('a captive portal’s page in place of a picture is not stored', async () => {
   network.mockImplementation(async () => portal());
   expect(await keep(menuOf('a', 'b', 'c', 'd'))).toBe(4);
   // Three in a row are enough.
@@ -118,7 +118,7 @@ test('a captive portal’s page under a picture’s name is no picture', async (
   expect(await kept()).toEqual([]);
 });
 
-test('a guest who leaves stops it; a full disk stops it too', async () => {
+test('storing stops when the guest leaves, and when the disk is full', async () => {
   const leaving = new AbortController();
   network.mockImplementation(async () => {
     leaving.abort();
@@ -131,7 +131,7 @@ test('a guest who leaves stops it; a full disk stops it too', async () => {
   expect(network).toHaveBeenCalledTimes(3);
 });
 
-test('without a network a kept picture is shown, and another width of it is better than none', async () => {
+test('offline, a stored picture is shown, in another width if needed', async () => {
   await keep(menuOf('a'));
   network.mockClear().mockRejectedValue(new TypeError('Failed to fetch'));
   const exact = await answerPicture(db, request('/pictures/a/640.avif'), 1);
@@ -145,18 +145,18 @@ test('without a network a kept picture is shown, and another width of it is bett
   expect((await answerPicture(db, request('/pictures/b/640.avif'), 1)).type).toBe('error');
 });
 
-test('a picture that was looked at is kept', async () => {
+test('a viewed picture is stored', async () => {
   const answer = await answerPicture(db, request('/pictures/a/960.avif'), 1);
   expect((await answer.blob()).size).toBe(100);
   await vi.waitFor(async () => expect(await readPicture(db, '/pictures/a/960.avif')).toMatchObject({ bytes: 100 }));
 });
 
-test('a disk out of order shows pictures from the network', async () => {
+test('a failing disk shows pictures from the network', async () => {
   db.close();
   expect((await (await answerPicture(db, request('/pictures/a/640.avif'), 1)).blob()).size).toBe(100);
 });
 
-test('a disk that does not answer holds no picture up', async () => {
+test('a disk that does not answer does not delay pictures', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   disk.isStuck = true;
   const answer = answerPicture(db, request('/pictures/a/640.avif'), 1);

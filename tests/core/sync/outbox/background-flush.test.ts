@@ -47,7 +47,7 @@ function worker(reports: readonly FlushReport[]) {
   return { flush, seen, sleeps, heldElsewhere, waiting, pass };
 }
 
-test('the worker waits for the lock of a page, and sends what the page left when it is closed', async () => {
+test('the worker waits for a page’s lock, and sends the rest when the page is closed', async () => {
   const { flush, seen, heldElsewhere, waiting } = worker([report({})]);
   const close = heldElsewhere();
   const done = flush();
@@ -59,7 +59,7 @@ test('the worker waits for the lock of a page, and sends what the page left when
   expect(waiting()).toBe(0);
 });
 
-test('the worker tries again when it is time, as long as something is left that time brings on', async () => {
+test('the worker retries at the next due time while entries are left that time can advance', async () => {
   const { flush, seen, sleeps, pass } = worker([report({ waiting: 1, nextAt: 9_000 }), report({ waiting: 1 })]);
   const done = flush();
   await settled();
@@ -85,7 +85,7 @@ test('the worker gives up after some minutes, so that the browser wakes it again
   expect(failed).toBeInstanceOf(Error);
 });
 
-test('an order that is told while the worker waits is looked at now, by the same run', async () => {
+test('an order reported while the worker waits is handled at once by the same run', async () => {
   const { flush, seen } = worker([report({ waiting: 1, nextAt: 50_000 }), report({})]);
   const first = flush();
   await settled();

@@ -79,7 +79,7 @@ const bill = (number: number, orderer: Orderer = TABLE) => {
 };
 const entry = (number: number) => outbox.memory.entries.get(orderId(number));
 
-test('a bill goes out after the orders before it, in the same look', async () => {
+test('a bill request is sent after earlier orders, in the same flush', async () => {
   await order(1);
   await bill(2);
   await order(3);
@@ -88,7 +88,7 @@ test('a bill goes out after the orders before it, in the same look', async () =>
   expect(entry(2)).toMatchObject({ kind: 'bill', state: 'received', paymentMethod: 'cash' });
 });
 
-test('a bill waits for an order before it that waits for its guest; orders after it do not', async () => {
+test('a bill request waits for an earlier order that needs its guest; later orders do not', async () => {
   await order(1);
   now += 6 * MINUTE;
   await bill(2);
@@ -103,7 +103,7 @@ test('a bill waits for an order before it that waits for its guest; orders after
   expect(sent).toEqual(['K2-3', 'K2-2']);
 });
 
-test('a bill that waited too long behind an order is asked about, and given up like any other', async () => {
+test('a bill request that waited too long behind an order asks for its age, and expires like any other', async () => {
   await order(1);
   now += 6 * MINUTE;
   await bill(2);
@@ -117,7 +117,7 @@ test('a bill that waited too long behind an order is asked about, and given up l
   expect(sent).toEqual([]);
 });
 
-test('a bill that is turned down puts nothing into the cart', async () => {
+test('a refused bill request adds no lines to the cart', async () => {
   await bill(1);
   answer = ({ id }) => json(422, { success: false, id, payload: { message: 'already_requested' } });
   await flusher.flush();
@@ -125,14 +125,14 @@ test('a bill that is turned down puts nothing into the cart', async () => {
   expect(outbox.memory.carts.size).toBe(0);
 });
 
-test('a word that only another kind is refused with settles nothing', async () => {
+test('a refusal code of another command kind settles nothing', async () => {
   await bill(1);
   answer = ({ id }) => json(422, refusedToWire(refusal('price_changed'), id, draft(0).terms.currency));
   await flusher.flush();
   expect(entry(1)).toMatchObject({ state: 'sending', mayHaveArrived: true });
 });
 
-test('an order of no table needs no session: it is sent, and never asks for a scan', async () => {
+test('an order without a table needs no session: it is sent, and never asks for a scan', async () => {
   outbox.memory.sessions.clear();
   await order(1, PHONE);
   answer = () => json(401, { success: false, id: orderId(1), payload: { message: 'Invalid session' } });
@@ -144,7 +144,7 @@ test('an order of no table needs no session: it is sent, and never asks for a sc
   expect(tokens).toEqual([undefined, undefined]);
 });
 
-test('orderers do not wait for each other', async () => {
+test('entries of different orderers do not wait for each other', async () => {
   await order(1);
   await order(2, PHONE);
   answer = (one) => (one.seq === 1 ? json(503, {}) : accept(one));
@@ -152,7 +152,7 @@ test('orderers do not wait for each other', async () => {
   expect([entry(1)?.state, entry(2)?.state]).toEqual(['sending', 'received']);
 });
 
-test('a device keeps the first id that it drew, and every command bears it', async () => {
+test('a device keeps its first id, and each command carries it', async () => {
   await order(1);
   const { id, placeId, labelPrefix } = draft(2);
   const deviceId = 'drawn-later' as DeviceId;
@@ -164,7 +164,7 @@ test('a device keeps the first id that it drew, and every command bears it', asy
   });
 });
 
-test('a new kind is one file: it is saved, sent and ended by the steps that know nothing of it', async () => {
+test('a new command kind is one file: generic steps save, send and settle it', async () => {
   const waiterCall: CommandKind = {
     waitsFor: [],
     read: (row) => COMMANDS.bill.read({ ...(row as object), kind: 'bill' }) && (row as StoredCommand),

@@ -21,7 +21,7 @@ function fakeLocks() {
   return { locks: { request } as unknown as LockManager, names };
 }
 
-test('only one flushes at a time; the other is told at once', async () => {
+test('only one flush runs at a time, and a second returns undefined at once', async () => {
   const { locks, names } = fakeLocks();
   const lock = createFlushLock(locks);
   let finish = () => {};
@@ -33,7 +33,7 @@ test('only one flushes at a time; the other is told at once', async () => {
   expect(new Set(names)).toEqual(new Set([FLUSH_LOCK]));
 });
 
-test('a flusher whose lock was stolen learns it, and its begun work ends', async () => {
+test('a flusher whose lock was stolen sees it, and its running work ends', async () => {
   const lock = createFlushLock(fakeLocks().locks);
   let finish = () => {};
   let isHeld = () => false;
@@ -48,7 +48,7 @@ test('a flusher whose lock was stolen learns it, and its begun work ends', async
   expect(await frozen).toBe('late');
 });
 
-test('without locks everybody works: the order’s id is the guarantee', async () => {
+test('without locks all tabs flush, and the order’s id prevents duplicates', async () => {
   const lock = createFlushLock(undefined);
   expect(await Promise.all([lock.run(async () => 1, false), lock.run(async (held) => held(), false)])).toEqual([
     1,
@@ -56,7 +56,7 @@ test('without locks everybody works: the order’s id is the guarantee', async (
   ]);
 });
 
-test('an error inside the lock is an error outside of it', async () => {
+test('an error inside the lock is thrown to the caller', async () => {
   const lock = createFlushLock(fakeLocks().locks);
   await expect(lock.run(() => Promise.reject(new Error('no database')), false)).rejects.toThrow('no database');
 });

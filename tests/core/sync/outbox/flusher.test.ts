@@ -76,7 +76,7 @@ const order = async (number: number, more: Parameters<typeof draft>[1] = {}) => 
 };
 const entry = (number: number) => outbox.memory.entries.get(orderId(number));
 
-test('without a server nothing is begun, and it looks again within ten seconds', async () => {
+test('without a server no attempt starts, and the next check comes within ten seconds', async () => {
   isThere = false;
   await order(1);
   const report = await flusherOver(outbox).flush();
@@ -86,7 +86,7 @@ test('without a server nothing is begun, and it looks again within ten seconds',
   expect(entry(1)).toMatchObject({ state: 'saved', mayHaveArrived: false, attempts: 0 });
 });
 
-test('an order that was never sent, and was known here for too long, is given up without a server, too', async () => {
+test('an order that was never sent, and is known here too long, expires without a server too', async () => {
   isThere = false;
   let known = 0;
   const flusher = flusherOver(outbox, () => known);
@@ -105,7 +105,7 @@ test('an order that was never sent, and was known here for too long, is given up
   expect(sent).toEqual([]);
 });
 
-test('an order that may have arrived is never given up without a server', async () => {
+test('an order that may have arrived never expires without a server', async () => {
   let known = 0;
   const flusher = flusherOver(outbox, () => known);
   answer = () => {
@@ -121,7 +121,7 @@ test('an order that may have arrived is never given up without a server', async 
   expect(entry(1)?.state).not.toBe('expired');
 });
 
-test('where nothing waits nobody is asked', async () => {
+test('an empty outbox sends no probe', async () => {
   expect(await flusherOver(outbox).flush()).toEqual({
     ran: true,
     reachable: undefined,
@@ -132,7 +132,7 @@ test('where nothing waits nobody is asked', async () => {
   expect(probes).toBe(0);
 });
 
-test('an answer of ours spares the next probe for a moment only', async () => {
+test('an answer of our server replaces the next probe only for a moment', async () => {
   const flusher = flusherOver(outbox);
   await order(1);
   await flusher.flush();
@@ -147,7 +147,7 @@ test('an answer of ours spares the next probe for a moment only', async () => {
   expect(sent).toEqual(['K2-1', 'K2-2', 'K2-3']);
 });
 
-test('a Retry-After is kept, even when the network seems to be back; our own waiting is not', async () => {
+test('a Retry-After is kept even when the network returns; the device’s own backoff is not', async () => {
   const flusher = flusherOver(outbox);
   answer = ({ id }) => json(429, { success: false, id, payload: { message: 'rate_limited' } }, '30');
   await order(1);
@@ -168,7 +168,7 @@ test('a Retry-After is kept, even when the network seems to be back; our own wai
   expect(entry(1)).toMatchObject({ state: 'received', attempts: 3 });
 });
 
-test('a waiting time that was noted before the clock was set back is not believed', async () => {
+test('a pause stored before the clock was set back is ignored', async () => {
   const flusher = flusherOver(outbox);
   answer = ({ id }) => json(503, { success: false, id, payload: { message: 'later' } });
   await order(1);
@@ -179,7 +179,7 @@ test('a waiting time that was noted before the clock was set back is not believe
   expect(entry(1)).toMatchObject({ state: 'received' });
 });
 
-test('an older order of the sitting goes first, another sitting does not wait', async () => {
+test('an older order of the sitting goes first, and another sitting does not wait', async () => {
   await outbox.putSession(session({ id: 'sitting-2' as SessionId }));
   await order(1);
   await order(2);
@@ -193,7 +193,7 @@ test('an older order of the sitting goes first, another sitting does not wait', 
   expect(entry(2)).toMatchObject({ state: 'saved', mayHaveArrived: false });
 });
 
-test('a refused order does not hold up the next one', async () => {
+test('a refused order does not delay the next one', async () => {
   await order(1);
   await order(2);
   answer = (one) =>
@@ -202,7 +202,7 @@ test('a refused order does not hold up the next one', async () => {
   expect([entry(1)?.state, entry(2)?.state]).toEqual(['refused', 'received']);
 });
 
-test('an order that the server cannot digest is passed after some attempts, and never given up', async () => {
+test('an order that fails on the server is overtaken after some attempts, and never expires', async () => {
   await order(1);
   await order(2);
   answer = (one) =>
@@ -215,7 +215,7 @@ test('an order that the server cannot digest is passed after some attempts, and 
   expect(entry(1)).toMatchObject({ state: 'sending', mayHaveArrived: true, attempts: POISON_ATTEMPTS + 1 });
 });
 
-test('an entry that cannot be written does not keep another sitting from being sent', async () => {
+test('an entry that cannot be written does not block another sitting', async () => {
   await outbox.putSession(session({ id: 'sitting-2' as SessionId }));
   await order(1);
   await order(2, { orderer: { kind: 'table', sessionId: 'sitting-2' as SessionId } });
@@ -230,7 +230,7 @@ test('an entry that cannot be written does not keep another sitting from being s
   expect(entry(2)).toMatchObject({ state: 'received' });
 });
 
-test('an order that is saved while a flush runs goes with it', async () => {
+test('an order saved during a flush is sent by it', async () => {
   const flusher = flusherOver(outbox);
   await order(1);
   answer = async (one) => {
@@ -244,7 +244,7 @@ test('an order that is saved while a flush runs goes with it', async () => {
   expect([entry(1)?.state, entry(2)?.state]).toEqual(['received', 'received']);
 });
 
-test('a question of the server is put to the guest once, and the yes goes with the order', async () => {
+test('a server’s question is asked once, and the guest’s yes is sent with the order', async () => {
   const flusher = flusherOver(outbox);
   await order(1);
   answer = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -266,7 +266,7 @@ test('a question of the server is put to the guest once, and the yes goes with t
   expect(confirmed).toBe('1');
 });
 
-test('a held lock is left alone while its holder gets on, and stolen when nothing has moved for ninety seconds', async () => {
+test('a held lock is respected while its holder progresses, and stolen after 90 idle seconds', async () => {
   await order(1);
   const steals: boolean[] = [];
   const flusher = createFlusher({

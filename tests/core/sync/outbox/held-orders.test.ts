@@ -67,7 +67,7 @@ test('an order that may have arrived and asks for a scan is sent once more with 
   expect(entry()).toMatchObject({ state: 'expired', sentToken: undefined });
 });
 
-test('an order of unknown age that asks for a scan is followed from then on, and comes to its end', async () => {
+test('an order of unknown age that asks for a scan is timed from then on, and ends', async () => {
   await outbox.submit(draft(1, { createdAt: undefined }));
   await outbox.askAge(orderId(1), 0, { at: now, wall: now });
   await outbox.confirm(orderId(1));
@@ -82,7 +82,7 @@ test('an order of unknown age that asks for a scan is followed from then on, and
   expect(entry()).toMatchObject({ state: 'expired' });
 });
 
-test('an order never sent, of unknown age and without a session, is given up when it was followed long enough', async () => {
+test('an order never sent, of unknown age and without a session, expires after its waiting time', async () => {
   outbox.memory.sessions.clear();
   await outbox.submit(draft(1, { createdAt: undefined }));
   await flusher().flush();
@@ -92,7 +92,7 @@ test('an order never sent, of unknown age and without a session, is given up whe
   expect([entry()?.state, sent.length]).toEqual(['expired', 0]);
 });
 
-test('an answer to an earlier secret does not end an order that goes by a newer one', async () => {
+test('an answer to an earlier secret does not end an order with a newer one', async () => {
   await outbox.submit(draft(1));
   const newer = 'secret-of-the-next-scan' as SessionToken;
   answer = async ({ id }) => {

@@ -10,7 +10,7 @@ const after = (minutes: number, clockSetBy = 0) => ({
   wall: T + minutes * MINUTE + clockSetBy,
 });
 
-test('age is counted on the server’s clock, however wrong the device’s own is', () => {
+test('age is measured on the server’s clock, however wrong the device’s is', () => {
   const yearOff = 365 * 24 * 60 * MINUTE;
   const wrong = { ...entry, createdWall: T - yearOff };
   expect(judgeAge(wrong, { server: T + 4 * MINUTE, wall: T + 4 * MINUTE - yearOff })).toEqual({
@@ -20,7 +20,7 @@ test('age is counted on the server’s clock, however wrong the device’s own i
   });
 });
 
-test('silent up to five minutes, asked up to twenty, then over', () => {
+test('an order is sent silently up to five minutes, asked up to twenty, then expires', () => {
   expect([5, 5.1, 20, 20.1].map((minutes) => judgeAge(entry, after(minutes)).verdict)).toEqual([
     'send',
     'ask',
@@ -31,7 +31,7 @@ test('silent up to five minutes, asked up to twenty, then over', () => {
   expect([19, 20.1].map((minutes) => judgeAge(confirmed, after(minutes)).verdict)).toEqual(['send', 'expire']);
 });
 
-test('a clock that was set, or never compared, makes the age unknown: ask', () => {
+test('age is unknown, so the guest is asked, when the clock was set or never compared', () => {
   const unknown = { ageMs: undefined, verdict: 'ask', confirmed: false };
   expect(judgeAge(entry, after(2, 90_000))).toEqual(unknown);
   expect(judgeAge(entry, after(2, -90_000))).toEqual(unknown);
@@ -40,19 +40,19 @@ test('a clock that was set, or never compared, makes the age unknown: ask', () =
   expect(judgeAge(entry, after(2, 30_000))).toMatchObject({ ageMs: 2 * MINUTE, verdict: 'send' });
 });
 
-test('from the question on an unknown age is followed: a yes holds for as long as an order may wait', () => {
+test('an unknown age is measured from the question, and a yes holds for as long as an order may wait', () => {
   const asked = { ...entry, createdAt: undefined, asked: { at: T, wall: T }, confirmed: true };
   expect(judgeAge(asked, after(19))).toEqual({ ageMs: undefined, verdict: 'send', confirmed: true });
   expect(judgeAge(asked, after(21))).toMatchObject({ ageMs: 21 * MINUTE, verdict: 'expire' });
   expect(judgeAge({ ...asked, confirmed: false }, after(21))).toMatchObject({ verdict: 'expire' });
 });
 
-test('a yes is void after a clock was set', () => {
+test('a yes is void after the clock was set', () => {
   const asked = { ...entry, asked: { at: T, wall: T }, confirmed: true };
   expect(judgeAge(asked, after(8, 3_600_000))).toEqual({ ageMs: undefined, verdict: 'ask', confirmed: false });
 });
 
-test('an order is at least as old as both clocks say, whichever of them was set: too old by both is over', () => {
+test('an order is at least as old as both clocks agree, and expires when both say too old', () => {
   expect(judgeAge(entry, after(25, 3_600_000))).toMatchObject({ ageMs: 25 * MINUTE, verdict: 'expire' });
   // The server's clock was set, or the device's back: nobody knows which of them is right.
   expect(judgeAge(entry, after(25, -3_600_000))).toMatchObject({ ageMs: undefined, verdict: 'ask' });
@@ -61,7 +61,7 @@ test('an order is at least as old as both clocks say, whichever of them was set:
   expect(judgeAge(asked, after(25, 3_600_000))).toMatchObject({ ageMs: 25 * MINUTE, verdict: 'expire' });
 });
 
-test('an order is at least as old as a page has known of it, whatever was done to the clocks', () => {
+test('an order is at least as old as the page has known it, whatever the clocks say', () => {
   expect(judgeAge(entry, { ...after(25, -3_600_000), knownFor: 21 * MINUTE })).toMatchObject({
     ageMs: 21 * MINUTE,
     verdict: 'expire',

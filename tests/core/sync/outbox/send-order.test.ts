@@ -18,7 +18,7 @@ const saved = async () => {
   return entry;
 };
 
-test('an order is sent in the specified shape; what we add travels as headers [S3.18]', async () => {
+test('an order is sent in the specified shape; additions are headers [S3.18]', async () => {
   const request = orderCommand.call(await saved(), { token: TOKEN, ageMs: 61_200, confirmed: false });
   expect(request).toEqual({
     place: 7,
@@ -49,7 +49,7 @@ test('an order is sent in the specified shape; what we add travels as headers [S
   });
 });
 
-test('every retry is the same but for its age and the guest’s yes', async () => {
+test('retries differ only in age and the guest’s yes', async () => {
   const entry = await saved();
   const first = orderCommand.call(entry, { token: TOKEN, ageMs: 0, confirmed: false });
   const retry = orderCommand.call(entry, { token: TOKEN, ageMs: undefined, confirmed: true });
@@ -57,7 +57,7 @@ test('every retry is the same but for its age and the guest’s yes', async () =
   expect(retry.headers).toEqual({ ...first.headers, [HEADERS.orderAge]: 'unknown', [HEADERS.confirmed]: '1' });
 });
 
-test('the guest’s avoidance at the press travels as headers, the same with every retry', async () => {
+test('the guest’s avoidance at submit is sent in headers, the same with each retry', async () => {
   const entry = { ...(await saved()), avoidance: avoidance(['nuts', 'milk'], ['vegan']) };
   for (const attempt of [0, 60_000]) {
     const { headers } = orderCommand.call(entry, { token: TOKEN, ageMs: attempt, confirmed: false });
@@ -65,7 +65,7 @@ test('the guest’s avoidance at the press travels as headers, the same with eve
   }
 });
 
-test('an order that an earlier build has saved avoids nothing, and is sent', async () => {
+test('an order saved by an earlier build has no avoidance, and is sent', async () => {
   const { avoidance: _, ...earlier } = await saved();
   const entry = orderCommand.read(earlier);
   if (!entry) throw new Error('not read');
@@ -74,7 +74,7 @@ test('an order that an earlier build has saved avoids nothing, and is sent', asy
   expect(headers).not.toHaveProperty(HEADERS.avoid);
 });
 
-test('taking back names the order and sends nothing to cook', async () => {
+test('a cancellation names the order and contains no dishes', async () => {
   const entry = { ...(await saved()), cancelling: true };
   const request = orderCommand.call(entry, { token: TOKEN, ageMs: 0, confirmed: false });
   expect(request).toMatchObject({ path: 'orders/cancel', headers: { [HEADERS.idempotencyKey]: orderId(1) } });

@@ -58,7 +58,7 @@ const save = (number: number, kind: string, body: object, orderer: Orderer, crea
 };
 const entry = (number: number) => outbox.memory.entries.get(orderId(number));
 
-test('a call goes with its needs and words, and its end after it', async () => {
+test('a call is sent with its needs and text, and its end after it', async () => {
   await save(1, 'waiterCall', { needs: ['water'], text: 'no gas' }, TABLE);
   await save(2, 'callEnd', { call: orderId(1), end: 'withdrawn' }, TABLE);
   await flusher.flush();
@@ -70,7 +70,7 @@ test('a call goes with its needs and words, and its end after it', async () => {
   expect([entry(1)?.state, entry(2)?.state]).toEqual(['received', 'received']);
 });
 
-test('a call that waited five minutes is dropped unasked, and never sent', async () => {
+test('a call that waited five minutes expires without a question, and is never sent', async () => {
   isAway = true;
   await save(1, 'waiterCall', { needs: ['water'], text: '' }, TABLE);
   await flusher.flush();
@@ -81,14 +81,14 @@ test('a call that waited five minutes is dropped unasked, and never sent', async
   expect(entry(1)).toMatchObject({ state: 'expired' });
 });
 
-test('a call that the table has made already is told as that', async () => {
+test('a call that the table already made is reported as such', async () => {
   answer = ({ id }) => json(422, { success: false, id, payload: { message: 'already_called' } });
   await save(1, 'waiterCall', { needs: ['water'], text: '' }, TABLE);
   await flusher.flush();
   expect(entry(1)).toMatchObject({ state: 'refused', refusal: { code: 'already_called' } });
 });
 
-test('feedback is sent days later, without a table, and where its age is not known', async () => {
+test('feedback is sent days later, without a table, and with an unknown age', async () => {
   await save(1, 'feedback', { answers: [{ question: 'food', score: 4 }], text: '', session: undefined }, PHONE);
   await save(2, 'feedback', { answers: [], text: 'Nice', session: 'a-secret' }, PHONE, undefined);
   now += 3 * 24 * 60 * MINUTE;
@@ -100,7 +100,7 @@ test('feedback is sent days later, without a table, and where its age is not kno
   expect([entry(1)?.state, entry(2)?.state]).toEqual(['received', 'received']);
 });
 
-test('behind what may have arrived and what is never too late, a call that is too late ends without a server, too', async () => {
+test('a call that is too late expires without a server, even behind entries that may have arrived or never expire', async () => {
   const waiting = () => [1, 2, 3, 4].map((number) => entry(number)?.state);
   await save(1, 'waiterCall', { needs: ['water'], text: '' }, TABLE);
   answer = () => {

@@ -90,7 +90,7 @@ beforeEach(() => {
   });
 });
 
-test('dishes of a staff order leave the draft with it, and it goes as its person’s, even when another person is signed in by then', async () => {
+test('dishes of a staff order leave the draft with it, and are sent as its person’s, even when another is signed in', async () => {
   await send(await choose());
   expect((await mine()).lines).toEqual([]);
   await flusher.flush();
@@ -110,7 +110,7 @@ test('dishes of a staff order leave the draft with it, and it goes as its person
   expect(entry()?.state).toBe('received');
 });
 
-test('the draft that was on the screen is sent once: a second press, or an older screen, sends nothing', async () => {
+test('the draft on screen is sent once: a second press, or an older screen, sends nothing', async () => {
   const cart = await choose();
   await send(cart);
   expect(await send(cart, 2)).toBeUndefined();
@@ -121,7 +121,7 @@ test('the draft that was on the screen is sent once: a second press, or an older
   expect((await mine()).lines).toHaveLength(1);
 });
 
-test('a staff order waits for the network, and is sent again under its id where its answer was lost', async () => {
+test('a staff order waits for the network, and is resent with its id when its answer was lost', async () => {
   isAway = true;
   await send(await choose());
   await flusher.flush();
@@ -150,7 +150,7 @@ test.each(['session_closed', 'unknown_table', 'inactive_products', 'price_change
   },
 );
 
-test('dishes that were chosen meanwhile stay beside those that come back', async () => {
+test('dishes chosen meanwhile stay beside returned ones', async () => {
   answers = [refused('session_closed')];
   await send(await choose());
   const begun = draftFor([], MARIA, PLACE);
@@ -161,7 +161,7 @@ test('dishes that were chosen meanwhile stay beside those that come back', async
   expect([cart.lines.map(({ productId }) => productId), sitting]).toEqual([[2, 1], 'next']);
 });
 
-test('a staff order that waited too long is asked about; taken back, the server is asked whether it has it', async () => {
+test('a staff order that waited too long asks; when withdrawn, the server is asked whether it has it', async () => {
   answers = [() => undefined];
   await send(await choose());
   await flusher.flush();
@@ -177,7 +177,7 @@ test('a staff order that waited too long is asked about; taken back, the server 
   expect((await mine()).lines).toHaveLength(1);
 });
 
-test('signed out, or with another role, it waits and asks for no scan', async () => {
+test('a staff order waits without asking for a scan when its person is signed out or has another role', async () => {
   for (const status of [401, 403, 500]) {
     answers.push(({ id }) => json(status, { success: false, id, payload: { message: 'not_signed_in' } }));
   }

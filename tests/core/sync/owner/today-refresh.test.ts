@@ -35,19 +35,19 @@ const answering =
   };
 const refresh = (send: StaffHttp['send']) => refreshToday({ db, http: { send }, now: () => 77 }, PLACE);
 
-test('a day that was read lies on the device with the time of its reading', async () => {
+test('a day is stored on the device with the time of its reading', async () => {
   expect(await refresh(answering(200, TODAY))).toBe(true);
   expect(await readToday(db, PLACE)).toMatchObject({ readAt: 77, today: { day: '2026-10-06' } });
 });
 
-test('an answer that is no day, and a refusal, leave what lies there', async () => {
+test('an invalid answer and a refusal keep the stored day', async () => {
   await refresh(answering(200, TODAY));
   expect(await refresh(answering(200, { day: 4 }))).toBe(false);
   expect(await refresh(answering(403, {}))).toBe(false);
   expect(await readToday(db, PLACE)).toBeDefined();
 });
 
-test('a renewed token leaves it; a sign-out, and somebody else’s sign-in, take it away', async () => {
+test('a renewed token keeps the day; a sign-out, and another person’s sign-in, delete it', async () => {
   await refresh(answering(200, TODAY));
   await storeToken(db, PLACE, { ...signIn(SECRET), token: 'new' });
   expect(await readToday(db, PLACE)).toBeDefined();
@@ -58,7 +58,7 @@ test('a renewed token leaves it; a sign-out, and somebody else’s sign-in, take
   expect(await readToday(db, PLACE)).toBeUndefined();
 });
 
-test('a day that arrives behind a sign-out is not kept', async () => {
+test('a day that arrives after a sign-out is not stored', async () => {
   await refresh(answering(200, TODAY, () => dropSignIn(db, PLACE, SECRET, false)));
   expect(await readToday(db, PLACE)).toBeUndefined();
 });

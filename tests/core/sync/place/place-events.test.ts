@@ -52,7 +52,7 @@ const off = (seq: number, prev: number, isOff = true): PlaceEvent => ({
 });
 const hello = (seq: number): PlaceEvent => ({ type: 'hello', seq, prev: seq, menuVersion: 'v1' });
 
-test('when the line stands, all that happened before is read, and the menu’s version is looked at', async () => {
+test('hello reads all earlier changes again, and checks the menu’s version', async () => {
   const { handle, readAgain, onMenuVersion, lastSeq } = await begin();
   await handle(hello(7));
   expect(readAgain).toHaveBeenCalledOnce();
@@ -60,7 +60,7 @@ test('when the line stands, all that happened before is read, and the menu’s v
   expect(lastSeq()).toBe(7);
 });
 
-test('an order moves as the kitchen moves it, without another call', async () => {
+test('an order follows the kitchen’s status without another request', async () => {
   const { db, handle, readAgain } = await begin('ordered');
   await handle(order(8, 7, 'cooked_spot'));
   await handle(order(9, 8, 'served_spot'));
@@ -68,7 +68,7 @@ test('an order moves as the kitchen moves it, without another call', async () =>
   expect(readAgain).not.toHaveBeenCalled();
 });
 
-test('news that comes late never moves an order back', async () => {
+test('a late event never moves an order back', async () => {
   const { db, handle } = await begin('served_spot');
   await handle(order(8, 7, 'ordered'));
   await handle(order(9, 8, 'cooked_spot'));
@@ -78,13 +78,13 @@ test('news that comes late never moves an order back', async () => {
   expect(await db.orders.get(orderId(1))).toMatchObject({ status: 'paid' });
 });
 
-test('an order that the device does not know yet is read', async () => {
+test('an unknown order is fetched', async () => {
   const { handle, readAgain } = await begin();
   await handle(order(8, 7, 'ordered', 2));
   expect(readAgain).toHaveBeenCalledOnce();
 });
 
-test('a gap in the numbers means: read again; numbers of others’ orders that are left out are no gap', async () => {
+test('a gap in the numbers reads all again, and skipped events of other guests are no gap', async () => {
   const { handle, readAgain } = await begin('ordered');
   await handle(hello(7));
   readAgain.mockClear();
@@ -95,7 +95,7 @@ test('a gap in the numbers means: read again; numbers of others’ orders that a
   expect(readAgain).toHaveBeenCalledOnce();
 });
 
-test('a failed reading is not done: its number is not counted, and the next stream gets the event again', async () => {
+test('a failed reading does not count its number, so the next stream repeats the event', async () => {
   const { db, handle, readAgain, lastSeq } = await begin('ordered');
   await handle(hello(7));
   readAgain.mockRejectedValue(new Error('nobody answered'));
@@ -111,7 +111,7 @@ test('a failed reading is not done: its number is not counted, and the next stre
   expect(await db.orders.get(orderId(1))).toMatchObject({ status: 'cooked_spot' });
 });
 
-test('a server whose journal began anew is followed from its own numbers', async () => {
+test('a server with a new journal is followed from its own numbers', async () => {
   const { db, handle, readAgain, lastSeq } = await begin();
   await handle(hello(500));
   await handle({ type: 'reset', seq: 3, prev: 500 });
@@ -124,7 +124,7 @@ test('a server whose journal began anew is followed from its own numbers', async
   expect(readAgain).toHaveBeenCalledOnce();
 });
 
-test('a dish goes off and comes back; an older word about it says nothing', async () => {
+test('a dish goes off and comes back, and an older event is ignored', async () => {
   const { db, handle } = await begin();
   await handle(off(8, 7));
   expect(await readAvailability(db, PLACE)).toMatchObject([{ productId: 5, seq: 8, until: null }]);
@@ -135,14 +135,14 @@ test('a dish goes off and comes back; an older word about it says nothing', asyn
   expect(await readAvailability(db, PLACE)).toMatchObject([{ seq: 12 }]);
 });
 
-test('a published menu is told by its version alone', async () => {
+test('a published menu event carries only its version', async () => {
   const { handle, onMenuVersion, readAgain } = await begin();
   await handle({ type: 'menu', seq: 8, prev: 7, version: 'v2' });
   expect(onMenuVersion).toHaveBeenCalledExactlyOnceWith('v2');
   expect(readAgain).not.toHaveBeenCalled();
 });
 
-test('a step of a call has the calls read anew, and nothing else', async () => {
+test('an event of a call reads only the calls again', async () => {
   const { handle, readAgain, readCalls } = await begin();
   await handle({ type: 'hello', seq: 4, prev: 0, menuVersion: undefined });
   readAgain.mockClear();
@@ -150,14 +150,14 @@ test('a step of a call has the calls read anew, and nothing else', async () => {
   expect([readCalls.mock.calls.length, readAgain.mock.calls.length]).toEqual([1, 0]);
 });
 
-test('a shared device that is told something asks for it at once, and reads nothing else', async () => {
+test('an event for a shared device fetches only its commands at once', async () => {
   const { handle, onTold, readAgain } = await begin();
   await handle({ type: 'told', seq: 8, prev: 7 });
   expect(onTold).toHaveBeenCalledOnce();
   expect(readAgain).not.toHaveBeenCalled();
 });
 
-test('a bill of which somebody pays a share is read again, and nothing else is', async () => {
+test('an event of a paid share reads only the bill again', async () => {
   const { handle, readAgain, readBill } = await begin();
   await handle({ type: 'bill', seq: 9, prev: 8 });
   expect(readBill).toHaveBeenCalledOnce();

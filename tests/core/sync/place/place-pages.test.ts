@@ -57,7 +57,7 @@ const parts = () => ({ db, http: createHttp({ baseUrl: 'http://tabl.test/api', c
 const keep = (version: string, signal = new AbortController().signal, isSparing = false) =>
   keepPlacePages(parts(), { ...place, picture: picture('b') }, version, { now: () => 1, signal, isSparing });
 
-test('pages come to the device with their pictures, and are asked for again only for another menu', async () => {
+test('pages are stored with their pictures, and fetched again only for another menu', async () => {
   await keep('v1');
   expect(await readPlacePages(db, place.id)).toEqual(PAGES);
   expect(asked).toEqual(['/api/pages', '/pictures/bbbbbbbb/640.avif', '/pictures/aaaaaaaa/640.avif']);
@@ -69,13 +69,13 @@ test('pages come to the device with their pictures, and are asked for again only
   expect((await readPlacePages(db, place.id))?.version).toBe('v2');
 });
 
-test('where bytes are spared the pages come without their pictures', async () => {
+test('pages are stored without pictures when data is saved', async () => {
   await keep('v1', undefined, true);
   expect(await readPlacePages(db, place.id)).toEqual(PAGES);
   expect(asked).toEqual(['/api/pages']);
 });
 
-test('without a network the pages of the last menu stay; with none there is a failure to tell of', async () => {
+test('offline, the pages of the last menu stay; without any the failure is reported', async () => {
   served = undefined;
   expect(await refreshPlacePages(parts(), place.id, 'v1')).toMatchObject({ ok: false, error: { kind: 'no_response' } });
   served = 'v1';
@@ -85,12 +85,12 @@ test('without a network the pages of the last menu stay; with none there is a fa
   expect(await readPlacePages(db, place.id)).toEqual(PAGES);
 });
 
-test('a disk that is full keeps nobody from reading them', async () => {
+test('a full disk does not block reading the pages', async () => {
   disk.isFull = true;
   expect(await refreshPlacePages(parts(), place.id, 'v1')).toEqual({ ok: true, value: PAGES });
 });
 
-test('a row that another build wrote is read from the server again', async () => {
+test('a row of another build is fetched again', async () => {
   await db.pages.put({ placeId: place.id, format: 99, pages: PAGES });
   expect(await readPlacePages(db, place.id)).toBeUndefined();
   await keep('v1');

@@ -28,7 +28,7 @@ const serverOf = (boards: Record<string, unknown>) => {
 const refresh = (server: ReturnType<typeof serverOf>) =>
   createBoardReader({ db, http: server.http, now: () => 77 }, PLACE, async () => undefined)();
 
-test('a board is read whole at first, and then what has changed since', async () => {
+test('a board is read in full first, and then by its changes', async () => {
   const server = serverOf({
     'staff/board': told(3, { full: true, calls: [call('a'), call('b')] }),
     'staff/board?after=3': told(4, { gone: ['a'] }),
@@ -55,7 +55,7 @@ const readerOf = ({ asked, http }: ReturnType<typeof serverOf>, takes = 0) => {
   return { asked, rests, read: createBoardReader({ db, http: { send }, now: () => now }, PLACE, rest) };
 };
 
-test('a board that tells as far as a number of the journal is not read again for it', async () => {
+test('a board that includes a journal number is not read again for it', async () => {
   const server = serverOf({
     'staff/board': told(5, { full: true }),
     'staff/board?after=5': told(7, { calls: [call('a')] }),
@@ -72,14 +72,14 @@ const ROW = {
   'staff/board?after=9': told(10),
 };
 
-test('events while the device rests from a reading are told by the next one', async () => {
+test('events during the pause after a reading are covered by the next reading', async () => {
   const { read, asked, rests } = readerOf(serverOf(ROW), 40);
   for (const seq of [5, 6, 7, 8, 9]) expect(await read(seq)).toBe(true);
   expect(asked).toEqual(['staff/board', 'staff/board?after=5']);
   expect(rests).toEqual([REST.times * 40]);
 });
 
-test('the device rests half a second at most, however long a reading took, and not at all before a stream begins', async () => {
+test('the pause lasts at most half a second, and does not apply before a stream begins', async () => {
   const { read, rests } = readerOf(serverOf(ROW), 4000);
   await read(5);
   await read(9);
@@ -88,7 +88,7 @@ test('the device rests half a second at most, however long a reading took, and n
   expect(rests).toHaveLength(1);
 });
 
-test('a reading costs the device one look at what lies there, whatever came before', async () => {
+test('a reading reads the stored board once', async () => {
   const server = serverOf({ 'staff/board': told(5, { full: true }), 'staff/board?after=5': told(6) });
   const { read } = readerOf(server);
   await read();
@@ -98,7 +98,7 @@ test('a reading costs the device one look at what lies there, whatever came befo
   expect(looks).toHaveBeenCalledTimes(1);
 });
 
-test('a board that was taken away meanwhile is read whole', async () => {
+test('a board that was deleted meanwhile is read in full', async () => {
   const whole = { 'staff/board': told(5, { full: true, calls: [call('a')] }) };
   const server = serverOf({ ...whole, 'staff/board?after=5': told(6) });
   const { read } = readerOf(server);
@@ -109,7 +109,7 @@ test('a board that was taken away meanwhile is read whole', async () => {
   expect((await readBoard(db, PLACE))?.board.calls.map(({ id }) => id)).toEqual(['a']);
 });
 
-test('a journal that begins anew is read whole', async () => {
+test('a board is read in full when the journal begins anew', async () => {
   await refresh(serverOf({ 'staff/board': told(9, { full: true, calls: [call('old')] }) }));
   const server = serverOf({
     'staff/board?after=9': told(2),
@@ -119,7 +119,7 @@ test('a journal that begins anew is read whole', async () => {
   expect((await readBoard(db, PLACE))?.board.calls.map(({ id }) => id)).toEqual(['new']);
 });
 
-test('an answer that is no board leaves what lies here', async () => {
+test('an invalid answer keeps the stored board', async () => {
   await refresh(serverOf({ 'staff/board': told(3, { full: true }) }));
   expect(await refresh(serverOf({ 'staff/board?after=3': { seq: 'x' } }))).toBe(false);
   expect((await readBoard(db, PLACE))?.board.seq).toBe(3);

@@ -67,7 +67,7 @@ const serverOf = (...known: string[]) => {
 };
 const httpOf = (server: Pick<Http, 'send'>, now = NOW) => createStaffHttp(db, server, () => now);
 
-test('a person’s commands go out as theirs after another person has signed in', async () => {
+test('a person’s commands are sent as theirs after another person has signed in', async () => {
   await lockStaff(db, PLACE);
   await signIn('ivan');
   const server = serverOf('maria', 'ivan');
@@ -82,7 +82,7 @@ test('a person’s commands go out as theirs after another person has signed in'
   ]);
 });
 
-test('a person’s commands wait where their shift is over, or the server no longer knows them: nobody else sends them', async () => {
+test('a person’s commands wait when their shift is over or they were removed, and no other person sends them', async () => {
   await signIn('ivan');
   const over = serverOf('maria', 'ivan');
   const sent = await httpOf(over, NOW + 9 * HOUR).sendAs('maria', 'staff/commands/paid', { place: PLACE });
@@ -96,7 +96,7 @@ test('a person’s commands wait where their shift is over, or the server no lon
   ).toEqual(['ivan']);
 });
 
-test('a sign-in that is kept bears neither its secret nor anything of a PIN, and its key is given to nobody', async () => {
+test('a kept sign-in contains neither its secret nor its PIN in plain, and its key cannot be exported', async () => {
   await lockStaff(db, PLACE);
   const row = await readStaff(db, PLACE);
   const [kept] = row?.kept ?? [];
@@ -108,7 +108,7 @@ test('a sign-in that is kept bears neither its secret nor anything of a PIN, and
   expect(await openSecret({ ...kept.sealed, key: {} })).toBeUndefined();
 });
 
-test('a tile alone takes a sign-in up again, unproven until a PIN is given, whatever tokens are had meanwhile', async () => {
+test('a tile resumes a sign-in as unproven until a PIN is given, even after a new token', async () => {
   await lockStaff(db, PLACE);
   const [kept] = (await readStaff(db, PLACE))?.kept ?? [];
   if (!kept) throw new Error('Nobody is kept');
@@ -120,7 +120,7 @@ test('a tile alone takes a sign-in up again, unproven until a PIN is given, what
   expect((await readStaff(db, PLACE))?.signIn?.isUnproven).toBeUndefined();
 });
 
-test('the board stays while somebody of the shift may come back, and goes with the last of them', async () => {
+test('the board stays while a person of the shift may return, and is deleted with the last', async () => {
   await lockStaff(db, PLACE);
   expect(await readBoard(db, PLACE)).toBeDefined();
   await sweepKept(db, PLACE, NOW + 7 * HOUR);
@@ -129,7 +129,7 @@ test('the board stays while somebody of the shift may come back, and goes with t
   expect(await readBoard(db, PLACE)).toBeUndefined();
 });
 
-test('a person who signs out, or is refused, is kept no longer', async () => {
+test('a person who signs out, or is refused, is not kept', async () => {
   await dropSignIn(db, PLACE, secretOf('maria'), true);
   expect((await readStaff(db, PLACE))?.kept).toBeUndefined();
   expect(await readBoard(db, PLACE)).toBeUndefined();

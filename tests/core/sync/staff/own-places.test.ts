@@ -51,7 +51,7 @@ beforeEach(async () => {
   await signInAt(PLACE);
 });
 
-test('a phone proves its own sign-ins at other places, and none of a venue’s device', async () => {
+test('a phone proves its own sign-ins at other places, and none of a venue device', async () => {
   await signInAt(THERE);
   await storeStaffDevice(db, STRANGE, {
     ...{ id: 'd1', name: 'Hall', kind: 'shared', stationId: undefined },
@@ -61,7 +61,7 @@ test('a phone proves its own sign-ins at other places, and none of a venue’s d
   expect(await secretsElsewhere(db, PLACE)).toEqual([secretAt(THERE)]);
 });
 
-test('the list is kept on the phone until somebody else signs in', async () => {
+test('the list of places is kept on the phone until another person signs in', async () => {
   await refreshPlaces(db, server, PLACE);
   expect((await readStaff(db, PLACE))?.places?.map(({ slug }) => slug)).toEqual([`place-${PLACE}`, `place-${THERE}`]);
   await refreshPlaces(db, away, PLACE);
@@ -73,13 +73,13 @@ test('the list is kept on the phone until somebody else signs in', async () => {
   expect((await readStaff(db, PLACE))?.places).toBeUndefined();
 });
 
-test('a place where the phone is signed in opens without a network', async () => {
+test('a signed-in place opens without a network', async () => {
   await signInAt(THERE);
   expect(await openPlace(db, away, PLACE, THERE)).toEqual(ok(undefined));
   expect(await at(THERE)).toBe(secretAt(THERE));
 });
 
-test('a person of all places is let in at another one by the server alone', async () => {
+test('a person of all places can open another place only through the server', async () => {
   expect(await openPlace(db, away, PLACE, THERE)).toMatchObject({ ok: false, error: { kind: 'no_response' } });
   refused = true;
   expect(await openPlace(db, server, PLACE, THERE)).toMatchObject({ ok: false, error: { status: 401 } });
@@ -90,7 +90,7 @@ test('a person of all places is let in at another one by the server alone', asyn
   expect(await at(THERE)).toBe(secretAt(PLACE));
 });
 
-test('one sign-out takes the places that belong together, and no sign-in of somebody else', async () => {
+test('one sign-out covers the person’s linked places, and no other person’s sign-in', async () => {
   await signInAt(THERE);
   await signInAt(STRANGE);
   await refreshPlaces(db, server, THERE);
@@ -99,7 +99,7 @@ test('one sign-out takes the places that belong together, and no sign-in of some
   expect(asked).toContain(`staff/sign-out ${PLACE} ${secretAt(PLACE)}`);
 });
 
-test('a person who is let go at one place is still signed in at the others', async () => {
+test('a person removed at one place stays signed in at the others', async () => {
   await signInAt(THERE);
   await refreshPlaces(db, server, PLACE);
   await dropSignIn(db, PLACE, secretAt(PLACE), true);

@@ -44,7 +44,7 @@ const leave = (http = server) => leaveDevice(db, http, PLACE, NOW);
 const names = async (now = NOW) => (await whoMayReturn(db, PLACE, now)).map(({ name }) => name);
 const inFront = async () => (await readStaff(db, PLACE))?.signIn?.identity.name;
 
-test('waiters of a shift come back by a tile, in any order, until the shift is over', async () => {
+test('waiters of a shift return by a tile, in any sequence, until the shift is over', async () => {
   await signIn('maria');
   await leave(away);
   await signIn('ivan');
@@ -58,7 +58,7 @@ test('waiters of a shift come back by a tile, in any order, until the shift is o
   expect(ended, 'the server ends none of them before').toEqual([]);
 });
 
-test('a manager’s rights are given to nobody by a tile: a manager who leaves is signed out', async () => {
+test('a manager cannot return by a tile, and is signed out when leaving', async () => {
   await signIn('silvia', 'PLACE_ADMIN');
   await leave();
   expect([await names(), await returnByTile(db, PLACE, 'silvia', NOW)]).toEqual([[], false]);
@@ -66,7 +66,7 @@ test('a manager’s rights are given to nobody by a tile: a manager who leaves i
   expect((await readStaff(db, PLACE))?.kept).toBeUndefined();
 });
 
-test('a manager who leaves before all was sent is kept to send it, and comes back by no tile', async () => {
+test('a manager who leaves with unsent commands is kept to send them, and cannot return by a tile', async () => {
   await signIn('silvia', 'PLACE_ADMIN');
   await saveCommand(db, {
     ...{ kind: 'staff', placeId: PLACE, ages: STAFF_AGES, body: { command: 'closeSitting', body: { sittingId: 's' } } },
@@ -82,7 +82,7 @@ test('a manager who leaves before all was sent is kept to send it, and comes bac
   expect([await names(), await returnByTile(db, PLACE, 'silvia', NOW)]).toEqual([[], false]);
 });
 
-test('a person who signs in again is kept once, and the server ends the sign-in before', async () => {
+test('a person who signs in again is kept once, and the server ends the earlier sign-in', async () => {
   await signIn('maria');
   await leave();
   await signIn('maria', 'WAITER', 'another'.padEnd(32, '-'));
@@ -90,7 +90,7 @@ test('a person who signs in again is kept once, and the server ends the sign-in 
   expect(ended).toEqual([secretOf('maria')]);
 });
 
-test('a phone of somebody’s own keeps nobody: who signs out of it is out', async () => {
+test('a personal phone keeps no sign-in after a sign-out', async () => {
   db = newDatabase();
   await signIn('maria');
   await leave();
@@ -98,7 +98,7 @@ test('a phone of somebody’s own keeps nobody: who signs out of it is out', asy
   expect(ended).toEqual([secretOf('maria')]);
 });
 
-test('a phone of one’s own keeps what a PIN brings back, where the server says so and its person asks for it', async () => {
+test('a personal phone keeps a sign-in for return by PIN when server and person allow it', async () => {
   const own = newDatabase();
   const returning = async () => (await readStaff(own, PLACE))?.returning?.identity.name;
   const answers: Record<string, unknown> = {

@@ -43,7 +43,7 @@ beforeEach(() => {
 const http = (server: Pick<Http, 'send'>) => createStaffHttp(db, server, () => NOW);
 const call = (server: Pick<Http, 'send'>) => http(server).send('staff/board', { place: PLACE });
 
-test('a call of the staff has the signed-in person’s token; without one nothing is sent', async () => {
+test('a staff call carries the signed-in person’s token, and is not sent without one', async () => {
   const server = serverWith(new Set(['old']), true);
   expect(await call(server)).toMatchObject({ ok: false, error: { status: 401 } });
   expect(server.calls).toEqual([]);
@@ -52,7 +52,7 @@ test('a call of the staff has the signed-in person’s token; without one nothin
   expect(server.calls).toEqual(['staff/board old']);
 });
 
-test('a token that is nearly over is renewed first, once for all calls that wait for it', async () => {
+test('a token that expires soon is renewed first, once for all waiting calls', async () => {
   await storeSignIn(db, PLACE, signIn({ expiresAt: NOW + 5_000 }));
   const server = serverWith(new Set(['fresh']), true);
   const staff = http(server);
@@ -61,20 +61,20 @@ test('a token that is nearly over is renewed first, once for all calls that wait
   expect((await readStaff(db, PLACE))?.signIn).toMatchObject({ token: 'fresh', secret: SECRET });
 });
 
-test('a token that the server turns down is renewed, and the call made again', async () => {
+test('a rejected token is renewed, and the call repeated', async () => {
   await storeSignIn(db, PLACE, signIn());
   const server = serverWith(new Set(['fresh']), true);
   expect(await call(server)).toMatchObject({ ok: true, value: { status: 200 } });
   expect(server.calls).toEqual(['staff/board old', 'staff/token', 'staff/board fresh']);
 });
 
-test('a person whom the server no longer knows is signed out here, and the device remembers it', async () => {
+test('a person whom the server no longer knows is signed out, and the device remembers it', async () => {
   await storeSignIn(db, PLACE, signIn());
   expect(await call(serverWith(new Set(), false))).toMatchObject({ ok: false, error: { status: 401 } });
   expect(await readStaff(db, PLACE)).toEqual({ placeId: PLACE, wasTurnedAway: true });
 });
 
-test('a network that dies signs nobody out', async () => {
+test('a lost network signs out no one', async () => {
   await storeSignIn(db, PLACE, signIn({ expiresAt: NOW }));
   const dead: Pick<Http, 'send'> = { send: async () => ({ ok: false, error: { kind: 'no_response' } }) };
   expect(await call(dead)).toMatchObject({ ok: false, error: { kind: 'no_response' } });
