@@ -1,2 +1,2 @@
-/** Key of a thing inside a venue's file, never shown: small letters, digits, single hyphens between them. */
+/** Key of an item inside a venue's file, never shown: lower-case letters, digits, single hyphens between them. */
 export const FILE_KEY = /^[a-z0-9]+(?:[-_][a-z0-9]+)*$/;

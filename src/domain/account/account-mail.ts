@@ -1,12 +1,12 @@
 // Mails that an account sends to its customer.
 
-/** Purposes of a link in a mail. Persisted: added to and never renamed. */
+/** Purposes of a link in a mail. Persisted: values are added and never renamed. */
 export const LINK_KINDS = ['verify', 'sign-in', 'reset', 'email'] as const;
 export type LinkKind = (typeof LINK_KINDS)[number];
 
 /**
- * Purposes of a mail: a link of that kind, or a message alone. taken: the address that somebody wanted to register has an
- * account · moved: the account has another address from now on. Persisted: added to and never renamed.
+ * Purposes of a mail: a link of that kind, or a message without a link. taken: the address of a new registration already has
+ * an account · moved: the account got another address. Persisted: values are added and never renamed.
  */
 export const ACCOUNT_MAIL_KINDS = [...LINK_KINDS, 'taken', 'moved'] as const;
 export type AccountMailKind = (typeof ACCOUNT_MAIL_KINDS)[number];

@@ -1,61 +1,60 @@
-// A customer's own details, judged field by field: forms show these faults and the server refuses by them.
+// A customer's own details, validated field by field: forms show these faults, and the server rejects by them.
 import { isEmail, isPhone } from '../place/reached.ts';
 
-/** Details that a customer may change at any time. As typed: blanks at the ends are not yet cut. [S3.33] */
+/** Details that a customer may change at any time. Raw input: leading and trailing blanks are not trimmed. [S3.33] */
 export interface ProfileForm {
   readonly firstName: string;
-  /** Empty: not said, as the two below. */
+  /** Empty: not given; the same for the next two fields. */
   readonly lastName: string;
   readonly phone: string;
   readonly address: string;
   readonly email: string;
 }
 
-/** The answers to what is asked apart from everything else. Refusing costs nothing. */
+/** Optional consents, each asked separately. Refusing one has no effect on service. */
 export interface Consents {
-  /** The venue may write about news. */
+  /** The venue may send news by mail. */
   readonly mail: boolean;
-  /** The venue may look at what this customer orders. */
+  /** The venue may analyse this customer's orders. */
   readonly profiling: boolean;
 }
 
 export const NO_CONSENTS: Consents = { mail: false, profiling: false };
 
-/** A customer's own profile. */
 export interface OwnProfile {
   readonly form: ProfileForm;
   readonly consents: Consents;
-  /** The address of mail was proved. */
+  /** The email address is verified. */
   readonly isVerified: boolean;
-  /** An account that was always opened by mail may have none. */
+  /** False for an account that has always signed in by mailed link. */
   readonly hasPassword: boolean;
-  /** Asked for and not proved yet. */
+  /** Requested new address that is not verified yet. */
   readonly newEmail: string | undefined;
 }
 
 export type ProfileField = keyof ProfileForm | 'password' | 'newPassword';
 
-/** missing: it is asked and empty · short, long: of more or fewer characters than it may have · wrong: not what is asked */
+/** missing: required and empty · short, long: too few or too many characters · wrong: invalid */
 export type ProfileFault = 'missing' | 'short' | 'long' | 'wrong';
 
 export type ProfileFaults = Readonly<Partial<Record<ProfileField, ProfileFault>>>;
 
 /**
- * Why something about an account was not done. offline: nothing answered · signed_out: the sign-in is over · refused: address
- * and password, or the link, are not right · wait: too many tries, with seconds where the server says them · faults: what is
- * wrong, by field · other: anything else
+ * Why an account call failed. offline: no answer · signed_out: the sign-in has expired · refused: address and password, or
+ * the link, are invalid · wait: too many attempts, with seconds when the server says them · faults: by field · other:
+ * anything else
  */
 export type AccountFailure =
   | { readonly kind: 'offline' | 'signed_out' | 'refused' | 'other' }
   | { readonly kind: 'wait'; readonly seconds: number | undefined }
   | { readonly kind: 'faults'; readonly faults: ProfileFaults };
 
-/** In characters, as a reader counts them: an emoji of several signs is one. */
+/** Characters as a reader counts them: an emoji of several code points counts as one. */
 export const PASSWORD_SHORTEST = 8;
 export const PASSWORD_LONGEST = 128;
 const LONGEST = { firstName: 80, lastName: 80, phone: 40, address: 300, email: 254 } as const;
 
-/** Line breaks, control characters, marks that turn text round, and what opens a tag. */
+/** Line breaks, control characters, direction marks, and characters that open a tag. */
 const UNFIT = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069<>]/u;
 
 const lengthOf = (text: string): number => [...new Intl.Segmenter().segment(text)].length;
@@ -72,7 +71,7 @@ export const emailFault = (typed: string): ProfileFault | undefined => {
   return isEmail(email) ? undefined : 'wrong';
 };
 
-/** Fault of a new password. An older password, let in by an older rule, still opens its account. */
+/** Fault of a new password. An older password, set under an older rule, still signs in. */
 export const passwordFault = (password: string): ProfileFault | undefined => {
   const length = lengthOf(password);
   if (length === 0) return 'missing';
@@ -83,7 +82,7 @@ export const passwordFault = (password: string): ProfileFault | undefined => {
 const found = (faults: Readonly<Partial<Record<ProfileField, ProfileFault | undefined>>>): ProfileFaults =>
   Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== undefined));
 
-/** All faults of a profile; empty: it may be kept. */
+/** All faults of a profile; empty: the profile may be stored. */
 export const profileFaults = (form: ProfileForm): ProfileFaults => {
   const phone = form.phone.trim();
   return found({
@@ -95,7 +94,7 @@ export const profileFaults = (form: ProfileForm): ProfileFaults => {
   });
 };
 
-/** All faults of a registration; empty: the account may be made. */
+/** All faults of a registration; empty: the account may be created. */
 export const registrationFaults = (form: ProfileForm & { readonly password: string }): ProfileFaults => ({
   ...profileFaults(form),
   ...found({ password: passwordFault(form.password) }),
@@ -109,8 +108,8 @@ export const trimmed = (form: ProfileForm): ProfileForm => ({
   email: form.email.trim(),
 });
 
-/** One address however its letters are written; dots count, for elsewhere they tell people apart. */
+/** Normalised address: letter case is ignored, dots count, because some providers distinguish by them. */
 export const emailKey = (email: string): string => email.trim().normalize('NFKC').toLowerCase();
 
-/** A password as it is hashed: the same, whichever keyboard has composed its letters. */
+/** Password text for hashing: NFC, so that each keyboard's composition gives the same hash. */
 export const passwordText = (password: string): string => password.normalize('NFC');

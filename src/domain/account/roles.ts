@@ -1,11 +1,11 @@
-// Which roles may do what, as in the specification's table. The server and every screen ask the same function.
+// Permissions of roles, as in the specification's table. The server and all screens use the same function.
 import { ROLES, type Role } from './user.ts';
 
 const FROM_SALES: readonly Role[] = ['SALES_ADMIN', 'SUPER_ADMIN'];
-/** Roles of one place: its manager, and the technician of the server that stands in it. [S6.10] */
+/** Roles of one place: its manager, and the technician of the server in its rooms. [S6.10] */
 const OF_THE_PLACE: readonly Role[] = ['RASPBERRY_ADMIN', 'PLACE_ADMIN', 'CLIENT_ADMIN', ...FROM_SALES];
 
-/** By the role that is asked for: the roles that pass. [S6.07–S6.13] */
+/** Roles that pass a check, by the role that is needed. [S6.07–S6.13] */
 const PASSING: Readonly<Record<Role, readonly Role[]>> = {
   USER: [],
   PDF_MENU_ADMIN: ['PDF_MENU_ADMIN', 'WAITER', ...OF_THE_PLACE],
@@ -17,13 +17,10 @@ const PASSING: Readonly<Record<Role, readonly Role[]>> = {
   SUPER_ADMIN: ['SUPER_ADMIN'],
 };
 
-/** Whether who has `role` passes a check for `needed`. Nobody passes one for USER. */
+/** Whether `role` passes a check for `needed`. No role passes a check for USER. */
 export const hasRole = (role: Role, needed: Role): boolean => PASSING[needed].includes(role);
 
-/**
- * Whether who has the role `by` may give, change or take away the role `role`: a manager, and never more than he may do
- * himself.
- */
+/** Whether a person with the role `by` may give, change or remove `role`: managers may, up to their own rights. */
 export const mayGrant = (by: Role, role: Role): boolean =>
   role !== 'USER' &&
   hasRole(by, 'PLACE_ADMIN') &&

@@ -1,6 +1,6 @@
-// The signed-in person, as far as the device can tell. The server alone decides what they may do.
+// The signed-in person as the device knows them. Only the server decides on permissions.
 
-/** [S6.06] From the least to the most. */
+/** [S6.06] In ascending order of rights. */
 export const ROLES = [
   'USER',
   'PDF_MENU_ADMIN',
@@ -16,6 +16,6 @@ export type Role = (typeof ROLES)[number];
 /** Claims of a user token. [S3.28] */
 export interface UserClaims {
   readonly role: Role;
-  /** Epoch ms; undefined: the token does not say. */
+  /** Epoch ms; undefined: the token has no end time. */
   readonly expiresAt: number | undefined;
 }

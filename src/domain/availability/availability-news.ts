@@ -8,9 +8,8 @@ export interface AvailabilityNews {
 }
 
 /**
- * The difference between two sights of the menu. Told as sold out is what was taken off since the guest came (`since`,
- * epoch ms of the server's clock): what was off before they looked at it is no news. Told as back is what they were told of,
- * or have in their order (`awaited`).
+ * Difference between two states of the menu. Reported as sold out: items switched off after the guest came (`since`, epoch
+ * ms of the server's clock). Reported as back: items reported before, or present in the guest's order (`awaited`).
  */
 export const availabilityNews = (
   {

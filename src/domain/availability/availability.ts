@@ -1,15 +1,15 @@
-// Availability for now. Its rows are laid over the published menu and end by themselves.
+// Temporary availability. Its rows are laid over the published menu and expire by themselves.
 import type { CategoryId, IngredientId, OffKey, ProductId, VariantId } from '../ids.ts';
 import type { AvailabilityRow } from '../menu/menu.ts';
 
-/** Guests are told how many portions are left from here on. */
+/** From this number of portions down, guests see how many are left. */
 export const FEW_LEFT = 5;
 
 export const sizeKey = (id: VariantId): OffKey => `size:${id}`;
 export const categoryKey = (id: CategoryId): OffKey => `category:${id}`;
 export const ingredientKey = (id: IngredientId): OffKey => `ingredient:${id}`;
 
-/** The newest row of a thing, by `seq`, is the valid one; a row whose `until` has passed counts no more. */
+/** The newest row of an item, by `seq`, is valid; a row is ignored after its `until`. */
 const liveRows = (rows: Iterable<AvailabilityRow>, now: number): readonly AvailabilityRow[] => {
   const newest = new Map<OffKey, AvailabilityRow>();
   for (const row of rows) {
@@ -19,9 +19,7 @@ const liveRows = (rows: Iterable<AvailabilityRow>, now: number): readonly Availa
   return [...newest.values()].filter(({ until }) => until === null || until > now);
 };
 
-/**
- * Things that are off at `now` (epoch ms, the server's clock), and the portions of each dish that is counted and available.
- */
+/** Items that are off at `now` (epoch ms, the server's clock), and the portions of each counted, available dish. */
 export const availabilityAt = (
   rows: Iterable<AvailabilityRow>,
   now: number,
@@ -36,8 +34,8 @@ export const availabilityAt = (
 };
 
 /**
- * Rows after a fresh list has come. `before` and `now` are the device's times of asking and of the answer: an event about a
- * dish in between wins, unless the list has a newer one. `seq` is the journal's number.
+ * Merges a freshly fetched list. `before` and `now` are the device's rows at request and at answer: an event about a dish in
+ * between wins, unless the list has a newer one. `seq` is the journal's number.
  */
 export function landAvailability(
   listed: readonly AvailabilityRow[],

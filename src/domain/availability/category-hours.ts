@@ -1,4 +1,4 @@
-// Categories whose dishes can be had at some hours only: a breakfast card. Loaded where a menu has one: few do.
+// Categories with limited hours, such as a breakfast card. Lazy: loaded only for menus that have one.
 import type { AvailabilityRow, Category, Menu, Product } from '../menu/menu.ts';
 import type { MenuIndex } from '../menu/menu-index.ts';
 import { orderablePaths } from '../order/verdict.ts';
@@ -8,15 +8,14 @@ import type { WeeklyHours } from '../place/weekly-hours.ts';
 import { categoryKey } from './availability.ts';
 
 const DAY = 86_400_000;
-/** Openings of nested categories that are tried before nothing is found. */
+/** Number of openings of nested categories that are tried before giving up. */
 const MOST_TRIES = 50;
 
 const stateOf = (hours: WeeklyHours | undefined, timeZone: string, at: number): OpenState =>
   openState({ openingHours: hours }, timeZone, at);
 
 /**
- * The categories that are off by the clock, as rows like those that staff write, and the instant at which that changes
- * next (Infinity: never).
+ * Categories that are off by the clock, as rows like those of staff, and the instant of the next change (Infinity: never).
  */
 export const rowsByTheClock = (
   { placeId, categories }: Pick<Menu, 'placeId' | 'categories'>,
@@ -34,7 +33,7 @@ export const rowsByTheClock = (
   return { rows, turn };
 };
 
-/** When a category and all above it are open together next, as of a moment at which not all of them are. */
+/** Next time at which a category and all its ancestors are open together, from a moment at which they are not. */
 const nextOf = (path: readonly Category[], timeZone: string, now: number): NextOpening | undefined => {
   let at = now;
   for (let tries = 0; tries < MOST_TRIES; tries++) {
@@ -44,7 +43,7 @@ const nextOf = (path: readonly Category[], timeZone: string, now: number): NextO
     const latest = next.flatMap((one) => one ?? []).toSorted((a, b) => b.at - a.at)[0];
     if (!latest) {
       const until = Math.min(...states.map((state) => (state.open ? state.until : at)));
-      // Said as of now: the tries in between moved the clock.
+      // Relative to the real now, since the tries in between moved the clock.
       const when = whenOf(midnightOf(at, timeZone) - midnightOf(now, timeZone));
       return { at, until, when, weekday: placeTime(at, timeZone).weekday };
     }
@@ -58,7 +57,7 @@ const midnightOf = (at: number, timeZone: string): number => {
   return wall - (wall % DAY);
 };
 
-/** When a dish that is off by the clock can be ordered next; undefined: it never can. */
+/** Next time at which a dish that is off by the clock can be ordered; undefined: never. */
 export const nextHours = (
   index: MenuIndex,
   product: Pick<Product, 'categoryIds'>,

@@ -1,4 +1,4 @@
-// When a place's day ends: what is off for the day comes back as its doors open again.
+// End of a place's business day: dishes that are off for the day return when the place opens again.
 import { instantOf, wallClockAt } from '../place/clock-zone.ts';
 import { openingsFrom } from '../place/hours.ts';
 import type { VenueHours } from '../place/weekly-hours.ts';
@@ -6,8 +6,8 @@ import type { VenueHours } from '../place/weekly-hours.ts';
 const DAY = 86_400_000;
 
 /**
- * The first opening of a later day, epoch ms. A night that began yesterday belongs to yesterday. Without hours, and where
- * a place does not open within the week, the day ends at midnight by the place's own clock.
+ * First opening on a later day, epoch ms. Hours after midnight belong to the day before. Without hours, and when the place
+ * does not open within a week, the day ends at midnight of the place's clock.
  */
 export const dayEnd = (hours: VenueHours, timeZone: string, now: number): number => {
   const wall = wallClockAt(now, timeZone);

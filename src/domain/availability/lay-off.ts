@@ -1,4 +1,4 @@
-// Sizes and ingredients that have run out, laid over the published menu. Loaded where one has: few menus need it.
+// Sizes and ingredients that have run out, laid over the published menu. Lazy: few menus need it.
 import type { OffKey } from '../ids.ts';
 import { indexMenu, type MenuIndex } from '../menu/menu-index.ts';
 import { ingredientKey, sizeKey } from './availability.ts';
@@ -6,8 +6,8 @@ import { ingredientKey, sizeKey } from './availability.ts';
 const laidOver = new WeakMap<MenuIndex, { readonly key: string; readonly index: MenuIndex }>();
 
 /**
- * The menu with the sizes and ingredients that have run out marked as such. The very same index where none has, and the
- * same one as long as the same have: what is worked out of it is kept.
+ * The menu with sold-out sizes and ingredients marked. Returns the same index when there are none, and a cached one for the
+ * same set, so that derived caches stay valid.
  */
 export const layOff = (index: MenuIndex, off: ReadonlySet<OffKey>): MenuIndex => {
   const key = [...off]

@@ -1,4 +1,4 @@
-// Things that will be off at a later time: closed by the clock then, or taken off by staff for longer than that.
+// Items that will be off at a later time: closed by the clock then, or switched off by staff until after it.
 import type { OffKey } from '../ids.ts';
 import type { AvailabilityRow, Menu } from '../menu/menu.ts';
 import { availabilityAt } from './availability.ts';

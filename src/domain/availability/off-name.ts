@@ -1,9 +1,9 @@
-// The menu's name of a thing that is off.
+// Menu name of an item that is off.
 import type { OffKey } from '../ids.ts';
 import type { MenuIndex } from '../menu/menu-index.ts';
 import { ingredientKey, sizeKey } from './availability.ts';
 
-/** By the menu's own words; what is no longer on it by its key. */
+/** The name on the menu; the key for an item that is no longer on it. */
 export const nameOfKey = (
   index: Pick<MenuIndex, 'productById' | 'variantById' | 'ingredientById'>,
   key: OffKey,

@@ -5,11 +5,11 @@ import type { AvailabilityChange } from './availability-change.ts';
 
 export interface OffThing {
   readonly key: OffKey;
-  /** Epoch ms of the server's clock; undefined: an older server did not say. */
+  /** Epoch ms of the server's clock; undefined: an older server does not send it. */
   readonly since: number | undefined;
-  /** null: until somebody puts it back. */
+  /** null: until staff switch it on. */
   readonly until: number | null;
-  /** Pressed here, and not with the server yet: that it is off, or that it is back. */
+  /** Switched on this device and not sent yet: to off, or back to on. */
   readonly waits: 'off' | 'back' | undefined;
 }
 
@@ -20,7 +20,7 @@ interface PressedOff {
   readonly at: number;
 }
 
-/** The newest first. `pressed`: in the order in which it was pressed. */
+/** Newest first. `pressed`: in the order of the presses. */
 export function offNow(
   rows: readonly AvailabilityRow[],
   pressed: readonly PressedOff[],

@@ -1,24 +1,24 @@
-// How a table's bill is to be shared out. Shares sum to the bill, to the cent, and each is within a cent of its exact part.
+// Splits of a table's bill. Shares sum to the bill to the cent, each within a cent of its exact part.
 import { type Minor, minor } from '../pricing/money.ts';
 import type { SplitKind } from './split-kinds.ts';
 
-/** As staff are told it; one bill for all is no split. */
+/** As shown to staff; one bill for all is no split. */
 export interface BillSplit {
   readonly kind: SplitKind;
   /** Minor units, person by person. */
   readonly shares: readonly number[];
-  /** Which people have had what; people are numbered from 1. Not with `evenly`. */
+  /** Dishes with the people who had them; people are numbered from 1. Absent for `evenly`. */
   readonly dishes?: readonly { readonly name: string; readonly people: readonly number[] }[];
 }
 
-/** A split as it is asked for; the server decides the amounts. */
+/** A requested split; the server computes the amounts. */
 export type SplitWish =
   | { readonly kind: 'evenly'; readonly people: number }
   | { readonly kind: 'byPerson' }
   | {
       readonly kind: 'byDish';
       readonly people: number;
-      /** People for each piece; a piece that is not named is shared by all. */
+      /** People for each piece; a piece without people is shared by all. */
       readonly pieces: readonly PieceWish[];
     };
 
@@ -31,7 +31,7 @@ export interface PieceWish {
   readonly people: readonly number[];
 }
 
-/** One dish on the table with what it costs there. */
+/** One dish on the table with its price there. */
 export interface Piece {
   readonly orderId: string;
   readonly line: number;
@@ -40,7 +40,7 @@ export interface Piece {
   readonly amount: Minor;
 }
 
-/** An amount in equal parts, the odd cents to the first ones. */
+/** Splits an amount into equal parts; the first ones get the odd cents. */
 export const shareEvenly = (amount: Minor, people: number): Minor[] => {
   const base = Math.floor(amount / people);
   const odd = amount - base * people;
@@ -48,13 +48,13 @@ export const shareEvenly = (amount: Minor, people: number): Minor[] => {
 };
 
 /**
- * An amount laid over weights (none below zero) by the largest remainder: each part is within a cent of its exact share, the
- * odd cents go to the largest fractions, of equal ones to the first. Where no weight is above zero all of it is the first's.
+ * Splits an amount by weights (none negative) with the largest-remainder method: each part is within a cent of its exact
+ * share; of equal fractions the first gets the odd cent. Without a positive weight the first part gets all.
  */
 export const apportion = (amount: Minor, weights: readonly number[]): Minor[] => {
   const sum = weights.reduce((before, weight) => before + weight, 0);
   if (sum <= 0) return weights.map((_, at) => minor(at === 0 ? amount : 0));
-  // Cents by cents can be more than a number holds exactly.
+  // Cents times cents can exceed the safe integer range.
   const exact = weights.map((weight) => BigInt(amount) * BigInt(weight));
   const whole = BigInt(sum);
   const parts = exact.map((one) => Number(one / whole));
@@ -65,7 +65,7 @@ export const apportion = (amount: Minor, weights: readonly number[]): Minor[] =>
   return parts.map((part, at) => minor(part + (more.has(at) ? 1 : 0)));
 };
 
-/** The order as far as its pieces need it. */
+/** Fields of an order that its pieces need. */
 export interface SharedOrder {
   readonly id: string;
   readonly total: Minor;
@@ -73,14 +73,14 @@ export interface SharedOrder {
     readonly name: string;
     readonly quantity: number;
     readonly total: Minor;
-    /** The venue took it off: nobody shares it. */
+    /** The venue voided the line, so it is not shared. */
     readonly voided?: Minor | undefined;
   }[];
 }
 
 /**
- * Every dish of the orders, one by one. What an order's total differs by from its lines (a discount on the whole, a charge
- * for service) is laid over its dishes by their price, so that all dishes sum to the bill.
+ * All dishes of the orders, one by one. The difference between an order's total and its lines (a discount, a service charge)
+ * is spread over its dishes by price, so that all dishes sum to the bill.
  */
 export const piecesOf = (orders: readonly SharedOrder[]): Piece[] =>
   orders.flatMap(({ id, total, lines }) => {
@@ -99,7 +99,7 @@ export const piecesOf = (orders: readonly SharedOrder[]): Piece[] =>
 export const pieceKey = ({ orderId, line, piece }: Pick<Piece, 'orderId' | 'line' | 'piece'>): string =>
   `${orderId}:${line}:${piece}`;
 
-/** People who share a piece: the named ones at the table, else all. */
+/** People who share a piece: the named ones that are at the table, else all. */
 const peopleOf = (wish: PieceWish | undefined, people: number): number[] => {
   const named = [...new Set(wish?.people ?? [])].filter((one) => one >= 1 && one <= people).sort((a, b) => a - b);
   return named.length > 0 ? named : Array.from({ length: people }, (_, at) => at + 1);
@@ -109,8 +109,8 @@ const sumOf = (pieces: readonly Piece[]): Minor => minor(pieces.reduce((sum, { a
 const divisor = (one: number, other: number): number => (other === 0 ? one : divisor(other, one % other));
 
 /**
- * Amount of each person for the pieces that they share. Exact parts are rounded once for the whole bill: rounded piece by
- * piece, the first person would pay an odd cent with each.
+ * Amount of each person for their pieces. Exact parts are rounded once for the whole bill: rounding by piece would charge
+ * the first person an odd cent each time.
  */
 export const shareByDish = (pieces: readonly Piece[], people: number, wishes: readonly PieceWish[]): Minor[] => {
   const byKey = new Map(wishes.map((wish) => [pieceKey(wish), wish]));
@@ -118,7 +118,7 @@ export const shareByDish = (pieces: readonly Piece[], people: number, wishes: re
     amount,
     sharers: peopleOf(byKey.get(pieceKey(piece)), people),
   }));
-  // One unit that every number of sharers divides: weights are whole numbers, and exact.
+  // A unit that each number of sharers divides, so that weights are exact integers.
   const unit = shared.reduce((all, { sharers: { length } }) => (all * length) / divisor(all, length), 1);
   const weights = Array.from({ length: people }, () => 0);
   for (const { amount, sharers } of shared)
@@ -128,7 +128,7 @@ export const shareByDish = (pieces: readonly Piece[], people: number, wishes: re
 
 const totalOf = (orders: readonly SharedOrder[]): Minor => minor(orders.reduce((sum, { total }) => sum + total, 0));
 
-/** The shares of a bill. `senderOf`: the sender of an order, for a split by person. */
+/** Shares of a bill. `senderOf`: the sender of an order, for a split by person. */
 export const splitBill = (
   wish: SplitWish,
   orders: readonly SharedOrder[],

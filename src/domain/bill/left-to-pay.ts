@@ -1,4 +1,4 @@
-// Amount left to pay of each order of a sitting. Money belongs to the sitting; an order's status says where the food is.
+// Amount left to pay of each order of a sitting. Payments belong to the sitting; an order's status says where the food is.
 import type { OrderStatus } from '../order/order.ts';
 import { type Minor, minor, ZERO } from '../pricing/money.ts';
 
@@ -6,21 +6,21 @@ export interface BilledOrder {
   readonly id: string;
   readonly status: OrderStatus;
   readonly total: Minor;
-  /** As the server told it; absent: what the status says. */
+  /** As the server sent it; absent: derived from the status. */
   readonly left?: Minor | undefined;
 }
 
-/** Amount left to pay of an order, as far as the server says it. */
+/** Amount left to pay of an order, as far as the server sends it. */
 export const leftOf = (order: Omit<BilledOrder, 'id'>): Minor =>
   order.status === 'rejected' ? ZERO : (order.left ?? (order.status === 'paid' ? ZERO : order.total));
 
-/** The orders of which something is left to pay, each with that as its total: what a bill comes to, and is shared out of. */
+/** Orders with an amount left to pay, which becomes their total: the base of a bill and its shares. */
 export const toPay = <O extends BilledOrder>(orders: readonly O[]): O[] =>
   orders.flatMap((order) => (leftOf(order) > 0 ? { ...order, total: leftOf(order) } : []));
 
 /**
- * Amount left of each order, by its id: paid money goes to orders that a payment has ended, then to the oldest. The amounts
- * sum to the rest of the bill. `orders`: all of the sitting, the oldest first.
+ * Amount left of each order by its id: payments go first to orders that a payment has ended, then to the oldest. The amounts
+ * sum to the rest of the bill. `orders`: all of the sitting, oldest first.
  */
 export const leftToPay = (orders: readonly BilledOrder[], paid: Minor): ReadonlyMap<string, Minor> => {
   const billed = orders.filter(({ status }) => status !== 'rejected');
@@ -39,8 +39,8 @@ export const leftToPay = (orders: readonly BilledOrder[], paid: Minor): Readonly
 };
 
 /**
- * The orders with what is left of each, where its status does not say so. As `leftToPay` is asked; `paid` undefined: nothing
- * was ever noted as paid, so that the statuses are all that is known.
+ * Orders with their remaining amount, when the status does not imply it. Arguments as of `leftToPay`; `paid` undefined: no
+ * payment was ever recorded, so only the statuses count.
  */
 export const withLeft = <O extends BilledOrder>(orders: readonly O[], paid: Minor | undefined): readonly O[] => {
   if (paid === undefined) return orders;

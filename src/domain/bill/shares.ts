@@ -6,10 +6,10 @@ import { type Minor, minor, ZERO } from '../pricing/money.ts';
 import { fail, ok, type Result } from '../result.ts';
 import { type Piece, pieceKey, shareEvenly } from './bill-split.ts';
 
-/** One dish of a bill, by its order, its line there and its place in the line. */
+/** One dish of a bill: its order, its line and its unit within the line. */
 export type PieceRef = Pick<Piece, 'orderId' | 'line' | 'piece'>;
 
-/** Share that a guest asks for. The server computes the amount of every kind but `amount`. */
+/** Share that a guest requests. The server computes the amount of all kinds except `amount`. */
 export type ShareWish =
   /** `take` of `people` equal parts; `people` counts everybody at the table, paid or not. */
   | { readonly kind: 'evenly'; readonly people: number; readonly take: number }
@@ -17,36 +17,36 @@ export type ShareWish =
   | { readonly kind: 'amount'; readonly amount: Minor }
   | { readonly kind: 'rest' };
 
-/** Equal parts that are being taken: how many there are, and how many are taken; all of them: nobody shares evenly now. */
+/** Running round of equal parts: how many exist and how many are taken. When all are taken, the round is over. */
 export interface EvenRound {
   readonly people: number;
   readonly taken: number;
-  /** Sum of the parts that are taken; absent: an older server told the bill. */
+  /** Sum of the taken parts; absent: an older server sent the bill. */
   readonly amount?: Minor | undefined;
 }
 
-/** A bill as far as a share of it needs it. */
+/** Fields of a bill that its shares need. */
 export interface BillStanding {
   readonly total: Minor;
   readonly paid: Minor;
-  /** Sum that is being paid on providers' pages. */
+  /** Sum being paid on providers' pages now. */
   readonly held: Minor;
-  /** Every dish; they sum to the total. */
+  /** All dishes; they sum to the total. */
   readonly pieces: readonly Piece[];
   /** Dishes that are held or paid, by `pieceKey`. */
   readonly taken: ReadonlySet<string>;
   readonly even: EvenRound | undefined;
 }
 
-/** Why there is no such share. Each has words on a screen. */
+/** Why a share is rejected. Each code has a message on screen. */
 export type ShareRefusal =
   /** The whole rest is paid or being paid. */
   | { readonly code: 'nothing_to_pay' }
-  /** More than is left; `open` says how much is. */
+  /** More than is left; `open`: the amount left. */
   | { readonly code: 'too_much'; readonly open: Minor }
   /** Other guests pay these pieces. */
   | { readonly code: 'piece_taken'; readonly pieces: readonly PieceRef[] }
-  /** The table shares evenly by another number of people, or so many parts are not left. */
+  /** The table splits evenly among another number of people, or fewer parts are left. */
   | { readonly code: 'parts_taken'; readonly people: number; readonly left: number }
   /** A dish that is not on the bill. */
   | { readonly code: 'unknown_piece' };
@@ -56,39 +56,41 @@ const sumOf = (amounts: readonly Minor[]): Minor => minor(amounts.reduce<number>
 /** A share that its guest is paying on the provider's page now, as staff see it. */
 export interface PayingShare {
   readonly amount: Minor;
-  /** When the provider's page ends, epoch ms of the server's clock; undefined: nobody knows. */
+  /** When the provider's page expires, epoch ms of the server's clock; undefined: unknown. */
   readonly until: number | undefined;
   /** The guest whose phone pays it; undefined: the phone has ordered nothing. */
   readonly guest?: { readonly number: number; readonly name: string | undefined } | undefined;
-  /** Card payment that is open for it; absent: an older server told the board. */
+  /** Its open card payment; absent: an older server sent the board. */
   readonly payment?: { readonly key: PaymentKey; readonly provider: PaymentProvider } | undefined;
 }
 
-/** True where staff can cancel the guest's card payment: its provider shuts an open page. */
+/** True when staff can cancel the guest's card payment, because its provider can close an open page. */
 export const isCancellable = ({ payment }: PayingShare): boolean =>
   payment !== undefined && PROVIDER_TRAITS[payment.provider].cancels;
 
-/** Time that a share stays held behind the end of the provider's page, ms: the provider's last word comes before it is free. */
+/**
+ * Time that a share stays held after the provider's page expires, ms: the provider's final answer arrives before release.
+ */
 export const SHARE_GRACE_MS = 3 * 60_000;
 
 /** Sum of shares that are being paid now. */
 export const sumPaying = (paying: readonly PayingShare[] = []): Minor => sumOf(paying.map(({ amount }) => amount));
 
-/** Rest that is neither paid nor being paid; never below zero. */
+/** Rest that is neither paid nor being paid; never negative. */
 export const openOf = ({ total, paid, held }: Pick<BillStanding, 'total' | 'paid' | 'held'>): Minor =>
   minor(Math.max(0, total - paid - held));
 
-/** The round of equal parts that runs; undefined: none does. One of which all parts are taken is over. */
+/** The running round of equal parts; undefined: none, or all its parts are taken. */
 export const openRound = (even: EvenRound | undefined): EvenRound | undefined =>
   even && even.taken < even.people ? even : undefined;
 
-/** Sum that equal parts are parts of: the open rest, with the parts of the round that are taken already. */
+/** Base sum of equal parts: the open rest plus the taken parts of the round. */
 export const evenWhole = (standing: Pick<BillStanding, 'total' | 'paid' | 'held' | 'even'>): Minor =>
   sumOf([openOf(standing), openRound(standing.even)?.amount ?? ZERO]);
 
 /**
- * Parts that are left divide the open rest. Where more was ordered behind a part that is paid, they would pay for its guest too:
- * then a part is that of the whole, and what its guest has not paid stays open.
+ * Remaining parts divide the open rest. When more was ordered after a part was paid, they would also pay for that guest:
+ * then a part is a part of the whole, and the rest of that guest stays open.
  */
 const evenShare = (
   { people, take }: Extract<ShareWish, { readonly kind: 'evenly' }>,
@@ -101,7 +103,7 @@ const evenShare = (
   const ofRest = sumOf(shareEvenly(openOf(standing), left).slice(0, take));
   if (round?.amount === undefined) return ok(ofRest);
   const ofWhole = sumOf(shareEvenly(evenWhole(standing), people).slice(round.taken, round.taken + take));
-  // Odd cents alone make no other part, so that the last one ends the bill.
+  // A difference of odd cents makes no other part, so that the last part ends the bill.
   return ok(ofRest - ofWhole > people ? ofWhole : ofRest);
 };
 
@@ -112,13 +114,13 @@ const dishShare = (wanted: readonly PieceRef[], standing: BillStanding): Result<
   const taken = wanted.filter((piece) => standing.taken.has(pieceKey(piece)));
   if (taken.length > 0) return fail({ code: 'piece_taken', pieces: taken });
   if (keys.length === 0 || pieces.includes(undefined)) return fail({ code: 'unknown_piece' });
-  // Own amounts that others paid cover a part of these pieces.
+  // Typed amounts that other guests paid cover a part of these pieces.
   return ok(minor(Math.min(openOf(standing), sumOf(pieces.map((piece) => piece?.amount ?? ZERO)))));
 };
 
 /**
- * Amount of a share, above zero and never more than is open: all shares of a bill sum to it to the cent. Equal parts divide
- * the open rest, odd cents first, so that the last one is exact as long as nothing more is ordered.
+ * Amount of a share, positive and never more than is open, so that all shares sum to the bill to the cent. Equal parts
+ * divide the open rest, odd cents first, so the last part is exact unless more is ordered.
  */
 export const shareAmount = (wish: ShareWish, standing: BillStanding): Result<Minor, ShareRefusal> => {
   const open = openOf(standing);
@@ -141,9 +143,9 @@ export const shareAmount = (wish: ShareWish, standing: BillStanding): Result<Min
 };
 
 /**
- * Amount of a share that was offered before, now that its payment begins or is tried again. An equal part and a typed amount
- * stay as they were offered, or become what is left, whatever others have paid meanwhile; only odd cents of equal parts move.
- * The other kinds are computed anew. `isInRound`: it counts as a part of the round of equal parts that runs.
+ * Amount of an earlier offered share whose payment begins or is retried. An equal part and a typed amount keep the offered
+ * amount, or shrink to the open rest; only odd cents of equal parts move. Other kinds are computed anew. `isInRound`: the
+ * share counts as a part of the running round.
  */
 export const offeredAmount = (
   wish: ShareWish,
@@ -164,8 +166,8 @@ export const piecesOfWish = (wish: ShareWish): readonly PieceRef[] => {
   return [...new Map(wish.pieces.map((piece) => [pieceKey(piece), piece])).values()];
 };
 
-/** A part of a share as a tip, in whole minor units. */
+/** A tip as a percentage of a share, in whole minor units. */
 export const tipOfPercent = (share: Minor, percent: number): Minor => minor(Math.round((share * percent) / 100));
 
-/** The greatest tip that is taken with a share: as much again. More is a slip of the finger. */
+/** Maximum tip with a share: the same amount again. More is a typing mistake. */
 export const mostTip = (share: Minor): Minor => share;

@@ -1,4 +1,4 @@
-// A bill that guests share, as a waiter who takes the money reads it: one row a person.
+// A split bill as the waiter who takes the money reads it: one row per person.
 import { sharesInCash } from '../pricing/cash.ts';
 import { type Minor, minor } from '../pricing/money.ts';
 import type { BillSplit } from './bill-split.ts';
@@ -8,11 +8,11 @@ export interface SplitRow {
   /** From 1. */
   readonly person: number;
   readonly amount: Minor;
-  /** The amount that coins can pay, where it is another one. */
+  /** Amount payable in coins, when it differs. */
   readonly inCash?: Minor | undefined;
-  /** Dishes of the person, as on the bill; empty: the bill is shared evenly. */
+  /** Dishes of the person, as on the bill; empty for an even split. */
   readonly dishes: readonly { readonly name: string; readonly count: number; readonly isShared: boolean }[];
-  /** A payment of this amount has come since the bill was asked for. */
+  /** A payment of this amount was recorded since the bill was requested. */
   readonly isPaid: boolean;
 }
 
@@ -27,8 +27,8 @@ const dishesOf = ({ dishes = [] }: BillSplit, person: number): SplitRow['dishes'
 };
 
 /**
- * The rows of a split. A payment does not say whose it is: each that was noted since the bill was asked for counts as the
- * first open row of its amount. `coin`: the smallest one, minor units.
+ * Rows of a split. A payment does not say whose it is: each one recorded since the bill request counts for the first open
+ * row of its amount. `coin`: the smallest coin, minor units.
  */
 export const splitRows = (
   split: BillSplit,

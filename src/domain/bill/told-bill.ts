@@ -1,4 +1,4 @@
-// A table's bill as its guests are told it: what is on it, who pays what, and what is left.
+// A table's bill as its guests see it: dishes, who pays for what, and the amount left.
 
 import type { Minor } from '../pricing/money.ts';
 import type { TableGuest } from '../session/guest-name.ts';
@@ -8,7 +8,7 @@ import type { EvenRound } from './shares.ts';
 import type { ShareKind } from './split-kinds.ts';
 
 export interface ToldPiece extends Piece {
-  /** The share that pays it; undefined: none yet. */
+  /** The share that pays this piece; undefined: none yet. */
   readonly shareId: string | undefined;
 }
 
@@ -17,26 +17,26 @@ export interface ToldShare {
   readonly kind: ShareKind;
   /** Without the tip. */
   readonly amount: Minor;
-  /** Tip of one's own share; 0 of others'. */
+  /** Tip of the guest's own share; 0 for other shares. */
   readonly tip: Minor;
   readonly state: 'held' | 'paid';
-  /** End of a held share's hold, epoch ms of the server's clock. */
+  /** When a held share is released, epoch ms of the server's clock. */
   readonly until: number | undefined;
-  /** Since when it is held, or when it was paid. */
+  /** When the share was held or paid. */
   readonly at: number;
   readonly tender: Tender;
-  /** Guest whose phone pays it; undefined: staff took the money, or the phone has ordered nothing. */
+  /** Guest whose phone pays; undefined: staff took the money, or the phone has no order. */
   readonly guest: TableGuest | undefined;
-  /** True of the share of the phone that asks. */
+  /** True for the share of the requesting phone. */
   readonly isMine: boolean;
 }
 
 export interface ToldBill {
-  /** Revision of the amount to pay; goes with the start of a payment. */
+  /** Revision of the amount to pay; sent with the start of a payment. */
   readonly revision: number;
   readonly total: Minor;
   readonly paid: Minor;
-  /** Amount that is being paid now. */
+  /** Amount being paid now. */
   readonly held: Minor;
   readonly even: EvenRound | undefined;
   readonly pieces: readonly ToldPiece[];
@@ -44,6 +44,6 @@ export interface ToldBill {
   readonly shares: readonly ToldShare[];
 }
 
-/** The share that the reading phone is paying now. */
+/** The share that this phone is paying now. */
 export const openShareOf = (bill: Pick<ToldBill, 'shares'> | undefined): ToldShare | undefined =>
   bill?.shares.find(({ isMine, state }) => isMine && state === 'held');

@@ -3,7 +3,7 @@ import type { CalendarEntry } from './calendar-file.ts';
 
 type Told = Pick<Booking, 'id' | 'status' | 'thing' | 'startAt' | 'endAt' | 'people' | 'sequence' | 'changedAt'>;
 
-/** A booking as a calendar keeps it; the same entry in every file and letter about it. `people`: in words. */
+/** A booking as a calendar entry; the same entry in each file and mail about it. `people`: as text. */
 export const bookingEntry = (
   { id, status, thing, startAt, endAt, sequence, changedAt }: Told,
   at: {

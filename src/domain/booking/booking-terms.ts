@@ -1,43 +1,42 @@
-// On which terms a venue is booked: products by their resources, tables by halls.
+// Terms for bookings at a venue: products by their resources, tables by halls.
 import type { Translated } from '../language/translated.ts';
 import type { WeeklyHours } from '../place/weekly-hours.ts';
 import type { Season } from './season.ts';
 
-/** Among the modules of a place: guests reserve tables there. */
+/** Key among a place's modules: guests can reserve tables there. */
 export const RESERVATIONS = 'reservations';
 
 /** Rules for all bookings of a venue. */
 export interface BookingRules {
   /** Minutes from one time to the next. [S9.15] */
   readonly interval: number;
-  /** Minutes before a booking's begin until which it is taken. */
+  /** Latest time for a booking, in minutes before its begin. */
   readonly lead: number;
-  /** Days behind today for which bookings are taken. */
+  /** Number of days after today for which bookings are taken. */
   readonly daysAhead: number;
   /** Minutes before a booking's begin until which its guest may cancel it. */
   readonly cancelLimit: number;
-  /** A booking waits until the venue has confirmed it. */
+  /** A booking is pending until the venue confirms it. */
   readonly confirms: boolean;
 }
 
-/** A product that can be booked. */
 export interface ProductTerms {
-  /** Any one of them serves; each serves one booking at a time. */
+  /** Any one of them will do; each serves one booking at a time. */
   readonly resources: readonly string[];
-  /** Minutes after it, for cleaning: nothing else begins in them. */
+  /** Minutes blocked after the booking, for cleaning. */
   readonly turn: number;
   readonly mostPeople: number;
-  /** When it is to be had, within the venue's hours; absent: as long as the venue is open. */
+  /** Bookable hours, within the venue's; absent: the venue's hours. */
   readonly hours?: WeeklyHours | undefined;
   /** Absent: all year. */
   readonly season?: Season | undefined;
 }
 
 export interface HallTable {
-  /** The name among the venue's tables. */
+  /** Name of the table, as among the venue's tables. */
   readonly name: string;
   readonly seats: number;
-  /** Fewer people do not get it. */
+  /** Smallest party that gets this table. */
   readonly least: number;
 }
 
@@ -60,47 +59,47 @@ export interface Hall {
 /** How tables are reserved. */
 export interface TableTerms {
   readonly halls: readonly Hall[];
-  /** How long parties stay, by their size, ascending: the first that is large enough holds. */
+  /** Length of stay by party size, ascending: the first entry that is large enough applies. */
   readonly durations: readonly { readonly people: number; readonly minutes: number }[];
-  /** Minutes after a party, for clearing. */
+  /** Minutes blocked after a party, for clearing. */
   readonly turn: number;
   readonly mostPeople: number;
-  /** Minutes for which a table is kept for guests who are late. */
+  /** Minutes for which a table is kept for late guests. */
   readonly keeps: number;
 }
 
-/** Products and tables that a venue's guests can book; known to its server alone. */
+/** Products and tables that guests can book; only the server has them. */
 export interface BookingTerms {
   /** By the product's id. */
   readonly products: Readonly<Record<number, ProductTerms>>;
-  /** Absent: no tables are reserved. */
+  /** Absent: tables cannot be reserved. */
   readonly tables?: TableTerms | undefined;
 }
 
-/** A set of resources of which all are taken together. */
+/** A set of resources that are taken together. */
 export type ResourceSet = readonly string[];
 
-/** A wish, as far as times depend on it. */
+/** Fields of a wish on which times depend. */
 export interface WantedResources {
-  /** Best first: the first whose resources are all free is taken. */
+  /** Best first: the first one whose resources are all free is taken. */
   readonly choices: readonly ResourceSet[];
   readonly minutes: number;
   readonly turn: number;
-  /** Within them alone; absent: as long as the place is open. */
+  /** Bookable hours; absent: the place's opening hours. */
   readonly hours?: WeeklyHours | undefined;
-  /** The booking begins on a day of it; absent: on any day. */
+  /** The booking must begin on a day of this season; absent: any day. */
   readonly season?: Season | undefined;
 }
 
 const LONGEST = 1440;
 
-/** How long so many people stay. */
+/** Length of stay for a party, in minutes. */
 export const stayOf = ({ durations }: Pick<TableTerms, 'durations'>, people: number): number =>
   (durations.find((one) => people <= one.people) ?? durations.at(-1))?.minutes ?? LONGEST;
 
 /**
- * The tables of a hall that so many people can have: the smallest that fits first; of equal seats, fewer tables. Joined
- * tables are those that the venue has listed, and no others.
+ * Tables of a hall that fit a party: the smallest first; of equal seats, fewer tables. Only joins that the venue lists are
+ * used.
  */
 export const tableChoices = ({ tables, joins }: Pick<Hall, 'tables' | 'joins'>, people: number): ResourceSet[] =>
   [

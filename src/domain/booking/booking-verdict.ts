@@ -1,8 +1,8 @@
-// Whether a booking's form is filled in, by the rule that the server refuses by. [S5.19]
+// Validates a booking's form by the same rule as the server. [S5.19]
 import { detailFault, type FieldFault } from '../order/details-verdict.ts';
 import type { BookingPerson } from './booking.ts';
 
-/** In the order in which the form asks. */
+/** In the form's order. */
 export const BOOKING_FIELDS = ['people', 'name', 'phone', 'email', 'comment'] as const;
 export type BookingField = (typeof BOOKING_FIELDS)[number];
 
@@ -14,7 +14,7 @@ export type BookingFaults = Readonly<Partial<Record<BookingField, FieldFault>>>;
 
 const isCount = (people: number, most: number): boolean => Number.isInteger(people) && people >= 1 && people <= most;
 
-/** Missing or wrong fields; empty: the booking may go. Name and phone are required, mail and comment may be left out. */
+/** Missing or wrong fields; empty: the booking may be sent. Name and phone are required, email and comment optional. */
 export const bookingFaults = (form: BookingForm, mostPeople: number): BookingFaults => {
   const faults: Partial<Record<BookingField, FieldFault>> = {};
   if (!isCount(form.people, mostPeople)) faults.people = { fault: 'wrong', limit: mostPeople };

@@ -1,11 +1,11 @@
-// A booking: a product for some minutes, or a table for some people. What it may become, and what of it occupies.
+// A booking: a product for some minutes, or a table for a party. Its statuses, moves and resources.
 import type { Language } from '../language/language.ts';
 import type { Currency, Minor } from '../pricing/money.ts';
 
 /**
- * unpaid: it waits for its deposit, and keeps its time meanwhile · pending: the venue has yet to confirm it · confirmed ·
- * arrived: its guests are here, a table's sit · no_show: nobody came · declined: by the venue · cancelled: by the guest, or by the
- * venue for them · lapsed: its deposit was not paid in time. Persisted: added to and never renamed.
+ * unpaid: awaits its deposit and holds its time · pending: awaits the venue's confirmation · confirmed · arrived: the guests
+ * are here · no_show: the guests did not come · declined: by the venue · cancelled: by the guest, or by the venue for them ·
+ * lapsed: the deposit was not paid in time. Persisted: values are added and never renamed.
  */
 export const BOOKING_STATUSES = [
   ...(['pending', 'confirmed', 'arrived', 'no_show', 'declined', 'cancelled'] as const),
@@ -13,13 +13,13 @@ export const BOOKING_STATUSES = [
 ] as const;
 export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 
-/** A booking that stands keeps its resources: one that waits for the venue's word or for its deposit, too. */
+/** Statuses that hold the resources, including bookings that await confirmation or deposit. */
 const OCCUPYING: readonly BookingStatus[] = ['unpaid', 'pending', 'confirmed', 'arrived'];
 export const isOccupying = (status: BookingStatus): boolean => OCCUPYING.includes(status);
 
 const MOVES: Readonly<Record<BookingStatus, readonly BookingStatus[]>> = {
   unpaid: ['pending', 'confirmed', 'cancelled', 'lapsed'],
-  // Money that comes late is real: the booking stands where its time is still free.
+  // A late payment still counts: the booking is restored when its time is still free.
   lapsed: ['pending', 'confirmed'],
   pending: ['confirmed', 'declined', 'cancelled'],
   confirmed: ['arrived', 'no_show', 'cancelled'],
@@ -29,29 +29,28 @@ const MOVES: Readonly<Record<BookingStatus, readonly BookingStatus[]>> = {
   cancelled: [],
 };
 
-/** Whether a booking may go from one status to another. */
 export const mayBecome = (from: BookingStatus, to: BookingStatus): boolean => MOVES[from].includes(to);
 
 /**
- * Whether staff may move a booking from one status to another. Money alone confirms a booking that needs a deposit: confirmed
- * without it, its time would be free again at the end of the hold.
+ * Whether staff may move a booking between two statuses. Only a payment confirms a booking that needs a deposit: without it,
+ * the hold would expire and free the time.
  */
 export const mayStaffMake = (from: BookingStatus, to: BookingStatus): boolean =>
   mayBecome(from, to) && !((from === 'unpaid' || from === 'lapsed') && isOccupying(to));
 
-/** True once the booked time has begun: before it, nobody can have stayed away. Both in epoch ms. */
+/** True once the booked time has begun: a no-show is possible only from then on. Both in epoch ms. */
 export const hasBegun = (startAt: number, now: number): boolean => now >= startAt;
 
 /** Whether a booking can still be moved to another time or table. */
 export const isMovable = (status: BookingStatus): boolean => status === 'pending' || status === 'confirmed';
 
-/** Money that is paid beforehand so that a booking stands. */
+/** Deposit that must be paid before the booking is confirmed. */
 export interface BookingDeposit {
   readonly amount: Minor;
   readonly currency: Currency;
-  /** Epoch ms of the payment; undefined: it is not paid. */
+  /** Epoch ms of the payment; undefined: not paid. */
   readonly paidAt?: number | undefined;
-  /** Until when an unpaid booking keeps its time, epoch ms. */
+  /** When an unpaid booking releases its time, epoch ms. */
   readonly heldUntil?: number | undefined;
 }
 
@@ -66,7 +65,7 @@ export interface BookingPerson {
   readonly comment: string;
 }
 
-/** The booked product or table, by its name at that time. */
+/** The booked product or table, with its name at the time of booking. */
 export type BookedThing =
   | {
       readonly kind: 'product';
@@ -74,7 +73,7 @@ export type BookedThing =
       readonly variantId: number;
       readonly name: string;
       readonly size: string;
-      /** null: nobody has fixed a price. */
+      /** null: the product has no fixed price. */
       readonly price: Minor | null;
       readonly currency: Currency;
     }
@@ -84,21 +83,21 @@ export interface Booking {
   readonly id: string;
   readonly status: BookingStatus;
   readonly thing: BookedThing;
-  /** Epoch ms: when it begins and ends for its guests. */
+  /** Epoch ms: begin and end as shown to the guests. */
   readonly startAt: number;
   readonly endAt: number;
-  /** Until when its resources are kept: with the minutes after it. */
+  /** When its resources are free again, including the minutes for cleaning. */
   readonly busyUntil: number;
   readonly people: number;
   readonly person: BookingPerson;
   readonly language: Language;
-  /** The resources that are its own: tables by their names. */
+  /** The resources it holds: tables by their names. */
   readonly resources: readonly string[];
-  /** undefined: none was asked for. */
+  /** undefined: no deposit was requested. */
   readonly deposit?: BookingDeposit | undefined;
-  /** Its guests have said, or the staff have seen, that they come later. */
+  /** The guests announced, or the staff saw, that they will be late. */
   readonly isLate: boolean;
-  /** How often it has been changed: the SEQUENCE of its calendar file. */
+  /** Number of changes: the SEQUENCE of its calendar file. */
   readonly sequence: number;
   readonly createdAt: number;
   readonly changedAt: number;

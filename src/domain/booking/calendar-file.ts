@@ -1,9 +1,9 @@
-// A booking as a file that calendars read: iCalendar, RFC 5545. Times are UTC, so that no calendar has to know the zone.
+// A booking as an iCalendar file, RFC 5545. Times are UTC, so that calendars need no time zone definition.
 
 export interface CalendarEntry {
-  /** Never changes: a calendar finds its entry by it. */
+  /** Never changes: calendars identify the entry by it. */
   readonly uid: string;
-  /** Grows with each change: the newest counts. */
+  /** Grows with each change; the highest wins. */
   readonly sequence: number;
   readonly status: 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED';
   /** Epoch ms. */
@@ -13,17 +13,17 @@ export interface CalendarEntry {
   readonly title: string;
   readonly description: string;
   readonly where: string;
-  /** Where it can be seen and cancelled; undefined: nowhere. */
+  /** Page where the booking can be seen and cancelled; undefined: none. */
   readonly url?: string | undefined;
   readonly organiser?: { readonly name: string; readonly email: string } | undefined;
 }
 
-/** A line has at most so many bytes; what is longer goes on in the next one, behind a blank. */
+/** Maximum bytes of a line; the rest continues on the next line after a blank. */
 const LINE_BYTES = 75;
 
 const stamp = (at: number): string => `${new Date(at).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 
-/** Text as a value: nothing in it can end the value, or begin another line. */
+/** Escapes text as a value, so that it cannot end the value or begin another line. */
 const escaped = (text: string): string =>
   text
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must go.
@@ -33,21 +33,21 @@ const escaped = (text: string): string =>
     .replaceAll(',', '\\,')
     .replaceAll(/\r\n|[\r\n\u0085\u2028\u2029]/g, '\\n');
 
-/** A name as a parameter: quoted, so that no sign in it means anything. */
+/** A name as a quoted parameter, so that none of its characters has a meaning. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must go.
 const quoted = (text: string): string => `"${text.replaceAll(/["\u0000-\u001F\u007F\u0085\u2028\u2029]/g, ' ')}"`;
 
-/** An address without what could begin another line or value. */
+/** An address without characters that could begin another line or value. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must go.
 const address = (text: string): string => text.replaceAll(/[\u0000-\u0020\u007F]/g, '');
 
-/** The bytes of a letter in UTF-8. */
+/** Length of a letter in UTF-8, bytes. */
 const bytesOf = (letter: string): number => {
   const code = letter.codePointAt(0) ?? 0;
   return code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
 };
 
-/** Folded between letters, never within one. */
+/** Folds a line between letters, never within one. */
 const folded = (line: string): string => {
   let out = '';
   let bytes = 0;
@@ -63,11 +63,11 @@ const folded = (line: string): string => {
   return out;
 };
 
-/** The method that the file, and the mail which brings it, names. */
+/** Method named in the file and in the mail that carries it. */
 export const calendarMethod = ({ status }: Pick<CalendarEntry, 'status'>): 'PUBLISH' | 'CANCEL' =>
   status === 'CANCELLED' ? 'CANCEL' : 'PUBLISH';
 
-/** The whole file, its lines ended as the format asks. */
+/** The whole file, with CR LF line ends. */
 export const calendarFile = (entry: CalendarEntry): string => {
   const { uid, sequence, status, startAt, endAt, changedAt, title, description, where, url, organiser } = entry;
   const lines = [

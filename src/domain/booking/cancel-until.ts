@@ -1,9 +1,9 @@
-// Until when a guest may cancel a booking.
+// Deadline for a guest to cancel a booking.
 import { type Booking, mayBecome } from './booking.ts';
 
 /**
- * Epoch ms until when its guest may cancel it; undefined: not any more. `limit`: minutes before it begins. An unpaid one binds
- * nobody yet: it can be cancelled until it begins.
+ * Epoch ms until which the guest may cancel; undefined: no longer. `limit`: minutes before the begin. An unpaid booking can
+ * be cancelled until it begins.
  */
 export const cancelEnd = (
   { status, startAt }: Pick<Booking, 'status' | 'startAt'>,

@@ -1,10 +1,10 @@
-// The hours of a day by its parts, so that a day of fifty quarters of an hour is no wall of buttons.
+// Groups the hours of a day into parts, so that fifty quarters of an hour are not one wall of buttons.
 import type { OfferedHour } from './own-booking.ts';
 
 export const DAY_PARTS = ['night', 'morning', 'noon', 'afternoon', 'evening', 'late'] as const;
 export type DayPart = (typeof DAY_PARTS)[number];
 
-/** The hour of the place's clock at which each part begins. */
+/** Hour of the place's clock at which each part begins. */
 const BEGINS: Readonly<Record<DayPart, number>> = {
   night: 0,
   morning: 5,
@@ -17,7 +17,7 @@ const BEGINS: Readonly<Record<DayPart, number>> = {
 export interface HoursOfPart {
   readonly part: DayPart;
   readonly hours: readonly OfferedHour[];
-  /** At least one hour of it is free. */
+  /** At least one hour of this part is free. */
   readonly free: boolean;
 }
 
@@ -26,7 +26,7 @@ const partOf = ({ time }: OfferedHour): DayPart => {
   return DAY_PARTS.findLast((part) => hour >= BEGINS[part]) ?? 'night';
 };
 
-/** The parts that have hours, in their order; each hour is in one of them. */
+/** Parts that have hours, in order; each hour is in exactly one part. */
 export const byDayParts = (hours: readonly OfferedHour[]): readonly HoursOfPart[] =>
   DAY_PARTS.map((part) => {
     const own = hours.filter((hour) => partOf(hour) === part);

@@ -1,5 +1,5 @@
-// The hours of a day at which something can be booked. All are times of the place's own clock, instants all the same: an
-// hour that the clocks skip is none, and one that they show twice stands there twice.
+// Bookable hours of a day, as wall-clock times of the place with their instants: an hour that the clocks skip is left out,
+// and a repeated hour is listed twice.
 import { wallClockAt } from '../place/clock-zone.ts';
 import { type DayTime, timesOfDay } from '../place/day-times.ts';
 import { openingsFrom } from '../place/hours.ts';
@@ -23,19 +23,22 @@ export interface BookingHour extends DayTime {
   readonly free: boolean;
 }
 
-/** Why nothing can be booked on a day. season: not at this time of the year · closed: the place is, or not for so long · late: too soon from now · full */
+/**
+ * Why a day takes no booking. season: out of season · closed: the place is closed, or not open long enough · late: too soon
+ * from now · full
+ */
 export type BusyReason = 'season' | 'closed' | 'late' | 'full';
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Midnight of a date as if it were UTC; undefined where the calendar has no such day. */
+/** Midnight of a date as if it were UTC; undefined for a date that does not exist. */
 export const dayOfDate = (date: string): number | undefined => {
   if (!DATE.test(date)) return undefined;
   const day = Date.parse(`${date}T00:00:00Z`);
   return Number.isNaN(day) || new Date(day).toISOString().slice(0, 10) !== date ? undefined : day;
 };
 
-/** The first date that takes a booking; undefined: none of them does. */
+/** First date that takes a booking; undefined: none. */
 export const firstFreeDate = ({
   first,
   last,
@@ -58,20 +61,20 @@ export const dayAt = (at: number, timeZone: string): number => {
   return wall - (wall % DAY);
 };
 
-/** The days for which bookings are taken, today first. */
+/** Days for which bookings are taken, today first. */
 export const bookableDays = ({ timeZone, rules, now }: BookingPlace): readonly number[] => {
   const today = dayAt(now, timeZone);
   return Array.from({ length: rules.daysAhead + 1 }, (_, ahead) => today + ahead * DAY);
 };
 
-/** The times of a day at which a booking of so many minutes ends before the place closes. */
+/** Times of a day at which a booking of this length ends before the place closes. */
 const timesWithin = (
   day: number,
   place: BookingPlace,
   { minutes, hours, season }: Pick<WantedResources, 'minutes' | 'hours' | 'season'>,
 ) => {
   if (!isInSeason(day, season)) return [];
-  // A booking of the day's last hour may end on the next one.
+  // A booking in the day's last hour may end on the next day.
   const all = [place.hours, ...(hours ? [{ openingHours: hours }] : [])].map((one) =>
     openingsFrom(one, place.timeZone, day, 2),
   );
@@ -80,7 +83,7 @@ const timesWithin = (
   );
 };
 
-/** The first set of resources that is free from an instant on; undefined: none is. */
+/** First set of resources that is free from an instant on; undefined: none. */
 export const freeChoice = (
   { choices, minutes, turn }: WantedResources,
   taken: Taken,
@@ -90,7 +93,7 @@ export const freeChoice = (
   return choices.find((set) => isFree(taken, set, cells));
 };
 
-/** The hours of a day at which the place takes such a booking, free or taken; none on a day beyond its days. */
+/** Hours of a day at which the place takes such a booking, free or taken; empty for a day beyond its limit. */
 export const hoursOn = (
   day: number,
   place: BookingPlace,
@@ -119,13 +122,13 @@ export const whyBusy = (
   return timesWithin(day, place, wanted).length > 0 ? 'late' : 'closed';
 };
 
-/** Whether a booking may begin at an instant at all, whatever is taken. */
+/** Whether a booking may begin at an instant, ignoring taken resources. */
 export const isBookableAt = (at: number, place: BookingPlace, wanted: WantedResources): boolean =>
   Number.isFinite(at) &&
   Math.abs(at - place.now) < 400 * DAY &&
   hoursOn(dayAt(at, place.timeZone), place, wanted, new Set()).some((hour) => hour.at === at);
 
-/** The next free hours after an instant, over the days that follow it. */
+/** The next free hours after an instant, across the following days. */
 export const nextFreeHours = (
   at: number,
   place: BookingPlace,

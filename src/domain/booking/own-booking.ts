@@ -1,4 +1,4 @@
-// A booking as its guest's device knows it, and what it is told before.
+// A booking as its guest's device knows it, and the data shown before booking.
 import type { Translated } from '../language/translated.ts';
 import type { Minor } from '../pricing/money.ts';
 import type { Booking } from './booking.ts';
@@ -17,11 +17,11 @@ export interface BookingDays {
   readonly first: string;
   readonly last: string;
   readonly mostPeople: number;
-  /** Minutes before its begin until which it can be cancelled. */
+  /** Minutes before the begin until which the guest can cancel. */
   readonly cancelLimit: number;
   readonly confirms: boolean;
   readonly mails: boolean;
-  /** Paid by card before it stands; undefined: nothing is. */
+  /** Deposit by card before the booking is confirmed; undefined: none. */
   readonly deposit: Minor | undefined;
   /** undefined: all year. */
   readonly season?: Season | undefined;
@@ -32,7 +32,7 @@ export interface OfferedHour {
   readonly time: string;
   /** Epoch ms. */
   readonly at: number;
-  /** Minutes before UTC, where the clock shows the time twice. */
+  /** UTC offset in minutes, when the wall-clock time occurs twice. */
   readonly offset: number | undefined;
   readonly free: boolean;
 }
@@ -41,11 +41,11 @@ export interface OfferedHall {
   readonly key: string;
   readonly name: Translated;
   readonly note: Translated;
-  /** The largest party that finds room. */
+  /** Largest party that a table fits. */
   readonly most: number;
   /** undefined: all year. */
   readonly season?: Season | undefined;
-  /** Bookings are taken for no day of its season yet. */
+  /** The season is out of the booking range. */
   readonly isShut: boolean;
 }
 
@@ -55,7 +55,7 @@ export interface OwnBooking {
     'id' | 'status' | 'thing' | 'startAt' | 'endAt' | 'people' | 'person' | 'sequence' | 'changedAt'
   >;
   readonly key: string;
-  /** Epoch ms; undefined: it cannot be cancelled any more. */
+  /** Epoch ms; undefined: the booking can no longer be cancelled. */
   readonly cancelUntil: number | undefined;
   readonly keeps: number | undefined;
   /** Hall of a reserved table, in all languages. */
@@ -64,20 +64,20 @@ export interface OwnBooking {
   readonly deposit?: OwnDeposit | undefined;
 }
 
-/** Deposit of a booking, as its guest is told of it. */
+/** Deposit of a booking, as its guest sees it. */
 export interface OwnDeposit {
   readonly amount: Minor;
   readonly isPaid: boolean;
-  /** Until when an unpaid booking keeps its time, epoch ms. */
+  /** When an unpaid booking releases its time, epoch ms. */
   readonly heldUntil: number | undefined;
-  /** Goes back to the card or has gone, also where it was paid too late for the booking to stand. */
+  /** Amount refunded or being refunded, also when the payment came too late for the booking. */
   readonly refunded: Minor;
 }
 
 /**
- * Why a call about a booking came to nothing. offline: nothing answered, and what was sent may have arrived · gone: the place
- * has not got it · faults: by field · taken, time: with the next hours that are free · price: it has changed · late: it cannot
- * be cancelled any more · wait: too much was asked · other
+ * Why a booking call failed. offline: no answer, and the request may have arrived · gone: the place does not have the
+ * booking · faults: by field · taken, time: with the next free hours · price: it has changed · late: too late to cancel ·
+ * wait: too many requests · other
  */
 export type BookingFailure =
   | { readonly kind: 'offline' | 'gone' | 'price' | 'late' | 'wait' | 'other' }

@@ -1,4 +1,4 @@
-// Lines of a cart, and when two of them are one.
+// Lines of a cart, and when two lines merge.
 
 import { normalChoice } from '../product/ingredients.ts';
 import { sameChoice } from '../product/same-choice.ts';
@@ -6,15 +6,15 @@ import { type CartLine, MAX_QUANTITY } from './cart.ts';
 
 type Dish = Pick<CartLine, 'productId' | 'variantId' | 'choice'>;
 
-/** Whether two lines are the same dish with the same choice, whatever is written to the kitchen about them. */
+/** Whether two lines are the same dish with the same choice, ignoring their comments. */
 export const isSameDish = (a: Dish, b: Dish): boolean =>
   a.productId === b.productId && a.variantId === b.variantId && sameChoice(a.choice, b.choice);
 
-/** Whether two lines are one: the same dish [S3.16], with the same words to the kitchen. */
+/** Whether two lines merge: the same dish [S3.16] with the same comment. */
 export const canMerge = (a: Dish & Pick<CartLine, 'comment'>, b: Dish & Pick<CartLine, 'comment'>): boolean =>
   isSameDish(a, b) && (a.comment ?? '') === (b.comment ?? '');
 
-/** The earlier line keeps its name on the screen; what was seen last is what the guest has in mind. */
+/** The earlier line keeps its id on screen; the later line's seen price and name win, because the guest saw them last. */
 const merge = (into: CartLine, line: CartLine): CartLine => {
   const later = line.addedAt >= into.addedAt ? line : into;
   return {
@@ -26,7 +26,7 @@ const merge = (into: CartLine, line: CartLine): CartLine => {
   };
 };
 
-/** Lines with one more among them: merged into its equal, else at the end. Merging stops at MAX_QUANTITY. */
+/** Adds a line: merges it into an equal line, else appends it. Merging stops at MAX_QUANTITY. */
 export const withLine = (lines: readonly CartLine[], line: CartLine): readonly CartLine[] => {
   const at = lines.findIndex((one) => canMerge(one, line));
   const equal = lines[at];
@@ -34,6 +34,6 @@ export const withLine = (lines: readonly CartLine[], line: CartLine): readonly C
   return [...lines, { ...line, quantity: Math.min(MAX_QUANTITY, line.quantity), choice: normalChoice(line.choice) }];
 };
 
-/** Lines put together from nothing: equal ones become one. */
+/** Builds a list of lines in which equal ones are merged. */
 export const mergeLines = (lines: readonly CartLine[]): readonly CartLine[] =>
   lines.reduce<readonly CartLine[]>(withLine, []);

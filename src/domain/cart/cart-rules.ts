@@ -1,5 +1,4 @@
-// Changes of a cart. Every function returns a new cart with a revision one higher or, where nothing changes, the very same
-// cart.
+// Changes of a cart. Each function returns a new cart with the next revision or, when nothing changes, the same object.
 
 import type { ProductId } from '../ids.ts';
 import { type Cart, type CartLine, countItems, MAX_QUANTITY } from './cart.ts';
@@ -16,12 +15,11 @@ const changed = (cart: Cart, lines: readonly CartLine[]): Cart => ({
   revision: cart.revision + 1,
 });
 
-/** Puts lines in the place of the cart's. */
 export const replaceLines = (cart: Cart, lines: readonly CartLine[]): Cart => changed(cart, lines);
 
 /**
- * Adds a line; lines of the same variant merge only when their choices [S3.16] and comments are equal, up to MAX_QUANTITY. A line
- * without a whole quantity of at least one changes nothing.
+ * Adds a line. Lines of the same variant merge only when their choices [S3.16] and comments are equal, up to MAX_QUANTITY. A
+ * line without a positive integer quantity changes nothing.
  */
 export const addToCart = (cart: Cart, line: CartLine): Cart => {
   if (!isQuantity(line.quantity)) return cart;
@@ -30,7 +28,7 @@ export const addToCart = (cart: Cart, line: CartLine): Cart => {
   return same ? cart : changed(cart, lines);
 };
 
-/** 0 removes the line; more than MAX_QUANTITY is MAX_QUANTITY; what is not a whole quantity changes nothing. */
+/** 0 removes the line; the quantity is capped at MAX_QUANTITY; a quantity that is no integer changes nothing. */
 export const changeQuantity = (cart: Cart, lineId: string, quantity: number): Cart => {
   if (quantity === 0) return removeLine(cart, lineId);
   const at = cart.lines.findIndex((line) => line.lineId === lineId);
@@ -40,15 +38,15 @@ export const changeQuantity = (cart: Cart, lineId: string, quantity: number): Ca
   return changed(cart, cart.lines.with(at, { ...line, quantity: next }));
 };
 
-/** Takes a line out, and its comment with it. */
+/** Removes a line and its comment. */
 export const removeLine = (cart: Cart, lineId: string): Cart => {
   const lines = cart.lines.filter((line) => line.lineId !== lineId);
   return lines.length === cart.lines.length ? cart : replaceLines(cart, lines);
 };
 
 /**
- * Writes the comment of a line. Stored only if something is left of it; an empty one takes away what stands, and is ignored
- * when nothing stands [S5.01]. A line that becomes equal to another one merges into it.
+ * Sets the comment of a line. A comment that is empty after cleaning removes the current one, and is ignored when there is
+ * none [S5.01]. A line that becomes equal to another one merges into it.
  */
 export const setComment = (cart: Cart, lineId: string, text: string): Cart => {
   const at = cart.lines.findIndex((line) => line.lineId === lineId);
@@ -59,7 +57,7 @@ export const setComment = (cart: Cart, lineId: string, text: string): Cart => {
   return changed(cart, others.some((one) => canMerge(one, next)) ? withLine(others, next) : cart.lines.with(at, next));
 };
 
-/** Writes a comment about one unit of a line, which becomes a line of its own behind it. `newLineId`: its name. */
+/** Sets the comment of one unit of a line, which becomes a line of its own after it. `newLineId`: the new line's id. */
 export const setCommentOfOne = (cart: Cart, lineId: string, text: string, newLineId: string): Cart => {
   const at = cart.lines.findIndex((line) => line.lineId === lineId);
   const line = cart.lines[at];
@@ -74,8 +72,8 @@ export const setCommentOfOne = (cart: Cart, lineId: string, text: string, newLin
 };
 
 /**
- * The lines of a refused or expired order come home, each with its comment; one that equals a line chosen since merges with
- * it. One revision, however many lines.
+ * Returns the lines of a refused or expired order to the cart with their comments; a line that equals a later one merges
+ * with it. The revision grows once.
  */
 export const returnLines = (cart: Cart, lines: readonly CartLine[]): Cart => {
   const whole = lines.filter((line) => isQuantity(line.quantity));
@@ -85,7 +83,7 @@ export const returnLines = (cart: Cart, lines: readonly CartLine[]): Cart => {
 const takeFrom = (cart: Cart, line: CartLine | undefined, quantity: number): Cart =>
   line ? changeQuantity(cart, line.lineId, Math.max(0, line.quantity - quantity)) : cart;
 
-/** One less of a dish: of its newest line, which goes with its last. */
+/** Removes one unit of a dish from its newest line, and the line with its last unit. */
 export const takeOne = (cart: Cart, productId: ProductId): Cart =>
   takeFrom(
     cart,
@@ -93,7 +91,7 @@ export const takeOne = (cart: Cart, productId: ProductId): Cart =>
     1,
   );
 
-/** Takes out again what was added, whatever line it has become part of. */
+/** Removes an added line again, whichever line it has merged into. */
 export const takeBack = (
   cart: Cart,
   added: Pick<CartLine, 'productId' | 'variantId' | 'choice' | 'quantity' | 'comment'>,
@@ -104,7 +102,7 @@ export const takeBack = (
     added.quantity,
   );
 
-/** The place among the lines of now: behind the nearest line that stood above it earlier. */
+/** Index among the current lines: after the nearest line that stood before it earlier. */
 const placeOf = (lines: readonly CartLine[], line: CartLine, earlier: readonly CartLine[]): number => {
   const at = earlier.findIndex(({ lineId }) => lineId === line.lineId);
   const above = earlier.slice(0, Math.max(0, at)).map(({ lineId }) => lineId);
@@ -112,8 +110,8 @@ const placeOf = (lines: readonly CartLine[], line: CartLine, earlier: readonly C
 };
 
 /**
- * Puts a line back that was taken out of the `earlier` cart: with its choice, quantity and comment, at its place. It merges
- * with an equal line that was added since.
+ * Restores a line that was removed from the `earlier` cart: choice, quantity, comment and position. It merges with an equal
+ * line that was added since.
  */
 export const putBack = (cart: Cart, line: CartLine, earlier: Pick<Cart, 'lines'>): Cart => {
   const returned = returnLines(cart, [line]);

@@ -1,10 +1,10 @@
-// Dishes that a guest has chosen at one place and not yet sent.
+// Dishes that a guest has chosen at one place and not sent yet.
 import type { CategoryId, GroupId, IngredientId, PlaceId, ProductId, VariantId, VisitId } from '../ids.ts';
 import type { Spending } from '../loyalty/spending.ts';
 import type { Minor } from '../pricing/money.ts';
 import type { PromoTerms } from '../promotion/promo-code.ts';
 
-/** How often an option of a group is chosen; 0 leaves out what the dish comes with. */
+/** How often an option of a group is chosen; 0 leaves out an included option. */
 export interface Modifier {
   readonly groupId: GroupId;
   readonly optionId: IngredientId;
@@ -17,14 +17,14 @@ export interface IngredientChoice {
   readonly addable: readonly IngredientId[];
   readonly removable: readonly IngredientId[];
   /**
-   * Choices in the dish's own groups, by group and option, each once: every difference from the dish as it comes. Left out
-   * for a dish without such groups, and where nobody was asked; empty where the guest left everything as it comes.
+   * Choices in the dish's own groups by group and option, each once: only differences from the default. Absent for a dish
+   * without such groups, and when the guest was not asked; empty when the guest kept the default.
    */
   readonly modifiers?: readonly Modifier[];
 }
 
 export interface CartLine {
-  /** Made on the device; names the line for screens, never leaves it. */
+  /** Id made on the device; identifies the line for screens and is never sent. */
   readonly lineId: string;
   readonly productId: ProductId;
   readonly variantId: VariantId;
@@ -34,29 +34,29 @@ export interface CartLine {
   readonly quantity: number;
   /** Epoch milliseconds. */
   readonly addedAt: number;
-  /** Price and name of one when it was added: a record of then, never charged. */
+  /** Price and name of one unit when it was added: a record, never charged. */
   readonly seenPrice: Minor;
   readonly seenName: string;
   readonly seenSize: string;
-  /** The guest's note to the kitchen about this line; absent: none. Cleaned, never empty. */
+  /** The guest's comment to the kitchen about this line; absent: none. Cleaned, never empty. */
   readonly comment?: string | undefined;
 }
 
 /** One a place. */
 export interface Cart {
   readonly placeId: PlaceId;
-  /** Grows with every change; the mirrors carry it. */
+  /** Grows with each change; the mirrors carry it too. */
   readonly revision: number;
   readonly lines: readonly CartLine[];
-  /** By variant, derived from the lines: as the wire, the mirrors and earlier builds spell them [S3.18]. */
+  /** By variant, derived from the lines: the format of the wire, the mirrors and earlier builds [S3.18]. */
   readonly comments: Readonly<Record<number, string>>;
-  /** Lines whose dish has run out for now: shown, not ordered, and back among the lines when it is back. */
+  /** Lines whose dish is temporarily unavailable: shown, not ordered, and moved back when it is available. */
   readonly held?: readonly CartLine[] | undefined;
-  /** The code that the guest has entered, as the server told it; whether it holds now, the price says. */
+  /** The entered promo code with the server's terms; the price tells whether it applies now. */
   readonly promo?: PromoTerms | undefined;
-  /** Points and money that the customer wants to spend on it; the price says how much of that is possible. */
+  /** Points and money that the customer wants to spend; the price tells how much is possible. */
   readonly spending?: Spending | undefined;
-  /** Visit that the cart belongs to; undefined in a row of an earlier build. */
+  /** Visit of the cart; undefined in a row of an earlier build. */
   readonly visitId?: VisitId | undefined;
 }
 
@@ -66,6 +66,6 @@ export const MAX_COMMENT_LENGTH = 500;
 
 export const emptyCart = (placeId: PlaceId): Cart => ({ placeId, revision: 0, lines: [], comments: {} });
 
-/** How many dishes, not lines. */
+/** Number of dishes, not of lines. */
 export const countItems = (cart: Pick<Cart, 'lines'>): number =>
   cart.lines.reduce((sum, line) => sum + line.quantity, 0);

@@ -1,9 +1,8 @@
-// Carts that are emptied, and lines that are held back. Apart from the other rules: no first card needs it.
+// Emptied carts and held lines. Apart from the other rules, because no first card needs it.
 import type { Spending } from '../loyalty/spending.ts';
 import type { PromoTerms } from '../promotion/promo-code.ts';
 import type { Cart, CartLine } from './cart.ts';
 
-/** The cart with these lines held back. */
 export const withHeld = ({ held: _, ...cart }: Cart, held: readonly CartLine[]): Cart =>
   held.length > 0 ? { ...cart, held } : cart;
 
@@ -14,12 +13,10 @@ export const clearCart = (cart: Cart): Cart =>
     ? cart
     : withHeld(withPromo({ ...withoutSpending(cart), lines: [], comments: {} }, undefined), []);
 
-/** The cart with this code, or with none. */
 export function withPromo({ promo: _, ...cart }: Cart, promo: PromoTerms | undefined): Cart {
   return { ...cart, ...(promo && { promo }), revision: cart.revision + 1 };
 }
 
-/** The cart with this to be spent on it, or with nothing. */
 export function withSpending(cart: Cart, spending: Spending | undefined): Cart {
   const isAny = spending && (spending.points > 0 || spending.money > 0);
   return { ...withoutSpending(cart), ...(isAny && { spending }), revision: cart.revision + 1 };

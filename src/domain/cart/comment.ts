@@ -1,9 +1,9 @@
-// A guest's note to the kitchen, made fit for paper and screen.
+// Cleans a guest's comment to the kitchen for paper and screen.
 import { MAX_COMMENT_LENGTH } from './cart.ts';
 
 /**
- * Trimmed, on one line, without control characters and without marks that reverse the reading direction (they would
- * scramble the lines around it), at most MAX_COMMENT_LENGTH UTF-16 units and never half a character. [S5.15, S9.14]
+ * One line, trimmed, without control characters and direction marks (these would scramble neighbouring lines), at most
+ * MAX_COMMENT_LENGTH UTF-16 units and never half a character. [S5.15, S9.14]
  */
 export const cleanComment = (text: string): string =>
   text
@@ -15,7 +15,7 @@ export const cleanComment = (text: string): string =>
     .replace(/\p{Cs}$/u, '')
     .trimEnd();
 
-/** The line with this text as its comment; without one when nothing is left of the text. */
+/** The line with this comment; without a comment when the cleaned text is empty. */
 export const withComment = <L extends { readonly comment?: string | undefined }>(line: L, text: string): L => {
   const { comment: _, ...rest } = line;
   const comment = cleanComment(text);

@@ -1,7 +1,7 @@
 import type { VariantId } from '../ids.ts';
 import type { IngredientChoice } from './cart.ts';
 
-/** Choices that a guest has made on a dish's page and not yet added to the cart. */
+/** Choices on a dish's page that are not in the cart yet. */
 export interface Draft {
   readonly variantId: VariantId | undefined;
   readonly choice: IngredientChoice;

@@ -1,2 +1,2 @@
-/** The ids of the templates that a drawn page brings for the script of its head; what is shown of them has `-shown` behind it. */
+/** Ids of the templates in a server-drawn page for its head script; their visible copies have the suffix `-shown`. */
 export const EARLY_TEMPLATES = { bar: 'early-bar', wait: 'early-wait' } as const;

@@ -1,12 +1,12 @@
-// Choosing anew about a line that is in the order already.
+// Edits a line that is already in the order.
 
 import type { Cart, CartLine } from './cart.ts';
 import { canMerge, withLine } from './cart-lines.ts';
 import { replaceLines } from './cart-rules.ts';
 
 /**
- * Puts a line, with its comment, in the place of another one. It keeps that one's name on the screen and its place; when it
- * has become equal to another line, it merges into that. A line that has left the order meanwhile is added.
+ * Replaces a line and its comment. The new line keeps the old one's screen id and position, and merges into a line that it
+ * now equals. When the old line was removed meanwhile, the new one is added.
  */
 export const editLine = (cart: Cart, lineId: string, line: CartLine): Cart => {
   const at = cart.lines.findIndex((one) => one.lineId === lineId);

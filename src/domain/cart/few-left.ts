@@ -6,8 +6,8 @@ interface Counted {
 }
 
 /**
- * How many of a line can be had beside the other lines of its dish, where that is fewer than the line has; undefined: all of it.
- * `left`: portions of dishes that are counted.
+ * How many of a line are available beside the other lines of its dish, when fewer than the line has; undefined: all. `left`:
+ * portions of counted dishes.
  */
 export const tooFew = <L extends Counted>(
   lines: readonly L[],
@@ -20,7 +20,9 @@ export const tooFew = <L extends Counted>(
   return asked > portions ? Math.max(0, portions - (asked - line.quantity)) : undefined;
 };
 
-/** The quantities by which lines of one dish come down to so many in all, the first lines first; what need not change is left out. */
+/**
+ * New quantities that reduce the lines of one dish to a total, serving the first lines first; unchanged lines are left out.
+ */
 export const takenDown = <L extends Counted>(
   lines: readonly L[],
   { productId, left }: { readonly productId: ProductId; readonly left: number },

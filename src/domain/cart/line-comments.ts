@@ -1,4 +1,4 @@
-// Comments to the kitchen: each line has its own; the wire and earlier builds know one for all lines of a variant [S3.18].
+// Comments to the kitchen: each line has its own; the wire and earlier builds have one for all lines of a variant [S3.18].
 import type { VariantId } from '../ids.ts';
 import { MAX_COMMENT_LENGTH } from './cart.ts';
 
@@ -7,7 +7,7 @@ interface Commented {
   readonly comment?: string | undefined;
 }
 
-/** One comment a variant: those of its lines joined, so that a reader who knows no other loses none of them. */
+/** One comment per variant: the comments of its lines joined, so that older readers lose none. */
 export const commentsByVariant = (lines: readonly Commented[]): Readonly<Record<number, string>> => {
   const found: Record<number, string> = {};
   for (const { variantId, comment } of lines) {
@@ -18,7 +18,7 @@ export const commentsByVariant = (lines: readonly Commented[]): Readonly<Record<
   return found;
 };
 
-/** Lines of an earlier build, which wrote comments by variant alone. */
+/** Lines of an earlier build, which stored comments by variant only. */
 export const withCommentsByVariant = <L extends Commented>(
   lines: readonly L[],
   comments: Readonly<Record<number, string>>,

@@ -1,4 +1,4 @@
-// A cart brought up to date with a changed menu. Loaded only where a cart exists: the first card needs none of it.
+// Updates a cart for a changed menu. Loaded only when a cart exists: the first card does not need it.
 
 import type { MenuIndex } from '../menu/menu-index.ts';
 import { lineVerdict } from '../order/line-verdict.ts';
@@ -15,33 +15,33 @@ export interface RemovedLine {
   readonly reason: LineReason;
 }
 
-/** Whether a line came through the check as it was; its other fields are never touched. */
+/** Whether a line is unchanged by the check, which touches only these fields. */
 const isSameLine = (a: CartLine, b: CartLine | undefined): boolean =>
   a.lineId === b?.lineId &&
   a.quantity === b.quantity &&
   a.categoryId === b.categoryId &&
   sameChoice(a.choice, b.choice);
 
-/** A line whose category has left the dish goes to the dish's own. */
+/** Moves a line to the dish's home category when its own category no longer holds the dish. */
 const atHome = (index: MenuIndex, line: CartLine): CartLine => {
   const product = index.productById.get(line.productId);
   if (!product || product.categoryIds.includes(line.categoryId)) return line;
   return { ...line, categoryId: index.homeCategory(product)?.id ?? line.categoryId };
 };
 
-/** Puts lines and held lines in the place of the cart's; a word to the kitchen stays with a line that is held. */
+/** Replaces lines and held lines; a held line keeps its comment. */
 const replaceAll = (cart: Cart, lines: readonly CartLine[], held: readonly CartLine[]): Cart => {
   const whole = withHeld({ ...cart, lines: [...cart.lines, ...(cart.held ?? [])] }, []);
   return withHeld({ ...replaceLines(whole, [...lines, ...held]), lines }, held);
 };
 
-/** Takes out a line that was held back. */
+/** Removes a held line. */
 export const dropHeld = (cart: Cart, lineId: string): Cart => {
   const held = (cart.held ?? []).filter((line) => line.lineId !== lineId);
   return held.length === (cart.held ?? []).length ? cart : replaceAll(cart, cart.lines, held);
 };
 
-/** The cart with this quantity of a line that is held back. */
+/** Sets the quantity of a held line. */
 export const changeHeld = (cart: Cart, lineId: string, quantity: number): Cart => {
   const { held = [] } = cart;
   if (!held.some((line) => line.lineId === lineId && line.quantity !== quantity)) return cart;
@@ -50,8 +50,8 @@ export const changeHeld = (cart: Cart, lineId: string, quantity: number): Cart =
 };
 
 /**
- * Why a line is held back, and still seen in the order, and not dropped: what has run out, is had at other hours, or is
- * not had this way, will be there again.
+ * Reasons for which a line is held and stays visible: a dish that ran out, is out of its hours, or is not for this order
+ * type will return.
  */
 export const RETURNS: ReadonlySet<LineReason> = new Set<LineReason>([
   'out_of_stock',
@@ -61,10 +61,9 @@ export const RETURNS: ReadonlySet<LineReason> = new Set<LineReason>([
 ]);
 
 /**
- * Keeps every line that can still be ordered, at whatever price; takes out the others, each with its reason. One whose dish
- * has run out is held back, and is a line again when the dish is back. The same cart comes back where nothing changed. A
- * choice that lacked its required ingredient gets the first active one where the dish does not ask, and lines that thereby
- * become equal merge.
+ * Keeps each line that can be ordered, at any price; removes the others, each with its reason. A line whose dish is
+ * temporarily unavailable is held until the dish returns. Returns the same cart when nothing changed. A choice without its
+ * required ingredient gets the first active one, unless the dish asks; lines that become equal merge.
  */
 export const reconcileCart = (
   cart: Cart,

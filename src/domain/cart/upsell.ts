@@ -4,12 +4,12 @@ import type { Product } from '../menu/menu.ts';
 import type { MenuIndex } from '../menu/menu-index.ts';
 import type { CartLine } from './cart.ts';
 
-/** More than these are a second menu. */
+/** A longer list would be a second menu. */
 const MOST_OFFERED = 3;
 
 /**
- * Dishes that go with those of a cart and are not in it; the dish that was added first leads. `canBeAdded`: whether one
- * press adds it to this guest's cart now.
+ * Dishes that go with those in the cart and are not in it; suggestions of the first added dish come first. `canBeAdded`:
+ * whether one press adds a dish to this guest's cart now.
  */
 export const upsellOf = (
   index: Pick<MenuIndex, 'productById'>,

@@ -1,4 +1,4 @@
-// Where an order is brought. The words stay as the guest typed them; the pin decides the area.
+// Delivery address. The words stay as the guest typed them; the pin decides the area.
 
 /** A point on the globe, in degrees. */
 export interface GeoPoint {
@@ -17,11 +17,11 @@ export interface DeliveryAddress {
   readonly postalCode?: string | undefined;
   /** Id of a region, where the place has regions. */
   readonly regionId?: number | undefined;
-  /** The pin; absent: the guest set none. */
+  /** The pin; absent: not set. */
   readonly point?: GeoPoint | undefined;
 }
 
-/** An address in the order in which it is looked for: the street, the number of the house, then the town. */
+/** Address in search order: street, house number, town. */
 export const streetLine = ({ words, streetNumber }: Pick<DeliveryAddress, 'words' | 'streetNumber'>): string => {
   const [street = '', ...town] = words.split(',').map((part) => part.trim());
   const number = streetNumber.trim();

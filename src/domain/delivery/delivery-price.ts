@@ -1,5 +1,5 @@
-// Delivery fee, and the sum that an order lacks for free delivery or for any delivery at all. Apart from the other prices:
-// no first card needs it.
+// Delivery fee, and the sum that an order lacks to free delivery or to the minimum order. A separate file, since no first
+// card needs it.
 import type { Place, PlaceOrderType } from '../place/place.ts';
 import { addMoney, type Minor, minor, ZERO } from '../pricing/money.ts';
 import { type PriceStep, type StepCauses, stepOf } from '../pricing/price-steps.ts';
@@ -13,7 +13,7 @@ interface Cost {
   readonly cause: StepCauses['delivery'];
 }
 
-/** The price of the highest `priceOver` that the amount reaches; of two with the same the cheaper one. */
+/** The fee of the highest `priceOver` that the amount reaches; of two equal ones the cheaper. */
 const byAmount = ({ prices }: PlaceOrderType, amount: Minor): Cost | undefined => {
   let best: PlaceOrderType['prices'][number] | undefined;
   for (const one of prices) {
@@ -36,28 +36,28 @@ const costOf = (type: PlaceOrderType, choice: DeliveryChoice, amount: Minor): Co
   return zone && { price: zone.deliveryPrice, cause: choice };
 };
 
-/** Steps that thresholds count: the dishes less their discounts. A part paid with points counts as paid. */
+/** Price steps that thresholds count: dishes less discounts. A part paid with points counts as paid. */
 const OF_THE_AMOUNT: readonly PriceStep['kind'][] = ['lines', 'tier', 'orderNumberDiscount', 'registered', 'promo'];
 
-/** Sum of the dishes after the discounts, whether or not a part is paid with collected points or money. */
+/** Sum of the dishes after discounts, including a part paid with points or collected money. */
 export const dishesLeft = (steps: readonly PriceStep[]): Minor =>
   addMoney(...steps.flatMap(({ kind, amount }) => (OF_THE_AMOUNT.includes(kind) ? [amount] : [])));
 
-/** Delivery part of a price. An amount that lacks nothing is zero. */
+/** Delivery part of a price. A missing amount of zero means that nothing is missing. */
 export interface DeliveryFacts {
   /** Amount that the thresholds are compared with. */
   readonly amount: Minor;
   /** Delivery fee for this amount. */
   readonly price: Minor;
-  /** The amount from which it costs nothing, and how much is missing to it; undefined: there is none. [S5.21] */
+  /** Amount for free delivery, and the sum missing to it; undefined: delivery is never free. [S5.21] */
   readonly freeFrom: Minor | undefined;
   readonly toFree: Minor;
-  /** The least amount that is carried there, and how much is missing to it; undefined: any amount is. [S5.20] */
+  /** Minimum order, and the sum missing to it; undefined: no minimum. [S5.20] */
   readonly minimum: Minor | undefined;
   readonly toMinimum: Minor;
 }
 
-/** From which amount on the tiers by amount cost nothing. */
+/** Amount from which delivery by amount is free. */
 const freeTier = ({ prices }: PlaceOrderType): Minor | undefined => {
   const free = prices.filter(({ price, priceOver }) => price === 0 && priceOver > 0).map(({ priceOver }) => priceOver);
   return free.length > 0 ? minor(Math.min(...free)) : undefined;
@@ -81,7 +81,7 @@ const factsFor = (type: PlaceOrderType, { choice, terms }: Carried, amount: Mino
   return { facts, cause: cost?.cause };
 };
 
-/** Delivery part of a priced order, by the verdict on its address. */
+/** Delivery part of a priced order, from the verdict on its address. */
 export const deliveryFacts = (
   place: Pick<Place, 'orderTypes'>,
   carried: Carried,
@@ -92,8 +92,8 @@ export const deliveryFacts = (
 };
 
 /**
- * The step of the way to the guest behind the discounts, as `priceOrder` takes it. An order of another type bears none,
- * and neither does one whose address is not judged yet.
+ * The delivery fee as a price step after the discounts, for `priceOrder`. No step for another order type, or for an address
+ * that is not judged yet.
  */
 export const withDelivery =
   (verdict: DeliveryVerdict | undefined, further?: Further): Further =>

@@ -1,4 +1,4 @@
-// Points on the globe, and whether they lie in a zone. Degrees; a point that is none lies nowhere.
+// Point-in-zone tests. Degrees; an invalid point lies nowhere.
 import { booleanPointInPolygon } from '@turf/boolean-point-in-polygon';
 import type { GeoPoint } from './address.ts';
 import { isPoint } from './distance.ts';
@@ -6,7 +6,7 @@ import { isPoint } from './distance.ts';
 /** A corner of a zone as it is stored: latitude first. */
 export type Corner = readonly [lat: number, lng: number];
 
-/** The smallest box of degrees round a zone. */
+/** Bounding box of a zone, degrees. */
 export interface Box {
   readonly south: number;
   readonly west: number;
@@ -14,7 +14,7 @@ export interface Box {
   readonly east: number;
 }
 
-/** The box round corners; undefined where there is none, or one is no number. */
+/** Bounding box of corners; undefined for no corners, or for one that is no number. */
 export const boxOf = (corners: readonly Corner[]): Box | undefined => {
   let [south, west, north, east] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const [lat, lng] of corners) {
@@ -29,9 +29,9 @@ export const boxOf = (corners: readonly Corner[]): Box | undefined => {
 
 type Ring = [number, number][];
 
-/** A zone as points are judged by it, worked out once: a pin that is moved asks every zone again. */
+/** A zone prepared for point tests, cached: a moved pin tests each zone again. */
 interface Drawn {
-  /** undefined: the zone holds nothing. */
+  /** undefined: the zone is empty. */
   readonly box: Box | undefined;
   readonly polygon: { readonly type: 'Polygon'; readonly coordinates: Ring[] };
 }
@@ -58,10 +58,10 @@ const keptDrawn = (corners: readonly Corner[]): Drawn => {
   return made;
 };
 
-/** Works a zone out before the first point is judged by it. */
+/** Prepares a zone before the first point test. */
 export const prepareZone = (corners: readonly Corner[]): void => void keptDrawn(corners);
 
-/** Whether a point lies in a zone; its edges and corners belong to it. A zone of less than three corners holds nothing. */
+/** Whether a point lies in a zone, edges and corners included. A zone with fewer than three corners is empty. */
 export const isInside = (corners: readonly Corner[], point: GeoPoint): boolean => {
   const { box, polygon } = keptDrawn(corners);
   if (!box || !isPoint(point)) return false;

@@ -1,5 +1,4 @@
-// Whether an order is carried to an address, and by which of a venue's terms. One calculation for the guest's device and
-// for the server.
+// Whether a place delivers to an address, and by which terms. Client and server run the same calculation.
 import { placeTime } from '../place/hours.ts';
 import type { DeliveryHours, DeliveryTerms, Place, PlaceOrderType } from '../place/place.ts';
 import type { StepCauses } from '../pricing/price-steps.ts';
@@ -8,10 +7,10 @@ import { distanceKm, isPoint } from './distance.ts';
 import { isInside, prepareZone } from './geometry.ts';
 import { isServed, minutesUntilServed } from './served-hours.ts';
 
-/** Target that a delivery fee is judged by: the pin or, without one, the region that the guest chose by name. */
+/** Target of a delivery fee: the pin or, without one, the region that the guest chose by name. */
 export type DeliveryTarget = Pick<DeliveryAddress, 'point' | 'regionId'>;
 
-/** By which of the venue's terms an order is carried. [S3.22–S3.24, S5.22] */
+/** The terms that apply to an order. [S3.22–S3.24, S5.22] */
 export type DeliveryChoice =
   | Exclude<StepCauses['delivery'], { readonly by: 'amount' }>
   /** One fee everywhere, by the order's amount. */
@@ -19,38 +18,38 @@ export type DeliveryChoice =
 
 export type DeliveryVerdict =
   | { readonly kind: 'carried'; readonly choice: DeliveryChoice; readonly terms: Omit<DeliveryTerms, 'deliveryPrice'> }
-  /** Unknown until the pin stands or a region is chosen. */
+  /** Unknown until a pin is set or a region is chosen. */
   | { readonly kind: 'unknown'; readonly needs: 'pin' | 'region' | 'pin_or_region' }
-  /** Served, at other hours: those of the zone that is served next. `isOnly`: no other zone holds it. */
+  /** Served at other hours: those of the zone that opens next. `isOnly`: no other zone contains the target. */
   | { readonly kind: 'not_now'; readonly hours: DeliveryHours; readonly isOnly: boolean }
-  /** `km` undefined: the venue says not where it stands. `mostKm` undefined: it does not go by distance. */
+  /** `km` undefined: the venue has no location. `mostKm` undefined: it does not deliver by distance. */
   | { readonly kind: 'too_far'; readonly km: number | undefined; readonly mostKm: number | undefined };
 
 /** Fields of a place that the judgement needs. */
 export type DeliveryPlace = Pick<Place, 'orderTypes' | 'timeZone' | 'location'>;
 
-/** The terms of delivery of a place; undefined where it does not deliver. */
+/** Delivery terms of a place; undefined: it does not deliver. */
 export const deliveryOf = (place: Pick<Place, 'orderTypes'>): PlaceOrderType | undefined =>
   place.orderTypes.find(({ type }) => type === 'delivery');
 
-/** Works the zones of a place out before its first address is judged, which would wait for it. */
+/** Prepares the zones of a place in advance, so that the first address need not wait. */
 export const prepareDelivery = (place: Pick<Place, 'orderTypes'>): void => {
   for (const { coordinates } of deliveryOf(place)?.shapes ?? []) prepareZone(coordinates);
 };
 
-/** The order type's own terms fill in what a zone leaves out. */
+/** Fills a zone's missing terms from the order type. */
 const termsOf = (terms: Omit<DeliveryTerms, 'deliveryPrice'>, type: PlaceOrderType) => ({
   freeFrom: terms.freeFrom ?? type.freeFrom,
   minimum: terms.minimum ?? type.minimum,
 });
 
-/** Rings hold [start, end); the outermost holds its end too. */
+/** Rings cover [start, end); the outermost includes its end. */
 const ringAt = ({ radiuses }: PlaceOrderType, km: number) => {
   const most = Math.max(...radiuses.map(({ end }) => end));
   return radiuses.find(({ start, end }) => km >= start && (km < end || (km === end && end === most)));
 };
 
-/** Zones that hold a point, whatever the hour: shapes on the map, and a ring, which has no hours. */
+/** Zones that contain a point, at any hour: shapes on the map, and a ring, which has no hours. */
 const holdersOf = ({ location }: DeliveryPlace, type: PlaceOrderType, point: GeoPoint) => {
   const km = location && distanceKm(location, point);
   return {
@@ -91,14 +90,14 @@ const judgeRegion = (
 const hasZones = ({ location }: DeliveryPlace, { shapes, radiuses }: PlaceOrderType): boolean =>
   shapes.length > 0 || (radiuses.length > 0 && location !== undefined);
 
-/** The pin, where it decides. */
+/** The pin, when it decides. */
 const pinOf = (place: DeliveryPlace, type: PlaceOrderType, { point }: DeliveryTarget): GeoPoint | undefined =>
   hasZones(place, type) && point && isPoint(point) ? point : undefined;
 
 /**
- * Whether a place delivers to a target at a time (epoch ms), and by which terms. The pin decides before a region; zones on
- * the map go before distances, and of zones that overlap the first one that is served. A place that draws no zones carries
- * everywhere, by the amount of the order. undefined: the place does not deliver. [S3.22–S3.24, S5.22, S5.23]
+ * Whether a place delivers to a target at a time (epoch ms), and by which terms. The pin has priority over a region, shapes
+ * over distances, and of overlapping zones the first served one applies. Without zones a place delivers everywhere, by the
+ * order's amount. undefined: the place does not deliver. [S3.22–S3.24, S5.22, S5.23]
  */
 export const judgeDelivery = (
   place: DeliveryPlace,
@@ -119,8 +118,8 @@ export const judgeDelivery = (
 };
 
 /**
- * The hours of all zones that carry to a target: of zones that overlap one goes on where the other ends. undefined: the
- * hour decides nothing, because it is carried at any time, or at none.
+ * Hours of all zones that serve a target; an overlapping zone may continue another one. undefined: the target is served at
+ * any time, or never.
  */
 export const targetHours = (place: DeliveryPlace, target: DeliveryTarget): readonly DeliveryHours[] | undefined => {
   const type = deliveryOf(place);

@@ -1,15 +1,15 @@
-// Map services that the server's operator has set beside the map that every device draws by itself.
+// Map services configured by the server's operator, in addition to the map that each device draws itself.
 
 export interface MapTiles {
   /** Attribution in the wording that the tile provider asks for. */
   readonly attribution: string;
-  /** Where that leads; undefined: nowhere. */
+  /** Target of the attribution link; undefined: none. */
   readonly href: string | undefined;
 }
 
 export interface MapServices {
-  /** Service that finds addresses by their words; undefined: none. */
+  /** Geocoder; undefined: none. */
   readonly geocoder?: { readonly host: string } | undefined;
-  /** undefined: the map is the drawing alone. */
+  /** undefined: only the drawn map. */
   readonly tiles?: MapTiles | undefined;
 }

@@ -1,17 +1,17 @@
-// Pictures of a map, laid behind a venue's own drawing. They are squares of Web Mercator; over a town the drawing is the same
-// but for a stretch, so that each is laid where its corners stand.
+// Map tiles behind a venue's own drawing. Tiles are squares of Web Mercator; over a town the projections differ only by
+// scale, so each tile is placed by its corners.
 import type { DeliveryPlace } from './judge-delivery.ts';
 import { KM_PER_DEGREE, MAP_SIZE, type MapView, narrowing } from './map-view.ts';
 import { deliveryView, MOST_WIDENED } from './map-zones.ts';
 
-/** A square of the world: 2^z of them a side. */
+/** A tile of the world map, which has 2^z tiles a side. */
 export interface MapTile {
   readonly z: number;
   readonly x: number;
   readonly y: number;
 }
 
-/** Where one lies in the drawing, in its units. */
+/** Position of a tile in the drawing, in its units. */
 export interface PlacedTile extends MapTile {
   readonly left: number;
   readonly top: number;
@@ -19,26 +19,26 @@ export interface PlacedTile extends MapTile {
   readonly height: number;
 }
 
-/** As wide as one is drawn at most: letters on it can be read, and few are fetched. */
+/** Maximum drawn width of a tile: its labels stay readable, and few tiles are fetched. */
 const WIDEST = 320;
-/** Finer ones are made by few providers. */
+/** Few providers have a finer zoom. */
 const FINEST = 19;
-/** Mercator's world ends there. */
+/** Limit of the Mercator projection. */
 const LAST_LAT = 85;
 
 const unitsPerDegree = ({ centre, unitsPerKm }: MapView): number => KM_PER_DEGREE * narrowing(centre.lat) * unitsPerKm;
 
-/** How fine the tiles of a view are. */
+/** Zoom level for a view. */
 export const tileZoom = (view: MapView): number =>
   Math.min(FINEST, Math.max(0, Math.ceil(Math.log2((360 * unitsPerDegree(view)) / WIDEST))));
 
-/** The row, and the part of it, in which a latitude lies. */
+/** Tile row of a latitude, with its fraction. */
 const rowAt = (lat: number, z: number): number =>
   (0.5 - Math.asinh(Math.tan((lat * Math.PI) / 180)) / (2 * Math.PI)) * 2 ** z;
 const latAt = (row: number, z: number): number =>
   (Math.atan(Math.sinh(2 * Math.PI * (0.5 - row / 2 ** z))) * 180) / Math.PI;
 
-/** The rows and columns that cover `times` the drawing round its middle; a column may lie beyond the date line. */
+/** Rows and columns that cover the drawing, scaled by `times` around its centre; a column may lie beyond the date line. */
 const cover = (view: MapView, z: number, times = 1) => {
   const { lat, lng } = view.centre;
   const up = (MAP_SIZE.height * times) / 2 / (KM_PER_DEGREE * view.unitsPerKm);
@@ -53,7 +53,7 @@ const cover = (view: MapView, z: number, times = 1) => {
 
 const inWorld = (x: number, z: number): number => ((x % 2 ** z) + 2 ** z) % 2 ** z;
 
-/** The tiles behind a drawing; none where Mercator has no world. */
+/** Tiles behind a drawing; none outside the Mercator range. */
 export const tilesOf = (view: MapView): readonly PlacedTile[] => {
   const z = tileZoom(view);
   const covered = cover(view, z);
@@ -73,7 +73,7 @@ export const tilesOf = (view: MapView): readonly PlacedTile[] => {
   return tiles;
 };
 
-/** Whether a place's own map, widened as far as a pin may widen it, ever shows a tile: nobody fetches the world through it. */
+/** Whether a tile can appear on a place's map at its widest; the server proxies no others. */
 export const isTileOf = (place: DeliveryPlace, { z, x, y }: MapTile): boolean => {
   const view = deliveryView(place, undefined);
   if (!view) return false;

@@ -1,7 +1,7 @@
-// A map without tiles: degrees as units of a drawing, so small a part of the globe that it is flat.
+// A map without tiles: degrees as units of a drawing, for an area so small that it is flat.
 import type { GeoPoint } from './address.ts';
 
-/** The drawing's own measures. */
+/** Size of the drawing in its own units. */
 export const MAP_SIZE = { width: 400, height: 250 } as const;
 
 export interface MapPoint {
@@ -15,27 +15,27 @@ export interface MapView {
 }
 
 export const KM_PER_DEGREE = (Math.PI * 6371) / 180;
-/** Left free at the edges, in units: at the upper one a pin has room above its foot. */
+/** Margins in units; the upper one leaves room for the head of a pin. */
 const FREE = { side: 24, top: 44, bottom: 20 } as const;
-/** So near nobody looks, and so far nobody delivers. */
+/** Closest and widest useful view. */
 const CLOSEST_KM = 0.4;
 
-/** The shorter way round the globe, over the date line too. */
+/** Normalises a difference of degrees to the shorter way, across the date line too. */
 const around = (degrees: number): number => ((((degrees + 180) % 360) + 360) % 360) - 180;
-/** How much narrower a degree of longitude is there. At a pole it has no width: nothing is divided by zero. */
+/** Width factor of a degree of longitude. At least 0.01, so that a pole does not cause a division by zero. */
 export const narrowing = (lat: number): number => Math.max(0.01, Math.cos((lat * Math.PI) / 180));
 
 const eastKm = (from: GeoPoint, to: GeoPoint): number =>
   around(to.lng - from.lng) * KM_PER_DEGREE * narrowing(from.lat);
 const northKm = (from: GeoPoint, to: GeoPoint): number => (to.lat - from.lat) * KM_PER_DEGREE;
 
-/** The point so many kilometres to the east and to the north; never beyond a pole. */
+/** The point moved by kilometres east and north; never beyond a pole. */
 export const movedBy = (from: GeoPoint, east: number, north: number): GeoPoint => ({
   lat: Math.min(90, Math.max(-90, from.lat + north / KM_PER_DEGREE)),
   lng: around(from.lng + east / (KM_PER_DEGREE * narrowing(from.lat))),
 });
 
-/** View that shows all these points with a margin. `reach`: kilometres around the first one that must be seen too. */
+/** View that shows all points with a margin. `reach`: kilometres around the first point that must be visible too. */
 export const viewOf = (points: readonly [GeoPoint, ...GeoPoint[]], reach = 0): MapView => {
   const [first] = points;
   const east = [-reach, reach, ...points.map((point) => eastKm(first, point))];
@@ -49,26 +49,26 @@ export const viewOf = (points: readonly [GeoPoint, ...GeoPoint[]], reach = 0): M
   return { centre: movedBy(first, (west + right) / 2, (south + top) / 2 + lift), unitsPerKm };
 };
 
-/** Where a point stands in the drawing. */
+/** Position of a point in the drawing. */
 export const toMap = ({ centre, unitsPerKm }: MapView, point: GeoPoint): MapPoint => ({
   x: MAP_SIZE.width / 2 + eastKm(centre, point) * unitsPerKm,
   y: MAP_SIZE.height / 2 - northKm(centre, point) * unitsPerKm,
 });
 
-/** The point that stands there. */
+/** Point at a position in the drawing. */
 export const fromMap = ({ centre, unitsPerKm }: MapView, { x, y }: MapPoint): GeoPoint =>
   movedBy(centre, (x - MAP_SIZE.width / 2) / unitsPerKm, (MAP_SIZE.height / 2 - y) / unitsPerKm);
 
 /** Whether a place of the drawing can be seen. */
 export const isOnMap = ({ x, y }: MapPoint): boolean => x >= 0 && x <= MAP_SIZE.width && y >= 0 && y <= MAP_SIZE.height;
 
-/** The nearest place of the drawing that can be seen. */
+/** The nearest visible position. */
 export const ontoMap = ({ x, y }: MapPoint): MapPoint => ({
   x: Math.min(MAP_SIZE.width, Math.max(0, x)),
   y: Math.min(MAP_SIZE.height, Math.max(0, y)),
 });
 
-/** The middle of a zone's area; of corners without any area, the middle of the corners. */
+/** Centroid of a zone's area; for corners without an area, the centroid of the corners. */
 export const middleOf = (corners: readonly MapPoint[]): MapPoint => {
   let [area, x, y] = [0, 0, 0];
   for (const [i, one] of corners.entries()) {
@@ -86,6 +86,6 @@ export const middleOf = (corners: readonly MapPoint[]): MapPoint => {
   };
 };
 
-/** The net's width in kilometres: so many that its lines stand well apart. */
+/** Grid spacing in kilometres, so that lines stand well apart. */
 export const netKm = ({ unitsPerKm }: MapView): number =>
   [0.1, 0.25, 0.5, 1, 2, 5, 10, 20, 50, 100].find((km) => km * unitsPerKm >= 36) ?? 200;

@@ -1,4 +1,4 @@
-// Zones of a venue's map as they are drawn, and the zone that holds the guest.
+// Drawn zones of a venue's map, and the zone that contains the guest.
 
 import { booleanPointInPolygon } from '@turf/boolean-point-in-polygon';
 import type { Translated } from '../language/translated.ts';
@@ -13,9 +13,9 @@ import { isOnMap, type MapPoint, type MapView, middleOf, toMap, viewOf } from '.
 
 export interface DrawnZone {
   readonly key: string;
-  /** The corners of a zone, or the edge of a ring round the venue. */
+  /** Corners of a zone, or a ring around the venue. */
   readonly drawn: { readonly corners: readonly MapPoint[] } | { readonly centre: MapPoint; readonly radius: number };
-  /** undefined: so small that words would only hide it. */
+  /** undefined: the zone is too small for a label. */
   readonly label: MapPoint | undefined;
   readonly name: Translated | undefined;
   /** Outer radius of a ring, km. */
@@ -24,10 +24,10 @@ export interface DrawnZone {
   readonly isChosen: boolean;
 }
 
-/** As much room as the words of a zone take, in units; with half of it, that of the venue's rosette. */
+/** Space for a zone's label, in units; half of it is also the space for the venue's rosette. */
 const WORDS = { wide: 60, high: 40 } as const;
 const FROM_ROSETTE = { x: 54, y: 44 } as const;
-/** The places of words around where they would stand first, the nearest first. */
+/** Candidate positions around a label's first position, nearest first. */
 const PLACES = [0, 1, -1].flatMap((down) =>
   [0, 1, -1].map((right) => ({ x: right * FROM_ROSETTE.x, y: down * FROM_ROSETTE.y })),
 );
@@ -39,15 +39,14 @@ const isWhole = ({ x, y }: MapPoint): boolean =>
   isOnMap({ x: x - WORDS.wide / 2, y: y - WORDS.high / 2 }) &&
   isOnMap({ x: x + WORDS.wide / 2, y: y + WORDS.high / 2 });
 
-/** Whether a place of the drawing lies between the corners of a zone. */
 const isInside = ({ x, y }: MapPoint, corners: readonly MapPoint[]): boolean => {
   const ring = [...corners, ...corners.slice(0, 1)].map((corner) => [corner.x, corner.y]);
   return booleanPointInPolygon([x, y], { type: 'Polygon', coordinates: [ring] });
 };
 
 /**
- * Zones with words that lie neither over each other nor under the rosette: in their own zone where they can, and
- * the furthest from the venue first, as the others have more ways to go.
+ * Places labels so that they overlap neither each other nor the rosette: inside their own zone when possible, zones furthest
+ * from the venue first, as the others have more choices.
  */
 const withWordsApart = (zones: readonly DrawnZone[], venue: MapPoint | undefined): readonly DrawnZone[] => {
   const placed = new Map<string, MapPoint>();
@@ -71,7 +70,7 @@ const widthOf = (corners: readonly MapPoint[]): number =>
 const cornersOf = (coordinates: readonly Corner[]): readonly GeoPoint[] =>
   boxOf(coordinates) ? coordinates.map(([lat, lng]) => ({ lat, lng })) : [];
 
-/** The part of the globe that shows all zones, the venue and the pin; undefined where a place has nothing to draw. */
+/** View of all zones, the venue and the pin; undefined: the place has nothing to draw. */
 export const deliveryView = (place: DeliveryPlace, pin: GeoPoint | undefined): MapView | undefined => {
   const type = deliveryOf(place);
   if (!type) return undefined;
@@ -84,17 +83,17 @@ export const deliveryView = (place: DeliveryPlace, pin: GeoPoint | undefined): M
   return first && viewOf([first, ...more], reach);
 };
 
-/** A map without the pin where the pin stands so far away that nothing else could be told apart. */
+/** A pin that would widen the map by more than this factor is left out, so that zones stay distinguishable. */
 export const MOST_WIDENED = 4;
 
-/** The view of the zones, near enough to tell them apart. */
+/** View of the zones, close enough to distinguish them. */
 export const readableView = (place: DeliveryPlace, pin: GeoPoint | undefined): MapView | undefined => {
   const own = deliveryView(place, undefined);
   const withPin = deliveryView(place, pin);
   return own && withPin && own.unitsPerKm > withPin.unitsPerKm * MOST_WIDENED ? own : withPin;
 };
 
-/** From a ring's edge to its label, in units. */
+/** Distance from a ring's edge to its label, in units. */
 const EDGE = 22;
 
 const isServed = ({ activeFrom, activeTo }: DeliveryHours, minutes: number): boolean => {
@@ -103,7 +102,7 @@ const isServed = ({ activeFrom, activeTo }: DeliveryHours, minutes: number): boo
   return from !== undefined && to !== undefined && inDayWindow(from, to, minutes);
 };
 
-/** Rings from the outermost in, then the zones that are served at that time, the first on top. */
+/** Rings from the outermost inwards, then the zones served at that time, the first on top. */
 export const drawnZones = (
   place: DeliveryPlace,
   view: MapView,
@@ -120,7 +119,7 @@ export const drawnZones = (
         .map((ring, i): DrawnZone => {
           const radius = ring.end * view.unitsPerKm;
           const middle = Math.max(FROM_ROSETTE.y, ((ring.start + ring.end) / 2) * view.unitsPerKm);
-          // Where zones lie over the rings, the edge alone is free.
+          // When zones cover the rings, only the edge is free.
           const south = type.shapes.length > 0 ? EDGE - radius : i % 2 === 0 ? middle : -middle;
           return {
             key: `ring ${ring.start} ${ring.end}`,

@@ -4,7 +4,7 @@ import type { DeliveryHours } from '../place/place.ts';
 
 const DAY_MINUTES = 1440;
 
-/** Without a window it is always served; with half of one, or one that cannot be read, never. [S5.23] */
+/** Without a window a zone is always served; with an incomplete or unreadable one, never. [S5.23] */
 export const isServed = ({ activeFrom, activeTo }: DeliveryHours, minutes: number): boolean => {
   if (activeFrom === undefined && activeTo === undefined) return true;
   const from = clockMinutes(activeFrom ?? '');
@@ -12,7 +12,7 @@ export const isServed = ({ activeFrom, activeTo }: DeliveryHours, minutes: numbe
   return from !== undefined && to !== undefined && inDayWindow(from, to, minutes);
 };
 
-/** How long until it is served, at a time of day; 0: it is, Infinity: it never is. */
+/** Minutes until the zone is served; 0: now, Infinity: never. */
 export const minutesUntilServed = (hours: DeliveryHours, minutes: number): number => {
   if (isServed(hours, minutes)) return 0;
   const from = clockMinutes(hours.activeFrom ?? '');

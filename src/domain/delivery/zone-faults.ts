@@ -1,23 +1,20 @@
-// Faults in a zone that can only be slips: it crosses itself, or its degrees were swapped. The import and the owner's page
-// check the same.
+// Likely mistakes in a zone: it crosses itself, or its degrees are swapped. The import and the owner's page run the same
+// checks.
 import { kinks } from '@turf/kinks';
 import type { GeoPoint } from './address.ts';
 import { isPoint } from './distance.ts';
 import { type Corner, isInside } from './geometry.ts';
 
-/**
- * Greatest width, degrees: a zone over the date line, or around half of the globe, is drawn the wrong way round by flat
- * maps.
- */
+/** Maximum width, degrees: flat maps draw a zone across the date line, or around half of the globe, the wrong way round. */
 const WIDEST = 180;
 
 export type RingFault =
-  /** `at`: which of the corners. */
+  /** `at`: index of the corner. */
   | { readonly kind: 'degrees'; readonly at: number }
   | { readonly kind: 'few' | 'date-line' | 'flat' }
   | { readonly kind: 'crosses'; readonly near: Corner };
 
-/** The corners once each: a ring may be written closed, as other programs do. */
+/** The corners without a repeated last one: other programs write closed rings. */
 const openRing = (coordinates: readonly Corner[]): readonly Corner[] => {
   const [first] = coordinates;
   const last = coordinates.at(-1);
@@ -33,7 +30,7 @@ const crossings = (corners: readonly Corner[]): readonly Corner[] => {
   });
 };
 
-/** Whether all corners stand on one line. */
+/** Whether all corners lie on one line. */
 const isFlat = (corners: readonly Corner[]): boolean => {
   const [first] = corners;
   const second = corners.find(([lat, lng]) => first && (lat !== first[0] || lng !== first[1]));
@@ -42,7 +39,7 @@ const isFlat = (corners: readonly Corner[]): boolean => {
   return corners.every((corner) => Math.abs(lng * (corner[0] - first[0]) - lat * (corner[1] - first[1])) < 1e-12);
 };
 
-/** The first fault of a zone's corners; undefined: they enclose something. */
+/** First fault of a zone's corners; undefined: they enclose an area. */
 export function ringFault(coordinates: readonly Corner[]): RingFault | undefined {
   const wrong = coordinates.findIndex(([lat, lng]) => !isPoint({ lat, lng }));
   if (wrong >= 0) return { kind: 'degrees', at: wrong };
@@ -55,7 +52,7 @@ export function ringFault(coordinates: readonly Corner[]): RingFault | undefined
   return near && { kind: 'crosses', near };
 }
 
-/** The venue is near enough to its guests to lie in one of its zones: if it does not, the degrees were swapped. */
+/** A venue lies in or near its zones; when it does not, the degrees were probably swapped. */
 export function ownZoneFault(
   location: GeoPoint | undefined,
   zones: readonly (readonly Corner[])[],
@@ -71,8 +68,7 @@ export function ownZoneFault(
 }
 
 /**
- * First stretch of the way from the venue to the outermost ring, km, that no ring covers: a guest who lives there would be
- * told that it is too far, while one who lives farther would not.
+ * First gap between the venue and the outermost ring, km: guests there would be too far although guests beyond it are not.
  */
 export const ringGap = (
   rings: readonly { readonly start: number; readonly end: number }[],

@@ -4,7 +4,7 @@ const VERSION = /^\d{1,6}(?:\.\d{1,6}){0,3}$/;
 
 export const isClientVersion = (text: string): boolean => VERSION.test(text);
 
-/** Whether a version is older than another one. One that cannot be read is older than nothing, and nothing is older than it. */
+/** Whether a version is older than another. An unreadable version is neither older nor newer. */
 export const isOlderVersion = (version: string, than: string): boolean => {
   if (!isClientVersion(version) || !isClientVersion(than)) return false;
   const [own, wanted] = [version, than].map((text) => text.split('.').map(Number)) as [number[], number[]];

@@ -1,4 +1,4 @@
-// Commands that the venue sends to a device. Each is carried out once, or never after its time is over.
+// Commands of the venue for a device. Each runs at most once, and never after it expires.
 
 export const DEVICE_COMMANDS = ['identify', 'message', 'reload', 'reset'] as const;
 export type DeviceCommandKind = (typeof DEVICE_COMMANDS)[number];
@@ -12,25 +12,22 @@ export interface DeviceCommand {
   readonly expiresAt: number;
 }
 
-/** A command as a person gives it; a message alone has words. */
+/** A command as staff enter it; only `message` has text. */
 export type CommandToGive =
   | { readonly kind: Exclude<DeviceCommandKind, 'message'> }
   | { readonly kind: 'message'; readonly words: string };
 
-/**
- * State of a room's tablet since its guests checked out: told to clear itself, cleared, or failed, so that somebody must
- * look at it. The gravest first.
- */
+/** Clearing of a room's tablet after check-out: requested, done, or failed, so that staff must check it. Gravest first. */
 export const TABLET_CLEARINGS = ['failed', 'told', 'cleared'] as const;
 export interface TabletClearing {
   readonly state: (typeof TABLET_CLEARINGS)[number];
-  /** Epoch ms, the server's clock: when it was told. */
+  /** Epoch ms of the server's clock when the clearing was requested. */
   readonly at: number;
 }
 
 /**
- * Another name for a device, another station for a kitchen's screen; of a device that guests use, whether orders are taken
- * from it, or that it takes PINs at once after wrong ones.
+ * Changes of a device: another name, another station for a kitchen's screen; for a shared device, whether it may order, or
+ * an immediate end of its PIN lock.
  */
 export interface DeviceChange {
   readonly takesPins?: true | undefined;
@@ -39,23 +36,23 @@ export interface DeviceChange {
   readonly isStopped?: boolean | undefined;
 }
 
-/** A device that comes back after this long does nothing of what it was told before. */
+/** A device that reconnects after this time ignores earlier commands. */
 export const COMMAND_MS = 5 * 60_000;
-/** For so long what devices were told is kept: a room's tablet whose guests have left is still told to clear itself. */
+/** How long commands are kept: a room's tablet is still cleared after its guests have left. */
 export const COMMANDS_KEPT_MS = 7 * 24 * 3_600_000;
 
 export const LONGEST_MESSAGE = 200;
 
-/** done: it was carried out; refused: it came too late, or was carried out before. */
+/** done: executed; refused: expired, or executed before. */
 export const COMMAND_OUTCOMES = ['done', 'refused'] as const;
 export type CommandOutcome = (typeof COMMAND_OUTCOMES)[number];
 
-/** As many as a device remembers, so that none is carried out twice. */
+/** Number of executed commands that a device remembers, so that none runs twice. */
 export const COMMANDS_KEPT = 50;
 
 /**
- * Commands that are due now; `known`: ids that were carried out here already. `now`: the server's time from the same signed
- * answer: this device's own clock may be years off.
+ * Commands that are due now; `known`: ids that this device has executed. `now`: the server's time from the same signed
+ * answer, since this device's clock may be wrong.
  */
 export const commandsDue = (
   told: readonly DeviceCommand[],

@@ -1,51 +1,49 @@
-// How a shared device is, as it says itself, and what of it somebody should look after.
+// Heartbeat of a shared device, and its troubles that need staff.
 import type { Ring } from '#domain/service/rings.ts';
 
-/** How often a device says how it is. */
+/** Heartbeat interval. */
 export const HEARTBEAT_MS = 30_000;
-/** Three heartbeats that did not come. */
+/** Three missed heartbeats. */
 export const DEVICE_SILENT_MS = 90_000;
 
 const LOW_BATTERY = 0.2;
 const FULL_STORAGE = 0.9;
-/** An order of a guest's that waited this long here is not on its way. */
+/** A guest's order that has waited this long is stuck. */
 const STUCK_MS = 120_000;
-/** A clock that is off by less does no harm. */
+/** A smaller clock error is harmless. */
 const CLOCK_OFF_MS = 300_000;
 
-/** As many as a device remembers. */
+/** Maximum number of refused orders that a device remembers. */
 export const REFUSED_KEPT = 10;
-/** Time for which somebody should hear of refused orders, ms. */
+/** Time for which refused orders are reported, ms. */
 export const REFUSED_TOLD_MS = 15 * 60_000;
 
-/** Facts that a device reports. A fact that the browser does not tell is null. Ages and lengths in ms. */
+/** Values that a device reports. null: the browser does not support it. Ages and durations in ms. */
 export interface DeviceHeartbeat {
-  /** The build that runs there. */
+  /** The running build. */
   readonly version: string;
-  /** Commands of guests that the server has not answered, and for how long the oldest has waited. */
+  /** Guests' commands without an answer, and the waiting time of the oldest. */
   readonly queue: number;
   readonly queueAge: number | null;
   /** Bytes of script memory. */
   readonly memory: number | null;
-  /** The share of the storage that is used. */
+  /** Used share of the storage. */
   readonly storage: number | null;
-  /** The share of the battery that is left. */
+  /** Remaining share of the battery. */
   readonly battery: number | null;
   readonly isCharging: boolean | null;
   /** The screen is kept awake. */
   readonly isAwake: boolean;
-  /** Since the page drew a frame last, and since somebody touched it; null: never on this page. */
+  /** Time since the page's last frame, and since the last touch; null: never on this page. */
   readonly paintAge: number | null;
   readonly touchAge: number | null;
   /** Device minus server, ms. */
   readonly clockOff: number | null;
-  /** Whether the device can tell a command of the venue from a forged one: browsers check signatures on https alone. */
+  /** Whether the device can verify signed commands: browsers verify signatures only on https. */
   readonly takesCommands: boolean;
-  /**
-   * The last guest's data could not be cleared, and the device serves nobody. Both fields are absent from an older build.
-   */
+  /** The last guest's data could not be cleared, so the device is out of service. An older build sends neither field. */
   readonly isUnclean?: boolean | undefined;
-  /** The labels of orders that were turned down when their guest had gone, for as long as somebody should hear of them. */
+  /** Labels of orders that were refused after their guest had gone, while they need reporting. */
   readonly refused?: readonly string[] | undefined;
 }
 
@@ -66,14 +64,14 @@ export type DeviceTrouble = (typeof DEVICE_TROUBLES)[number];
 export interface DeviceStanding {
   /** Epoch ms, the server's clock. */
   readonly heardAt: number;
-  /** Two devices have spoken with its key. */
+  /** Two devices have used its key. */
   readonly isCopied: boolean;
   /** Its table is out of use. */
   readonly lacksTable: boolean;
   readonly beat: DeviceHeartbeat;
 }
 
-/** Troubles of a device; nothing else is known of one that is silent. */
+/** Troubles of a device; a silent one reports no other trouble. */
 export const deviceTroubles = (
   { heardAt, isCopied, lacksTable, beat }: DeviceStanding,
   now: number,
@@ -93,14 +91,17 @@ export const deviceTroubles = (
   return DEVICE_TROUBLES.filter((trouble) => trouble !== 'silent' && is[trouble]);
 };
 
-/** Troubles that ring with the waiters; the others stand on the devices page. */
+/** Troubles that ring for waiters; the others only appear on the devices page. */
 const RINGING: readonly DeviceTrouble[] = ['silent', 'copied', 'no_table', 'unclean', 'refused', 'unsent'];
 
-/** Why somebody should walk over now; a device that is silent while the venue is closed was switched off for the night. */
+/**
+ * Trouble that needs staff at the device now; a device that is silent while the venue is closed was switched off for the
+ * night.
+ */
 export const ringingTrouble = (standing: DeviceStanding, now: number, isOpen: boolean): DeviceTrouble | undefined =>
   deviceTroubles(standing, now).find((trouble) => RINGING.includes(trouble) && (isOpen || trouble !== 'silent'));
 
-/** Whether somebody should hear of it, after what was told last: another order that came to nothing is news, too. */
+/** Whether a trouble is new compared with the last reported one; another failed order is new too. */
 export const isTroubleNews = (
   trouble: DeviceTrouble | undefined,
   { told, refused = [] }: { readonly told: DeviceTrouble | undefined; readonly refused?: DeviceHeartbeat['refused'] },
@@ -108,18 +109,18 @@ export const isTroubleNews = (
 ): boolean =>
   trouble !== told || (trouble === 'refused' && (now.refused ?? []).some((label) => !refused.includes(label)));
 
-/** A shared device that somebody should walk over to. */
+/** A shared device that needs staff. */
 export interface TroubledDevice {
   readonly device: string;
   readonly name: string;
   readonly trouble: DeviceTrouble;
-  /** The labels of the orders that it is about; absent: it is about none. */
+  /** Labels of the affected orders; absent: none. */
   readonly orders?: readonly string[] | undefined;
-  /** When it was heard of last; epoch ms of the server's clock. */
+  /** Last heartbeat, epoch ms of the server's clock. */
   readonly since: number;
 }
 
-/** Troubles that the first staff pages with devices know. Nothing is ever added here. */
+/** Troubles known to the first staff pages with devices. Never extended. */
 const FIRST_TROUBLES: readonly DeviceTrouble[] = [
   'silent',
   'copied',
@@ -130,7 +131,7 @@ const FIRST_TROUBLES: readonly DeviceTrouble[] = [
   'clock',
 ];
 
-/** As the board tells them: one with a trouble that an older page does not know would cost that page its whole board. */
+/** Devices as the board sends them: a trouble unknown to an older page would make it reject the whole board. */
 export const devicesOnBoard = (devices: readonly TroubledDevice[]) => ({
   devices: devices.filter(({ trouble }) => FIRST_TROUBLES.includes(trouble)),
   moreDevices: devices.filter(({ trouble }) => !FIRST_TROUBLES.includes(trouble)),
@@ -139,17 +140,17 @@ export const devicesOnBoard = (devices: readonly TroubledDevice[]) => ({
 /** Said once, as it begins. */
 export const deviceRings = (devices: readonly TroubledDevice[]): readonly Ring[] =>
   devices.map(({ device, trouble, since, orders = [] }) => {
-    // A device reports twice a minute, and its trouble is still the same one; each order is a trouble of its own.
+    // A device reports twice a minute and its trouble keeps its key; each silence and each order gets its own.
     const begun = trouble === 'silent' ? ` ${since}` : orders.map((label) => ` ${label}`).join('');
     return { key: `device ${device} ${trouble}${begun}`, kind: 'trouble' };
   });
 
-/** How many pages a device's row remembers that spoke before the one that speaks now. */
+/** Number of earlier pages that a device's row remembers. */
 const PAGES_KEPT = 8;
 
 /**
- * Which page last reported with a key: a page is loaded once and never comes back after another one. A page that does runs
- * on a second device.
+ * The page that last reported with a key. A page is loaded once, so one that returns after another page runs on a second
+ * device.
  */
 export const afterPage = (
   before: { readonly page: string; readonly pages: readonly string[]; readonly isCopied: boolean } | undefined,

@@ -1,29 +1,29 @@
-// When a shared device loads its page anew by itself: a page that is open for weeks is not what browsers are made for.
+// When a shared device reloads its page by itself: browsers are not made for pages that stay open for weeks.
 
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
 
 /** A menu in use needs a tenth of this. */
 const HIGH_MEMORY = 400 * 2 ** 20;
-/** A page that needs so much from the start is not helped by being loaded again. */
+/** A reload does not help a page that needs this much from the start. */
 const MEMORY_AFTER_MS = 30 * MINUTE;
 const NIGHT_AFTER_MS = 6 * HOUR;
-/** Where a house never closes. */
+/** For a place that never closes. */
 const DAY_AFTER_MS = 24 * HOUR;
 
 export interface DeviceAtRest {
-  /** Since its page was loaded, and since somebody touched it (null: never on this page); ms. */
+  /** ms since the page was loaded, and since the last touch (null: never on this page). */
   readonly pageAge: number;
   readonly touchAge: number | null;
-  /** Bytes of script memory; null: the browser does not tell. */
+  /** Bytes of script memory; null: the browser does not report it. */
   readonly memory: number | null;
-  /** Commands of guests that the server has not answered. */
+  /** Guests' commands without an answer. */
   readonly queue: number;
   /** The venue is open now. */
   readonly isOpen: boolean;
 }
 
-/** Why it should be loaded anew now; undefined: it goes on as it is. */
+/** Why the page should reload now; undefined: no reload. */
 export const reloadCause = ({
   pageAge,
   touchAge,

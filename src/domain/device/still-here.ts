@@ -1,22 +1,22 @@
-// When a shared device has nothing to say but that it is there: that costs its venue's line next to nothing.
+// When a shared device sends only a short heartbeat, which costs its venue's line almost nothing.
 import { type DeviceHeartbeat, deviceTroubles } from './heartbeat.ts';
 
-/** So often it says all the same how it is. */
+/** A full heartbeat is sent at least this often. */
 export const WHOLE_HEARTBEAT_MS = 10 * 60_000;
-/** Where nobody has touched it for so long it speaks every other time. */
+/** A device untouched for this long skips every other heartbeat. */
 export const UNTOUCHED_MS = 10 * 60_000;
 /**
- * Pause before another try, ms, of a device that reports seldom and was not heard: one lost report does not make it missed.
+ * Retry pause, ms, of a device with the longer interval whose heartbeat failed: one lost heartbeat does not make it silent.
  */
 export const RETRY_HEARTBEAT_MS = 12_000;
 export const RETRIES = 2;
 
-/** Differences that nobody who reads the list cares about. */
+/** Differences that are irrelevant in the device list. */
 const MEMORY = 20_000_000;
 const STORAGE = 0.01;
 const BATTERY = 0.05;
 const CLOCK_MS = 10_000;
-/** A screen that draws is as it was; one that stands still grows older with each word. */
+/** A drawing screen has a small age; the age of a frozen one grows with each heartbeat. */
 const PAINT_MS = 10_000;
 
 const isNear = (a: number | null, b: number | null, by: number): boolean =>
@@ -25,7 +25,7 @@ const isNear = (a: number | null, b: number | null, by: number): boolean =>
 const troublesOf = (heartbeat: DeviceHeartbeat): string =>
   deviceTroubles({ heardAt: 0, isCopied: false, lacksTable: false, beat: heartbeat }, 0).join();
 
-/** Whether a device is as it said `sinceMs` ago: nothing waits, and nobody has touched it since. */
+/** Whether a device is unchanged since its heartbeat `sinceMs` ago: no waiting commands, and no touch since. */
 export const isAsSaid = (said: DeviceHeartbeat, now: DeviceHeartbeat, sinceMs: number): boolean =>
   said.queue === 0 &&
   now.queue === 0 &&
@@ -42,7 +42,7 @@ export const isAsSaid = (said: DeviceHeartbeat, now: DeviceHeartbeat, sinceMs: n
   isNear(said.clockOff, now.clockOff, CLOCK_MS) &&
   troublesOf(said) === troublesOf(now);
 
-/** How a device is by now that is as it said: it has drawn since, and nobody has touched it. */
+/** The current heartbeat of an unchanged device: drawn since then, not touched. */
 export const agedHeartbeat = (said: DeviceHeartbeat, sinceMs: number): DeviceHeartbeat => ({
   ...said,
   touchAge: said.touchAge === null ? null : said.touchAge + sinceMs,

@@ -1,4 +1,4 @@
-// Things in an order that its guest avoids: the kitchen reads them with the order, and the guest before and after sending.
+// Dishes in an order that its guest avoids: the kitchen reads them with the order, and the guest before and after sending.
 import type { IngredientChoice } from '../cart/cart.ts';
 import type { ProductId } from '../ids.ts';
 import type { Diet, Product } from '../menu/menu.ts';
@@ -6,12 +6,12 @@ import type { MenuIndex } from '../menu/menu-index.ts';
 import type { Avoidance } from './diet.ts';
 import { judgeDish, type Verdict } from './judge-dish.ts';
 
-/** One allergen that the guest avoids, with the dishes of the order, each in the worst list that it belongs to. */
+/** One avoided allergen with the dishes of the order, each in the worst list that applies. */
 export interface AllergenConflict {
   readonly code: string;
   readonly contains: readonly Product[];
   readonly mayContain: readonly Product[];
-  /** Dishes of which nobody has said what is in them. */
+  /** Dishes without a declaration. */
   readonly undeclared: readonly Product[];
 }
 
@@ -20,7 +20,7 @@ export interface DietConflict {
   readonly against: readonly Product[];
 }
 
-/** Everything the guest avoids, also what no dish of the order holds. */
+/** Everything that the guest avoids, also when no dish of the order contains it. */
 export interface Conflicts {
   readonly allergens: readonly AllergenConflict[];
   readonly diets: readonly DietConflict[];
@@ -31,7 +31,7 @@ interface Line {
   readonly choice: IngredientChoice;
 }
 
-/** Judges each line as it was chosen. A dish in several lines is named once. */
+/** Judges each line with its choice. A dish in several lines is named once. */
 export const conflictsOf = (index: MenuIndex, lines: readonly Line[], asked: Avoidance): Conflicts => {
   const judged = lines.flatMap(({ productId, choice }) => {
     const product = index.productById.get(productId);
@@ -52,7 +52,6 @@ export const conflictsOf = (index: MenuIndex, lines: readonly Line[], asked: Avo
   };
 };
 
-/** Looks up the dishes of an order that contain an allergen. */
 export const dishesWith = (index: MenuIndex, lines: readonly Line[], asked: Avoidance) => {
   const { allergens } = conflictsOf(index, lines, asked);
   return (code: string): readonly Product[] => allergens.find((one) => one.code === code)?.contains ?? [];

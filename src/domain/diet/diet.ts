@@ -2,8 +2,8 @@
 import { DIETS, type Diet, EU_ALLERGENS } from '../menu/menu.ts';
 
 /**
- * Allergens that no dish of a diet contains. The last two are codes that venues make themselves; they are believed, because
- * they only ever make a dish suit less.
+ * Allergens that exclude a diet. The last two are custom codes of venues; they are trusted, because they only make a dish
+ * suit less.
  */
 const EXCLUDED: Readonly<Record<Diet, readonly string[]>> = {
   vegan: ['milk', 'eggs', 'fish', 'crustaceans', 'molluscs', 'pork'],
@@ -12,14 +12,14 @@ const EXCLUDED: Readonly<Record<Diet, readonly string[]>> = {
   kosher: ['crustaceans', 'molluscs', 'pork'],
 };
 
-/** Whether what contains this allergen cannot be of that diet. */
+/** Whether an allergen excludes a diet. */
 export const contradicts = (diet: Diet, code: string): boolean => EXCLUDED[diet].includes(code);
 
-/** Whether a declaration says that the diet is suited: what is vegan is vegetarian. */
+/** Whether a declaration includes a diet: vegan implies vegetarian. */
 export const declares = (declared: readonly Diet[], diet: Diet): boolean =>
   declared.includes(diet) || (diet === 'vegetarian' && declared.includes('vegan'));
 
-/** Warning that the kitchen gets with an order. Each code and diet once, in one order. */
+/** Warning for the kitchen with an order. Each code and diet once, in canonical order. */
 export interface Avoidance {
   /** Allergens by code. */
   readonly avoid: readonly string[];
@@ -32,7 +32,7 @@ export const isNothing = ({ avoid, diets }: Avoidance): boolean => avoid.length 
 
 const RANK: ReadonlyMap<string, number> = new Map(EU_ALLERGENS.map((code, at) => [code, at]));
 
-/** Spelling that every avoidance has: allergens of the law in its order, then a venue's own by name. */
+/** Canonical spelling of an avoidance: legal allergens in legal order, then a venue's own by name. */
 export const avoidance = (codes: Iterable<string>, diets: Iterable<Diet>): Avoidance => {
   const rank = (code: string) => RANK.get(code) ?? RANK.size;
   const chosen = new Set(diets);
@@ -42,14 +42,14 @@ export const avoidance = (codes: Iterable<string>, diets: Iterable<Diet>): Avoid
   };
 };
 
-/** Allergens and diets that a guest wants to be warned about, kept on the device. */
+/** Allergens and diets that a guest wants warnings about, stored on the device. */
 export interface GuestDiet {
-  /** Codes of the fourteen of the law: they hold at every place. */
+  /** Codes of the fourteen legal allergens: valid at each place. */
   readonly avoid: readonly string[];
-  /** A place's own allergens, by its id: another place may mean something else by the same code. */
+  /** Own allergens by place id: another place may use the same code for another allergen. */
   readonly own: Readonly<Record<number, readonly string[]>>;
   readonly diets: readonly Diet[];
-  /** Dishes that contain it are left out of the lists. */
+  /** Dishes that contain an avoided allergen are hidden from the lists. */
   readonly hides: boolean;
 }
 
@@ -57,6 +57,5 @@ export const NO_DIET: GuestDiet = { avoid: [], own: {}, diets: [], hides: false 
 
 export const isEuAllergen = (code: string): boolean => RANK.has(code);
 
-/** The avoidance that holds at a place. */
 export const avoidanceAt = (diet: GuestDiet, placeId: number): Avoidance =>
   avoidance([...diet.avoid, ...(Object.hasOwn(diet.own, placeId) ? (diet.own[placeId] ?? []) : [])], diet.diets);

@@ -1,5 +1,5 @@
-// Contents of a dish as it is chosen, and the verdict for a guest who avoids something. "Free" is said only where it is
-// sure: undeclared stays undeclared for every caller.
+// Allergens of a dish with its choice, and the verdict for a guest who avoids some. "Free" is returned only when it is
+// certain: undeclared stays undeclared for each caller.
 import type { IngredientChoice } from '#domain/cart/cart.ts';
 import type { Allergen, Diet, Ingredient, Product } from '#domain/menu/menu.ts';
 import type { MenuIndex } from '#domain/menu/menu-index.ts';
@@ -7,7 +7,7 @@ import { beginAll, defaultChoice, missingGroups } from '#domain/product/ingredie
 import { type Group, groupsOf, isOpen, isOwn, quantityOf, withQuantity } from '#domain/product/modifier-groups.ts';
 import { type Avoidance, contradicts, declares, isEuAllergen } from './diet.ts';
 
-/** An allergen with the chosen ingredient that brings it; undefined: the dish itself does. */
+/** An allergen with the chosen ingredient that contains it; undefined: the dish itself. */
 export interface FoundAllergen extends Allergen {
   readonly from: Ingredient | undefined;
 }
@@ -15,13 +15,13 @@ export interface FoundAllergen extends Allergen {
 export interface DishAllergens {
   /** Each code once. */
   readonly contains: readonly FoundAllergen[];
-  /** Traces that the venue warns of, without what is contained anyway. */
+  /** Traces that the venue declares, without allergens that are contained anyway. */
   readonly mayContain: readonly Allergen[];
-  /** false: the dish, or an ingredient that was chosen, is not declared, so that more may be in it. */
+  /** false: the dish or a chosen ingredient is undeclared, so it may contain more. */
   readonly isDeclared: boolean;
 }
 
-/** The ingredients of a choice. `isWhole` is false where the menu does not know one of them. */
+/** Ingredients of a choice. `isWhole` is false when the menu does not have one of them. */
 const ingredientsOf = (index: MenuIndex, ids: readonly Ingredient['id'][]) => {
   const found = ids.flatMap((id) => index.ingredientById.get(id) ?? []);
   return { found, isWhole: found.length === ids.length };
@@ -35,8 +35,8 @@ const withDefault = (index: MenuIndex, product: Product, choice: IngredientChoic
 };
 
 /**
- * The options of a dish's own groups that are chosen beyond what comes with the dish, with what comes with a chosen option:
- * the dish's own declaration knows of neither.
+ * Chosen options of a dish's own groups beyond the included ones, with the included options that they open: the dish's own
+ * declaration covers none of them.
  */
 const chosenOptions = (index: MenuIndex, product: Product, choice: IngredientChoice) => [
   ...(choice.modifiers ?? []).filter(({ quantity }) => quantity > 0).map(({ optionId }) => optionId),
@@ -48,8 +48,8 @@ const chosenOptions = (index: MenuIndex, product: Product, choice: IngredientCho
 ];
 
 /**
- * Ingredients that the dish comes with, and whether each stays in: required and removable ones, and the included or
- * preselected options of its groups. Options that the guest must choose are no part of the declared dish.
+ * Ingredients that the dish includes, and whether each stays: required and removable ones, and included or preselected
+ * options. Options that the guest must choose are not part of the declared dish.
  */
 const partsOf = (index: MenuIndex, product: Product, choice: IngredientChoice) => {
   const usual = defaultChoice(index, product);
@@ -68,12 +68,12 @@ const partsOf = (index: MenuIndex, product: Product, choice: IngredientChoice) =
 };
 
 /**
- * The codes of the dish's own declaration that are sure to go with what is left out or swapped.
+ * Allergen codes of the dish's own declaration that are certainly removed by leaving out or swapping ingredients.
  *
- * A venue declares the dish as it comes. Leaving the walnuts out frees it of nuts only where nothing unseen can hold any:
- * every code that is declared must be explained by an ingredient that the guest can see (a removable or a required one),
- * all of those must be declared, and none that stays may bring it. One unexplained code means that the dish has parts
- * that are not listed, and then nothing is taken off.
+ * A venue declares the default dish. Leaving out the walnuts removes nuts only when no unlisted part can contain any: each
+ * declared code must be explained by a listed ingredient (removable or required), all of these must be declared, and no
+ * remaining one may contain the code. One unexplained code means that the dish has unlisted parts, and then no code is
+ * removed.
  */
 const takenOff = (index: MenuIndex, product: Product, choice: IngredientChoice): ReadonlySet<string> => {
   const parts = partsOf(index, product, choice);
@@ -90,7 +90,7 @@ const takenOff = (index: MenuIndex, product: Product, choice: IngredientChoice):
   return new Set(declared.filter((code) => !left.has(code)));
 };
 
-/** Allergens of a dish with these ingredients; without a choice, as it comes. [S1.03, S3.10] */
+/** Allergens of a dish with these ingredients; without a choice, of the default dish. [S1.03, S3.10] */
 export const allergensOf = (index: MenuIndex, product: Product, choice?: IngredientChoice): DishAllergens => {
   const chosen = withDefault(index, product, choice);
   const off = takenOff(index, product, chosen);
@@ -116,7 +116,7 @@ export const allergensOf = (index: MenuIndex, product: Product, choice?: Ingredi
 };
 
 /**
- * Ingredients carry codes alone. Those of the law have names everywhere; the name of a venue's own stands with any dish
+ * Ingredients carry only codes. Legal allergens have names in the app; a venue's own allergen takes its name from any dish
  * that has it.
  */
 const nameIn = (index: MenuIndex, product: Product, code: string): Allergen => {
@@ -128,7 +128,7 @@ const nameIn = (index: MenuIndex, product: Product, code: string): Allergen => {
   return { code, name: code, image: undefined };
 };
 
-/** Every allergen that a menu speaks of, each once: the names of a venue's own among them. */
+/** All allergens of a menu, each once, including the venue's own with their names. */
 export const allergensOfMenu = (index: MenuIndex): readonly Allergen[] => {
   const byCode = new Map<string, Allergen>();
   for (const product of index.menu.products) {
@@ -145,8 +145,8 @@ export const allergensOfMenu = (index: MenuIndex): readonly Allergen[] => {
 export type DietAnswer = 'yes' | 'no' | 'unknown';
 
 /**
- * Whether a dish suits a diet as it is chosen. Allergens can only speak against it; for it speaks the venue alone: of the
- * dish with any of its required ingredients, and of each extra and each option of its own groups for itself.
+ * Whether a dish suits a diet with this choice. Allergens can only exclude a diet; only the venue can declare it: for the
+ * dish with any of its required ingredients, and for each extra and option separately.
  */
 export const suitsDiet = (
   index: MenuIndex,
@@ -166,39 +166,39 @@ export const suitsDiet = (
 };
 
 /**
- * The worst first:
- * contains      what the guest avoids is in it, or it is against their diet
- * may_contain   the venue warns of traces
- * not_declared  nobody has said: it may be in it
- * free          declared, and none of it is in
+ * Worst first:
+ * contains      the dish contains an avoided allergen, or contradicts the diet
+ * may_contain   the venue declares traces
+ * not_declared  undeclared, so the dish may contain it
+ * free          declared, and contains none
  */
 export type VerdictKind = 'contains' | 'may_contain' | 'not_declared' | 'free';
 
 export interface Verdict {
   readonly kind: VerdictKind;
-  /** Avoided allergens that are in the dish. */
+  /** Avoided allergens that the dish contains. */
   readonly contains: readonly FoundAllergen[];
   readonly mayContain: readonly Allergen[];
   readonly against: readonly Diet[];
-  /** Diets of which nobody has said whether it suits them. */
+  /** Diets without a declaration for this dish. */
   readonly unsaid: readonly Diet[];
-  /** The venue has declared all that the guest asks about. */
+  /** The venue has declared everything that the guest asks about. */
   readonly isDeclared: boolean;
   /** The guest's avoidance that was judged. */
   readonly asked: Avoidance;
-  /** A required choice is missing, and its options differ. */
+  /** A required choice is missing, and its options have different verdicts. */
   readonly depends: boolean;
 }
 
 const WORST_FIRST: readonly VerdictKind[] = ['contains', 'may_contain', 'not_declared', 'free'];
 
-/** The worst of several dishes; free where there are none. */
+/** The worst verdict of several dishes; free for none. */
 export const worstOf = (kinds: readonly VerdictKind[]): VerdictKind =>
   WORST_FIRST.find((kind) => kinds.includes(kind)) ?? 'free';
 
 /**
- * Verdict on a dish, as it is chosen, for a guest who avoids this. Where a required choice is missing, it is the verdict of
- * every option; where they differ, it depends.
+ * Verdict on a dish with its choice, for a guest with this avoidance. When a required choice is missing, all options are
+ * judged; different verdicts set `depends`.
  */
 export const judgeDish = (
   index: MenuIndex,
@@ -210,7 +210,7 @@ export const judgeDish = (
   const verdict = judgeChosen(index, product, chosen, asked);
   if (verdict.kind === 'contains') return verdict;
   const all = groupsOf(index, product);
-  // An option is judged with what it opens: where that asks in its turn, "free" is not sure yet.
+  // An option is judged together with the group that it opens: when that group asks too, "free" is not certain yet.
   const judgeOption = (next: IngredientChoice): Verdict => {
     const isNew = (one: Group) => one.openedBy !== undefined && !isOpen(chosen, one);
     const whole = beginAll(all, next, isNew);
@@ -219,7 +219,7 @@ export const judgeDish = (
       ? { ...found, kind: 'not_declared', depends: true }
       : found;
   };
-  // Verdicts of every option, for each group whose required choice is missing.
+  // Verdicts of all options, for each group whose required choice is missing.
   const groups = missingGroups(all, chosen).map(({ key, options }) =>
     options.filter(({ isActive }) => isActive).map((option) => judgeOption(withQuantity(chosen, key, option, 1))),
   );

@@ -1,4 +1,4 @@
-// Ingredients that can be left out of a dish so that it suits a guest who avoids something.
+// Ingredients that a guest can leave out of a dish to avoid an allergen or suit a diet.
 import type { IngredientChoice } from '../cart/cart.ts';
 import type { Ingredient, Product } from '../menu/menu.ts';
 import type { MenuIndex } from '../menu/menu-index.ts';
@@ -9,15 +9,15 @@ import { judgeDish } from './judge-dish.ts';
 
 export interface LeftOut {
   readonly choice: IngredientChoice;
-  /** Ingredients to leave out, in the order of the dish's page. */
+  /** Ingredients to leave out, in page order. */
   readonly ingredients: readonly Ingredient[];
-  /** The dish is then not marked any more; else it may have parts that nobody listed. */
+  /** The dish is then no longer marked; false: unlisted parts may still contain the allergen. */
   readonly isSure: boolean;
 }
 
 /**
- * The choice without all that is seen to bring what the guest avoids; undefined where something of it would stay, or nothing
- * of it is in. What is required is swapped on the dish's page and never left out.
+ * The choice without all ingredients that contain what the guest avoids; undefined when some would stay, or none is in.
+ * Required ingredients are swapped on the dish's page, never left out.
  */
 export const leaveOut = (
   index: MenuIndex,

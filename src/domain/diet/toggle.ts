@@ -1,8 +1,6 @@
-// A guest's choice of what to avoid, changed by one tick.
 import type { Diet } from '../menu/menu.ts';
 import { type GuestDiet, isEuAllergen } from './diet.ts';
 
-/** Ticks or unticks an allergen. */
 export const toggleAllergen = (diet: GuestDiet, placeId: number, code: string): GuestDiet => {
   const turned = (codes: readonly string[]) =>
     codes.includes(code) ? codes.filter((one) => one !== code) : [...codes, code];

@@ -1,19 +1,19 @@
 // Pictures that guests send for a venue's gallery.
 import type { Picture } from '../picture.ts';
 
-/** waiting: no guest sees it; shown: staff approved it; refused: its files are deleted. */
+/** waiting: not visible to guests; shown: approved by staff; refused: its files are deleted. */
 export type GuestPictureStatus = 'waiting' | 'shown' | 'refused';
 
 /** The pictures of guests at a place. */
 export interface GuestGallery {
-  /** The venue takes pictures from guests. */
+  /** The venue accepts pictures from guests. */
   readonly takes: boolean;
-  /** The approved ones, the newest first. */
+  /** Approved pictures, newest first. */
   readonly pictures: readonly Picture[];
 }
 
-/** A place where so many wait takes no more until staff have decided on some. */
+/** A place with this many waiting pictures accepts no more until staff have reviewed some. */
 export const MOST_WAITING_PICTURES = 100;
 
-/** The newest approved pictures that are shown. */
+/** Maximum number of approved pictures that are shown, newest first. */
 export const MOST_SHOWN_PICTURES = 200;

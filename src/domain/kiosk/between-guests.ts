@@ -1,17 +1,16 @@
-// Rules of kiosk and table tablet between two guests: idle times, and orders that are still on their way.
+// Rules of kiosk and table tablet between two guests: idle times, and orders that are still being sent.
 import type { ProductId } from '../ids.ts';
 import type { PlacedOrder } from '../order/order.ts';
 import type { EntryState } from '../outbox/outbox.ts';
 
-/** A shared device that one guest leaves to the next. */
 export type SharedKind = 'kiosk' | 'tablet';
 
-/** Without a touch for so long, the guest of a kiosk is asked for. [S4.23] */
+/** Idle time after which a kiosk asks "Still there?". [S4.23] */
 const KIOSK_IDLE_MS = 60_000;
-/** The longest that a browser counts. */
+/** Maximum delay of a browser timer. */
 const NEVER_MS = 2 ** 31 - 1;
 
-/** At a table nobody touches the tablet while they eat: for how long, the venue knows; 0: nobody is ever asked for. */
+/** Idle time of a device: a tablet is idle while guests eat, so the venue sets its minutes; 0: never ask. */
 export const idleMs = (kind: SharedKind, tabletMinutes: number): number => {
   if (kind === 'kiosk') return KIOSK_IDLE_MS;
   return tabletMinutes === 0 ? NEVER_MS : tabletMinutes * 60_000;
@@ -19,53 +18,53 @@ export const idleMs = (kind: SharedKind, tabletMinutes: number): number => {
 
 /** Time that "Still there?" waits for an answer, in ms. */
 export const STILL_THERE_MS = 10_000;
-/** Time that an order on its way holds the question back, in ms. */
+/** Time that a pending order delays the question, in ms. */
 export const HELD_MS = 120_000;
-/** Age of an unanswered order at which the staff are told, in ms. */
+/** Age of an unanswered order at which staff are alerted, in ms. */
 export const UNSENT_MS = 20_000;
-/** Time for reading what to tell the staff, in ms. */
+/** Time to read the message for staff, in ms. */
 export const TELLING_MS = 60_000;
-/** Time that the order's number is shown, in ms. */
+/** Time that the order's label is shown, in ms. */
 export const THANKS_MS = 15_000;
-/** A reset that takes longer has failed. */
+/** A reset that takes longer counts as failed. */
 export const RESET_MS = 8_000;
-/** So often a device out of service tries to come back. */
+/** Retry interval of a device that is out of service. */
 export const RETRY_MS = 60_000;
-/** So often a device that is not clean is cleaned again before it is out of service. */
+/** Cleaning attempts before a device goes out of service. */
 export const RESETS = 2;
 
-/** An order of the guest who is there. */
+/** An order of the current guest. */
 export interface GuestOrder {
   readonly id: string;
   readonly label: string;
   readonly state: EntryState;
-  /** The dishes, each once; absent: not known. */
+  /** Dishes of the order, each once; absent: unknown. */
   readonly products?: readonly ProductId[];
-  /** Order as the server has it; absent: not answered yet. */
+  /** Order as the server has it; absent: no answer yet. */
   readonly placed?: PlacedOrder | undefined;
 }
 
-/** Facts about the present guest, from the device's rows. */
+/** Facts about the current guest, from the device's rows. */
 export interface GuestRows {
   readonly hasChosen: boolean;
-  /** A guest set needs, diet or language, or began an order, and may have walked away. */
+  /** A guest set needs, diet or language, or began an order, and may have left. */
   readonly hasTraces: boolean;
   /** The newest first. */
   readonly orders: readonly GuestOrder[];
 }
 
-/** The server has not answered it, and nobody is asked anything about it. */
+/** The server has not answered, and the guest has no question to answer. */
 const isOnItsWay = ({ state }: GuestOrder): boolean => state === 'saved' || state === 'sending';
 
 export const hasOrderOnItsWay = ({ orders }: GuestRows): boolean => orders.some(isOnItsWay);
 
-/** Whether the kitchen has something of theirs. */
+/** Whether the kitchen has an order of this guest. */
 export const hasOrderReceived = ({ orders }: GuestRows): boolean => orders.some(({ state }) => state === 'received');
 
 /** Labels of orders that the kitchen does not have yet. */
 export const unsentLabels = ({ orders }: GuestRows): readonly string[] =>
   orders.filter((order) => isOnItsWay(order) || order.state === 'asking').map(({ label }) => label);
 
-/** The order that a guest is thanked for: the newest, unless something has become of it that they must look at. */
+/** The order to thank the guest for: the newest, unless it ended in a way that the guest must see. */
 export const thankedOrder = ({ orders: [newest] }: GuestRows): GuestOrder | undefined =>
   newest && (isOnItsWay(newest) || newest.state === 'received') ? newest : undefined;

@@ -1,2 +1,2 @@
-/** Whether a telephone can do anything with an address that leads away from a shared device: open it, dial it, write to it. */
+/** Whether a phone can use a link away from a shared device: open it, dial it, write to it. */
 export const isForTelephone = (href: string): boolean => /^(?:https?|tel|mailto):/i.test(href);

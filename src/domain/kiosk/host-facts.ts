@@ -1,14 +1,14 @@
-/** Abilities that the browser and its host allow a shared device. null: the browser does not say. */
+/** Abilities of the browser and host of a shared device. null: the browser does not report it. */
 export interface HostFacts {
   /** Pages open without a network. */
   readonly opensOffline: boolean;
-  /** Whether orders that wait to be sent outlive a full disk. */
+  /** Whether unsent orders survive a full disk. */
   readonly keepsStorage: boolean | null;
   readonly staysAwake: boolean;
   readonly isWhole: boolean;
   readonly canBeWhole: boolean;
   readonly keepsFromTurning: boolean;
-  /** A guest's steps can be forgotten. */
+  /** The guest's history can be cleared. */
   readonly forgetsSteps: boolean;
   readonly hasFully: boolean;
 }

@@ -1,6 +1,6 @@
-// Times and greetings of a hotel room's tablet while nobody touches it. Its guest stays: nothing of theirs goes.
+// Idle times and greetings of a hotel room's tablet. The guest stays, so no guest data is cleared.
 
-/** Without a touch for so long, it shows the time again, and what the venue does for the room. */
+/** Idle time after which the tablet shows the time and the room's services again. */
 export const ROOM_REST_MS = 300_000;
 
 /** Parts of the day that a greeting depends on. */
@@ -12,5 +12,5 @@ export const dayPartAt = (hour: number): DayPart => {
   return hour >= 11 && hour < 18 ? 'day' : 'evening';
 };
 
-/** Whether guests sleep: a screen by the bed gives little light then. */
+/** Whether guests sleep: a bedside screen is dimmed then. */
 export const isNightAt = (hour: number): boolean => hour >= 22 || hour < 6;

@@ -1,4 +1,4 @@
-// The board as it will stand once everything that was pressed on this device has arrived.
+// The board with all commands applied that were pressed on this device and have not arrived yet.
 import { foldFact, type SaidFact } from '../order/order-facts.ts';
 import { voidLine } from '../order/standing/void-line.ts';
 import type { StaffOrder } from '../service/board.ts';
@@ -9,14 +9,14 @@ export interface Pressed {
   readonly at: number;
 }
 
-/** The order after a word that was said of it here: a dish that is taken off it is charged no more. */
+/** The order after a fact from this device: a void line is no longer charged. */
 export const orderAfter = (order: StaffOrder, said: SaidFact): StaffOrder => {
   const facts = foldFact(order.facts, said);
   if (facts === order.facts) return order;
   return said.fact.kind === 'lineVoid' ? voidLine({ ...order, facts }, said.fact.line) : { ...order, facts };
 };
 
-/** The orders with what was pressed laid over them, in the order in which it was pressed. `by`: who is signed in here. */
+/** The orders with pressed commands applied, in sequence. `by`: the person signed in here. */
 export const ordersHere = (
   orders: readonly StaffOrder[],
   pressed: readonly Pressed[],

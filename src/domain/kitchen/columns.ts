@@ -1,8 +1,7 @@
-// Column of each ticket on a station's screen: a cook looks for a ticket where it was, so it keeps its column while it is
-// shown.
+// Column of each ticket on a station's screen. A ticket keeps its column while it is shown, so that cooks find it again.
 import { type Ticket, ticketKey, type VoidTicket } from './tickets.ts';
 
-/** Where the tickets of a screen hang, by the column's index from the left. */
+/** Column index of each ticket, from the left. */
 export interface Hung {
   readonly columns: number;
   /** By the ticket's key. */
@@ -14,10 +13,10 @@ type Hangable = Pick<Ticket, 'id' | 'avoids' | 'diets' | 'details'> &
     readonly lines: readonly Pick<Ticket['lines'][number], 'line' | 'dish' | 'allergies' | 'doubts' | 'against'>[];
   };
 
-/** Rows of its head and of its buttons. */
+/** Height of a ticket's head and buttons, in rows. */
 const FRAME_ROWS = 6;
 
-/** About how long a ticket is, in rows of its letters. */
+/** Estimated height of a ticket, in rows of text. */
 const rowsOf = ({ avoids, diets, details, lines }: Hangable): number => {
   const notes = Math.min(1, avoids.length) + Math.min(1, diets.length) + (details ? 2 : 0);
   const flags = lines.some(({ dish, allergies, doubts }) => dish.comment || allergies.length + doubts.length > 0);
@@ -29,8 +28,8 @@ const rowsOf = ({ avoids, diets, details, lines }: Hangable): number => {
 };
 
 /**
- * Hangs the tickets: those that hang stay in their columns, a new one goes to the shortest column, to the left one of equals.
- * With another number of columns all are hung anew.
+ * Assigns columns: shown tickets keep theirs, a new one goes to the shortest column, the leftmost of equals. With another
+ * number of columns all are assigned anew.
  */
 export const hangTickets = (before: Hung | undefined, tickets: readonly Hangable[], columns: number): Hung => {
   const held = before?.columns === columns ? before.columnOf : undefined;
@@ -53,9 +52,9 @@ export const hangTickets = (before: Hung | undefined, tickets: readonly Hangable
 };
 
 export interface Column<T> {
-  /** Stays the same wherever the column stands. */
+  /** Stays the same when the column moves. */
   readonly id: number;
-  /** Void tickets first, else the oldest first, as they are given. */
+  /** Void tickets first, then as given, oldest first. */
   readonly tickets: readonly T[];
 }
 
@@ -63,8 +62,8 @@ const oldestOf = ({ tickets }: Column<Pick<Ticket, 'dueFrom'>>): number =>
   Math.min(Number.POSITIVE_INFINITY, ...tickets.map(({ dueFrom }) => dueFrom));
 
 /**
- * The columns from left to right: the one with the oldest ticket first, empty ones last. A column moves as a whole, so each
- * ticket keeps its neighbours.
+ * Columns from left to right: the one with the oldest ticket first, empty ones last. A column moves as a whole, so tickets
+ * keep their neighbours.
  */
 export const inColumns = <T extends Parameters<typeof ticketKey>[0] & Pick<Ticket, 'dueFrom'>>(
   { columns, columnOf }: Hung,

@@ -2,14 +2,14 @@
 import type { Ring } from '../service/rings.ts';
 import { type StationBoard, type Ticket, ticketKey } from './tickets.ts';
 
-/** After so long what went out is no news. */
+/** An order that went out longer ago than this rings no more. */
 const READY_NEWS_MS = 15_000;
 
-/** New orders and voids until somebody has seen to them; what is called back, and what went out, once. */
+/** New orders and voids ring until staff have handled them; a recalled and a served-out order ring once. */
 const isCalled = ({ details, dueFrom, lines, isSaidDone }: Ticket, now: number): boolean =>
   !isSaidDone && details?.wantedAt !== undefined && dueFrom <= now && lines.every(({ isDone }) => !isDone);
 
-/** An order for later that was taken before it is to be begun is called once more, then. */
+/** An order for later that was accepted early rings once more when it is due to start. */
 export const stationRings = ({ open, ready, voids }: StationBoard, now: number): readonly Ring[] => [
   ...voids.map((ticket): Ring => ({ key: `void ${ticketKey(ticket)}`, kind: 'void' })),
   ...open.flatMap((ticket): Ring[] => {

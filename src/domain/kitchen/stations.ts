@@ -1,36 +1,36 @@
-// Which station of a kitchen cooks a dish. A board and a printer ask the same.
+// The station of a kitchen that cooks a dish. Boards and printers use the same rule.
 import type { CategoryId, ProductId } from '../ids.ts';
 import type { MenuIndex } from '../menu/menu-index.ts';
 
 export interface Station {
-  /** As the venue's file spells it; devices and printers name a station by it. */
+  /** As written in the venue's file; devices and printers refer to a station by it. */
   readonly id: string;
-  /** In the venue's language; empty: the house has one kitchen alone. */
+  /** In the venue's language; empty: the only kitchen of the place. */
   readonly name: string;
-  /** Categories that the station cooks. A category brings those below it, as far as no other station has them. */
+  /** Categories that the station cooks, with their subcategories unless another station has them. */
   readonly categories: readonly CategoryId[];
-  /** Cooks the dishes that belong to no station. Exactly one station of a place does. */
+  /** Cooks the dishes that belong to no station. Each place has exactly one default station. */
   readonly isDefault: boolean;
 }
 
-/** The only station of a place that names none. */
+/** The single station of a place that defines none. */
 export const ONLY_STATION: Station = { id: 'kitchen', name: '', categories: [], isDefault: true };
 
-/** The stations of a place, never none. */
+/** Stations of a place, never empty. */
 export const stationsOf = (place: { readonly stations?: readonly Station[] | undefined }): readonly Station[] =>
   place.stations && place.stations.length > 0 ? place.stations : [ONLY_STATION];
 
-/** A station by its id; one that the venue's file has no more gives its part to the default one, and its screen with it. */
+/** Station by its id; an id that was removed from the venue's file maps to the default station, for dishes and screens. */
 export const stationNamed = (stations: readonly Station[], id: string | undefined): Station =>
   stations.find((one) => one.id === id) ?? stations.find(({ isDefault }) => isDefault) ?? stations[0] ?? ONLY_STATION;
 
 export interface StationOfDish {
   readonly station: Station;
-  /** No station has a category of the dish: the default one cooks it, and is told. */
+  /** No station has a category of the dish: the default one cooks it, and shows a mark. */
   readonly isStray: boolean;
 }
 
-/** Station of a dish; also of one that has left the menu. The nearest category counts, the dish's first one first. */
+/** Station of a dish, also of a dish off the menu. The nearest category decides, the dish's first category first. */
 export const stationOf = (
   stations: readonly Station[],
   index: Pick<MenuIndex, 'productById' | 'pathOf'>,
@@ -50,7 +50,7 @@ export const stationOf = (
   return { station: spare, isStray: true };
 };
 
-/** Whether all of an order is cooked by stations that have neither a screen nor a printer: its waiters see to it then. */
+/** Whether only stations without a screen and printer cook the order: its waiters then handle it. */
 export const isForWaiters = (
   { lines }: { readonly lines: readonly { readonly productId: ProductId }[] },
   {
@@ -60,7 +60,7 @@ export const isForWaiters = (
   }: {
     readonly stations: readonly Station[];
     readonly index: Pick<MenuIndex, 'productById' | 'pathOf'>;
-    /** The ids of those stations. */
+    /** Ids of the bare stations. */
     readonly bare: readonly string[];
   },
 ): boolean =>

@@ -1,4 +1,4 @@
-// The board of one station, made of the venue's board: whose turn it is, what is dangerous, what is called back.
+// The board of one station, derived from the venue's board: sequence, allergens, recalled orders.
 import type { OrderId } from '../ids.ts';
 import type { Diet } from '../menu/menu.ts';
 import type { MenuIndex } from '../menu/menu-index.ts';
@@ -15,60 +15,60 @@ import type { StaffCommand } from '../service/staff-command.ts';
 import { isCooked } from '../staff/staff-rights.ts';
 import { type Station, type StationOfDish, stationOf } from './stations.ts';
 
-/** How long what is ready may be called back. */
+/** How long a ready order may be recalled. */
 export const RECALL_MS = 30 * 60_000;
-/** How late an order must have come before the kitchen is told. */
+/** Delay of an order from which the kitchen sees it. */
 const LATE_MS = 60_000;
 
 export interface TicketLine {
-  /** Its index in the order, which is its id. */
+  /** Index of the line in the order. */
   readonly line: number;
   readonly dish: PlacedOrderLine;
   readonly isDone: boolean;
-  /** Names of what the guest must not have and this dish holds. */
+  /** Avoided allergens that this dish contains, by name. */
   readonly allergies: readonly string[];
-  /** Avoided things that the dish may hold, or of which nothing is declared. */
+  /** Avoided allergens that the dish may contain, or that are undeclared. */
   readonly doubts: readonly string[];
-  /** Diets of the guest that this dish is against. */
+  /** Diets of the guest that this dish contradicts. */
   readonly against: readonly Diet[];
-  /** No station has it; the default one cooks it. */
+  /** No station has the dish, so the default one cooks it. */
   readonly isStray: boolean;
 }
 
 export interface Ticket {
   readonly id: OrderId;
   readonly number: number;
-  /** Name of the order for its guest: "K2-41". */
+  /** Label of the order for its guest: "K2-41". */
   readonly label: string;
   readonly table: string | undefined;
   readonly room: string | undefined;
   readonly orderType: OrderType;
   readonly status: OrderStatus;
   readonly placedAt: number;
-  /** When the guest ordered, where the order came late; undefined: it came at once. */
+  /** Time of ordering, when the order arrived late; undefined: it arrived at once. */
   readonly orderedAt: number | undefined;
   readonly isSeen: boolean;
-  /** The station has not taken it yet: it rings. */
+  /** The station has not taken the order yet, so it rings. */
   readonly isLoud: boolean;
   readonly isRecalled: boolean;
-  /** A waiter has said that the order is ready, or served; this station has not. */
+  /** A waiter has marked the order ready or served; this station has not. */
   readonly isSaidDone: boolean;
-  /** Some station has begun with it; its guest reads so. */
+  /** A station has started it; its guest sees that. */
   readonly startedAt: number | undefined;
   readonly delayedMinutes: number | undefined;
   readonly movedFrom: string | undefined;
-  /** Name of the waiter who took the order; absent: its guest sent it. */
+  /** Waiter who took the order; absent: the guest sent it. */
   readonly takenBy?: string | undefined;
-  /** Wishes beside the dishes; absent: none. */
+  /** Details beside the dishes; absent: none. */
   readonly details?: OrderDetails | undefined;
-  /** From when on it counts as waiting: what is wanted later is not cooked at once. */
+  /** Time from which it counts as waiting: an order for later is not cooked at once. */
   readonly dueFrom: number;
-  /** Names of what the guest must not have and no dish of this station is known to hold. */
+  /** Avoided allergens that no dish of this station is known to contain, by name. */
   readonly avoids: readonly string[];
   /** How the guest eats. */
   readonly diets: readonly Diet[];
   readonly lines: readonly TicketLine[];
-  /** Names of stations that cook the rest of it and are not ready. */
+  /** Names of other stations of the order that are not ready. */
   readonly alsoAt: readonly string[];
 }
 
@@ -76,21 +76,21 @@ export interface ReadyTicket extends Ticket {
   readonly readyAt: number;
 }
 
-/** An order, or dishes of it, turned down after somebody had seen it: named, so that they are taken off the fire. */
+/** An order, or some of its dishes, rejected after it was seen: shown by name, so that cooks stop cooking them. */
 export interface VoidTicket extends Ticket {
   readonly voidedAt: number;
   readonly by: string;
-  /** These dishes alone: the rest of the order stands. */
+  /** Only these dishes are void; the rest of the order stands. */
   readonly isPart: boolean;
 }
 
 export interface StationBoard {
   /** Oldest first. */
   readonly open: readonly Ticket[];
-  /** Finished tickets that may still be called back, latest first. */
+  /** Finished tickets that can still be recalled, latest first. */
   readonly ready: readonly ReadyTicket[];
   readonly voids: readonly VoidTicket[];
-  /** Portions of each dish that are still to be cooked, most first. */
+  /** Portions left to cook of each dish, most first. */
   readonly counts: readonly { readonly name: string; readonly size: string; readonly quantity: number }[];
 }
 
@@ -120,8 +120,8 @@ const isShownAt = ({ seenAt, shownAt }: OrderFacts, station: string): boolean =>
   seenAt !== undefined || shownAt?.[station] !== undefined;
 
 /**
- * True while nobody has taken this station's part: another station's word does not count. Where the venue accepts by itself,
- * being seen is enough. Rows of older servers do not name the station.
+ * True until a person or this station has taken its part; another station's acceptance does not count. When the venue
+ * accepts automatically, being seen is enough. Rows of older servers name no station.
  */
 const isLoud = ({ status, facts }: StaffOrder, station: string): boolean => {
   const { accepted, takenAt, startedAt, lineTicks } = facts;
@@ -164,7 +164,7 @@ const ticketOf = (
     placedAt,
     orderedAt: lateBy >= LATE_MS ? placedAt - lateBy : undefined,
     isSeen: isShownAt(facts, station.id),
-    // An order for later rings when it is to be begun; hours before it would be forgotten.
+    // An order for later rings when it is due to start; hours earlier it would be forgotten.
     isLoud: due <= Math.max(now, placedAt) && isLoud(order, station.id),
     isRecalled: facts.recalledAt !== undefined,
     isSaidDone: order.status !== 'ordered' && facts.recalledAt === undefined,
@@ -189,10 +189,10 @@ const COOKED: readonly StaffOrder['status'][] = [
   'cooked_room',
 ];
 
-/** Statuses in which a waiter has said that the order is with its guests, or on its way. */
+/** Statuses in which a waiter has marked the order as served or on its way. */
 const WITH_GUESTS: readonly OrderStatus[] = ['served_spot', 'on_the_way_delivery'];
 
-/** Dishes of the station that were taken off the order after it had shown them, until it has read that; none or one card. */
+/** Dishes of the station that were voided after it had shown them, until it reads that; at most one card. */
 const voidedDishes = (
   order: StaffOrder,
   ticket: Ticket,
@@ -205,7 +205,7 @@ const voidedDishes = (
   const gone = Object.entries(lineVoids).flatMap(([key, said]) => {
     const line = Number(key);
     const [dish, one] = [order.lines[line], who[line]];
-    // A dish taken off before it was shown was never begun.
+    // A dish voided before it was shown was never started.
     const isNews = said.at >= shown && lineVoidReadAt[key] === undefined && one?.station.id === station.id;
     return dish && one && isNews ? [{ said, line: lineOf(order, dish, line, one.isStray) }] : [];
   });
@@ -225,14 +225,14 @@ function countsOf(tickets: readonly Ticket[]): StationBoard['counts'] {
   return [...counts.values()].toSorted((a, b) => b.quantity - a.quantity || (a.name < b.name ? -1 : 1));
 }
 
-/** Tells the cards of a board apart: an order stands while the card of a dish that was taken off it is still to be read. */
+/** Key of a card on a board: an order may stay while the card of its void dish is still unread. */
 export const ticketKey = (ticket: {
   readonly id: string;
   readonly lines: readonly { readonly line: number }[];
   readonly isPart?: boolean;
 }): string => (ticket.isPart ? `${ticket.id} ${ticket.lines.map(({ line }) => line).join(' ')}` : ticket.id);
 
-/** Tickets of a station at a moment of the server's clock. */
+/** Tickets of a station at a time of the server's clock. */
 export function stationBoard(
   orders: readonly StaffOrder[],
   station: Station,
@@ -252,7 +252,7 @@ export function stationBoard(
     if (order.status !== 'rejected') voids.push(...voidedDishes(order, ticket, who, station));
     if (ticket.lines.length === 0) continue;
     if (order.status === 'rejected') {
-      // An unseen ticket was never begun: it just goes.
+      // An unseen ticket was never started, so it just disappears.
       const isRead = order.facts.voidReadAt?.[station.id] !== undefined;
       if (ticket.isSeen && order.rejected && readyAt === undefined && !isRead) {
         voids.push({ ...ticket, voidedAt: order.rejected.at, by: order.rejected.by, isPart: false });
@@ -260,7 +260,7 @@ export function stationBoard(
     } else if (readyAt !== undefined) {
       if (COOKED.includes(status) && now - readyAt < RECALL_MS) ready.push({ ...ticket, readyAt });
     } else if (COOKED.includes(status) || WITH_GUESTS.includes(status)) {
-      // A waiter's word is about the whole order: dishes that this station has not given out may still be on its fire.
+      // A waiter's mark covers the whole order, but this station may still be cooking dishes that it has not given out.
       open.push(ticket);
     }
   }
@@ -273,8 +273,8 @@ export function stationBoard(
 }
 
 /**
- * Commands of a station when its part of an order goes out: every dish that is not ticked off, the station's own part, and,
- * where no other station cooks any more, that the order is cooked.
+ * Commands of a station that gives out its part of an order: ticks for the remaining dishes, ready for the station and, when
+ * no other station still cooks, cooked for the order.
  */
 export const readyCommands = (
   { id, status, orderType, lines, alsoAt }: Ticket,
@@ -290,10 +290,10 @@ export const readyCommands = (
   ];
 };
 
-/** Whether it can still be said that the order was begun: an order that was called back is cooked already. */
+/** Whether "started" can still be sent: a recalled order was already cooked. */
 export const mayStart = ({ status, startedAt, isRecalled }: Ticket): boolean =>
   status === 'ordered' && startedAt === undefined && !isRecalled;
 
-/** Whether ticking a dish off leaves nothing of the ticket: the station is ready then. */
+/** Whether ticking this dish leaves none on the ticket: the station is ready then. */
 export const isLastTick = ({ lines }: Pick<Ticket, 'lines'>, line: number): boolean =>
   lines.every((one) => one.isDone || one.line === line);

@@ -1,13 +1,13 @@
-// Which categories no station of a venue's file has: the default station cooks their dishes, and its owner is told.
+// Categories without a station in a venue's file: the default station cooks their dishes, and the owner gets a warning.
 
-/** The needed part of a venue's file. Categories are named by their slugs. */
+/** Fields of a venue's file that this check needs. Categories are identified by slug. */
 export interface CookedMenu {
   readonly stations: readonly { readonly categories: readonly string[] }[];
   readonly categories: readonly { readonly slug: string; readonly parent?: string | undefined }[];
   readonly products: readonly { readonly categories: readonly string[] }[];
 }
 
-/** Categories with a dish that no station cooks; empty where one kitchen cooks everything. */
+/** Categories with a dish that no station cooks; empty when the place has one kitchen. */
 export function uncookedCategories({ stations, categories, products }: CookedMenu): readonly string[] {
   if (stations.length < 2) return [];
   const cooked = new Set(stations.flatMap((station) => station.categories));

@@ -1,4 +1,4 @@
-// Orders that nobody has seen for a minute, as another station's screen tells of them: it may be the only one awake.
+// Orders unseen for a minute at other stations, shown on this station's screen: it may be the only one awake.
 import type { OrderId } from '../ids.ts';
 import type { MenuIndex } from '../menu/menu-index.ts';
 import { standingLines } from '../order/standing/void-line.ts';
@@ -14,13 +14,13 @@ export interface UnseenElsewhere {
   readonly table: string | undefined;
   readonly room: string | undefined;
   readonly orderType: OrderType;
-  /** Names of the stations that have not shown their part. */
+  /** Names of stations that have not shown their part. */
   readonly stations: readonly string[];
 }
 
 /**
- * The orders with a part that another station than this one has not shown for too long, the oldest first. What a bare station
- * cooks lies on no screen and no paper that somebody could look at: waiters ring for it.
+ * Orders with a part that another station has not shown for too long, oldest first. Bare stations are left out: they have no
+ * screen and no paper, so waiters ring for them.
  */
 export const unseenElsewhere = (
   orders: readonly StaffOrder[],
@@ -32,7 +32,7 @@ export const unseenElsewhere = (
   }: {
     readonly stations: readonly Station[];
     readonly index: Pick<MenuIndex, 'productById' | 'pathOf'>;
-    /** The ids of the stations that have neither a screen nor a printer. */
+    /** Ids of stations without a screen and printer. */
     readonly bare: readonly string[];
   },
   now: number,
@@ -48,6 +48,6 @@ export const unseenElsewhere = (
       return names.length === 0 ? [] : [{ id, label, table, room, orderType, stations: names }];
     });
 
-/** They ring until somebody has seen them: no station can press that another one has. */
+/** They ring until they are seen: no station can confirm that for another. */
 export const elsewhereRings = (unseen: readonly UnseenElsewhere[]): readonly Ring[] =>
   unseen.map(({ id }) => ({ key: `unseen ${id}`, kind: 'unseen' }));

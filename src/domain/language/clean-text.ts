@@ -1,13 +1,13 @@
-// Text from outside, made safe to store, show and print.
+// Cleans external text for storage, screens and printers.
 
 /**
- * Control characters but tab and line feed; invisible marks that turn the direction of what follows them, as Unicode's bidi
- * algorithm names them (embeddings, overrides, isolates); non-characters. Joiners stay: Persian and emoji need them.
+ * Control characters except tab and line feed; invisible direction marks of Unicode's bidi algorithm (embeddings, overrides,
+ * isolates); non-characters. Joiners stay: Persian and emoji need them.
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is removed
 const UNSAFE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufdd0-\ufdef\ufeff\ufffe\uffff]/gu;
 
-/** Half of a character that needs two: PostgreSQL and UTF-8 have no place for it. */
+/** Half of a surrogate pair: PostgreSQL and UTF-8 cannot store it. */
 const LONE_SURROGATE = /\p{Surrogate}/gu;
 
 /**
@@ -22,7 +22,7 @@ const isPlain = (value: object): boolean => {
   return prototype === Object.prototype || prototype === null;
 };
 
-/** Parsed JSON with every text in it cleaned, keys too; anything else is returned as it is. */
+/** Parsed JSON with all its texts cleaned, keys too; other values are returned unchanged. */
 export const cleanTexts = (value: unknown): unknown => {
   if (typeof value === 'string') return cleanText(value);
   if (Array.isArray(value)) return value.map(cleanTexts);

@@ -1,11 +1,11 @@
-// The language of a first visit. What the guest chooses wins over it.
+// Language of a first visit. The guest's own choice wins over it.
 import type { Place } from '../place/place.ts';
 import type { Language } from './language.ts';
 
-/** The languages that a first visit may be in; where the browser wants none of them, the first one is spoken. */
+/** Languages for a first visit; the first one is used when the browser wants none of them. */
 export type OfferedLanguages = readonly [Language, ...Language[]];
 
-/** The venue's wish (`first_init_lang`) leaves no choice; else its own language and all that it is written in. */
+/** The venue's `first_init_lang` alone if set; else its own language and all its translations. */
 export const offeredLanguages = (
   place: Pick<Place, 'defaultLanguage' | 'languages'>,
   wish: Language | undefined,
@@ -13,7 +13,9 @@ export const offeredLanguages = (
 
 const base = (tag: string): string | undefined => tag.split('-')[0];
 
-/** The first of a browser's languages that is offered, whatever its country: "de-AT" wants "de", "fr" wants "fr-CH". */
+/**
+ * The first of the browser's languages that is offered, ignoring the country: "de-AT" matches "de", "fr" matches "fr-CH".
+ */
 export const firstLanguage = (wished: readonly string[], offered: OfferedLanguages): Language => {
   for (const tag of wished) {
     const found = offered.find((language) => base(language) === base(tag));

@@ -1,2 +1,2 @@
-/** A venue's words for those who do not lay them out: a kitchen's printer shows a soft hyphen as a hyphen, or as a box. */
+/** Venue text without soft hyphens: a kitchen printer would print them as a hyphen or a box. */
 export const withoutSoftHyphens = (text: string): string => text.replaceAll('\u00ad', '');

@@ -1,14 +1,14 @@
-// A venue's words outside its menu: its pages, its promotions, its footer.
+// Venue texts outside the menu: pages, promotions, footer.
 import type { Language } from './language.ts';
 
 export interface Translated {
-  /** The words in the place's default language. */
+  /** Text in the place's default language. */
   readonly text: string;
-  /** The words in other languages. A missing translation falls back to the default language. */
+  /** Translations. A missing one falls back to the default language. */
   readonly by: Readonly<Partial<Record<Language, string>>>;
 }
 
-/** Words with the language that they are written in, for the `lang` attribute. */
+/** A text with its language, for the `lang` attribute. */
 export interface Said {
   readonly text: string;
   readonly language: Language;

@@ -1,19 +1,19 @@
-// How long a guest looks at a page. A time in which nobody touches anything for a minute, or the page is out of sight, is
-// not looking. [S4.23, S9.10, S9.11]
+// Time that a guest looks at a page. Time does not count after a minute without a touch, or while the page is hidden.
+// [S4.23, S9.10, S9.11]
 
-/** Without a sign of anybody for so long the guest is idle. */
+/** The guest is idle after this time without activity. */
 export const IDLE_MS = 60_000;
-/** A page is logged if it was looked at for longer than the first and for less than the second. */
+/** A page is logged when its time is above the first and below the second limit. */
 const LEAST_MS = 2_000;
 const MOST_MS = 300_000;
 
-/** A page that is looked at. Times are epoch ms of one clock. */
+/** A page under observation. Times are epoch ms of one clock. */
 export interface PageWatch {
   readonly startedAt: number;
   /** Counted until `since`. */
   readonly counted: number;
   readonly since: number;
-  /** The last sign of the guest. */
+  /** Last activity of the guest. */
   readonly touchedAt: number;
   readonly isInView: boolean;
 }
@@ -26,24 +26,23 @@ export const beginWatch = (now: number): PageWatch => ({
   isInView: true,
 });
 
-/** Counts up to now; a clock that was set back counts nothing. */
+/** Counts up to now; a clock that was set back adds nothing. */
 const settle = (watch: PageWatch, now: number): PageWatch => {
   const until = Math.min(now, watch.touchedAt + IDLE_MS);
   const more = watch.isInView ? Math.max(0, until - watch.since) : 0;
   return { ...watch, counted: watch.counted + more, since: now };
 };
 
-/** The guest touched, typed or scrolled. */
 export const touched = (watch: PageWatch, now: number): PageWatch => ({ ...settle(watch, now), touchedAt: now });
 
-/** The page went out of sight or came back; a guest who brings it back is there. */
+/** The page was hidden or shown; showing it counts as activity. */
 export const inView = (watch: PageWatch, isInView: boolean, now: number): PageWatch => {
   const settled = settle(watch, now);
   return { ...settled, isInView, touchedAt: isInView && !watch.isInView ? now : settled.touchedAt };
 };
 
-/** The milliseconds that count so far. */
+/** Counted ms so far. */
 export const timeSpent = (watch: PageWatch, now: number): number => settle(watch, now).counted;
 
-/** Whether a time on a page is worth a row: longer than two seconds, and shorter than five minutes. */
+/** Whether a time on a page is logged: above two seconds, below five minutes. */
 export const isLoggedTime = (ms: number): boolean => ms > LEAST_MS && ms < MOST_MS;

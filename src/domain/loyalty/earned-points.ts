@@ -1,25 +1,25 @@
-// Terms by which a place's customers collect and spend.
+// Terms for earning and spending at a place.
 
 import type { RegisteredDiscount } from '#domain/pricing/further-discounts.ts';
 import { currencyDecimals, type Minor, minor, percentOf } from '#domain/pricing/money.ts';
 
-/** Terms frozen with an order: its guest collects what was promised then. */
+/** Terms stored with an order: the guest earns what was promised then. */
 export interface EarningTerms {
-  /** For each whole unit of the place's currency that is paid. */
+  /** Points for each whole unit of the place's currency that is paid. */
   readonly points: number;
-  /** Days for which a point is good; 0: for ever. */
+  /** Days until a point expires; 0: never. */
   readonly days: number;
-  /** Percent of what is paid, collected as money. */
+  /** Percentage of the paid amount, earned as money. */
   readonly percent: number;
 }
 
 export interface LoyaltyTerms {
   readonly earning: EarningTerms;
-  /** Worth of one point; zero: points are not spent. */
+  /** Value of one point; zero: points cannot be spent. */
   readonly worth: Minor;
-  /** Collected money is spent from so much on. */
+  /** Minimum collected money that can be spent. */
   readonly from: Minor;
-  /** Percent of the dishes, after their discounts, that it pays at most. */
+  /** Maximum share of the discounted dishes that it pays, percent. */
   readonly mostPercent: number;
   readonly registered: RegisteredDiscount | undefined;
 }
@@ -29,7 +29,7 @@ const DAY_MS = 24 * 3_600_000;
 export const isEarning = ({ points, percent }: Pick<EarningTerms, 'points' | 'percent'>): boolean =>
   points > 0 || percent > 0;
 
-/** Earnings of so much paid money: whole points, and money rounded half up. */
+/** Earnings for a paid amount: whole points, and money rounded half up. */
 export const earnedOf = (
   paid: Minor,
   { points, percent }: Pick<EarningTerms, 'points' | 'percent'>,
@@ -42,6 +42,6 @@ export const earnedOf = (
   };
 };
 
-/** When points that are earned now are over; undefined: never. */
+/** Expiry of points earned now; undefined: never. */
 export const expiryOf = ({ days }: Pick<EarningTerms, 'days'>, now: number): number | undefined =>
   days > 0 ? now + days * DAY_MS : undefined;

@@ -1,12 +1,12 @@
-// A customer's points and money at a place, told by the rows of a ledger that is only ever added to.
+// A customer's points and money at a place, computed from the rows of an append-only ledger.
 
 /** points · money: in minor units */
 export const LOYALTY_UNITS = ['points', 'money'] as const;
 export type LoyaltyUnit = (typeof LOYALTY_UNITS)[number];
 
 /**
- * earned: for money that was paid · taken_back: that money went back · spent: on an order · given_back: the order was turned
- * down. Persisted: added to and never renamed.
+ * earned: for a payment · taken_back: that payment was refunded · spent: on an order · given_back: that order was rejected.
+ * Persisted: values are added and never renamed.
  */
 export const LOYALTY_KINDS = ['earned', 'taken_back', 'spent', 'given_back'] as const;
 export type LoyaltyKind = (typeof LOYALTY_KINDS)[number];
@@ -14,34 +14,34 @@ export type LoyaltyKind = (typeof LOYALTY_KINDS)[number];
 export interface LedgerRow {
   readonly unit: LoyaltyUnit;
   readonly kind: LoyaltyKind;
-  /** Below zero: it went away. */
+  /** Negative: deducted. */
   readonly amount: number;
   /** Epoch ms. */
   readonly at: number;
-  /** From then on it is good for nothing; undefined: it is good for ever. */
+  /** Expiry; undefined: never. */
   readonly expiresAt?: number | undefined;
 }
 
-/** An amount that is good until a time. */
+/** An amount with its expiry. */
 interface Lot {
   readonly until: number;
   left: number;
 }
 
 export interface Balance {
-  /** Below zero: what was spent was taken back afterwards. What is earned next makes up for it. */
+  /** Negative: earned amounts were taken back after they were spent. The next earnings offset it. */
   readonly amount: number;
-  /** Amount that expires next, and when. */
+  /** Amount that expires next, with its time. */
   readonly next: { readonly amount: number; readonly at: number } | undefined;
-  /** Amounts that expired before they were spent, the first first. */
+  /** Amounts that expired unspent, oldest first. */
   readonly expired: readonly { readonly amount: number; readonly at: number }[];
 }
 
 const NEVER = Number.POSITIVE_INFINITY;
 
 /**
- * A customer's balance of one unit: `rows` of that unit alone, in the order in which they were written. Amounts that expire
- * first are spent first. All rows sum to the balance and the expired amounts.
+ * A customer's balance of one unit: `rows` of only that unit, in writing order. Amounts that expire first are spent first.
+ * All rows sum to the balance and the expired amounts.
  */
 export const balanceOf = (rows: readonly LedgerRow[], now: number): Balance => {
   let lots: Lot[] = [];

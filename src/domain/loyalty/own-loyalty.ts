@@ -10,11 +10,11 @@ export interface LoyaltyHistory extends Omit<LedgerRow, 'kind'> {
 }
 
 export interface OwnLoyalty {
-  /** An address of mail that nobody has proved spends nothing. */
+  /** Points cannot be spent without a verified email address. */
   readonly isVerified: boolean;
-  /** Below zero: what was spent was taken back afterwards. */
+  /** Negative: earned points were taken back after they were spent. */
   readonly points: number;
-  /** Points that are over next, and when. */
+  /** Points that expire next, with their time. */
   readonly next: Balance['next'];
   readonly money: Minor;
   readonly terms: Pick<LoyaltyTerms, 'earning' | 'worth' | 'from' | 'mostPercent'>;

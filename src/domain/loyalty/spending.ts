@@ -1,34 +1,34 @@
-// Payment of a part of an order with collected points, then with money from earlier orders.
+// Paying a part of an order with points first, then with collected money.
 import { type Minor, minor, percentOf } from '../pricing/money.ts';
 import type { PriceStep } from '../pricing/price-steps.ts';
 
-/** A customer's wish to spend, and its limits: device and server reckon alike by the same figures. */
+/** What a customer wants to spend, with the limits: device and server compute from the same numbers. */
 export interface Spending {
   readonly points: number;
-  /** Worth of one point; zero: points are not spent here. */
+  /** Value of one point; zero: points cannot be spent here. */
   readonly worth: Minor;
   readonly money: Minor;
-  /** Balance of collected money, as it is known. */
+  /** Known balance of collected money. */
   readonly balance: Minor;
-  /** Percent of the dishes, after their discounts, that collected money pays at most. */
+  /** Maximum share of the discounted dishes that collected money pays, percent. */
   readonly mostPercent: number;
 }
 
-/** Whole points that the amount allows, and never more than wanted. */
+/** Whole points that fit into the amount, at most the wanted number. */
 const pointsFor = ({ points, worth }: Pick<Spending, 'points' | 'worth'>, left: Minor): number =>
   worth > 0 ? Math.max(0, Math.min(Math.trunc(points), Math.floor(left / worth))) : 0;
 
-/** The most money that may be spent beside these points. `left`: the dishes, after their discounts. */
+/** Maximum money that can be spent beside these points. `left`: the dishes after discounts. */
 export const mostMoney = ({ points, worth, balance, mostPercent }: Omit<Spending, 'money'>, left: Minor): Minor => {
   const behind = left - pointsFor({ points, worth }, left) * worth;
   return minor(Math.max(0, Math.min(balance, behind, percentOf(left, Math.min(100, mostPercent)))));
 };
 
-/** The most points that may be spent. */
+/** Maximum points that can be spent. */
 export const mostPoints = (balance: number, worth: Minor, left: Minor): number =>
   pointsFor({ points: balance, worth }, left);
 
-/** The steps of what is spent on what is left of the dishes; together they never take more than that. */
+/** Price steps of the spending on what is left of the dishes; they never exceed it. */
 export const spendingSteps = (spending: Spending, left: Minor): readonly PriceStep[] => {
   const points = pointsFor(spending, left);
   const money = Math.max(0, Math.min(spending.money, mostMoney({ ...spending, points }, left)));

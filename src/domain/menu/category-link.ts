@@ -1,13 +1,13 @@
-// The targets of a category's links. [S2.25]
+// Targets of a category's links. [S2.25]
 
-/** A link of a category: out of the app, or to a page of the app. */
+/** A category's link: out of the app, or to a page in it. */
 export interface LinkTarget {
   readonly href: string;
-  /** The app itself opens the link; else the link leads out. */
+  /** The app itself opens the link; false: the link leaves the app. */
   readonly inside: boolean;
 }
 
-/** Action of a press on a category that has no page of its own. */
+/** Action of a press on a category without a page of its own. */
 export type CategoryAction =
   | { readonly kind: 'out'; readonly target: LinkTarget }
   | { readonly kind: 'links'; readonly targets: readonly LinkTarget[] }
@@ -15,7 +15,7 @@ export type CategoryAction =
 
 export interface LinkPlace {
   readonly placeSlug: string;
-  /** The session's room number; every web address that is opened is told it. */
+  /** The session's room number, added to each opened web address. */
   readonly roomNumber: string | undefined;
 }
 
@@ -29,7 +29,7 @@ const withRoom = (query: string, roomNumber: string): string => {
   return `${start}room_number=${encodeURIComponent(roomNumber)}`;
 };
 
-/** The target of a link; undefined where it is no web, mail or telephone address, and so is not offered. */
+/** Target of a link; undefined: no web, mail or phone address, so it is not offered. */
 export const linkTarget = (link: string, { placeSlug, roomNumber }: LinkPlace): LinkTarget | undefined => {
   const text = link.trim();
   const [, origin, path = '', query = '', hash = ''] = WEB.exec(text) ?? [];
@@ -51,9 +51,8 @@ export interface ActionCategory {
 }
 
 /**
- * The action of a category; undefined: the category is a page. A category that calls the waiter does so whatever else it
- * has. A category of the type link, or one that has nothing but links, opens its links. `isBare`: the category has
- * neither dishes nor categories under it. [S2.24–S2.26]
+ * Action of a category; undefined: it is a page. Calling the waiter has priority. A category of type link, or with only
+ * links, opens its links. `isBare`: no dishes and no subcategories. [S2.24–S2.26]
  */
 export const actionOf = (category: ActionCategory, isBare: boolean, place: LinkPlace): CategoryAction | undefined => {
   if (category.opensCallWaiter) return { kind: 'waiter' };
@@ -61,6 +60,6 @@ export const actionOf = (category: ActionCategory, isBare: boolean, place: LinkP
   const targets = linkTargets(category.links, place);
   const [first] = targets;
   if (!first) return undefined;
-  // A page of the app is no way out.
+  // A page in the app does not leave it.
   return targets.length === 1 && !first.inside ? { kind: 'out', target: first } : { kind: 'links', targets };
 };

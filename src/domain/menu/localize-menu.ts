@@ -1,8 +1,8 @@
-// A menu in a guest's language: the published menu with the words of one language laid over it.
+// A menu in a guest's language: the published menu with translations of one language applied.
 import type { Language } from '../language/language.ts';
 import type { Allergen, Category, Menu, MenuTexts, ModifierGroup, Product } from './menu.ts';
 
-/** The entry of a record that came from outside; never a member of the prototype. */
+/** Own entry of an external record; never a member of the prototype. */
 const entryOf = <T>(record: Readonly<Record<string | number, T>>, key: string | number): T | undefined =>
   Object.hasOwn(record, key) ? record[key] : undefined;
 
@@ -54,9 +54,8 @@ const localizeProduct = (product: Product, texts: MenuTexts): Product => {
 };
 
 /**
- * The menu in `language`. Each field without a translation stays in the venue's default language; an empty translation
- * counts as a missing one. `textLanguage` says which language a name is in. Texts in a language other than `language`
- * are not used.
+ * The menu in `language`. A field without a translation, or with an empty one, stays in the venue's default language.
+ * `textLanguage`: the language of a name. Texts of other languages are ignored.
  */
 export const localizeMenu = (menu: Menu, texts: MenuTexts | undefined, language: Language): Menu => {
   if (texts?.language !== language) return menu;

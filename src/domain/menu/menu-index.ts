@@ -1,4 +1,4 @@
-// A menu with its lookups, built once for each menu. Answers take constant time; a broken tree never makes it fail.
+// A menu with its lookups, built once per menu. Lookups take constant time, and a broken category tree never throws.
 import type { CategoryId, IngredientId, ProductId, VariantId } from '../ids.ts';
 import type { Category, Ingredient, Menu, Product, Variant } from './menu.ts';
 
@@ -10,24 +10,24 @@ export interface MenuIndex {
   readonly ingredientById: ReadonlyMap<IngredientId, Ingredient>;
   readonly categoryById: ReadonlyMap<CategoryId, Category>;
   readonly categoryBySlug: ReadonlyMap<string, Category>;
-  /** The categories at the top of the tree, by priority, then id. */
+  /** Top-level categories by priority, then id. */
   readonly roots: readonly Category[];
-  /** The categories directly under one, by priority, then id; empty for a leaf and for an unknown id. */
+  /** Direct subcategories by priority, then id; empty for a leaf and an unknown id. */
   readonly childrenOf: (id: CategoryId) => readonly Category[];
-  /** The category above; undefined at the top. */
+  /** Parent category; undefined for a top-level one. */
   readonly parentOf: (id: CategoryId) => Category | undefined;
-  /** The category itself, then its parent and so on to the top; empty for an unknown id. */
+  /** The category, its parent and so on to the top; empty for an unknown id. */
   readonly pathOf: (id: CategoryId) => readonly Category[];
-  /** The products that hang directly under a category: by priority, then id. */
+  /** Products directly in a category, by priority, then id. */
   readonly productsOf: (categoryId: CategoryId) => readonly Product[];
-  /** The first of the product's categories that the menu really has. */
+  /** The product's first category that exists in the menu. */
   readonly homeCategory: (product: Product) => Category | undefined;
 }
 
 const byPriority = <T extends { readonly priority: number; readonly id: number }>(a: T, b: T): number =>
   a.priority - b.priority || a.id - b.id;
 
-/** A lookup by key. The first of two equal keys stays: a second dish must not take over the first one's address. */
+/** Lookup by key. The first of two equal keys wins, so that a second dish cannot take over a dish's address. */
 const mapBy = <K, T>(items: Iterable<T>, keyOf: (item: T) => K): Map<K, T> => {
   const map = new Map<K, T>();
   for (const item of items) if (!map.has(keyOf(item))) map.set(keyOf(item), item);
@@ -40,7 +40,7 @@ const groupInto = <K, T>(groups: Map<K, T[]>, key: K, item: T): void => {
   else groups.set(key, [item]);
 };
 
-/** True where following the parents leads back to the category itself. */
+/** True when following the parents leads back to the category. */
 const isOnLoop = (category: Category, categoryById: ReadonlyMap<CategoryId, Category>): boolean => {
   const seen = new Set<CategoryId>();
   let id = category.parentId;
@@ -52,7 +52,7 @@ const isOnLoop = (category: Category, categoryById: ReadonlyMap<CategoryId, Cate
   return false;
 };
 
-/** The tree's edges. An orphan (a category whose parent is unknown) and every member of a loop stand at the top. */
+/** Edges of the tree. Orphans (with an unknown parent) and all members of a cycle become top-level. */
 const treeOf = (categoryById: ReadonlyMap<CategoryId, Category>) => {
   const parents = new Map<CategoryId, Category>();
   const children = new Map<CategoryId, Category[]>();
@@ -70,8 +70,8 @@ const treeOf = (categoryById: ReadonlyMap<CategoryId, Category>) => {
 };
 
 /**
- * Builds the index. `parentId` alone makes the tree; `childIds` is redundant on the wire. Loops, orphans, unknown ids
- * and any depth are tolerated. The order is by priority, then id.
+ * Builds the index. Only `parentId` defines the tree; `childIds` is redundant on the wire. Cycles, orphans, unknown ids and
+ * any depth are tolerated. Sorted by priority, then id.
  */
 export const indexMenu = (menu: Menu): MenuIndex => {
   const categoryById = mapBy(menu.categories, (category) => category.id);

@@ -1,26 +1,26 @@
-// The menu for a person who takes orders: each dish with a number, in the menu's order.
+// The menu for staff who take orders: each dish has a number, in menu order.
 import type { OrderType } from '../place/place.ts';
 import type { Category, Product } from './menu.ts';
 import type { MenuIndex } from './menu-index.ts';
 import { type VisibilitySettings, visibleCategories, visibleProducts } from './visibility.ts';
 
 export interface NumberedDish {
-  /** From 1, in the menu's order; a dish of several categories has the number of the first. */
+  /** From 1, in menu order; a dish in several categories has its first number. */
   readonly number: number;
   readonly product: Product;
 }
 
 export interface DishSection {
   readonly category: Category;
-  /** The category at the top of the tree that it lies under, be it itself. */
+  /** The top-level category above it, or the category itself. */
   readonly root: Category;
   readonly dishes: readonly NumberedDish[];
 }
 
-/** Deeper than any menu is; a broken tree ends here. */
+/** Deeper than any real menu; stops at a broken tree. */
 const DEEPEST = 12;
 
-/** The sections that hold dishes, in the menu's order. What is booked, or only read, is no dish to order. */
+/** Sections with dishes, in menu order. Bookable and read-only products are left out. */
 export const numberedDishes = (
   index: MenuIndex,
   { orderType, settings }: { readonly orderType: OrderType; readonly settings: VisibilitySettings },
@@ -45,12 +45,12 @@ export const numberedDishes = (
   return sections;
 };
 
-/** Every dish once, by its number. */
+/** Each dish once, by its number. */
 export const dishesOf = (sections: readonly DishSection[]): readonly NumberedDish[] => [
   ...new Map(sections.flatMap(({ dishes }) => dishes).map((dish) => [dish.number, dish])).values(),
 ];
 
-/** The dishes of a number as it is typed: the one that is meant first, then those whose numbers begin so. */
+/** Dishes for a typed number: the exact match first, then those whose numbers begin with it. */
 export const dishesNumbered = (dishes: readonly NumberedDish[], typed: string): readonly NumberedDish[] => {
   const digits = typed.trim();
   if (!/^\d{1,4}$/.test(digits)) return [];

@@ -1,10 +1,10 @@
-// The part of a menu that one page shows, small enough to be sent with it.
+// The part of a menu that one page shows, small enough to be embedded in it.
 import type { CategoryId, ProductId } from '../ids.ts';
 import { ZERO } from '../pricing/money.ts';
 import type { Category, Ingredient, Menu, ModifierGroup, Product, Visibility } from './menu.ts';
 import type { MenuIndex } from './menu-index.ts';
 
-/** No flag lets anybody see it. */
+/** Flags that hide an item from all audiences. */
 const NOBODY: Visibility = {
   onlySpot: true,
   hideSpot: true,
@@ -15,8 +15,8 @@ const NOBODY: Visibility = {
 };
 
 /**
- * Stands in a slice for all dishes of a category: the category has dishes, and its picture is theirs. Its id is no dish's,
- * no address leads to it, and nobody is shown it.
+ * Placeholder for all dishes of a category: the category is non-empty and has a picture. Its id belongs to no dish, no
+ * address leads to it, and it is never shown.
  */
 const stubOf = ({ id }: Category, dishes: readonly Product[]): Product => ({
   id: -id as ProductId,
@@ -48,7 +48,7 @@ const stubOf = ({ id }: Category, dishes: readonly Product[]): Product => ({
   visibility: NOBODY,
 });
 
-/** All categories, the dishes of those in `whole`, a stub for each other category with dishes, the used ingredients. */
+/** All categories, the dishes of those in `whole`, a stub for each other non-empty category, and the used ingredients. */
 export function sliceMenu({ menu, productsOf, categoryById }: MenuIndex, whole: ReadonlySet<CategoryId>): Menu {
   const categories = [...categoryById.values()];
   const dishes = new Set(categories.filter(({ id }) => whole.has(id)).flatMap(({ id }) => productsOf(id)));
@@ -59,7 +59,7 @@ export function sliceMenu({ menu, productsOf, categoryById }: MenuIndex, whole: 
   const used = new Set([...dishes].flatMap(ingredientsOf));
   return {
     ...menu,
-    // In the menu's own order: equal ranks keep their place.
+    // In menu order: equal ranks keep their sequence.
     products: [...menu.products.filter((product) => dishes.has(product)), ...stubs],
     ingredients: menu.ingredients.filter(({ id }) => used.has(id)),
   };

@@ -8,9 +8,9 @@ import type { MenuIndex } from './menu-index.ts';
 type Audience = 'spot' | 'spot_browse' | 'delivery' | 'other';
 
 /**
- * The audience that a session belongs to. A tablet on a table counts as the table. A guest without a session (no scan
- * yet, or expired) sees what a browse-only guest sees. Pickup, rooms, booking and served-on-spot have no flags of their
- * own: no flag hides anything from them, and no "only" flag of another audience fits them.
+ * Audience of a session. A tablet on a table counts as the table. A guest without a session (not scanned yet, or expired)
+ * sees the browse-only menu. Pickup, rooms, booking and served-on-spot have no flags of their own: no flag hides an item
+ * from them, and no "only" flag of another audience matches them.
  */
 const audienceOf = (orderType: OrderType | undefined): Audience => {
   switch (orderType) {
@@ -27,7 +27,7 @@ const audienceOf = (orderType: OrderType | undefined): Audience => {
   }
 };
 
-/** Whether the flags show a thing. One fitting "only" flag is enough; a fitting "hide" flag wins over all others. */
+/** Whether the flags show an item. One matching "only" flag is enough; a matching "hide" flag wins over all others. */
 export const isShown = (visibility: Visibility, orderType: OrderType | undefined): boolean => {
   const audience = audienceOf(orderType);
   const hidden =
@@ -43,13 +43,12 @@ export const isShown = (visibility: Visibility, orderType: OrderType | undefined
   );
 };
 
-/** Whether a category is shown. A hidden category hides its whole subtree. */
 export const isCategoryVisible = (index: MenuIndex, id: CategoryId, orderType: OrderType | undefined): boolean => {
   const path = index.pathOf(id);
   return path.length > 0 && path.every((category) => isShown(category.visibility, orderType));
 };
 
-/** The visible categories under a parent, in menu order; those at the top for undefined. */
+/** Visible categories under a parent, in menu order; top-level ones for undefined. */
 export const visibleCategories = (
   index: MenuIndex,
   parentId: CategoryId | undefined,
@@ -70,7 +69,7 @@ const isOffered = (
 ): boolean =>
   isShown(product.visibility, orderType) && !(product.hideForOrdering && settings.tokenHidesProducts && hasUser);
 
-/** Whether a product's page and search may show it: by its own flags, and through at least one visible category. */
+/** Whether a product's page and search may show it: by its own flags, and by at least one visible category. */
 export const isProductVisible = (
   index: MenuIndex,
   product: Product,
@@ -81,7 +80,7 @@ export const isProductVisible = (
   isOffered(product, orderType, settings, hasUser) &&
   product.categoryIds.some((id) => isCategoryVisible(index, id, orderType));
 
-/** The visible products directly under a category, in menu order. `hasUser`: a user is signed in. [S5.04] */
+/** Visible products directly in a category, in menu order. `hasUser`: a user is signed in. [S5.04] */
 export const visibleProducts = (
   index: MenuIndex,
   categoryId: CategoryId,

@@ -1,4 +1,4 @@
-// Details of an order beside its dishes, judged field by field: the page shows these faults and the server refuses by them.
+// Validates an order's details field by field: the page shows these faults, and the server rejects by them.
 import type { DeliveryAddress, GeoPoint } from '../delivery/address.ts';
 import type { OrderType } from '../place/place.ts';
 import { PAYMENT_METHODS } from './checkout/payment-method.ts';
@@ -8,16 +8,16 @@ import type { VenueReason } from './reasons.ts';
 import { REFUSED_FIELDS, type Refusal, type RefusalCode } from './refusal.ts';
 import { placeVerdict, type VenueNow } from './verdict.ts';
 
-/** missing: it is asked and empty · short, long: `limit` says how long it must be, or may be · wrong: not what is asked */
+/** missing: required and empty · short, long: `limit` is the required or allowed length · wrong: invalid */
 export interface DetailFault {
   readonly field: DetailField;
   readonly fault: 'missing' | 'short' | 'long' | 'wrong';
   readonly limit?: number;
 }
 
-/** Line breaks, control characters, marks that turn text round, and what opens a tag: in no name and no address. */
+/** Line breaks, control characters, direction marks, and characters that open a tag: invalid in names and addresses. */
 const UNFIT = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069<>]/u;
-/** Characters that a comment may not have either; it may have lines and may say "<3". */
+/** Characters that a comment may not have; line breaks and "<3" are allowed. */
 const UNFIT_COMMENT = /[\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
 const LETTER = /\p{L}/u;
 const WORD = /[\p{L}\p{N}]/u;
@@ -80,7 +80,7 @@ const givenIn = (details: Partial<OrderDetails>, field: DetailField): string | n
   }
 };
 
-/** Fault of a field that has been filled in; undefined: none. */
+/** Fault of a filled field; undefined: none. */
 export const detailFault = (field: DetailField, value: string | number): Found => {
   if (field === 'wantedAt' || field === 'pickupPlace')
     return Number.isSafeInteger(value) && Number(value) > 0 ? undefined : { fault: 'wrong' };
@@ -99,12 +99,12 @@ export const detailFault = (field: DetailField, value: string | number): Found =
   return wordsFault(text, DETAIL_LIMITS[field]);
 };
 
-/** A guest is found by name or phone; where one of the two is given, the other is asked. */
+/** An order has a name or a phone; when one of them is given, the other is required too. */
 const isNobody = ({ name = '', phone = '' }: Partial<OrderDetails>): boolean => name.trim() === '' && phone === '';
 
 /**
- * Every missing or wrong detail, in the order in which the page asks; empty: the details may go. Half of them may be there.
- * `byNumber`: the order may be nameless, and is handed over by its label.
+ * All missing or wrong details, in page order; empty: the details are valid. `details` may be incomplete. `byNumber`: the
+ * order may be nameless, and is handed over by its label.
  */
 export const detailsVerdict = (
   orderType: OrderType,
@@ -119,7 +119,7 @@ export const detailsVerdict = (
     const value = givenIn(details, field);
     const isEmpty = value === undefined || (typeof value === 'string' && value.trim() === '');
     if (isEmpty) {
-      // A place on the map finds the venue too.
+      // A pin on the map replaces a house number.
       const isFound = field === 'streetNumber' && details.address?.point !== undefined;
       const isNameless = byNumber && (field === 'name' || field === 'phone') && isNobody(details);
       return how === 'required' && !isFound && !isNameless ? [{ field, fault: 'missing' }] : [];
@@ -145,7 +145,7 @@ const REFUSED_AS: Partial<Record<DetailField, RefusalCode>> = {
   wantedAt: 'invalid_time',
 };
 
-/** How the server turns an order down for its first fault. */
+/** Refusal code of the server for a fault. */
 export const refusalOfFault = ({ field }: DetailFault): Pick<Refusal, 'field'> & { readonly code: RefusalCode } => {
   const code = REFUSED_AS[field];
   if (code) return { code };
@@ -153,6 +153,6 @@ export const refusalOfFault = ({ field }: DetailFault): Pick<Refusal, 'field'> &
   return { code: 'invalid_order', ...(about && { field: about }) };
 };
 
-/** Whether an order without a table may be sent now; undefined: it may. */
+/** Reason why an order without a table cannot be sent now; undefined: it can. */
 export const ownOrderVerdict = (house: VenueNow, orderType: OrderType): Exclude<VenueReason, 'no_table'> | undefined =>
   isWithoutTable(orderType) && takesOrderType(house.place, orderType) ? placeVerdict(house) : 'looking_only';

@@ -1,10 +1,10 @@
-// Which facts may still be said of an order: what has gone on is not taken back, and what was said first stands.
+// Facts that may still be added to an order: progress is not undone, and the first statement stands.
 import { isSamePerson, type NamedDoer } from '../staff/same-person.ts';
 import type { OrderStatus } from './order.ts';
 import { heardAt, isHeld, type OrderFact, type OrderFactKind, type OrderFacts } from './order-facts.ts';
 import { presentStatus } from './standing/present-status.ts';
 
-/** While a station may still be cooking: a waiter's word about the whole order takes no dish off the fire. */
+/** Statuses in which a station may still cook: a waiter's status for the whole order stops no station. */
 const COOKING: readonly OrderStatus[] = [
   ...(['ordered', 'cooked_spot', 'cooked_delivery', 'cooked_preorder', 'cooked_room'] as const),
   ...(['served_spot', 'on_the_way_delivery'] as const),
@@ -19,7 +19,7 @@ const IN_THE_KITCHEN: readonly OrderStatus[] = [
 ];
 const SERVED: readonly OrderStatus[] = ['served_spot', 'on_the_way_delivery'];
 
-/** The statuses in which each fact may be said. */
+/** Statuses in which each fact is accepted. */
 const FACT_STATUSES: Readonly<Record<OrderFactKind, readonly OrderStatus[] | 'any'>> = {
   seen: 'any',
   accepted: ['ordered'],
@@ -29,27 +29,27 @@ const FACT_STATUSES: Readonly<Record<OrderFactKind, readonly OrderStatus[] | 'an
   ready: COOKING,
   recalled: IN_THE_KITCHEN,
   voidRead: ['rejected'],
-  // A dish that the guest already has is paid, and no longer taken off.
+  // A dish that the guest already has must be paid, and cannot be voided.
   lineVoid: IN_THE_KITCHEN,
   lineVoidRead: 'any',
   unserved: SERVED,
   served: SERVED,
-  // The venue's own rule alone says it, no person.
+  // Set only by the venue's own rule, never by a person.
   held: [],
   confirmed: ['ordered'],
 };
 
 export const RECALL_MS = 30 * 60_000;
-/** How long "Served" may be taken back: later the guest has eaten. */
+/** How long "Served" can be undone: later the guest has eaten. */
 export const UNSERVED_MS = 10 * 60_000;
 
 type FactVerdict =
   | 'said'
-  /** An unchanged fact: no row is written, and nobody is notified. */
+  /** Unchanged: no row is written, and no one is notified. */
   | 'known'
   | 'done_already'
   | 'moved_on'
-  /** The last dish of an order: the order is refused as a whole instead. */
+  /** The last dish of an order: the whole order is rejected instead. */
   | 'last_dish'
   | 'too_late'
   | 'invalid_command';
@@ -66,8 +66,8 @@ interface Judged {
 }
 
 /**
- * Verdict on a fact. `by`, `byId`: the person who says it; the same person again says nothing new. `acceptedById`: the
- * person who accepted it. `cookedAt`: when the status said that it is ready.
+ * Verdict on a fact. `by`, `byId`: the person who reports it; a repetition by the same person is `known`. `acceptedById`:
+ * the person who accepted the order. `cookedAt`: when the status became ready.
  */
 export const judgeFact = (
   { status, facts, lines }: Judged,
@@ -79,22 +79,22 @@ export const judgeFact = (
   },
 ): FactVerdict => {
   if (fact.kind === 'seen') {
-    // A person who confirms it has seen it; its kitchen has not.
+    // The person who confirms has seen the order, its kitchen has not.
     if (isHeld(facts)) return 'known';
     const isNews = !fact.partly || fact.station === undefined || facts.shownAt?.[fact.station] === undefined;
     return facts.seenAt === undefined && isNews ? 'said' : 'known';
   }
   const allowed = FACT_STATUSES[fact.kind];
-  // Whether it was served at all is asked of the status; all else of where the order stands with its guests.
+  // "Served" facts are checked against the raw status, all others against the status as staff and guests see it.
   const standing = fact.kind === 'served' || fact.kind === 'unserved' ? status : presentStatus(status, facts);
   if (allowed !== 'any' && !allowed.includes(standing)) return 'moved_on';
   if (isHeld(facts) && fact.kind !== 'confirmed' && fact.kind !== 'voidRead') return 'invalid_command';
   switch (fact.kind) {
     case 'accepted':
-      // Each station takes its own part, even when another one has taken its part before.
+      // Each station accepts its own part, even when another station has accepted its part before.
       if (fact.station !== undefined) return facts.takenAt?.[fact.station] === undefined ? 'said' : 'known';
       if (!facts.accepted || (said.by !== '' && heardAt(facts) === undefined)) return 'said';
-      // An order that the venue's own rule accepted belongs to nobody, so a person may still accept it.
+      // An order accepted by the venue's own rule has no person yet, so a person may still accept it.
       if (facts.accepted.by === '') return 'known';
       return isSamePerson({ by: facts.accepted.by, byId: said.acceptedById }, said) ? 'known' : 'done_already';
     case 'confirmed':

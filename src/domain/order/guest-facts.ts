@@ -1,47 +1,47 @@
-// Facts about an order that guests see beside its status. They say no more than somebody has done.
+// Facts about an order that guests see beside its status. They state only actions that were really taken.
 import { heardAt, isCalledBack, isHeld, isShownInPart, type OrderFacts } from './order-facts.ts';
 import type { RejectReason } from './reject-reason.ts';
 import type { UsualMinutes } from './usual-minutes.ts';
 
 /** Times are epoch ms of the server's clock. */
 export interface GuestFacts {
-  /** The first order of its table: the kitchen has it once a waiter has confirmed it. */
+  /** First order of its table: the kitchen gets it once a waiter has confirmed it. */
   readonly held?: boolean;
   /** When a waiter did. */
   readonly confirmedAt?: number;
   readonly seenAt?: number;
-  /** A station has shown its part of it, and another one has not. */
+  /** One station has shown its part, and another one has not. */
   readonly inPart?: boolean;
-  /** On a waiter's screen: its kitchen has none. */
+  /** Shown on a waiter's screen, because its kitchen has no screen. */
   readonly seenByWaiter?: boolean;
   readonly acceptedAt?: number;
-  /** The venue accepts by itself: nobody has seen it yet. */
+  /** The venue accepts automatically, so no person has seen it yet. */
   readonly acceptedByVenue?: boolean;
-  /** A screen of the kitchen did; else a person of the venue. */
+  /** Accepted on a kitchen's screen; absent: by a person. */
   readonly acceptedByKitchen?: boolean;
-  /** First names, where the venue wants its guests to know them. */
+  /** First names, when the venue shares them with guests. */
   readonly acceptedBy?: string;
   readonly servedBy?: string;
   readonly startedAt?: number;
-  /** The kitchen has called it back, and nothing of it has been ready since. */
+  /** The kitchen has recalled the order, and no part was ready since. */
   readonly recalledAt?: number;
   readonly delayed?: { readonly minutes: number; readonly at: number };
   readonly servedAt?: number;
-  /** "Served" was a mistake, and it is not with them yet. */
+  /** "Served" was pressed by mistake, and the order is not with the guests yet. */
   readonly unservedAt?: number;
-  /** By the line's index: why a dish was taken off the order. */
+  /** Reason for each void line, by line index. */
   readonly voids?: Readonly<Record<string, RejectReason>>;
   /** With `rejected`. */
   readonly reason?: RejectReason;
-  /** No screen that could show it to the kitchen can be reached now. */
+  /** No screen of the kitchen can be reached now. */
   readonly unreached?: boolean;
-  /** The venue does not want its guests to read when a step was done. */
+  /** The venue does not show guests the time of each step. */
   readonly untimed?: boolean;
-  /** How long orders like this one took; absent: not known. */
+  /** Usual duration of such orders; absent: unknown. */
   readonly usual?: UsualMinutes;
 }
 
-/** Facts that the guest may know: no station, and names only as `nameOf` gives them. */
+/** Facts that a guest may see: no station, and names only through `nameOf`. */
 export const guestFacts = (
   facts: OrderFacts,
   reason: RejectReason | undefined,
@@ -73,5 +73,5 @@ export const guestFacts = (
   };
 };
 
-/** "Maria" of "Maria Petrova": by more a guest need not know her. */
+/** First name only, "Maria" of "Maria Petrova", to protect the staff's privacy. */
 export const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? '';

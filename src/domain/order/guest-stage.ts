@@ -3,7 +3,7 @@ import type { OrderStatus, PlacedOrder } from './order.ts';
 import { presentStatus } from './standing/present-status.ts';
 import { lookedAtFrom } from './times/looked-at.ts';
 
-/** How far an order is for its guest: its status, and before the first step what somebody has done with it. */
+/** Progress of an order for its guest: its status and, before the first status change, the facts. */
 type GuestStage = 'held' | 'sent' | 'seen' | 'accepted' | 'cooking' | Exclude<OrderStatus, 'ordered'>;
 
 const BEFORE_SERVING: readonly OrderStatus[] = [
@@ -14,7 +14,7 @@ const BEFORE_SERVING: readonly OrderStatus[] = [
   'cooked_room',
 ];
 
-/** The status as its guest reads it: the kitchen has called an order back that was ready. */
+/** Status as the guest sees it: a recalled order is cooking again. */
 export const guestStatus = (said: OrderStatus, facts: GuestFacts | undefined): OrderStatus => {
   const status = presentStatus(said, facts);
   return facts?.recalledAt !== undefined && BEFORE_SERVING.includes(status) ? 'ordered' : status;
@@ -23,7 +23,7 @@ export const guestStatus = (said: OrderStatus, facts: GuestFacts | undefined): O
 export const guestStage = (said: OrderStatus, facts: GuestFacts | undefined): GuestStage => {
   const status = guestStatus(said, facts);
   if (status !== 'ordered') return status;
-  // Statuses go forward alone: that it is not ready after all is a fact.
+  // Statuses never go back, so a recall is a fact.
   if (facts?.recalledAt !== undefined) return 'cooking';
   if (facts?.held) return 'held';
   if (facts?.startedAt !== undefined) return 'cooking';
@@ -31,24 +31,24 @@ export const guestStage = (said: OrderStatus, facts: GuestFacts | undefined): Gu
   return facts?.seenAt === undefined ? 'sent' : 'seen';
 };
 
-/** Time that an order may lie unseen before its guest is asked to tell somebody, ms. */
+/** Time that an order may be unseen before its guest is asked to tell staff, ms. */
 const UNHEARD_MS = 180_000;
 
 /**
- * No screen and no printer has shown the order, for so long that nobody may come, or because none of them can be reached.
- * `now`: epoch ms of the server's clock, as is `wantedAt`, the later time for which it was ordered.
+ * True when no screen or printer has shown the order for too long, or when none of them can be reached. `now`: epoch ms of
+ * the server's clock, as is `wantedAt`, the later time for which it was ordered.
  */
 export const isUnheard = (
   { status, facts, placedAt }: Pick<PlacedOrder, 'status' | 'facts' | 'placedAt'>,
   now: number,
   wantedAt?: number,
 ): boolean => {
-  // The kitchen has had it since a waiter confirmed it.
+  // The kitchen has the order only since a waiter confirmed it.
   const from = Math.max(lookedAtFrom(placedAt, wantedAt), facts?.confirmedAt ?? 0);
   const stage = guestStage(status, facts);
-  // An order that the venue's own rule accepted was seen by nobody.
+  // An automatically accepted order was not seen by a person.
   const isByItself = stage === 'accepted' && facts?.acceptedByVenue === true && facts.seenAt === undefined;
-  // One station's word is no sign of the other's.
+  // One station's fact does not cover another station.
   const isInPart = status === 'ordered' && facts?.inPart === true;
   return (
     (stage === 'held' || stage === 'sent' || isByItself || isInPart) &&

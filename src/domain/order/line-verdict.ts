@@ -1,4 +1,4 @@
-// May a line, or a whole order, be ordered? Loaded where there is a cart: the first card asks for dishes alone.
+// Verdicts on lines and whole orders. Lazy: loaded with a cart, since the first card needs only verdicts on dishes.
 import type { IngredientChoice } from '../cart/cart.ts';
 import type { IngredientId, ProductId, VariantId } from '../ids.ts';
 import type { MenuIndex } from '../menu/menu-index.ts';
@@ -16,9 +16,9 @@ interface JudgedLine {
 export interface LineProblem {
   readonly reason: LineReason;
   readonly productId: ProductId;
-  /** Ingredients that the reason is about, if any. */
+  /** Ingredients that the reason concerns, if any. */
   readonly ingredientIds: readonly IngredientId[];
-  /** How many portions there are, fewer than were asked for; absent: the reason is another one. */
+  /** Portions left, fewer than requested; absent: another reason. */
   readonly left?: number;
 }
 
@@ -28,7 +28,7 @@ const choiceProblem = (productId: ProductId, problem: ChoiceProblem): LineProble
   ingredientIds: 'ingredientIds' in problem ? problem.ingredientIds : [],
 });
 
-/** The line with its choice in the one spelling, or why it cannot be ordered. */
+/** The line with its choice in canonical form, or the reason why it cannot be ordered. */
 export const lineVerdict = <L extends JudgedLine>(
   index: MenuIndex,
   line: L,
@@ -45,7 +45,7 @@ export const lineVerdict = <L extends JudgedLine>(
   return choice.ok ? ok({ ...line, choice: choice.value }) : fail(choiceProblem(productId, choice.error));
 };
 
-/** Why an order is turned down: the weightiest reason, and what is wrong with each of its lines. */
+/** Why an order is refused: the weightiest reason, and the problem of each line. */
 export interface NotTaken {
   readonly reason: Exclude<Reason, 'no_table'>;
   readonly problems: readonly LineProblem[];
@@ -53,7 +53,7 @@ export interface NotTaken {
 
 const NONE: ReadonlySet<ProductId> = new Set();
 
-/** The dishes of which more is asked for than there are portions. */
+/** Dishes with more units requested than portions left. */
 const beyondPortions = (lines: readonly CountedLine[], left: Asking['left']): ReadonlySet<ProductId> => {
   const asked = new Map<ProductId, number>();
   for (const { productId, quantity } of lines) asked.set(productId, (asked.get(productId) ?? 0) + quantity);
@@ -62,7 +62,7 @@ const beyondPortions = (lines: readonly CountedLine[], left: Asking['left']): Re
 
 type CountedLine = JudgedLine & { readonly quantity: number };
 
-/** Each line for itself, with what all of them together ask of portions. */
+/** Judges each line alone, and the sum of all lines against the portions. */
 const judgeLines = <L extends CountedLine>(
   index: MenuIndex,
   lines: readonly L[],
@@ -77,13 +77,13 @@ const judgeLines = <L extends CountedLine>(
   });
 };
 
-/** The lines of an order that can be cooked, whatever is wrong with the others. */
+/** Orderable lines of an order, whatever is wrong with the others. */
 export const linesLeft = <L extends CountedLine>(index: MenuIndex, lines: readonly L[], asking: Asking): readonly L[] =>
   judgeLines(index, lines, asking).flatMap((one) => (one.ok ? [one.value] : []));
 
 /**
- * All lines as they will be cooked, or why not. Whether the venue takes orders at all is asked before. `foreign`: which
- * products are other places', as far as the one who asks knows it.
+ * All lines as they will be cooked, or why not. Whether the venue takes orders is checked before. `foreign`: known products
+ * of other places.
  */
 export const linesVerdict = <L extends CountedLine>(
   index: MenuIndex,

@@ -1,4 +1,4 @@
-// An order that was sent once, chosen again by the menu of now.
+// Reorders an earlier order with the current menu.
 
 import type { CartLine, IngredientChoice } from '../cart/cart.ts';
 import type { MenuIndex } from '../menu/menu-index.ts';
@@ -10,18 +10,18 @@ import type { OrderLine, PlacedOrder } from './order.ts';
 import type { LineReason } from './reasons.ts';
 import type { Asking } from './verdict.ts';
 
-/** A line that can be had, without what the device gives it. */
+/** An available line, without the fields that the device assigns. */
 type LineAgain = Omit<CartLine, 'lineId' | 'addedAt'>;
 
 export interface OrderAgain {
   readonly lines: readonly LineAgain[];
-  /** Dishes that are not available now, under their names of then. */
+  /** Dishes that are unavailable now, under their old names. */
   readonly gone: readonly { readonly name: string; readonly reason: LineReason }[];
-  /** Lines that cost more than then. */
+  /** Lines that cost more now. */
   readonly dearer: readonly { readonly name: string; readonly from: Minor; readonly to: Minor }[];
 }
 
-/** An order that was sent before, with the names and sums that it had then. */
+/** An earlier order, with its names and sums at that time. */
 export interface SentBefore {
   readonly lines: readonly OrderLine[];
   readonly summary: readonly Pick<OutboxEntry['summary'][number], 'name' | 'total'>[];
@@ -29,7 +29,7 @@ export interface SentBefore {
 
 const NO_CHOICE: IngredientChoice = { required: undefined, addable: [], removable: [] };
 
-/** An order that the server has, be it of another device. A line of an older server does not say what was chosen. */
+/** An order from the server, also of another device. Lines of an older server have no choice. */
 export const sentBefore = ({ lines }: Pick<PlacedOrder, 'lines'>): SentBefore => ({
   lines: lines.map(({ productId, variantId, choice = NO_CHOICE, quantity, comment }) => ({
     ...{ productId, variantId, categoryId: undefined, choice, quantity },
@@ -38,7 +38,7 @@ export const sentBefore = ({ lines }: Pick<PlacedOrder, 'lines'>): SentBefore =>
   summary: lines.map(({ name, total }) => ({ name, total })),
 });
 
-/** Order again: lines that are available now, lines that are not, and lines that cost more, each named. */
+/** Reorder: available lines, unavailable ones, and dearer ones, each named. */
 export const orderAgain = (
   index: MenuIndex,
   { lines, summary }: SentBefore,

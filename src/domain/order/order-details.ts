@@ -1,18 +1,18 @@
-// Details that an order needs beside its dishes where it is not simply carried to its table. [S3.30, S3.31]
+// Details that an order needs beside its dishes when it is not served at a table. [S3.30, S3.31]
 import type { DeliveryAddress } from '../delivery/address.ts';
 import type { Language } from '../language/language.ts';
 import type { OrderType } from '../place/place.ts';
 import type { PaymentMethod } from './checkout/payment-method.ts';
 import { type DetailedOrderType, hasDetails } from './order-type.ts';
 
-/** Frozen with the order's entry: every retry sends the same. */
+/** Frozen with the outbox entry: each retry sends the same. */
 export interface OrderDetails {
   /** The guest's name, trimmed. */
   readonly name: string;
-  /** E.164, "+359…"; "" where the order type asks for none. */
+  /** E.164, "+359…"; "" when the order type asks for none. */
   readonly phone: string;
   readonly email?: string | undefined;
-  /** Language of the mails to the guest; comes with `email`. */
+  /** Language of the guest's mails; present with `email`. */
   readonly language?: Language | undefined;
   /** With `delivery`. */
   readonly address?: DeliveryAddress | undefined;
@@ -20,22 +20,25 @@ export interface OrderDetails {
   readonly room?: string | undefined;
   /** With `room`. [S7.19] */
   readonly additionalType?: string | undefined;
-  /** With `preorder`: where it is fetched, one of the place's pickup places. */
+  /** With `preorder`: id of the pickup place. */
   readonly pickupPlaceId?: number | undefined;
-  /** Name of the pickup place in the venue's own language when the order was taken. */
+  /** Name of the pickup place in the venue's language at the time of the order. */
   readonly pickupPlace?: string | undefined;
   /** Epoch ms; absent: as soon as possible. */
   readonly wantedAt?: number | undefined;
   readonly payment: PaymentMethod;
-  /** Sets; absent: not asked; 0: none wanted. */
+  /** Number of sets; absent: not asked; 0: none wanted. */
   readonly cutlery?: number | undefined;
-  /** Taken away rather than eaten at the venue, as a guest of a kiosk says; absent: not asked. */
+  /** Take-away rather than eating here, as a kiosk's guest chooses; absent: not asked. */
   readonly isToGo?: boolean | undefined;
   /** Comment on the whole order. */
   readonly comment?: string | undefined;
 }
 
-/** The details of an old order, once nobody has to know any more whom it was for. How it was paid, for when it was wanted and what went with it stay for the accounts; whom it was for, and their words, do not. */
+/**
+ * Anonymised details of an old order. Payment, wanted time and cutlery stay for accounting; the guest's data and comments
+ * are removed.
+ */
 export const withoutPerson = ({
   payment,
   wantedAt,
@@ -54,7 +57,7 @@ export const withoutPerson = ({
   ...(additionalType !== undefined && { additionalType }),
 });
 
-/** The fields in which the order page asks for it, in its order. */
+/** Fields of the order page, in its order. */
 export const DETAIL_FIELDS = [
   'address',
   'streetNumber',
@@ -76,11 +79,11 @@ export const DETAIL_FIELDS = [
 ] as const;
 export type DetailField = (typeof DETAIL_FIELDS)[number];
 
-/** Characters as a person counts them. [S5.12, S5.15, S5.16, S9.14] */
+/** Limits in characters as a reader counts them. [S5.12, S5.15, S5.16, S9.14] */
 export const DETAIL_LIMITS = {
   nameShortest: 3,
   name: 40,
-  /** Digits of a number with its country. */
+  /** Digits of a number including the country code. */
   phoneShortest: 8,
   phone: 15,
   email: 254,
@@ -115,10 +118,10 @@ const ALWAYS: Partial<Record<DetailField, Asked>> = {
   cutlery: 'optional',
   comment: 'optional',
 };
-/** A guest at a table or in a room is found without a phone number. */
+/** A guest at a table or in a room can be found without a phone number. */
 const IN_THE_VENUE: Partial<Record<DetailField, Asked>> = { name: 'optional', phone: 'optional', email: 'optional' };
 
-/** Fields that each order type asks for; a field that is not named is not asked. */
+/** Fields of each order type; others are not asked. */
 const ASKED: Readonly<Record<DetailedOrderType, Partial<Record<DetailField, Asked>>>> = {
   delivery: { ...DELIVERY, ...WHOM, ...ALWAYS },
   preorder: { pickupPlace: 'optional', ...WHOM, ...ALWAYS },
@@ -126,6 +129,6 @@ const ASKED: Readonly<Record<DetailedOrderType, Partial<Record<DetailField, Aske
   served_on_spot: { ...IN_THE_VENUE, ...ALWAYS },
 };
 
-/** Fields that an order type asks for; undefined: none, it is carried to its table. */
+/** Fields that an order type asks; undefined: none, the order is served at its table. */
 export const detailsAsked = (orderType: OrderType): Readonly<Partial<Record<DetailField, Asked>>> | undefined =>
   hasDetails(orderType) ? ASKED[orderType] : undefined;

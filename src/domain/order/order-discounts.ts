@@ -1,4 +1,4 @@
-// Discounts on a whole order, as they stand with the order: each by its name, with its amount.
+// Discounts on a whole order, as stored with it: each with its name and amount.
 import type { Minor } from '../pricing/money.ts';
 import type { PriceStep } from '../pricing/price-steps.ts';
 
@@ -6,13 +6,13 @@ export const ORDER_DISCOUNTS = ['tier', 'orderNumberDiscount', 'registered', 'pr
 
 export interface OrderDiscount {
   readonly kind: (typeof ORDER_DISCOUNTS)[number];
-  /** Part of the total: below zero. */
+  /** Part of the total: negative. */
   readonly amount: Minor;
-  /** Absent: it was an amount. */
+  /** Absent: a fixed amount. */
   readonly percent?: number | undefined;
   /** Code of a promo. */
   readonly code?: string | undefined;
-  /** Which order of its guest it was. */
+  /** Number of this order among the guest's orders. */
   readonly orderNumber?: number | undefined;
   /** Number of points that were spent. */
   readonly points?: number | undefined;
@@ -21,7 +21,7 @@ export interface OrderDiscount {
 const isDiscount = (kind: PriceStep['kind']): kind is OrderDiscount['kind'] =>
   ORDER_DISCOUNTS.some((one) => one === kind);
 
-/** Discounts among the steps of a price, in their order; they include what a customer has spent. */
+/** Discounts among the price steps, in sequence; they include a customer's spent points and money. */
 export const discountsAmong = (steps: readonly PriceStep[]): readonly OrderDiscount[] =>
   steps.flatMap(({ kind, amount, cause }): OrderDiscount[] => {
     if (!isDiscount(kind)) return [];

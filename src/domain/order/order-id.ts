@@ -1,11 +1,11 @@
-// An order's id is made on the device, and every retry bears it: the server knows by it what it has already done.
+// An order's id is made on the device and repeated with each retry: the server recognises completed work by it.
 import type { OrderId } from '../ids.ts';
 
 const hex = (value: number, digits: number): string => value.toString(16).padStart(digits, '0');
 
 /**
- * A UUID of version 7: the time (epoch ms, rough order only), then 74 random bits. `randomBytes` are at least ten from
- * a cryptographic source; throws a RangeError for fewer, or for a time that is not one.
+ * A version 7 UUID: the time (epoch ms, rough order only), then 74 random bits. `randomBytes`: at least ten from a
+ * cryptographic source; throws a RangeError for fewer, or for an invalid time.
  */
 export const makeOrderId = (nowMs: number, randomBytes: Uint8Array): OrderId => {
   const time = Math.floor(nowMs);
@@ -20,7 +20,7 @@ export const makeOrderId = (nowMs: number, randomBytes: Uint8Array): OrderId => 
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[47][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-/** A UUID of version 4 or 7, in small letters whatever it came in; undefined for anything else. */
+/** Parses a UUID of version 4 or 7 into lower case; undefined for any other text. */
 export const parseOrderId = (text: string): OrderId | undefined => {
   const id = text.toLowerCase();
   return UUID.test(id) ? (id as OrderId) : undefined;

@@ -1,11 +1,11 @@
-// How an order moves through the kitchen. [S4.01] The table is ours: the specification does not show the moves.
+// Status transitions of an order. [S4.01] The table is ours: the specification does not define them.
 
 import type { OrderType } from '../place/place.ts';
 import type { OrderStatus } from './order.ts';
 
 /**
- * Where an order may go from each status, in one step. Steps may be left out (a busy kitchen does not press every
- * button), so every status that lies ahead is in the list. What a guest has in hand can be paid, no longer rejected.
+ * Allowed next statuses. Steps may be skipped (a busy kitchen does not press each button), so all later statuses are listed.
+ * An order that the guest already has can be paid, no longer rejected.
  */
 export const ORDER_MOVES: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   ordered: [
@@ -30,7 +30,7 @@ export const ORDER_MOVES: Readonly<Record<OrderStatus, readonly OrderStatus[]>> 
 
 const AT_A_TABLE = ['ordered', 'cooked_spot', 'served_spot', 'paid', 'rejected'] as const;
 
-/** The statuses that an order of each type passes through, in their order. Browse-only never has an order. */
+/** Statuses of each order type, in sequence. Browse-only never has an order. */
 export const STATUSES_BY_ORDER_TYPE: Readonly<Record<OrderType, readonly OrderStatus[]>> = {
   spot: AT_A_TABLE,
   tablet_mode: AT_A_TABLE,
@@ -49,11 +49,11 @@ export const isFinal = (status: OrderStatus): boolean => ORDER_MOVES[status].len
 export const belongsTo = (status: OrderStatus, orderType: OrderType): boolean =>
   STATUSES_BY_ORDER_TYPE[orderType].includes(status);
 
-/** No step is left that brings it to its guests: only payment is ahead. Where nobody says that it is served, cooked is enough. */
+/** Whether only payment remains. For types without a served status, cooked is enough. */
 export const isWithGuests = ({ status, orderType }: { readonly status: OrderStatus; readonly orderType: OrderType }) =>
   !isFinal(status) &&
   ORDER_MOVES[status].every((to) => to === 'paid' || to === 'rejected' || !belongsTo(to, orderType));
 
-/** The status after news of another one: news that came late, or twice, never moves an order backwards. */
+/** Status after an event: a late or repeated event never moves an order back. */
 export const applyStatus = (current: OrderStatus, incoming: OrderStatus): OrderStatus =>
   canMove(current, incoming) ? incoming : current;

@@ -1,9 +1,9 @@
-// The order types' numbers, and what each may do. [S1.11]
+// Numbers of the order types, and their permissions. [S1.11]
 import type { OrderType, Place } from '../place/place.ts';
 
 /**
- * 3 is written "pickup or served on spot"; the latter has 7 of its own, so 3 is pickup. 5 is not spoken of, and
- * booking has no number.
+ * 3 is specified as "pickup or served on spot"; the latter has its own 7, so 3 is pickup. 5 is not specified, and booking
+ * has no number.
  */
 const NUMBERS: readonly (readonly [number, OrderType])[] = [
   [1, 'spot'],
@@ -14,18 +14,18 @@ const NUMBERS: readonly (readonly [number, OrderType])[] = [
   [7, 'served_on_spot'],
 ];
 
-/** undefined for a number that means nothing. */
+/** undefined for an unknown number. */
 export const orderTypeFromNumber = (value: number): OrderType | undefined =>
   NUMBERS.find(([number]) => number === value)?.[1];
 
-/** A tablet on a table has the table's number. undefined for booking, which has none. */
+/** A tablet on a table has the table's number. undefined for booking. */
 export const numberOfOrderType = (type: OrderType): number | undefined =>
   type === 'tablet_mode' ? 1 : NUMBERS.find(([, named]) => named === type)?.[0];
 
 /**
- * As what a guest orders here: as their session says; without one as they have chosen, be it delivery or pickup; else as
- * the tables do, so that the menu does not change under a scan. A place without tables brings or hands over; one
- * that takes no orders is looked at only.
+ * Order type of a guest here: the session's; without a session the chosen one, delivery or pickup; else the table's, so that
+ * the menu does not change after a scan. A place without tables uses delivery or pickup; one that takes no orders is
+ * browse-only.
  */
 export const orderTypeHere = (
   place: { readonly orderTypes: readonly { readonly type: OrderType }[] },
@@ -36,13 +36,13 @@ export const orderTypeHere = (
   const types = place.orderTypes.map(({ type }) => type).filter(canOrder);
   if (chosen && isWithoutTable(chosen) && types.includes(chosen)) return chosen;
   const first = (['spot', 'delivery', 'preorder'] as const).find((type) => types.includes(type));
-  // Order types that need a code show the menu as at a table.
+  // Order types that need a code show the table's menu.
   return first ?? (types.length > 0 ? 'spot' : 'spot_browse');
 };
 
 /**
- * The way that a cart is priced by: with several to choose from and none chosen, undefined, so that no discount of the table
- * is promised to a guest who has it delivered.
+ * Order type for pricing a cart; undefined when several are open and none is chosen, so that a delivery guest is not
+ * promised a table discount.
  */
 export const pricedTypeHere = (
   ...[place, session, chosen]: Parameters<typeof orderTypeHere>
@@ -51,33 +51,30 @@ export const pricedTypeHere = (
   return session || as === chosen || place.orderTypes.filter(({ type }) => canOrder(type)).length < 2 ? as : undefined;
 };
 
-/**
- * Whether a session of this type may send a cart to the kitchen. Browse-only may not, and neither may who has no
- * session; a booking goes its own way, without a cart.
- */
+/** Whether a session of this type may send a cart. Browse-only and no session may not; a booking has no cart. */
 export const canOrder = (orderType: OrderType | undefined): boolean =>
   orderType !== undefined && orderType !== 'spot_browse' && orderType !== 'booking';
 
-/** Delivered or fetched: such an order is followed by a secret of its own, and not by a table's session. */
+/** Delivery and pickup: such an order is followed by its own secret, not by a table's session. */
 export const isWithoutTable = (orderType: OrderType): boolean => orderType === 'delivery' || orderType === 'preorder';
 
-/** Whether an order is fetched by its label alone: it bears nobody's name. */
+/** Whether an order is handed over by its label, without a name. */
 export const isByNumber = (orderType: OrderType, details: { readonly name: string } | undefined): boolean =>
   orderType === 'preorder' && details?.name === '';
 
 /**
- * Whether strangers share its code, each for themselves, as at a bar: who scans a table's code sits with the others there
- * and sees what they order, who scans a counter's does not.
+ * Whether strangers share the code but order separately, as at a bar. Guests of a table's code share a sitting and see each
+ * other's orders; guests of a counter's code do not.
  */
 export const isCounter = (orderType: OrderType): boolean => orderType === 'served_on_spot';
 
-/** Whether a place takes orders of a type. A tablet on a table is the table. */
+/** Whether a place takes orders of a type. A tablet on a table counts as the table. */
 export const takesOrderType = (place: Pick<Place, 'orderTypes'>, orderType: OrderType): boolean =>
   place.orderTypes.some(({ type }) => type === orderType || (orderType === 'tablet_mode' && type === 'spot'));
 
-/** The order types that ask for more than dishes. */
+/** Order types that ask for details beside the dishes. */
 export type DetailedOrderType = 'delivery' | 'preorder' | 'room' | 'served_on_spot';
 const DETAILED: readonly OrderType[] = ['delivery', 'preorder', 'room', 'served_on_spot'] satisfies DetailedOrderType[];
 
-/** false: an order of the type is carried to its table, and nothing else is asked (src/domain/order/order-details.ts says what). */
+/** false: orders of this type are served at their table without further details (see src/domain/order/order-details.ts). */
 export const hasDetails = (type: OrderType): type is DetailedOrderType => DETAILED.includes(type);

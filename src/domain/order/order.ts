@@ -1,4 +1,4 @@
-// An order: what was chosen, frozen; what the kitchen answered; where it stands.
+// An order: the frozen choice, the server's answer, and its status.
 import type { IngredientChoice } from '../cart/cart.ts';
 import type { CategoryId, OrderId, PlaceId, ProductId, SessionId, VariantId } from '../ids.ts';
 import type { OrderCardPayment } from '../payment/card-payment.ts';
@@ -11,29 +11,29 @@ import type { OrderDetails } from './order-details.ts';
 import type { OrderDiscount } from './order-discounts.ts';
 import type { Orderer } from './orderer.ts';
 
-/** One line as it is sent: what, not for how much. The server prices it. */
+/** One line as it is sent, without a price. The server prices it. */
 export interface OrderLine {
   readonly productId: ProductId;
   readonly variantId: VariantId;
   readonly categoryId: CategoryId | undefined;
   readonly choice: IngredientChoice;
   readonly quantity: number;
-  /** The guest's note to the kitchen about it; absent: none. */
+  /** The guest's comment to the kitchen; absent: none. */
   readonly comment?: string | undefined;
 }
 
-/** The total that was painted when the guest pressed send, and the menu it was priced from. */
+/** The total shown when the guest pressed send, and the menu version behind it. */
 export interface Quote {
   readonly total: Minor;
   readonly menuVersion: string;
   /**
-   * The steps of the total, as whichever build wrote them; missing in a quote of an older one. They explain and decide
-   * nothing, so they are read where they are shown, by the contract's `readPriceSteps`.
+   * Price steps of the total in the format of the writing build; missing in a quote of an older one. For display only, so
+   * they are parsed where they are shown, by the contract's `readPriceSteps`.
    */
   readonly steps?: unknown;
 }
 
-/** Statuses as the kitchen moves them. [S4.01] */
+/** Order statuses set by the kitchen. [S4.01] */
 export const ORDER_STATUSES = [
   'ordered',
   'cooked_spot',
@@ -52,34 +52,34 @@ export interface PlacedOrder {
   readonly id: OrderId;
   readonly placeId: PlaceId;
   readonly orderer: Orderer;
-  /** The sitting on whose list and bill it stands; undefined: it belongs to no table. */
+  /** The sitting that lists and bills it; undefined: no table. */
   readonly sessionId: SessionId | undefined;
-  /** The number of the day at that place, given by the server, for exports and the ledger. People name an order by its label. */
+  /** The server's number of the day at that place, for exports and the ledger. Staff and guests use the label. */
   readonly number: number;
   /**
-   * The name that the device gave it before it was sent; with a further letter where another open order had it. The same
-   * for its guest, the kitchen, papers and staff.
+   * Label made on the device before sending; with a further letter when another open order had the same one. Shared by
+   * guest, kitchen, papers and staff.
    */
   readonly label: string;
   readonly orderType: OrderType;
   readonly status: OrderStatus;
   readonly total: Minor;
-  /** Amount left to pay; absent: as its status says. */
+  /** Amount left to pay; absent: derived from the status. */
   readonly left?: Minor | undefined;
   /** Epoch milliseconds of the server's clock. */
   readonly placedAt: number;
   readonly lines: readonly PlacedOrderLine[];
-  /** Taken off the order as a whole; absent: nothing was, or an older server took the order. */
+  /** Discounts on the whole order; absent: none, or an older server took the order. */
   readonly discounts?: readonly OrderDiscount[] | undefined;
-  /** Surcharges, and the tax in the total; absent: neither, or an older server took the order. */
+  /** Surcharges and the tax in the total; absent: none, or an older server took the order. */
   readonly breakdown?: OrderBreakdown | undefined;
-  /** Steps that somebody has taken with it; absent: nothing is known beside its status. */
+  /** Facts beside the status; absent: none known. */
   readonly facts?: GuestFacts | undefined;
-  /** Absent: it is not paid by card before it is received. */
+  /** Absent: not paid by card before receipt. */
   readonly cardPayment?: OrderCardPayment | undefined;
-  /** Its details beside the dishes: sent to its own guest alone. */
+  /** Details beside the dishes: sent only to the order's own guest. */
   readonly details?: OrderDetails | undefined;
-  /** The guest whose phone sent it, for the others at its table; absent: staff took it, or an older server does not say. */
+  /** Guest whose phone sent it, for others at the table; absent: staff took it, or an older server does not send it. */
   readonly guest?: TableGuest | undefined;
 }
 
@@ -90,25 +90,25 @@ export interface PlacedModifier {
   readonly quantity: number;
 }
 
-/** Words as they stood when it was ordered, in the place's default language: a later menu does not change them. */
+/** Texts at the time of the order, in the place's default language: a later menu does not change them. */
 export interface PlacedOrderLine {
   readonly productId: ProductId;
   readonly variantId: VariantId;
   readonly name: string;
   readonly size: string;
-  /** "with …", "without …": names of the chosen ingredients. */
+  /** Names of the chosen ingredients: "with …", "without …". */
   readonly required: string | undefined;
   readonly added: readonly string[];
   readonly removed: readonly string[];
-  /** Choices in the dish's own groups; 0 of an ingredient that it comes with: without it. Left out where there are none. */
+  /** Choices in the dish's own groups; quantity 0 leaves out an included ingredient. Absent: none. */
   readonly modifiers?: readonly PlacedModifier[];
-  /** The choices by id, for readers of other languages; absent: none, or an older server took the order. */
+  /** Choices by id, for translation; absent: none, or an older server took the order. */
   readonly choice?: IngredientChoice | undefined;
   readonly comment: string | undefined;
   readonly quantity: number;
   readonly total: Minor;
-  /** Packaging in the total, known to the venue alone; absent: none, or an older server took the order. */
+  /** Packaging in the total, sent only to the venue; absent: none, or an older server took the order. */
   readonly packaging?: Minor | undefined;
-  /** Sum of the line before the venue took it off the order; absent: it was not taken off. Its total is zero then. */
+  /** Sum of the line before the venue voided it; its total is then zero. Absent: not void. */
   readonly voided?: Minor | undefined;
 }

@@ -1,5 +1,4 @@
-// Form of the order page, and its faults. Fields of the order are judged by the one rule of details; fields that only the
-// page asks for are judged here.
+// Form of the order page, and its faults. Order fields are validated by the shared rule of details, page-only fields here.
 import type { DeliveryAddress } from '../../delivery/address.ts';
 import type { AddressDraft } from '../../delivery/saved-addresses.ts';
 import type { OrderId } from '../../ids.ts';
@@ -9,32 +8,32 @@ import { type DetailField, detailsAsked, type OrderDetails } from '../order-deta
 import { type CheckoutOffer, offerFaults, pickupPlaceOf } from './checkout-offer.ts';
 import type { PaymentMethod } from './payment-method.ts';
 
-/** As typed: words are neither trimmed nor cut before they are sent. */
+/** As typed: texts are trimmed and cut only when sent. */
 export interface CheckoutForm {
   readonly orderType: OrderType | undefined;
   readonly name: string;
   readonly phone: string;
-  /** Empty: no mail is wanted. */
+  /** Empty: no email wanted. */
   readonly email: string;
   readonly room: string;
   readonly comment: string;
   readonly payment: PaymentMethod | undefined;
-  /** The saved card that is charged, with `online`; absent: any card, on the provider's page. */
+  /** The saved card to charge, with `online`; absent: any card, on the provider's page. */
   readonly card?: string | undefined;
-  /** The guest agrees that the card is saved with its provider; absent: not. */
+  /** The guest allows the provider to save the card; absent: not. */
   readonly savesCard?: boolean | undefined;
   /** undefined: not answered; 0: none wanted. */
   readonly cutlery: number | undefined;
-  /** At a kiosk: taken away, or eaten here; absent: not answered. */
+  /** At a kiosk: take-away or eat here; absent: not answered. */
   readonly isToGo?: boolean | undefined;
   readonly agreed: boolean;
   readonly address: DeliveryAddress | undefined;
-  /** Address typed in its dialog and not taken yet; absent: none. */
+  /** Address that is still being typed in its dialog; absent: none. */
   readonly addressDraft?: AddressDraft | undefined;
   readonly pickupPlaceId: number | undefined;
   /** Epoch ms; undefined: as soon as possible. */
   readonly wantedAt: number | undefined;
-  /** The order that was not taken and whose time and words were put back; absent: none. */
+  /** The refused order whose time and comment were restored; absent: none. */
   readonly restoredOf?: OrderId | undefined;
 }
 
@@ -53,30 +52,30 @@ export const EMPTY_CHECKOUT: CheckoutForm = {
   wantedAt: undefined,
 };
 
-/** Name and phone of the orders' guest, as typed. */
+/** Name and phone of the guest, as typed. */
 export type KnownGuest = Pick<CheckoutForm, 'name' | 'phone'>;
 
-/** A form with the guest whom the device knows, where nobody has been named in it yet. */
+/** Fills in the guest known to the device, when the form has no name and phone yet. */
 export const withGuest = (form: CheckoutForm | undefined, guest: KnownGuest | undefined): CheckoutForm | undefined =>
   guest === undefined || `${form?.name ?? ''}${form?.phone ?? ''}`.trim() !== ''
     ? form
     : { ...EMPTY_CHECKOUT, ...form, name: guest.name, phone: guest.phone };
 
-/** Questions that the page has to ask here. */
+/** Questions of the page at this place. */
 export interface CheckoutAsks {
-  /** A kiosk: nobody is asked who they are, where the order may be handed over by its label. */
+  /** A kiosk: name and phone are not asked when the order may be handed over by its label. */
   readonly byNumber?: boolean | undefined;
-  /** Offer of the place for an order type. */
+  /** The place's offer for an order type. */
   readonly offerOf: (orderType: OrderType) => CheckoutOffer;
-  /** The venue has pages to agree to. */
+  /** The venue has terms to agree to. */
   readonly agreement: boolean;
-  /** Whether the place carries orders to the address of a form. */
+  /** Whether the place delivers to the form's address. */
   readonly isCarried: (form: Pick<CheckoutForm, 'address' | 'wantedAt'>) => boolean;
-  /** Whether the order can be had when it is wanted, be it as soon as possible; left out where nobody can tell. */
+  /** Whether the order is possible at the wanted time, or as soon as possible; absent: unknown. */
   readonly isHeld?: ((form: Pick<CheckoutForm, 'orderType' | 'wantedAt' | 'address'>) => boolean) | undefined;
 }
 
-/** The parts of the page, in its order, each called as in the form. An address is one part. */
+/** Parts of the page in its order, named as in the form. An address is one part. */
 export const CHECKOUT_FIELDS = [
   'orderType',
   'isToGo',
@@ -98,27 +97,26 @@ export interface CheckoutFault extends Omit<DetailFault, 'field'> {
   readonly field: CheckoutField;
 }
 
-/** The ways to order that need this page, in the order in which it offers them. */
+/** Order types that need this page, in display order. */
 const CHECKOUT_TYPES = ['spot', 'delivery', 'preorder', 'served_on_spot', 'room'] as const satisfies OrderType[];
 
-/** Order types that the place offers. */
 export const offeredTypes = (place: Pick<Place, 'orderTypes'>): readonly OrderType[] =>
   CHECKOUT_TYPES.filter((type) => place.orderTypes.some((one) => one.type === type));
 
 const trimmedOrNone = (text: string): string | undefined => text.trim() || undefined;
 
-/** The only one of a list, which needs no question; undefined: there are several, or none. */
+/** The single element, which needs no question; undefined: several or none. */
 const onlyOf = <T>(among: readonly T[]): T | undefined => (among.length === 1 ? among[0] : undefined);
 
-/** Whether the page asks if the order is eaten here: at a kiosk, of what is handed over by its label. */
+/** Whether the page asks for take-away or eating here: at a kiosk, for orders handed over by label. */
 export const asksWhereEaten = (
   offer: Pick<CheckoutOffer, 'byNumber'>,
   { byNumber = false }: Pick<CheckoutAsks, 'byNumber'>,
 ): boolean => byNumber && offer.byNumber === true;
 
 /**
- * Details that are sent of a form; `phone` in international form. Fields that the order type does not ask are left out, and
- * a field with one possible value gets it.
+ * Details to send; `phone` in international form. Fields that the order type does not ask are left out, and a field with one
+ * possible value gets it.
  */
 export const detailsOf = (
   orderType: OrderType,
@@ -131,7 +129,7 @@ export const detailsOf = (
   const comment = trimmedOrNone(form.comment);
   const room = trimmedOrNone(form.room);
   const email = trimmedOrNone(form.email);
-  // Fields of another order type are neither sent nor judged.
+  // Fields of another order type are neither sent nor validated.
   const isByNumber = asksWhereEaten(offer, asks);
   const isSaid = asked.name === 'required' && !isByNumber;
   const pickupPlaceId = pickupPlaceOf(offer, onlyOf(offer.pickupPlaces)?.id ?? form.pickupPlaceId)?.id;
@@ -153,7 +151,7 @@ export const detailsOf = (
 const partOf = (field: DetailField): CheckoutField =>
   field === 'pickupPlace' ? 'pickupPlaceId' : (CHECKOUT_FIELDS.find((one) => one === field) ?? 'address');
 
-/** Faults that block sending, one for each part, in the order of the page. */
+/** Faults that block sending, at most one per part, in page order. */
 export const checkoutFaults = (form: CheckoutForm, phone: string, asks: CheckoutAsks): readonly CheckoutFault[] => {
   const { orderType } = form;
   if (orderType === undefined) return [{ field: 'orderType', fault: 'missing' }];
@@ -173,7 +171,7 @@ export const checkoutFaults = (form: CheckoutForm, phone: string, asks: Checkout
   return CHECKOUT_FIELDS.flatMap((part) => found.find(({ field }) => field === part) ?? []);
 };
 
-/** After an order has gone: what the next one will need too stays. */
+/** The form after an order was sent: values that the next order needs stay. */
 export const afterOrder = (form: CheckoutForm): CheckoutForm => ({
   ...form,
   comment: '',
@@ -184,7 +182,7 @@ export const afterOrder = (form: CheckoutForm): CheckoutForm => ({
   savesCard: undefined,
 });
 
-/** After an order was not taken: what was said for it alone is there again, once. What was said since stands. */
+/** The form after an order was refused: values specific to it are restored, once. Later input wins. */
 export const afterRefusal = (
   form: CheckoutForm,
   { id, details }: { readonly id: OrderId; readonly details: Omit<OrderDetails, 'payment'> },

@@ -4,8 +4,8 @@ import type { Place } from '../../place/place.ts';
 import type { OrderDetails } from '../order-details.ts';
 
 /**
- * Name of the place where an order is fetched, in the reader's language where the venue has it. A pickup place that is no
- * more keeps the name that it had when the order was taken. undefined: the order is not fetched, or no name is known.
+ * Name of an order's pickup place, in the reader's language if translated. A removed pickup place keeps its name at the time
+ * of the order. undefined: no pickup, or no known name.
  */
 export const pickupWords = (
   { orderTypes, defaultLanguage }: Pick<Place, 'orderTypes' | 'defaultLanguage'>,

@@ -1,4 +1,4 @@
-// Fields of the order page that a refusal is about and that are asked again, and until when.
+// Fields of the order page that a refusal asks again, and until when.
 import type { OrderDetails } from '../order-details.ts';
 import type { Refusal, RefusedField } from '../refusal.ts';
 import type { CheckoutField, CheckoutForm } from './checkout-form.ts';
@@ -26,19 +26,19 @@ const PART_OF: Readonly<Record<RefusedField, MendedField>> = {
   comment: 'comment',
 };
 
-/** Which part of the page an order was turned down for; undefined: none of it. */
+/** Part of the page that caused the refusal; undefined: none. */
 export const fieldToMend = (refusal: Pick<Refusal, 'code' | 'field'> | undefined): MendedField | undefined =>
   refusal && (FIELD_OF[refusal.code] ?? (refusal.field && PART_OF[refusal.field]));
 
-/** A number as it is typed, with or without its country. */
+/** A phone number as typed, with or without its country code. */
 const isSameNumber = (sent: string, typed: string): boolean => {
   const digits = typed.replaceAll(/\D/g, '').replace(/^0+/, '');
   return digits !== '' && sent.endsWith(digits);
 };
 
 /**
- * The only one of what is offered is sent unasked and never stands in the form; where there are several, what is not chosen
- * among them is still to be chosen. `offered` undefined: nobody knows yet.
+ * A single offered value is sent automatically and never stored in the form; among several, a value that is no longer
+ * offered must be chosen again. `offered` undefined: not known yet.
  */
 const isChoiceAsRefused = <T>(offered: readonly T[] | undefined, chosen: T | undefined, refused: T | undefined) => {
   if (offered?.length === 0) return refused === undefined;
@@ -46,10 +46,7 @@ const isChoiceAsRefused = <T>(offered: readonly T[] | undefined, chosen: T | und
   return sent === undefined || sent === refused;
 };
 
-/**
- * Whether a part of the form is still what was turned down: sent so, it would be turned down again. `offer`: of the way that
- * is taken now.
- */
+/** Whether a part of the form still has the refused value and would be refused again. `offer`: of the current order type. */
 export const isAsRefused = (
   field: MendedField,
   form: Pick<CheckoutForm, MendedField>,

@@ -3,15 +3,14 @@ import type { CartLine } from '../../cart/cart.ts';
 import type { Product } from '../../menu/menu.ts';
 import type { MenuIndex } from '../../menu/menu-index.ts';
 
-/** Part of an order that its guest may withdraw from. */
 export interface Withdrawable {
-  /** Each once, in the order of the lines; none: the right covers nothing of it. */
+  /** Covered dishes, each once, in line order; empty: none. */
   readonly dishes: readonly Product[];
-  /** Whether the order holds something else, which the right does not cover. */
+  /** Whether the order also has dishes that the right does not cover. */
   readonly hasOthers: boolean;
 }
 
-/** Lines that the right of withdrawal covers, by the venue's word on each dish. */
+/** Lines that the right of withdrawal covers, by the venue's flag on each dish. */
 export const withdrawable = (
   { productById }: Pick<MenuIndex, 'productById'>,
   lines: readonly Pick<CartLine, 'productId'>[],
