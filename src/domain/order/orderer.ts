@@ -1,20 +1,20 @@
-// Orderer: the one who orders. A table is one case of it: code that asks for the owner of an order asks for the orderer,
-// never for a session alone.
+// Orderer of an order: a table, room, device, user or staff member. Code that needs an order's owner uses the orderer, never
+// only a session.
 import type { Brand } from '../brand.ts';
 import type { SessionId } from '../ids.ts';
 
-/** The guest's own device, where nobody is signed in and no table was scanned. Made on the device; gives no right. */
+/** The guest's own device, when no user is signed in and no table was scanned. Made on the device; grants no access. */
 export type DeviceId = Brand<string, 'DeviceId'>;
 export type UserId = Brand<string, 'UserId'>;
 
 /**
  * table   the people of a table's sitting
- * room    the guest of a room's code; its sitting is the stay
- * device  a guest with an address or a time to call, and no account
+ * room    the guest of a room's code; the sitting is the stay
+ * device  a guest with an address or a wanted time, without an account
  * user    a signed-in guest
  * staff   a member of the staff, for a table
  *
- * Kinds are persisted: they may be added to and are never renamed.
+ * Kinds are persisted: they are added and never renamed.
  */
 export type Orderer =
   | { readonly kind: 'table'; readonly sessionId: SessionId }
@@ -23,7 +23,7 @@ export type Orderer =
   | { readonly kind: 'user'; readonly userId: UserId }
   | { readonly kind: 'staff'; readonly userId: UserId; readonly table: string };
 
-/** The sitting on whose right the orderer acts; undefined: it needs no table session, and a scan would not help it. */
+/** The sitting whose token the orderer uses; undefined: no table session is needed, and a scan would not help. */
 export const sessionOf = (orderer: Orderer): SessionId | undefined =>
   orderer.kind === 'table' || orderer.kind === 'room' ? orderer.sessionId : undefined;
 
@@ -33,7 +33,7 @@ export const sessionOrderer = (session: { readonly id: SessionId; readonly order
   sessionId: session.id,
 });
 
-/** One text for one orderer, unlike that of any other: "table:…". The key of lines, limits and stored columns. */
+/** Unique text of an orderer: "table:…". The key of outbox queues, limits and stored columns. */
 export const ordererKey = (orderer: Orderer): string => {
   switch (orderer.kind) {
     case 'table':
@@ -44,16 +44,15 @@ export const ordererKey = (orderer: Orderer): string => {
     case 'user':
       return `user:${orderer.userId}`;
     case 'staff':
-      // The id comes first and has no colon; a table may be called anything.
+      // The id comes first and has no colon; a table's name may have any characters.
       return `staff:${orderer.userId}:${orderer.table}`;
   }
 };
 
-/** A device's id: hexadecimal digits, two a byte. `randomBytes`: at least eight, from a cryptographic source. */
+/** A device's id in hexadecimal. `randomBytes`: at least eight, from a cryptographic source. */
 export const makeDeviceId = (randomBytes: Uint8Array): DeviceId => {
   if (randomBytes.length < 8) throw new RangeError('Too few random bytes');
   return Array.from(randomBytes, (byte) => byte.toString(16).padStart(2, '0')).join('') as DeviceId;
 };
 
-/** Equal orderers, whether or not they are the same object. */
 export const isSameOrderer = (one: Orderer, other: Orderer): boolean => ordererKey(one) === ordererKey(other);

@@ -1,4 +1,4 @@
-// How much one order may have, and from how much on it is asked whether that is meant.
+// Maximum quantities of an order, and quantities that need a confirmation by the guest.
 
 import type { CartLine } from '../cart/cart.ts';
 import { isSameDish } from '../cart/cart-lines.ts';
@@ -6,17 +6,17 @@ import type { QuantityLimits } from '../place/settings.ts';
 
 type CountedLine = Pick<CartLine, 'productId' | 'variantId' | 'choice' | 'quantity'>;
 
-/** A quantity that is too much, or so much that it may be a slip of the finger. */
+/** A quantity that is too large, or so large that it may be a typing mistake. */
 export interface Excess<L extends CountedLine = CountedLine> {
-  /** Each with its own count, which equal lines share. */
+  /** Each line with its count, which equal lines share. */
   readonly lines: readonly { readonly line: L; readonly count: number }[];
-  /** How many dishes there are in all; undefined: not too many. */
+  /** Number of dishes in the order; undefined: not too many. */
   readonly inAll: number | undefined;
-  /** Limits that were passed: for a line, and for the order. 0: none. */
+  /** Exceeded limits, of a line and of the order. 0: none. */
   readonly most: { readonly line: number; readonly order: number };
 }
 
-/** Equal lines count as one: a dish that is written as two lines has one limit. */
+/** Equal lines are counted together: splitting a dish into two lines does not raise its limit. */
 const counted = <L extends CountedLine>(lines: readonly L[]): { readonly line: L; readonly count: number }[] => {
   const found: { readonly line: L; count: number }[] = [];
   for (const line of lines) {
@@ -34,10 +34,10 @@ const excessOver = <L extends CountedLine>(lines: readonly L[], most: Excess['mo
   return over.length > 0 || inAll !== undefined ? { lines: over, inAll, most } : undefined;
 };
 
-/** Quantity that is more than the place takes; undefined: none. The server judges by it too. */
+/** Quantities above the place's maximum; undefined: none. The server uses the same rule. */
 export const tooMuch = <L extends CountedLine>(lines: readonly L[], { line, order }: QuantityLimits) =>
   excessOver(lines, { line, order });
 
-/** Quantity that is so large that its guest is asked first; undefined: none. */
+/** Quantities that the guest must confirm first; undefined: none. */
 export const unusual = <L extends CountedLine>(lines: readonly L[], { lineAsk, orderAsk }: QuantityLimits) =>
   excessOver(lines, { line: lineAsk, order: orderAsk });

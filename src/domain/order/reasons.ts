@@ -1,22 +1,22 @@
-// Why something may not be ordered: the closed list, and which of it can be said of what.
+// Reasons why something cannot be ordered: the closed list, and the subset for each subject.
 
 /**
- * Every reason, the weightiest first: of several that hold, the first one is told. Who only looks is told that and no
- * hours; what nobody can have now comes before what cannot be had here; what is wrong with a dish comes before its choice.
+ * All reasons, weightiest first: of several that apply, the first is shown. A browse-only guest sees that reason, and no
+ * hours; general reasons come before those of this place; a dish's reason comes before its choice's.
  *
- * looking_only      the session, or the place, only shows the menu
- * no_table          no table session: its code must be scanned
- * orders_paused     no orders are taken, whatever the hours [S8.05]
- * place_closed      outside the hours of a place that insists on them [S5.03]
+ * looking_only      the session or the place is browse-only
+ * no_table          no table session: the table's code must be scanned
+ * orders_paused     no orders are taken, at any hour [S8.05]
+ * place_closed      outside the hours of a place that enforces them [S5.03]
  * empty_cart        [S8.06]
- * foreign_dish      of another place; a device knows its own place alone, and takes such a dish for gone [S8.04]
+ * foreign_dish      a dish of another place; a device knows only its own place, and treats such a dish as gone [S8.04]
  * gone              the dish, or the chosen size, is no longer on the menu
- * out_of_stock      off for now, or published as out of stock [S4.06]
+ * out_of_stock      temporarily off, or published as out of stock [S4.06]
  * wrong_order_type  not offered to this kind of session [S4.14]
- * outside_hours     its category can be had at other hours: a breakfast card
- * not_orderable     no category of it takes orders, it is hidden from ordering, or booked and not ordered [S5.02, S5.04]
- * price_unknown     its price is not fixed: the waiter knows
- * choice_wrong      too many, too few, or an ingredient that is not the dish's [S5.05, S5.06]
+ * outside_hours     the category has other hours, such as a breakfast card
+ * not_orderable     no category of the dish takes orders, it is hidden from ordering, or only bookable [S5.02, S5.04]
+ * price_unknown     no fixed price: the waiter knows it
+ * choice_wrong      too many, too few, or an ingredient of another dish [S5.05, S5.06]
  * ingredient_gone   a chosen ingredient has run out [S8.03]
  */
 export const REASONS = [
@@ -37,14 +37,14 @@ export const REASONS = [
 ] as const;
 export type Reason = (typeof REASONS)[number];
 
-/** Why a place takes no orders at the moment. */
+/** Why a place takes no orders now. */
 export type PlaceReason = Extract<Reason, 'orders_paused' | 'place_closed'>;
-/** Why nothing at all can be sent from here. */
+/** Why no order can be sent from here. */
 export type VenueReason = Extract<Reason, 'looking_only' | 'no_table'> | PlaceReason;
 /** Why a dish that is on the menu cannot be ordered. */
 export type DishReason = Extract<
   Reason,
   'out_of_stock' | 'wrong_order_type' | 'outside_hours' | 'not_orderable' | 'price_unknown'
 >;
-/** Why a line of an order cannot be. */
+/** Why a line of an order cannot be ordered. */
 export type LineReason = Extract<Reason, 'foreign_dish' | 'gone' | 'choice_wrong' | 'ingredient_gone'> | DishReason;

@@ -1,12 +1,11 @@
-// The closed list of reasons for which the server turns an order down for good. Only these settle an entry of the
-// outbox, and a word of a newer server that bears the order's own id; anything else (a 500, a captive portal's page)
-// leaves it waiting.
+// Closed list of the server's final refusal codes. Only these, and an unknown code of a newer server with the order's own
+// id, settle an outbox entry; any other answer (a 500, a captive portal's page) leaves it waiting.
 import type { IngredientId, ProductId } from '../ids.ts';
 import type { Minor } from '../pricing/money.ts';
 import type { PromoAnswer } from '../promotion/promo-code.ts';
 import type { Quote } from './order.ts';
 
-/** Spelt as on the wire: one word, one meaning, on every floor. [S8.03–S8.10] */
+/** Spelt as on the wire; each code has the same meaning everywhere. [S8.03–S8.10] */
 export const REFUSAL_CODES = [
   'inactive_ingredients',
   'inactive_products',
@@ -38,40 +37,40 @@ export const REFUSAL_CODES = [
 ] as const;
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 
-/** Subjects of `invalid_order`: fields of the order page that have no code of their own. Spelt as on the wire. */
+/** Subjects of `invalid_order`: fields of the order page without a code of their own. Spelt as on the wire. */
 export const REFUSED_FIELDS = ['pickupPlace', 'room', 'email', 'payment', 'cutlery', 'comment'] as const;
 export type RefusedField = (typeof REFUSED_FIELDS)[number];
 
-/** In the place of a word that this build does not know. No server says it. [S8.11] */
+/** Replaces a code that this build does not know. No server sends it. [S8.11] */
 export const UNKNOWN_REFUSAL = 'unknown_refusal';
 
 export interface Refusal {
   readonly code: RefusalCode | typeof UNKNOWN_REFUSAL;
-  /** With `invalid_order`: which field it is about; absent: an older server did not say, or it is about none. */
+  /** With `invalid_order`: the affected field; absent: none, or an older server did not send it. */
   readonly field?: RefusedField | undefined;
-  /** Dishes that the reason is about, if any. */
+  /** Affected dishes, if any. */
   readonly productIds: readonly ProductId[];
   readonly ingredientIds: readonly IngredientId[];
-  /** Dishes of which fewer portions are left than were ordered, and how many; absent: none. */
+  /** Dishes with fewer portions left than ordered, with the number left; absent: none. */
   readonly portions?: readonly { readonly productId: ProductId; readonly left: number }[] | undefined;
-  /** Price now: with `price_changed` of the whole order, with a reason about dishes of those that are left. */
+  /** Current price: with `price_changed` of the whole order, with a reason about dishes of the remaining ones. */
   readonly quote: Quote | undefined;
-  /** With `min_order_price_for_radius_not_fulfilled`: from which amount on orders are carried there. */
+  /** With `min_order_price_for_radius_not_fulfilled`: the minimum order for that address. */
   readonly minimum?: Minor | undefined;
-  /** With `slot_full` and `invalid_time`, and `place_closed` where orders are taken ahead: the next time that can be had, epoch ms. */
+  /** With `slot_full`, `invalid_time`, and `place_closed` when orders are taken ahead: the next possible time, epoch ms. */
   readonly nextAt?: number | undefined;
-  /** With `place_closed`: when the place opens, epoch ms; absent: it is not known when. */
+  /** With `place_closed`: next opening, epoch ms; absent: unknown. */
   readonly opensAt?: number | undefined;
-  /** With `price_changed`: what holds of the code that the order bore; absent: it bore none. */
+  /** With `price_changed`: state of the order's promo code; absent: the order has none. */
   readonly promo?: PromoAnswer | undefined;
-  /** The server's own words about it, which replace ours. [S8.08] */
+  /** The server's own text, which replaces ours. [S8.08] */
   readonly words?: string | undefined;
-  /** With `unknown_refusal`: the word that was not known. */
+  /** With `unknown_refusal`: the unknown code. */
   readonly said?: string | undefined;
 }
 
-/** A refusal about the session or its table takes the session token away; a sold-out dish must not. [S4.04] */
+/** A refusal about the session or its table deletes the session token; one about a sold-out dish does not. [S4.04] */
 export const dropsSession = (code: string): boolean => code === 'session_closed';
 
-/** Dishes of another venue: nothing of them comes back, and the cart begins anew. [S8.04] */
+/** True for dishes of another venue: no line returns, and the cart starts empty. [S8.04] */
 export const clearsCart = (code: string): boolean => code === 'invalid_products_for_place';

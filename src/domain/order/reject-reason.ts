@@ -1,7 +1,7 @@
-// Why the staff turn an order down. The guest reads it in their own language, so it is a code and, where wanted, words.
+// Why staff reject an order. A code, since the guest reads it in their own language, with an optional text.
 import type { ProductId } from '../ids.ts';
 
-/** Persisted: they may be added to and never renamed. */
+/** Persisted: values are added and never renamed. */
 export const REJECT_REASONS = ['sold_out', 'kitchen_closed', 'too_busy', 'out_of_reach', 'other'] as const;
 export type RejectReasonCode = (typeof REJECT_REASONS)[number];
 
@@ -9,8 +9,8 @@ export const LONGEST_REJECT_TEXT = 200;
 
 export interface RejectReason {
   readonly code: RejectReasonCode;
-  /** The staff's own words, in whatever language they wrote; empty: none. */
+  /** The staff's own text, in the language they wrote; empty: none. */
   readonly text: string;
-  /** With `sold_out`: the dishes of the order that are gone. */
+  /** With `sold_out`: the sold-out dishes of the order. */
   readonly productIds: readonly ProductId[];
 }

@@ -1,13 +1,13 @@
-// Which refused order the next press on "send" replaces.
+// The refused order that the next press on "send" replaces.
 import type { OrderId } from '../ids.ts';
 import type { OutboxEntry } from '../outbox/outbox.ts';
 
 type Sent = Pick<OutboxEntry, 'id' | 'seq' | 'state' | 'refusal' | 'replaces' | 'dismissed'>;
 
 /**
- * The newest order that was refused at another price, of all of it or of what is left, unless the guest has put it away or another order has replaced it
- * already: one refusal is accepted once, and an older one is nobody's answer any more. `entries`: all that the device has
- * of the place, in any order, those that were put away too.
+ * Newest order refused with another price, for all of it or the remaining dishes; undefined when the guest dismissed it or
+ * another order replaced it, since a refusal is accepted once and older ones are obsolete. `entries`: all entries of the
+ * place on this device, in any order, including dismissed ones.
  */
 export function refusalToReplace(entries: readonly Sent[]): OrderId | undefined {
   const isAnother = ({ refusal }: Sent) => refusal?.code === 'price_changed' || refusal?.quote !== undefined;

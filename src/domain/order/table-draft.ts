@@ -1,4 +1,4 @@
-// An order that a member of staff is taking for a table and has not sent: it belongs to the person and the table.
+// An unsent order that a member of staff is taking for a table: one draft per person and table.
 import { type Cart, emptyCart } from '../cart/cart.ts';
 import type { PlaceId, SessionId } from '../ids.ts';
 import type { UserId } from './orderer.ts';
@@ -9,14 +9,14 @@ export interface DraftOwner {
 }
 
 export interface TableDraft extends DraftOwner {
-  /** The party that sat there when its first dish was chosen; undefined: nobody did. */
+  /** Sitting at the table when the first dish was chosen; undefined: none. */
   readonly sitting: SessionId | undefined;
   readonly cart: Cart;
   /** Epoch ms, device clock. */
   readonly changedAt: number;
 }
 
-/** A shift is over by then, and its guests have gone. */
+/** By then the shift is over, and the guests have left. */
 const LONGEST_MS = 24 * 3_600_000;
 
 const isOf =
@@ -24,7 +24,7 @@ const isOf =
   (draft: DraftOwner) =>
     draft.person === person && draft.table === table;
 
-/** The person's draft for the table; a fresh one where there is none. */
+/** The person's draft for the table; a new one when there is none. */
 export const draftFor = (drafts: readonly TableDraft[], owner: DraftOwner, placeId: PlaceId): TableDraft =>
   drafts.find(isOf(owner)) ?? {
     person: owner.person,
@@ -36,7 +36,7 @@ export const draftFor = (drafts: readonly TableDraft[], owner: DraftOwner, place
 
 const isBegun = ({ cart }: TableDraft): boolean => cart.lines.length > 0 || cart.held !== undefined;
 
-/** The drafts with this one in its place. Empty ones and those of a day ago go; a clock that was set takes none away. */
+/** Replaces a draft. Empty drafts and drafts older than a day are removed; a changed clock removes none. */
 export const withDraft = (drafts: readonly TableDraft[], draft: TableDraft): readonly TableDraft[] => {
   const isHere = isOf(draft);
   return [...drafts.filter((one) => !isHere(one) && draft.changedAt - one.changedAt < LONGEST_MS), draft].filter(

@@ -1,7 +1,6 @@
-// May this be ordered, and if not, why? The one answer of the venue: the menu, the cart and the server ask here, each as
-// far as it goes (a dish here; a line and a whole order in
-// `line-verdict.ts`, which no first card needs). The reasons go onto the wire by `contract/order/reason-wire.ts` and
-// into words by `src/shared/order/reason-words.tsx`.
+// Verdict on ordering: whether something can be ordered, and if not, why. Menu, cart and server all use it (dishes here;
+// lines and orders in `line-verdict.ts`, which no first card needs). `contract/order/reason-wire.ts` maps the reasons to the
+// wire, `src/shared/order/reason-words.tsx` to text.
 import { categoryKey, sizeKey } from '../availability/availability.ts';
 import type { OffKey, ProductId } from '../ids.ts';
 import type { Category, Product, Variant } from '../menu/menu.ts';
@@ -15,7 +14,7 @@ import { canOrder, isWithoutTable, takesOrderType } from './order-type.ts';
 import type { DishReason, PlaceReason, VenueReason } from './reasons.ts';
 import { stoppedAhead } from './times/ahead.ts';
 
-/** Where an order would be taken, and when. */
+/** Place and time of an order. */
 export interface VenueNow {
   readonly place: Pick<Place, 'orderTypes' | 'timeZone'>;
   readonly settings: VenueHours & Pick<Settings, 'ordersAllowed' | 'disableOvertimeOrders'>;
@@ -23,16 +22,16 @@ export interface VenueNow {
   readonly now: number;
 }
 
-/** The guest who orders, and the things that are off for now. */
+/** The guest who orders, and the items that are off. */
 export interface Asking {
   readonly orderType: OrderType | undefined;
   readonly settings: VisibilitySettings;
   readonly off: ReadonlySet<OffKey>;
-  /** The portions of dishes that are counted; left out where nobody has said. */
+  /** Portions of counted dishes; absent: unknown. */
   readonly left?: ReadonlyMap<ProductId, number> | undefined;
   /** Whether a user is signed in. */
   readonly hasUser: boolean;
-  /** They can order for a later time too: hours alone are no reason. */
+  /** Orders for later are possible too, so hours alone are no reason. */
   readonly ahead?: boolean | undefined;
 }
 
@@ -43,8 +42,8 @@ export const placeVerdict = ({ place, settings, now }: VenueNow): PlaceReason | 
 };
 
 /**
- * Whether a guest can order for a later time now. It is the order page that asks when, and a table has no need of it.
- * `stopped`: why nothing is taken for now.
+ * Whether a guest can order for later now. The order page asks the time, and tables do not need it. `stopped`: why no orders
+ * are taken now.
  */
 export const ordersAhead = (
   place: VenueNow['place'],
@@ -58,7 +57,7 @@ export const ordersAhead = (
     ? orderType === 'room' || orderType === 'served_on_spot'
     : place.orderTypes.some(({ type }) => isWithoutTable(type)));
 
-/** The sessions whose orders need nothing but a table. Delivery and pickup have calls of their own. */
+/** Order types that need only a table. Delivery and pickup have their own endpoints. */
 const sendsFromTable = (place: VenueNow['place'], orderType: OrderType): boolean =>
   canOrder(orderType) && !isWithoutTable(orderType) && takesOrderType(place, orderType);
 
@@ -66,7 +65,7 @@ const sendsFromTable = (place: VenueNow['place'], orderType: OrderType): boolean
 export const sessionVerdict = (house: VenueNow, orderType: OrderType): Exclude<VenueReason, 'no_table'> | undefined =>
   sendsFromTable(house.place, orderType) ? placeVerdict(house) : 'looking_only';
 
-/** The verdict for a guest who may have no session yet. `turnedAway`: their table's code was no good. */
+/** Verdict for a guest who may have no session yet. `turnedAway`: the scanned code was invalid. */
 export const guestVerdict = (
   house: VenueNow,
   orderType: OrderType | undefined,
@@ -76,14 +75,14 @@ export const guestVerdict = (
   return turnedAway || !house.place.orderTypes.some(({ type }) => canOrder(type)) ? 'looking_only' : 'no_table';
 };
 
-/** The ways from a dish's categories up to the top on which ordering is allowed. */
+/** Paths from a dish's categories to the top on which ordering is allowed. */
 export const orderablePaths = (
   index: MenuIndex,
   { categoryIds }: Pick<Product, 'categoryIds'>,
 ): readonly (readonly Category[])[] =>
   categoryIds.map((id) => index.pathOf(id)).filter((path) => path.some(({ orderAllowed }) => orderAllowed));
 
-/** Whether the clock has shut a category on each of those ways: one that is open is enough. */
+/** Whether each of those paths has a category outside its hours: one open path is enough. */
 export const isOutsideHours = (
   index: MenuIndex,
   product: Pick<Product, 'categoryIds'>,
@@ -94,13 +93,13 @@ export const isOutsideHours = (
 };
 
 /**
- * A product may be ordered only if at least one category in its hierarchy (one of its own, or one above) allows it.
- * A product of unknown categories may not. [S5.02]
+ * A product may be ordered only if at least one category in its hierarchy (its own, or an ancestor) allows it. A product of
+ * unknown categories may not. [S5.02]
  */
 export const isOrderAllowed = (index: MenuIndex, product: Pick<Product, 'categoryIds'>): boolean =>
   orderablePaths(index, product).length > 0;
 
-/** Whether a dish is not to be had in any of these sizes. */
+/** Whether a dish is unavailable in all these sizes. */
 export const isSoldOut = (
   product: Pick<Product, 'id' | 'inStock' | 'variants'>,
   off: ReadonlySet<OffKey>,
@@ -108,7 +107,7 @@ export const isSoldOut = (
 ): boolean =>
   !product.inStock || off.has(product.id) || (sizes.length > 0 && sizes.every(({ id }) => off.has(sizeKey(id))));
 
-/** Whether a dish can be ordered in one of these sizes; all of its own where nothing is said. undefined: it can. */
+/** Whether a dish can be ordered in one of these sizes, by default any of its own. undefined: it can. */
 export const dishVerdict = (
   index: MenuIndex,
   product: Product,
@@ -116,7 +115,7 @@ export const dishVerdict = (
   sizes: readonly Variant[] = product.variants,
 ): DishReason | undefined => {
   if (isSoldOut(product, off, sizes)) return 'out_of_stock';
-  // A session that lapsed in the middle must not empty the cart: only one that can order is judged.
+  // A session that expires meanwhile must not empty the cart: only a session that can order is judged.
   if (canOrder(orderType) && !isProductVisible(index, product, orderType, settings, false)) return 'wrong_order_type';
   if (!ahead && isOutsideHours(index, product, off)) return 'outside_hours';
   const isHidden = product.hideForOrdering && settings.tokenHidesProducts && hasUser;

@@ -1,11 +1,11 @@
-// How an order ends for an app that shows these pages and closes them: one of two addresses tells it. [S2.04, S8.12]
+// End of an order for an app that embeds these pages and closes them at one of two addresses. [S2.04, S8.12]
 import type { OrderType } from '../place/place.ts';
 import type { OutboxEntry } from './outbox.ts';
 
-/** A failure says why: the server's own word, or one of these. */
+/** A failure has a cause: the server's code, or one of these. */
 export type OrderEnding = { readonly kind: 'thanks' } | { readonly kind: 'failed'; readonly why: string };
 
-/** No table was scanned, or its time was over as the guest pressed. */
+/** No table was scanned, or the session had expired when the guest pressed send. */
 export const NO_TABLE = { kind: 'failed', why: 'no_table' } as const satisfies OrderEnding;
 
 const SPOT: readonly OrderType[] = ['spot', 'served_on_spot', 'tablet_mode'];
@@ -13,8 +13,8 @@ const SPOT: readonly OrderType[] = ['spot', 'served_on_spot', 'tablet_mode'];
 type Ended = Pick<OutboxEntry, 'state' | 'askReason' | 'orderType' | 'refusal'>;
 
 /**
- * undefined: it is under way, or still a matter between the guest and this page: taken back, asked about, changed so that
- * the guest accepts or leaves it, or an order that goes to no table, whose form is here to be mended.
+ * undefined: still being sent, or open between the guest and this page: withdrawn, asked about, changed so that the guest
+ * must accept, or an order without a table whose form can be corrected here.
  */
 export function orderEnding({ state, askReason, orderType, refusal }: Ended): OrderEnding | undefined {
   if (state === 'received') return { kind: 'thanks' };

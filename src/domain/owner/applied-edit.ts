@@ -1,7 +1,7 @@
-// Result of an edit that is laid over a venue file.
+// Result of applying an edit to a venue file.
 import type { FieldPath, Json, VenueFile } from './venue-file.ts';
 
-/** `gone`: what it is about is no more. `changed`: something else stands there now. `taken`: the name is in use. */
+/** `gone`: its subject was removed. `changed`: another value is there now. `taken`: the name is in use. */
 type ConflictReason = 'gone' | 'changed' | 'taken';
 
 export interface EditConflict {
@@ -14,6 +14,6 @@ export interface EditConflict {
 
 export interface AppliedEdit {
   readonly file: VenueFile;
-  /** Empty: all of it was done. Otherwise nothing of it was. */
+  /** Empty: applied completely. Otherwise nothing was applied. */
   readonly conflicts: readonly EditConflict[];
 }

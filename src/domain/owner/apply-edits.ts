@@ -1,11 +1,12 @@
-// Edits laid over a venue file, one after another. An edit that no longer meets what it saw changes nothing and says so.
+// Applies edits to a venue file, one after another. An edit whose seen values have changed applies nothing and returns
+// conflicts.
 import type { AppliedEdit, EditConflict } from './applied-edit.ts';
 import type { DraftEdit, FieldChange } from './draft-edit.ts';
 import { homesOf, moved, orderOf, reordered } from './list-order.ts';
 import { withOlderNoted } from './translations/translated-from.ts';
 import { type FieldPath, isSame, listOf, nameOf, type VenueFile, valueAt, withValue } from './venue-file.ts';
 
-/** Where the fields of an edit's changes begin. */
+/** Root path of an edit's changes. */
 const rootOf = (edit: DraftEdit): FieldPath => {
   if (edit.kind === 'product') return ['products', edit.slug];
   return edit.kind === 'category' ? ['categories', edit.slug] : [];
@@ -25,7 +26,7 @@ const changesOf = (edit: DraftEdit): readonly FieldChange[] | undefined => {
   return edit.changes.map((change) => ({ ...change, path: [...rootOf(edit), ...change.path] }));
 };
 
-/** The paths that an edit touches, from the root of the file. */
+/** Paths that an edit touches, from the root of the file. */
 export const pathsOf = (edit: DraftEdit): readonly FieldPath[] => {
   if (edit.kind === 'added') return [[edit.list, nameOf(edit.what) ?? '']];
   if (edit.kind === 'order') return [[edit.list, '', ...(edit.within === undefined ? [] : [edit.within])]];
@@ -41,7 +42,7 @@ export const pathsOf = (edit: DraftEdit): readonly FieldPath[] => {
   return changesOf(edit)?.map(({ path }) => path) ?? [];
 };
 
-/** The categories that something new is put into. */
+/** Categories that an addition is put into. */
 export const homesNamed = (edit: DraftEdit): readonly FieldPath[] => {
   if (edit.kind !== 'added') return [];
   const { list, what } = edit;
@@ -49,7 +50,7 @@ export const homesNamed = (edit: DraftEdit): readonly FieldPath[] => {
   return homes.map((home) => ['categories', home]);
 };
 
-/** Dishes that another person has put meanwhile into a category that goes: they would have no category. */
+/** Dishes that another person has added to a removed category: they would have no category. */
 const leftBehind = (after: VenueFile, changes: readonly FieldChange[]): readonly EditConflict[] =>
   changes
     .filter(({ path, to }) => path.length === 2 && path[0] === 'categories' && to === undefined)
@@ -61,7 +62,7 @@ const leftBehind = (after: VenueFile, changes: readonly FieldChange[]): readonly
 
 const conflictOf = (file: VenueFile, { path, was, to }: FieldChange): EditConflict | undefined => {
   const now = valueAt(file, path);
-  // An edit to the present value is done already.
+  // An edit to the current value is already done.
   if (isSame(now, was) || isSame(now, to)) return undefined;
   const [list, name] = path;
   const isOfList = (list === 'products' || list === 'categories') && name !== undefined;
@@ -72,7 +73,7 @@ const conflictOf = (file: VenueFile, { path, was, to }: FieldChange): EditConfli
 /** Edits that may change words. */
 const WRITES: readonly DraftEdit['kind'][] = ['product', 'category', 'groups', 'sheet'];
 
-/** One edit laid over a file: all of it, or nothing. What it leaves behind of the translations is noted. */
+/** Applies one edit to a file, completely or not at all. Records which translations it outdates. */
 export function applyEdit(file: VenueFile, edit: DraftEdit): AppliedEdit {
   const applied = laidOver(file, edit);
   if (applied.conflicts.length > 0 || !WRITES.includes(edit.kind)) return applied;
@@ -104,7 +105,7 @@ export interface AppliedEdits<E> {
   readonly conflicts: readonly { readonly kept: E; readonly conflicts: readonly EditConflict[] }[];
 }
 
-/** All edits in their order; those that no longer meet what they saw are left out and told. */
+/** Applies all edits in sequence; those with conflicts are skipped and returned. */
 export function applyEdits<E extends { readonly edit: DraftEdit }>(
   file: VenueFile,
   edits: readonly E[],

@@ -1,4 +1,4 @@
-// Many prices changed at once, by a share or an amount: first what each would become, then one edit of all.
+// Changes many prices by a percentage or amount: a preview of each new price, then one edit for all.
 import { formatAmountPlain, type Minor, minor, parseAmount } from '../pricing/money.ts';
 import { plusPercent } from '../pricing/owner-money.ts';
 import { readTypedAmount } from '../pricing/typed-amount.ts';
@@ -17,7 +17,7 @@ import {
   type VenueFile,
 } from './venue-file.ts';
 
-/** Which dishes get new prices. */
+/** Dishes that get new prices. */
 export type PriceScope =
   | { readonly kind: 'menu' }
   | { readonly kind: 'category'; readonly slug: string }
@@ -38,9 +38,9 @@ export interface BulkPrices {
 
 export interface NewPrice {
   readonly path: FieldPath;
-  /** The dish, or the ingredient or option, in the venue's own language. */
+  /** Name of the dish, ingredient or option, in the venue's language. */
   readonly name: string;
-  /** The dish's size, or the group of the option; empty where there is none. */
+  /** The dish's size, or the option's group; empty: none. */
   readonly part: string;
   readonly isModifier: boolean;
   /** As the file writes them. */
@@ -48,11 +48,11 @@ export interface NewPrice {
   readonly to: string;
   readonly old: Minor;
   readonly now: Minor;
-  /** Number of dishes that were not chosen and have this modifier too. */
+  /** Number of other dishes that have this modifier too. */
   readonly others: number;
 }
 
-/** The steps that prices are rounded to, as they are written and in minor units; those that the currency has. */
+/** Rounding steps, as text and in minor units; only those that the currency has. */
 export const priceSteps = (currency: string): readonly { readonly text: string; readonly amount: Minor }[] =>
   ['0.01', '0.05', '0.10', '0.50', '1'].flatMap((text) => {
     const amount = parseAmount(text, currency);
@@ -61,7 +61,7 @@ export const priceSteps = (currency: string): readonly { readonly text: string; 
 
 const MOST_PERCENT = 500;
 
-/** The rule that was typed; undefined: prices cannot be changed by it. */
+/** Parses a typed rule; undefined: invalid for prices. */
 export function readRule(
   by: PriceRule['by'],
   text: string,
@@ -79,7 +79,7 @@ export function readRule(
   return percent > 0 && percent <= most ? { by, percent: sign * percent } : undefined;
 }
 
-/** A price by a rule, rounded once to whole steps, a half up; never below zero. */
+/** A price after a rule, rounded once to whole steps, half up; never negative. */
 export const newPrice = (price: Minor, rule: PriceRule, step: Minor): Minor => {
   const raised =
     rule.by === 'percent'
@@ -124,7 +124,7 @@ const modifiersIn = (file: VenueFile, scope: PriceScope, dishes: readonly JsonOb
   }));
 };
 
-/** Every price as it would become, and how many stay the same; free things and things without a price are left out. */
+/** Preview of all new prices, with the number of unchanged ones; free items and items without a price are left out. */
 export function bulkPrices(
   file: VenueFile,
   { scope, rule, step, modifiers }: BulkPrices,
@@ -145,7 +145,7 @@ export function bulkPrices(
   return { changed, same: all.length - changed.length };
 }
 
-/** A single edit that makes all these prices; undefined: no price changes. */
+/** One edit that sets all these prices; undefined: no price changes. */
 export function pricesEdit(changed: readonly NewPrice[]): DraftEdit | undefined {
   if (changed.length === 0) return undefined;
   const changes = changed.flatMap(({ path: [, product, , variant], isModifier, was, to }) =>

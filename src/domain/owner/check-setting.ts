@@ -1,4 +1,4 @@
-// Faults of a setting that an owner has entered, said before anything is sent. The import's own checks come after it.
+// Validates a setting before it is sent. The import validates again.
 import { parseSeason } from '../booking/season.ts';
 import { isLanguage, LANGUAGES, type Language } from '../language/language.ts';
 import { isAllowedLink } from '../place/allowed-addresses.ts';
@@ -31,18 +31,18 @@ export type SettingFault =
         | 'words'
         | 'same-key';
     }
-  /** Hours that are the same on every day. */
+  /** Fault in hours that are the same on each day. */
   | { readonly kind: 'hours-of-days'; readonly fault: HoursFault['kind'] | 'unreadable' }
-  /** Hours in which nothing can be had. */
+  /** Hours that contain no time at all. */
   | { readonly kind: 'never' }
-  /** Some text of the menu is still in a language that is to go. */
+  /** A menu text still uses a language that is to be removed. */
   | { readonly kind: 'language-in-use'; readonly language: Language }
-  /** A printer prints for a station that is to go. */
+  /** A printer still prints for a station that is to be removed. */
   | { readonly kind: 'station-in-use'; readonly printer: string }
   | FaultAt
   | { readonly kind: 'whole'; readonly most: number }
   | { readonly kind: 'longer'; readonly longest: number }
-  /** No price can be shown in the second currency. */
+  /** No price can be converted into the second currency. */
   | { readonly kind: 'pair'; readonly own: string }
   /** Monday is 1. */
   | { readonly kind: 'dates'; readonly date: string; readonly fault: HoursFault['kind'] | 'unreadable' }
@@ -56,7 +56,7 @@ const PAIR: readonly SettingField[] = [
 const MOST_LISTED = 12;
 const LONGEST_LISTED = 120;
 
-/** The first fault of a value; undefined: it may be kept. undefined takes the field away. */
+/** First fault of a value; undefined: valid. The value undefined removes the field. */
 export function checkSetting(file: VenueFile, field: SettingField, value: Json | undefined): SettingFault | undefined {
   const own = value === undefined ? absenceFault(file, field) : valueFault(file, field, value);
   return own ?? (PAIR.includes(field) ? pairFault(withField(file, field, value)) : undefined);
@@ -148,11 +148,11 @@ const lineFault = (value: Json, longest: number): SettingFault | undefined => {
   return value.length > longest ? { kind: 'longer', longest } : undefined;
 };
 
-/** An empty value is no fault: a venue need not have one. */
+/** An empty value is valid: a venue need not have one. */
 const reachedFault = (text: string, kind: 'email' | 'phone'): SettingFault | undefined =>
   text === '' || (kind === 'email' ? isEmail(text) : isPhone(text)) ? undefined : { kind };
 
-/** Words in the default language alone, or by language with the default language among them. */
+/** Text in the default language only, or by language including the default one. */
 function wordsFault(file: VenueFile, value: Json, longest: number): SettingFault | undefined {
   const all: readonly Json[] = typeof value === 'string' ? [value] : isWords(value) ? Object.values(value) : [null];
   const said = typeof value === 'string' ? value : isWords(value) ? value[defaultLanguageOf(file)] : undefined;
@@ -171,7 +171,7 @@ function languagesFault(file: VenueFile, value: Json): SettingFault | undefined 
   return said && { kind: 'language-in-use', language: said };
 }
 
-/** Whether any words of the file are said in a language. */
+/** Whether any text of the file is in a language. */
 const isSaidIn = (value: Json, language: Language): boolean => {
   if (isList(value)) return value.some((one) => isSaidIn(one, language));
   if (!isObject(value)) return false;
@@ -190,7 +190,7 @@ function weekFault(value: Json): SettingFault | undefined {
   return fault && { kind: 'hours', day: day + 1, fault: fault.kind };
 }
 
-/** Halls keep all that the file says of them; a season is days of every year. */
+/** Halls keep their other fields; a season is a range of yearly days. */
 function seasonsFault(value: Json): SettingFault | undefined {
   const halls = objectsOf(value);
   const isRead = ({ season }: JsonObject) =>
@@ -198,7 +198,7 @@ function seasonsFault(value: Json): SettingFault | undefined {
   return halls.length > 0 && halls.every(isRead) ? undefined : { kind: 'date' };
 }
 
-/** The first day whose date or hours cannot be meant. */
+/** First day with an invalid date or hours. */
 function datesFault(value: Json): SettingFault | undefined {
   if (!isObject(value)) return { kind: 'date' };
   for (const [date, text] of Object.entries(value)) {
@@ -213,14 +213,14 @@ function datesFault(value: Json): SettingFault | undefined {
 
 const objectsOf = (value: Json): readonly JsonObject[] => listOf(value).map((one) => (isObject(one) ? one : {}));
 
-/** A list may have as many named things as a guest can look over. */
+/** A list may have only as many named items as a guest can survey. */
 function listFault(file: VenueFile, value: Json): SettingFault | undefined {
   const list = objectsOf(value);
   if (!Array.isArray(value) || list.length > MOST_LISTED) return { kind: 'whole', most: MOST_LISTED };
   return namesFault(file, list);
 }
 
-/** Named things: each with words, none twice. */
+/** Named items: each has a text, and none occurs twice. */
 function namesFault(file: VenueFile, list: readonly JsonObject[]): SettingFault | undefined {
   if (new Set(list.map((one) => nameOf(one))).size < list.length) return { kind: 'same-key' };
   const named = list.map(({ name, title }) => wordsFault(file, name ?? title ?? null, LONGEST_LISTED));
@@ -232,7 +232,7 @@ const stationInUse = (file: VenueFile, stations: Json | undefined): SettingFault
   return printer === undefined ? undefined : { kind: 'station-in-use', printer };
 };
 
-/** A second price that cannot be worked out would be missing or wrong on every card. */
+/** A second price that cannot be converted would be missing or wrong on each card. */
 function pairFault(file: VenueFile): SettingFault | undefined {
   const on = fieldValue(file, 'settings.show_prices_in_two_currency');
   if (on !== 1 && on !== true && on !== '1') return undefined;

@@ -1,25 +1,24 @@
-// A day's four figures, and how it went by the hour. Money stands by currency: a place that changed its own in between has
-// no sum of both.
+// A day's four figures, and its orders by hour. Sums are by currency: a place that changed its currency has no common sum.
 import type { OrderStatus } from '../order/order.ts';
 import { addMoney, type Currency, type Minor } from '../pricing/money.ts';
 import { averageMoney } from '../pricing/owner-money.ts';
 import { addVat, type VatPart } from '../pricing/vat.ts';
 import { dayAt } from './calendar-day.ts';
 
-/** An order as far as a day's figures depend on it. */
+/** Fields of an order that a day's figures need. */
 export interface DayOrder {
   readonly id: string;
-  /** The session whose bill it is on; undefined: a bill of its own. */
+  /** Session whose bill includes the order; undefined: a bill of its own. */
   readonly sessionId: string | undefined;
   readonly status: OrderStatus;
   readonly placedAt: number;
-  /** When it reached its guests; undefined: not yet, or nobody said so. */
+  /** When it was served; undefined: not yet, or not recorded. */
   readonly servedAt: number | undefined;
-  /** The later time for which it was ordered: nobody waited until then. */
+  /** The later time for which it was ordered: excluded from waiting times. */
   readonly wantedAt?: number | undefined;
   readonly total: Minor;
   readonly currency: Currency;
-  /** The tax in it; absent: not known. */
+  /** Tax in the total; absent: unknown. */
   readonly vat?: readonly VatPart[] | undefined;
 }
 
@@ -29,19 +28,19 @@ export interface Sum {
 }
 
 export interface DayFigures {
-  /** Without those that were refused. */
+  /** Without rejected orders. */
   readonly orders: number;
   readonly refused: number;
   readonly turnover: readonly Sum[];
-  /** Minutes from the order to the table, the middle one of all that were served; undefined: none was. */
+  /** Median minutes from order to table of all served orders; undefined: none was served. */
   readonly minutesToTable: number | undefined;
-  /** The tax in the turnover, rate by rate; absent: no order of the day says one. */
+  /** Tax in the turnover by rate; absent: no order of the day has one. */
   readonly vat?: readonly (Sum & { readonly rate: number })[] | undefined;
-  /** Average of the bills, each with everything that one party ordered together. */
+  /** Average of the bills, each with all orders of one party. */
   readonly averageBill: readonly Sum[];
 }
 
-/** Orders of one hour of the place's clock; an hour that came twice that day counts both. */
+/** Orders of one wall-clock hour of the place; a repeated hour counts both. */
 export interface HourCount {
   readonly hour: number;
   readonly orders: number;
@@ -67,7 +66,6 @@ const groupBy = <T, K>(all: readonly T[], keyOf: (one: T) => K): ReadonlyMap<K, 
   return groups;
 };
 
-/** The figures of a day's orders. */
 export const dayFigures = (orders: readonly DayOrder[]): DayFigures => {
   const counted = orders.filter(isCounted);
   const sums = [...groupBy(counted, ({ currency }) => currency)].map(([currency, those]) => ({
@@ -93,12 +91,12 @@ export const dayFigures = (orders: readonly DayOrder[]): DayFigures => {
   };
 };
 
-/** By the hour, those hours alone in which something was ordered. */
+/** Orders by hour, only hours with an order. */
 export const ordersByHour = (orders: readonly DayOrder[], timeZone: string): readonly HourCount[] =>
   [...groupBy(orders.filter(isCounted), ({ placedAt }) => Math.floor(dayAt(placedAt, timeZone).minutes / 60))]
     .map(([hour, those]) => ({ hour, orders: those.length }))
     .toSorted((one, other) => one.hour - other.hour);
 
-/** The orders of a day up to a time of it by the place's clock, whatever the clock did in between. */
+/** Orders of a day up to a wall-clock time, across clock changes. */
 export const ordersUntil = (orders: readonly DayOrder[], minutes: number, timeZone: string): readonly DayOrder[] =>
   orders.filter(({ placedAt }) => dayAt(placedAt, timeZone).minutes <= minutes);

@@ -9,7 +9,7 @@ import { typedAmountText } from '../pricing/typed-amount.ts';
 import type { FieldChange } from './draft-edit.ts';
 import { isObject, type Json, listOf, type VenueFile, valueAt } from './venue-file.ts';
 
-/** As the file spells it: amounts with a point, hours as a clock shows them. */
+/** As in the file: amounts with a decimal point, hours in wall-clock form. */
 export interface FileTier {
   readonly priceOver: string;
   readonly valueType: DiscountTier['valueType'];
@@ -21,14 +21,14 @@ export interface FileTier {
 export type TierFault =
   | { readonly field: 'priceOver'; readonly kind: 'amount' }
   | { readonly field: 'value'; readonly kind: 'amount' | 'percent' | 'nothing' }
-  /** One end of the window alone, no clock, or no length. */
+  /** Only one end of the window, an invalid time, or zero length. */
   | { readonly field: 'window'; readonly kind: 'half' | 'clock' | 'no-length' }
-  /** Another discount begins at the same amount in the same hours: guests would get the better one alone. */
+  /** Another discount has the same amount and hours: guests would get only the better one. */
   | { readonly field: 'priceOver'; readonly kind: 'twice' };
 
 const pathOf = (type: OrderType) => ['orderTypes', type, 'discounts'];
 const isOrderType = (name: Json | undefined): name is OrderType => ORDER_TYPES.some((type) => type === name);
-/** The ways to order of this place, on which a discount has an effect. */
+/** Order types of this place on which a discount has an effect. */
 export const discountedTypes = (file: VenueFile): readonly OrderType[] =>
   listOf(file, 'orderTypes')
     .map(({ type }) => type)
@@ -37,7 +37,7 @@ export const discountedTypes = (file: VenueFile): readonly OrderType[] =>
 
 const text = (value: Json | undefined): string | undefined => (typeof value === 'string' ? value : undefined);
 
-/** The discounts on orders of a type, in the order of the file. */
+/** Discounts of an order type, in file order. */
 export function tiersIn(file: VenueFile, type: OrderType): readonly FileTier[] {
   const list = valueAt(file, pathOf(type));
   if (!Array.isArray(list)) return [];
@@ -59,7 +59,7 @@ const toJson = ({ priceOver, valueType, value, activeFrom, activeTo }: FileTier)
   ...(activeTo !== undefined && { activeTo }),
 });
 
-/** The change that makes these the discounts of an order type. */
+/** The change that sets the discounts of an order type. */
 export const tiersChange = (file: VenueFile, type: OrderType, tiers: readonly FileTier[]): FieldChange => ({
   path: pathOf(type),
   was: valueAt(file, pathOf(type)),
@@ -85,7 +85,7 @@ export function valueFault(
   return Number(value) === 0 ? { field: 'value', kind: 'nothing' } : undefined;
 }
 
-/** The first fault of a discount beside the others of its order type; undefined: it may be kept. */
+/** First fault of a discount beside the others of its order type; undefined: valid. */
 export function checkTier(currency: string, tier: FileTier, others: readonly FileTier[]): TierFault | undefined {
   const over = parseFileAmount(tier.priceOver, currency);
   if (over === undefined) return { field: 'priceOver', kind: 'amount' };
@@ -98,7 +98,7 @@ export function checkTier(currency: string, tier: FileTier, others: readonly Fil
   return others.some(isEqual) ? { field: 'priceOver', kind: 'twice' } : undefined;
 }
 
-/** An order of that amount without and with the discount, as guests pay it; undefined while it is not right. */
+/** Example order without and with the discount, as guests pay it; undefined while the input is invalid. */
 export function tierExample(
   currency: string,
   tier: FileTier,
@@ -106,7 +106,7 @@ export function tierExample(
   const priceOver = parseAmount(tier.priceOver, currency);
   const value = tier.valueType === 'percent' ? Number(tier.value) : parseAmount(tier.value, currency);
   if (priceOver === undefined || value === undefined || checkTier(currency, tier, [])) return undefined;
-  // From any amount on: a round sum tells it.
+  // For a discount from any amount the example uses a round sum.
   const before = priceOver > 0 ? priceOver : (parseAmount('20', currency) ?? minor(0));
   const always = { priceOver, valueType: tier.valueType, value, activeFrom: undefined, activeTo: undefined };
   const place = {
@@ -116,6 +116,6 @@ export function tierExample(
   return { before, after: minor(before - (found?.amount ?? 0)) };
 }
 
-/** The typed value of a discount, as the file spells it. */
+/** The typed value of a discount, in the file's format. */
 export const valueText = ({ valueType, value }: Pick<FileTier, 'valueType' | 'value'>, currency: string): string =>
   valueType === 'percent' ? value.trim().replace(',', '.') : typedAmountText(value, currency);

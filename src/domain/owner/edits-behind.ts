@@ -1,4 +1,4 @@
-// Edits that make a change: throwing the change away throws these away.
+// Finds the edits behind a change: discarding the change discards them.
 import { homesNamed, pathsOf } from './apply-edits.ts';
 import type { DraftEdit, KeptEdit } from './draft-edit.ts';
 import { type FieldPath, isSame } from './venue-file.ts';
@@ -9,13 +9,13 @@ const isWithin = (path: FieldPath, of: FieldPath): boolean => of.every((step, i)
 const keyOf = (path: FieldPath): string => path.join('\n');
 const ends = (path: FieldPath): readonly string[] => path.map((_, i) => keyOf(path.slice(0, i + 1)));
 
-/** Touched so far, by path: last as a whole, and in parts since then. Edits are named by their place in the order. */
+/** Paths touched so far: the last edit of the whole path, and later edits of its parts. Edits are identified by index. */
 interface Touched {
   readonly whole: Map<string, number>;
   readonly parts: Map<string, Set<number>>;
 }
 
-/** The earlier edits that this one rests on: it touches the same, what lies within it, or what it lies within. */
+/** Earlier edits that this one depends on: they touch the same path, one inside it, or one around it. */
 function* restsOn(paths: readonly FieldPath[], { whole, parts }: Touched): Generator<number> {
   for (const path of paths) {
     for (const end of ends(path)) {
@@ -36,7 +36,7 @@ const touch = (paths: readonly FieldPath[], at: number, { whole, parts }: Touche
   }
 };
 
-/** For each edit the later ones that rest on it; never an earlier one. */
+/** For each edit the later ones that depend on it; never an earlier one. */
 function resting(edits: readonly Edit[]): readonly ReadonlySet<number>[] {
   const later = edits.map(() => new Set<number>());
   const touched: Touched = { whole: new Map(), parts: new Map() };
@@ -44,7 +44,7 @@ function resting(edits: readonly Edit[]): readonly ReadonlySet<number>[] {
   edits.forEach(({ edit }, at) => {
     const paths = pathsOf(edit);
     for (const earlier of restsOn(paths, touched)) later[earlier]?.add(at);
-    // New things in a new category go with it; the category stays when one of its dishes goes.
+    // Additions in a new category are discarded with it; discarding one of its dishes keeps the category.
     for (const home of homesNamed(edit)) later[adding.get(keyOf(home)) ?? -1]?.add(at);
     touch(paths, at, touched);
     if (edit.kind === 'added') for (const path of paths) adding.set(keyOf(path), at);
@@ -52,14 +52,13 @@ function resting(edits: readonly Edit[]): readonly ReadonlySet<number>[] {
   return later;
 }
 
-/** Whether an edit takes exactly this off the menu. */
+/** Whether an edit removes exactly this item. */
 const takesOut = (edit: DraftEdit, path: FieldPath): boolean =>
   edit.kind === 'removed' && edit.changes.some((one) => one.to === undefined && isSame(one.path, path));
 
 /**
- * Gives the ids of the edits that touch a path, in their order, with all that hangs together with them: an edit goes as a
- * whole, and a later one that rests on it would fit no more. What was taken out is brought back with all that was edited in
- * it before.
+ * Returns the ids of the edits that touch a path, in sequence, with all dependent ones: an edit is discarded as a whole, and
+ * a later one that depends on it would no longer fit. Restoring a removed item keeps its earlier edits.
  */
 export function editsBehind(edits: readonly Edit[]): (path: FieldPath) => readonly string[] {
   const later = resting(edits);
@@ -70,7 +69,7 @@ export function editsBehind(edits: readonly Edit[]): (path: FieldPath) => readon
       paths.some((one) => isWithin(one, path) || isWithin(path, one)) ? at : [],
     );
     const going = new Set(removals.length > 0 ? removals : touching);
-    // A set hands out what is put into it meanwhile, too.
+    // Iterating a set also visits elements that are added meanwhile.
     for (const at of going) for (const next of later[at] ?? []) going.add(next);
     return edits.flatMap(({ id }, at) => (going.has(at) ? id : []));
   };

@@ -1,4 +1,4 @@
-// Promo codes and discounts by the order's number, as an owner enters them into the venue's file. [S3.26, S3.27, S9.04]
+// Promo codes and discounts by order number, as an owner enters them into the venue's file. [S3.26, S3.27, S9.04]
 import { ORDER_TYPES, type OrderType } from '../place/place.ts';
 import { parseAmount } from '../pricing/money.ts';
 import { isPlaceMinute, readPromoCode } from '../promotion/promo-code.ts';
@@ -8,7 +8,7 @@ import { isSame, type Json, type JsonObject, listOf, type VenueFile, valueAt } f
 
 type FileValue = Pick<FileTier, 'valueType' | 'value'>;
 
-/** As the file spells it; empty words are left out there. */
+/** As in the file, which leaves out empty texts. */
 export interface FilePromo extends FileValue {
   readonly code: string;
   /** Empty: all. */
@@ -43,7 +43,7 @@ const text = (value: Json | undefined): string =>
 const valueType = (one: JsonObject): FileTier['valueType'] => (one.valueType === 'money' ? 'money' : 'percent');
 const isOrderType = (name: Json): name is OrderType => ORDER_TYPES.some((type) => type === name);
 
-/** The codes of a file, in its order. */
+/** Promo codes of a file, in its order. */
 export const promosIn = (file: VenueFile): readonly FilePromo[] =>
   listOf(file, CODES).map((one) => ({
     code: text(one.code),
@@ -59,7 +59,7 @@ export const promosIn = (file: VenueFile): readonly FilePromo[] =>
     off: one.off === true,
   }));
 
-/** The discounts on a guest's so-many-th order, in the file's order. */
+/** Discounts on a guest's n-th order, in file order. */
 export const orderNumbersIn = (file: VenueFile): readonly FileOrderNumber[] =>
   listOf(file, NUMBERS).map((one) => ({
     onOrderNumber: text(one.onOrderNumber),
@@ -81,7 +81,7 @@ const promoToJson = (promo: FilePromo): Json => ({
   ...(promo.off && { off: true }),
 });
 
-/** The change that makes of a code this one; without `to` it goes, without `was` it is new. */
+/** The change that replaces a promo code; without `to` it is removed, without `was` it is new. */
 export const promoChange = (
   file: VenueFile,
   was: string | undefined,
@@ -92,13 +92,13 @@ export const promoChange = (
     was: valueAt(file, [CODES, code]),
     to: json,
   });
-  // The first element makes the list, of which the file says nothing yet.
+  // The first promo code creates the list.
   if (to && valueAt(file, [CODES]) === undefined) return [{ path: [CODES], was: undefined, to: [promoToJson(to)] }];
   const gone = was !== undefined && was !== to?.code ? [changeOf(was, undefined)] : [];
   return [...gone, ...(to ? [changeOf(to.code, promoToJson(to))] : [])];
 };
 
-/** The change that makes these the discounts by the order's number. */
+/** The change that sets the discounts by order number. */
 export const orderNumbersChange = (file: VenueFile, to: readonly FileOrderNumber[]): FieldChange => ({
   path: [NUMBERS],
   was: valueAt(file, [NUMBERS]),
@@ -110,7 +110,7 @@ export const orderNumbersChange = (file: VenueFile, to: readonly FileOrderNumber
           .map((one) => ({ ...one, onOrderNumber: Number(one.onOrderNumber) })),
 });
 
-/** Whether codes, or discounts by number, differ between two files. */
+/** Whether promo codes, or discounts by number, differ between two files. */
 export const areChanged = (
   was: VenueFile,
   now: VenueFile,
@@ -121,7 +121,7 @@ export const areChanged = (
 
 const isWhole = (typed: string, most: number): boolean => /^[1-9]\d{0,6}$/.test(typed) && Number(typed) <= most;
 
-/** The first fault of a code beside the others; undefined: it may be kept. */
+/** First fault of a promo code beside the others; undefined: valid. */
 export function checkFilePromo(
   currency: string,
   promo: FilePromo,
@@ -141,7 +141,7 @@ export function checkFilePromo(
     : undefined;
 }
 
-/** The check of a discount by the order's number; `others`: the numbers of the others. */
+/** Validates a discount by order number; `others`: the other numbers. */
 export function checkFileOrderNumber(
   currency: string,
   one: FileOrderNumber,

@@ -1,16 +1,16 @@
-// A day's hours beside last week's, as bars: from the first hour in which something was ordered on either day to the last.
+// Orders of a day by hour beside last week's, as bars: from the first to the last hour with an order on either day.
 import type { HourCount } from './day-figures.ts';
 
 export interface HourBar {
   readonly hour: number;
   readonly orders: number;
   readonly lastWeek: number;
-  /** Share of the highest bar of all, 0 to 1. */
+  /** Relative to the highest bar, 0 to 1. */
   readonly height: number;
   readonly lastWeekHeight: number;
 }
 
-/** Without a gap; none where nothing was ordered on either day. */
+/** Hours without a gap; empty when neither day has an order. */
 export const hourBars = (today: readonly HourCount[], lastWeek: readonly HourCount[]): readonly HourBar[] => {
   const all = [...today, ...lastWeek];
   if (all.length === 0) return [];

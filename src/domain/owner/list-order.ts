@@ -1,4 +1,4 @@
-// The order of the file's lists, which is the order on the screen: sorting within one list, and setting one elsewhere.
+// Sequence of the file's lists, which is the display order: sorting within a list, and moving into another.
 import type { AppliedEdit, EditConflict } from './applied-edit.ts';
 import type { DraftEdit, MenuList } from './draft-edit.ts';
 import {
@@ -16,13 +16,13 @@ import {
 type OrderEdit = Extract<DraftEdit, { kind: 'order' }>;
 type MovedEdit = Extract<DraftEdit, { kind: 'moved' }>;
 
-/** The categories of a dish, its home first. */
+/** Categories of a dish, its home first. */
 export const homesOf = (dish: JsonObject): readonly string[] => {
   const list: readonly Json[] = Array.isArray(dish.categories) ? dish.categories : [];
   return list.filter((one): one is string => typeof one === 'string');
 };
 
-/** The slugs of a list's part, in their order. */
+/** Slugs of a part of a list, in sequence. */
 export const orderOf = (file: VenueFile, list: MenuList, within: string | undefined): readonly string[] =>
   listOf(file, list)
     .filter((one) =>
@@ -30,7 +30,7 @@ export const orderOf = (file: VenueFile, list: MenuList, within: string | undefi
     )
     .flatMap((one) => nameOf(one) ?? []);
 
-/** One part of a list in another order: all of it, or nothing where another hand has sorted it meanwhile. */
+/** Sorts one part of a list; rejected as a whole when it was sorted meanwhile. */
 export const reordered = (file: VenueFile, edit: OrderEdit): AppliedEdit => {
   const current = orderOf(file, edit.list, edit.within);
   const known = edit.was.filter((slug) => current.includes(slug));
@@ -41,14 +41,14 @@ export const reordered = (file: VenueFile, edit: OrderEdit): AppliedEdit => {
   const elements = listOf(file, edit.list);
   const bySlug = new Map(elements.map((one) => [nameOf(one), one]));
   const next = to.values();
-  // An element that is not in the order that was seen keeps its place.
+  // An element outside the seen sequence keeps its position.
   const sorted = elements.map((one) =>
     to.includes(nameOf(one) ?? '') ? (bySlug.get(next.next().value ?? '') ?? one) : one,
   );
   return { file: { ...file, [edit.list]: sorted }, conflicts: [] };
 };
 
-/** The list with one of it right before another; last among its new neighbours where that one is not among them. */
+/** Moves an element before another one; last among its new neighbours when that one is not there. */
 const placed = (file: VenueFile, { list, slug, to, before }: MovedEdit): VenueFile => {
   const all = listOf(file, list);
   const [one] = all.filter((each) => nameOf(each) === slug);
@@ -62,7 +62,7 @@ const placed = (file: VenueFile, { list, slug, to, before }: MovedEdit): VenueFi
   return { ...file, [list]: [...others.slice(0, at), one, ...others.slice(at)] };
 };
 
-/** A dish's subcategory is one of its home's; another home may not have it. */
+/** A dish's subcategory belongs to its home category; another home may not have it. */
 const withoutForeignTag = (file: VenueFile, slug: string, home: string | undefined): VenueFile => {
   const tag = valueAt(file, ['products', slug, 'subcategory']);
   if (typeof tag !== 'string' || home === undefined) return file;
@@ -70,7 +70,7 @@ const withoutForeignTag = (file: VenueFile, slug: string, home: string | undefin
   return isThere ? file : withValue(file, ['products', slug, 'subcategory'], undefined);
 };
 
-/** A dish or a category set into another category: all of it, or nothing where it is not what was seen. */
+/** Moves a dish or category into another category; rejected as a whole when the seen state has changed. */
 export const moved = (file: VenueFile, edit: MovedEdit): AppliedEdit => {
   const { list, slug, from, to } = edit;
   const refused = (conflict: EditConflict): AppliedEdit => ({ file, conflicts: [conflict] });
@@ -95,7 +95,7 @@ export const moved = (file: VenueFile, edit: MovedEdit): AppliedEdit => {
   return { file: placed(set, edit), conflicts: [] };
 };
 
-/** Where something shall stand: as the so-many-th of a list's part, counted without itself. */
+/** Target position: an index within a part of a list, counted without the item itself. */
 export interface Place {
   readonly list: MenuList;
   readonly slug: string;
@@ -104,7 +104,7 @@ export interface Place {
   readonly place: number;
 }
 
-/** The edit that sets something there; undefined: it stands there. */
+/** The edit that moves an item to a position; undefined: it is there already. */
 export function placedEdit(file: VenueFile, { list, slug, from, to, place }: Place): DraftEdit | undefined {
   const was = orderOf(file, list, to);
   const others = was.filter((one) => one !== slug);

@@ -1,4 +1,4 @@
-// Outline of a venue file for an owner's screen: categories, dishes, their sizes, and which words are missing.
+// Outline of a venue file for an owner's screen: categories, dishes, sizes, and missing texts.
 import type { Language } from '../language/language.ts';
 import { isLanguage } from '../language/language.ts';
 import { BACKGROUNDS, type Background } from '../menu/menu.ts';
@@ -21,7 +21,7 @@ export interface CategoryOutline {
   readonly name: string;
   readonly cloth: Background | undefined;
   readonly dishes: number;
-  /** When its dishes can be had; days with the same hours together, none named: every day. Absent: always. */
+  /** Hours of its dishes, grouped by equal days; no day named: each day. Absent: always. */
   readonly hours?: readonly HoursOutline[] | undefined;
 }
 
@@ -34,9 +34,9 @@ interface HoursOutline {
 
 export interface SizeOutline {
   readonly key: string;
-  /** In the default language; empty: the dish has one size without a name. */
+  /** In the default language; empty: the only size, without a name. */
   readonly name: string;
-  /** null: not fixed, or it cannot be read. */
+  /** null: not fixed, or unreadable. */
   readonly price: Minor | null;
 }
 
@@ -46,26 +46,26 @@ export interface DishOutline {
   readonly sizes: readonly SizeOutline[];
   /** undefined: not declared. */
   readonly allergens: readonly string[] | undefined;
-  /** Languages of the venue in which its name, or a text that it has, is missing. */
+  /** Venue languages in which its name, or an existing text, is missing. */
   readonly missing: readonly Language[];
   readonly isHidden: boolean;
 }
 
-/** The languages of the venue, its own first. */
+/** Languages of the venue, its own first. */
 export function languagesOf(file: VenueFile): readonly Language[] {
   const own = defaultLanguageOf(file);
   const all = Array.isArray(file.languages) ? file.languages.filter((one): one is Language => isLanguage(one)) : [];
   return [...all].sort((a, b) => Number(b === own) - Number(a === own));
 }
 
-/** Text in a language; empty where there is none. */
+/** Text in a language; empty when missing. */
 export const wordsOf = (words: Json | undefined, language: string, own: string): string => {
   if (typeof words === 'string') return language === own ? words : '';
   const said = isObject(words) ? words[language] : undefined;
   return typeof said === 'string' ? said : '';
 };
 
-/** The fields of a dish that are words. */
+/** Translatable fields of a dish. */
 export const DISH_WORDS = ['name', 'description', 'label'] as const;
 
 const missingOf = (dish: JsonObject, languages: readonly Language[], own: string): readonly Language[] =>
@@ -77,7 +77,7 @@ const listIn = (value: Json | undefined): readonly Json[] => (Array.isArray(valu
 const strings = (value: Json | undefined): readonly string[] =>
   listIn(value).filter((one): one is string => typeof one === 'string');
 
-/** The sizes of a dish, in its order. */
+/** Sizes of a dish, in sequence. */
 export const sizesOf = (file: VenueFile, dish: JsonObject): readonly SizeOutline[] => {
   const own = defaultLanguageOf(file);
   const currency = currencyIn(file);
@@ -101,7 +101,7 @@ const outlineOf = (file: VenueFile, dish: JsonObject): DishOutline => {
   };
 };
 
-/** The dishes of a category in its order; of all categories where none is named. */
+/** Dishes of a category in sequence; of all categories when none is given. */
 export function dishesOf(file: VenueFile, category: string | undefined): readonly DishOutline[] {
   const slugs = category === undefined ? undefined : new Set(orderOf(file, 'products', category));
   return listOf(file, 'products')
@@ -109,7 +109,7 @@ export function dishesOf(file: VenueFile, category: string | undefined): readonl
     .map((one) => outlineOf(file, one));
 }
 
-/** The categories that hold dishes, and those that hold nothing yet; a parent whose children hold them is left out. */
+/** Categories with dishes, and empty ones; a parent of categories is left out. */
 export function categoriesOf(file: VenueFile): readonly CategoryOutline[] {
   const own = defaultLanguageOf(file);
   const categories = listOf(file, 'categories');
@@ -124,7 +124,7 @@ export function categoriesOf(file: VenueFile): readonly CategoryOutline[] {
   });
 }
 
-/** Hours of every day alike, or of weekdays, as a file says them; undefined: it says none. */
+/** Hours of all days alike, or by weekday, as in a file; undefined: none. */
 export const hoursOutline = (hours: Json | undefined): CategoryOutline['hours'] => {
   if (typeof hours === 'string') return [{ days: [], text: hours }];
   if (!isObject(hours)) return undefined;
@@ -136,14 +136,14 @@ export const hoursOutline = (hours: Json | undefined): CategoryOutline['hours'] 
   return [...byText].map(([text, days]) => ({ days: days.length < 7 ? days : [], text }));
 };
 
-/** The name of a dish or a category in the venue's own language; its slug where it has none. */
+/** Name of a dish or category in the venue's language; its slug when it has none. */
 export const nameIn = (file: VenueFile, list: MenuList, slug: string): string => {
   const own = defaultLanguageOf(file);
   const one = listOf(file, list).find((each) => nameOf(each) === slug);
   return wordsOf(one?.name, own, own) || slug;
 };
 
-/** Whether a category is another one, or lies in it, however deep. */
+/** Whether a category equals another one or lies below it. */
 const liesIn = (parents: ReadonlyMap<string, Json | undefined>, slug: string, other: string): boolean => {
   const seen = new Set<string>();
   let at: string | undefined = slug;
@@ -156,7 +156,7 @@ const liesIn = (parents: ReadonlyMap<string, Json | undefined>, slug: string, ot
   return false;
 };
 
-/** Where categories lie: at the top, and in those that hold some; for one of them not in itself. */
+/** Possible parents: the top level, and categories with subcategories; for a given category, none at or below it. */
 export function parentsOf(file: VenueFile, of?: string): readonly (string | undefined)[] {
   const categories = listOf(file, 'categories');
   const parents = new Map(categories.flatMap((one) => (nameOf(one) ? [[nameOf(one) ?? '', one.parent] as const] : [])));

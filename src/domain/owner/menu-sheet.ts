@@ -1,24 +1,24 @@
-// The menu as a sheet: one row a size of a dish. What belongs to the dish stands in the first of its rows, so that no two
-// rows can disagree about it.
+// The menu as a sheet: one row per size of a dish. The dish's own fields are only in its first row, so that rows cannot
+// disagree.
 import { isLanguage, type Language } from '../language/language.ts';
 import { isObject, type Json, type JsonObject, listOf, nameOf, type VenueFile, valueAt } from './venue-file.ts';
 
-/** A cell that says so takes away what stands there; an empty one leaves it. */
+/** A cell with this text removes the value; an empty cell keeps it. */
 export const CLEAR = '-';
-/** The price of a dish whose guests are to ask the waiter. */
+/** Price of a dish for which guests ask the waiter. */
 export const ASK = 'ask';
-/** Declared to be free of all, or to suit nobody: not the same as nothing said. */
+/** Declared free of all, or suited to none: not the same as undeclared. */
 export const NONE = 'none';
 
 const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value);
 
-/** The languages of the venue: in another one nothing may be said. */
+/** Languages of the venue; texts in other languages are rejected. */
 export const languagesOf = (file: VenueFile): readonly Language[] =>
   isList(file.languages) ? file.languages.filter(isLanguage) : [];
 
-/** The words of a dish, by language. */
+/** Translatable fields of a dish. */
 export const DISH_WORDS = ['name', 'description', 'label'] as const;
-/** The lists of a dish, as its file names them. */
+/** Lists of a dish, by their names in the file. */
 export const DISH_LISTS = {
   category: 'categories',
   allergens: 'allergens',
@@ -26,7 +26,7 @@ export const DISH_LISTS = {
   diets: 'diets',
 } as const;
 
-/** In the order in which they are written; a file that comes back may have any of them, in any order. */
+/** In writing order; an imported sheet may have any of them, in any order. */
 export const sheetColumns = (languages: readonly Language[]): readonly string[] => {
   const byLanguage = (name: string) => languages.map((language) => `${name}_${language}`);
   return [
@@ -46,7 +46,7 @@ export const sheetColumns = (languages: readonly Language[]): readonly string[] 
   ];
 };
 
-/** The sizes of a dish, in their order. */
+/** Sizes of a dish, in sequence. */
 export const sizesOf = (product: JsonObject): readonly JsonObject[] =>
   isList(product.variants) ? product.variants.filter(isObject) : [];
 
@@ -58,7 +58,7 @@ const listCell = (value: Json | undefined): string => {
 const plain = (value: Json | undefined): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-/** The cells of the words of a path, language by language. */
+/** Cells of a text field, language by language. */
 const wordCells = (file: VenueFile, name: string, path: readonly string[]): readonly (readonly [string, string])[] =>
   languagesOf(file).map((language) => [`${name}_${language}`, plain(valueAt(file, [...path, language]))]);
 
@@ -77,7 +77,7 @@ function dishCells(
   ];
 }
 
-/** The rows of a venue's menu, in the order of the file, each with a cell for every column. */
+/** Rows of a venue's menu in file order, each with a cell per column. */
 export function* sheetRows(file: VenueFile): Generator<readonly string[]> {
   const columns = sheetColumns(languagesOf(file));
   for (const product of listOf(file, 'products')) {

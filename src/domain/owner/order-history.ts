@@ -1,4 +1,4 @@
-// The orders of a day, and all that was done with one of them.
+// Orders of a day, and the history of a single order.
 import type { Payment } from '../bill/payment.ts';
 import type { OrderStatus } from '../order/order.ts';
 import type { OrderFact } from '../order/order-facts.ts';
@@ -6,26 +6,26 @@ import type { RejectReason } from '../order/reject-reason.ts';
 import type { StaffOrder } from '../service/board.ts';
 import type { DayFigures } from './day-figures.ts';
 
-/** Orders on one page of a day. */
+/** Orders per page. */
 export const ORDERS_A_PAGE = 50;
 
-/** A page of those orders of a day that were asked for. */
+/** One page of the requested orders of a day. */
 export interface OrdersOfDay {
   readonly day: string;
   /** From 1 on. */
   readonly page: number;
   readonly pages: number;
-  /** How many were found, on all pages. */
+  /** Number of matches on all pages. */
   readonly found: number;
   /** The latest first. */
   readonly orders: readonly StaffOrder[];
-  /** Figures of the whole day, whatever was searched for. */
+  /** Figures of the whole day, independent of the search. */
   readonly figures: DayFigures;
 }
 
 /**
- * One thing that was done with an order. `by` empty: the venue's own rule, a printer or a guest. `approvedBy`: the manager whose
- * PIN allowed it.
+ * One step in an order's history. `by` empty: the venue's own rule, a printer or a guest. `approvedBy`: the manager whose
+ * PIN approved it.
  */
 export type OrderStep = { readonly at: number; readonly by: string } & (
   | { readonly kind: 'placed'; readonly table: string | undefined }
@@ -41,11 +41,11 @@ export type OrderStep = { readonly at: number; readonly by: string } & (
 
 export interface WholeOrder {
   readonly order: StaffOrder;
-  /** Steps in the order in which they came. */
+  /** Steps in chronological order. */
   readonly steps: readonly OrderStep[];
-  /** Its own; or of the bill of its table, on which other orders may stand too. */
+  /** Payments of this order, or of its table's bill, which may include other orders. */
   readonly payments: readonly Payment[];
 }
 
-/** Days in one file at most. */
+/** Maximum number of days in one file. */
 export const MOST_DAYS = 366;

@@ -1,4 +1,4 @@
-// Finding an order of a day by whatever somebody remembers of it: its label, its number, its table, a dish, an amount.
+// Searches the orders of a day by label, number, table, dish or amount.
 import { currencyDecimals, type Minor } from '../pricing/money.ts';
 import { fold } from '../search/search-fold.ts';
 import type { StaffOrder } from '../service/board.ts';
@@ -7,7 +7,7 @@ type Searched = Pick<StaffOrder, 'label' | 'number' | 'table' | 'room' | 'lines'
 
 const AMOUNT = /^(\d{1,9})(?:[.,](\d{1,3}))?$/;
 
-/** "18,40" and "18.4" are 1840 of a currency with two decimals; "18" is a whole amount too. */
+/** "18,40" and "18.4" are 1840 in a currency with two decimals; "18" is a whole amount too. */
 const amountOf = (asked: string, currency: string): Minor | undefined => {
   const [, whole, fraction = ''] = AMOUNT.exec(asked.replace(/\s*(?:€|lv\.?|лв\.?|[A-Za-z]{3})$/iu, '')) ?? [];
   const decimals = currencyDecimals(currency);
@@ -15,7 +15,7 @@ const amountOf = (asked: string, currency: string): Minor | undefined => {
   return Number(whole + fraction.padEnd(decimals, '0')) as Minor;
 };
 
-/** Whether the order is one that was asked for. Nothing asked: all are. */
+/** Whether an order matches the search. An empty search matches all. */
 export const isAskedFor = (order: Searched, asked: string): boolean => {
   const text = asked.trim();
   if (text === '') return true;
@@ -29,6 +29,6 @@ export const isAskedFor = (order: Searched, asked: string): boolean => {
   const isNamed = (name: string | undefined) => name !== undefined && fold(name) === folded;
   if (isNamed(order.table) || isNamed(order.room)) return true;
   if (fold(order.label).startsWith(folded)) return true;
-  // A digit alone is in too many dishes' names to be meant so.
+  // A number alone does not search dish names, since too many contain a digit.
   return !/^\d+$/.test(folded) && order.lines.some(({ name }) => fold(name).includes(folded));
 };

@@ -1,4 +1,4 @@
-// Edits made here that an imported file would overwrite.
+// Local edits that an imported file would overwrite.
 import { pathsOf } from './apply-edits.ts';
 import type { DraftEdit, MenuList } from './draft-edit.ts';
 import { orderOf } from './list-order.ts';
@@ -6,20 +6,20 @@ import { type FieldPath, isSame, type Json, type VenueFile, valueAt } from './ve
 
 export interface OverwrittenEdit {
   readonly path: FieldPath;
-  /** Value as it was edited here. */
+  /** Value after the local edit. */
   readonly here?: Json | undefined;
-  /** As the file that is imported has it. */
+  /** Value in the imported file. */
   readonly there?: Json | undefined;
 }
 
-/** The order in two files of what both have. */
+/** Sequence of the common elements in two files. */
 const ordersAt = (here: VenueFile, there: VenueFile, [list, , within]: FieldPath) => {
   const order = (file: VenueFile) => orderOf(file, list as MenuList, within);
   const [own, other] = [order(here), order(there)];
   return { here: own.filter((slug) => other.includes(slug)), there: other.filter((slug) => own.includes(slug)) };
 };
 
-/** Edits that made `here` and that `there` does not hold. */
+/** Edits contained in `here` and not in `there`. */
 export function overwrittenEdits(
   here: VenueFile,
   there: VenueFile,

@@ -1,4 +1,4 @@
-// The prices of a file that are no dish's: of ingredients and of options, and which dishes have them.
+// Prices of ingredients and options in a file, with the dishes that use them.
 import { wordsOf } from './menu-outline.ts';
 import {
   defaultLanguageOf,
@@ -14,10 +14,10 @@ import {
 export interface PricedModifier {
   readonly path: FieldPath;
   readonly name: string;
-  /** The title of the option's group; empty of an ingredient. */
+  /** Title of the option's group; empty for an ingredient. */
   readonly group: string;
   readonly price: string;
-  /** The ingredient or group of the file that several dishes may have; undefined: it is the dish's own. */
+  /** The shared ingredient or group; undefined: the dish's own. */
   readonly shared: Shared | undefined;
 }
 
@@ -30,7 +30,7 @@ const entries = (value: Json | undefined): readonly (readonly [string, JsonObjec
   isObject(value) ? Object.entries(value).flatMap(([key, one]) => (isObject(one) ? [[key, one] as const] : [])) : [];
 const optionsOf = (group: JsonObject): readonly JsonObject[] => elements(group.options).filter(isObject);
 
-/** Things that a group leads to: ingredients that are its options, and groups that they open. */
+/** References of a group: ingredients that are its options, and groups that these open. */
 const leadsTo = (group: JsonObject): readonly Shared[] =>
   optionsOf(group).flatMap(({ key, name, price, opens }): Shared[] => [
     ...(typeof key === 'string' && name === undefined && price === undefined ? [`ingredients/${key}` as const] : []),
@@ -53,7 +53,7 @@ const sharedOf = (file: VenueFile, dish: JsonObject): ReadonlySet<Shared> => {
   for (const one of elements(dish.groups)) {
     if (typeof one === 'string') add(`groups/${one}`);
     else if (isObject(one)) {
-      // Without a title of its own it is a shared group, with what differs on this dish.
+      // An entry without a title is a shared group with own values for this dish.
       if (one.title === undefined && typeof one.key === 'string') add(`groups/${one.key}`);
       else leadsTo(one).forEach(add);
     }
@@ -61,7 +61,7 @@ const sharedOf = (file: VenueFile, dish: JsonObject): ReadonlySet<Shared> => {
   return found;
 };
 
-/** The dishes that have what is shared, by their slugs. */
+/** Slugs of the dishes that use a shared item. */
 export const usersOf = (file: VenueFile, shared: Shared): ReadonlySet<string> =>
   new Set(
     listOf(file, 'products')
@@ -92,7 +92,7 @@ const pricesIn = (
   });
 };
 
-/** The modifiers that have a price: of these dishes, of the whole file where none are named. */
+/** Modifiers with a price: of these dishes, or of the whole file when none are given. */
 export function modifiersOf(file: VenueFile, dishes: ReadonlySet<string> | undefined): readonly PricedModifier[] {
   const own = defaultLanguageOf(file);
   const chosen = listOf(file, 'products').filter((dish) => !dishes || dishes.has(nameOf(dish) ?? ''));

@@ -1,5 +1,5 @@
-// A sheet that comes back, compared with the menu: what it changes, and what of it is wrong, row by row. What it does not
-// name stays as it is: neither an absent row nor an absent column nor an empty cell takes anything away.
+// Compares an imported sheet with the menu: changes and faults, row by row. A missing row, a missing column and an empty
+// cell never remove anything.
 import { isLanguage, LANGUAGES } from '../language/language.ts';
 import type { FieldChange } from './draft-edit.ts';
 import { DISH_LISTS, DISH_WORDS, languagesOf, sheetColumns, sizesOf } from './menu-sheet.ts';
@@ -17,7 +17,7 @@ import {
   withValue,
 } from './venue-file.ts';
 
-/** A row by its columns: words; null where the cell says that what stands there is to go. An empty cell is left out. */
+/** A row by column; null: the value is to be removed. Empty cells are left out. */
 export interface SheetRow {
   readonly line: number;
   readonly cells: ReadonlyMap<string, string | null>;
@@ -36,10 +36,10 @@ export interface SheetChange extends FieldChange {
 }
 
 export interface ReadSheet {
-  /** Each bears what it saw; a dish or a size that is new is one change, whole. */
+  /** Each change carries the seen value; a new dish or size is one whole change. */
   readonly changes: readonly SheetChange[];
   readonly problems: readonly SheetProblem[];
-  /** Columns that mean nothing here, such as an owner's own notes. */
+  /** Unknown columns, such as an owner's own notes. */
   readonly ignored: readonly string[];
 }
 
@@ -48,7 +48,7 @@ const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 type Wanted = Omit<SheetChange, 'was'> & { readonly column: string };
 
-/** Reads one cell: its value, or a fault; undefined takes the field away. */
+/** Parses one cell: its value, or a fault; undefined removes the field. */
 type Reader = (text: string) => { readonly to: Json } | { readonly fault: CellFault };
 
 interface Sheet {
@@ -90,7 +90,7 @@ function readRow(sheet: Sheet, row: SheetRow, seen: Set<string>): void {
   readSize(sheet, row, ['products', slug, 'variants', size]);
 }
 
-/** The size that a row is about: named, or the only one. */
+/** The size of a row: the named one, or the only one. */
 function sizeOf(sheet: Sheet, row: SheetRow, slug: string): string | undefined {
   const named = row.cells.get('size');
   if (named != null) {
@@ -136,7 +136,7 @@ function readWords(sheet: Sheet, row: SheetRow, name: string, path: FieldPath): 
   }
 }
 
-/** Whether a field must have a value: a name in the default language, a price, a category. */
+/** Whether a field is required: a name in the default language, a price, a category. */
 const isNeeded = (file: VenueFile, path: FieldPath): boolean => {
   const [last = '', field = ''] = [path.at(-1), path.at(-2)];
   if (last === 'price' || last === 'categories') return true;
@@ -169,7 +169,7 @@ function tell(sheet: Sheet, row: SheetRow, column: string, kind: SheetProblem['k
   sheet.problems.push({ line: row.line, column, kind, ...(value != null && { value }) });
 }
 
-/** Amounts are equal however many zeros a spreadsheet has left of them. */
+/** Amounts are equal regardless of trailing zeros that a spreadsheet removes. */
 const meansTheSame = (path: FieldPath, a: Json | undefined, b: Json | undefined): boolean =>
   isSame(a, b) ||
   (['price', 'additionalPrice', 'discountPercent'].includes(path.at(-1) ?? '') &&
@@ -183,7 +183,7 @@ const changesOf = ({ file, wanted }: Sheet): readonly SheetChange[] =>
     return meansTheSame(one.path, was, one.to) ? [] : [{ ...one, was }];
   });
 
-/** Dishes and sizes that the file does not have: made of their rows, and taken out of what is wanted field by field. */
+/** New dishes and sizes: built from their rows, and removed from the list of field changes. */
 function newThings(sheet: Sheet): { readonly whole: readonly SheetChange[]; readonly needed: readonly SheetProblem[] } {
   const made = new Map<string, SheetChange>();
   const needed: SheetProblem[] = [];
@@ -205,7 +205,7 @@ function newThings(sheet: Sheet): { readonly whole: readonly SheetChange[]; read
   return { whole: [...made.values()], needed };
 }
 
-/** A new thing with one more of its fields. */
+/** A new item with one more field. */
 function grown(thing: Json | undefined, { path, to }: Wanted, depth: number, file: VenueFile): Json {
   const [variants, key = '', ...deep] = path.slice(depth);
   const base: VenueFile = { defaultLanguage: defaultLanguageOf(file), thing: thing ?? {} };
@@ -218,7 +218,7 @@ function grown(thing: Json | undefined, { path, to }: Wanted, depth: number, fil
   return withValue(withSize, at, to).thing ?? {};
 }
 
-/** The columns without which something new cannot be. */
+/** Missing columns of a new item. */
 function lacking(file: VenueFile, path: FieldPath, to: Json | undefined): readonly string[] {
   const base: VenueFile = { defaultLanguage: defaultLanguageOf(file), thing: to ?? {} };
   const has = (...at: readonly string[]) => valueAt(base, ['thing', ...at]) !== undefined;

@@ -1,6 +1,5 @@
-// Settings that an owner may change without an editor of files: fields of a venue's file, each with the values it can have.
-// A setting that is not here is changed in the file alone: another currency, zone or address would change what guests have
-// in hand.
+// Settings that an owner may change in the app: fields of a venue's file with their possible values. Other settings are
+// changed only in the file: another currency, time zone or address would affect guests' current orders and sessions.
 import {
   MOST_BOOKING_DAYS,
   MOST_BOOKING_LEAD,
@@ -14,7 +13,7 @@ import {
 import { MOST_TABLET_IDLE } from '../place/settings.ts';
 import { NEED_ICONS } from '../service/service-offer.ts';
 
-/** How a field is asked for. `standard`: what holds where the file says nothing. */
+/** Input type of a field. `standard`: the default. */
 export type FieldKind =
   | { readonly kind: 'switch'; readonly standard: boolean }
   | { readonly kind: 'choice'; readonly values: readonly number[]; readonly standard: number }
@@ -31,24 +30,24 @@ export type FieldKind =
   | { readonly kind: 'rate' }
   | { readonly kind: 'currency'; readonly standard: string }
   | { readonly kind: 'colour' }
-  /** A language of the venue, or none. */
+  /** A language of the venue, or unset. */
   | { readonly kind: 'language' }
   | { readonly kind: 'languages' }
   | { readonly kind: 'hours' }
-  /** Days with hours of their own. */
+  /** Days with their own hours. */
   | { readonly kind: 'dates' }
   | { readonly kind: 'needs'; readonly icons: readonly string[] }
   | { readonly kind: 'payments' }
   | { readonly kind: 'questions' }
   | { readonly kind: 'stations' }
   | { readonly kind: 'printers' }
-  /** The part of the year in which each hall is open. */
+  /** Season of each hall. */
   | { readonly kind: 'seasons' }
-  /** Rates of tax, eaten in the house and taken away. */
+  /** Tax rates for eating in and taking away. */
   | { readonly kind: 'vat' }
-  /** An amount of the venue's currency. */
+  /** Amount in the venue's currency. */
   | { readonly kind: 'amount'; readonly standard?: string }
-  /** Where is delivered, on which terms: zones on the map, rings round the venue, regions by name, or by the order's amount. */
+  /** Delivery terms: zones on the map, rings around the venue, regions by name, or by the order's amount. */
   | { readonly kind: 'zones' }
   | { readonly kind: 'rings' }
   | { readonly kind: 'regions' }
@@ -62,7 +61,7 @@ const yes = { kind: 'switch', standard: true } as const;
 const no = { kind: 'switch', standard: false } as const;
 const choice = (standard: number, ...values: readonly number[]) => ({ kind: 'choice', values, standard }) as const;
 
-/** By their place in the file, in the order in which they are shown. */
+/** By path in the file, in display order. */
 export const SETTING_GROUPS = {
   hours: {
     hours: { kind: 'hours' },
@@ -200,14 +199,14 @@ const KINDS: ReadonlyMap<string, FieldKind> = new Map(
 
 export const isSettingField = (name: string): name is SettingField => KINDS.has(name);
 
-/** How a field is asked for. */
+/** Input type of a field. */
 export const kindOf = (field: SettingField): FieldKind => {
   const kind = KINDS.get(field);
   if (!kind) throw new Error(`There is no setting ${field}`);
   return kind;
 };
 
-/** The setting that a path of the file leads to or into, with the steps below it. */
+/** The setting at or above a path of the file, with the remaining path below it. */
 export const settingAt = (
   path: readonly string[],
 ):

@@ -1,4 +1,4 @@
-// Where an order stands with its guests. Statuses go forward alone [S4.01]; that it was not served after all is a fact.
+// Status of an order as its guests see it. Statuses only go forward [S4.01], so undoing "Served" is a fact.
 import type { OrderStatus } from '../order.ts';
 
 const BEFORE: Readonly<Partial<Record<OrderStatus, OrderStatus>>> = {
@@ -6,7 +6,7 @@ const BEFORE: Readonly<Partial<Record<OrderStatus, OrderStatus>>> = {
   on_the_way_delivery: 'cooked_delivery',
 };
 
-/** The status, or the one before it where "Served" was pressed by mistake and nobody has served it since. */
+/** The status, or the one before "Served" when that was pressed by mistake and not repeated since. */
 export const presentStatus = (
   status: OrderStatus,
   facts: { readonly unservedAt?: number | undefined } | undefined,

@@ -1,12 +1,12 @@
-// One dish of an order that the venue takes off it, once it is in the kitchen. The line keeps its index, which is its id, and
-// says what it came to: what is charged is made of the lines that stand, and never of a difference.
+// Voids one line of an order in the kitchen. The line keeps its index, which is its id, and its former price: charges are
+// computed from the remaining lines, never from a difference.
 import type { ProductId } from '../../ids.ts';
 import { addMoney, type Minor, minor, timesRounded, ZERO } from '../../pricing/money.ts';
 import { shareByWeight, type VatPart, vatIn } from '../../pricing/vat.ts';
 import type { PlacedOrder, PlacedOrderLine } from '../order.ts';
 import type { OrderDiscount } from '../order-discounts.ts';
 
-/** The lines that the kitchen cooks and the guest pays. */
+/** Lines that the kitchen cooks and the guest pays. */
 export const standingLines = <L extends Pick<PlacedOrderLine, 'voided'>>(lines: readonly L[]): readonly L[] =>
   lines.filter(({ voided }) => voided === undefined);
 
@@ -14,11 +14,11 @@ type Charged = Pick<PlacedOrder, 'lines' | 'total' | 'discounts' | 'breakdown'>;
 
 const sumOf = (parts: readonly { readonly amount: Minor }[]): Minor => addMoney(...parts.map(({ amount }) => amount));
 
-/** The share of an amount that belongs to the rest of its base. */
+/** Part of an amount in proportion to the remaining base. */
 const inProportion = (amount: Minor, left: Minor, before: Minor): Minor =>
   before === 0 ? amount : timesRounded(amount, { numerator: BigInt(left), denominator: BigInt(before) });
 
-/** A percentage goes down with the dishes; an amount stays whole, and takes off no more than there is. */
+/** A percentage discount falls with the dishes; a fixed amount stays, up to the remaining sum. */
 const lessOff = (discounts: readonly OrderDiscount[], left: Minor, before: Minor): readonly OrderDiscount[] => {
   let room: number = left;
   return discounts.flatMap((one): OrderDiscount[] => {
@@ -29,7 +29,7 @@ const lessOff = (discounts: readonly OrderDiscount[], left: Minor, before: Minor
   });
 };
 
-/** The tax in the new total, by what the standing dishes weigh; empty where a rate is not known. */
+/** Tax in the new total, weighted by the remaining dishes; empty when a rate is unknown. */
 const taxOf = (
   total: Minor,
   lines: readonly PlacedOrderLine[],
@@ -56,9 +56,9 @@ const taxOf = (
 };
 
 /**
- * The order without one of its dishes: never dearer than before. Discounts and service by percent go down with the dishes; a
- * fee for the way or the table stays as it was agreed. An order whose line is gone already, or has no such line, is as it was.
- * `rateOf`: of the tax of a dish, asked where the order knows more than one.
+ * The order without one of its lines, never dearer than before. Percentage discounts and service fall with the dishes;
+ * delivery and table fees stay as agreed. Returns the order unchanged when the line is void or missing. `rateOf`: tax rate
+ * of a dish, used when the order has more than one rate.
  */
 export const voidLine = <O extends Charged>(
   order: O,

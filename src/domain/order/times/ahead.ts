@@ -2,8 +2,8 @@ import type { TimeRules } from '../../place/settings.ts';
 import type { PlaceReason } from '../reasons.ts';
 
 /**
- * Why no order can be sent, be it for later: a place that is closed (`stopped`: why nothing is taken for now) may take
- * orders for the times that it offers. Who takes no orders at all takes none ahead.
+ * Why no order can be sent, not even for later: a closed place (`stopped`: why it takes none now) may take orders for its
+ * slots. A place with ordering off takes none ahead.
  */
 export const stoppedAhead = (
   stopped: PlaceReason | undefined,

@@ -1,16 +1,16 @@
-// When the dishes of an order are to be had: a breakfast card ends at eleven, whatever the venue does.
+// Hours of an order's dishes: a breakfast card may end at eleven while the venue is open.
 import type { ProductId } from '../../ids.ts';
 import type { MenuIndex } from '../../menu/menu-index.ts';
 import type { WeeklyHours } from '../../place/weekly-hours.ts';
 import { orderablePaths } from '../verdict.ts';
 
 /**
- * Hours of one dish: its ways from a category up to the top, each with the hours on it; one way whose hours all hold
- * suffices.
+ * Hours of one dish: its paths from a category to the top, each with the hours along it; one path whose hours all apply is
+ * enough.
  */
 export type DishHours = readonly (readonly WeeklyHours[])[];
 
-/** Hours of the dishes that are not available all day; a dish that the menu does not know is left out. */
+/** Hours of dishes with limited hours; dishes off the menu are left out. */
 export const dishHours = (index: MenuIndex, productIds: Iterable<ProductId>): readonly DishHours[] =>
   [...new Set(productIds)].flatMap((id) => {
     const product = index.productById.get(id);

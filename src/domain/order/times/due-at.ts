@@ -1,16 +1,16 @@
-// When the kitchen is called for an order that is wanted for later, and until when it can be.
+// When the kitchen starts an order for later, and the latest moment to accept it.
 import type { OrderType } from '../../place/place.ts';
 import type { TimeRules } from '../../place/settings.ts';
 
 const MINUTE = 60_000;
-/** Time for which an offered time stays good, ms: a guest writes an address meanwhile. */
+/** Time for which an offered slot stays valid, ms: the guest may still be typing an address. */
 export const TIME_GRACE = 5 * MINUTE;
 
-/** Minutes that an order of this type takes at least. */
+/** Minimum minutes for an order of this type. */
 export const leadOf = ({ lead, deliveryLead }: TimeRules, orderType: OrderType): number =>
   orderType === 'delivery' ? deliveryLead : lead;
 
-/** Epoch ms: its lead before its time, and at once where it is wanted as soon as possible. */
+/** Epoch ms: the wanted time minus the lead; at once for an order without a wanted time. */
 export const dueAt = (
   {
     orderType,
@@ -20,7 +20,7 @@ export const dueAt = (
   times: TimeRules,
 ): number => (wantedAt === undefined ? placedAt : Math.max(placedAt, wantedAt - leadOf(times, orderType) * MINUTE));
 
-/** Epoch ms: until then an order can be taken for its time; afterwards the kitchen has too little of it left. */
+/** Epoch ms: latest moment to accept an order for its time; afterwards the kitchen has too little lead. */
 export const lastTaken = (
   { orderType, wantedAt }: { readonly orderType: OrderType; readonly wantedAt: number },
   times: TimeRules,

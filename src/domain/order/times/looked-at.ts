@@ -1,13 +1,15 @@
-// When the venue is expected to look at an order. Times are epoch ms of the server's clock.
+// When staff are expected to look at an order. Times are epoch ms of the server's clock.
 
-/** Time before its due time at which the staff are expected to look at an order for later, ms. */
+/** How long before its due time staff are expected to look at an order for later, ms. */
 const LOOKED_AT_MS = 3_600_000;
 
-/** From when on: what is wanted tomorrow rings nobody out of bed. `wantedAt`: the later time for which it was ordered. */
+/**
+ * Start of that time, so that tomorrow's order rings no one at night. `wantedAt`: the later time for which it was ordered.
+ */
 export const lookedAtFrom = (placedAt: number, wantedAt: number | undefined): number =>
   wantedAt === undefined ? placedAt : Math.max(placedAt, wantedAt - LOOKED_AT_MS);
 
-/** The start of the kitchen's time for an order that was held: not before somebody confirmed it. */
+/** Start of the kitchen's time for an order; for a held order not before its confirmation. */
 export const kitchenHasFrom = ({
   placedAt,
   details,

@@ -1,4 +1,4 @@
-// The parts of today in which a place takes orders of a type, for the sentence that tells them. [S5.24]
+// Today's windows in which a place takes orders of a type, for display in a sentence. [S5.24]
 import { wallClockAt } from '../../place/clock-zone.ts';
 import { clockMinutes, openingsFrom, placeTime } from '../../place/hours.ts';
 import type { DeliveryHours } from '../../place/place.ts';
@@ -14,14 +14,11 @@ interface WindowsAsked {
   readonly timeZone: string;
   /** Epoch ms, the server's clock. */
   readonly now: number;
-  /**
-   * Hours of the zones that deliver to its address, one of which is enough; undefined: delivered at any time, or not
-   * delivered.
-   */
+  /** Hours of zones that deliver to the address, one of which is enough; undefined: delivery at any time, or no delivery. */
   readonly zones?: readonly DeliveryHours[] | undefined;
 }
 
-/** The openings that begin today, as its clock shows them; one that passes midnight ends beyond 1440. undefined: no end. */
+/** Openings that begin today, by the place's clock; past midnight they end beyond 1440. undefined: no limit. */
 const venueWindows = ({ settings, timeZone, now }: WindowsAsked): readonly OpeningWindow[] | undefined => {
   const hasHours = settings.openingHours !== undefined || settings.datedHours !== undefined;
   if (!settings.disableOvertimeOrders || !hasHours) return undefined;
@@ -30,14 +27,14 @@ const venueWindows = ({ settings, timeZone, now }: WindowsAsked): readonly Openi
   const minutesAt = (at: number) => (wallClockAt(at, timeZone) - today) / MINUTE;
   const around = openingsFrom(settings, timeZone, today, 1);
   const current = around.find(({ start, end }) => start <= now && now < end);
-  // A house that is open for days on end has no window that a sentence could tell.
+  // A place open for days on end has no window for a sentence.
   if (current && current.end - current.start >= DAY) return undefined;
   return around
     .filter(({ day }) => day === today)
     .map(({ start, end }) => ({ from: minutesAt(start), to: minutesAt(end) }));
 };
 
-/** Parts that meet, or lie over one another, are one. */
+/** Joins windows that touch or overlap. */
 const joined = (windows: readonly OpeningWindow[]): readonly OpeningWindow[] => {
   const found: OpeningWindow[] = [];
   for (const one of windows.toSorted((a, b) => a.from - b.from)) {
@@ -48,7 +45,7 @@ const joined = (windows: readonly OpeningWindow[]): readonly OpeningWindow[] => 
   return found;
 };
 
-/** Yesterday's, today's and tomorrow's: an opening that passes midnight meets more than one. undefined: all day. */
+/** Windows of yesterday, today and tomorrow, since an opening past midnight meets more than one. undefined: all day. */
 const zoneWindows = (zones: readonly DeliveryHours[]): readonly OpeningWindow[] | undefined => {
   const windows = zones.flatMap(({ activeFrom, activeTo }) => {
     const from = clockMinutes(activeFrom ?? '');
@@ -65,8 +62,8 @@ const zoneWindows = (zones: readonly DeliveryHours[]): readonly OpeningWindow[] 
 };
 
 /**
- * At most two windows in minutes since midnight of today, `to` beyond 1440 after it; none: it is not told in windows. Where
- * there are more, those that are over are left out.
+ * At most two windows in minutes since midnight of today, `to` beyond 1440 after it; empty: not shown. When there are more,
+ * past windows are left out.
  */
 export const orderWindows = (asked: WindowsAsked): readonly OpeningWindow[] => {
   const house = venueWindows(asked);

@@ -1,5 +1,5 @@
-// The times for which an order can be taken: within the opening hours of the place, of the dishes and of the zone that it is
-// carried to, as far ahead as the kitchen needs and no farther than the place looks. All are times of the place's own clock.
+// Time slots for an order: within the hours of the place, the dishes and the delivery zone, after the kitchen's lead and
+// within the place's range. All are wall-clock times of the place.
 import { isServed } from '../../delivery/served-hours.ts';
 import { wallClockAt } from '../../place/clock-zone.ts';
 import { type DayTime, timesOfDay } from '../../place/day-times.ts';
@@ -15,20 +15,17 @@ const MINUTE = 60_000;
 const DAY = 86_400_000;
 const DAY_MINUTES = 1440;
 const WEEK_DAYS = 7;
-/** Beyond this nothing is looked up, so that no number is too large for a clock. */
+/** Search limit, so that no number is out of the range of a date. */
 const FARTHEST = 400 * DAY;
 
-/** Inputs that decide about times. */
+/** Inputs of the slot computation. */
 export interface TimesAsked {
   readonly settings: VenueHours & Pick<Settings, 'times' | 'ordersAllowed' | 'disableOvertimeOrders'>;
   readonly timeZone: string;
   readonly orderType: OrderType;
-  /** Hours of the dishes that are not available all day. */
+  /** Hours of dishes with limited hours. */
   readonly dishes: readonly DishHours[];
-  /**
-   * Hours of the zones that deliver to its address, one of which is enough; undefined: delivered at any time, or not
-   * delivered.
-   */
+  /** Hours of zones that deliver to the address, one of which is enough; undefined: delivery at any time, or no delivery. */
   readonly zones?: readonly DeliveryHours[] | undefined;
   /** Epoch ms, the server's clock. */
   readonly now: number;
@@ -36,9 +33,9 @@ export interface TimesAsked {
 
 export type TimeSlot = DayTime;
 
-/** The part of one opening that lies on a day, and the times in it. */
+/** The part of one opening that lies on a day, with its slots. */
 export interface SlotWindow {
-  /** Minutes since midnight, as the clock shows them; 1440: midnight. */
+  /** Wall-clock minutes since midnight; 1440: midnight. */
   readonly from: number;
   readonly to: number;
   readonly slots: readonly TimeSlot[];
@@ -49,9 +46,9 @@ export interface SlotDay {
   readonly day: number;
   /** 0: today. */
   readonly ahead: number;
-  /** Openings without a time that can still be had are left out. */
+  /** Openings with at least one slot left. */
   readonly windows: readonly SlotWindow[];
-  /** Why no time of the day can be had: the place is closed, it is too late, a dish is not to be had then, or its zone is not served. */
+  /** Why the day has no slot: the place is closed, it is too late, a dish is unavailable, or the zone is not served. */
   readonly why?: 'closed' | 'late' | 'dishes' | 'zone';
 }
 
@@ -64,7 +61,7 @@ const todayOf = ({ timeZone, now }: TimesAsked): number => {
   return wall - (wall % DAY);
 };
 
-/** Whether any order is taken for a later time at this moment. */
+/** Whether orders for later are taken now. */
 const takesLater = ({ settings, timeZone, now }: TimesAsked): boolean =>
   settings.times.slot > 0 &&
   settings.ordersAllowed &&
@@ -72,12 +69,12 @@ const takesLater = ({ settings, timeZone, now }: TimesAsked): boolean =>
 
 type Openings = {
   readonly house: readonly Interval[];
-  /** Ways of each dish; one way whose categories are all open is enough. */
+  /** Category paths of each dish; one path whose categories are all open is enough. */
   readonly dishes: readonly (readonly (readonly (readonly Interval[])[])[])[];
 };
 
 const openingsOf = ({ settings, timeZone, dishes }: TimesAsked, today: number, days: number): Openings => {
-  // Many dishes share a category.
+  // Cached by hours, since many dishes share a category.
   const known = new Map<object, readonly Interval[]>();
   const during = (hours: DishHours[number][number]): readonly Interval[] => {
     const found = known.get(hours) ?? openingsFrom({ openingHours: hours }, timeZone, today, days);
@@ -97,14 +94,11 @@ const haveDishes = ({ dishes }: Openings, at: number): boolean =>
 const isCarried = ({ zones }: TimesAsked, minutes: number): boolean =>
   zones === undefined || zones.some((zone) => isServed(zone, minutes));
 
-/** Whether the way to its address is served now. */
+/** Whether a zone of the address is served now. */
 export const isCarriedNow = (asked: TimesAsked): boolean =>
   isCarried(asked, placeTime(asked.now, asked.timeZone).minutes);
 
-/**
- * When the way to its address is served next, while orders are taken; undefined: it is served now, or not in the coming
- * week.
- */
+/** When a zone of the address is next served while orders are taken; undefined: served now, or not within a week. */
 export const carriedNextAt = (asked: TimesAsked): number | undefined => {
   const { settings, timeZone, zones = [], now } = asked;
   if (isCarriedNow(asked)) return undefined;
@@ -112,7 +106,7 @@ export const carriedNextAt = (asked: TimesAsked): number | undefined => {
   const begins = zones.flatMap(({ activeFrom }) => clockMinutes(activeFrom ?? '') ?? []);
   const starts = Array.from({ length: WEEK_DAYS + 1 }, (_, ahead) => today + ahead * DAY)
     .flatMap((day) => begins.flatMap((minutes) => instantsOf(day + minutes * MINUTE, timeZone)))
-    // A house that opens later than the zone is what one waits for.
+    // Also the place's openings, when it opens later than the zone.
     .concat(openingsFrom(settings, timeZone, today, WEEK_DAYS + 1).map(({ start }) => start));
   return starts
     .filter((at) => at > now)
@@ -120,7 +114,7 @@ export const carriedNextAt = (asked: TimesAsked): number | undefined => {
     .find((at) => isOrderingOpen(settings, timeZone, at) && isCarried(asked, placeTime(at, timeZone).minutes));
 };
 
-/** Minutes that the clock of that day shows at an instant, kept within the day. */
+/** Wall-clock minutes of that day at an instant, clamped to the day. */
 const minutesOn = (day: number, at: number, timeZone: string): number =>
   Math.min(Math.max((wallClockAt(at, timeZone) - day) / MINUTE, 0), DAY_MINUTES);
 
@@ -130,7 +124,7 @@ const slotsOn = (asked: TimesAsked, openings: Openings, day: number, ahead: numb
   const found = new Map<Interval, TimeSlot[]>();
   let why: SlotDay['why'] = 'closed';
   for (const slot of timesOfDay(day, settings.times.slot, timeZone)) {
-    // The kitchen begins when it opens, and not before.
+    // The kitchen starts no earlier than it opens.
     const opening = openings.house.find(({ start, end }) => start + lead <= slot.at && slot.at < end);
     if (!opening) continue;
     if (slot.at - lead < now) why = why === 'closed' ? 'late' : why;
@@ -146,7 +140,7 @@ const slotsOn = (asked: TimesAsked, openings: Openings, day: number, ahead: numb
   return { day, ahead, windows, ...(windows.length === 0 && { why }) };
 };
 
-/** The days for which the place takes orders, today first, each with its times; none where orders are for at once alone. */
+/** Days for which the place takes orders, today first, each with its slots; empty when only immediate orders are taken. */
 export const timeSlots = (asked: TimesAsked): readonly SlotDay[] => {
   if (!takesLater(asked)) return [];
   const { daysAhead } = asked.settings.times;
@@ -155,16 +149,13 @@ export const timeSlots = (asked: TimesAsked): readonly SlotDay[] => {
   return Array.from({ length: daysAhead + 1 }, (_, ahead) => slotsOn(asked, openings, today + ahead * DAY, ahead));
 };
 
-/** Whether an order can be made as soon as possible: the place takes orders, carries it, and has the dishes. */
+/** Whether an order as soon as possible is possible: the place takes orders, delivers, and has the dishes. */
 export const isSoonestTaken = (asked: TimesAsked): boolean =>
   isOrderingOpen(asked.settings, asked.timeZone, asked.now) &&
   isCarriedNow(asked) &&
   haveDishes(openingsOf(asked, todayOf(asked), 1), asked.now);
 
-/**
- * Whether a time that was chosen before can still be had, for this order type and these dishes. undefined: as soon as
- * possible.
- */
+/** Whether an earlier chosen time is still possible for this order type and these dishes. undefined: as soon as possible. */
 export const isTimeHeld = (asked: TimesAsked, wantedAt: number | undefined): boolean => {
   if (wantedAt === undefined) return isSoonestTaken(asked);
   if (!(Math.abs(wantedAt - asked.now) < FARTHEST) || !takesLater(asked)) return false;
@@ -178,8 +169,8 @@ export const isTimeHeld = (asked: TimesAsked, wantedAt: number | undefined): boo
 };
 
 /**
- * The first time from `after` on that is not full; where none follows, the first one that can be had at all: never one that
- * is called the next and lies just before. undefined: there is none.
+ * First free slot from `after` on; else the first free one of all, so that a "next" slot is never just before. undefined:
+ * none.
  */
 export const nextFreeTime = (
   asked: TimesAsked,

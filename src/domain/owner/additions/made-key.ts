@@ -1,10 +1,10 @@
-// Key of a new thing in the file, made from its name.
+// Key of a new item in the file, made from its name.
 import { fold } from '../../search/search-fold.ts';
 
-/** Longest made key, characters: a slug has 80, which leaves room for a number at its end. */
+/** Maximum length, characters: a slug has 80, which leaves room for a number at the end. */
 const LONGEST = 60;
 
-/** A name inside the file, in Latin letters and used by none of these; `otherwise`: of words without a letter. */
+/** A unique key in Latin letters, made from a name; `otherwise`: for a name without a letter. */
 export const madeKey = (words: string, taken: ReadonlySet<string>, otherwise: string): string => {
   const plain =
     fold(words)

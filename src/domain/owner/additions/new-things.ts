@@ -1,4 +1,4 @@
-// Things that an owner adds to the menu: the typed fields, judged one by one, as an edit.
+// Items that an owner adds to the menu: validated fields, turned into an edit.
 import { parseFileAmount } from '../../pricing/file-amount.ts';
 import { formatAmountPlain } from '../../pricing/money.ts';
 import { typedAmountText } from '../../pricing/typed-amount.ts';
@@ -21,33 +21,33 @@ import {
 } from '../venue-file.ts';
 import { madeKey } from './made-key.ts';
 
-/** `twice`: another one beside it is called so. `price`: no amount of the place's currency, or too high. */
+/** `twice`: an item beside it has the same name. `price`: no amount of the place's currency, or too high. */
 export type AdditionFault = 'empty' | 'price' | 'twice';
 
-/** An edit, and the slug or key of what it adds; or what is wrong, by field. */
+/** An edit with the slug or key of the new item, or the faults by field. */
 export type Addition = Result<
   { readonly key: string; readonly edit: DraftEdit },
   { readonly [field: string]: AdditionFault }
 >;
 
-/** The menu as it is edited and as guests have it: a name that guests still know is not given to something else. */
+/** The edited and the published menu: a slug that guests still know is not reused. */
 export interface Menus {
   readonly file: VenueFile;
   readonly published: VenueFile | undefined;
-  /** Things that planned publications will add: they are in neither of the two yet. */
+  /** Items of planned publications, which are in neither menu yet. */
   readonly planned: readonly (readonly [list: MenuList, slug: string])[];
 }
 
 /** A dish's slug and the key of a size of it. */
 export type SizeName = readonly [product: string, size: string];
 
-/** The sizes that an edit names: where it waits for its time, another size must not take their keys. */
+/** Sizes that an edit names: while it is scheduled, another size must not take their keys. */
 export const sizesNamed = (edit: DraftEdit): readonly SizeName[] =>
   pathsOf(edit).flatMap(([list, slug, field, size]): readonly SizeName[] =>
     list === 'products' && field === 'variants' && slug !== undefined && size !== undefined ? [[slug, size]] : [],
   );
 
-/** Names as their readers compare them. */
+/** Normalises a name as readers compare it. */
 const said = (text: string): string => text.trim().replace(/\s+/g, ' ');
 const isSaidIn = (names: readonly string[], name: string): boolean =>
   names.some((one) => said(one).toLocaleLowerCase() === said(name).toLocaleLowerCase());
@@ -61,7 +61,7 @@ const namesIn = ({ file, published, planned }: Menus, list: MenuList): ReadonlyS
 
 const ownWords = (file: VenueFile, text: string): JsonObject => ({ [defaultLanguageOf(file)]: said(text) });
 
-/** An amount as the file spells it: null where nothing is said, undefined where it is none. */
+/** An amount in the file's format: null for an empty text, undefined for an invalid one. */
 export const priceOf = (file: VenueFile, text: string): string | null | undefined => {
   if (text.trim() === '') return null;
   const currency = currencyIn(file);
@@ -85,7 +85,7 @@ const judged = (
   return Object.keys(found).length > 0 ? fail(found) : ok(made());
 };
 
-/** A dish in a category; its size may be left without a name. */
+/** Adds a dish to a category; its size may have no name. */
 export function newDish(
   menus: Menus,
   category: string,
@@ -102,7 +102,7 @@ export function newDish(
   });
 }
 
-/** A category, in another one or at the top. */
+/** Adds a category, below another one or at the top. */
 export function newCategory(menus: Menus, parent: string | undefined, name: string): Addition {
   const { file } = menus;
   const beside = orderOf(file, 'categories', parent).map((slug) => nameIn(file, 'categories', slug));
@@ -118,14 +118,14 @@ const sizesIn = (file: VenueFile | undefined, slug: string): readonly JsonObject
   return Array.isArray(sizes) ? sizes.filter(isObject) : [];
 };
 
-/** The only size of a dish while it has no name: beside another one guests could not tell it. */
+/** The single size of a dish while it has no name: a second size would be indistinguishable from it. */
 export const namelessSize = (file: VenueFile, slug: string): string | undefined => {
   const own = defaultLanguageOf(file);
   const [only, ...others] = sizesIn(file, slug);
   return only && others.length === 0 && wordsOf(only.size, own, own) === '' ? nameOf(only) : undefined;
 };
 
-/** Another size of a dish; `first`: what the only one that it has is called from now on. */
+/** Adds a size to a dish; `first`: the new name of its single existing size. */
 export function newSize(
   { file, published, plannedSizes }: Pick<Menus, 'file' | 'published'> & { readonly plannedSizes: readonly SizeName[] },
   slug: string,

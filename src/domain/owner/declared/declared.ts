@@ -4,18 +4,18 @@ import { DIETS, type Diet } from '../../menu/menu.ts';
 import type { DraftEdit, FieldChange } from '../draft-edit.ts';
 import { isObject, type Json, type VenueFile, valueAt } from '../venue-file.ts';
 
-/** The lists of a dish in which something is declared. */
+/** Lists of a dish's declarations. */
 export type DeclaredList = 'allergens' | 'mayContain' | 'diets';
 
 export interface Declared {
-  /** undefined: nothing is declared, and guests are told so. Empty: it contains none. */
+  /** undefined: undeclared, and guests see that. Empty: contains none. */
   readonly allergens: readonly string[] | undefined;
   readonly mayContain: readonly string[];
-  /** undefined: nothing is declared. Empty: it suits none. */
+  /** undefined: undeclared. Empty: suits none. */
   readonly diets: readonly Diet[] | undefined;
 }
 
-/** An allergen that the venue names itself. */
+/** An own allergen of the venue. */
 export interface OwnAllergen {
   readonly code: string;
   /** In the venue's language. */
@@ -37,22 +37,22 @@ export const declaredOf = (file: VenueFile, slug: string): Declared => {
   };
 };
 
-/** The allergens that the file names besides those that the law does. */
+/** The venue's own allergens, beyond the legal ones. */
 export const ownAllergensOf = (file: VenueFile, nameOf: (words: Json | undefined) => string): readonly OwnAllergen[] =>
   isObject(file.allergens)
     ? Object.entries(file.allergens).map(([code, words]) => ({ code, name: nameOf(words) || code }))
     : [];
 
-/** A declaration excludes its counterpart: a dish contains an allergen, or there may be traces of it. */
+/** Mutually exclusive lists: an allergen is either contained or a trace. */
 const OTHER = { allergens: 'mayContain', mayContain: 'allergens', diets: undefined } as const;
 
-/** Whether declaring it in one list takes it out of the other. */
+/** Whether declaring a code in this list removes it from the other. */
 export const isElsewhere = (declared: Declared, list: DeclaredList, code: string): boolean => {
   const other = OTHER[list];
   return other !== undefined && (declared[other] ?? []).includes(code);
 };
 
-/** The diets of a dish that cannot be true once it contains an allergen. */
+/** Diets of a dish that an allergen contradicts. */
 export const dietsAgainst = ({ diets = [] }: Declared, code: string): readonly Diet[] =>
   diets.filter((diet) => contradicts(diet, code));
 
@@ -61,8 +61,8 @@ export const containedAgainst = ({ allergens = [] }: Declared, diet: Diet): read
   allergens.filter((code) => contradicts(diet, code));
 
 /**
- * Declares one more, or one less, in a list. What is contained leaves the traces in the same edit, and the other way round; a
- * diet that cannot be true any more goes too. A list that loses its last one is undeclared: `noneEdit` alone says that it holds none.
+ * Adds or removes a declaration. A contained allergen leaves the traces in the same edit, and vice versa; contradicted diets
+ * are removed. A list that loses its last entry is undeclared: only `noneEdit` declares an empty list.
  */
 export function declaringEdit(
   file: VenueFile,
@@ -70,7 +70,7 @@ export function declaringEdit(
   { list, code, isOn }: { readonly list: DeclaredList; readonly code: string; readonly isOn: boolean },
 ): DraftEdit {
   const declared = declaredOf(file, slug);
-  // An owner who takes the last one back has not said that there is none: nothing is declared then, and guests are told so.
+  // Removing the last entry does not declare "none": the list is then undeclared, and guests see that.
   const changeOf = (at: DeclaredList, to: readonly string[]): FieldChange => ({
     path: [at],
     was: valueAt(file, ['products', slug, at]),
@@ -91,7 +91,7 @@ export function declaringEdit(
   return { kind: 'product', slug, changes };
 }
 
-/** Declares that a list holds nothing, or that nothing is declared; nothing else says that it holds nothing. */
+/** Declares an empty list, or removes the declaration; no other edit declares an empty list. */
 export const noneEdit = (file: VenueFile, slug: string, list: 'allergens' | 'diets', isNone: boolean): DraftEdit => ({
   kind: 'product',
   slug,

@@ -23,17 +23,17 @@ import {
 /** Changes of one action. */
 export type Changes = readonly FieldChange[];
 
-/** A change of what stands at a path. */
+/** A change of the value at a path. */
 export const change = (file: VenueFile, path: FieldPath, to: Json | undefined): FieldChange => ({
   path,
   was: valueAt(file, path),
   ...(to !== undefined && { to }),
 });
 
-/** Where the groups of a dish stand. */
+/** Path of a dish's groups. */
 export const listPath = (slug: string): FieldPath => ['products', slug, 'groups'];
 
-/** Another list of a dish's groups. */
+/** Replaces the list of a dish's groups. */
 export const listChange = (file: VenueFile, slug: string, to: readonly Json[]): Changes => [
   change(file, listPath(slug), to.length === 0 ? undefined : to),
 ];
@@ -41,15 +41,15 @@ export const listChange = (file: VenueFile, slug: string, to: readonly Json[]): 
 const elementOf = (file: VenueFile, { slug, key }: GroupPlace): Json | undefined =>
   groupListOf(file, slug).find((one) => groupKeyOf(one) === key);
 
-/** Where a group's own fields stand. */
+/** Path of a group's own fields. */
 export const homeOf = (file: VenueFile, at: GroupPlace): FieldPath =>
   isSharedGroup(elementOf(file, at) ?? '') ? ['groups', at.key] : [...listPath(at.slug), at.key];
 
-/** The object without what says nothing. */
+/** The object without undefined fields. */
 export const trimmed = (fields: { readonly [field: string]: Json | undefined }): JsonObject =>
   Object.fromEntries(Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
 
-/** A dish's own values of a shared group, with another value of a field; a value equal to the shared group's is left out. */
+/** A dish's own values of a shared group, with one field set; a value equal to the shared group's is left out. */
 const withHere = (here: JsonObject, shared: JsonObject, field: FieldPath, to: Json | undefined): JsonObject => {
   const [first = '', option, ...rest] = field;
   const said = (stands: Json | undefined) => (isSame(stands, to) ? undefined : to);
@@ -65,10 +65,10 @@ const withHere = (here: JsonObject, shared: JsonObject, field: FieldPath, to: Js
   return trimmed({ ...here, options: options.length === 0 ? undefined : options });
 };
 
-/** Fields of a group and their new values; undefined: nothing stands there any more. */
+/** Fields of a group with their new values; undefined: the field is removed. */
 export type GroupFields = readonly (readonly [field: FieldPath, to: Json | undefined])[];
 
-/** Sets fields of a group, for all dishes that have it or for one. */
+/** Sets fields of a group, for all dishes with it or for one. */
 export function setGroupFields(file: VenueFile, at: GroupPlace, fields: GroupFields): Changes {
   const element = elementOf(file, at);
   if (element === undefined) return [];
@@ -97,7 +97,7 @@ const beginsOf = (group: JsonObject): readonly string[] => [
   ...objectsIn(group.options).flatMap((one) => (one.included === true ? (nameOf(one) ?? []) : [])),
 ];
 
-/** Limits and defaults that follow for the rest of the group, so that its question stays answerable. */
+/** Adjusts limits and defaults of the group, so that its question can be answered. */
 export const settled = (
   group: JsonObject,
   wanted: { readonly min?: number; readonly max?: number | undefined; readonly defaults?: readonly string[] },
@@ -110,7 +110,7 @@ export const settled = (
   const defaults = (wanted.defaults ?? before).slice(max === undefined ? 0 : -max);
   const included = beginsOf({ ...group, defaults: [] });
   const begins = defaults.length + included.filter((key) => !defaults.includes(key)).length;
-  // A choice that is newly asked for, or has lost what was chosen at first, is the guest's.
+  // The guest must choose when a choice becomes required, or has lost its defaults.
   const becomesAsked = min > 0 && begins === 0 && ((numberOf(group.min) ?? 0) === 0 || before.length > 0);
   const ask = min > 0 && begins === 0 && (group.ask === true || becomesAsked);
   return [
@@ -121,7 +121,7 @@ export const settled = (
   ];
 };
 
-/** How many options are chosen at least and at most; what contradicts it gives way. */
+/** Sets the minimum and maximum of chosen options; conflicting values are adjusted. */
 export function setCounts(
   file: VenueFile,
   at: GroupPlace,
@@ -129,12 +129,12 @@ export function setCounts(
 ): Changes {
   const group = groupAt(file, at);
   if (!group) return [];
-  // An owner who allows fewer than the minimum lowers the minimum too.
+  // A maximum below the minimum lowers the minimum too.
   const fewer = 'max' in counts && counts.max !== undefined && counts.max < (numberOf(group.min) ?? 0);
   return setGroupFields(file, at, settled(group, { ...counts, ...(fewer && { min: counts.max }) }));
 }
 
-/** Whether an option is chosen before the guest touches anything. */
+/** Sets whether an option is preselected. */
 export function setDefault(file: VenueFile, at: GroupPlace, option: string, isOn: boolean): Changes {
   const group = groupAt(file, at);
   if (!group) return [];
@@ -146,7 +146,7 @@ export function setDefault(file: VenueFile, at: GroupPlace, option: string, isOn
   return setGroupFields(file, at, [...settled(left, { defaults: isOn ? [...others, option] : others }), ...more]);
 }
 
-/** Whether an option is to be had in this group. */
+/** Sets whether an option is available in this group. */
 export function setOff(file: VenueFile, at: GroupPlace, option: string, isOff: boolean): Changes {
   const shared = groupAt(file, { ...at, scope: 'all' });
   const common = objectsIn(shared?.options).find((one) => nameOf(one) === option)?.active;

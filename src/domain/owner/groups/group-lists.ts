@@ -1,4 +1,4 @@
-// Options that an owner adds, removes and moves in the groups of a dish, as changes of the venue file.
+// Adds, removes and moves options in a dish's groups, as changes of the venue file.
 import { madeKey } from '../additions/made-key.ts';
 import {
   defaultLanguageOf,
@@ -37,10 +37,10 @@ const sharedKeys = (file: VenueFile): readonly string[] => Object.keys(isObject(
 const optionKeys = (group: JsonObject | undefined): readonly string[] =>
   objectsIn(group?.options).flatMap((one) => nameOf(one) ?? []);
 
-/** A new thing in the default language, with the key that it gets. */
+/** Text of a new item in the default language. */
 const ownWords = (file: VenueFile, words: string): JsonObject => ({ [defaultLanguageOf(file)]: words });
 
-/** A group of this dish alone, from a title and the names of its options. */
+/** A new group of this dish only, from a title and option names. */
 export function newGroup(
   file: VenueFile,
   slug: string,
@@ -63,14 +63,14 @@ export function newGroup(
   return { key, changes: listChange(file, slug, [...list, group]) };
 }
 
-/** Another option, the last one. */
+/** Appends an option. */
 export function newOption(file: VenueFile, at: GroupPlace, name: string): Changes {
   const home = homeOf(file, at);
   const key = keyFrom(name, optionKeys(groupAt(file, { ...at, scope: 'all' })));
   return [change(file, [...home, 'options', key], { key, name: ownWords(file, name) })];
 }
 
-/** Takes an option out, and what other dishes say of it. The last one stays: a group without options is none. */
+/** Removes an option and other dishes' own values of it. The last option stays: a group needs one. */
 export function removeOption(file: VenueFile, at: GroupPlace, option: string): Changes {
   const group = groupAt(file, { ...at, scope: 'all' });
   if (!group || optionKeys(group).length < 2) return [];
@@ -105,19 +105,19 @@ const moved = (list: readonly Json[], key: string, by: -1 | 1): readonly Json[] 
   return [...others.slice(0, to), one, ...others.slice(to)];
 };
 
-/** An option one place up or down. */
+/** Moves an option one position up or down. */
 export function moveOption(file: VenueFile, at: GroupPlace, option: string, by: -1 | 1): Changes {
   const list = moved(listIn(groupAt(file, { ...at, scope: 'all' })?.options), option, by);
   return list ? [change(file, [...homeOf(file, at), 'options'], list)] : [];
 }
 
-/** A group of a dish one place up or down. */
+/** Moves a group of a dish one position up or down. */
 export function moveGroup(file: VenueFile, slug: string, key: string, by: -1 | 1): Changes {
   const list = moved(groupListOf(file, slug), key, by);
   return list ? listChange(file, slug, list) : [];
 }
 
-/** Takes a group off a dish; a shared one stays in the file. */
+/** Removes a group from a dish; a shared group stays in the file. */
 export const removeGroup = (file: VenueFile, slug: string, key: string): Changes =>
   listChange(
     file,
@@ -125,11 +125,10 @@ export const removeGroup = (file: VenueFile, slug: string, key: string): Changes
     groupListOf(file, slug).filter((one) => groupKeyOf(one) !== key),
   );
 
-/** Gives a dish a shared group. */
 export const attachGroup = (file: VenueFile, slug: string, key: string): Changes =>
   listChange(file, slug, [...groupListOf(file, slug), key]);
 
-/** Takes back what differs on a dish from a shared group. */
+/** Removes a dish's own values of a shared group. */
 export const sameGroup = (file: VenueFile, slug: string, key: string): Changes =>
   listChange(
     file,
@@ -140,7 +139,7 @@ export const sameGroup = (file: VenueFile, slug: string, key: string): Changes =
 /** Deletes a shared group that no dish has. */
 export const deleteGroup = (file: VenueFile, key: string): Changes => [change(file, ['groups', key], undefined)];
 
-/** Makes a dish's own group one that others can have too. */
+/** Turns a dish's own group into a shared one. */
 export function shareGroup(
   file: VenueFile,
   slug: string,
@@ -156,7 +155,7 @@ export function shareGroup(
   return { key: free, changes: [change(file, ['groups', free], group), ...listChange(file, slug, named)] };
 }
 
-/** Makes a shared group the dish's own, as the dish has it now. */
+/** Turns a shared group into the dish's own, with its current values. */
 export function detachGroup(file: VenueFile, slug: string, key: string): Changes {
   const group = groupAt(file, { slug, key, scope: 'here' });
   const list = groupListOf(file, slug);

@@ -1,4 +1,4 @@
-// A dish's groups of choices as an owner's screen shows them: its own ones, and those that it shares with other dishes.
+// Outline of a dish's groups for an owner's screen: its own ones, and shared ones.
 import type { Language } from '../../language/language.ts';
 import { languagesOf, wordsOf } from '../menu-outline.ts';
 import { olderLanguages, translatedFromAt } from '../translations/translated-from.ts';
@@ -13,9 +13,7 @@ import {
   valueAt,
 } from '../venue-file.ts';
 
-/**
- * Dishes that a change of a shared group is for: every dish that has it, or this one alone. An own group has one scope: all.
- */
+/** Scope of a change to a shared group: all dishes with it, or only this one. An own group always has the scope all. */
 export type GroupScope = 'all' | 'here';
 
 /** A group as one dish has it. */
@@ -29,18 +27,18 @@ export interface OptionOutline {
   readonly key: string;
   /** In the default language. */
   readonly name: string;
-  /** Whether it is an ingredient of the file, with its words, price and allergens. */
+  /** Whether it is an ingredient of the file, with name, price and allergens. */
   readonly isIngredient: boolean;
-  /** As the file spells it; undefined: nothing is said, and it is free or costs what the ingredient does. */
+  /** As in the file; undefined: unset, so it is free or costs what the ingredient does. */
   readonly price: string | undefined;
   /** By the key of a size. */
   readonly prices: Readonly<Record<string, string>>;
   readonly isOff: boolean;
-  /** Chosen before the guest touches anything. */
+  /** Preselected. */
   readonly isDefault: boolean;
   /** undefined: not declared. */
   readonly allergens: readonly string[] | undefined;
-  /** The title of the group that it opens. */
+  /** Title of the group that it opens. */
   readonly opens: string | undefined;
 }
 
@@ -49,41 +47,41 @@ export interface GroupOutline {
   /** In the default language. */
   readonly title: string;
   readonly isShared: boolean;
-  /** A shared group that is another one on this dish. */
+  /** A shared group with own values on this dish. */
   readonly differs: boolean;
   readonly min: number;
   /** undefined: no limit. */
   readonly max: number | undefined;
   readonly ask: boolean;
-  /** How many can be chosen at all. */
+  /** Maximum that can be chosen. */
   readonly most: number;
   readonly options: readonly OptionOutline[];
-  /** Languages of the venue in which its title or an option's name is missing. */
+  /** Venue languages in which the title or an option's name is missing. */
   readonly missing: readonly Language[];
-  /** Languages in which its title or an option's name may be out of date; absent: none. */
+  /** Languages in which the title or an option's name may be outdated; absent: none. */
   readonly older?: readonly Language[];
-  /** The names of the dishes that have it, those included that have it behind an option. */
+  /** Names of dishes with this group, also behind an option. */
   readonly dishes: readonly string[];
 }
 
-/** The elements of a list; empty where there is none. */
+/** Elements of a list; empty when there is none. */
 export const listIn = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? value : []);
-/** The elements of a list that have fields. */
+/** Elements of a list that are objects. */
 export const objectsIn = (value: Json | undefined): readonly JsonObject[] => listIn(value).filter(isObject);
 const textOf = (value: Json | undefined): string | undefined => (typeof value === 'string' ? value : undefined);
 const numberOf = (value: Json | undefined): number | undefined => (typeof value === 'number' ? value : undefined);
 
-/** The groups of a dish as the file has them: keys of shared ones, differences from them, own ones. */
+/** Groups of a dish as in the file: keys of shared ones, own values for them, own groups. */
 export const groupListOf = (file: VenueFile, slug: string): readonly Json[] =>
   listIn(valueAt(file, ['products', slug, 'groups']));
 
 /** Key of a dish's group. */
 export const groupKeyOf = (one: Json): string => (typeof one === 'string' ? one : (nameOf(one) ?? ''));
 
-/** Whether it is one of the file's groups: named by its key, or with what differs on this dish. */
+/** Whether an entry is a shared group: a key, or own values for one. */
 export const isSharedGroup = (one: Json): boolean => !isObject(one) || one.title === undefined;
 
-/** The differences of a dish laid over a shared group. */
+/** A shared group with the dish's own values applied. */
 const laidOver = (shared: JsonObject, here: JsonObject): JsonObject => {
   const { options, ...rest } = here;
   const differing = new Map(objectsIn(options).map((one) => [nameOf(one), one]));
@@ -99,7 +97,7 @@ const laidOver = (shared: JsonObject, here: JsonObject): JsonObject => {
   };
 };
 
-/** A group as it holds in a scope; undefined: the dish does not have it. */
+/** A group in a scope; undefined: the dish does not have it. */
 export function groupAt(file: VenueFile, { slug, key, scope }: GroupPlace): JsonObject | undefined {
   const element = groupListOf(file, slug).find((one) => groupKeyOf(one) === key);
   if (element === undefined) return undefined;
@@ -109,7 +107,7 @@ export function groupAt(file: VenueFile, { slug, key, scope }: GroupPlace): Json
   return scope === 'here' && isObject(element) ? laidOver(shared, element) : shared;
 }
 
-/** Whether a dish has a shared group, behind an option too. */
+/** Whether a dish has a shared group, also behind an option. */
 export const hasGroup = (file: VenueFile, dish: JsonObject, key: string): boolean =>
   listIn(dish.groups).some((one) => {
     if (isSharedGroup(one) && groupKeyOf(one) === key) return true;
@@ -117,7 +115,7 @@ export const hasGroup = (file: VenueFile, dish: JsonObject, key: string): boolea
     return isObject(group ?? null) && objectsIn((group as JsonObject).options).some(({ opens }) => opens === key);
   });
 
-/** The names of the dishes that have a shared group, behind an option too. */
+/** Names of dishes with a shared group, also behind an option. */
 export const dishesWithGroup = (file: VenueFile, key: string): readonly string[] => {
   const own = defaultLanguageOf(file);
   return listOf(file, 'products')
@@ -159,7 +157,7 @@ const missingIn = (file: VenueFile, group: JsonObject): readonly Language[] => {
   return languagesOf(file).filter((language) => all.some((words) => wordsOf(words, language, own) === ''));
 };
 
-/** The languages in which some words of a group are older than what they translate. */
+/** Languages in which a text of a group is older than its source. */
 const olderIn = (file: VenueFile, slug: string, element: Json): readonly Language[] => {
   const key = groupKeyOf(element);
   const home = isSharedGroup(element) ? ['groups', key] : ['products', slug, 'groups', key];
@@ -169,7 +167,7 @@ const olderIn = (file: VenueFile, slug: string, element: Json): readonly Languag
   return [...new Set(homes.flatMap((one) => olderLanguages(translatedFromAt(file, one))))];
 };
 
-/** The older translations in all groups that a dish names. */
+/** Outdated languages of all groups of a dish. */
 export const olderInGroups = (file: VenueFile, slug: string): readonly Language[] =>
   groupListOf(file, slug).flatMap((one) => olderIn(file, slug, one));
 
@@ -197,7 +195,7 @@ export function groupOutline(file: VenueFile, at: GroupPlace): GroupOutline | un
   };
 }
 
-/** The groups of a dish, as its guests have them. */
+/** The groups of a dish, as guests see them. */
 export const groupsOf = (file: VenueFile, slug: string): readonly GroupOutline[] =>
   groupListOf(file, slug).flatMap((one) => groupOutline(file, { slug, key: groupKeyOf(one), scope: 'here' }) ?? []);
 
@@ -206,7 +204,7 @@ export interface SharedOutline {
   readonly title: string;
   /** How many dishes have it. */
   readonly dishes: number;
-  /** Whether nothing in the file names it. */
+  /** Whether no dish in the file uses it. */
   readonly isUnused: boolean;
 }
 

@@ -1,25 +1,25 @@
-// Dishes that an owner lets go with a dish, in the venue's file. The device decides which of them a guest is offered:
+// Suggestions that an owner sets for a dish in the venue's file. The device decides which ones a guest sees:
 // `cart/upsell.ts`.
 import type { DraftEdit } from '../draft-edit.ts';
 import { isObject, type Json, type JsonObject, listOf, nameOf, type VenueFile, valueAt } from '../venue-file.ts';
 
-/** More are in the way: a guest is offered three. */
+/** More would be too many: a guest sees three. */
 export const MOST_OFFERED = 6;
 
-/** The slugs of the dishes that go with a dish, in their order. */
+/** Slugs of a dish's suggestions, in sequence. */
 export const goesWithIn = (file: VenueFile, slug: string): readonly string[] => {
   const said = valueAt(file, ['products', slug, 'goesWith']);
   const list: readonly Json[] = Array.isArray(said) ? said : [];
   return list.filter((one): one is string => typeof one === 'string');
 };
 
-/** One size with a price: what asks for more is not added by one press, and never offered. */
+/** A dish with one priced size: others need a choice, so one press cannot add them, and they are never suggested. */
 const isAddedAtOnce = ({ variants, type, hideForOrdering }: JsonObject): boolean => {
   const [size, ...others] = Array.isArray(variants) ? variants.filter((one): one is JsonObject => isObject(one)) : [];
   return type !== 'booking' && hideForOrdering !== true && typeof size?.price === 'string' && others.length === 0;
 };
 
-/** The dishes that could be offered with a dish and are not yet. */
+/** Dishes that could be suggested with a dish and are not yet. */
 export const offerable = (file: VenueFile, slug: string): readonly string[] => {
   const offered = new Set([slug, ...goesWithIn(file, slug)]);
   return listOf(file, 'products')
@@ -28,7 +28,7 @@ export const offerable = (file: VenueFile, slug: string): readonly string[] => {
     .filter((one) => !offered.has(one));
 };
 
-/** The edit that says what goes with a dish; undefined: it is said already, or the dish is gone. */
+/** The edit that sets a dish's suggestions; undefined: unchanged, or the dish is gone. */
 export function goesWithEdit(file: VenueFile, slug: string, to: readonly string[]): DraftEdit | undefined {
   if (valueAt(file, ['products', slug]) === undefined) return undefined;
   const known = new Set(listOf(file, 'products').flatMap((one) => nameOf(one) ?? []));

@@ -1,10 +1,10 @@
-// Which dish a picture's file is of, by what the file is called: the dish's name in any language, its slug, or the name of a
-// picture that it has.
+// Matches picture files to dishes by file name: the dish's name in any language, its slug, or the name of one of its
+// pictures.
 import { named, plain } from '../sheets/named-things.ts';
 import { listOf, nameOf, type VenueFile } from '../venue-file.ts';
 import { picturesIn } from './dish-pictures.ts';
 
-/** several: it is what more than one dish is called, and nobody guesses which. */
+/** several: more than one dish has the name, so none is chosen. */
 export type FileMatch =
   | { readonly kind: 'dish'; readonly slug: string }
   | { readonly kind: 'several' }
@@ -16,7 +16,7 @@ const NONE: FileMatch = { kind: 'none' };
 const ENDING = /\.[a-z0-9]{1,5}$/i;
 const NUMBER = / \d{1,3}$/;
 
-/** Looks dishes up by the names of files. */
+/** Returns a lookup from file name to dish. */
 export function filesToDishes(file: VenueFile): (fileName: string) => FileMatch {
   const dishes = listOf(file, 'products');
   const names = named(file, dishes, 'name');
@@ -37,7 +37,7 @@ export function filesToDishes(file: VenueFile): (fileName: string) => FileMatch 
     return NONE;
   };
   return (fileName) => {
-    // A Mac writes "й" as two signs.
+    // macOS decomposes "й" into two code points.
     const called = plain(fileName.replace(ENDING, '').normalize('NFC'));
     const found = matchOf(called);
     return found.kind === 'none' && NUMBER.test(called) ? matchOf(called.replace(NUMBER, '')) : found;

@@ -1,10 +1,10 @@
-// The pictures of a dish in the venue file: in their order, the first is the one that its card shows.
+// Pictures of a dish in the venue file, in sequence; the card shows the first.
 import type { DraftEdit } from '../draft-edit.ts';
 import { isObject, isSame, type Json, type JsonObject, nameOf, type VenueFile, valueAt } from '../venue-file.ts';
 
-/** How a picture sits in a frame that is flatter or narrower than it is [S3.04]. */
+/** Position of a picture in a frame of another ratio [S3.04]. */
 export interface PictureFocus {
-  /** Percent from its top that stays in view; the file's own standard is a little below the middle. */
+  /** Vertical position in percent from the top; the file's default is slightly below the middle. */
   readonly positionY: number;
   /** Percent; 100 fills the frame. */
   readonly scale: number;
@@ -21,7 +21,7 @@ const numberOr = (value: Json | undefined, standard: number): number => (typeof 
 const listed = (value: Json | undefined): readonly JsonObject[] =>
   Array.isArray(value) ? value.filter((one: Json): one is JsonObject => isObject(one)) : [];
 
-/** The pictures that a list of the file names. */
+/** Pictures in a list of the file. */
 export const picturesIn = (value: Json | undefined): readonly DishPicture[] =>
   listed(value).flatMap((one) => {
     const name = nameOf(one);
@@ -36,7 +36,7 @@ export const picturesIn = (value: Json | undefined): readonly DishPicture[] =>
         ];
   });
 
-/** The pictures of a dish, the first one first. */
+/** Pictures of a dish, in sequence. */
 export const dishPictures = (file: VenueFile, slug: string): readonly DishPicture[] =>
   picturesIn(valueAt(file, ['products', slug, 'images']));
 
@@ -49,7 +49,7 @@ const written = ({ name, positionY, scale }: DishPicture): JsonObject => ({
 /** An owner's actions on the pictures of a dish. */
 export type PictureDeed =
   | { readonly kind: 'add'; readonly picture: DishPicture }
-  /** Another picture, or another focus, in the place of one. */
+  /** Replaces a picture, or its focus. */
   | { readonly kind: 'replace'; readonly name: string; readonly picture: DishPicture }
   | { readonly kind: 'remove'; readonly name: string }
   | { readonly kind: 'move'; readonly name: string; readonly by: -1 | 1 };
@@ -66,11 +66,14 @@ const after = (pictures: readonly DishPicture[], deed: PictureDeed): readonly Di
   const { picture } = deed;
   const isThere = deed.kind === 'replace' && pictures.some(({ name }) => name === deed.name);
   if (!isThere) return [...pictures.filter(({ name }) => name !== picture.name), picture];
-  // The picture twice counts once.
+  // The same picture twice counts once.
   return pictures.flatMap((one) => (one.name === deed.name ? picture : one.name === picture.name ? [] : one));
 };
 
-/** The edit that does it; undefined: nothing changes. It bears the whole list: two editors of one dish are told. */
+/**
+ * The edit for an action; undefined: no change. It carries the whole list, so that a second editor of the dish gets a
+ * conflict.
+ */
 export function picturesEdit(file: VenueFile, slug: string, deed: PictureDeed): DraftEdit | undefined {
   const was = valueAt(file, ['products', slug, 'images']);
   const to = after(picturesIn(was), deed).map(written);

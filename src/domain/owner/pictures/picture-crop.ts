@@ -1,6 +1,6 @@
-// Which part of a picture is kept, and which of that a frame shows.
+// Crop of a picture, and its visible part in a frame.
 
-/** A part of an upright picture, in shares of its width and height. */
+/** Part of a picture in its upright orientation, as fractions of width and height. */
 export interface PictureCrop {
   readonly left: number;
   readonly top: number;
@@ -13,11 +13,11 @@ export interface PictureSize {
   readonly height: number;
 }
 
-/** Width by height, as the frames have it: a card's, the counter's and a kiosk's, a row's, an upright page's. */
+/** Width by height of the frames: card, counter and kiosk, row, portrait page. */
 export const CROP_RATIOS = { '8:5': 8 / 5, '4:3': 4 / 3, '1:1': 1, '4:5': 4 / 5 } as const;
 export type CropRatio = keyof typeof CROP_RATIOS | 'whole';
 
-/** How a picture is being cut: a ratio, how near, and around which point, in shares of the picture. */
+/** Crop settings: ratio, zoom, and centre in fractions of the picture. */
 export interface Cropping {
   readonly ratio: CropRatio;
   /** 1: as much as fits. */
@@ -31,7 +31,7 @@ export const UNCUT: Cropping = { ratio: 'whole', zoom: 1, x: 0.5, y: 0.5 };
 
 const within = (low: number, value: number, high: number) => Math.min(Math.max(value, low), high);
 
-/** The part that is kept: of the wanted ratio, never beyond the picture's edges. */
+/** The cropped part: in the requested ratio, within the picture's edges. */
 export function cropOf(size: PictureSize, { ratio, zoom, x, y }: Cropping): PictureCrop {
   const own = size.width / size.height;
   const wanted = ratio === 'whole' ? own : CROP_RATIOS[ratio];
@@ -46,7 +46,7 @@ export function cropOf(size: PictureSize, { ratio, zoom, x, y }: Cropping): Pict
   };
 }
 
-/** The cropping moved to a point that its part can have as its middle: a step back shows at once. */
+/** Moves the crop and clamps its centre to a reachable point, so that moving back shows at once. */
 export function moved(size: PictureSize, cropping: Cropping, by: { readonly x: number; readonly y: number }): Cropping {
   const { left, top, width, height } = cropOf(size, cropping);
   const [x, y] = [left + width / 2, top + height / 2];
@@ -60,7 +60,7 @@ export function moved(size: PictureSize, cropping: Cropping, by: { readonly x: n
 export const isWhole = ({ left, top, width, height }: PictureCrop): boolean =>
   left === 0 && top === 0 && width === 1 && height === 1;
 
-/** Where a whole picture lies behind a frame that shows its part, in percent of the frame. */
+/** Position of a whole picture behind a frame that shows its crop, in percent of the frame. */
 export interface FramedPicture {
   readonly left: number;
   readonly top: number;
@@ -68,9 +68,9 @@ export interface FramedPicture {
   readonly height: number;
 }
 
-/** As `object-fit: cover` does it with the part alone, held at `positionY` percent from its top [S3.04]. */
+/** Works like `object-fit: cover` on the crop, positioned at `positionY` percent from its top [S3.04]. */
 export function framedIn(frame: number, size: PictureSize, crop: PictureCrop, positionY: number): FramedPicture {
-  // All in widths of the frame.
+  // All in multiples of the frame's width.
   const [partWidth, partHeight] = [crop.width * size.width, crop.height * size.height];
   const scale = Math.max(1 / partWidth, 1 / frame / partHeight);
   const [width, height] = [size.width * scale, size.height * scale];

@@ -1,4 +1,4 @@
-// Things that an owner removes from the menu, with every mention of them, as one edit.
+// Removals from the menu, with all references, as one edit.
 import type { DraftEdit, FieldChange } from '../draft-edit.ts';
 import { hasGroup, objectsIn } from '../groups/group-outline.ts';
 import { homesOf, orderOf } from '../list-order.ts';
@@ -17,7 +17,7 @@ import {
 
 type Wanted = readonly [path: FieldPath, to?: Json | undefined];
 
-/** Prices by size of an option that name one of these sizes no more. */
+/** Prices by size of an option, without these sizes. */
 const pricesWithout = (
   options: Json | undefined,
   at: FieldPath,
@@ -31,7 +31,7 @@ const pricesWithout = (
 
 const sizesOf = (dish: JsonObject): readonly string[] => objectsIn(dish.variants).flatMap((one) => nameOf(one) ?? []);
 
-/** Prices of options by sizes that no dish has any more: an import refuses a file with one of them. */
+/** Option prices of sizes that no dish has any more: the import would reject them. */
 const loosePrices = (file: VenueFile, after: VenueFile): readonly Wanted[] => {
   const shared = isObject(after.groups) ? after.groups : {};
   const ofDishes = listOf(after, 'products').flatMap((dish) =>
@@ -50,7 +50,7 @@ const loosePrices = (file: VenueFile, after: VenueFile): readonly Wanted[] => {
   return [...ofDishes, ...ofShared].filter(([path]) => valueAt(file, path) !== undefined);
 };
 
-/** Dishes that stay are offered with what goes no more. */
+/** Removes the removed dishes from other dishes' suggestions. */
 const unoffered = (file: VenueFile, wanted: readonly Wanted[]): readonly Wanted[] => {
   const going = new Set(wanted.flatMap(([[list, slug, ...rest]]) => (list === 'products' && !rest.length ? slug : [])));
   return listOf(file, 'products').flatMap((dish): readonly Wanted[] => {
@@ -72,22 +72,22 @@ const removal = (file: VenueFile, things: readonly Wanted[]): DraftEdit => {
   return { kind: 'removed', changes };
 };
 
-/** A dish, out of all its categories; undefined: it is gone already. */
+/** Removes a dish from all its categories; undefined: already gone. */
 export const withoutDish = (file: VenueFile, slug: string): DraftEdit | undefined =>
   valueAt(file, ['products', slug]) === undefined ? undefined : removal(file, [[['products', slug]]]);
 
-/** A size of a dish; undefined: it is gone already, or the last one, without which a dish cannot be. */
+/** Removes a size of a dish; undefined: already gone, or the dish's last size. */
 export function withoutSize(file: VenueFile, slug: string, key: string): DraftEdit | undefined {
   const dish = valueAt(file, ['products', slug]);
   const sizes = isObject(dish) ? sizesOf(dish) : [];
   return sizes.includes(key) && sizes.length > 1 ? removal(file, [[['products', slug, 'variants', key]]]) : undefined;
 }
 
-/** The dishes that are in this category alone, and go with it. */
+/** Dishes that are only in this category, and are removed with it. */
 export const dishesAlone = (file: VenueFile, category: string): readonly string[] =>
   listOf(file, 'products').flatMap((dish) => (isSame(homesOf(dish), [category]) ? (nameOf(dish) ?? []) : []));
 
-/** A dish that stays in its other categories; a part of the one that goes is no part of theirs. */
+/** A dish that stays in its other categories loses the removed category and its subcategory. */
 const leaving = (file: VenueFile, dish: JsonObject, category: string): readonly Wanted[] => {
   const path = ['products', nameOf(dish) ?? ''];
   const homes = homesOf(dish).filter((one) => one !== category);
@@ -97,7 +97,7 @@ const leaving = (file: VenueFile, dish: JsonObject, category: string): readonly 
   return [[[...path, 'categories'], homes], ...(isStray ? [[[...path, 'subcategory']] as const] : [])];
 };
 
-/** A category with the dishes that are nowhere else; undefined: it is gone already, or others lie in it. */
+/** Removes a category with the dishes that are only in it; undefined: already gone, or it has subcategories. */
 export function withoutCategory(file: VenueFile, category: string): DraftEdit | undefined {
   if (valueAt(file, ['categories', category]) === undefined) return undefined;
   if (orderOf(file, 'categories', category).length > 0) return undefined;

@@ -1,4 +1,4 @@
-// A day or a week beside the week before, from orders and from pages that guests looked at.
+// Report of a day or week beside the week before, from orders and page views.
 import type { Tender } from '../../bill/payment.ts';
 import { dayLater } from '../calendar-day.ts';
 import { type DayFigures, type DayOrder, dayFigures, type Sum } from '../day-figures.ts';
@@ -6,42 +6,42 @@ import { type DayFigures, type DayOrder, dayFigures, type Sum } from '../day-fig
 export const REPORT_PERIODS = ['day', 'week'] as const;
 export type ReportPeriod = (typeof REPORT_PERIODS)[number];
 
-/** An order that waited so long on its device had no network: one that is sent at once takes seconds. */
+/** An order that waited this long on its device had no network: online it takes seconds. */
 export const SAVED_AFTER_MS = 30_000;
 
-/** An order as far as a report depends on it. */
+/** Fields of an order that a report needs. */
 export interface ReportOrder extends DayOrder {
   readonly day: string;
-  /** When its guest sent it off, as far as the device knew. */
+  /** When its guest sent it, as far as the device knew. */
   readonly createdAt: number;
   readonly acceptedAt: number | undefined;
   readonly dishes: readonly { readonly productId: number; readonly quantity: number }[];
 }
 
-/** Money that was noted as paid, by the way in which it was paid. */
+/** Recorded payments by means of payment. */
 export interface TenderSum extends Sum {
   readonly tender: Tender;
 }
 
-/** The figures of a span. Times are minutes, the middle one of all. */
+/** Figures of a period. Times are medians in minutes. */
 export interface ReportFigures extends Pick<DayFigures, 'orders' | 'refused' | 'turnover' | 'minutesToTable'> {
   readonly minutesToAccept: number | undefined;
-  /** Paid in the span, less payments that were cancelled in it, without tips; absent: an older server does not say. */
+  /** Payments of the period minus reversals in it, without tips; absent: an older server does not send it. */
   readonly paid?: readonly TenderSum[] | undefined;
-  /** Orders that waited on their device until the network was back, `SAVED_AFTER_MS` or longer; one of unknown age is none of them. */
+  /** Orders that waited at least `SAVED_AFTER_MS` on their device for the network, without orders of unknown age. */
   readonly savedOffline: number;
   readonly pages: number;
-  /** For how many minutes pages were looked at in all. */
+  /** Total minutes of page views. */
   readonly minutesLooked: number;
   readonly dishPresses: number;
   readonly promotionPresses: number;
   readonly searches: number;
   readonly emptySearches: number;
-  /** How often the network was away from a guest. */
+  /** Number of network outages of guests. */
   readonly outages: number;
 }
 
-/** A dish that guests looked at, and how many of it were ordered. */
+/** A dish with its views and ordered quantity. */
 export interface DishInterest {
   readonly id: number;
   readonly name: string;
@@ -50,9 +50,9 @@ export interface DishInterest {
   readonly ordered: number;
 }
 
-/** Orders of an hour, or of a day of the week, beside the same one a week before. */
+/** Orders of an hour or weekday, beside those of the week before. */
 export interface ReportBar {
-  /** The hour "12", or the day "2026-11-25". */
+  /** Hour "12", or day "2026-11-25". */
   readonly at: string;
   readonly orders: number;
   readonly before: number;
@@ -60,30 +60,30 @@ export interface ReportBar {
 
 export interface Report {
   readonly period: ReportPeriod;
-  /** First and last day, and until which minute of the last one. */
+  /** First and last day, and the minute of the last day up to which it counts. */
   readonly from: string;
   readonly to: string;
   readonly now: ReportFigures;
   readonly before: ReportFigures;
   readonly bars: readonly ReportBar[];
-  /** Looked at and not ordered, the most looked at first. */
+  /** Viewed and not ordered, most viewed first. */
   readonly notOrdered: readonly DishInterest[];
-  /** false: the owner has switched the counting of visits off; absent: an older server does not say. */
+  /** false: the owner has switched visit counting off; absent: an older server does not send it. */
   readonly countsVisits?: boolean | undefined;
-  /** Words that found nothing, the most frequent first. */
+  /** Searches without results, most frequent first. */
   readonly notFound: readonly { readonly words: string; readonly times: number }[];
 }
 
 /**
- * How far the visits of a report say something. few: too few of them · elsewhere: at this address, which is one for trials, none
- * are counted · off: the owner has switched their counting off
+ * Significance of a report's visits. few: too few · elsewhere: a test address, where none are counted · off: the owner has
+ * switched counting off
  */
 export type VisitCount = 'enough' | 'few' | 'elsewhere' | 'off';
 
-/** Fewer pages than these are a guest or two. */
+/** Fewer page views come from only a guest or two. */
 export const FEWEST_PAGES = 20;
 
-/** `isTrial`: the address of the app is one at which no device counts. */
+/** `isTrial`: the app's address is a test address, where no device counts. */
 export const visitCount = (
   { now, countsVisits }: Pick<Report, 'now' | 'countsVisits'>,
   isTrial: boolean,
@@ -101,13 +101,13 @@ const middle = (values: readonly number[]): number | undefined => {
   return sorted[Math.floor((sorted.length - 1) / 2)];
 };
 
-/** Monday of the week in which a day lies. */
+/** Monday of a day's week. */
 const mondayOf = (day: string): string => dayLater(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
 
-/** The first day of a period that goes on until the day. */
+/** First day of a period that ends on a day. */
 export const firstDay = (period: ReportPeriod, day: string): string => (period === 'day' ? day : mondayOf(day));
 
-/** Figures of a span, from its orders. */
+/** Figures of a period, from its orders. */
 export const orderFigures = (
   orders: readonly ReportOrder[],
 ): Pick<ReportFigures, 'orders' | 'refused' | 'turnover' | 'minutesToTable' | 'minutesToAccept' | 'savedOffline'> => {
@@ -125,7 +125,7 @@ export const orderFigures = (
   };
 };
 
-/** How many of each dish were ordered, refused orders left out. */
+/** Ordered quantity of each dish, without rejected orders. */
 export const orderedDishes = (orders: readonly ReportOrder[]): ReadonlyMap<number, number> => {
   const counts = new Map<number, number>();
   for (const { status, dishes } of orders) {
@@ -135,13 +135,13 @@ export const orderedDishes = (orders: readonly ReportOrder[]): ReadonlyMap<numbe
   return counts;
 };
 
-/** Dishes that were looked at and not ordered, the most looked at first; equal ones by their name. */
+/** Dishes viewed and not ordered, most viewed first; equal ones by name. */
 export const lookedAtOnly = (dishes: readonly DishInterest[]): readonly DishInterest[] =>
   dishes
     .filter(({ looks, ordered }) => looks > 0 && ordered === 0)
     .toSorted((one, other) => other.looks - one.looks || one.name.localeCompare(other.name));
 
-/** The orders of each day of the week, those of the week before beside them. */
+/** Orders of each weekday, beside those of the week before. */
 export const dayBars = (
   from: string,
   orders: readonly ReportOrder[],

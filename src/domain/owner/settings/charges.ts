@@ -1,4 +1,4 @@
-// Tax and service as an owner enters them into the venue's file.
+// Tax and service charge as an owner enters them into the venue's file.
 
 import { canOrder } from '../../order/order-type.ts';
 import { ORDER_TYPES, type OrderType } from '../../place/place.ts';
@@ -8,7 +8,7 @@ import { isObject, type Json, listOf, type VenueFile } from '../venue-file.ts';
 import { type FaultAt, faultAt } from './fault-at.ts';
 import { textsIn } from './kitchen.ts';
 
-/** Eaten in the venue and taken away, as the file spells them; empty where nothing is said. */
+/** Rates for eating in and taking away, as in the file; empty: unset. */
 export interface FileVat {
   readonly here: string;
   readonly away: string;
@@ -16,24 +16,23 @@ export interface FileVat {
 
 const text = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
 
-/** One rate for everything is written once. */
+/** A single rate for both is written once. */
 export const vatIn = (value: Json | undefined): FileVat =>
   isObject(value) ? { here: text(value.here), away: text(value.away) } : { here: text(value), away: text(value) };
 
-/** Without any rate nothing is written. */
+/** Returns undefined without any rate. */
 export const vatToJson = ({ here, away }: FileVat): Json | undefined => {
   if (here === '' && away === '') return undefined;
   return here === away ? here : { here, away };
 };
 
-/** The fault of rates that are said. */
 export const ratesFault = (value: Json): FaultAt | undefined => {
   const { here, away } = vatIn(value);
   if (!PERCENT.test(here)) return faultAt('here', 'percent');
   return PERCENT.test(away) ? undefined : faultAt('away', 'percent');
 };
 
-/** Dishes or categories that have rates of their own stand beside others, which need one too. */
+/** A general rate is required when some dishes or categories have rates of their own, since the others need one too. */
 export const noVatFault = (file: VenueFile): FaultAt | undefined =>
   [...listOf(file, 'categories'), ...listOf(file, 'products')].some(({ vat }) => vat !== undefined)
     ? faultAt('here', 'vat-needed')
@@ -45,7 +44,7 @@ export interface FileCharge extends Pick<FileTier, 'valueType' | 'value'> {
 
 const isOrderType = (name: string): name is OrderType => ORDER_TYPES.some((type) => type === name);
 
-/** The ways to order of this place, in the order of the file. */
+/** Order types of this place, in file order. */
 export const orderTypesIn = (file: VenueFile): readonly OrderType[] =>
   listOf(file, 'orderTypes').flatMap(({ type }) => (typeof type === 'string' && isOrderType(type) ? [type] : []));
 
@@ -65,7 +64,7 @@ export const chargeIn = (value: Json | undefined): FileCharge | undefined =>
 export const chargeToJson = (charge: FileCharge | undefined): Json | undefined =>
   charge && { ...charge, orderTypes: [...charge.orderTypes] };
 
-/** The first fault of a charge, at its field. */
+/** First fault of a charge, with its field. */
 export function chargeFault(file: VenueFile, value: Json): FaultAt | undefined {
   const charge = chargeIn(value);
   if (!charge) return faultAt('value', 'amount');

@@ -1,5 +1,5 @@
-// Where a venue delivers and on which terms, as its owner edits it: zones on the map, rings round the venue, regions by name,
-// or prices by the order's amount.
+// Delivery area and terms as an owner edits them: zones on the map, rings around the venue, regions by name, or fees by the
+// order's amount.
 import type { GeoPoint } from '../../delivery/address.ts';
 import { isPoint } from '../../delivery/distance.ts';
 import type { Corner } from '../../delivery/geometry.ts';
@@ -14,22 +14,22 @@ import { wordsOf } from '../menu-outline.ts';
 import { currencyIn, defaultLanguageOf, isObject, type Json, type JsonObject, type VenueFile } from '../venue-file.ts';
 import { type FaultAt, faultAt } from './fault-at.ts';
 
-/** A list of the terms of delivery. */
+/** Lists of delivery terms. */
 export type DeliveryList = 'zones' | 'rings' | 'regions' | 'ways';
 
-/** The elements of a list of terms. */
+/** Elements of a list of terms. */
 export const termsIn = (value: Json | undefined): readonly JsonObject[] => {
   const list: readonly Json[] = Array.isArray(value) ? value : [];
   return list.filter(isObject);
 };
 
-/** Where the venue stands, as its file says. */
+/** Location of the venue, from its file. */
 export const locationIn = ({ location }: VenueFile): GeoPoint | undefined =>
   isObject(location) && typeof location.lat === 'number' && typeof location.lng === 'number'
     ? { lat: location.lat, lng: location.lng }
     : undefined;
 
-/** The corners of a zone; what is no pair of numbers stands nowhere. */
+/** Corners of a zone; an entry that is no pair of numbers becomes an invalid point. */
 export const cornersIn = (zone: JsonObject | undefined): readonly Corner[] => {
   const list: readonly Json[] = Array.isArray(zone?.coordinates) ? zone.coordinates : [];
   return list.map((one): Corner => {
@@ -38,10 +38,10 @@ export const cornersIn = (zone: JsonObject | undefined): readonly Corner[] => {
   });
 };
 
-/** So far from the venue stands each corner of a new zone, to its sides. */
+/** Distance of a new zone's corners from the venue, along each axis. */
 const FRESH_KM = 1;
 
-/** A square round the venue, to be drawn on. */
+/** An initial square around the venue, for editing. */
 export const freshCorners = (location: GeoPoint): Json =>
   [
     [-1, 1],
@@ -53,16 +53,14 @@ export const freshCorners = (location: GeoPoint): Json =>
     return [rounded(lat), rounded(lng)];
   });
 
-/** As exact as a pin can be put: a step of a man. */
+/** Rounds to about a metre, the precision of a pin. */
 export const rounded = (degrees: number): number => Number(degrees.toFixed(5));
 
-/**
- * Least distance around the venue that the map shows, km; beyond the zones it shows this much more, so that they can grow.
- */
+/** Minimum visible distance around the venue, km; the map also shows this much beyond the zones, so that they can grow. */
 const LEAST_SEEN_KM = 1.5;
 const ROOM = 1.25;
 
-/** The part of the globe on which zones are edited; undefined where the file says of no place where it lies. */
+/** Visible area for editing zones; undefined: the file has no location. */
 export const editedView = (file: VenueFile, zones: readonly JsonObject[]): MapView | undefined => {
   const location = locationIn(file);
   const corners = zones.flatMap(cornersIn).map(([lat, lng]) => ({ lat, lng }));
@@ -72,7 +70,7 @@ export const editedView = (file: VenueFile, zones: readonly JsonObject[]): MapVi
   return { centre, unitsPerKm: unitsPerKm / ROOM };
 };
 
-/** The place as the guest's map draws it, with these zones alone, at any hour. */
+/** The place as the guest's map draws it, with only these zones, at any hour. */
 export const drawnPlace = (file: VenueFile, zones: readonly JsonObject[]): DeliveryPlace => ({
   timeZone: 'UTC',
   location: locationIn(file),
@@ -90,7 +88,7 @@ export const drawnPlace = (file: VenueFile, zones: readonly JsonObject[]): Deliv
   ],
 });
 
-/** An amount that stands alone. */
+/** Fault of a single amount. */
 export const amountFault = (file: VenueFile, value: Json): FaultAt | undefined =>
   isAmount(file, value) ? undefined : faultAt('value', 'amount');
 
@@ -148,7 +146,7 @@ const FAULTS = {
   ways: deliveryTermsFault,
 } as const satisfies Record<DeliveryList, unknown>;
 
-/** Where zones are drawn they may hold what the rings leave out. */
+/** Zones on the map may cover the gaps between rings. */
 const gapFault = (file: VenueFile, list: readonly JsonObject[]): FaultAt | undefined => {
   if (termsIn(fieldValue(file, 'orderTypes.delivery.shapes') ?? []).length > 0) return undefined;
   const rings = list.map(({ start, end }) => ({ start: Number(start), end: Number(end) }));
@@ -162,7 +160,7 @@ const fromZeroFault = (file: VenueFile, list: readonly JsonObject[]): FaultAt | 
   return list.length > 0 && least > 0 ? faultAt(`${from.indexOf(minor(least))}.priceOver`, 'from-zero') : undefined;
 };
 
-/** The first fault of a list of terms, at its field. */
+/** First fault of a list of terms, with its field. */
 export function deliveryFault(file: VenueFile, kind: DeliveryList, value: Json): FaultAt | undefined {
   const list = termsIn(value);
   for (const [at, one] of list.entries()) {
