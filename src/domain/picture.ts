@@ -1,13 +1,13 @@
-/** A venue's picture in the sizes that it was encoded in. Dimensions are known before it loads, so nothing jumps. */
+/** A venue's picture in its encoded sizes. Dimensions are known before loading, so that the layout does not shift. */
 export interface Picture {
-  /** `/pictures/<hash>`: immutable. A file of it is `<path>/<width>.<avif|webp>`. */
+  /** `/pictures/<hash>`: immutable. Its files are `<path>/<width>.<avif|webp>`. */
   readonly path: string;
-  /** Width of the master, pixels; gives the ratio. */
+  /** Width of the original, pixels; gives the ratio. */
   readonly width: number;
   readonly height: number;
-  /** Widths in pixels in which the picture exists, ascending. */
+  /** Available widths in pixels, ascending. */
   readonly widths: readonly number[];
-  /** ThumbHash, base64, painted until the picture comes; absent on pictures without one. */
+  /** ThumbHash, base64, painted until the picture loads; absent for pictures without one. */
   readonly placeholder: string | undefined;
   /** `object-position` in percent from the top; 50 is the middle. */
   readonly positionY: number;

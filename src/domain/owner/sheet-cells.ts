@@ -1,4 +1,4 @@
-// The cells of a sheet that are not words: as owners and their spreadsheets write them, "7,9" for "7.90" included.
+// Parsers of a sheet's non-text cells, tolerant of owners' and spreadsheets' notation such as "7,9" for "7.90".
 import { DIETS, EU_ALLERGENS } from '../menu/menu.ts';
 import { parseFileAmount } from '../pricing/file-amount.ts';
 import { formatAmountPlain } from '../pricing/money.ts';
@@ -11,10 +11,10 @@ export type CellFault = 'amount' | 'percent' | 'category' | 'allergen' | 'diet' 
 
 type Read = { readonly to: Json } | { readonly fault: CellFault };
 
-/** A comma for the point is no mistake. */
+/** Accepts a decimal comma. */
 const pointed = (text: string): string => text.trim().replace(',', '.');
 
-/** An amount with the decimals of the currency; its sign beside it is no mistake, and another's is one. */
+/** An amount with the currency's decimals; its own currency sign is allowed, another one is a fault. */
 export const readAmount =
   (currency: string) =>
   (text: string): Read => {
@@ -22,13 +22,13 @@ export const readAmount =
     return amount === undefined ? { fault: 'amount' } : { to: formatAmountPlain(amount, currency) };
   };
 
-/** A price: an amount, or that guests are to ask. */
+/** A price: an amount, or the text for asking the waiter. */
 export const readPrice =
   (currency: string) =>
   (text: string): Read =>
     text.trim().toLowerCase() === ASK ? { to: null } : readAmount(currency)(text);
 
-/** A percentage from 0 to 100, with or without its sign. */
+/** A percentage from 0 to 100, with or without the percent sign. */
 export const readPercent = (text: string): Read => {
   const bare = pointed(text.replace('%', ''));
   const percent = Number(bare);
@@ -47,7 +47,7 @@ const allergensIn = (file: VenueFile): readonly string[] => [
   ...Object.keys(isObject(file.allergens) ? file.allergens : {}),
 ];
 
-/** Codes with spaces, commas or semicolons between them; each must be one that the venue has. */
+/** Codes separated by spaces, commas or semicolons; the venue must have each of them. */
 export const readList = (file: VenueFile, field: string) => {
   const { fault, in: known } = KNOWN[field] ?? { fault: 'allergen', in: allergensIn };
   const codes = new Set(known(file));

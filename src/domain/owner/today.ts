@@ -1,4 +1,4 @@
-// First page of a manager: things that need a person, and the day so far beside last week's.
+// A manager's first page: matters that need a person, and today's figures beside last week's.
 import type { CommandId, OffKey, OrderId } from '../ids.ts';
 import type { StaffPayment } from '../payment/staff-payment.ts';
 import type { OrderType } from '../place/place.ts';
@@ -7,7 +7,7 @@ import type { CallKind } from '../service/call.ts';
 import type { FeedbackNews } from '../service/given-feedback.ts';
 import type { DayFigures, HourCount } from './day-figures.ts';
 
-/** An order that waits for somebody. All times are epoch ms of the server's clock. */
+/** An order that waits for staff. All times are epoch ms of the server's clock. */
 export interface NewOrder {
   readonly id: OrderId;
   readonly number: number;
@@ -16,9 +16,9 @@ export interface NewOrder {
   readonly room: string | undefined;
   readonly orderType: OrderType;
   readonly placedAt: number;
-  /** From when on somebody is expected to look at it; absent: an older server tells it. */
+  /** When staff are expected to look at it; absent: an older server. */
   readonly lookedAtFrom?: number | undefined;
-  /** No station has a screen or a printer for any of it; absent: an older server tells it. */
+  /** No station of the order has a screen or printer; absent: an older server. */
   readonly isForWaiters?: boolean | undefined;
 }
 
@@ -27,7 +27,7 @@ export interface OpenCall {
   readonly table: string;
   readonly kind: CallKind;
   readonly at: number;
-  /** Person who has said "I'm coming"; undefined: nobody. */
+  /** Person who answered "I'm coming"; undefined: none. */
   readonly comingBy?: string | undefined;
 }
 
@@ -35,45 +35,45 @@ export interface OffNow {
   readonly key: OffKey;
   /** In the place's default language. */
   readonly name: string;
-  /** undefined: until somebody puts it back. */
+  /** undefined: until staff switch it on. */
   readonly until: number | undefined;
 }
 
-/** A payment by card whose fiscal receipt a person still issues. */
+/** A card payment whose fiscal receipt a person must still issue. */
 export interface DueReceipt extends Pick<StaffPayment, 'label' | 'table' | 'booking'> {
   readonly key: string;
-  /** The sum of its receipt, without refunds. */
+  /** Sum for the receipt, without refunds. */
   readonly amount: Minor;
   readonly currency: string;
   readonly paidAt: number;
 }
 
-/** Things that need a person, the most pressing first. */
+/** Matters that need a person, most urgent first. */
 export interface TodayNeeds {
-  /** No screen and no printer has shown them. */
+  /** Orders that no screen and no printer has shown. */
   readonly unseen: readonly NewOrder[];
-  /** Waiters alone are shown them, and none has accepted them; absent: an older server tells it. */
+  /** Orders shown only to waiters and accepted by none; absent: an older server. */
   readonly unaccepted?: readonly NewOrder[] | undefined;
-  /** All of it is cooked, and nobody has brought it to its table or room; absent: an older server tells it. */
+  /** Orders fully cooked and not yet served; absent: an older server. */
   readonly ready?: readonly NewOrder[] | undefined;
   readonly calls: readonly OpenCall[];
   /** Printers that cannot print. */
   readonly printers: readonly { readonly name: string; readonly trouble: string }[];
-  /** Papers about which a person has to decide. */
+  /** Number of papers that need a person's decision. */
   readonly papers: number;
-  /** Kitchen screens of which nothing is heard while the place is open. */
+  /** Kitchen screens that are silent while the place is open. */
   readonly stations: readonly { readonly id: string; readonly name: string; readonly heardAt: number | undefined }[];
   readonly off: readonly OffNow[];
-  /** Absent: an older server tells it. */
+  /** Absent: an older server. */
   readonly feedback?: FeedbackNews | undefined;
-  /** The number of guests' pictures that wait for approval; absent in answers of older servers. */
+  /** Number of guests' pictures that wait for approval; absent in answers of older servers. */
   readonly pictures?: number | undefined;
-  /** Fiscal receipts that a person still issues, the oldest first; absent: an older server tells it. */
+  /** Fiscal receipts that a person must still issue, oldest first; absent: an older server. */
   readonly receipts?: readonly DueReceipt[] | undefined;
 }
 
 export interface Today {
-  /** The place's journal up to which it tells. */
+  /** Last included number of the place's journal. */
   readonly seq: number;
   readonly at: number;
   /** "2026-10-03", by the place's clock. */
@@ -81,11 +81,11 @@ export interface Today {
   readonly needs: TodayNeeds;
   readonly figures: DayFigures;
   readonly hours: readonly HourCount[];
-  /** Figures of the same day last week, until the same time. */
+  /** Figures of the same weekday last week, up to the same time. */
   readonly lastWeek: DayFigures;
   /** Hours of the whole day last week. */
   readonly lastWeekHours: readonly HourCount[];
 }
 
-/** A kitchen's screen speaks every minute. */
+/** A kitchen's screen reports every minute. */
 export const STATION_SILENT_MS = 180_000;

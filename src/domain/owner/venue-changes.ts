@@ -1,4 +1,4 @@
-// Differences between two venue files, field by field: a preview shows them and a publication makes them.
+// Differences between two venue files by field: a preview shows them, and a publication applies them.
 import { isLanguage } from '../language/language.ts';
 import { orderOf } from './list-order.ts';
 import { foundRight, TRANSLATED_FROM } from './translations/translated-from.ts';
@@ -15,10 +15,10 @@ import {
   type VenueFile,
 } from './venue-file.ts';
 
-/** `order`: `was` and `now` are slugs. `added` and `removed`: the thing itself. */
+/** `order`: `was` and `now` are slugs. `added` and `removed`: the whole item. */
 export interface VenueChange {
   readonly kind: 'field' | 'added' | 'removed' | 'order';
-  /** From the root of the file; of an order the list and what it lies within. */
+  /** From the root of the file; for an order, the list and its parent. */
   readonly path: FieldPath;
   readonly was?: Json | undefined;
   readonly now?: Json | undefined;
@@ -28,7 +28,7 @@ const LISTS = ['categories', 'products'] as const;
 
 type Leaf = Omit<VenueChange, 'kind'>;
 
-/** Words in the default language alone, as words by language. */
+/** Text in the default language only, as text by language. */
 const byLanguage = (value: Json | undefined, other: Json | undefined, language: string): Json | undefined =>
   typeof value === 'string' && isObject(other) && Object.keys(other).every(isLanguage) ? { [language]: value } : value;
 
@@ -39,7 +39,7 @@ const keyed = (value: Json | undefined): JsonObject => {
 
 const isEmptyObject = (value: Json | undefined): boolean => isObject(value) && Object.keys(value).length === 0;
 
-/** Whether a difference can be told by its parts. */
+/** Whether a difference can be split into its parts. */
 const hasParts = (a: Json | undefined, b: Json | undefined): boolean =>
   [a, b].every((one) => isObject(one)) || [a, b].every((one) => isKeyedList(one) || isEmptyObject(one));
 
@@ -54,7 +54,7 @@ function* leaves(was: Json | undefined, now: Json | undefined, path: FieldPath, 
     return;
   }
   const [before, after] = [keyed(a), keyed(b)];
-  // Source texts of older translations are kept automatically and are no change.
+  // Source texts of outdated translations are kept automatically and are no change.
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (name) => name !== TRANSLATED_FROM,
   );
@@ -62,7 +62,7 @@ function* leaves(was: Json | undefined, now: Json | undefined, path: FieldPath, 
   yield* told;
   if (!isKeyedList(a) || !isKeyedList(b)) return;
   const [stood, stands] = [inBoth(a, after), inBoth(b, before)];
-  // The parts are the same in another order, by their names.
+  // The same parts in another sequence, by name.
   if (!isSame(stood, stands)) yield { path, was: stood, now: stands };
 }
 
@@ -72,15 +72,15 @@ const inBoth = (list: readonly JsonObject[], other: JsonObject): readonly string
 const isGroupList = ([list, , field, ...rest]: FieldPath): boolean =>
   list === 'products' && field === 'groups' && rest.length === 0;
 
-/** Values that a reader compares as a whole: pictures of a dish, terms of a promo code, a place on the map. */
+/** Values that are compared as a whole: pictures of a dish, terms of a promo code, a location. */
 const isOneThing = ([list, name, field]: FieldPath): boolean =>
   list === 'location' || (list === 'products' && field === 'images') || (list === 'promoCodes' && name !== undefined);
 
-/** The groups of a dish, each under its name: one that is shared as it is says no more than that. */
+/** Groups of a dish by name; a shared group without own values is only its name. */
 const namedGroups = (groups: Json | undefined): Json =>
   Array.isArray(groups) && groups.length > 0 ? groups.map((one) => (typeof one === 'string' ? { key: one } : one)) : {};
 
-/** A part of a list: what a category holds, or what stands at the top. */
+/** Parts of a list: contents of a category, or the top level. */
 const partsOf = (file: VenueFile, list: (typeof LISTS)[number]): readonly (string | undefined)[] => [
   ...(list === 'categories' ? [undefined] : []),
   ...listOf(file, 'categories').flatMap((one) => nameOf(one) ?? []),
@@ -100,7 +100,7 @@ function* orders(was: VenueFile, now: VenueFile): Generator<VenueChange> {
   }
 }
 
-/** Older translations of a thing, and of everything in it, that a person has found right. */
+/** Confirmed translations of an item and of everything in it. */
 function* foundWithin(was: Json | undefined, now: Json | undefined, path: FieldPath): Generator<Leaf> {
   if (isSame(was, now)) return;
   if (isObject(was) && isObject(now)) {
@@ -114,11 +114,11 @@ function* foundWithin(was: Json | undefined, now: Json | undefined, path: FieldP
 
 const isParent = (value: Json | undefined): boolean => isObject(value) || Array.isArray(value);
 
-/** Differences between two values that both files have. */
+/** Differences between two values that exist in both files. */
 const fieldChanges = (was: Json, now: Json, path: FieldPath, language: string): readonly VenueChange[] =>
   [...leaves(was, now, path, language), ...foundWithin(was, now, path)].map((leaf) => ({ kind: 'field', ...leaf }));
 
-/** All differences, in the order of the file. */
+/** All differences, in file order. */
 export function venueChanges(was: VenueFile, now: VenueFile): readonly VenueChange[] {
   const language = defaultLanguageOf(now);
   const changes: VenueChange[] = [];
@@ -133,7 +133,7 @@ export function venueChanges(was: VenueFile, now: VenueFile): readonly VenueChan
       else if (old !== undefined) changes.push(...fieldChanges(old, one, [list, slug], language));
     }
   }
-  // Each group and each setting is told by itself, the first one too.
+  // Each group and each setting is compared separately, even when the section is new.
   const rest = ({ groups = {}, settings = {}, service = {}, reservations = {}, ...file }: VenueFile) =>
     Object.fromEntries(
       Object.entries({ ...file, settings, service, reservations, groups }).filter(

@@ -1,23 +1,23 @@
-// A paid card payment is a fiscal event: the venue's till records the sale and prints the receipt. A till that hears of payments
-// does so by itself; else staff issue the receipt by hand.
+// Fiscal receipts of card payments: the venue's till must record each sale. A connected till does so by itself; otherwise
+// staff issue the receipt by hand.
 import type { Minor } from '../pricing/money.ts';
 import type { PaymentSubject } from './card-payment.ts';
 import { type Refund, refundable } from './refund.ts';
 
-/** The receipt of a payment that staff issue by hand. */
+/** A receipt that staff issue by hand. */
 export interface FiscalReceipt {
-  /** Absent: it is still to be issued. `by`: by name; `at`: epoch ms of the server's clock. */
+  /** Absent: not issued yet. `by`: a name; `at`: epoch ms of the server's clock. */
   readonly issued?: { readonly by: string; readonly at: number } | undefined;
 }
 
 /**
- * Whether staff issue the receipt. `isTillTold`: a program of the venue hears of payments that pay an order or a bill; no program
- * is told of the deposit of a booking. `kept`: what the venue takes of the money, the tip in it.
+ * Whether staff issue the receipt. `isTillTold`: a program of the venue gets webhooks of payments for orders and bills;
+ * webhooks never cover deposits of bookings. `kept`: the amount that the venue keeps, including the tip.
  */
 export const isReceiptOurs = (kind: PaymentSubject['kind'], kept: Minor, isTillTold: boolean): boolean =>
   kept > 0 && !(isTillTold && kind !== 'booking');
 
-/** Amount that its receipt is still to be issued for; zero: it was issued, or all of the money went back. */
+/** Amount for which a receipt must still be issued; zero: issued, or fully refunded. */
 export const receiptDue = (
   { issued }: FiscalReceipt,
   paid: Minor,

@@ -1,23 +1,23 @@
-// Paid part of an order that stands on no table's bill, as its guest is told it.
+// Paid part of an order without a table, as its guest sees it.
 import { leftOf } from '../bill/left-to-pay.ts';
 import type { PlacedOrder } from '../order/order.ts';
 import { type Minor, minor, ZERO } from '../pricing/money.ts';
 
 export interface PaidPart {
   readonly sum: Minor;
-  /** All of it by card, online; false: the venue took a part of it, or all. */
+  /** Fully paid by card online; false: the venue took a part or all. */
   readonly isOnline: boolean;
   readonly isWhole: boolean;
 }
 
-/** undefined: nothing is paid, it went back, or the order is on the bill of a table, where money is not one order's. */
+/** undefined: unpaid, refunded, or the order is on a table's bill, where payments do not belong to one order. */
 export const paidPartOf = (
   order: Pick<PlacedOrder, 'status' | 'total' | 'left' | 'sessionId' | 'cardPayment'>,
 ): PaidPart | undefined => {
   const { status, total, sessionId, cardPayment } = order;
   if (sessionId !== undefined || status === 'rejected') return undefined;
   const online = cardPayment ? cardPayment.paid - cardPayment.refunded : ZERO;
-  // Money that the server has just heard of is told before the order's rest is.
+  // A payment may be known before the order's remaining amount is updated.
   const sum = minor(Math.max(online, total - leftOf(order)));
   if (sum <= 0) return undefined;
   return { sum, isOnline: online >= sum, isWhole: sum >= total };

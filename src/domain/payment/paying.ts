@@ -1,12 +1,12 @@
-// A payment by card as its guest's device follows it: what the server has said last, and what has happened here. The truth is
-// the server's word; a return from the bank's page says nothing.
+// A card payment as its guest's device follows it: the server's last state, and local events. Only the server's state
+// counts; a return from the bank's page proves nothing.
 import type { OrderId, OrderSecret, PaymentKey, PlaceId, VisitId } from '../ids.ts';
 import type { Minor } from '../pricing/money.ts';
 import { type CardPayment, isOpenPayment } from './card-payment.ts';
 import type { PaymentRefusal } from './payment-refusal.ts';
 import { type PaymentProvider, PROVIDER_TRAITS } from './providers.ts';
 
-/** Where a payment stands for its guest. [S4.10] */
+/** State of a payment as its guest sees it. [S4.10] */
 export const STANDS = ['starting', 'redirected', 'pending', 'processing', 'failed', 'success', 'timedOut'] as const;
 export type Stand = (typeof STANDS)[number];
 
@@ -15,61 +15,58 @@ export type PaymentMeans =
   | {
       readonly kind: 'page';
       readonly provider?: PaymentProvider | undefined;
-      /** The guest has agreed on our page that the card is saved. */
+      /** The guest has agreed on our page to save the card. */
       readonly saves?: boolean | undefined;
     }
   | {
       readonly kind: 'instrument';
       readonly provider: PaymentProvider;
       readonly key: string;
-      /** As the provider calls it. */
+      /** The provider's name for it. */
       readonly name: string;
     };
 
 /**
- * Why a start was turned down: nothing was begun, and nothing is taken.
- * offline  the server cannot be reached
- * order    the order was not taken, so there is nothing to pay
- * refused  by the server's own word
- * other    by a word that is not known; `words`: what the server says of it
+ * Why a start failed; no payment exists.
+ * offline  the server is unreachable
+ * order    the order was refused, so there is nothing to pay
+ * refused  by a known code of the server
+ * other    by an unknown code; `words`: the server's text
  */
 export type StartFailure =
   | { readonly kind: 'offline' | 'order' }
   | { readonly kind: 'refused'; readonly refusal: PaymentRefusal }
   | { readonly kind: 'other'; readonly words?: string | undefined };
 
-/** One row on the device, by what is paid. */
+/** One row on the device per paid subject. */
 export interface Paying {
-  /**
-   * The order that is paid, or the share of a bill; or a payment that was begun in another browser, by its own key: it is
-   * only followed here.
-   */
+  /** Id of the paid order or share, or the key of a payment started in another browser, which is only followed here. */
   readonly id: OrderId | PaymentKey;
-  /** A share of a table's bill is paid, and no order. */
+  /** The subject is a share of a table's bill. */
   readonly isShare?: boolean | undefined;
-  /** The deposit of a booking is paid, and no order: the key of the booking's link. */
+  /** Key of the booking's link, when the subject is its deposit. */
   readonly bookingKey?: string | undefined;
-  /** Proof that the order is its guest's; absent: the sign-in proves it. */
+  /** Secret that proves the order's owner; absent: the sign-in does. */
   readonly secret?: OrderSecret | undefined;
   readonly placeId: PlaceId;
   readonly visitId?: VisitId | undefined;
   readonly amount: Minor;
   readonly way: PaymentMeans;
-  /** From 1 on; another one is another payment of the same order. */
+  /** From 1; each attempt is a separate payment of the same subject. */
   readonly attempt: number;
-  /** Time of the server's word, or of the beginning where there is none; epoch ms of the device's clock. */
+  /** Time of the server's last answer, or of the start; epoch ms of the device's clock. */
   readonly at: number;
-  /** The server's last word; null: no payment was begun; undefined: the start has not been answered. */
+  /** The server's last state; null: no payment exists; undefined: the start is unanswered. */
   readonly told?: CardPayment | null | undefined;
-  /** With no word of the server: why nothing was begun. */
+  /** Why the start failed, when the server gave no state. */
   readonly failure?: StartFailure | undefined;
-  /** The start has not been answered for so long that nobody waits for it any more. */
+  /** The start was unanswered for too long. */
   readonly isUnheard?: boolean | undefined;
-  /** Its guest was sent to the provider's page. */
+  /** The guest was sent to the provider's page. */
   readonly hasLeft?: boolean | undefined;
 }
 
-/** Where a payment stands by what is known of it. */
+/** State of a payment from all that is known. */
 export const standOf = ({ told, failure, isUnheard, hasLeft }: Paying): Stand => {
   if (told === null) return 'failed';
   switch (told?.state) {
@@ -90,31 +87,31 @@ export const standOf = ({ told, failure, isUnheard, hasLeft }: Paying): Stand =>
   }
 };
 
-/** Whether money may still move, or has: no other payment of the same thing may be begun beside it. */
+/** Whether money may still move, or has moved: no other payment of the same subject may be started. */
 export const isUnderWay = ({ told }: Pick<Paying, 'told'>): boolean =>
   told ? isOpenPayment(told.state) || told.state === 'success' : false;
 
-/** True of a payment that was begun in another browser. */
+/** True for a payment started in another browser. */
 export const isFollowed = ({ id, told }: Paying): boolean => id === told?.key;
 
 /**
- * The guest has left the provider's page, which is still open, and the provider knows of no money. One that cannot be asked may
- * have been paid a moment ago.
+ * True when the guest has left the provider's page, which is still open, and no payment is known. With a provider that cannot be
+ * polled, the guest may have just paid.
  */
 export const isLeftOpen = ({ told, hasLeft }: Pick<Paying, 'told' | 'hasLeft'>): boolean =>
   told?.state === 'redirected' && hasLeft === true;
 
-/** The provider can be told to shut the page. A payment that is only followed here is not this device's to cancel. */
+/** Whether the provider can close the page. A payment that is only followed here cannot be cancelled from this device. */
 export const mayCancel = (paying: Paying): boolean => {
   const { told } = paying;
   return told ? isLeftOpen(paying) && !isFollowed(paying) && PROVIDER_TRAITS[told.provider].cancels : false;
 };
 
-/** Amount of the next try, without the tip: the one on the screen, or what there is to pay now by the server's word. */
+/** Amount of the next attempt without tip: the shown one, or the current amount due from the server. */
 export const amountToTry = ({ amount, failure }: Pick<Paying, 'amount' | 'failure'>): Minor =>
   (failure?.kind === 'refused' && failure.refusal.due) || amount;
 
-/** Another try at the same thing; the same row where money may have moved, and there is no other try. */
+/** Next attempt at the same subject; the same row when money may have moved, since then no other attempt is allowed. */
 export const tryAgain = (paying: Paying, way: PaymentMeans, at: number): Paying => {
   if (isUnderWay(paying) || isFollowed(paying)) return paying;
   const { id, isShare, bookingKey, secret, placeId, visitId, attempt } = paying;
@@ -122,14 +119,14 @@ export const tryAgain = (paying: Paying, way: PaymentMeans, at: number): Paying 
   return { id, isShare, bookingKey, secret, placeId, visitId, amount, way, attempt: attempt + 1, at };
 };
 
-/** Adds the server's word. A paid payment stays paid, however late other news comes. */
+/** Adds the server's state. A paid payment stays paid, however late other events arrive. */
 export const withTold = (paying: Paying, told: CardPayment | null, at: number): Paying => {
   if (paying.told?.state === 'success' && told?.state !== 'success') return paying;
   const { failure: _failure, isUnheard: _unheard, ...rest } = paying;
   return { ...rest, told, at };
 };
 
-/** The answer that counts, of two about one payment: paid, else that of the later try, else the later one. */
+/** The valid one of two answers about one payment: a paid one, else that of the later attempt, else the later one. */
 export const laterPaying = (one: Paying, other: Paying): Paying => {
   if (one.told?.state === 'success' && other.told?.state !== 'success') return one;
   if (other.told?.state === 'success' && one.told?.state !== 'success') return other;
@@ -140,11 +137,11 @@ export const laterPaying = (one: Paying, other: Paying): Paying => {
 const SECOND = 1000;
 
 /**
- * After how many milliseconds the server is asked again; undefined: only its guest can change anything. `asked`: how often it
- * was, since the payment stands where it does.
+ * Pause in ms before the server is asked again; undefined: only the guest can change the state. `asked`: requests since the
+ * current state.
  */
 export const askAfter = (paying: Paying, asked: number): number | undefined => {
-  // Turned down, or still being started: there is nothing to ask after.
+  // Failed or still being started: the server has no state yet.
   if (paying.told === undefined && !paying.isUnheard) return undefined;
   switch (standOf(paying)) {
     case 'processing':
@@ -153,7 +150,7 @@ export const askAfter = (paying: Paying, asked: number): number | undefined => {
       return (asked < 20 ? 3 : 15) * SECOND;
     case 'redirected':
       return 10 * SECOND;
-    // Money that comes after the end is real all the same.
+    // Money may still arrive after the end.
     case 'timedOut':
     case 'failed':
       return asked < 20 ? 30 * SECOND : undefined;

@@ -1,19 +1,19 @@
-// Why a payment by card was not started.
+// Why a card payment was not started.
 import type { Minor } from '../pricing/money.ts';
 
 /**
- * payments_off                 the place takes no cards, or no provider stands behind it [S6.05]
- * unknown_order                no such order, or the sender has no right to pay it
- * nothing_to_pay               the order is paid, or was turned down
- * already_paying               a payment of it is under way, on this device or another one
- * repriced                     the amount to pay is another than was shown
- * below_minimum                less than the provider takes
+ * payments_off                 the place takes no cards, or has no provider [S6.05]
+ * unknown_order                no such order, or the sender may not pay it
+ * nothing_to_pay               the order is paid, or was rejected
+ * already_paying               a payment of it is open, on this device or another one
+ * repriced                     the amount due differs from the shown one
+ * below_minimum                less than the provider accepts
  * card_payment_requires_login  [S5.18, S8.07]
- * unknown_instrument           no saved card of this customer
+ * unknown_instrument           this customer has no such saved card
  * share_taken                  another guest pays a part of it
- * provider_unreachable         the provider did not answer; it may be tried again
- * payment_failed               the provider turned it down
- * not_offered                  the place does not take it on receipt in that way
+ * provider_unreachable         no answer of the provider; it may be retried
+ * payment_failed               the provider rejected it
+ * not_offered                  the place does not take this payment method on receipt
  *
  * Spelt as on the wire.
  */
@@ -37,9 +37,9 @@ export interface PaymentRefusal {
   readonly code: PaymentRefusalCode;
   /** With `below_minimum`. */
   readonly minimum?: Minor | undefined;
-  /** With `repriced`: what there is to pay now. */
+  /** With `repriced`: the current amount due. */
   readonly due?: Minor | undefined;
 }
 
-/** Too much was asked for in a short time, so nothing was done. */
+/** Too many requests in a short time; no action was taken. */
 export const PAYMENT_RATE_LIMITED = 'rate_limited';

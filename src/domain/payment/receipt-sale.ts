@@ -1,4 +1,4 @@
-// The sale that a fiscal receipt records, so that a person at the till can type it in: its dishes and its tax.
+// The sale on a fiscal receipt, so that a person can enter it at the till: dishes and tax.
 import { pieceKey, piecesOf } from '../bill/bill-split.ts';
 import type { PieceRef } from '../bill/shares.ts';
 import type { ProductId, VariantId } from '../ids.ts';
@@ -10,11 +10,11 @@ import { type OrderCharge, vatOfBill } from '../pricing/order-breakdown.ts';
 import { shareByWeight, type VatPart, vatIn } from '../pricing/vat.ts';
 
 export interface SaleLine {
-  /** In the place's default language, its size with it. */
+  /** In the place's default language, including the size. */
   readonly name: string;
   readonly quantity: number;
   readonly total: Minor;
-  /** The dish, for its name in other languages; absent: an older server does not say. */
+  /** The dish, for translating its name; absent: an older server does not send it. */
   readonly productId?: ProductId | undefined;
   readonly variantId?: VariantId | undefined;
 }
@@ -23,27 +23,29 @@ export interface ReceiptSale {
   readonly lines: readonly SaleLine[];
   /** Sum beside the lines: packaging, discounts and charges; zero: none, or they are in the lines. */
   readonly adjusted: Minor;
-  /** Its parts as the guest read them before ordering; absent: none, or an older server does not say. */
+  /** Its parts as the guest read them before ordering; absent: none, or an older server does not send them. */
   readonly packaging?: Minor | undefined;
   readonly discounts?: readonly OrderDiscount[] | undefined;
   readonly charges?: readonly OrderCharge[] | undefined;
-  /** Amount of the money that pays for the lines: less than they come to where the payment is a part of a bill. No tip in it. */
+  /**
+   * Part of the payment that pays for the lines, without tip: less than their sum when the payment covers a part of a bill.
+   */
   readonly kept: Minor;
-  /** The tax in `kept`, the highest rate first; empty: not known. */
+  /** Tax in `kept`, highest rate first; empty: unknown. */
   readonly vat: readonly VatPart[];
 }
 
-/** Sum that the lines come to. */
+/** Sum of the lines. */
 export const saleTotal = ({ lines, adjusted }: Pick<ReceiptSale, 'lines' | 'adjusted'>): Minor =>
   addMoney(adjusted, ...lines.map(({ total }) => total));
 
-/** The part of `adjusted` that has no name. */
+/** Part of `adjusted` that has no name. */
 export const saleUnnamed = ({ adjusted, packaging = ZERO, discounts = [], charges = [] }: ReceiptSale): Minor =>
   minor(adjusted - addMoney(packaging, ...[...discounts, ...charges].map(({ amount }) => amount)));
 
 type SoldOrder = Pick<PlacedOrder, 'id' | 'total' | 'lines' | 'breakdown' | 'discounts'>;
 
-/** Parts of one kind as one: several orders of a bill each have their own. */
+/** Merges parts of one kind, since each order of a bill has its own. */
 const merged = <P extends OrderDiscount | OrderCharge>(parts: readonly P[]): readonly P[] => {
   const byName = new Map<string, P>();
   for (const part of parts) {
@@ -54,7 +56,7 @@ const merged = <P extends OrderDiscount | OrderCharge>(parts: readonly P[]): rea
   return [...byName.values()];
 };
 
-/** Parts beside the dishes of whole orders; one that nobody has is left out. */
+/** Parts beside the dishes of whole orders; absent parts are left out. */
 const partsBeside = (orders: readonly SoldOrder[]): Pick<ReceiptSale, 'packaging' | 'discounts' | 'charges'> => {
   const lines = orders.flatMap((order) => standingLines(order.lines));
   const packaging = addMoney(ZERO, ...lines.map((line) => line.packaging ?? ZERO));
@@ -71,7 +73,7 @@ const partsBeside = (orders: readonly SoldOrder[]): Pick<ReceiptSale, 'packaging
 export const nameWithSize = ({ name, size }: { readonly name: string; readonly size: string }): string =>
   size === '' ? name : `${name}, ${size}`;
 
-/** Chosen dishes, with their part of discounts and charges in them. */
+/** Chosen dishes, including their part of discounts and charges. */
 const chosenLines = (orders: readonly SoldOrder[], wanted: readonly PieceRef[]) => {
   const keys = new Set(wanted.map(pieceKey));
   const byLine = new Map<string, SaleLine & { readonly productId: ProductId; readonly orderId: string }>();
@@ -88,7 +90,7 @@ const chosenLines = (orders: readonly SoldOrder[], wanted: readonly PieceRef[]) 
   return [...byLine.values()];
 };
 
-/** Weights of the rates of some dishes; empty where the rate of one is not known. */
+/** Tax rates of some dishes with weights; empty when one rate is unknown. */
 const ratesOf = (
   dishes: readonly { readonly total: Minor; readonly rate: number | undefined }[],
 ): readonly (readonly [number, Minor])[] => {
@@ -112,9 +114,9 @@ const taxIn = (kept: Minor, rates: readonly (readonly [number, Minor])[]): reado
 };
 
 /**
- * The sale behind a card payment. `kept`: what stays of its money, without the tip. `pieces`: the dishes that the payment is
- * for; none: everything that was ordered. `rateOf`: of the tax of a dish in an order, asked where the orders know more than one.
- * A part of a bill has the tax of the bill in proportion.
+ * The sale behind a card payment. `kept`: amount after refunds, without the tip. `pieces`: the paid dishes; none: everything
+ * ordered. `rateOf`: tax rate of a dish in an order, used when the orders have more than one rate. A part of a bill has a
+ * proportion of the bill's tax.
  */
 export const receiptSale = (
   orders: readonly SoldOrder[],

@@ -1,26 +1,26 @@
-// Money that goes back to a card. A refund is a row of its own beside its payment, and neither is ever deleted.
+// Refunds to a card. A refund is a separate row beside its payment, and neither is ever deleted.
 import { addMoney, type Minor, minor, ZERO } from '../pricing/money.ts';
 
 /**
- * asked   written, and the provider has not answered yet
+ * asked   written, without an answer of the provider yet
  * done    sent back
- * failed  the provider did not send it: a person has to
- * manual  the provider cannot send it: a person has to
+ * failed  the provider did not send it: a person must
+ * manual  the provider cannot send it: a person must
  *
- * Persisted, as the reasons are.
+ * Persisted, like the reasons.
  */
 export const REFUND_STATES = ['asked', 'done', 'failed', 'manual'] as const;
 export type RefundState = (typeof REFUND_STATES)[number];
 
 /**
- * order_refused  the order could not be taken, or the kitchen turned it down
- * late_payment   it was paid after it had been let go
- * paid_twice     it was paid already
+ * order_refused  the order was refused, or the kitchen rejected it
+ * late_payment   it was paid after it had ended
+ * paid_twice     it was already paid
  * booking_cancelled  the booking was cancelled in time, or by the venue
- * quality        staff: the guest was not content with the food
- * missing        staff: something was missing
+ * quality        staff: the guest was unhappy with the food
+ * missing        staff: an item was missing
  * too_late       staff: it came too late
- * staff          staff: for another reason
+ * staff          staff: another reason
  */
 export const REFUND_REASONS = [
   'order_refused',
@@ -40,7 +40,7 @@ export type StaffRefundReason = (typeof STAFF_REFUND_REASONS)[number];
 
 export const REFUND_MOVES: Readonly<Record<RefundState, readonly RefundState[]>> = {
   asked: ['done', 'failed', 'manual'],
-  // Stripe says later that a card could not be credited.
+  // Stripe may report later that a card could not be credited.
   done: ['failed'],
   failed: ['done'],
   manual: ['done'],
@@ -56,21 +56,21 @@ export interface Refund {
   readonly amount: Minor;
   readonly state: RefundState;
   readonly reason: RefundReason;
-  /** By name; empty: nobody in particular. */
+  /** Name of the person; empty: automatic. */
   readonly by: string;
   /** Epoch ms of the server's clock. */
   readonly at: number;
 }
 
-/** Sum of all refunds of a payment, done or owed. */
+/** Sum of all refunds of a payment, sent or owed. */
 export const sumRefunds = (refunds: readonly Pick<Refund, 'amount'>[]): Minor =>
   addMoney(ZERO, ...refunds.map(({ amount }) => amount));
 
-/** Amount that may still be sent back. */
+/** Amount that can still be refunded. */
 export const refundable = (paid: Minor, refunds: readonly Pick<Refund, 'amount'>[]): Minor =>
   minor(Math.max(0, paid - sumRefunds(refunds)));
 
-/** Fault of a wish to refund; undefined: it is allowed. */
+/** Fault of a requested refund; undefined: allowed. */
 export const refundFault = (
   amount: Minor,
   paid: Minor,

@@ -1,4 +1,4 @@
-// A card payment as staff see it, and the list of a day.
+// A card payment as staff see it, and the payments of a day.
 import type { OrderId, PaymentKey } from '../ids.ts';
 import { addMoney, type Minor, ZERO } from '../pricing/money.ts';
 import type { CardPaymentState, OrderCardPayment } from './card-payment.ts';
@@ -18,31 +18,33 @@ export interface StaffPayment {
   /** Epoch ms of the server's clock. */
   readonly startedAt: number;
   readonly paidAt?: number | undefined;
-  /** The paid thing: an order by its label, or a share of a table's bill. */
+  /** Subject: an order by its label, or a share of a table's bill. */
   readonly orderId?: OrderId | undefined;
   readonly label?: string | undefined;
   readonly table?: string | undefined;
-  /** The deposit of a booking: in whose name, else what was booked; "": nobody knows any more. */
+  /** Deposit of a booking: the guest's name, else what was booked; "": no longer known. */
   readonly booking?: string | undefined;
-  /** The number under which the provider knows it. */
+  /** The provider's reference number. */
   readonly reference?: string | undefined;
   readonly refunds: readonly Refund[];
-  /** Money goes back through the provider; false: a person sends it. */
+  /** The provider sends refunds; false: a person does. */
   readonly refundsItself: boolean;
   readonly alarm?: PaymentAlarm | undefined;
-  /** The fiscal receipt that staff issue; absent: the till was told, nothing is paid, or an older server took the money. */
+  /**
+   * Fiscal receipt that staff issue; absent: the till was notified, nothing is paid, or an older server took the payment.
+   */
   readonly receipt?: FiscalReceipt | undefined;
   /**
-   * Lines of the receipt beside its sum, in the list of receipts alone. Absent from an older server, and where nothing was
+   * Lines of the receipt beside its sum, only in the list of receipts. Absent from an older server, and when nothing was
    * ordered.
    */
   readonly sale?: ReceiptSale | undefined;
   readonly isDemo: boolean;
 }
 
-/** Card payment of an order as staff read it beside the order. */
+/** Card payment of an order, as staff see it beside the order. */
 export interface StaffCardPayment extends OrderCardPayment {
-  /** The fiscal receipt that staff issue; absent: the till was told, or nothing is paid. */
+  /** Fiscal receipt that staff issue; absent: the till was notified, or nothing is paid. */
   readonly receipt?: FiscalReceipt | undefined;
 }
 
@@ -55,9 +57,7 @@ export interface PaymentFigures {
   readonly count: number;
 }
 
-/**
- * Amounts that a provider has taken in and sent back, of one currency: its own statement of the same day adds up to them.
- */
+/** Sums received and refunded by a provider in one currency; they match the provider's statement of the day. */
 export const paymentFigures = (
   moves: readonly {
     readonly provider: PaymentProvider;

@@ -1,29 +1,29 @@
-// Which answers about a payment are believed, and how far.
+// Which sources of payment events are trusted, and how far.
 import type { Currency, Minor } from '../pricing/money.ts';
 import { applyPaymentState, type CardPaymentState } from './card-payment.ts';
 
 /**
- * start         the provider's answer to the start itself
- * status        the provider's answer when it was asked
- * notification  the provider's word, proved by its signature
- * return        the address on which the guest came back: anybody can type it
- * clock         our own: the page's time is over, and the provider was asked
- * staff         a manager has compared it with the provider's own list, because its answers contradict each other
+ * start         the provider's answer to the start
+ * status        the provider's answer to a status request
+ * notification  the provider's callback, verified by its signature
+ * return        the return URL of the guest: anybody can type it
+ * clock         our own: the page has expired, and the provider was asked
+ * staff         a manager has checked the provider's list, because its answers contradict each other
  */
 export type PaymentSource = 'start' | 'status' | 'notification' | 'return' | 'clock' | 'staff';
 
-/** The return address is a hint to ask the provider now, and decides nothing. */
+/** The return URL only triggers a status request, and decides nothing. */
 export const isTruth = (source: PaymentSource): boolean => source !== 'return';
 
 export interface ToldOfPayment {
   readonly source: PaymentSource;
   readonly state: CardPaymentState;
-  /** As the provider said them; undefined: its protocol does not say them. */
+  /** As reported by the provider; undefined: its protocol does not report them. */
   readonly amount?: Minor | undefined;
   readonly currency?: string | undefined;
 }
 
-/** Fault in the provider's word; staff see it. */
+/** Fault in the provider's report; shown to staff. */
 export type PaymentAlarm = 'wrong_amount' | 'wrong_currency' | 'contradiction';
 
 export interface JudgedPayment {
@@ -32,8 +32,8 @@ export interface JudgedPayment {
 }
 
 /**
- * The state after what was told. Another amount, or another currency, than was asked for is never taken for paid: the
- * payment is pending, with an alarm, and a person looks.
+ * State after an event. Another amount or currency than requested never counts as paid: the payment is pending, with an
+ * alarm for staff.
  */
 export const judgeTold = (
   payment: { readonly state: CardPaymentState; readonly amount: Minor; readonly currency: Currency },

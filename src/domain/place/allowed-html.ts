@@ -1,8 +1,8 @@
-// The HTML that a venue may write, as data. The server stores nothing else, and a screen shows nothing else.
+// Allowed HTML of a venue, as data. The server stores and screens show no other.
 
 /**
- * The allowed tags with the attributes of each beside `ALLOWED_EVERYWHERE`. No class, id, style or data: the venue sets
- * the looks.
+ * Allowed tags, each with its attributes beside `ALLOWED_EVERYWHERE`. No class, id, style or data attribute: our design
+ * decides the look.
  */
 export const ALLOWED_HTML: Readonly<Record<string, readonly string[]>> = {
   p: [],
@@ -44,7 +44,7 @@ export const ALLOWED_HTML: Readonly<Record<string, readonly string[]>> = {
 
 export const ALLOWED_EVERYWHERE: readonly string[] = ['lang', 'dir', 'title'];
 
-/** Tags that are removed with their whole content. Of any other forbidden tag the words stay. */
+/** Tags removed with their content. For other forbidden tags the text stays. */
 export const TAKEN_WHOLE: readonly string[] = [
   'script',
   'style',
@@ -70,7 +70,7 @@ export const TAKEN_WHOLE: readonly string[] = [
   'canvas',
 ];
 
-/** The words of HTML without its tags, a line for each paragraph; for a screen that cannot show HTML yet. */
+/** Plain text of HTML, one line per paragraph; for a screen that cannot show HTML yet. */
 export const wordsOfHtml = (html: string): string =>
   html
     .replace(/<!--[\s\S]*?(?:-->|$)/g, '')

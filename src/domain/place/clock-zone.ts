@@ -1,11 +1,11 @@
-// Wall clocks of a time zone, by way of Intl: the only part of the rules that needs the platform.
+// Wall clocks of a time zone, based on Intl: the only rule that depends on the platform.
 
-/** A wall clock's reading as if it were UTC, in epoch ms: readings of one zone can be compared and subtracted. */
+/** A wall-clock time as if it were UTC, in epoch ms: times of one zone can be compared and subtracted. */
 export type WallClock = number;
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** A formatter of a zone, kept: making one costs a hundred uses. Throws a RangeError for an unknown zone. */
+/** Cached formatter of a zone: creating one costs as much as a hundred uses. Throws a RangeError for an unknown zone. */
 const formatterOf = (timeZone: string): Intl.DateTimeFormat => {
   const known = formatters.get(timeZone);
   if (known) return known;
@@ -23,7 +23,7 @@ const formatterOf = (timeZone: string): Intl.DateTimeFormat => {
   return made;
 };
 
-/** The reading of the zone's wall clock at an instant, to the second. */
+/** Wall-clock time of the zone at an instant, to the second. */
 export const wallClockAt = (epochMs: number, timeZone: string): WallClock => {
   const field = { year: 0, month: 0, day: 0, hour: 0, minute: 0, second: 0 };
   for (const { type, value } of formatterOf(timeZone).formatToParts(epochMs)) {
@@ -40,7 +40,7 @@ const offsetAt = (epochMs: number, timeZone: string): number => {
   return wallClockAt(whole, timeZone) - whole;
 };
 
-/** The first instant, to the second, at which the zone's offset differs from the offset at `from`. */
+/** First instant, to the second, at which the zone's offset differs from the offset at `from`. */
 const changeBetween = (from: number, to: number, timeZone: string): number => {
   const before = offsetAt(from, timeZone);
   let [low, high] = [from, to];
@@ -53,8 +53,8 @@ const changeBetween = (from: number, to: number, timeZone: string): number => {
 };
 
 /**
- * The first instant at which the zone's wall clock shows that time, or a later one of that day. A time that comes twice
- * (clocks go back) gives its first coming; a skipped time (clocks go forward) gives the moment of the change.
+ * First instant at which the zone's wall clock shows that time, or a later one of that day. A repeated time gives its first
+ * occurrence; a skipped time gives the moment of the change.
  */
 export const instantOf = (wall: WallClock, timeZone: string): number => {
   const before = offsetAt(wall - DAY, timeZone);

@@ -2,12 +2,12 @@
 import { RESERVATIONS } from '../booking/booking-terms.ts';
 import type { Place } from './place.ts';
 
-/** `later`: order for a later time; `reserve`: a table; `call`: by telephone. */
+/** `later`: an order for later; `reserve`: a table booking; `call`: a phone call. */
 export type ClosedOffer = 'later' | 'reserve' | 'call';
 
 /**
- * The offers of a closed place, the nearest to an order first. `ahead`: it takes orders for later from this guest; `seated`:
- * the guest is at a table or in a room, where the staff can be asked.
+ * Offers of a closed place, closest to an order first. `ahead`: it takes orders for later from this guest; `seated`: the
+ * guest is at a table or in a room, and can ask the staff there.
  */
 export const closedOffers = (
   { modules, phone }: Pick<Place, 'modules' | 'phone'>,

@@ -1,4 +1,4 @@
-// The times that a place's clock shows on a day, as instants: on days of 23 and 25 hours too.
+// Wall-clock times of a day with their instants, also on days of 23 and 25 hours.
 import { instantsOf } from './wall-instants.ts';
 
 const MINUTE = 60_000;
@@ -8,14 +8,14 @@ const DAY_MINUTES = 1440;
 export interface DayTime {
   /** Epoch ms. */
   readonly at: number;
-  /** Since midnight, as the clock shows them. */
+  /** Wall-clock minutes since midnight. */
   readonly minutes: number;
-  /** Minutes before UTC, where the clock shows this time twice that day; absent: it comes once. */
+  /** UTC offset in minutes, when this time occurs twice that day; absent: once. */
   readonly offset?: number;
 }
 
 /**
- * The times of a day's clock, `step` minutes apart, each at every instant that shows it, ascending: none that the clocks skip.
+ * Wall-clock times of a day in steps of `step` minutes, each at each of its instants, ascending; skipped times are left out.
  * `day`: its midnight as if it were UTC.
  */
 export const timesOfDay = (day: number, step: number, timeZone: string): readonly DayTime[] => {

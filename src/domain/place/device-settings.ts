@@ -1,59 +1,59 @@
-// Settings of a venue that no guest's device has to know: the server alone reads them.
+// Settings of a venue that only the server reads; guests' devices do not need them.
 
 import type { PaymentProvider } from '#domain/payment/providers.ts';
 
 export interface DeviceSettings {
-  /** Devices may report what guests look at and search for, without who they are. */
+  /** Devices may report anonymously what guests view and search. */
   readonly logsVisits: boolean;
-  /** Days for which the server keeps those reports. */
+  /** Days for which the server keeps these reports. */
   readonly keepsLogsDays: number;
   /** Guests may send pictures for the gallery; staff approve each. */
   readonly takesPictures: boolean;
-  /** Orders are taken on as they come, by nobody in particular. */
+  /** Orders are accepted automatically, without a person. */
   readonly acceptsByItself: boolean;
-  /** The first order of a party at a table waits until somebody of the staff has seen who sits there. */
+  /** A party's first order at a table waits until staff have confirmed the party. */
   readonly confirmsFirst: boolean;
-  /** Guests read who of the staff has taken their order on and brought it. */
+  /** Guests see which member of staff accepted and served their order. */
   readonly tellsNames: boolean;
-  /** Guests read when each step was done, and how long an order usually takes. */
+  /** Guests see the time of each step, and the usual duration of an order. */
   readonly tellsTimes: boolean;
-  /** Days after an order for which the server keeps its guest's details. */
+  /** Days for which the server keeps a guest's details after an order. */
   readonly keepsGuestsDays: number;
-  /** Points for each whole unit of the currency that a customer pays; 0: none. */
+  /** Points per whole unit of the currency that a customer pays; 0: none. */
   readonly points: number;
-  /** Worth of one point in an order, as an amount of the file; "0": points are not spent. */
+  /** Value of one point in an order, in the file's format; "0": points cannot be spent. */
   readonly pointWorth: string;
-  /** Days for which a point is good; 0: for ever. */
+  /** Days until a point expires; 0: never. */
   readonly pointDays: number;
-  /** From which amount on collected money is spent, as an amount of the file. */
+  /** Minimum collected money that can be spent, in the file's format. */
   readonly collectedFrom: string;
-  /** Percent of the dishes that collected money pays at most. */
+  /** Maximum share of the dishes that collected money pays, percent. */
   readonly collectedMost: number;
   /** Percent off for a signed-in guest; 0: none. */
   readonly registeredPercent: number;
-  /** Minutes before its begin until which a booking is taken. */
+  /** Latest time for a booking, in minutes before its begin. */
   readonly bookingLead: number;
-  /** Days behind today for which bookings are taken. */
+  /** Number of days after today for which bookings are taken. */
   readonly bookingDaysAhead: number;
-  /** Hours before its begin until which a guest may cancel a booking. */
+  /** Hours before the begin until which a guest may cancel a booking. */
   readonly bookingCancelHours: number;
-  /** A booking waits for the venue's word. */
+  /** A booking waits for the venue's confirmation. */
   readonly confirmsBookings: boolean;
-  /** Percent of a booked product's price that is paid by card beforehand; 0: nothing. */
+  /** Deposit of a booked product, as a percentage of its price; 0: none. */
   readonly depositPercent: number;
-  /** For each guest of a reserved table, paid by card beforehand, as an amount of the file; "0": nothing. */
+  /** Deposit per guest of a reserved table, in the file's format; "0": none. */
   readonly depositPerPerson: string;
   /** Smaller parties reserve a table without a deposit. */
   readonly depositFromPeople: number;
-  /** Whether paying online needs a sign-in, whichever the provider is. [S5.18] */
+  /** Whether online payment requires a sign-in, with any provider. [S5.18] */
   readonly paysSignedIn: boolean;
-  /** Sums in euro are paid in cash to 5 cents, where smaller coins are withdrawn. */
+  /** Cash sums in euro are rounded to 5 cents, where smaller coins are withdrawn. */
   readonly roundsEuroCash: boolean;
   /** A guest who pays a share of the bill by card may add a tip. */
   readonly takesTips: boolean;
-  /** An order that is paid online reaches the kitchen when it is paid; false: at once, and the payment beside it. */
+  /** An order with online payment reaches the kitchen after the payment; false: at once. */
   readonly paysBeforeKitchen: boolean;
-  /** Through whom cards are charged, the first first; empty: through all of whom the server has keys. */
+  /** Providers in order of preference; empty: all for which the server has keys. */
   readonly paymentProviders: readonly PaymentProvider[];
 }
 

@@ -1,4 +1,4 @@
-// When a place is open, judged in the place's own zone, whatever zone the guest's device is in. [S5.03, S4.12, S9.17]
+// Opening hours, judged in the place's own time zone, wherever the guest's device is. [S5.03, S4.12, S9.17]
 import { instantOf, wallClockAt } from './clock-zone.ts';
 import type { Settings } from './settings.ts';
 import type { OpeningWindow, VenueHours } from './weekly-hours.ts';
@@ -10,7 +10,7 @@ const DAY_MINUTES = 1440;
 /** 1 is Monday, 7 Sunday. [S9.17] */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
-/** "09:30" → 570, "24:00" → 1440; undefined for what is not a time. */
+/** "09:30" → 570, "24:00" → 1440; undefined for any other text. */
 export const clockMinutes = (text: string): number | undefined => {
   const match = /^([01]\d|2[0-3]):([0-5]\d)$|^24:00$/.exec(text);
   if (!match) return undefined;
@@ -34,17 +34,17 @@ export const parseWindows = (text: string): readonly OpeningWindow[] | undefined
   return windows.length <= 2 ? windows : undefined;
 };
 
-/** The windows as text that `parseWindows` reads. */
+/** Formats windows for `parseWindows`. */
 export const formatWindows = (windows: readonly OpeningWindow[]): string =>
   windows.length === 0 ? '-' : windows.map(({ from, to }) => `${clockText(from)}-${clockText(to)}`).join(', ');
 
-/** Whether a time of day lies in a daily window: from `from` on, before `to`; `to` ≤ `from` passes midnight. */
+/** Whether a time of day lies in a daily window: `from` inclusive, `to` exclusive; `to` ≤ `from` passes midnight. */
 export const inDayWindow = (from: number, to: number, minutes: number): boolean =>
   to > from ? minutes >= from && minutes < to : minutes >= from || minutes < to;
 
 const weekdayOf = (wall: number): Weekday => (((new Date(wall).getUTCDay() + 6) % 7) + 1) as Weekday;
 
-/** The weekday, the date and the time in the place's zone; minutes are since midnight, as the clock counts them. */
+/** Weekday, date and time in the place's zone; minutes are wall-clock minutes since midnight. */
 export const placeTime = (
   epochMs: number,
   timeZone: string,
@@ -58,32 +58,32 @@ export const placeTime = (
 };
 
 export interface NextOpening {
-  /** The instants of the opening and of the closing after it, epoch milliseconds. */
+  /** Instants of the opening and the following closing, epoch ms. */
   readonly at: number;
   readonly until: number;
-  /** `day`: within a week, so that its name says which; `date`: later. */
+  /** `day`: within a week, so its weekday is enough; `date`: later. */
   readonly when: 'today' | 'tomorrow' | 'day' | 'date';
   readonly weekday: Weekday;
 }
 
 export type OpenState =
-  /** The instant of closing; Infinity for a place that never closes. */
+  /** Closing time; Infinity for a place that never closes. */
   | { readonly open: true; readonly until: number }
-  /** `next` undefined: the place never opens. `today`: the windows of today's date, past ones too. */
+  /** `next` undefined: the place never opens. `today`: windows of today's date, including past ones. */
   | { readonly open: false; readonly next: NextOpening | undefined; readonly today: readonly OpeningWindow[] };
 
 export interface Interval {
   readonly start: number;
   readonly end: number;
-  /** Midnight of the interval's day, on the place's wall clock. */
+  /** Midnight of the interval's day, by the place's wall clock. */
   readonly day: number;
 }
 
-/** So far ahead an opening is looked for where days of their own keep a place closed. */
+/** How far ahead an opening is searched while dated hours keep a place closed. */
 const FARTHEST = 400 * DAY;
 const WHOLE_DAY: readonly OpeningWindow[] = [{ from: 0, to: DAY_MINUTES }];
 
-/** The windows that begin on a day: the date's own, else those of its weekday. `day` is its midnight by the wall clock. */
+/** Windows that begin on a day: dated ones, else those of its weekday. `day`: its wall-clock midnight. */
 const windowsOn = ({ openingHours, datedHours }: VenueHours, day: number): readonly OpeningWindow[] => {
   const date = new Date(day).toISOString().slice(0, 10);
   const dated = datedHours?.[date] ?? datedHours?.[date.slice(5)];
@@ -91,9 +91,9 @@ const windowsOn = ({ openingHours, datedHours }: VenueHours, day: number): reado
 };
 
 /**
- * The intervals in which a place is open, ascending, from the window that began yesterday on, for so many days, and until
- * an opening of a later day is among them; touching intervals become one. Windows become instants here, so that days of 23
- * and 25 hours need no care elsewhere.
+ * Intervals in which a place is open, ascending, from yesterday's windows on, for that many days and until an opening on a
+ * later day is included; touching intervals are joined. Windows become instants here, so that no other code handles days of
+ * 23 and 25 hours.
  */
 export const openingsFrom = (hours: VenueHours, timeZone: string, today: number, days = 8): readonly Interval[] => {
   const found: Interval[] = [];
@@ -117,11 +117,11 @@ export const openingsFrom = (hours: VenueHours, timeZone: string, today: number,
   return merged;
 };
 
-/** How an opening is said that is so many milliseconds of days ahead. */
+/** How to name an opening that many ms of days ahead. */
 export const whenOf = (ahead: number): NextOpening['when'] =>
   ahead <= 0 ? 'today' : ahead === DAY ? 'tomorrow' : ahead <= 7 * DAY ? 'day' : 'date';
 
-/** Whether a place is open at an instant, until when, or when next. A place without hours is always open. */
+/** Whether a place is open at an instant, and until when, or when it opens next. A place without hours is always open. */
 export const openState = (hours: VenueHours, timeZone: string, now: number): OpenState => {
   if (!hours.openingHours && !hours.datedHours) return { open: true, until: Number.POSITIVE_INFINITY };
   const wall = wallClockAt(now, timeZone);
@@ -145,7 +145,7 @@ export const openState = (hours: VenueHours, timeZone: string, now: number): Ope
   };
 };
 
-/** Whether orders are taken at an instant: not switched off, and within the hours if the place insists on them. */
+/** Whether orders are taken at an instant: ordering is on, and within the hours when the place enforces them. */
 export const isOrderingOpen = (
   settings: VenueHours & Pick<Settings, 'ordersAllowed' | 'disableOvertimeOrders'>,
   timeZone: string,

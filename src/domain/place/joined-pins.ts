@@ -1,4 +1,4 @@
-// Pins of a map that would cover each other, joined into one with their number, and words that stand beside pins.
+// Joins map pins that would cover each other, and places labels beside pins.
 import type { MapPoint } from '../delivery/map-view.ts';
 
 export interface PlacedPin<T> {
@@ -23,7 +23,7 @@ const joined = <T>(one: JoinedPins<T>, other: JoinedPins<T>): JoinedPins<T> => {
   };
 };
 
-/** Joins pins that are nearer than `gap` to each other, the nearest first, until all stand apart. Each pin is in one. */
+/** Joins pins closer than `gap`, nearest first, until all are apart. Each pin is in exactly one. */
 export const joinPins = <T>(placed: readonly PlacedPin<T>[], gap: number): readonly JoinedPins<T>[] => {
   let all: readonly JoinedPins<T>[] = placed.map(({ at, pin }) => ({ at, pins: [pin] }));
   for (;;) {
@@ -39,7 +39,7 @@ export const joinPins = <T>(placed: readonly PlacedPin<T>[], gap: number): reado
   }
 };
 
-/** Puts pins of one spot side by side, so that each can be pressed. */
+/** Fans out pins of one point, so that each can be pressed. */
 export const fannedOut = <T>({ at, pins }: JoinedPins<T>, gap: number): readonly PlacedPin<T>[] =>
   pins.map((pin, i) => ({ at: { x: at.x + (i - (pins.length - 1) / 2) * gap, y: at.y }, pin }));
 
@@ -56,7 +56,7 @@ const cover = (one: Box, other: Box): boolean =>
   one.top < other.top + other.height &&
   other.top < one.top + one.height;
 
-/** The boxes that cover neither what is `taken` nor one before them; undefined in the place of each other one. */
+/** Boxes that cover neither `taken` nor an earlier box; undefined for the others. */
 export const uncovered = (boxes: readonly Box[], taken: readonly Box[]): readonly (Box | undefined)[] => {
   const kept: Box[] = [...taken];
   return boxes.map((box) => {

@@ -1,4 +1,4 @@
-// An opening that was told before, as it is said now.
+// An earlier announced opening, named relative to now.
 import { wallClockAt } from './clock-zone.ts';
 import { type NextOpening, whenOf } from './hours.ts';
 
@@ -9,6 +9,6 @@ const dayOf = (at: number, timeZone: string): number => {
   return wall - (wall % DAY);
 };
 
-/** An opening in the place's zone as it is called at `now`: today's, tomorrow's, a named day's. undefined: it has come. */
+/** Names an opening in the place's zone at `now`: today, tomorrow, a weekday. undefined: it has passed. */
 export const openingAt = (at: number, timeZone: string, now: number): Pick<NextOpening, 'at' | 'when'> | undefined =>
   at > now ? { at, when: whenOf(dayOf(at, timeZone) - dayOf(now, timeZone)) } : undefined;

@@ -1,4 +1,4 @@
-// A venue's pages beside its menu: its story, its rules, its pictures. One record a place, read by its own call.
+// A venue's pages beside its menu: story, rules, pictures. One record per place, with its own endpoint.
 import type { PlaceId } from '../ids.ts';
 import { NOTHING_SAID, type Translated } from '../language/translated.ts';
 import type { Picture } from '../picture.ts';
@@ -6,15 +6,15 @@ import { NOTHING_NAMED, type ServiceOffer } from '../service/service-offer.ts';
 
 export interface PlacePages {
   readonly placeId: PlaceId;
-  /** The version of the menu that the pages were published with; equal versions are equal pages. */
+  /** Version of the menu that the pages were published with; equal versions mean equal pages. */
   readonly version: string;
-  /** The venue's story as HTML, sanitised when stored; empty where the venue has written none. */
+  /** The venue's story as HTML, sanitised when stored; empty: none. */
   readonly about: Translated;
   readonly terms: Translated;
   readonly privacy: Translated;
   readonly refund: Translated;
   readonly gallery: readonly GalleryPicture[];
-  /** The venue's offer of service at its tables. */
+  /** The venue's service at tables. */
   readonly service: ServiceOffer;
 }
 
@@ -23,7 +23,7 @@ export interface GalleryPicture {
   readonly caption: Translated;
 }
 
-/** The pages of a venue that has written none. */
+/** Pages of a venue without any. */
 export const NO_PAGES: Omit<PlacePages, 'placeId' | 'version'> = {
   about: NOTHING_SAID,
   terms: NOTHING_SAID,

@@ -1,4 +1,4 @@
-// A place is one venue of a client; what it takes orders for and on which terms.
+// A place is one venue of a client, with its order types and terms.
 import type { PlaceId } from '../ids.ts';
 import type { Station } from '../kitchen/stations.ts';
 import type { Language } from '../language/language.ts';
@@ -9,7 +9,7 @@ import type { Currency, Minor } from '../pricing/money.ts';
 import type { VatRates } from '../pricing/vat-rates.ts';
 import type { VenueHours } from './weekly-hours.ts';
 
-/** [S1.11] `spot_browse` looks only; `tablet_mode` is `spot` on a fixed device. */
+/** [S1.11] `spot_browse` is browse-only; `tablet_mode` is `spot` on a fixed device. */
 export const ORDER_TYPES = [
   'spot',
   'spot_browse',
@@ -22,20 +22,18 @@ export const ORDER_TYPES = [
 ] as const;
 export type OrderType = (typeof ORDER_TYPES)[number];
 
-/**
- * A discount on orders from the amount `priceOver` on, within a window of the day where one is given. [S3.21, S9.03]
- */
+/** A discount on orders from the amount `priceOver`, optionally within a time window. [S3.21, S9.03] */
 export interface DiscountTier {
   readonly priceOver: Minor;
   readonly valueType: 'percent' | 'money';
-  /** The discount: percent with at most two decimals, or minor units. */
+  /** Percent with at most two decimals, or minor units. */
   readonly value: number;
-  /** The window's begin and end, "HH:MM" in the place's zone: both or neither. A window may pass midnight. */
+  /** Start and end of the window, "HH:MM" in the place's zone: both or neither. A window may pass midnight. */
   readonly activeFrom: string | undefined;
   readonly activeTo: string | undefined;
 }
 
-/** A further discount on a guest's so-many-th order. [S3.26, S9.04] */
+/** A further discount on a guest's n-th order. [S3.26, S9.04] */
 export interface OrderNumberDiscount {
   readonly onOrderNumber: number;
   readonly valueType: DiscountTier['valueType'];
@@ -45,19 +43,19 @@ export interface OrderNumberDiscount {
 /** Terms of delivery. */
 export interface DeliveryTerms {
   readonly deliveryPrice: Minor;
-  /** From this amount on the way costs nothing. [S5.21] */
+  /** Amount from which delivery is free. [S5.21] */
   readonly freeFrom?: Minor | undefined;
-  /** Below this amount nothing is carried there; absent: whatever is ordered. [S5.20] */
+  /** Minimum order; absent: none. [S5.20] */
   readonly minimum?: Minor | undefined;
 }
 
-/** When a way there is served, "HH:MM" in the place's zone: both or neither. A window may pass midnight. [S5.23] */
+/** Delivery hours, "HH:MM" in the place's zone: both or neither. A window may pass midnight. [S5.23] */
 export interface DeliveryHours {
   readonly activeFrom: string | undefined;
   readonly activeTo: string | undefined;
 }
 
-/** The distances from `start` on, before `end`, in kilometres; the last ring holds its end too. [S3.23] */
+/** Ring of distances in kilometres, `start` inclusive, `end` exclusive; the last ring includes its end. [S3.23] */
 export interface DeliveryRadius extends DeliveryTerms {
   readonly start: number;
   readonly end: number;
@@ -67,7 +65,7 @@ export interface DeliveryRadius extends DeliveryTerms {
 export interface DeliveryShape extends DeliveryTerms, DeliveryHours {
   readonly id: number;
   readonly coordinates: readonly (readonly [lat: number, lng: number])[];
-  /** Absent: a zone without a name. */
+  /** Absent: an unnamed zone. */
   readonly name?: Translated | undefined;
 }
 
@@ -79,14 +77,14 @@ export interface DeliveryRegion extends DeliveryTerms, DeliveryHours {
 
 /** Service charge of an order. */
 export interface ServiceCharge {
-  /** Percent of the dishes after their discounts; or an amount for each order. */
+  /** Percentage of the dishes after discounts, or an amount per order. */
   readonly valueType: DiscountTier['valueType'];
   readonly value: number;
-  /** For which orders; a tablet on a table is the table. */
+  /** Order types with this charge; a tablet on a table counts as the table. */
   readonly orderTypes: readonly OrderType[];
 }
 
-/** A place at which guests fetch what they ordered. [S2.52] */
+/** A place where guests pick up orders. [S2.52] */
 export interface PickupPlace {
   readonly id: number;
   readonly name: Translated;
@@ -102,19 +100,19 @@ export interface PlaceOrderType {
   readonly prices: readonly { readonly priceOver: Minor; readonly price: Minor }[];
   readonly radiuses: readonly DeliveryRadius[];
   readonly shapes: readonly DeliveryShape[];
-  /** Absent: none is chosen by its name. */
+  /** Absent: no regions. */
   readonly regions?: readonly DeliveryRegion[] | undefined;
-  /** How such an order is paid on receipt; absent: in any way. */
+  /** Payment methods on receipt; absent: all. */
   readonly payments?: readonly PaymentMethod[] | undefined;
-  /** Guests are asked whether they want cutlery. [S2.53] */
+  /** Guests are asked about cutlery. [S2.53] */
   readonly asksCutlery?: boolean | undefined;
-  /** Price of one set; absent: it is free. [S9.18] */
+  /** Price of one set; absent: free. [S9.18] */
   readonly cutleryPrice?: Minor | undefined;
-  /** Absent: it is fetched at the venue. */
+  /** Absent: pickup at the venue. */
   readonly pickupPlaces?: readonly PickupPlace[] | undefined;
-  /** Whether it may be ordered at a kiosk without a name; it is then handed over by its label. */
+  /** Whether a kiosk takes such orders without a name, to be handed over by label. */
   readonly byNumber?: boolean | undefined;
-  /** Where a zone says nothing of its own. [S9.05] */
+  /** Applies when a zone has no value of its own. [S9.05] */
   readonly freeFrom?: Minor | undefined;
   readonly minimum?: Minor | undefined;
 }
@@ -124,7 +122,7 @@ interface PlaceWords {
   readonly description?: string | undefined;
   readonly address?: string | undefined;
   readonly city?: string | undefined;
-  /** In the order of the place's `tags`, each of them: one without a translation stands as it is. */
+  /** In the sequence of the place's `tags`, complete: an untranslated tag stays as it is. */
   readonly tags?: readonly string[] | undefined;
 }
 
@@ -136,44 +134,44 @@ export interface Place extends VenueHours {
   readonly description: string;
   readonly textLanguage: Language;
   readonly currency: Currency;
-  /** The IANA time zone in which all hours of the place are judged. */
+  /** IANA time zone of all hours of the place. */
   readonly timeZone: string;
   readonly defaultLanguage: Language;
   /** The languages of the place's texts. */
   readonly languages: readonly Language[];
-  /** The venue's one accent colour, "#rrggbb"; undefined: the house's own red. */
+  /** The venue's accent colour, "#rrggbb"; undefined: the app's default red. */
   readonly accent: string | undefined;
   readonly orderTypes: readonly PlaceOrderType[];
   readonly modules: readonly string[];
   readonly address: string;
   readonly phone: string;
   readonly email: string;
-  /** Translations of the place's own words. A missing one falls back to the field itself. */
+  /** Translations of the place's texts. A missing one falls back to the field itself. */
   readonly translations: Readonly<Partial<Record<Language, PlaceWords>>>;
   readonly logo: Picture | undefined;
   readonly picture: Picture | undefined;
   /** The place on the globe, in degrees. */
   readonly location: { readonly lat: number; readonly lng: number } | undefined;
-  /** City and kinds of the place, for the owner's list of places, in `textLanguage`; absent: it has none. */
+  /** City and kinds of the place, for the owner's list of places, in `textLanguage`; absent: none. */
   readonly city?: string | undefined;
   readonly tags?: readonly string[] | undefined;
-  /** Absent: one kitchen cooks everything. Ask `stationsOf`. */
+  /** Absent: one kitchen. Use `stationsOf`. */
   readonly stations?: readonly Station[];
-  /** Guests may enter a promo code; absent: there is none. */
+  /** Guests may enter a promo code; absent: there are none. */
   readonly takesPromoCodes?: boolean | undefined;
   /** Whether a signed-in guest pays less. */
   readonly discountsCustomers?: boolean | undefined;
-  /** Absent: a guest's orders are not counted. */
+  /** Absent: guests' orders are not counted. */
   readonly orderNumberDiscounts?: readonly OrderNumberDiscount[] | undefined;
   /** Service charge of an order; absent: none. */
   readonly serviceCharge?: ServiceCharge | undefined;
-  /** The tax that prices contain, where a dish says nothing else; absent: the place names none. */
+  /** Tax rates in prices, unless a dish has its own; absent: unset. */
   readonly vat?: VatRates | undefined;
 }
 
 /**
- * A place's name, description and address in a language, each with the language that it is really written in: the letters of a
- * street's sign help nobody who cannot read them.
+ * A place's name, description and address for a language, each with its actual language: a street name in an unknown script
+ * helps no guest.
  */
 export const placeWords = (
   place: Pick<Place, 'name' | 'description' | 'address' | 'textLanguage' | 'translations'>,

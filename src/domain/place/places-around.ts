@@ -3,7 +3,7 @@ import type { Language } from '../language/language.ts';
 import type { OpenState } from './hours.ts';
 import type { Place } from './place.ts';
 
-/** A city or a tag. Its id is its words in the venue's own language, so that it stays whatever else is published. */
+/** A city or tag. Its id is its text in the venue's language, so that it stays the same after other publications. */
 export interface PlaceGroup {
   readonly id: string;
   readonly name: string;
@@ -15,7 +15,7 @@ export interface PlaceGroup {
 
 type Grouped = Pick<Place, 'city' | 'tags' | 'textLanguage' | 'translations'>;
 
-/** A name in the venue's language, and its translation where there is one. */
+/** A name in the venue's language, with its translation if any. */
 interface Named {
   readonly name: string;
   readonly translated: string | undefined;
@@ -24,7 +24,7 @@ interface Named {
 
 const idOf = (words: string): string => words.trim().toLowerCase();
 
-/** `language`: of the names, where any of the places has them in it. */
+/** `language`: preferred language of the names, used when one of the places has it. */
 const groupsOf = (names: readonly Named[], language: Language | undefined): readonly PlaceGroup[] => {
   const groups = new Map<string, PlaceGroup>();
   for (const { name, translated, textLanguage } of names) {
@@ -38,7 +38,7 @@ const groupsOf = (names: readonly Named[], language: Language | undefined): read
   return [...groups.values()].toSorted((one, other) => one.name.localeCompare(other.name));
 };
 
-/** The cities in which there are places, by name. `language` absent: named as their places write them. */
+/** Cities with places, by name. `language` absent: named as the places write them. */
 export const citiesOf = (places: readonly Grouped[], language?: Language): readonly PlaceGroup[] =>
   groupsOf(
     places.flatMap(({ city, textLanguage, translations }) =>
@@ -47,7 +47,7 @@ export const citiesOf = (places: readonly Grouped[], language?: Language): reado
     language,
   );
 
-/** The tags of places, by name. A place that names one twice has it once. */
+/** Tags of places, by name. A repeated tag of a place counts once. */
 export const tagsOf = (places: readonly Grouped[], language?: Language): readonly PlaceGroup[] =>
   groupsOf(
     places.flatMap(({ tags = [], textLanguage, translations }) => {
@@ -60,13 +60,13 @@ export const tagsOf = (places: readonly Grouped[], language?: Language): readonl
 
 export interface PlaceFilter {
   readonly cityId?: string | undefined;
-  /** A place has to have all of them. */
+  /** A place must have all of them. */
   readonly tagIds?: readonly string[] | undefined;
-  /** Places that are closed now, or name no hours, are left out. */
+  /** Leaves out places that are closed now or have no hours. */
   readonly isOpenNow?: boolean | undefined;
 }
 
-/** Whether a place is in the city, has all the tags and, where that is asked for, is `open`. */
+/** Whether a place is in the city, has all tags and, if requested, is `open`. */
 export const isAsked = (
   { city, tags = [] }: Pick<Place, 'city' | 'tags'>,
   { cityId, tagIds = [], isOpenNow = false }: PlaceFilter,

@@ -1,14 +1,14 @@
-// The order in which the venues of one owner are offered.
+// Display sequence of an owner's venues.
 import { type OpenState, openState } from './hours.ts';
 import type { Place } from './place.ts';
 
 export interface OfferedPlace {
   readonly place: Place;
-  /** The venue's open state; undefined: the venue names no hours, so the screen says nothing about them. */
+  /** The venue's open state; undefined: it has no hours, so none are shown. */
   readonly open: OpenState | undefined;
 }
 
-/** Open venues come first, then those that open soonest; equal ones keep their owner's order. */
+/** Open venues first, then those that open soonest; equal ones keep the owner's sequence. */
 export const offerPlaces = (places: readonly Place[], now: number): readonly OfferedPlace[] =>
   places
     .map((place) => ({

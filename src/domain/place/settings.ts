@@ -4,52 +4,52 @@ import { NOTHING_SAID, type Translated } from '../language/translated.ts';
 import { currencySuffix } from '../pricing/money.ts';
 import type { VenueHours } from './weekly-hours.ts';
 
-/** The other sites on which a venue may have a page. [S2.29] */
+/** Other sites with a page of the venue. [S2.29] */
 export const SOCIAL_SITES = ['facebook', 'instagram', 'youtube', 'tripadvisor'] as const;
 export type SocialSite = (typeof SOCIAL_SITES)[number];
 export type SocialLinks = Readonly<Record<SocialSite, string | undefined>>;
 
-/** How many dishes an order of a guest may have; 0: any number. */
+/** Maximum number of dishes in a guest's order; 0: no limit. */
 export interface QuantityLimits {
-  /** Limits of one dish, chosen in one way, and of the whole order: more is refused. */
+  /** Limits per dish with one choice, and per order: more is refused. */
   readonly line: number;
   readonly order: number;
-  /** More is asked about before it is sent. */
+  /** Above this quantity the guest must confirm. */
   readonly lineAsk: number;
   readonly orderAsk: number;
 }
 
-/** When guests may want an order. */
+/** Times for orders. */
 export interface TimeRules {
-  /** From one time to the next, in minutes of the clock; 0: orders are taken for as soon as possible alone. */
+  /** Minutes between two slots; 0: only orders as soon as possible. */
   readonly slot: number;
-  /** Minutes that an order takes at least, and one that is delivered. */
+  /** Minimum minutes for an order, and for a delivery. */
   readonly lead: number;
   readonly deliveryLead: number;
-  /** Days behind today for which orders are taken. */
+  /** Number of days after today for which orders are taken. */
   readonly daysAhead: number;
-  /** Orders that may want the same time; 0: any number. */
+  /** Maximum orders per slot; 0: no limit. */
   readonly most: number;
   /** Orders for later are taken while the place is closed. */
   readonly whenClosed: boolean;
 }
 
 export interface Settings extends VenueHours {
-  /** The currency's spelling behind a price (default_currency_suffix). */
+  /** Suffix of prices in this currency (default_currency_suffix). */
   readonly currencySuffix: string;
-  /** The second currency (show_prices_in_two_currency) and the dates of its use ("YYYY-MM-DD", either may be open). */
+  /** Second currency (show_prices_in_two_currency) and its dates of use ("YYYY-MM-DD", either may be open). */
   readonly secondCurrency:
     | {
         readonly currency: string;
         readonly suffix: string;
-        /** Units of the second currency for one unit of the place's; leva and euro need none. */
+        /** Units of the second currency per unit of the place's; not needed for leva and euro. */
         readonly rate: number | undefined;
         readonly from: string | undefined;
         readonly to: string | undefined;
         readonly first: boolean;
       }
     | undefined;
-  /** Francs for one unit of the place's currency, shown to Swiss French guests. */
+  /** Francs per unit of the place's currency, shown to Swiss French guests. */
   readonly chfRate: number | undefined;
   readonly defaultLanguage: Language;
   readonly firstLanguage: Language | undefined;
@@ -57,19 +57,19 @@ export interface Settings extends VenueHours {
   readonly disableOvertimeOrders: boolean;
   readonly orderExpireHours: number;
   readonly bookingIntervalMinutes: number;
-  /** Ages of a waiting order, in minutes: sent silently up to the first, asked about up to the second, then expired. */
+  /** Age limits of a waiting order, in minutes: sent silently up to the first, asked up to the second, then expired. */
   readonly orderSilentMinutes: number;
   readonly orderAskMinutes: number;
-  /** Seconds within which an equal order of the same session is refused; 0 switches the rule off. [S8.10] */
+  /** Seconds in which an equal order of the same session is refused; 0: rule off. [S8.10] */
   readonly repeatOrderSeconds: number;
   readonly limits: QuantityLimits;
   readonly times: TimeRules;
-  /** Percent of a paid order that a registered guest collects; 0: nothing. */
+  /** Percentage of a paid order that a registered guest collects; 0: nothing. */
   readonly accumulatedPercent: number;
   readonly moneyDiscountOnlyPreorder: boolean;
   readonly tokenHidesProducts: boolean;
   readonly tabletModeAlwaysOn: boolean;
-  /** Without a touch for so long a table's tablet asks whether anybody is there; 0: never. */
+  /** Idle time after which a table's tablet asks whether anybody is there; 0: never. */
   readonly tabletIdleMinutes: number;
   readonly hideAddToCart: 0 | 1 | 2;
   readonly addToCartPosition: 'top' | 'bottom' | 'both';
@@ -90,13 +90,13 @@ export interface Settings extends VenueHours {
   readonly footerHtml: Translated;
   /** The venue's pages on other sites; each address begins with https. */
   readonly social: SocialLinks;
-  /** The oldest version of the app that may stay open: an older page takes the newer build as soon as nothing is open. */
+  /** Oldest app version that may stay open: an older page updates as soon as it is idle. */
   readonly minClientVersion: string | undefined;
 }
 
 export const MOST_TABLET_IDLE = 240;
 
-/** The settings of a venue in leva that set nothing. */
+/** Settings of a venue in leva without any of its own. */
 export const DEFAULT_SETTINGS: Settings = {
   currencySuffix: 'lv.',
   secondCurrency: undefined,
@@ -138,7 +138,7 @@ export const DEFAULT_SETTINGS: Settings = {
   minClientVersion: undefined,
 };
 
-/** The settings of a place that set nothing, and of a device that could not ask for them: a price is in the place's money. [S8.29] */
+/** Default settings of a place, also for a device that could not fetch them: prices use the place's currency. [S8.29] */
 export const defaultSettings = (currency: string): Settings => ({
   ...DEFAULT_SETTINGS,
   currencySuffix: currencySuffix(currency),

@@ -1,4 +1,4 @@
-// At which instants a wall clock shows a time: none where the clocks skip it, two where they go back.
+// Instants of a wall-clock time: none when the clocks skip it, two when they go back.
 import { type WallClock, wallClockAt } from './clock-zone.ts';
 
 const DAY = 86_400_000;

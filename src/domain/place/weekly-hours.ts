@@ -1,6 +1,6 @@
-// How hours are kept: by weekday, and by date where a day has its own.
+// Opening hours by weekday, and by date for exceptions.
 
-/** Minutes since midnight; `to` ≤ `from` runs into the next day; 1440 is the day's end. */
+/** Minutes since midnight; `to` ≤ `from` ends on the next day; 1440 is the day's end. */
 export interface OpeningWindow {
   readonly from: number;
   readonly to: number;
@@ -9,13 +9,13 @@ export interface OpeningWindow {
 /** The hours of seven days, Monday first [S9.17]; at most two windows a day; a day without windows is closed. */
 export type WeeklyHours = readonly (readonly OpeningWindow[])[];
 
-/** The hours of single days, "2026-12-24", or of that day in every year, "12-24"; they go before those of the week. */
+/** Hours of single dates, "2026-12-24", or yearly ones, "12-24"; they override weekly hours. */
 export type DatedHours = Readonly<Record<string, readonly OpeningWindow[]>>;
 
 /** When something is open. */
 export interface VenueHours {
   /** undefined: around the clock. */
   readonly openingHours: WeeklyHours | undefined;
-  /** Absent: every week is the same. */
+  /** Absent: all weeks are alike. */
   readonly datedHours?: DatedHours | undefined;
 }

@@ -1,5 +1,5 @@
-/** Amount that a registered guest collects from every paid order at a place, to use for a later one. */
+/** Percentage that a registered guest collects from each paid order at a place, to spend later. */
 export interface AccumulatedAmount {
-  /** 0–100, at most two decimals; 0: nothing is collected here. */
+  /** 0–100, at most two decimals; 0: off. */
   readonly percent: number;
 }

@@ -1,12 +1,12 @@
-// Charges that a place adds by how it is ordered: they are said before the guest has chosen that.
+// Charges that depend on the order type: announced before the guest has chosen one.
 import type { Variant } from '../menu/menu.ts';
 import type { Place } from '../place/place.ts';
 import { leavesTheVenue } from './order-place.ts';
 
 export interface AddedLater {
-  /** A dish is packed where its food leaves the venue. */
+  /** Packaging applies when the food leaves the venue. */
   readonly packaging: boolean;
-  /** Some delivery costs something. */
+  /** At least one delivery has a fee. */
   readonly delivery: boolean;
 }
 

@@ -1,24 +1,21 @@
-// Amounts that coins can pay. A card is charged the exact amount.
+// Amounts payable in coins. A card is charged the exact amount.
 import { apportion } from '../bill/bill-split.ts';
 import { addMoney, type Minor, minor, ZERO } from './money.ts';
 
 const SMALLEST_COINS: Readonly<Record<string, number>> = { CHF: 5, HUF: 500 };
-/** Where a country has withdrawn 1 and 2 cents. */
+/** For countries that have withdrawn 1 and 2 cents. */
 const ROUNDED_EURO = 5;
 
-/**
- * Minor units of the smallest coin that is given and taken; 1: amounts are paid to the minor unit. `roundsEuro`: the venue
- * stands where cents are withdrawn.
- */
+/** Smallest coin in use, minor units; 1: no rounding. `roundsEuro`: the venue's country has withdrawn small cents. */
 export const smallestCoin = (currency: string, roundsEuro = false): number =>
   SMALLEST_COINS[currency] ?? (currency === 'EUR' && roundsEuro ? ROUNDED_EURO : 1);
 
-/** The nearest amount that coins can pay, a half up. */
+/** Nearest payable amount, half up. */
 export const inCash = (amount: Minor, coin: number): Minor => minor(Math.floor((amount + coin / 2) / coin) * coin);
 
 /**
- * Shares as coins can pay them: they sum to the whole in cash, each within a coin of its exact part; the odd coins are the
- * last ones'.
+ * Shares payable in coins: they sum to the cash total, each within one coin of its exact part; the last ones get the odd
+ * coins.
  */
 export const sharesInCash = (shares: readonly Minor[], coin: number, isEven: boolean): Minor[] => {
   if (coin === 1) return [...shares];

@@ -4,7 +4,7 @@ import type { Minor } from './money.ts';
 import { type DishPrice, lineAmount, type PriceStep, type StepKind, stepOf } from './price-steps.ts';
 import { amountOf, STEP_KINDS } from './step-kinds.ts';
 
-/** A line that costs another amount than before; undefined where there was none, or is none any more. */
+/** A line whose amount has changed; undefined: it did not exist before, or no longer exists. */
 export interface DishChange {
   readonly productId: ProductId;
   readonly variantId: VariantId;
@@ -17,13 +17,13 @@ export interface StepChange {
   readonly kind: StepKind;
   readonly from: Minor;
   readonly to: Minor;
-  /** With `lines`: which of them. */
+  /** With `lines`: the changed lines. */
   readonly dishes: readonly DishChange[];
 }
 
 interface Numbered {
   readonly dish: DishPrice;
-  /** Key of a line: a dish may stand in several lines with other extras, and the second stays the second. */
+  /** Key of a line: when a dish has several lines with other extras, the n-th is compared with the n-th. */
   readonly key: string;
 }
 
@@ -64,8 +64,8 @@ const compareDishes = (before: readonly DishPrice[], after: readonly DishPrice[]
 const dishesOf = (steps: readonly PriceStep[]): readonly DishPrice[] => stepOf(steps, 'lines')?.cause.dishes ?? [];
 
 /**
- * Differences between two prices of one order, in the order of the steps. They add up to the difference of the totals; equal
- * prices have none.
+ * Differences between two prices of one order, in step sequence. They sum to the difference of the totals; equal prices have
+ * none.
  */
 export const compareSteps = (before: readonly PriceStep[], after: readonly PriceStep[]): readonly StepChange[] =>
   STEP_KINDS.flatMap((kind): StepChange[] => {

@@ -1,15 +1,15 @@
-// Cutlery that a guest asks for, priced by the set. Apart from the other prices: no first card needs it.
+// Price of requested cutlery, per set. A separate file, since no first card needs it.
 import type { OrderType, Place } from '../place/place.ts';
 import { type Minor, minor, ZERO } from './money.ts';
 import type { Further } from './pricing.ts';
 
-/** Price of one set; zero: it is free, or nobody is asked. */
+/** Price of one set; zero: free, or not asked. */
 export const cutleryPrice = ({ orderTypes }: Pick<Place, 'orderTypes'>, orderType: OrderType | undefined): Minor => {
   const found = orderTypes.find(({ type }) => type === orderType);
   return (found?.asksCutlery && found.cutleryPrice) || ZERO;
 };
 
-/** The step of so many sets behind the other ones, as `priceOrder` takes it; undefined: the guest has not been asked yet. [S9.18] */
+/** Adds the price step of so many sets after the others, for `priceOrder`; undefined: not answered yet. [S9.18] */
 export const withCutlery =
   (sets: number | undefined, further?: Further): Further =>
   (base, context) => {

@@ -1,13 +1,13 @@
-// An amount of a venue's file, and how high it may be.
+// Amounts in a venue's file, with their maximum.
 import { currencyDecimals, type Minor, minor, parseAmount } from './money.ts';
 
-/** Whole units of an amount: a file has seven digits for them. */
+/** Maximum whole units: the file's format has seven digits. */
 export const MOST_UNITS = 9_999_999;
 
 /** The highest amount that a file can hold. */
 const highestAmount = (currency: string): Minor => minor((MOST_UNITS + 1) * 10 ** currencyDecimals(currency) - 1);
 
-/** undefined for what is no amount, or is more than a file can hold. */
+/** undefined for an invalid amount, or one above the file's maximum. */
 export const parseFileAmount = (text: string, currency: string): Minor | undefined => {
   const amount = parseAmount(text, currency);
   return amount !== undefined && amount <= highestAmount(currency) ? amount : undefined;

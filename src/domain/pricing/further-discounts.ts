@@ -1,5 +1,5 @@
-// Discounts that need more than the order itself: the guest's so-many-th order, being registered, a promo code, and what a
-// customer spends. Apart from the other prices: no first card needs them.
+// Discounts that depend on more than the order: the guest's n-th order, registration, a promo code, and spent points. A
+// separate file, since no first card needs it.
 import { type Spending, spendingSteps } from '../loyalty/spending.ts';
 import type { DiscountTier, OrderNumberDiscount } from '../place/place.ts';
 import { type PromoFault, type PromoTerms, termsFault } from '../promotion/promo-code.ts';
@@ -7,22 +7,22 @@ import { addMoney, type Minor, minor, percentOf } from './money.ts';
 import type { PriceStep } from './price-steps.ts';
 import type { DiscountBase, Further } from './pricing.ts';
 
-/** Discount of a guest who is signed in. */
+/** Discount for a signed-in guest. */
 export type RegisteredDiscount = Pick<DiscountTier, 'valueType' | 'value'>;
 
 export interface FurtherTerms {
   readonly promo?: PromoTerms | undefined;
-  /** Which order of this guest it is, from 1; undefined: not known, and no discount hangs on it. */
+  /** Number of this order among the guest's, from 1; undefined: unknown, and no discount depends on it. */
   readonly orderNumber?: number | undefined;
-  /** undefined: nobody is signed in, or it is not less for them. */
+  /** undefined: not signed in, or no such discount. */
   readonly registered?: RegisteredDiscount | undefined;
   /** undefined: nothing is spent. */
   readonly spending?: Spending | undefined;
 }
 
 /**
- * Discount on the amount that is left; money never takes more than that. Percent is rounded half up, being a line that the
- * guest reads.
+ * Discount on the remaining amount; a fixed one never exceeds it. A percentage is rounded half up, since the guest reads it
+ * as a line.
  */
 const amountOff = ({ valueType, value }: Pick<PromoTerms, 'valueType' | 'value'>, left: Minor): Minor =>
   minor(Math.min(left, Math.max(0, valueType === 'percent' ? percentOf(left, value) : Math.trunc(value))));
@@ -56,7 +56,7 @@ const promoStep = ({ code, valueType, value }: PromoTerms, amount: Minor): Price
   cause: { code, valueType, value },
 });
 
-/** All discounts on an order, in the order in which they are told, and why the code is not among them. [S9.04] */
+/** All discounts on an order, in display sequence, and why the promo code does not apply. [S9.04] */
 export const discountsOf = (
   { promo, orderNumber, registered }: FurtherTerms,
   base: DiscountBase,
@@ -74,20 +74,20 @@ export const discountsOf = (
     const amount = amountOff(promo, minor(goods + sumOf(others)));
     return { steps: amount === 0 ? others : [...others, promoStep(promo, amount)], fault: undefined };
   }
-  // A guest who enters a code never pays more for it.
+  // A guest who enters a code never pays more because of it.
   const alone = amountOff(promo, goods);
   return alone > -sumOf(others)
     ? { steps: [promoStep(promo, alone)], fault: undefined }
     : { steps: others, fault: 'better_without' };
 };
 
-/** The discounts, and what is spent on what they leave of the dishes, as `priceOrder` takes it. */
+/** Discounts, and spending on what they leave of the dishes, for `priceOrder`. */
 export const furtherDiscounts =
   (terms: FurtherTerms): Further =>
   (base, context) =>
     withSpending(discountsOf(terms, base, context).steps, terms.spending, base);
 
-/** Discounts, and behind them what is spent: of the dishes alone, so that packaging, the way and serving are paid. */
+/** Discounts, followed by spending: only on the dishes, so packaging, delivery and service are always paid. */
 export const withSpending = (
   discounts: readonly PriceStep[],
   spending: Spending | undefined,

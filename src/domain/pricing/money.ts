@@ -1,12 +1,12 @@
-// Money is whole minor units (cents) with a brand; a plain number is never an amount.
+// Money as branded integer minor units (cents); a plain number is never an amount.
 import type { Brand } from '../brand.ts';
 
-/** A whole number of a currency's minor units. May be negative in a breakdown (a discount), never in a price. */
+/** An integer of a currency's minor units. May be negative in a breakdown (a discount), never in a price. */
 export type Minor = Brand<number, 'Minor'>;
 /** ISO 4217, upper case. */
 export type Currency = Brand<string, 'Currency'>;
 
-/** Makes an amount. Throws a RangeError for what is not a safe whole number: such an amount is a mistake of ours. */
+/** Creates an amount. Throws a RangeError for anything but a safe integer, which is a programming error. */
 export const minor = (value: number): Minor => {
   if (!Number.isSafeInteger(value)) throw new RangeError(`Not a whole number of minor units: ${value}`);
   // -0 would be shown as "-0.00".
@@ -15,22 +15,22 @@ export const minor = (value: number): Minor => {
 
 export const ZERO: Minor = minor(0);
 
-/** The sum of amounts of one currency; zero for none. */
+/** Sum of amounts of one currency; zero for none. */
 export const addMoney = (...amounts: readonly Minor[]): Minor =>
   minor(amounts.reduce<number>((sum, amount) => sum + amount, 0));
 
 const WITHOUT_DECIMALS = 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'.split(' ');
 const THREE_DECIMALS = 'BHD IQD JOD KWD LYD OMR TND'.split(' ');
 
-/** How many decimals ISO 4217 gives the currency; an unknown one has two. */
+/** Decimals of the currency by ISO 4217; two for an unknown one. */
 export const currencyDecimals = (currency: string): number => {
   if (WITHOUT_DECIMALS.includes(currency)) return 0;
   return THREE_DECIMALS.includes(currency) ? 3 : 2;
 };
 
 /**
- * "7.90" → 790, "7.9" → 790, "7" → 700. Digits beyond the currency's decimals must be zeros: an amount is never
- * rounded while it is read. undefined for anything else, a minus included: what is written as an amount is a price.
+ * "7.90" → 790, "7.9" → 790, "7" → 700. Digits beyond the currency's decimals must be zeros: parsing never rounds. undefined
+ * for any other text, including a minus, since parsed amounts are prices.
  */
 export const parseAmount = (text: string, currency: string): Minor | undefined => {
   const match = /^(\d{1,15})(?:\.(\d{1,15}))?$/.exec(text.trim());
@@ -42,7 +42,7 @@ export const parseAmount = (text: string, currency: string): Minor | undefined =
   return Number.isSafeInteger(value) ? minor(value) : undefined;
 };
 
-/** 790 → "7.90", always with the currency's decimals and a point: for the wire and for files, not for people. */
+/** 790 → "7.90", with the currency's decimals and a point: for the wire and files, not for display. */
 export const formatAmountPlain = (amount: Minor, currency: string): string => {
   const decimals = currencyDecimals(currency);
   const digits = String(Math.abs(amount)).padStart(decimals + 1, '0');
@@ -58,7 +58,7 @@ interface Fraction {
 
 const powerOfTen = (exponent: number): bigint => 10n ** BigInt(exponent);
 
-/** The decimal that a number is written as (1.95583 is 195583/100000), so that nothing drifts in binary. */
+/** A number as its exact decimal fraction (1.95583 is 195583/100000), without floating-point error. */
 export const exactly = (value: number): Fraction => {
   if (!Number.isFinite(value)) throw new RangeError(`Not a rate or percentage: ${value}`);
   const [mantissa = '0', exponent = '0'] = String(value).split('e');
@@ -70,7 +70,7 @@ export const exactly = (value: number): Fraction => {
     : { numerator: digits * powerOfTen(-scale), denominator: 1n };
 };
 
-/** Money is rounded only here: to the nearest minor unit, a half away from zero ("half up"). */
+/** The only place where money is rounded: to the nearest minor unit, a half away from zero ("half up"). */
 export const timesRounded = (amount: Minor, { numerator, denominator }: Fraction): Minor => {
   const product = BigInt(amount) * numerator;
   const size = product < 0n ? -product : product;
@@ -78,7 +78,7 @@ export const timesRounded = (amount: Minor, { numerator, denominator }: Fraction
   return minor(Number(product < 0n ? -rounded : rounded));
 };
 
-/** A share as a fraction of one. */
+/** A percentage as a fraction of one. */
 export const asPercent = (percent: number): Fraction => {
   const { numerator, denominator } = exactly(percent);
   return { numerator, denominator: denominator * 100n };
@@ -88,29 +88,29 @@ export const asPercent = (percent: number): Fraction => {
 export const percentOf = (amount: Minor, percent: number): Minor => timesRounded(amount, asPercent(percent));
 
 /**
- * Rest of an amount when a percentage is taken off, half up. Subtracting `percentOf` gives another result: here the
- * remainder is the price that is shown, so the remainder is rounded.
+ * Amount less a percentage, half up. Differs from subtracting `percentOf`: the remainder is the shown price, so the
+ * remainder is rounded.
  */
 export const lessPercent = (amount: Minor, percent: number): Minor => {
   const { numerator, denominator } = asPercent(percent);
   return timesRounded(amount, { numerator: denominator - numerator, denominator });
 };
 
-/** A rate of units as one of minor units. */
+/** Converts a rate between units into one between minor units. */
 export const byUnits = ({ numerator, denominator }: Fraction, from: string, to: string): Fraction => ({
   numerator: numerator * powerOfTen(currencyDecimals(to)),
   denominator: denominator * powerOfTen(currencyDecimals(from)),
 });
 
 /**
- * An amount in another currency, half up to that currency's decimals. `rate` is units of the second currency for one
- * unit of the first (1.95583 leva for a euro), taken as the exact decimal that it is written as. [S9.01]
+ * Converts an amount, half up to the target's decimals. `rate`: units of the target per unit of the source (1.95583 leva per
+ * euro), used as its exact decimal. [S9.01]
  */
 export const convert = (amount: Minor, rate: number, fromCurrency: string, toCurrency: string): Minor => {
   const { numerator, denominator } = exactly(rate);
   return timesRounded(amount, byUnits({ numerator, denominator }, fromCurrency, toCurrency));
 };
 
-/** How a price in a currency is spelt where nobody says otherwise: "€", "lv.", else the code itself. */
+/** Default suffix of prices in a currency: "€", "lv.", else the code. */
 export const currencySuffix = (currency: string): string =>
   currency === 'EUR' ? '€' : currency === 'BGN' ? 'lv.' : currency;

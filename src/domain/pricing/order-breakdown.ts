@@ -1,27 +1,27 @@
-// Parts of an order's total beside its dishes and its discounts, as they stand with the order.
+// Parts of an order's total beside its dishes and discounts, stored with the order.
 import type { Minor } from './money.ts';
 import type { PriceStep } from './price-steps.ts';
 import { addVat, type VatPart } from './vat.ts';
 
-/** Charges on a whole order. Packaging is not among them: it stands in the lines. */
+/** Charges on a whole order. Packaging is part of the lines instead. */
 export const ORDER_CHARGES = ['service', 'delivery', 'cutlery', 'rounding'] as const;
 
 export interface OrderCharge {
   readonly kind: (typeof ORDER_CHARGES)[number];
   readonly amount: Minor;
-  /** Absent: it was an amount. */
+  /** Absent: a fixed amount. */
   readonly percent?: number | undefined;
 }
 
 export interface OrderBreakdown {
   readonly charges: readonly OrderCharge[];
-  /** The tax in the total; empty: the place names none. */
+  /** Tax in the total; empty: the place has no rates. */
   readonly vat: readonly VatPart[];
 }
 
 const isCharge = (kind: PriceStep['kind']): kind is OrderCharge['kind'] => ORDER_CHARGES.some((one) => one === kind);
 
-/** The charges among the steps of a price, in their order. */
+/** Charges among the price steps, in sequence. */
 export const chargesAmong = (steps: readonly PriceStep[]): readonly OrderCharge[] =>
   steps.flatMap(({ kind, amount, cause }): OrderCharge[] => {
     if (!isCharge(kind)) return [];
@@ -29,13 +29,13 @@ export const chargesAmong = (steps: readonly PriceStep[]): readonly OrderCharge[
     return [{ kind, amount, ...(isPercent && { percent: cause.value }) }];
   });
 
-/** undefined where the total is made of nothing else, and its tax is not known. */
+/** undefined when the total has no such parts, and its tax is unknown. */
 export const breakdownOf = (steps: readonly PriceStep[], vat: readonly VatPart[]): OrderBreakdown | undefined => {
   const charges = chargesAmong(steps);
   return charges.length + vat.length > 0 ? { charges, vat } : undefined;
 };
 
-/** The tax of orders that are paid together; empty where that of one of them is not known, for half of it would mislead. */
+/** Tax of orders paid together; empty when one order's tax is unknown, since a partial tax would mislead. */
 export const vatOfBill = (
   orders: readonly { readonly total: Minor; readonly breakdown?: OrderBreakdown | undefined }[],
 ): readonly VatPart[] => {

@@ -3,7 +3,7 @@ import { clockMinutes, inDayWindow, placeTime } from '../place/hours.ts';
 import type { DiscountTier, OrderType, Place } from '../place/place.ts';
 import { type Minor, minor, percentOf } from './money.ts';
 
-/** The tiers of an order type; a tablet on a table is the table, unless it has tiers of its own. */
+/** Tiers of an order type; a tablet on a table uses the table's, unless it has its own. */
 export const tiersOf = (
   place: Pick<Place, 'orderTypes'>,
   orderType: OrderType | undefined,
@@ -13,7 +13,7 @@ export const tiersOf = (
   return place.orderTypes.find((entry) => entry.type === 'spot')?.discounts ?? [];
 };
 
-/** Without a window a tier always holds; with half of one, or one that cannot be read, it never does. */
+/** A tier without a window always applies; with an incomplete or unreadable one, never. */
 const isActive = (tier: DiscountTier, minutes: number): boolean => {
   if (tier.activeFrom === undefined && tier.activeTo === undefined) return true;
   const from = clockMinutes(tier.activeFrom ?? '');
@@ -21,16 +21,19 @@ const isActive = (tier: DiscountTier, minutes: number): boolean => {
   return from !== undefined && to !== undefined && inDayWindow(from, to, minutes);
 };
 
-/** Money is capped at what may be discounted; percent is rounded half up, being a line that the guest reads. */
+/**
+ * A fixed discount is capped at the discountable amount; a percentage is rounded half up, since the guest reads it as a
+ * line.
+ */
 const amountOf = (tier: DiscountTier, discountable: Minor): Minor => {
   const amount = tier.valueType === 'percent' ? percentOf(discountable, tier.value) : Math.trunc(tier.value);
   return minor(Math.min(discountable, Math.max(0, amount)));
 };
 
 /**
- * The tier of the highest `priceOver` that the subtotal reaches, among those active now in the place's zone; of two
- * with the same threshold the better one for the guest. Packaging counts towards the threshold and is not discounted.
- * undefined where none holds or it takes nothing off.
+ * Tier with the highest `priceOver` that the subtotal reaches, among those active now in the place's zone; of two with one
+ * threshold the better for the guest. Packaging counts towards the threshold and is not discounted. undefined: none applies
+ * or it takes nothing off.
  */
 export const tierFor = (
   place: Pick<Place, 'orderTypes' | 'timeZone'>,

@@ -1,5 +1,5 @@
 import type { OrderType } from '../place/place.ts';
 
-/** Whether what is ordered so is eaten elsewhere: it is packed, and may be taxed otherwise. */
+/** Whether food of this order type is eaten elsewhere: it is packed, and may have another tax rate. */
 export const leavesTheVenue = (orderType: OrderType | undefined): boolean =>
   orderType === 'delivery' || orderType === 'preorder';

@@ -1,9 +1,9 @@
 import { isLevaAndEuro, LEVA_PER_EURO } from './second-currency.ts';
 
-/** A venue may round the rate, or say how many euro one lev is. */
+/** Tolerance: a venue may round the rate, or give euro per lev. */
 const ROUNDING = 0.0005;
 
-/** Whether a venue may say this rate of the pair, or nothing. */
+/** Whether a rate of the pair is plausible; undefined is allowed. */
 export const isPossibleRate = (own: string, second: string, rate: number | undefined): boolean => {
   if (own === second) return false;
   if (!isLevaAndEuro(own, second)) return rate !== undefined && rate > 0;

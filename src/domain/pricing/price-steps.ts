@@ -1,16 +1,15 @@
-// Price of an order, step by step. The total is the sum of its steps and nothing else, so a bill, a notice and a refusal can
-// say what a total consists of.
+// Price of an order as steps. The total is only the sum of its steps, so that a bill, a notice and a refusal can explain it.
 import type { ProductId, VariantId } from '../ids.ts';
 import type { DiscountTier, OrderType } from '../place/place.ts';
 import { addMoney, type Minor, minor } from './money.ts';
 
-/** Money or percent taken off: minor units, or percent with two decimals at most. */
+/** A fixed or percentage discount: minor units, or percent with at most two decimals. */
 interface Discount {
   readonly valueType: DiscountTier['valueType'];
   readonly value: number;
 }
 
-/** The dishes of one line, each with its extras and without its box. */
+/** Dishes of one line with their extras, without packaging. */
 export interface DishPrice {
   readonly productId: ProductId;
   readonly variantId: VariantId;
@@ -20,32 +19,32 @@ export interface DishPrice {
 
 /** Why each step is there. */
 export interface StepCauses {
-  /** The dishes, in the order of the lines; a line without a price is not among them. */
+  /** Dishes in line sequence; lines without a price are left out. */
   readonly lines: { readonly dishes: readonly DishPrice[] };
-  /** The order type's discount of that amount and hour. [S9.03] */
+  /** Discount of the order type for that amount and time. [S9.03] */
   readonly tier: DiscountTier;
-  /** The guest's so-many-th order. [S3.26, S9.04] */
+  /** Discount on the guest's n-th order. [S3.26, S9.04] */
   readonly orderNumberDiscount: Discount & { readonly orderNumber: number };
-  /** Discount of a guest who is signed in. [S7.34] */
+  /** Discount for a signed-in guest. [S7.34] */
   readonly registered: Discount;
   /** [S3.27] */
   readonly promo: Discount & { readonly code: string };
-  /** Loyalty points that are spent. */
+  /** Spent loyalty points. */
   readonly points: { readonly points: number };
-  /** Money collected from earlier orders, of which this much was there. */
+  /** Spent money from earlier orders; `balance`: available before. */
   readonly accumulated: { readonly balance: Minor };
-  /** By the order's amount, by the distance, by the area on the map, or by the region's name. [S3.22–S3.24, S5.22] */
+  /** By the order's amount, distance, map zone, or region name. [S3.22–S3.24, S5.22] */
   readonly delivery:
     | { readonly by: 'amount'; readonly priceOver: Minor }
     | { readonly by: 'radius'; readonly start: number; readonly end: number }
     | { readonly by: 'shape'; readonly id: number }
     | { readonly by: 'region'; readonly id: number };
-  /** Serving it: percent of the dishes after their discounts, or an amount for each order. */
+  /** Service: a percentage of the dishes after discounts, or an amount per order. */
   readonly service: Discount;
-  /** Packaging, charged where the food leaves the venue. */
+  /** Packaging, charged when the food leaves the venue. */
   readonly boxes: { readonly orderType: OrderType };
   readonly cutlery: { readonly sets: number; readonly each: Minor };
-  /** To a whole multiple of this amount. */
+  /** Rounded to a multiple of this amount. */
   readonly rounding: { readonly to: Minor };
 }
 
@@ -60,7 +59,7 @@ type StepOf<K extends StepKind> = {
 /** A step of any kind, as a list holds it. */
 export type PriceStep = { readonly [K in StepKind]: StepOf<K> }[StepKind];
 
-/** Sums the steps: no total is made in another way. */
+/** Sums the steps: the only way to compute a total. */
 export const totalOf = (steps: readonly PriceStep[]): Minor => addMoney(...steps.map(({ amount }) => amount));
 
 /** The step of a kind; undefined where the list has none. */

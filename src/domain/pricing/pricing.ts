@@ -1,5 +1,5 @@
-// Prices of a dish, a line and an order: one calculation for device and server. A price is a breakdown, so no screen ever
-// adds.
+// Prices of a dish, a line and an order, shared by device and server. A price comes as a breakdown, so that screens never
+// add.
 import { type IngredientChoice, MAX_QUANTITY } from '../cart/cart.ts';
 import type { ProductId, VariantId } from '../ids.ts';
 import type { Product, Variant } from '../menu/menu.ts';
@@ -21,7 +21,7 @@ export interface LinePrice {
   readonly unit: Minor;
   /** Price of the chosen extras of one unit. */
   readonly addables: Minor;
-  /** Packaging of one unit; zero where the food is eaten at the venue. */
+  /** Packaging of one unit; zero for eating in. */
   readonly packaging: Minor;
   /** unit + addables + packaging */
   readonly each: Minor;
@@ -37,17 +37,17 @@ export interface PricedLine {
 }
 
 export interface OrderPrice {
-  /** In the order of the lines asked about; undefined where a line cannot be priced. */
+  /** In the sequence of the input; undefined for a line without a price. */
   readonly lines: readonly (LinePrice | undefined)[];
-  /** Steps that sum to the total. Steps of zero are left out; the lines are always there. */
+  /** Steps that sum to the total. Zero steps are left out, except the lines. */
   readonly steps: readonly PriceStep[];
   /** The sum of the steps. */
   readonly total: Minor;
 }
 
 /**
- * The percent discount first, the price rounded half up, then the money discount; never below zero. [S9.02]
- * undefined: the price is not fixed, ask the waiter.
+ * Percentage discount first, rounded half up, then the fixed discount; never below zero. [S9.02] undefined: no fixed price,
+ * ask the waiter.
  */
 export const priceVariant = (
   product: Pick<Product, 'discountPercent' | 'discountMoney'>,
@@ -57,7 +57,7 @@ export const priceVariant = (
 ): { readonly before: Minor; readonly after: Minor } | undefined => {
   const before = variant.price;
   if (before === null) return undefined;
-  // Menus come from outside: a percentage beyond its bounds must not raise a price or pay a guest.
+  // Menus are external data: a percentage out of range must not raise a price or pay a guest.
   const percent = Math.min(100, Math.max(0, product.discountPercent));
   const moneyOff =
     orderType === 'preorder' || !settings.moneyDiscountOnlyPreorder ? Math.max(0, product.discountMoney) : 0;
@@ -65,8 +65,8 @@ export const priceVariant = (
 };
 
 /**
- * Price of a choice for one unit in a size; included options cost nothing. undefined: an id is not one of this dish's, so its
- * price and the line's are not known.
+ * Price of a choice for one unit in a size; included options are free. undefined: an id is not of this dish, so the line has
+ * no price either.
  */
 export const choicePrice = (
   index: MenuIndex,
@@ -86,8 +86,8 @@ export const choicePrice = (
 };
 
 /**
- * Price of one line now. Discounts lower the dish alone, never extras or packaging. undefined: it cannot be
- * priced (dish, size or option gone, price not fixed, quantity not 1–99).
+ * Current price of one line. Discounts apply only to the dish, never to extras or packaging. undefined: no price (dish, size
+ * or option gone, price not fixed, quantity not 1–99).
  */
 export const priceLine = (
   index: MenuIndex,
@@ -118,18 +118,18 @@ interface OrderPriceContext {
   readonly orderType: OrderType | undefined;
   /** Epoch milliseconds, the server's clock. */
   readonly now: number;
-  /** Left out: the order type's own discounts alone. */
+  /** Absent: only the order type's own discounts. */
   readonly further?: Further | undefined;
 }
 
-/** Amounts from which discounts on a whole order are computed. */
+/** Base amounts for discounts on a whole order. */
 export interface DiscountBase {
   readonly goods: Minor;
   readonly boxes: Minor;
-  /** The order type's own, where one holds. */
+  /** The order type's own discount, if one applies. */
   readonly tier: readonly PriceStep[];
 }
-/** The discounts on an order in the place of its order type's own, which may be among them. */
+/** Discounts on an order that replace the order type's own, and may include it. */
 export type Further = (base: DiscountBase, context: OrderPriceContext) => readonly PriceStep[];
 
 const dishPrice = ({ productId, variantId, quantity }: PricedLine, price: LinePrice | undefined): DishPrice[] =>
@@ -139,8 +139,8 @@ const boxesPrice = (price: LinePrice | undefined, quantity: number): Minor =>
   price ? minor(price.packaging * quantity) : ZERO;
 
 /**
- * Price of all lines, with the discounts of that moment. Lines without a price count nothing: a caller that charges must
- * check that every line has one.
+ * Price of all lines with the current discounts. Lines without a price add nothing: a caller that charges must check that
+ * each line has one.
  */
 export const priceOrder = (index: MenuIndex, lines: readonly PricedLine[], context: OrderPriceContext): OrderPrice => {
   const { place, settings, orderType, now, further } = context;

@@ -1,4 +1,4 @@
-// The second currency beside a place's own: which way its rate is read follows from the pair. [S9.01]
+// The second currency beside a place's own: the pair decides the direction of the rate. [S9.01]
 import { byUnits, convert, exactly, type Minor, timesRounded } from './money.ts';
 
 /** Leva for one euro, fixed by law. */
@@ -8,8 +8,8 @@ export const LEVA_PER_EURO = 1.95583;
 export const isLevaAndEuro = (own: string, second: string): boolean => ['BGNEUR', 'EURBGN'].includes(own + second);
 
 /**
- * Converts the other way: `rate` is units of the first currency for one unit of the second. Divided, not multiplied by an
- * inverse, which has no end in decimals. [S9.01]
+ * Converts back: `rate` is units of the source currency per unit of the target. Divides, because the inverse of the rate has
+ * no finite decimal form. [S9.01]
  */
 export const convertBack = (amount: Minor, rate: number, fromCurrency: string, toCurrency: string): Minor => {
   const { numerator, denominator } = exactly(rate);
@@ -17,9 +17,9 @@ export const convertBack = (amount: Minor, rate: number, fromCurrency: string, t
 };
 
 /**
- * How amounts of the place's own currency are worked out in the second one. Leva and euro have one rate, whatever is set;
- * of any other pair `rate` is units of the second currency for one of the own. undefined: there is no second price, the
- * rate is not known or both are the same currency.
+ * Conversion of the place's own currency into the second one. Leva and euro have the official rate, whatever is set; for
+ * other pairs `rate` is units of the second currency per unit of the own. undefined: no second currency, unknown rate, or
+ * both are the same.
  */
 export const toSecondCurrency = (
   own: string,

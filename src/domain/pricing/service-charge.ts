@@ -1,4 +1,4 @@
-// Service charge of a venue, as a step of its own. Apart from the other prices: no first card needs it.
+// Service charge of a venue, as a price step. A separate file, since no first card needs it.
 import type { OrderType, ServiceCharge } from '../place/place.ts';
 import { type Minor, minor, percentOf, ZERO } from './money.ts';
 import { type PriceStep, totalOf } from './price-steps.ts';
@@ -13,7 +13,7 @@ const applies = ({ orderTypes }: ServiceCharge, orderType: OrderType | undefined
   orderType !== undefined &&
   (orderTypes.includes(orderType) || (orderType === 'tablet_mode' && orderTypes.includes('spot')));
 
-/** Adds the service to whatever else is taken off or laid on a price. An order of nothing costs nothing. */
+/** Adds the service charge to further price steps. An empty order costs nothing. */
 export const withService =
   (charge: ServiceCharge | undefined, further?: Further): Further =>
   (base, context) => {

@@ -1,4 +1,4 @@
-// The price that lists show of a size before anything is chosen.
+// Price of a size in lists, before a choice is made.
 import type { Product, Variant } from '../menu/menu.ts';
 import type { MenuIndex } from '../menu/menu-index.ts';
 import type { OrderType } from '../place/place.ts';
@@ -7,9 +7,8 @@ import { type Minor, minor, ZERO } from './money.ts';
 import { type PriceSettings, priceVariant } from './pricing.ts';
 
 /**
- * The price of a size with the cheapest of what must be chosen, before and after discounts. `from`: another choice costs more;
- * not said where the cheapest choice is free, for the price without it is then a price that can be paid. undefined: the price is
- * not fixed.
+ * Price of a size with the cheapest required choice, before and after discounts. `from`: another choice costs more; not set
+ * when the cheapest choice is free, since the base price can then be paid. undefined: no fixed price.
  */
 export const shownPrice = (
   index: MenuIndex,

@@ -1,8 +1,8 @@
-// The kinds of steps, and what one of them comes to. Apart from the steps: no first card needs them.
+// Kinds of price steps, and the amount of one kind. A separate file, since no first card needs it.
 import { type Minor, ZERO } from './money.ts';
 import { type PriceStep, type StepCauses, type StepKind, stepOf } from './price-steps.ts';
 
-/** In the order in which they are told. */
+/** In display sequence. */
 export const STEP_KINDS = [
   'lines',
   'tier',
@@ -18,5 +18,5 @@ export const STEP_KINDS = [
   'rounding',
 ] as const satisfies readonly (keyof StepCauses)[];
 
-/** Amount that a kind of step adds to the total; zero where the list has no such step. */
+/** Amount that a kind of step adds to the total; zero without such a step. */
 export const amountOf = (steps: readonly PriceStep[], kind: StepKind): Minor => stepOf(steps, kind)?.amount ?? ZERO;

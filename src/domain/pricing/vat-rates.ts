@@ -1,8 +1,8 @@
-/** The tax that a price contains, in percent with two decimals at most: eaten in the venue, and taken away from it. */
+/** Tax rates included in a price, in percent with at most two decimals: for eating in, and for taking away. */
 export interface VatRates {
   readonly here: number;
   readonly away: number;
 }
 
-/** A rate as a venue's file spells it: percent with two decimals at most. */
+/** A rate in the venue file's format: percent with at most two decimals. */
 export const PERCENT = /^(?:\d{1,2}(?:\.\d{1,2})?|100(?:\.0{1,2})?)$/;

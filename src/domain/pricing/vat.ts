@@ -1,5 +1,5 @@
-// How much value added tax a price contains. Prices are what a guest pays, so the tax is worked out of them and never
-// laid on top. Apart from the other prices: no first card needs it.
+// Value added tax contained in a price. Prices are gross, so the tax is extracted and never added. A separate file, since no
+// first card needs it.
 import type { ProductId } from '../ids.ts';
 import type { OrderType } from '../place/place.ts';
 import { exactly, type Minor, minor, timesRounded, ZERO } from './money.ts';
@@ -7,22 +7,22 @@ import { leavesTheVenue } from './order-place.ts';
 import { lineAmount, type PriceStep, stepOf, totalOf } from './price-steps.ts';
 import type { VatRates } from './vat-rates.ts';
 
-/** Part of a price that is taxed at one rate. */
+/** Part of a price with one tax rate. */
 export interface VatPart {
   readonly rate: number;
-  /** Amount paid at that rate, the tax included. */
+  /** Gross amount at that rate. */
   readonly gross: Minor;
   /** The tax in it. */
   readonly vat: Minor;
 }
 
-/** The tax in an amount that contains it, half up. */
+/** Tax contained in a gross amount, half up. */
 export const vatIn = (gross: Minor, rate: number): Minor => {
   const { numerator, denominator } = exactly(rate);
   return timesRounded(gross, { numerator, denominator: 100n * denominator + numerator });
 };
 
-/** An amount shared out by weights, so that the shares sum to it: the largest remainders get the odd cents. */
+/** Splits an amount by weights, so that the parts sum to it: the largest remainders get the odd cents. */
 export const shareByWeight = (amount: Minor, weights: readonly Minor[]): readonly Minor[] => {
   const all = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);
   if (all === 0n) return weights.map((_, at) => (at === 0 ? amount : ZERO));
@@ -34,7 +34,7 @@ export const shareByWeight = (amount: Minor, weights: readonly Minor[]): readonl
   return shares.map(minor);
 };
 
-/** The rate of a dish by the way it is ordered; undefined: the place says none. */
+/** Tax rate of a dish by order type; undefined: the place has none. */
 export const vatRate = (
   place: VatRates | undefined,
   dish: VatRates | undefined,
@@ -42,8 +42,8 @@ export const vatRate = (
 ): number | undefined => (dish ?? place)?.[leavesTheVenue(orderType) ? 'away' : 'here'];
 
 /**
- * The tax in a price, the highest rate first. Discounts, packaging, the way and the service belong to the dishes, so
- * they are taxed as those are: in their proportion. Empty where a rate is not known, or nothing is paid.
+ * Tax in a price, highest rate first. Discounts, packaging, delivery and service are taxed in proportion to the dishes.
+ * Empty when a rate is unknown, or nothing is paid.
  */
 export const vatParts = (
   steps: readonly PriceStep[],
@@ -68,7 +68,7 @@ export const vatParts = (
   });
 };
 
-/** The parts of several prices together, rate by rate. Taxes are added as they stand, so that papers and lists agree. */
+/** Sums the parts of several prices by rate. Taxes are added without rounding again, so that papers and lists agree. */
 export const addVat = (...prices: readonly (readonly VatPart[])[]): readonly VatPart[] => {
   const byRate = new Map<number, VatPart>();
   for (const part of prices.flat()) {

@@ -1,8 +1,8 @@
-// Lines of an order above the steps of its price.
+// Lines of an order as listed above its price steps.
 import { type Minor, minor } from './money.ts';
 import type { LinePrice } from './pricing.ts';
 
-/** Total of a line without its packaging, for a list above the steps of the price, which name the packaging once. */
+/** Total of a line without packaging, since the price steps list packaging once. */
 export const withoutPackaging = (
   { total, packaging }: Pick<LinePrice, 'total' | 'packaging'>,
   quantity: number,

@@ -1,25 +1,25 @@
-// A fault within a setting of many fields, so that it is told at its field.
+// A fault inside a composite setting, shown at its field.
 
 import type { RingFault } from '../../delivery/zone-faults.ts';
 
-/** `at`: which field, as its editor names it: "1.address", "value". */
+/** `at`: path of the field in its editor: "1.address", "value". */
 export interface FaultAt {
   readonly kind: 'at';
   readonly at: string;
   readonly why: FaultOfField;
-  /** Which corner of a zone is wrong, from 1. */
+  /** Number of the wrong corner of a zone, from 1. */
   readonly corner?: number;
 }
 
-/** A closed list: a new one is a line here and in `FieldFaultWords` of the screens. */
+/** A closed list: a new fault also needs a line in `FieldFaultWords` of the screens. */
 export type FaultOfField =
-  /** No key, or that of another one. */
+  /** Missing key, or a key in use. */
   | 'printer-name'
   | 'taken'
   | 'printer-address'
   | 'port'
   | 'papers'
-  /** A charge on no kind of order. */
+  /** A charge that applies to no order type. */
   | 'no-orders'
   /** Fault of a number. */
   | 'percent'
@@ -28,26 +28,26 @@ export type FaultOfField =
   | 'number'
   /** A ring that ends before it begins. */
   | 'ring'
-  /** Kilometres before this ring of which no ring speaks. */
+  /** A gap in kilometres before this ring, covered by no ring. */
   | 'gap'
-  /** Prices by amount that leave the smallest orders out. */
+  /** Fees by amount that do not start at zero. */
   | 'from-zero'
-  /** One end of a window alone. */
+  /** Only one end of a time window. */
   | 'half'
-  /** No words in the language of the menu. */
+  /** No text in the menu's language. */
   | 'words'
   /** Fault of a zone's corners. */
   | RingFault['kind']
-  /** Fault of all zones together: none holds the venue. */
+  /** Fault of all zones together: none contains the venue. */
   | 'swapped'
   | 'outside'
-  /** The file says not where the venue stands, from which rings are measured. */
+  /** The file has no location, from which rings are measured. */
   | 'no-location'
   /** No place on the globe. */
   | 'place'
-  /** Rings are measured from the venue, which would stand nowhere. */
+  /** Rings need the venue's location, which would be removed. */
   | 'measured'
-  /** Dishes or categories have rates of their own, and all others would have none. */
+  /** Some dishes or categories have their own rates, and all others would have none. */
   | 'vat-needed';
 
 export const faultAt = (at: string, why: FaultOfField): FaultAt => ({ kind: 'at', at, why });

@@ -1,4 +1,4 @@
-// Stations and printers as a venue's file has them: what an owner chooses among, and what can only be a slip.
+// Stations and printers in a venue's file: the options for an owner, and likely mistakes.
 
 import { FILE_KEY } from '../../file-key.ts';
 import { LAST_PORT, PRINTER_ADDRESS, portOf } from '../../kitchen/printer-setup.ts';
@@ -21,20 +21,20 @@ const objectsIn = (value: Json | undefined): readonly JsonObject[] => {
   return list.filter(isObject);
 };
 
-/** The texts of a list; what is no text is left out. */
+/** Strings of a list; other values are left out. */
 export const textsIn = (value: Json | undefined): readonly string[] => {
   const list: readonly Json[] = Array.isArray(value) ? value : [];
   return list.filter((one): one is string => typeof one === 'string');
 };
 
-/** A thing of the file by its name in the venue's language; what has none, by its key. */
+/** An item of the file by its name in the venue's language, or by its key without one. */
 const named = (file: VenueFile, one: JsonObject) => {
   const own = defaultLanguageOf(file);
   const id = nameOf(one) ?? '';
   return { id, name: wordsOf(one.name, own, own) || id };
 };
 
-/** The stations of a file by their names; the one kitchen, without a name, where it names none. */
+/** Names of a file's stations; the single unnamed kitchen when there are none. */
 export const stationNames = (file: VenueFile): readonly { readonly id: string; readonly name: string }[] => {
   const stations = listOf(file, 'stations').map((one) => named(file, one));
   return stations.length > 0 ? stations : [{ id: ONLY_STATION.id, name: '' }];
@@ -43,11 +43,11 @@ export const stationNames = (file: VenueFile): readonly { readonly id: string; r
 export interface CookedCategory {
   readonly slug: string;
   readonly name: string;
-  /** How deep it lies in others; 0: at the top. */
+  /** Depth in the category tree; 0: top level. */
   readonly depth: number;
 }
 
-/** The categories that can hold dishes, those that lie in another one behind it. */
+/** Categories that can contain dishes, subcategories after their parent. */
 export function cookedCategories(file: VenueFile): readonly CookedCategory[] {
   const categories = listOf(file, 'categories').filter(({ type }) => type === undefined || type === 'normal');
   const slugs = new Set(categories.map((one) => nameOf(one)));
@@ -65,7 +65,7 @@ export function cookedCategories(file: VenueFile): readonly CookedCategory[] {
   return below(undefined, 0);
 }
 
-/** The names of categories that no station has, and of the station to which they go. */
+/** Names of categories without a station, and of the station that gets their dishes. */
 export function uncookedIn(
   file: VenueFile,
   stations: Json | undefined,
@@ -84,21 +84,21 @@ export function uncookedIn(
   return { categories: slugs.map((slug) => names.get(slug) ?? slug), goTo: spare ? named(file, spare).name : '' };
 }
 
-/** The printer that names a station which is not among these. */
+/** A printer with a station that is not in the list. */
 export const printerOfNoStation = (file: VenueFile, stations: Json | undefined): string | undefined => {
   const ids = objectsIn(stations).map((one) => nameOf(one));
   const known = ids.length > 0 ? ids : [ONLY_STATION.id];
   return nameOf(listOf(file, 'printers').find((one) => textsIn(one.stations).some((id) => !known.includes(id))) ?? '');
 };
 
-/** The first station without a name in the venue's language, at its field. */
+/** First station without a name in the venue's language, with its field. */
 export function stationsFault(file: VenueFile, value: Json): FaultAt | undefined {
   const own = defaultLanguageOf(file);
   const at = objectsIn(value).findIndex(({ name }) => wordsOf(name, own, own).trim() === '');
   return at === -1 ? undefined : faultAt(`${at}.name`, 'words');
 }
 
-/** The first fault of printers, at its field. */
+/** First fault of the printers, with its field. */
 export function printersFault(value: Json): FaultAt | undefined {
   const printers = objectsIn(value);
   for (const [i, { name, address, prints }] of printers.entries()) {

@@ -1,4 +1,4 @@
-// Where a venue stands on the map, as its owner says it in degrees or by a pin.
+// Location of a venue, entered in degrees or by a pin.
 import type { GeoPoint } from '../../delivery/address.ts';
 import { isPoint } from '../../delivery/distance.ts';
 import { ownZoneFault } from '../../delivery/zone-faults.ts';
@@ -8,14 +8,14 @@ import { type FaultAt, faultAt } from './fault-at.ts';
 
 const DELIVERY = ['orderTypes', 'delivery'];
 
-/** A place on the globe; undefined: it is none, or not all of it is typed. */
+/** A valid point; undefined: invalid or incomplete. */
 export const pointIn = (value: Json | undefined): GeoPoint | undefined => {
   if (!isObject(value) || typeof value.lat !== 'number' || typeof value.lng !== 'number') return undefined;
   const point = { lat: value.lat, lng: value.lng };
   return isPoint(point) ? point : undefined;
 };
 
-/** Zones that are drawn must hold the venue, wherever it is put. */
+/** Zones on the map must contain the venue, wherever it is placed. */
 export function locationFault(file: VenueFile, value: Json): FaultAt | undefined {
   const point = pointIn(value);
   if (!point) return faultAt('lat', 'place');
@@ -24,6 +24,6 @@ export function locationFault(file: VenueFile, value: Json): FaultAt | undefined
   return outside && faultAt('lat', outside);
 }
 
-/** Rings are measured from where the venue stands. */
+/** Rings are measured from the venue's location. */
 export const noLocationFault = (file: VenueFile): FaultAt | undefined =>
   termsIn(valueAt(file, [...DELIVERY, 'radiuses'])).length > 0 ? faultAt('lat', 'measured') : undefined;

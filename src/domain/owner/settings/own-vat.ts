@@ -1,4 +1,4 @@
-// The tax of a category or of a dish where it is not the venue's, as its owner enters it.
+// Tax rates of a category or dish that differ from the venue's, as its owner enters them.
 import type { DraftEdit, MenuList } from '../draft-edit.ts';
 import { homesOf } from '../list-order.ts';
 import { nameIn } from '../menu-outline.ts';
@@ -6,17 +6,17 @@ import { isObject, isSame, type Json, type VenueFile, valueAt } from '../venue-f
 import { ratesFault } from './charges.ts';
 import type { FaultAt } from './fault-at.ts';
 
-/** The rates that hold for a category or a dish. */
+/** Rates that apply to a category or dish. */
 export interface VatHere {
-  /** The rate that it names itself; undefined: none. */
+  /** Its own rate; undefined: none. */
   readonly own: Json | undefined;
-  /** The rate that holds where it names none; undefined: the venue names no rate, and nothing below it may have one. */
+  /** Rate that applies without an own one; undefined: the venue has none, and then no item below it may have one. */
   readonly inherited: Json | undefined;
-  /** The category that says it, by its name; undefined: the venue. */
+  /** Name of the category with that rate; undefined: the venue. */
   readonly from: string | undefined;
 }
 
-/** The first rates on the way up from a category, and the name of the category that says them. */
+/** First rates on the path up from a category, with the name of their category. */
 const above = (file: VenueFile, start: string | undefined): Pick<VatHere, 'inherited' | 'from'> => {
   const seen = new Set<string>();
   for (let slug = start; slug !== undefined && !seen.has(slug); ) {
@@ -29,7 +29,7 @@ const above = (file: VenueFile, start: string | undefined): Pick<VatHere, 'inher
   return { inherited: file.vat, from: undefined };
 };
 
-/** The rates of a category or a dish: its own, its home category's or those of one above it, the venue's. */
+/** Rates of a category or dish: its own, those of its home category and its ancestors, the venue's. */
 export function vatHere(file: VenueFile, list: MenuList, slug: string): VatHere {
   const one = valueAt(file, [list, slug]);
   const parent = isObject(one) && typeof one.parent === 'string' ? one.parent : undefined;
@@ -37,11 +37,11 @@ export function vatHere(file: VenueFile, list: MenuList, slug: string): VatHere 
   return { own: valueAt(file, [list, slug, 'vat']), ...above(file, list === 'products' ? home : parent) };
 }
 
-/** The fault of rates that are entered; nothing entered is none. */
+/** Fault of the entered rates; an empty input is valid. */
 export const ownVatFault = (vat: Json | undefined): FaultAt | undefined =>
   vat === undefined ? undefined : ratesFault(vat);
 
-/** The edit that gives a category or a dish these rates, or takes its own away; undefined: they stand there already. */
+/** The edit that sets or removes the rates of a category or dish; undefined: unchanged. */
 export function vatEdit(file: VenueFile, list: MenuList, slug: string, to: Json | undefined): DraftEdit | undefined {
   const was = valueAt(file, [list, slug, 'vat']);
   if (isSame(was, to)) return undefined;

@@ -1,11 +1,11 @@
-// The probable meaning of the columns of a foreign sheet, by their headings in the five languages.
+// Guesses the meaning of a foreign sheet's columns from their headings in the five languages.
 import type { Language } from '../../language/language.ts';
 import { fold } from '../../search/search-fold.ts';
 import { languagesOf, sheetColumns } from '../menu-sheet.ts';
 import { defaultLanguageOf, type VenueFile } from '../venue-file.ts';
 import { isOfAnother } from './currency-signs.ts';
 
-/** Folded, without gaps; one of the words of a heading begins so, and a name is all of it. */
+/** Folded, without gaps; a word of the heading begins with it, and for a name it is the whole heading. */
 const CALLED: readonly (readonly [column: string, ...words: string[]])[] = [
   ['description', 'description', 'opisanie', 'beschreibung', 'descripcion', 'sastav', 'zutaten', 'ingredients'],
   ['may_contain', 'maycontain', 'traces', 'sledi', 'spuren', 'trazas'],
@@ -24,7 +24,7 @@ const CALLED: readonly (readonly [column: string, ...words: string[]])[] = [
   ['name', 'article', 'libelle', 'dishname', 'productname', 'itemtitle', 'imenayastieto'],
 ];
 
-/** Names of a language in a heading; the first two letters of its code stand alone. */
+/** Names of a language in a heading; the two-letter code must be a word of its own. */
 const SPOKEN: Readonly<Record<Language, readonly string[]>> = {
   bg: ['bg', 'bulgarian', 'balgarski', 'bulgarisch'],
   en: ['en', 'eng', 'english', 'angliyski', 'englisch', 'ingles', 'anglais'],
@@ -53,7 +53,7 @@ const guessOf = (name: string, languages: readonly Language[], own: string): str
   return ['name', 'size_name', 'description', 'label'].includes(found) ? `${found}_${language ?? own}` : found;
 };
 
-/** A column for each of the names, each at most once; empty: nobody knows. */
+/** A meaning for each heading, each at most once; empty: unknown. */
 export function guessedColumns(file: VenueFile, names: readonly string[]): readonly string[] {
   const languages = languagesOf(file);
   const known = sheetColumns(languages);
@@ -61,7 +61,7 @@ export function guessedColumns(file: VenueFile, names: readonly string[]): reado
   return names.map((name) => {
     const own = known.find((column) => column === name.trim().toLowerCase());
     const guess = own ?? guessOf(name, languages, defaultLanguageOf(file));
-    // A menu with its old prices beside the new ones: these are not what guests pay.
+    // A menu with old prices in another currency beside the new ones: guests do not pay those.
     if (['price', 'packaging'].includes(guess) && isOfAnother(name, String(file.currency))) return '';
     if (guess === '' || !known.includes(guess) || taken.has(guess)) return '';
     taken.add(guess);

@@ -1,6 +1,6 @@
-// How people write a currency beside an amount or in a heading: leva that are read as euros would be twice the price.
+// Currency signs as people write them beside an amount or in a heading: leva read as euros would double the price.
 
-/** Without the point behind them, small letters. */
+/** Lower case, without a trailing point. */
 const SIGNS: Readonly<Record<string, readonly string[]>> = {
   EUR: ['€', 'euro', 'евро'],
   BGN: ['лв', 'lv', 'лева', 'leva'],
@@ -11,7 +11,7 @@ const SIGNS: Readonly<Record<string, readonly string[]>> = {
 
 const signsOf = (currency: string): readonly string[] => [currency.toLowerCase(), ...(SIGNS[currency] ?? [])];
 
-/** An amount without the sign beside it, where that is the currency's own; another one stays, and makes it no amount. */
+/** An amount without its own currency's sign; another sign stays, so that the amount is rejected. */
 export const withoutOwnSign = (text: string, currency: string): string => {
   const trimmed = text.trim();
   const bare = trimmed.replace(/\.$/, '');
@@ -22,7 +22,7 @@ export const withoutOwnSign = (text: string, currency: string): string => {
   return before === undefined ? trimmed : trimmed.slice(before.length).replace(/^\./, '').trim();
 };
 
-/** Whether a heading is of another currency than this one, and not of this one too: "Цена, лв." of a venue that has euros. */
+/** Whether a heading names only another currency: "Цена, лв." at a venue with euros. */
 export const isOfAnother = (heading: string, currency: string): boolean => {
   const words = new Set(heading.toLowerCase().match(/\p{L}+|\p{Sc}/gu));
   const isNamed = (one: string): boolean => signsOf(one).some((sign) => words.has(sign));

@@ -1,5 +1,4 @@
-// Rows of a sheet that knows nothing of our keys: a dish is found by its name, its size and category by theirs; what is
-// found nowhere is new.
+// Maps rows of a sheet without our keys: dishes, sizes and categories are matched by name; unmatched ones are new.
 import { madeKey } from '../additions/made-key.ts';
 import { wordsOf } from '../menu-outline.ts';
 import { languagesOf, sizesOf } from '../menu-sheet.ts';
@@ -15,23 +14,23 @@ import {
 } from '../venue-file.ts';
 import { named, plain } from './named-things.ts';
 
-/** A column of a sheet that is not ours. */
+/** A column of a foreign sheet. */
 export interface ForeignColumn {
   readonly name: string;
   /** The first value in it. */
   readonly sample: string;
-  /** The probable meaning; empty: unknown. */
+  /** Guessed meaning; empty: unknown. */
   readonly guess: string;
 }
 
-/** The first words that a row has in a column of this kind, the venue's own language first. */
+/** First text of a row in a column of this kind, the venue's language first. */
 const wordsIn = (file: VenueFile, row: SheetRow, kind: string): string => {
   const own = defaultLanguageOf(file);
   const languages = [own, ...languagesOf(file)];
   return languages.map((language) => row.cells.get(`${kind}_${language}`)).find((words) => words != null) ?? '';
 };
 
-/** A name that differs in its letters alone is no other name: a sheet in capitals renames nothing. */
+/** Keeps the written name when only letter case differs, so that a sheet in capitals renames no dish. */
 function keepWritten(file: VenueFile, cells: Map<string, string | null>): void {
   const own = defaultLanguageOf(file);
   const dish = ['products', cells.get('key') ?? ''];
@@ -44,7 +43,7 @@ function keepWritten(file: VenueFile, cells: Map<string, string | null>): void {
   }
 }
 
-/** The rows with the keys that they stand for. A dash says nothing in a sheet that does not know that it takes away. */
+/** The rows with their keys. In a foreign sheet a dash does not remove a value. */
 export function foreignRows(file: VenueFile, rows: readonly SheetRow[]): readonly SheetRow[] {
   const products = listOf(file, 'products');
   const dishes = named(file, products, 'name');
@@ -71,12 +70,12 @@ export function foreignRows(file: VenueFile, rows: readonly SheetRow[]): readonl
     const variants = variantsOf(slug);
     const known = sizes.get(slug) ?? named(file, variants, 'size');
     sizes.set(slug, known);
-    // Two sizes of one name are neither: which one is meant is asked about.
+    // Two sizes of one name match neither, so that the owner is asked.
     if (known.has(folded)) return known.get(folded);
     const used = new Set(
       [...variants.flatMap((one) => nameOf(one) ?? []), ...known.values()].flatMap((key) => key ?? []),
     );
-    // None has a name yet: the only size of the dish is the one that the sheet names.
+    // When the only size of the dish has no name, the sheet's name is for it.
     const key = known.size === 0 && variants.length === 1 ? [...used][0] : madeKey(name, used, 'size');
     known.set(folded, key);
     return key;

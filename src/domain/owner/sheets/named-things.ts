@@ -1,12 +1,12 @@
-// Things of a venue file found by what they are called, however that is spelt.
+// Finds items of a venue file by name, in any spelling.
 import { fold } from '../../search/search-fold.ts';
 import { languagesOf, wordsOf } from '../menu-outline.ts';
 import { defaultLanguageOf, type JsonObject, nameOf, type VenueFile } from '../venue-file.ts';
 
-/** Text in the form in which it is compared: no marks, no doubled gaps. */
+/** Normalised text for comparison: no diacritics, single gaps. */
 export const plain = (words: string): string => fold(words).trim().replace(/\s+/g, ' ');
 
-/** Things of a list under each name that they have in any of the venue's languages; two of one name: neither. */
+/** Items of a list by each of their names in any language of the venue; a name of two items maps to undefined. */
 export function named(file: VenueFile, things: readonly JsonObject[], field: string): Map<string, string | undefined> {
   const own = defaultLanguageOf(file);
   const found = new Map<string, string | undefined>();

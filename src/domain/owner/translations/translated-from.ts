@@ -1,5 +1,5 @@
-// Which translations are older than what they translate. As the original changes, the file keeps the words that a translation
-// was made from beside the dish, category, group or option: it is behind for as long as they differ from what stands there now.
+// Outdated translations. When a source text changes, the file keeps the old source of each translation beside the dish,
+// category, group or option: the translation is outdated while that differs from the current source.
 import type { Language } from '../../language/language.ts';
 import type { DraftEdit } from '../draft-edit.ts';
 import { languagesOf, wordsOf } from '../menu-outline.ts';
@@ -15,24 +15,24 @@ import {
   withValue,
 } from '../venue-file.ts';
 
-/** The field in which it is kept: by field and language. */
+/** Name of the field that holds the source texts: by field and language. */
 export const TRANSLATED_FROM = 'translatedFrom';
 
 type WordList = 'products' | 'categories';
 
-/** A thing whose words are watched: its path, and which of its fields are words. */
+/** An item with translatable texts: its path, and its text fields. */
 interface Worded {
   readonly home: FieldPath;
   readonly fields: readonly string[];
 }
 
-/** A group of choices and, where the path goes on into it, its option. */
+/** A group of choices and, when the path continues into it, its option. */
 const inGroup = (group: FieldPath, [list, option]: FieldPath): readonly Worded[] => [
   { home: group, fields: ['title'] },
   ...(list === 'options' && option !== undefined ? [{ home: [...group, list, option], fields: ['name'] }] : []),
 ];
 
-/** Things that a path is about: the thing that it lies in, and the thing that holds that one. */
+/** Items around a path: the nearest one, and the one that contains it. */
 const wordedAt = (path: FieldPath): readonly Worded[] => {
   const [list, name, field, group] = path;
   if (name === undefined || name === '') return [];
@@ -58,7 +58,7 @@ const keptIn = (one: JsonObject, field: string, language: string): string => {
   return wordsOf(isObject(kept) ? kept[field] : undefined, language, '');
 };
 
-/** Source text of one translation after an edit; undefined: it is the present text, or there is no translation. */
+/** Source text of one translation after an edit; undefined: the current source, or there is no translation. */
 function madeFrom(
   [before, after]: readonly [JsonObject, JsonObject],
   field: string,
@@ -66,7 +66,7 @@ function madeFrom(
 ): string | undefined {
   const [was, now] = [before, after].map((one) => wordsOf(one[field], language, own));
   const [original, changed] = [before, after].map((one) => wordsOf(one[field], own, own));
-  // Written now, it is of what stands there now.
+  // A translation written now has the current source.
   if (now === '' || now !== was) return undefined;
   const kept = keptIn(after, field, language) || (original === changed ? '' : original);
   return kept === '' || kept === undefined || kept === changed ? undefined : kept;
@@ -85,7 +85,7 @@ function noted(file: VenueFile, before: JsonObject, after: JsonObject, words: re
   return fields.length > 0 ? Object.fromEntries(fields) : undefined;
 }
 
-/** The file after an edit, with a note of each translation that the edit has left behind. `paths`: what it touches. */
+/** The file after an edit, with the source recorded of each translation that it outdates. `paths`: the touched ones. */
 export function withOlderNoted(before: VenueFile, after: VenueFile, paths: readonly FieldPath[]): VenueFile {
   const touched = new Map(paths.flatMap(wordedAt).map((worded) => [worded.home.join('\n'), worded]));
   let file = after;
@@ -98,7 +98,7 @@ export function withOlderNoted(before: VenueFile, after: VenueFile, paths: reado
   return file;
 }
 
-/** Source texts of a thing's older translations. `home`: its path in the file. */
+/** Source texts of an item's outdated translations. `home`: its path in the file. */
 export function translatedFromAt(file: VenueFile, home: FieldPath): TranslatedFrom {
   const one = objectAt(file, home) ?? {};
   const languages = languagesOf(file);
@@ -116,16 +116,16 @@ export function translatedFromAt(file: VenueFile, home: FieldPath): TranslatedFr
   );
 }
 
-/** Source texts of a dish's or a category's older translations. */
+/** Source texts of outdated translations of a dish or category. */
 export const translatedFrom = (file: VenueFile, list: WordList, slug: string): TranslatedFrom =>
   translatedFromAt(file, [list, slug]);
 
-/** The languages in which some translation is older than what it translates. */
+/** Languages with an outdated translation. */
 export const olderLanguages = (from: TranslatedFrom): readonly Language[] => [
   ...new Set(Object.values(from).flatMap((languages) => Object.keys(languages) as Language[])),
 ];
 
-/** Edit that says that a person has checked: the translation of a dish or a category is still right. */
+/** Edit that confirms a translation of a dish or category as still right. */
 export const stillRightEdit = (
   file: VenueFile,
   list: WordList,
@@ -139,7 +139,7 @@ export const stillRightEdit = (
     : { kind: list === 'products' ? 'product' : 'category', slug, changes: [{ path, was }] };
 };
 
-/** Edit that says the same of a group of choices or an option, by its path. */
+/** Edit that confirms a translation of a group or option, by its path. */
 export const stillRightInGroup = (
   file: VenueFile,
   home: FieldPath,
@@ -150,7 +150,7 @@ export const stillRightInGroup = (
   return was === undefined ? undefined : { kind: 'groups', changes: [{ path, was }] };
 };
 
-/** Translations that somebody has found right between two files: the words stand as they stood, and the note is gone. */
+/** Translations confirmed between two files: the texts are unchanged, and the kept source is gone. */
 export function foundRight(
   was: JsonObject,
   now: JsonObject,
