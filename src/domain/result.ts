@@ -1,4 +1,4 @@
-/** An expected failure is a value: the caller must look before it uses. */
+/** A result or an expected failure as a value, so that callers must handle both. */
 export type Result<T, E> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E };
 
 export const ok = <T>(value: T): Result<T, never> => ({ ok: true, value });

@@ -1,4 +1,4 @@
-// Names in addresses. Some are taken by the app's own pages and by the server, so no venue may use them.
+// Slugs in addresses. The app's own pages and the server reserve some, so no venue may use them.
 
 export const RESERVED_PLACE_SLUGS: readonly string[] = [
   '404',
@@ -12,7 +12,7 @@ export const RESERVED_PLACE_SLUGS: readonly string[] = [
   'healthz',
 ];
 
-/** Paths, with or without a query, that the server alone answers. A page's path has no dot in its last part. */
+/** Paths, with or without a query, that only the server answers. A page's path has no dot in its last part. */
 export const SERVER_PATHS: readonly RegExp[] = [
   /^\/(?:api|assets|pictures|videos|healthz)(?:[/?]|$)/,
   /^[^?]*\.[^/?]*(?:\?|$)/,
@@ -33,7 +33,7 @@ export const RESERVED_CATEGORY_SLUGS: readonly string[] = [
   'staff',
 ];
 
-/** Small letters, digits and single hyphens between them, at most 80 characters. */
+/** Lower-case letters, digits and single hyphens between them, at most 80 characters. */
 export const isSlug = (text: string): boolean => text.length <= 80 && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text);
 
 export const isReservedPlaceSlug = (slug: string): boolean => RESERVED_PLACE_SLUGS.includes(slug);

@@ -1,16 +1,16 @@
-// Titles short enough for a dialog's head.
+// Shortens titles for a dialog's head.
 
 let segmenter: Intl.Segmenter | undefined;
 
-/** Characters as a reader counts them: an emoji of a family is one, a letter with its accent too. */
+/** Characters as a reader counts them: a family emoji is one, and so is a letter with its accent. */
 const graphemesOf = (text: string): readonly string[] => {
-  // Browsers before 2024 may lack it; code points are the next best.
+  // Browsers before 2024 may lack it; code points are the fallback.
   if (Intl.Segmenter === undefined) return [...text];
   segmenter ??= new Intl.Segmenter();
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
 };
 
-/** At most `max` characters, the ellipsis of a shortened title being the last of them. [S9.12] */
+/** At most `max` characters, including the ellipsis of a shortened title. [S9.12] */
 export const truncateTitle = (text: string, max = 22): string => {
   const graphemes = graphemesOf(text);
   return graphemes.length <= max

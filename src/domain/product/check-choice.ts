@@ -1,4 +1,4 @@
-// Whether a choice may be sent. Not loaded before the first card, which needs none of it. [S5.05–S5.08]
+// Validates a choice before sending. Lazy, since the first card does not need it. [S5.05–S5.08]
 import type { IngredientChoice } from '../cart/cart.ts';
 import type { IngredientId } from '../ids.ts';
 import type { Product } from '../menu/menu.ts';
@@ -17,12 +17,12 @@ import {
   withQuantity,
 } from './modifier-groups.ts';
 
-/** `group` is left out where the addable ingredients are meant. */
+/** `group` is absent for the addable ingredients. */
 export type TooFew = { readonly code: 'too_few'; readonly min: number; readonly group?: GroupKey };
 export type TooMany = { readonly code: 'too_many'; readonly max: number; readonly group?: GroupKey };
 /**
- * foreign   an id that the dish does not have there, the same one twice, or more of it than there may be
- * inactive  an ingredient of the dish that is not to be had
+ * foreign   an id that the dish does not have there, a repeated one, or too many of it
+ * inactive  an ingredient of the dish that is unavailable
  */
 export type ChoiceProblem =
   | TooFew
@@ -43,11 +43,11 @@ export const tooMany = ({ key, max }: Group): TooMany => ({
 
 const ascending = (ids: Iterable<IngredientId>): readonly IngredientId[] => [...new Set(ids)].sort((a, b) => a - b);
 
-/** Whether nobody has said anything about a group yet. */
+/** Whether a group has no answer yet. */
 export const isUnsaid = (choice: IngredientChoice, { key }: Group): boolean =>
   isOwn(key) ? choice.modifiers === undefined : key === 'required' && choice.required === undefined;
 
-/** A choice without what is not to be had, or is asked for no longer. */
+/** A choice without unavailable options and without groups that are no longer open. */
 export const pruned = (groups: readonly Group[], choice: IngredientChoice): IngredientChoice => {
   let kept: IngredientChoice = choice.modifiers ? { ...emptyChoice, modifiers: [] } : emptyChoice;
   for (const group of groups) {
@@ -61,8 +61,8 @@ export const pruned = (groups: readonly Group[], choice: IngredientChoice): Ingr
 };
 
 /**
- * Judges a whole choice, as the server does with whatever arrives. The value is the choice in its one spelling; what
- * nobody was asked about is as it begins. [S5.05–S5.08]
+ * Validates a whole choice, as the server does with external input. Returns it in canonical form; unanswered groups get
+ * their defaults. [S5.05–S5.08]
  */
 export const checkChoice = (
   index: MenuIndex,

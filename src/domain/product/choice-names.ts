@@ -1,4 +1,4 @@
-// Names of the choices for a dish: as a cart, a receipt and the list of a table say them.
+// Names of a dish's choices, for a cart, a receipt and a table's orders.
 import type { IngredientChoice } from '../cart/cart.ts';
 import type { Ingredient, Product } from '../menu/menu.ts';
 import type { MenuIndex } from '../menu/menu-index.ts';
@@ -6,13 +6,13 @@ import type { PlacedModifier, PlacedOrderLine } from '../order/order.ts';
 import { groupsOf } from './modifier-groups.ts';
 
 export interface ChoiceNames {
-  /** The required ingredient, and what is chosen of the dish's own groups. */
+  /** The required ingredient, and choices in the dish's own groups. */
   readonly chosen: readonly string[];
   readonly added: readonly string[];
   readonly removed: readonly string[];
 }
 
-/** "2 × Bacon". A name that two groups have stands with the group's title. */
+/** "2 × Bacon". A name in two groups gets the group's title. */
 const modifierNames = (said: readonly PlacedModifier[]) =>
   said.map(({ group, name, quantity }) => {
     const isTwice = said.filter((other) => other.name === name).length > 1;
@@ -30,7 +30,7 @@ const namesWith = (
   return { chosen: [...required, ...wordsWhere(false)], added, removed: [...removed, ...wordsWhere(true)] };
 };
 
-/** A choice by the names of the open menu; `product` is undefined where the menu no longer has the dish. */
+/** Names of a choice from the open menu; `product` is undefined when the dish has left the menu. */
 export const choiceNames = (index: MenuIndex, product: Product | undefined, choice: IngredientChoice): ChoiceNames => {
   const names = (ids: readonly Ingredient['id'][]) => ids.flatMap((id) => index.ingredientById.get(id)?.name ?? []);
   const said = (product && choice.modifiers ? groupsOf(index, product) : []).flatMap(({ key, title, options }) =>
@@ -46,6 +46,6 @@ export const choiceNames = (index: MenuIndex, product: Product | undefined, choi
   );
 };
 
-/** A choice as the server has it, in the place's own words. */
+/** Names of a choice from the server, in the place's language. */
 export const placedChoiceNames = ({ required, modifiers = [], ...rest }: PlacedOrderLine): ChoiceNames =>
   namesWith(required === undefined ? [] : [required], rest, modifiers);

@@ -1,4 +1,4 @@
-// Effect of a press on a dish's page on the choice. Loaded with that page: a card needs none of it.
+// Changes of a choice by a press on a dish's page. Lazy: loaded with that page, since cards do not need it.
 import type { IngredientChoice } from '../cart/cart.ts';
 import type { IngredientId } from '../ids.ts';
 import { fail, ok, type Result } from '../result.ts';
@@ -6,7 +6,7 @@ import { isUnsaid, pruned, type TooFew, type TooMany, tooFew, tooMany } from './
 import { beginAll } from './ingredients.ts';
 import { type Group, type GroupKey, isOpen, quantityOf, totalOf, withQuantity } from './modifier-groups.ts';
 
-/** The rest of a choice while the menu changes under it; a default option that ran out is chosen anew. [S5.08] */
+/** The remaining choice after a menu change; a default replaces a sold-out one. [S5.08] */
 export const keepOffered = (groups: readonly Group[], choice: IngredientChoice): IngredientChoice => {
   const fresh = groups.filter((group) => isUnsaid(choice, group));
   return beginAll(
@@ -17,9 +17,9 @@ export const keepOffered = (groups: readonly Group[], choice: IngredientChoice):
 };
 
 /**
- * Chooses an option that often. Going beyond the maximum is blocked [S5.06], and so is going below the minimum [S5.05];
- * on the way up to it a guest may change their mind. Of a group of one, the new one takes the place of the old one. An
- * option that is not offered changes nothing.
+ * Sets the quantity of an option. Exceeding the maximum is blocked [S5.06], and so is falling below the minimum [S5.05];
+ * until the minimum is reached a guest may untick. In a group of one, the new option replaces the old. An option that is not
+ * offered changes nothing.
  */
 export const chooseOption = (
   groups: readonly Group[],
@@ -45,6 +45,6 @@ export const chooseOption = (
   }
   if (wanted < has && total >= group.min && next < group.min) return fail(tooFew(group));
   chosen = withQuantity(chosen, key, option, wanted);
-  // Groups that an option opened go with it, and groups that it opens now begin as on a fresh page.
+  // Groups that an option opened close with it, and newly opened groups start with their defaults.
   return ok(beginAll(groups, pruned(groups, chosen), (one) => one.openedBy !== undefined && !isOpen(before, one)));
 };

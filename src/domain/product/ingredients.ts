@@ -1,5 +1,5 @@
-// The rules of a choice about a dish: what is chosen at first, what a press changes, what may be sent. They hold alike for
-// the three lists of ingredients and for a dish's own groups. [S3.08, S5.05–S5.08]
+// Rules of a dish's choices: defaults, changes by a press, and validation. They apply to the three lists of ingredients and
+// to a dish's own groups. [S3.08, S5.05–S5.08]
 import type { IngredientChoice } from '../cart/cart.ts';
 import type { Product } from '../menu/menu.ts';
 import type { MenuIndex } from '../menu/menu-index.ts';
@@ -19,7 +19,7 @@ export { normalChoice };
 
 export const emptyChoice: IngredientChoice = { required: undefined, addable: [], removable: [] };
 
-/** Chooses what a group begins with: its defaults, then the first that are to be had, up to its minimum. [S5.08] */
+/** Sets a group's defaults, then the first available options up to its minimum. [S5.08] */
 const begin = (choice: IngredientChoice, group: Group): IngredientChoice => {
   if (group.ask) return choice;
   const { key, options, defaults, min, max } = group;
@@ -33,7 +33,7 @@ const begin = (choice: IngredientChoice, group: Group): IngredientChoice => {
   return raised(usual, (_, _has, total) => min - total);
 };
 
-/** Begins the groups that are open and chosen, one after the other, so that a choice opens what hangs on it. */
+/** Sets the defaults of the selected open groups one after another, so that a default option opens its own group. */
 export const beginAll = (
   groups: readonly Group[],
   choice: IngredientChoice,
@@ -46,15 +46,15 @@ export const beginAll = (
   );
 };
 
-/** Choices made before the guest touches anything. A group that asks has nothing chosen. [S5.08] */
+/** The default choice. A group that asks has no default. [S5.08] */
 export const defaultChoice = (index: MenuIndex, product: Product): IngredientChoice =>
   beginAll(groupsOf(index, product), emptyChoice, () => true);
 
-/** The open groups of which less is chosen than must be; none: the dish can be ordered so. */
+/** Open groups below their minimum; empty: the dish can be ordered. */
 export const missingGroups = (groups: readonly Group[], choice: IngredientChoice): readonly Group[] =>
   groups.filter((group) => isOpen(choice, group) && totalOf(choice, group) < group.min);
 
-/** Whether something must be chosen before a dish can be added. [S5.05] */
+/** Whether the guest must choose before the dish can be added. [S5.05] */
 export const needsChoice = (index: MenuIndex, product: Product): boolean => {
   if (product.minAddable === 0 && !product.asksRequired && !product.groups) return false;
   return missingGroups(groupsOf(index, product), defaultChoice(index, product)).length > 0;

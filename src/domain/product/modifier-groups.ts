@@ -1,43 +1,43 @@
-// Every choice about a dish as a group: the three lists of ingredients that the specification names, and the dish's own
-// groups. One set of rules judges them all. [S2.43, S3.06, S3.08]
+// All choices of a dish as groups: the specification's three lists of ingredients, and the dish's own groups, under one set
+// of rules. [S2.43, S3.06, S3.08]
 import type { IngredientChoice } from '../cart/cart.ts';
 import type { GroupId, IngredientId, VariantId } from '../ids.ts';
 import type { IngredientRole, ModifierGroup, Product } from '../menu/menu.ts';
 import type { MenuIndex } from '../menu/menu-index.ts';
 import { type Minor, ZERO } from '../pricing/money.ts';
 
-/** The role of a list of ingredients, or the id of a group of the dish's own. */
+/** Role of an ingredient list, or id of a dish's own group. */
 export type GroupKey = IngredientRole | GroupId;
 
 export interface Option {
   readonly id: IngredientId;
-  /** Empty where the menu does not know the ingredient, which is then not to be had. */
+  /** Empty when the menu does not have the ingredient, which is then unavailable. */
   readonly name: string;
   readonly price: Minor;
   readonly prices: Readonly<Record<number, Minor>>;
   readonly isActive: boolean;
-  /** Not active for now alone: it is shown, struck. Said where options are shown. */
+  /** Only temporarily inactive: shown struck through. Set when options are displayed. */
   readonly isOff?: true | undefined;
   readonly max: number;
-  /** How many of it the dish comes with: 0 or 1. */
+  /** Included units of the dish: 0 or 1. */
   readonly included: number;
 }
 
 export interface Group {
   readonly key: GroupKey;
-  /** Empty for the lists of ingredients, whose titles are the app's. */
+  /** Empty for the ingredient lists, whose titles come from the app. */
   readonly title: string;
   readonly ask: boolean;
   /**
-   * Never more than can be had: a dish stays orderable when the kitchen has run out of options, or when a venue has
-   * written a minimum above the maximum.
+   * Capped at the available options: a dish stays orderable when options have run out, or when a venue's minimum is above
+   * its maximum.
    */
   readonly min: number;
   readonly max: number;
   readonly defaults: readonly IngredientId[];
-  /** In the order of the menu, each once; also those that are not to be had. */
+  /** In menu order, each once; unavailable options too. */
   readonly options: readonly Option[];
-  /** The option that opens it; undefined: it is always open. */
+  /** The option that opens this group; undefined: always open. */
   readonly openedBy: (Pick<Option, 'id' | 'included'> & { readonly key: GroupKey }) | undefined;
 }
 
@@ -82,18 +82,18 @@ const ownGroup = (index: MenuIndex, own: ModifierGroup, openedBy: Group['openedB
     };
   });
   const { id: key, title, ask, defaults, min, max } = own;
-  // An option that has run out does not come with the dish, and opens nothing.
+  // A sold-out option is not included, and opens no group.
   const comes = (id: IngredientId) => options.some((one) => one.id === id && one.isActive && one.included > 0);
   return [
     asGroup({ key, title, ask, defaults, options, openedBy }, min, max),
-    // One level: what an opened group's options would open is nobody's.
+    // One level only: an opened group's options open no further group.
     ...(openedBy ? NONE : own.options).flatMap(({ ingredientId, opens }) =>
       opens ? ownGroup(index, opens, { key, id: ingredientId, included: comes(ingredientId) ? 1 : 0 }) : NONE,
     ),
   ];
 };
 
-/** All choices about a dish in the order of the screen, a group that an option opens right after the option's own. */
+/** All groups of a dish in display order; a group opened by an option comes right after the option's group. */
 export const groupsOf = (index: MenuIndex, product: Product): readonly Group[] => [
   ...listedGroup(index, product, 'required'),
   ...(product.groups ?? NONE).flatMap((own) => ownGroup(index, own, undefined)),
@@ -103,7 +103,7 @@ export const groupsOf = (index: MenuIndex, product: Product): readonly Group[] =
 
 export const isOwn = (key: GroupKey): key is GroupId => typeof key === 'number';
 
-/** Price of one more of an option with a size. */
+/** Price of one more unit of an option, by size. */
 export const optionPrice = ({ price, prices }: Pick<Option, 'price' | 'prices'>, size: VariantId | undefined): Minor =>
   (size === undefined ? undefined : prices[size]) ?? price;
 
@@ -114,7 +114,7 @@ export interface Said {
   readonly quantity: number;
 }
 
-/** Every option that a choice states, as stated: an option may be named twice, or be of no group. */
+/** All options of a choice as given: an option may be repeated, or belong to no group. */
 export const saidOf = ({ required, addable, removable, modifiers }: IngredientChoice): readonly Said[] => [
   ...(required === undefined ? NONE : [{ key: 'required' as const, id: required, quantity: 1 }]),
   ...addable.map((id) => ({ key: 'addable' as const, id, quantity: 1 })),
@@ -122,7 +122,7 @@ export const saidOf = ({ required, addable, removable, modifiers }: IngredientCh
   ...(modifiers ?? NONE).map(({ groupId, optionId, quantity }) => ({ key: groupId, id: optionId, quantity })),
 ];
 
-/** The choice that says this, in its one spelling: ids and modifiers unique and ascending. */
+/** Builds a choice in canonical form: ids and modifiers unique and ascending. */
 const choiceOf = (said: readonly Said[], isGrouped: boolean): IngredientChoice => {
   const each = said
     .filter(({ key, id }, at) => said.findIndex((one) => one.key === key && one.id === id) === at)
@@ -139,35 +139,35 @@ const choiceOf = (said: readonly Said[], isGrouped: boolean): IngredientChoice =
   };
 };
 
-/** The choice in its normal spelling: equal choices are spelt equally. */
+/** Canonical form of a choice: equal choices become equal values. */
 export const normalChoice = (choice: IngredientChoice): IngredientChoice =>
   choiceOf(saidOf(choice), choice.modifiers !== undefined);
 
-/** How many of an option the dish would come with. */
+/** Chosen units of an option. */
 export const quantityOf = (
   choice: IngredientChoice,
   key: GroupKey,
   { id, included }: Pick<Option, 'id' | 'included'>,
 ): number => saidOf(choice).find((one) => one.key === key && one.id === id)?.quantity ?? included;
 
-/** The choice with an option chosen that often, whatever the rules are. */
+/** Sets the units of an option, ignoring the rules. */
 export const withQuantity = (
   choice: IngredientChoice,
   key: GroupKey,
   { id, included }: Pick<Option, 'id' | 'included'>,
   quantity: number,
 ): IngredientChoice => {
-  // A choice has room for one required ingredient alone.
+  // A choice holds only one required ingredient.
   const replaces = key === 'required' && quantity > 0;
   const others = saidOf(choice).filter((one) => one.key !== key || (one.id !== id && !replaces));
   const said = quantity === included ? others : [...others, { key, id, quantity }];
   return choiceOf(said, isOwn(key) || choice.modifiers !== undefined);
 };
 
-/** How many are chosen of what is to be had. */
+/** Chosen units of available options in a group. */
 export const totalOf = (choice: IngredientChoice, { key, options }: Pick<Group, 'key' | 'options'>): number =>
   options.reduce((sum, option) => sum + (option.isActive ? quantityOf(choice, key, option) : 0), 0);
 
-/** Whether a group is asked for: it always is, or the option that opens it is chosen. */
+/** Whether a group is open: it always is, or the option that opens it is chosen. */
 export const isOpen = (choice: IngredientChoice, { openedBy }: Pick<Group, 'openedBy'>): boolean =>
   openedBy === undefined || quantityOf(choice, openedBy.key, openedBy) > 0;

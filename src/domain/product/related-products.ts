@@ -1,4 +1,4 @@
-// The dishes that a dish's own page leads on to. [S2.46]
+// Related products on a dish's page. [S2.46]
 import type { Product } from '../menu/menu.ts';
 import type { MenuIndex } from '../menu/menu-index.ts';
 
@@ -7,15 +7,15 @@ export const MAX_RELATED = 4;
 
 export interface RelatedQuestion {
   /**
-   * With show_liquid_on_non_liquid_view_product_page: any dish of the menu that is not a drink, by this number, another one
-   * each time that the page is opened. undefined: the neighbours.
+   * With show_liquid_on_non_liquid_view_product_page: a random seed for dishes of the whole menu without drinks, new at each
+   * opening of the page. undefined: neighbours.
    */
   readonly draw: number | undefined;
-  /** Whether this guest may see and have it now. */
+  /** Whether this guest may see and order it now. */
   readonly isOffered: (product: Product) => boolean;
 }
 
-/** A number for a pair of ids, spread over 32 bits: the same pair is always the same number. */
+/** A hash of two ids, spread over 32 bits, deterministic. */
 const lot = (a: number, b: number): number => {
   let hash = Math.imul(a ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(b + 0x7f4a7c15, 0xc2b2ae35);
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
@@ -23,13 +23,13 @@ const lot = (a: number, b: number): number => {
   return (hash ^ (hash >>> 15)) >>> 0;
 };
 
-/** Never an announcement, never the dish itself, and nothing that would be another dead end. */
+/** Excludes stories, the dish itself, and unavailable dishes, which would be a dead end. */
 const isCandidate = (index: MenuIndex, product: Product, other: Product, { isOffered }: RelatedQuestion): boolean =>
   other.id !== product.id &&
   other.categoryIds.some((id) => index.categoryById.get(id)?.type !== 'info') &&
   isOffered(other);
 
-/** From the same category: those that follow in menu order, then from its beginning, so that every dish is led to. */
+/** Dishes of the same category: the following ones in menu order, then from its start, so that each dish is linked. */
 const neighbours = (index: MenuIndex, product: Product): readonly Product[] => {
   const home = index.homeCategory(product);
   if (!home) return [];
@@ -38,7 +38,7 @@ const neighbours = (index: MenuIndex, product: Product): readonly Product[] => {
   return [...all.slice(at + 1), ...all.slice(0, Math.max(0, at))];
 };
 
-/** By lots: one draw gives the same four at every paint, and a new dish on the menu moves one of them at most. */
+/** Random by hash: one draw gives the same four at each render, and a new dish on the menu changes at most one. */
 const drawn = (index: MenuIndex, product: Product, draw: number): readonly Product[] =>
   [...index.productById.values()]
     .filter((one) => !one.isLiquid)

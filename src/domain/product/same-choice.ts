@@ -1,7 +1,7 @@
 import type { IngredientChoice } from '../cart/cart.ts';
 import { normalChoice, saidOf } from './modifier-groups.ts';
 
-/** Whether two choices are the same dish to the kitchen, however their ids are ordered. [S3.16] */
+/** Whether two choices are equal, regardless of id order. [S3.16] */
 export const sameChoice = (a: IngredientChoice, b: IngredientChoice): boolean => {
   const [one, other] = [saidOf(normalChoice(a)), saidOf(normalChoice(b))];
   return (

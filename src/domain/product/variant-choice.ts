@@ -1,15 +1,15 @@
-// Which size of a dish is shown as chosen, and which one goes into the cart.
+// The preselected size of a dish, and the size that goes into the cart.
 import type { VariantId } from '../ids.ts';
 import type { Product, Variant } from '../menu/menu.ts';
 import { fail, ok, type Result } from '../result.ts';
 
-/** The chosen variant, and where there is none, or the chosen one has disappeared or run out, the first to be had. [S4.22] */
+/** The chosen variant; without one, or when it disappeared or ran out, the first available one. [S4.22] */
 export const shownVariant = (product: Pick<Product, 'variants'>, chosen: VariantId | undefined): Variant | undefined =>
   product.variants.find((variant) => variant.id === chosen && !variant.isOff) ??
   product.variants.find((variant) => !variant.isOff) ??
   product.variants[0];
 
-/** A dish of one size needs no choice [S2.39]; one of several does [S5.07]. */
+/** A dish with one size needs no choice [S2.39]; one with several does [S5.07]. */
 export const variantToAdd = (
   product: Pick<Product, 'variants'>,
   chosen: VariantId | undefined,

@@ -1,45 +1,45 @@
-// Promo codes: a word that a guest enters, and what it takes off an order while it holds. [S3.27]
+// Promo codes that guests enter, with their discounts and conditions. [S3.27]
 import { placeTime } from '../place/hours.ts';
 import type { DiscountTier, OrderType } from '../place/place.ts';
 import type { Minor } from '../pricing/money.ts';
 
-/** Terms that a guest may know of a code that they have entered. */
+/** Terms of a promo code that guests may see after entering it. */
 export interface PromoTerms {
-  /** Upper case, as `readPromoCode` gives it. */
+  /** Upper case, as returned by `readPromoCode`. */
   readonly code: string;
   readonly valueType: DiscountTier['valueType'];
   /** Percent with at most two decimals, or minor units. */
   readonly value: number;
-  /** No other discount on the order holds beside it. */
+  /** Excludes all other discounts on the order. */
   readonly ignoresOtherDiscounts: boolean;
-  /** Empty: on every way to order. */
+  /** Empty: all order types. */
   readonly orderTypes: readonly OrderType[];
-  /** Minutes as the place's clock and calendar show them, "2026-12-24T18:00"; the code ends as `until` begins. */
+  /** Minutes by the place's clock and calendar, "2026-12-24T18:00"; `until` is exclusive. */
   readonly from: string | undefined;
   readonly until: string | undefined;
-  /** The order without its discounts must come to that much. */
+  /** Minimum order amount before discounts. */
   readonly minimum: Minor;
 }
 
-/** The code as its place keeps it. */
+/** The promo code as stored by its place. */
 export interface PromoCode extends PromoTerms {
-  /** How many orders may have it in all, and of one guest; undefined: any number. */
+  /** Maximum orders with the code in all, and per guest; undefined: no limit. */
   readonly uses: number | undefined;
   readonly usesPerGuest: number | undefined;
   readonly isOff: boolean;
 }
 
 /**
- * Why a code takes nothing off, the weightiest first.
+ * Why a code gives no discount, weightiest first.
  *
- * unknown           no code of this place
+ * unknown           the place has no such code
  * expired           its time is over, or the owner has switched it off
- * not_yet           its time has not come
- * used_up           as many orders have had it as may
- * used_by_guest     this guest has had it as often as a guest may
- * wrong_order_type  it holds for other ways to order
+ * not_yet           its time has not begun
+ * used_up           the maximum number of orders has used it
+ * used_by_guest     this guest has used it the maximum number of times
+ * wrong_order_type  it is for other order types
  * below_minimum     the order is too small
- * better_without    it suffers no other discount beside it, and those take off more
+ * better_without    it excludes other discounts, and those take off more
  */
 export const PROMO_FAULTS = [
   'unknown',
@@ -55,33 +55,33 @@ export type PromoFault = (typeof PROMO_FAULTS)[number];
 
 export const LONGEST_CODE = 24;
 
-/** The typed text as codes are written; undefined: no code can be written so. */
+/** Normalises typed text to a code; undefined: no valid code. */
 export const readPromoCode = (typed: string): string | undefined => {
   const code = typed.normalize('NFKC').replace(/\s+/g, '').toUpperCase();
   return /^[A-Z0-9-]{8,24}$/.test(code) ? code : undefined;
 };
 
-/** "2026-12-24T18:00": a day of the calendar and a time of it, so that equal texts are equal moments. */
+/** "2026-12-24T18:00": an existing calendar day and time in canonical form, so that texts can be compared. */
 export const isPlaceMinute = (text: string): boolean => {
   if (!/^\d{4}-\d\d-\d\dT(?:[01]\d|2[0-3]):[0-5]\d$/.test(text)) return false;
   const at = new Date(`${text}Z`);
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
 };
 
-/** The minute that the place's clock shows. */
+/** Current minute of the place's clock. */
 export const placeMinute = (now: number, timeZone: string): string => {
   const { date, minutes } = placeTime(now, timeZone);
   const two = (value: number) => String(value).padStart(2, '0');
   return `${date}T${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 };
 
-/** A tablet on a table is the table, unless a code names tablets itself. */
+/** A tablet on a table counts as the table, unless a code lists tablets itself. */
 const isFor = (orderTypes: readonly OrderType[], orderType: OrderType | undefined): boolean =>
   orderTypes.length === 0 ||
   (orderType !== undefined && orderTypes.includes(orderType)) ||
   (orderType === 'tablet_mode' && orderTypes.includes('spot'));
 
-/** Why the terms do not hold for an order now, as far as the order and the clock tell; undefined: they hold. */
+/** Why the terms do not apply to an order now, from the order and the clock; undefined: they apply. */
 export const termsFault = (
   { orderTypes, from, until, minimum }: PromoTerms,
   order: {
@@ -99,7 +99,7 @@ export const termsFault = (
   return order.subtotal < minimum ? 'below_minimum' : undefined;
 };
 
-/** Why nobody, or not this guest, may use the code once more; undefined: they may. */
+/** Why the code cannot be used once more, by anybody or by this guest; undefined: it can. */
 export const usesFault = (
   { uses, usesPerGuest }: Pick<PromoCode, 'uses' | 'usesPerGuest'>,
   used: { readonly inAll: number; readonly byGuest: number },
@@ -108,10 +108,10 @@ export const usesFault = (
   return usesPerGuest !== undefined && used.byGuest >= usesPerGuest ? 'used_by_guest' : undefined;
 };
 
-/** Terms of a code that a guest may know. */
+/** The terms without internal fields. */
 export const termsOf = ({ uses: _, usesPerGuest: __, isOff: ___, ...terms }: PromoCode): PromoTerms => terms;
 
-/** The server's answer about a code: its terms, or why there are none. */
+/** The server's answer about a promo code: its terms, or why it gives none. */
 export type PromoAnswer =
   | { readonly terms: PromoTerms; readonly fault?: undefined }
   | { readonly fault: PromoFault; readonly terms?: undefined };

@@ -1,6 +1,6 @@
-// Guests' words for allergens in the five languages, folded. A star stands for any ending.
+// Guests' words for allergens in the five languages, folded. A star matches any ending.
 
-/** The words of each code; "pork" is the code that venues give their own. */
+/** Words by allergen code; "pork" is a common custom code of venues. */
 const WORDS: Readonly<Record<string, string>> = {
   gluten: 'gluten* pshenits* pshenich* wheat weizen* trigo ble',
   crustaceans:
@@ -25,6 +25,6 @@ const WORDS: Readonly<Record<string, string>> = {
 const fits = (pattern: string, word: string): boolean =>
   pattern.endsWith('*') ? word.startsWith(pattern.slice(0, -1)) : word === pattern;
 
-/** The allergen's code that a folded word names; undefined: it names none. */
+/** Allergen code of a folded word; undefined: none. */
 export const allergenOf = (word: string): string | undefined =>
   Object.entries(WORDS).find(([, words]) => words.split(' ').some((pattern) => fits(pattern, word)))?.[0];

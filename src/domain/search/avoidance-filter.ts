@@ -1,4 +1,4 @@
-// The search's filter: allergens that a dish must not contain, and dishes that are sold out.
+// Search filter: allergens that a dish must not contain, and sold-out dishes.
 
 import type { Avoidance } from '#domain/diet/diet.ts';
 import { allergensOfMenu, judgeDish, type VerdictKind } from '#domain/diet/judge-dish.ts';
@@ -6,9 +6,9 @@ import { type Allergen, EU_ALLERGENS, type Product } from '#domain/menu/menu.ts'
 import type { MenuIndex } from '#domain/menu/menu-index.ts';
 
 export interface SearchFilter {
-  /** The codes of the unwanted allergens. */
+  /** Codes of the unwanted allergens. */
   readonly without: readonly string[];
-  /** Only dishes that can be ordered now. */
+  /** Only dishes that are in stock now. */
   readonly inStock: boolean;
 }
 
@@ -16,19 +16,19 @@ export const NO_FILTER: SearchFilter = { without: [], inStock: false };
 
 export const filters = ({ without, inStock }: SearchFilter): boolean => without.length > 0 || inStock;
 
-/** The found dishes in three groups that never mix: only a dish that is declared free is shown as free. */
+/** Found dishes in three separate groups: only a dish declared free is shown as free. */
 export interface Sorted<T> {
   readonly free: readonly T[];
-  /** Dishes whose venue warns of traces. */
+  /** Dishes with declared traces. */
   readonly traces: readonly T[];
-  /** Dishes whose contents nobody has declared. */
+  /** Undeclared dishes. */
   readonly undeclared: readonly T[];
 }
 
-/** How many questions' verdicts are kept: those of the filter, and of the words that a guest is typing. */
+/** Number of cached judges: for the filter, and for the words being typed. */
 const KEPT = 4;
 
-/** Gives for what a guest asks a judge of dishes; each dish is judged once. */
+/** Returns a judge of dishes per avoidance; verdicts are cached by dish. */
 export const createJudge = (index: MenuIndex): ((asked: Avoidance) => (product: Product) => VerdictKind) => {
   const asked = new Map<string, Map<Product['id'], VerdictKind>>();
   return (wanted) => {
@@ -46,8 +46,8 @@ export const createJudge = (index: MenuIndex): ((asked: Avoidance) => (product: 
 };
 
 /**
- * Sorts dishes into the groups. A dish that contains an unwanted allergen is left out, and a sold-out one if only
- * dishes in stock are wanted.
+ * Sorts dishes into the groups. Dishes with an unwanted allergen are left out; sold-out ones too, when only dishes in stock
+ * are wanted.
  */
 export const sortByFilter = (
   products: readonly Product[],
@@ -61,7 +61,7 @@ export const sortByFilter = (
   return { free: of('free'), traces: of('may_contain'), undeclared: of('not_declared') };
 };
 
-/** The allergens that a menu can be searched without: those that its dishes have, the law's first and in its order. */
+/** Allergens that the search can exclude: those of the menu's dishes, legal ones first in legal order. */
 export const allergensToAvoid = (index: MenuIndex): readonly Allergen[] => {
   const rank = ({ code }: Allergen) => {
     const order: readonly string[] = EU_ALLERGENS;

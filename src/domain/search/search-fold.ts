@@ -1,8 +1,6 @@
-// Words as they are compared: lower case, no marks, Latin letters. "Шопска" and "shopska" are the same word here.
+// Folds text for comparison: lower case, no diacritics, Latin letters. "Шопска" and "shopska" fold to the same word.
 
-/**
- * Bulgarian by the official streamlined system; the other letters of Russian, Ukrainian and Serbian follow its spirit.
- */
+/** Bulgarian by the official streamlined system; other letters of Russian, Ukrainian and Serbian by analogy. */
 const CYRILLIC: Readonly<Record<string, string>> = {
   а: 'a',
   б: 'b',
@@ -50,7 +48,7 @@ const CYRILLIC: Readonly<Record<string, string>> = {
   џ: 'dzh',
 };
 
-/** Latin letters that no Unicode normal form takes apart. */
+/** Latin letters that no Unicode normal form decomposes. */
 const LATIN: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -63,18 +61,18 @@ const LATIN: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** Code points below this have their fold in a table. */
+/** Code points below this are folded by table. */
 const READY = 0x0600;
 const MARK = /\p{M}/u;
 const MARKS = /\p{M}+/gu;
 const WORD = /[\p{L}\p{N}]/u;
-/** Invisible characters inside words: soft hyphens, joiners, marks of direction. They neither count nor part a word. */
+/** Invisible characters inside words: soft hyphens, joiners, direction marks. They are ignored and do not split a word. */
 const HIDDEN = /[\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2064\uFEFF]/;
 const APOSTROPHE = /['’ʼ]/;
 
 const foldLetter = (letter: string): string => CYRILLIC[letter] ?? LATIN[letter] ?? letter;
 
-/** One letter with the marks that stand on it. */
+/** One letter with its combining marks. */
 const foldCluster = (cluster: string): string => {
   if (HIDDEN.test(cluster)) return '';
   const lower = cluster.normalize('NFC').toLowerCase();
@@ -95,13 +93,13 @@ const makeReady = () => {
 
 const isMark = (text: string, at: number): boolean => MARK.test(String.fromCodePoint(text.codePointAt(at) ?? 0));
 
-/** "goat’s" is "goats": a genitive is one word; "l’ail" is two. */
+/** "goat’s" becomes "goats": a genitive is one word; "l’ail" is two. */
 const isGenitive = (text: string, at: number): boolean =>
   APOSTROPHE.test(text.charAt(at)) && /^s(?![\p{L}\p{N}])/iu.test(text.slice(at + 1, at + 4));
 
 const widthAt = (text: string, at: number): number => ((text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1);
 
-/** The offset at which the letter that begins at `at` ends, with its marks. */
+/** End offset of the letter at `at`, with its combining marks. */
 const clusterEnd = (text: string, at: number): number => {
   let end = at + widthAt(text, at);
   while (end < text.length && isMark(text, end)) end += widthAt(text, end);
@@ -112,8 +110,8 @@ const foldAt = (text: string, at: number, end: number): string =>
   isGenitive(text, at) ? '' : foldCluster(text.slice(at, end));
 
 /**
- * The text as the search compares it. Every character that is neither letter nor digit becomes a space; "ü" becomes
- * "u". Folding twice changes nothing, and no text makes folding fail.
+ * Folded text for the search. Each character that is no letter or digit becomes a space; "ü" becomes "u". Idempotent, and
+ * never throws.
  */
 export const fold = (text: string): string => {
   ready ??= makeReady();
@@ -122,7 +120,7 @@ export const fold = (text: string): string => {
   for (let at = 0; at < text.length; ) {
     const code = text.charCodeAt(at);
     const next = at + 1 < text.length ? text.charCodeAt(at + 1) : 0;
-    // Nearly every letter stands alone, without a mark behind it: this is the quick way.
+    // Fast path: nearly all letters have no combining mark after them.
     if (code < READY && next < READY && marks[next] === false && code !== 0x27) {
       folded += folds[code];
       at += 1;
@@ -137,11 +135,11 @@ export const fold = (text: string): string => {
 
 export interface Folded {
   readonly text: string;
-  /** The original offset of each letter of `text`; the last number is the original's length. */
+  /** Original offset of each letter of `text`, followed by the original's length. */
   readonly starts: readonly number[];
 }
 
-/** Folds a text and keeps the way back to the original. */
+/** Folds a text and keeps the mapping to the original. */
 export const foldWithPositions = (original: string): Folded => {
   let text = '';
   const starts: number[] = [];

@@ -1,14 +1,14 @@
-// The positions of a query's words in a text, to be marked; and the piece of a long text that shows them.
+// Ranges of a text to highlight for a query, and the clause of a long text that contains them.
 import { foldWithPositions } from './search-fold.ts';
 import { readingsOf, soundOf } from './search-sound.ts';
 
-/** A piece of the original text: from the offset `start` to before the offset `end`. */
+/** Range of the original text: `start` inclusive, `end` exclusive. */
 export type Range = readonly [start: number, end: number];
 
 const wordsIn = (folded: string): Range[] =>
   [...folded.matchAll(/[^ ]+/g)].map(({ index, 0: word }) => [index, index + word.length]);
 
-/** The places of a word in a folded text: beginnings of words; else insides; else whole words that sound like it. */
+/** Positions of a word in a folded text: word beginnings; else inside words; else whole words that sound like it. */
 const placesOf = (folded: string, words: readonly Range[], word: string): Range[] => {
   const begins = words.filter(([start]) => folded.startsWith(word, start));
   if (begins.length > 0) return begins.map(([start]) => [start, start + word.length]);
@@ -26,13 +26,13 @@ const placesOf = (folded: string, words: readonly Range[], word: string): Range[
 };
 
 export interface Marks {
-  /** The marked ranges, in order and without overlap. */
+  /** Ranges to highlight, ascending, without overlap. */
   readonly ranges: readonly Range[];
-  /** The words of the query that the text has. */
+  /** Query words that the text contains. */
   readonly words: readonly string[];
 }
 
-/** The ranges of a text to be marked; `words` are folded. */
+/** Ranges of a text to highlight; `words` are folded. */
 export const marksIn = (text: string, words: readonly string[]): Marks => {
   const { text: folded, starts } = foldWithPositions(text);
   const all = wordsIn(folded);
@@ -45,7 +45,7 @@ export const marksIn = (text: string, words: readonly string[]): Marks => {
   return { ranges: merge(ranges), words: found.map(({ word }) => word) };
 };
 
-/** The original's letter that bore the last folded one is marked whole: "щ" for the "s" of "sht". */
+/** Highlights the whole original letter of the last folded one: "щ" for the "s" of "sht". */
 const endOf = (starts: readonly number[], end: number): number => {
   const last = starts[end - 1] ?? 0;
   return starts.slice(end).find((start) => start > last) ?? starts.at(-1) ?? 0;
@@ -63,7 +63,7 @@ const merge = (ranges: readonly Range[]): Range[] => {
 
 const LONGEST = 64;
 
-/** The clause of a description that has the first matching word, cut where it is long; undefined: no word matches. */
+/** Clause of a description with the first matching word, shortened when long; undefined: no match. */
 export const clauseWith = (text: string, words: readonly string[]): string | undefined => {
   const { ranges } = marksIn(text, words);
   const first = ranges[0];

@@ -1,14 +1,14 @@
-// Wishes of a query beyond the words of a dish: a diet, and things to leave out. Read in all five languages at once, since
-// guests type in whichever they think.
+// Parses a query beyond plain words: a diet, and exclusions. All five languages are understood at once, since guests mix
+// them.
 import { DIETS, type Diet } from '../menu/menu.ts';
 import { allergenOf } from './allergen-words.ts';
 
-/** A query in its parts; all words are folded. */
+/** A parsed query; all words are folded. */
 export interface ReadQuery {
-  /** The words that a dish must have. */
+  /** Words that a dish must match. */
   readonly words: readonly string[];
   readonly diets: readonly { readonly diet: Diet; readonly word: string }[];
-  /** Things to leave out. Each phrase is at least one word, and may be longer than its guest meant. */
+  /** Exclusions. Each phrase has at least one word, and may be longer than the guest meant. */
   readonly without: readonly { readonly phrase: readonly string[]; readonly typed: readonly string[] }[];
 }
 
@@ -24,7 +24,7 @@ const WITHOUT: ReadonlySet<string> = new Set([
   'sin',
   'sans',
 ]);
-/** Words between two things that are both left out. */
+/** Conjunctions between exclusions. */
 const AND: ReadonlySet<string> = new Set(['i', 'ili', 'and', 'or', 'und', 'oder', 'y', 'o', 'et', 'ou', 'ni', 'noch']);
 const ARTICLES: ReadonlySet<string> = new Set(['la', 'el', 'le', 'les', 'los', 'las', 'de', 'd', 'l', 'the', 'any']);
 const MEAT: ReadonlySet<string> = new Set(['meso', 'mesa', 'meat', 'fleisch', 'carne', 'viande']);
@@ -38,7 +38,7 @@ const DIET_WORDS: readonly (readonly [Diet, RegExp])[] = [
 
 const dietOf = (word: string): Diet | undefined => DIET_WORDS.find(([, words]) => words.test(word))?.[0];
 
-/** "безглутенов", "glutenfrei", "glutenfree": the word that is left out. */
+/** "безглутенов", "glutenfrei", "glutenfree": returns the excluded word. */
 const insideWord = (word: string): string | undefined => {
   const rest = /^bez(.{4,})$/.exec(word)?.[1] ?? /^(.{2,})fre(?:i|ie|ier|ies|ien|iem|e)$/.exec(word)?.[1];
   return rest !== undefined && allergenOf(rest) !== undefined ? rest : undefined;
@@ -46,7 +46,7 @@ const insideWord = (word: string): string | undefined => {
 
 export const isWithout = (word: string | undefined): boolean => word !== undefined && WITHOUT.has(word);
 
-/** Reads the folded words of a query. */
+/** Parses the folded words of a query. */
 export const readQuery = (typed: readonly string[]): ReadQuery => {
   const words: string[] = [];
   const diets: ReadQuery['diets'][number][] = [];
@@ -74,7 +74,7 @@ export const readQuery = (typed: readonly string[]): ReadQuery => {
   };
 };
 
-/** Things to leave out go on to the end, or to the next word that asks something else. */
+/** Exclusions extend to the end, or to the next keyword. */
 const endOfPhrases = (typed: readonly string[], from: number): number => {
   const next = typed.findIndex((word, at) => at > from && (isWithout(word) || dietOf(word) !== undefined));
   return next < 0 ? typed.length : next;
@@ -90,6 +90,6 @@ const phrasesOf = (words: readonly string[]): string[][] => {
   return phrases.filter((phrase) => phrase.length > 0);
 };
 
-/** The diets, each once, in one order. */
+/** Diets, each once, in canonical order. */
 export const dietsOf = ({ diets }: ReadQuery): readonly Diet[] =>
   DIETS.filter((one) => diets.some(({ diet }) => diet === one));

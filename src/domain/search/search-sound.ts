@@ -1,11 +1,11 @@
-// Words as they sound, roughly: a dish is written in one alphabet and asked for in another. "капучино" and "Cappuccino",
-// "пица" and "Pizza", "6opska" and "Шопска" come out alike. It works on folded words, and only to find more.
+// Approximate phonetic keys: a dish is written in one alphabet and searched in another. "капучино" and "Cappuccino", "пица"
+// and "Pizza", "6opska" and "Шопска" get the same key. Works on folded words, and only adds results.
 
 type Rule = readonly [letters: string, before: string, sound: string];
 
 const VOWELS = 'aou';
 const SOFT = 'eiy';
-/** The rules by first letter; the first rule that fits wins. `before`: one of these letters must follow. */
+/** Rules by first letter; the first match wins. `before`: one of these letters must follow. */
 const RULES: Readonly<Record<string, readonly Rule[]>> = {
   a: [['ae', '', 'a']],
   c: [
@@ -61,7 +61,7 @@ const RULES: Readonly<Record<string, readonly Rule[]>> = {
   ],
 };
 
-/** The sound of a folded text. Doubled letters become one; spaces stay. */
+/** Phonetic key of a folded text. Doubled letters become one; spaces stay. */
 export const soundOf = (folded: string): string => {
   let sound = '';
   let last = '';
@@ -82,18 +82,18 @@ export const soundOf = (folded: string): string => {
 
 const isDigit = (letter: string): boolean => letter >= '0' && letter <= '9';
 
-/** Bulgarian as guests type it in a chat: one Latin letter or digit for each sound. */
+/** Bulgarian chat spelling: one Latin letter or digit per sound. */
 const CHAT: Readonly<Record<string, string>> = { 4: 'ch', 6: 'sh', q: 'ya', x: 'h', c: 'ts', w: 'v' };
 
 const unchat = (word: string): string =>
-  // A word of digits alone ("350", "7") is a number; "6opska" is a word.
+  // A word of digits only ("350", "7") is a number; "6opska" is a word.
   /[a-z]/.test(word) ? word.replace(/[46qxw]|c(?!h)/g, (letter) => CHAT[letter] ?? letter) : word;
 
-/** "zzzzqq" sounds like "sk", as "zzqq" does, and so does half of the menu. */
+/** Rejects readings like "zzzzqq", whose key "sk" would match half of the menu. */
 const says = (reading: string, word: string): boolean =>
   reading.length * 2 >= word.length &&
   (reading.length > 2 || reading.length === word.length || /[aeiou]/.test(reading));
 
-/** The sounds that a guest may have meant by a folded word: one reading, or two. None where little is left of the word. */
+/** Possible phonetic keys of a folded word: one or two. Empty when the key would be too short. */
 export const readingsOf = (word: string): readonly string[] =>
   [...new Set([soundOf(word), soundOf(unchat(word))])].filter((reading) => says(reading, word));

@@ -1,4 +1,4 @@
-// The query that a guest probably meant, in the spelling of a dish that nearly matches.
+// Suggested correction of a query, in the spelling of a nearly matching dish.
 import { fold } from './search-fold.ts';
 import { readingsOf, soundOf } from './search-sound.ts';
 import type { DishWords } from './search-words.ts';
@@ -6,11 +6,10 @@ import type { DishWords } from './search-words.ts';
 const WORDS = /[\p{L}\p{M}\p{N}’']+/gu;
 
 /**
- * The query with each unknown word replaced by the nearest word of this dish. undefined: the query needs no correction,
- * or has none.
+ * The query with each unknown word replaced by the nearest word of this dish. undefined: no correction is needed or found.
  */
 export const nearest = (
-  /** The dish's words in the guest's language first, then those of other languages. */
+  /** Words of the dish in the guest's language first, then in other languages. */
   dish: readonly DishWords[],
   words: readonly string[],
   near: (word: string) => readonly string[],

@@ -1,13 +1,13 @@
-// Many short texts laid end to end, so that one pass of the engine's own string search goes through all of them.
+// Many short texts concatenated, so that one native string search covers all.
 
 export interface SearchText {
-  /** Each entry is a line of words with a space before, between and behind them. */
+  /** Each entry is a line of words with spaces before, between and after them. */
   readonly text: string;
-  /** The offset of each entry, one entry for each dish in the dishes' order; the last number is the text's end. */
+  /** Start offset of each dish's entry, in dish order, followed by the text's end. */
   readonly starts: readonly number[];
 }
 
-/** How a word stands in an entry; the smaller number is the better match. */
+/** Match quality of a word in an entry; smaller is better. */
 export const WHOLE_FIRST = 0;
 export const STARTS_FIRST = 1;
 export const WHOLE = 2;
@@ -15,7 +15,7 @@ export const STARTS = 3;
 export const INSIDE = 4;
 export type HowFound = 0 | 1 | 2 | 3 | 4;
 
-/** `folded` holds the folded words of each dish; an empty entry is never found. */
+/** `folded`: folded words of each dish; an empty entry never matches. */
 export const layOut = (folded: readonly string[]): SearchText => {
   let text = '';
   const starts = [0];
@@ -27,8 +27,8 @@ export const layOut = (folded: readonly string[]): SearchText => {
 };
 
 /**
- * Reports every entry that has the word, once for each way in which it stands there; the caller keeps the best. A word
- * that stands only inside other words is reported where `inside` is set.
+ * Reports each entry with the word, once per match quality; the caller keeps the best. Matches inside words are reported
+ * only with `inside`.
  */
 export const scan = (
   { text, starts }: SearchText,

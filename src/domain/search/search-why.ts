@@ -1,4 +1,4 @@
-// Why a dish was found: the words of the dish that match the query, to be shown and marked.
+// Why a dish was found: its texts that match the query, with highlights.
 import type { Language } from '../language/language.ts';
 import { clauseWith, marksIn, type Range } from './search-marks.ts';
 import type { DishWords } from './search-words.ts';
@@ -10,17 +10,17 @@ export interface MarkedText {
 }
 
 export interface Besides extends MarkedText {
-  /** The dish does not contain the ingredient, but can be had with it. */
+  /** The ingredient is an optional extra of the dish. */
   readonly isExtra: boolean;
 }
 
 export interface WhyFound {
   readonly name: MarkedText;
-  /** The match of the words that the name lacks: the name in another language, an ingredient, a clause. */
+  /** Match of words that the name lacks: a name in another language, an ingredient, a clause. */
   readonly besides: Besides | undefined;
 }
 
-/** The reason why a dish was found; `own` are its words in the guest's language, `words` the folded query. */
+/** Why a dish was found; `own`: its texts in the guest's language, `words`: the folded query. */
 export const whyFound = (own: DishWords, others: readonly DishWords[], words: readonly string[]): WhyFound => {
   const mark = (text: string, language: Language, wanted: readonly string[], isExtra = false) => {
     const { ranges, words: has } = marksIn(text, wanted);

@@ -1,20 +1,20 @@
-// Whether a dish's words speak of something that a guest wants left out. Endings are not compared: "лука" is "лук".
+// Whether a dish's texts mention something that a guest excludes. Word endings are ignored: "лука" matches "лук".
 import { foldWords } from './search-fold.ts';
 import { isWithout } from './search-query.ts';
 import type { DishWords } from './search-words.ts';
 
 const ENDINGS = /(?:ovete|ata|ite|ove|at|as|os|en|es|te|ta|to|[nsiaeo])$/;
 
-/** The stem of a word without its ending, at least three letters. */
+/** Stem of a word without its ending, at least three letters. */
 export const stemOf = (word: string): string => {
   const stem = word.replace(ENDINGS, '');
   return stem.length >= 3 ? stem : word;
 };
 
-/** How many letters may follow a stem of three: "luk" is in "lukova", and not in "lukanka". */
+/** Maximum letters after a three-letter stem: "luk" matches "lukova", but not "lukanka". */
 const SHORT_ENDING = 3;
 
-/** "безалкохолна", "alkoholfrei": a word that says by itself that something is not there. */
+/** "безалкохолна", "alkoholfrei": a word that itself denies an ingredient. */
 const DENIES = /^bez|fre(?:i|ie|ier|ies|ien|iem)$/;
 
 const isSame = (word: string, stem: string): boolean => {
@@ -23,7 +23,7 @@ const isSame = (word: string, stem: string): boolean => {
   return word.startsWith(stem) && (stem.length > 3 || word.length - stem.length <= SHORT_ENDING);
 };
 
-/** Whether a text speaks of a phrase, other than as of something that the dish comes without. */
+/** Whether a text mentions a phrase, other than as something that the dish is without. */
 const speaksOf = (text: string, stems: readonly string[]): boolean => {
   const words = foldWords(text);
   return words.some(
@@ -34,7 +34,7 @@ const speaksOf = (text: string, stems: readonly string[]): boolean => {
   );
 };
 
-/** Whether a dish, in any of these languages, is said to have what a phrase names. What can be added does not count. */
+/** Whether a dish's texts in any of these languages mention a phrase. Optional extras do not count. */
 export const speaksOfPhrase = (languages: readonly DishWords[], phrase: readonly string[]): boolean => {
   const stems = phrase.map(stemOf);
   return languages.some(({ name, tags, description }) =>

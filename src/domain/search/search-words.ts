@@ -1,22 +1,22 @@
-// The words of a menu that the search looks through: those of each dish, in each language.
+// Searchable texts of a menu: those of each dish in each language.
 import type { Language } from '../language/language.ts';
 import type { Menu, MenuTexts, Product, ProductIngredient } from '../menu/menu.ts';
 import type { MenuIndex } from '../menu/menu-index.ts';
 
-/** The words of one dish in one language. A word that has no translation is empty. */
+/** Texts of one dish in one language. A missing translation is empty. */
 export interface DishWords {
   readonly language: Language;
   readonly name: string;
-  /** The dish's label, kind, category and ingredients. */
+  /** Label, kind, category and ingredients of the dish. */
   readonly tags: readonly string[];
-  /** The names of the ingredients that a guest may have added. */
+  /** Names of optional extras. */
   readonly extras: readonly string[];
   readonly description: string;
 }
 
-/** A menu's words in the languages that the guest does not read, as far as the device has them. */
+/** Texts of a menu in languages other than the guest's, as far as the device has them. */
 export interface MenuWords {
-  /** The menu in the place's default language; undefined where the guest reads that language. */
+  /** The menu in the place's default language; undefined when that is the guest's language. */
   readonly menu: Menu | undefined;
   readonly defaultLanguage: Language;
   readonly texts: readonly MenuTexts[];
@@ -24,7 +24,7 @@ export interface MenuWords {
 
 const present = (words: readonly (string | undefined)[]): string[] => words.flatMap((word) => word || []);
 
-/** The words of a dish in the language that the guest reads. */
+/** Texts of a dish in the guest's language. */
 export const ownWords = (index: MenuIndex, product: Product): DishWords => ({
   language: product.textLanguage,
   name: product.name,
@@ -41,7 +41,7 @@ export const ownWords = (index: MenuIndex, product: Product): DishWords => ({
 const isExtra = ({ role }: ProductIngredient): boolean => role === 'addable';
 const isInside = (entry: ProductIngredient): boolean => !isExtra(entry);
 
-/** Ingredients that may be added, and options of the dish's own groups. */
+/** Addable ingredients, and options of the dish's own groups. */
 const extrasOf = ({ ingredients, groups = [] }: Product): readonly Pick<ProductIngredient, 'ingredientId'>[] => [
   ...ingredients.filter(isExtra),
   ...groups.flatMap(({ options }) =>
@@ -57,7 +57,7 @@ const nameOfActive = (ingredient: { readonly active: boolean; readonly name: str
 
 export type WordsReader = (product: Product) => DishWords;
 
-/** One reader for each language that the guest does not read; `index` is the menu that the guest reads. */
+/** One reader per language other than the guest's; `index`: the menu in the guest's language. */
 export const otherWords = ({ menu, defaultLanguage, texts }: MenuWords, index: MenuIndex): readonly WordsReader[] => [
   ...(menu ? [menuReader(menu, defaultLanguage)] : []),
   ...texts.map((one) => textsReader(one, index)),
@@ -106,6 +106,6 @@ const textsReader = ({ language, products, categories, ingredients }: MenuTexts,
   };
 };
 
-/** The entry of a record that came from outside; never a member of the prototype. */
+/** Own entry of an external record; never a member of the prototype. */
 const entryOf = <T>(record: Readonly<Record<number, T>>, key: number): T | undefined =>
   Object.hasOwn(record, key) ? record[key] : undefined;

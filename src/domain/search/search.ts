@@ -1,4 +1,4 @@
-// Which dishes a guest means by the words that they typed, best first.
+// Full-text search of dishes, best match first.
 import type { Language } from '../language/language.ts';
 import { readingsOf } from './search-sound.ts';
 import { type HowFound, type SearchText, scan } from './search-text.ts';
@@ -9,21 +9,21 @@ export type SearchFieldKind = 'name' | 'tags' | 'extras' | 'description';
 export interface SearchField {
   readonly kind: SearchFieldKind;
   readonly language: Language;
-  /** The field is in the language that the guest reads. */
+  /** The field is in the guest's language. */
   readonly own: boolean;
   readonly text: SearchText;
-  /** The field's words as they sound; undefined: the search does not compare their sound, or not yet. */
+  /** Phonetic keys of the field; undefined: not compared, or not computed yet. */
   readonly sound: SearchText | undefined;
 }
 
 export interface Found {
-  /** The dish's position in the list of dishes. */
+  /** Index of the dish in the list. */
   readonly dish: number;
-  /** How poorly the dish matches: the smallest cost comes first. */
+  /** Match cost, lowest first. */
   readonly cost: number;
 }
 
-/** The cost class of each field, in the guest's language and in others: names, then contents, extras, descriptions. */
+/** Cost class of each field, in the guest's language and in others: names, then contents, extras, descriptions. */
 const CLASS: Readonly<Record<SearchFieldKind, readonly [own: number, other: number]>> = {
   name: [0, 1],
   tags: [2, 3],
@@ -31,34 +31,34 @@ const CLASS: Readonly<Record<SearchFieldKind, readonly [own: number, other: numb
   description: [6, 7],
 };
 const STEP = 8;
-/** The least cost of a word that stands only in a description. */
+/** Lowest cost of a word found only in a description. */
 export const DESCRIBED = CLASS.description[0] * STEP;
 const BY_SOUND = 5;
 const BY_SOUND_INSIDE = 6;
 const NEARLY = 7;
 const NOWHERE = 255;
-/** A word whose spelling finds fewer dishes than this is also looked for by its sound. */
+/** A word whose spelling finds fewer dishes than this is also searched by sound. */
 const FEW = 8;
-/** The number of dishes that the screen shows at first. */
+/** Number of dishes that the screen shows at first. */
 const ENOUGH = 60;
 /**
- * One letter finds names alone. Two letters find beginnings of words, and names that have them inside. Descriptions in
- * other languages are found by beginnings alone: "ramen" is in "ligeramente".
+ * One letter matches only names. Two letters match word beginnings, and inside names. Descriptions in other languages match
+ * only at word beginnings: "ramen" is in "ligeramente".
  */
 const isSaid = (word: string): boolean => word.length > 1;
 const inside = (word: string, { kind, own }: SearchField): boolean =>
   (own || kind !== 'description') && (word.length > (kind === 'name' ? 1 : 2) || !/[a-z0-9]/.test(word));
 
 const costOf = ({ kind, own }: SearchField, how: number): number => CLASS[kind][own ? 0 : 1] * STEP + how;
-/** A match by sound in a language that the guest does not read costs more than any match in writing. */
+/** A match by sound in another language costs more than any match by spelling. */
 const heardCost = (field: SearchField, how: number): number =>
   costOf(field, how) + (field.own ? 0 : (CLASS.extras[0] - CLASS.name[1]) * STEP);
 
-/** The fields, the best class first. */
+/** Fields by class, best first. */
 const inOrder = (fields: readonly SearchField[]): readonly SearchField[] =>
   fields.toSorted((a, b) => costOf(a, 0) - costOf(b, 0));
 
-/** The cost of one word for each dish; NOWHERE where the dish does not have the word. */
+/** Cost of one word for each dish; NOWHERE: no match. */
 const costsOf = (fields: readonly SearchField[], count: number, word: string): Uint8Array => {
   const costs = new Uint8Array(count).fill(NOWHERE);
   let found = 0;
@@ -69,7 +69,7 @@ const costsOf = (fields: readonly SearchField[], count: number, word: string): U
   };
   for (const field of inOrder(fields)) {
     if (field.kind !== 'name' && !isSaid(word)) continue;
-    // Descriptions in languages that the guest does not read help only a query that has found little else.
+    // Descriptions in other languages are searched only when little else was found.
     if (field.kind === 'description' && !field.own && found >= ENOUGH) break;
     scan(field.text, word, inside(word, field), (dish, how: HowFound) => put(dish, costOf(field, how)));
   }
@@ -77,7 +77,7 @@ const costsOf = (fields: readonly SearchField[], count: number, word: string): U
   for (const field of fields) {
     if (!field.sound) continue;
     for (const reading of readingsOf(word)) {
-      // "qqqq" sounds like "k", and so does half of the menu.
+      // Skips readings like "k" of "qqqq", which would match half of the menu.
       if (reading.length < 2) continue;
       scan(field.sound, reading, reading.length > 3, (dish, how) =>
         put(dish, heardCost(field, how < 4 ? BY_SOUND : BY_SOUND_INSIDE)),
@@ -87,7 +87,7 @@ const costsOf = (fields: readonly SearchField[], count: number, word: string): U
   return costs;
 };
 
-/** The dishes that have all words; dishes of equal cost stay in the menu's order. */
+/** Dishes that match all words; dishes of equal cost stay in menu order. */
 const together = (count: number, all: readonly Uint8Array[]): Found[] => {
   const found: Found[] = [];
   for (let dish = 0; dish < count; dish++) {
@@ -101,7 +101,7 @@ const together = (count: number, all: readonly Uint8Array[]): Found[] => {
   return found.sort((a, b) => a.cost - b.cost || a.dish - b.dish);
 };
 
-/** `words` are folded. Every word must stand somewhere in a dish's words. [S2.09] */
+/** `words` are folded. Each word must match a text of the dish. [S2.09] */
 export const searchDishes = (fields: readonly SearchField[], count: number, words: readonly string[]): Found[] =>
   words.length === 0
     ? []
@@ -110,10 +110,7 @@ export const searchDishes = (fields: readonly SearchField[], count: number, word
         words.map((word) => costsOf(fields, count, word)),
       );
 
-/**
- * Finds dishes for words that were typed wrong: a word may also be a neighbour, which is the sound of a word on the
- * menu.
- */
+/** Searches with typing errors: a word also matches its neighbours, phonetic keys of words on the menu. */
 export const searchNearby = (
   fields: readonly SearchField[],
   count: number,

@@ -1,4 +1,4 @@
-// Board of a place's staff: tables, orders with work left, and open calls.
+// Board of a place's staff: tables, unfinished orders, and open calls.
 
 import type { TroubledDevice } from '#domain/device/heartbeat.ts';
 import type { BillSplit } from '../bill/bill-split.ts';
@@ -35,20 +35,20 @@ export interface MergedParty {
 
 export interface StaffSitting {
   readonly id: SessionId;
-  /** Epoch ms of the server's clock, as all times here. */
+  /** Epoch ms of the server's clock, like all times here. */
   readonly openedAt: number;
   readonly bill?: { readonly wantedAt: number; readonly paymentMethod?: string; readonly split?: BillSplit };
   /** Amount paid so far; absent: none. */
   readonly paid?: Minor;
-  /** Its parts, the first first, with those that were taken back; absent: none, or an older server told the board. */
+  /** Its payments, oldest first, including reversed ones; absent: none, or an older server sent the board. */
   readonly payments?: readonly Payment[] | undefined;
-  /** Dishes that somebody has paid, or is paying; absent: none, or an older server told the board. */
+  /** Dishes paid or being paid; absent: none, or an older server sent the board. */
   readonly taken?: readonly PieceRef[] | undefined;
-  /** Shares that guests are paying by card now; absent: none, or an older server told the board. */
+  /** Shares that guests are paying by card now; absent: none, or an older server sent the board. */
   readonly paying?: readonly PayingShare[] | undefined;
-  /** Parties that have become a part of this one, and may be taken out again; absent: none. */
+  /** Parties merged into this one, which can be separated again; absent: none. */
   readonly merged?: readonly MergedParty[] | undefined;
-  /** Since when a hotel room does not want to be disturbed; absent: it does not mind. */
+  /** Start of a hotel room's do-not-disturb; absent: off. */
   readonly quietSince?: number | undefined;
 }
 
@@ -56,51 +56,51 @@ export interface StaffTable {
   readonly name: string;
   readonly room: string | undefined;
   readonly orderType: OrderType;
-  /** Absent: nobody sits there. */
+  /** Absent: the table is free. */
   readonly sitting?: StaffSitting;
-  /** Clearing of a room's tablet after a check-out of the last day; absent: no check-out, or no tablet. */
+  /** Clearing of a room's tablet after a check-out on the last day; absent: no check-out, or no tablet. */
   readonly tablet?: TabletClearing | undefined;
 }
 
 export interface StaffOrder {
   readonly id: OrderId;
   readonly label: string;
-  /** Number of the order on its day, at the place. */
+  /** The order's number of the day at the place. */
   readonly number: number;
-  /** Where it is to be brought now; undefined: to no table. */
+  /** Its current table; undefined: none. */
   readonly table: string | undefined;
   readonly room: string | undefined;
   readonly sessionId: SessionId | undefined;
   readonly orderType: OrderType;
   readonly status: OrderStatus;
   readonly placedAt: number;
-  /** Milliseconds between the guest's tap and the server; undefined: not known. */
+  /** Milliseconds between the guest's press and the server's receipt; undefined: unknown. */
   readonly lateBy: number | undefined;
-  /** In the venue's language, as they were placed. A line's id is its index here. */
+  /** In the venue's language, as ordered. A line's id is its index here. */
   readonly lines: readonly PlacedOrderLine[];
   readonly guestNote: GuestNote | undefined;
   readonly facts: OrderFacts;
   /** With `rejected`. */
   readonly rejected?: { readonly reason?: RejectReason; readonly at: number; readonly by: string };
-  /** Tables that it stood on before, the first first; absent: it was never moved. */
+  /** Its earlier tables, oldest first; absent: never moved. */
   readonly movedFrom?: readonly string[];
-  /** Name of the waiter who took the order; absent: its guest sent it. */
+  /** Waiter who took the order; absent: the guest sent it. */
   readonly takenBy?: string;
-  /** Taken off the order as a whole; absent: nothing was, or an older server took it. */
+  /** Discounts on the whole order; absent: none, or an older server took it. */
   readonly discounts?: readonly OrderDiscount[] | undefined;
-  /** Charges on top of it, and the tax in it; absent: neither, or an older server took it. */
+  /** Surcharges and the tax in the total; absent: neither, or an older server took it. */
   readonly breakdown?: OrderBreakdown | undefined;
-  /** Wishes beside the dishes; absent: none. A kitchen's screen does not get phone and address. */
+  /** Details beside the dishes; absent: none. A kitchen's screen gets no phone and address. */
   readonly details?: OrderDetails | undefined;
-  /** When the person was taken out of the details, epoch ms; absent: they say all that they did. */
+  /** When the details were anonymised, epoch ms; absent: they are complete. */
   readonly personRemovedAt?: number | undefined;
   readonly total: Minor;
   readonly currency: Currency;
-  /** Amount left to pay, where the status does not say so: paid and not served, or a payment was reversed. */
+  /** Amount left to pay, when the status does not imply it: paid and not served, or a payment was reversed. */
   readonly left?: Minor | undefined;
   /** Payments of an order without a table; absent: none, or an older server sent the board. */
   readonly payments?: readonly Payment[] | undefined;
-  /** How it stands with the card of one that stands on no table; absent: no card was asked, or an older server told the board. */
+  /** Card payment of an order without a table; absent: not by card, or an older server sent the board. */
   readonly cardPayment?: StaffCardPayment | undefined;
 }
 
@@ -109,16 +109,16 @@ export interface StaffCall {
   readonly table: string;
   readonly kind: CallKind;
   readonly needs: readonly CalledNeed[];
-  /** The guest's own words; empty: none. */
+  /** The guest's own text; empty: none. */
   readonly text: string;
   readonly at: number;
-  /** `byId`: the person who comes; absent: an older server wrote it, or sent the board. */
+  /** `byId`: the person who comes; absent: an older server wrote the call, or sent the board. */
   readonly coming?: NamedDoer & { readonly at: number };
   readonly doneAt?: number;
 }
 
 export interface Board {
-  /** The place's journal up to which it tells. */
+  /** Last included number of the place's journal. */
   readonly seq: number;
   /** When the server told it. */
   readonly at: number;
@@ -126,54 +126,56 @@ export interface Board {
   readonly orders: readonly StaffOrder[];
   readonly calls: readonly StaffCall[];
   readonly off: readonly AvailabilityRow[];
-  /** Papers that wait for somebody's word; absent, as the printers are: an older server told the board. */
+  /** Papers that wait for a person's decision; absent, like the printers: an older server sent the board. */
   readonly papers?: readonly OpenPaper[] | undefined;
   /** Printers that cannot print. */
   readonly printers?: readonly TroubledPrinter[] | undefined;
-  /** Screens of the kitchen that are silent or mute. */
+  /** Kitchen screens that are silent or muted. */
   readonly screens?: readonly TroubledScreen[] | undefined;
-  /** Devices that guests use, which somebody should walk over to; absent: of an older server. */
+  /** Shared devices that need staff; absent: an older server. */
   readonly devices?: readonly TroubledDevice[] | undefined;
-  /** Devices with trouble that older pages do not know; absent: an older server sent the board. */
+  /** Devices with troubles unknown to older pages; absent: an older server sent the board. */
   readonly moreDevices?: readonly TroubledDevice[] | undefined;
-  /** Stations by their ids that have neither a screen nor a printer: what they cook, waiters see to. */
+  /** Ids of bare stations: waiters handle what they cook. */
   readonly bareStations?: readonly string[] | undefined;
-  /** Devices that wrong PINs have locked; absent: an older server told the board. */
+  /** Devices locked by wrong PINs; absent: an older server sent the board. */
   readonly lockedDevices?: readonly LockedDevice[] | undefined;
-  /** Every printer of the venue by its name; absent: an older server told the board. */
+  /** All printers of the venue by name; absent: an older server sent the board. */
   readonly allPrinters?: readonly string[] | undefined;
-  /** Card payments whose fiscal receipt staff have still to issue; absent: none, or an older server told the board. */
+  /**
+   * Number of card payments whose fiscal receipt staff must still issue; absent: none, or an older server sent the board.
+   */
   readonly receiptsDue?: number | undefined;
 }
 
-/** A board, or what has changed on one: orders and calls that are named in `gone` stand on it no more. */
+/** A whole board, or its changes: orders and calls listed in `gone` are removed. */
 export interface BoardChange extends Board {
   readonly full: boolean;
   readonly gone: readonly string[];
 }
 
 const HOUR = 3_600_000;
-/** An order that nobody has ended is a till's matter after so long. */
+/** An unfinished order leaves the board after this time; the till settles it. */
 export const SHOWN_MS = 24 * HOUR;
-/** How long the word that an order is off stays, though its party is gone. */
+/** How long a rejection stays on the board after its party has gone. */
 const VOID_MS = HOUR / 2;
 
-/** Whether somebody still has to do with it: its party sits there, or it goes to no table and is not done. */
+/** Whether an order still needs staff: its party is at the table, or it has no table and is not done. */
 export const isOnBoard = (
   { status, sessionId, placedAt, rejected, facts, details, left }: StaffOrder,
   isPartyGone: boolean,
   now: number,
 ): boolean => {
   if (now - Math.max(placedAt, details?.wantedAt ?? 0) > SHOWN_MS) return false;
-  // A cook may be at work on it: the kitchen must read the void, even after its table was closed.
+  // A cook may be working on it: the kitchen must read the void, even after the table was closed.
   if (rejected && (facts.seenAt ?? facts.shownAt) !== undefined && now - rejected.at < VOID_MS) return true;
   if (sessionId !== undefined && !isPartyGone) return true;
-  // Its payment was taken back, and no table asks for the money.
+  // Its payment was reversed, and no table's bill includes it.
   if (sessionId === undefined && status === 'paid' && (left ?? 0) > 0) return true;
   return !['served_spot', 'paid', 'rejected'].includes(presentStatus(status, facts));
 };
 
-/** As a kitchen's screen has it: it cooks, and calls nobody. */
+/** An order for a kitchen's screen, without the guest's contact data. */
 export const forKitchen = (order: StaffOrder): StaffOrder => {
   if (!order.details) return order;
   const { email: _, ...details } = order.details;
@@ -189,7 +191,7 @@ const laid = <T extends { readonly id: string }>(
   return [...before.filter(({ id }) => !changed.has(id)), ...news];
 };
 
-/** The board after news of it. News that came late change nothing. What leaves it by time alone is told by nobody. */
+/** The board after a change. A late change is ignored. Orders whose time is up are removed here, without a message. */
 export const applyBoardChange = (before: Board | undefined, news: BoardChange): Board | undefined => {
   const { full, gone, ...told } = news;
   if (before && news.seq < before.seq) return before;
@@ -205,12 +207,10 @@ export const applyBoardChange = (before: Board | undefined, news: BoardChange): 
   };
 };
 
-/** How long an order may lie unseen before every staff screen rings. */
+/** Time for which an order may be unseen before all staff screens ring. */
 export const UNSEEN_RINGS_MS = 60_000;
 
-/**
- * Since when nobody has seen the order, where that is long enough to ring; undefined: it is well.
- */
+/** Since when the order has been unseen, if long enough to ring; undefined: no ring. */
 export const unseenSince = (
   order: Pick<StaffOrder, 'status' | 'facts' | 'placedAt' | 'details'>,
   now: number,
@@ -223,8 +223,8 @@ export const unseenSince = (
 };
 
 /**
- * Whether it waits for a waiter's word: it is held until one has confirmed it, or waiters alone are shown it and no person has
- * accepted it, since a screen that stands somewhere has shown it to nobody.
+ * Whether the order waits for a waiter: it is held for confirmation, or only a waiters' screen has shown it and no person
+ * has accepted it, since a screen proves no reader.
  */
 export const isUnaccepted = ({ status, facts }: Pick<StaffOrder, 'status' | 'facts'>): boolean =>
   status === 'ordered' &&
@@ -234,7 +234,7 @@ export const isUnaccepted = ({ status, facts }: Pick<StaffOrder, 'status' | 'fac
       facts.startedAt === undefined &&
       facts.recalledAt === undefined));
 
-/** Since when it waits for a waiter to accept it, where that is long enough to tell those who look at no screen. */
+/** Since when it waits for a waiter's acceptance, if long enough to alert staff away from the screen. */
 export const unacceptedSince = (
   order: Pick<StaffOrder, 'status' | 'facts' | 'placedAt' | 'details'>,
   now: number,

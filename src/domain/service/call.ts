@@ -1,43 +1,42 @@
-// A table's call for its staff: what it is for, and how far it has come. The bill is a call too: somebody has to bring it.
+// A table's call for staff: its needs and progress. A bill request is a call too, since staff must bring it.
 import type { CommandId } from '../ids.ts';
 
-/** Reasons for which a waiter is called. */
 export const CALL_KINDS = ['call', 'bill'] as const;
 export type CallKind = (typeof CALL_KINDS)[number];
 
-/** quiet: a hotel room does not want to be disturbed. Nobody comes for that; it is true until its guest ends it. */
+/** quiet: a hotel room's do-not-disturb. It needs no visit, and lasts until the guest ends it. */
 export const ASKING_KINDS = [...CALL_KINDS, 'quiet'] as const;
 export type AskingKind = (typeof ASKING_KINDS)[number];
 
 export interface TableCall {
-  /** Id of the command that made it. */
+  /** Id of the command that created it. */
   readonly id: CommandId;
   readonly kind: AskingKind;
   /** Keys of the venue's needs. */
   readonly needs: readonly string[];
-  /** The guest's own words; empty: none. */
+  /** The guest's own text; empty: none. */
   readonly text: string;
-  /** Epoch ms, server's clock, as all times here. */
+  /** Epoch ms of the server's clock, like all times here. */
   readonly at: number;
   readonly coming: { readonly by: string; readonly at: number } | undefined;
-  /** Staff were there, or the guest says so. */
+  /** When staff were there, or the guest said so. */
   readonly doneAt: number | undefined;
-  /** The guest needs nobody any more, or another asking took its place. */
+  /** When the guest withdrew it, or another call replaced it. */
   readonly withdrawnAt: number | undefined;
 }
 
 export const CALL_STEPS = ['made', 'coming', 'done', 'withdrawn'] as const;
 export type CallStep = (typeof CALL_STEPS)[number];
 
-/** Whether somebody has still to come. */
+/** Whether staff must still come. */
 export const isOpenCall = (call: Pick<TableCall, 'coming' | 'doneAt' | 'withdrawnAt'>): boolean =>
   call.doneAt === undefined && call.withdrawnAt === undefined;
 
-/** The most calls that one table may have open. */
+/** Maximum number of open calls per table. */
 export const MOST_OPEN_CALLS = 5;
 export const LONGEST_CALL_TEXT = 200;
 
-/** Whether open calls of a table ask for all that a new one asks for. Own words ask for something new unless they are the same. */
+/** Whether a table's open calls already include all needs of a new one. A text counts as a new need unless it is equal. */
 export const isAskedAlready = (
   open: readonly Pick<TableCall, 'kind' | 'needs' | 'text'>[],
   asked: Pick<TableCall, 'needs' | 'text'>,

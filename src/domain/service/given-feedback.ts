@@ -1,30 +1,30 @@
-// Feedback of guests about their visits, as the place's manager reads it.
+// Guests' feedback on their visits, for the place's manager.
 import type { CommandId } from '../ids.ts';
 import type { FeedbackAnswer } from './service-offer.ts';
 
-/** Feedback on one page of it. */
+/** Feedback entries per page. */
 export const FEEDBACK_A_PAGE = 50;
 
-/** A mark that somebody should hear of. */
+/** Marks up to this one alert the manager. */
 export const LOW_MARK = 2;
 
 export interface GivenFeedback {
   readonly id: CommandId;
   /** Epoch ms of the server's clock. */
   readonly at: number;
-  /** Where it was written; undefined: at no table. */
+  /** Table; undefined: none. */
   readonly table: string | undefined;
   readonly answers: readonly FeedbackAnswer[];
-  /** The guest's own words; empty: none. */
+  /** The guest's own text; empty: none. */
   readonly text: string;
 }
 
-/** A page of the feedback that was asked for. */
+/** One page of the requested feedback. */
 export interface FeedbackPage {
   /** From 1 on. */
   readonly page: number;
   readonly pages: number;
-  /** How much was found, on all pages. */
+  /** Number of matches on all pages. */
   readonly found: number;
   /** The latest first. */
   readonly feedback: readonly GivenFeedback[];
@@ -38,14 +38,14 @@ interface MarkedAnswer {
   readonly score: number;
 }
 
-/** Feedback since yesterday at this time, without the guests' own words: it lies on a device. */
+/** Feedback of the last 24 hours, without guests' texts, since it is stored on a device. */
 export interface FeedbackNews {
   readonly count: number;
-  /** The lowest mark of the newest that has one of `LOW_MARK` or below; undefined: none has. */
+  /** Lowest mark of the newest feedback with a mark up to `LOW_MARK`; undefined: none. */
   readonly low?: (MarkedAnswer & Pick<GivenFeedback, 'at' | 'table'>) | undefined;
 }
 
-/** The lowest mark that was given, of equal ones the first; undefined: none was given. */
+/** The lowest mark, the first of equal ones; undefined: none was given. */
 const lowestMark = (answers: readonly FeedbackAnswer[]): MarkedAnswer | undefined =>
   answers
     .flatMap(({ title, score }) => (score === undefined ? [] : [{ title, score }]))
@@ -54,7 +54,7 @@ const lowestMark = (answers: readonly FeedbackAnswer[]): MarkedAnswer | undefine
       undefined,
     );
 
-/** Summary of feedback, the latest of which comes first. */
+/** Summary of feedback, newest first. */
 export const feedbackNews = (latest: readonly GivenFeedback[]): FeedbackNews => {
   const low = latest.flatMap(({ at, table, answers }) => {
     const mark = lowestMark(answers);

@@ -1,13 +1,13 @@
-// How far the venue is with one thing that guests have asked for.
+// Progress of one need that guests have asked for.
 import { isOpenCall, type TableCall } from './call.ts';
 
-/** free: it may be asked for; waiting: the venue has not heard of it yet; asked: nobody has answered; coming; here: just now. */
+/** free: can be requested; waiting: not sent yet; asked: unanswered; coming; here: just now. */
 export type NeedStanding = 'free' | 'waiting' | 'asked' | 'coming' | 'here';
 
-/** For how long it is said that somebody was there. */
+/** How long a visit of staff is shown. */
 export const HERE_MS = 120_000;
 
-/** `waiting`: what has not left the device; `now`: the server's time, epoch ms. */
+/** `waiting`: unsent needs; `now`: the server's time, epoch ms. */
 export const needStanding = (
   key: string,
   {

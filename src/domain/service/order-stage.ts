@@ -1,4 +1,4 @@
-// Stage of an order and of its dishes for the staff: from its status and the facts beside it.
+// Stage of an order and its dishes for staff, from its status and facts.
 
 import { UNSERVED_MS } from '../order/fact-rules.ts';
 import type { OrderStatus } from '../order/order.ts';
@@ -29,12 +29,12 @@ const MINUTE = 60_000;
 
 type Stageable = Pick<StaffOrder, 'status' | 'facts'>;
 
-/** After a recall a dish is ready once it is ticked off again; a station that ticks nothing off says so of them all. */
+/** After a recall a dish is ready once it is ticked again; a station without ticks marks all its dishes ready. */
 const isCookedLine = ({ status, facts }: Stageable): boolean =>
   COOKED.includes(presentStatus(status, facts)) &&
   (facts.recalledAt === undefined || (!isCalledBack(facts) && Object.keys(facts.lineTicks).length === 0));
 
-/** Stage of the line at that index. */
+/** Stage of the line at an index. */
 export const stageOfLine = (order: Stageable, line: number): LineStage => {
   const { status, facts } = order;
   if (status === 'rejected' || facts.lineVoids?.[line] !== undefined) return 'rejected';
@@ -47,17 +47,17 @@ export const stageOfLine = (order: Stageable, line: number): LineStage => {
   return facts.seenAt === undefined ? 'sent' : 'seen';
 };
 
-/** When the first of it stood at the pass; undefined: nothing does. */
+/** When the first part was at the pass; undefined: none is. */
 const readyAt = ({ facts }: Stageable): number | undefined => {
   const times = [...Object.values(facts.readyAt), ...Object.values(facts.lineTicks).map(({ at }) => at)];
   return times.length === 0 ? undefined : Math.min(...times);
 };
 
-/** All of it stands at the pass, so that it can be served as a whole. */
+/** Whether all dishes are at the pass, so that the order can be served as a whole. */
 export const isWhollyReady = (order: Stageable & Pick<StaffOrder, 'lines'>): boolean =>
   order.lines.every((_, line) => ['ready', 'rejected'].includes(stageOfLine(order, line)));
 
-/** No delay is longer than until the time for which the order is wanted. */
+/** A delay never extends past the order's wanted time. */
 const delayedUntil = ({ facts, details }: Stageable & Pick<StaffOrder, 'details'>): number | undefined => {
   const delayed = facts.delayed && facts.delayed.at + facts.delayed.minutes * MINUTE;
   return details?.wantedAt === undefined ? delayed : Math.max(details.wantedAt, delayed ?? 0);
@@ -82,7 +82,7 @@ export const standingOf = (order: Stageable & Pick<StaffOrder, 'placedAt' | 'det
 
 type Movable = Pick<StaffOrder, 'status' | 'orderType'>;
 
-/** Statuses that staff may set next, one step at a time. Payment and refusal have ways of their own. [S4.01] */
+/** Statuses that staff may set next, one step at a time. Payment and rejection have their own commands. [S4.01] */
 export const nextMoves = ({ status, orderType, facts }: Movable & Stageable): readonly OrderStatus[] =>
   mayBeConfirmed({ status, facts })
     ? []
@@ -92,35 +92,35 @@ export const nextMoves = ({ status, orderType, facts }: Movable & Stageable): re
 
 export const mayBeRefused = ({ status }: Movable): boolean => canMove(status, 'rejected');
 
-/** One dish can be taken off while the kitchen has it, and while another one is left. */
+/** A dish can be voided while the kitchen has it, and while another one is left. */
 export const mayVoidDish = ({ status, facts, lines }: Stageable & Pick<StaffOrder, 'lines'>): boolean =>
   !isHeld(facts) &&
   canMove(presentStatus(status, facts), 'rejected') &&
   presentStatus(status, facts) !== 'on_the_way_delivery' &&
   standingLines(lines).length > 1;
 
-/** "Served" can be taken back for some minutes. `now`: of the server's clock. */
+/** "Served" can be undone for some minutes. `now`: of the server's clock. */
 export const mayUnserve = ({ status, facts }: Stageable, now: number): boolean =>
   SERVED.includes(presentStatus(status, facts)) && facts.servedAt !== undefined && now - facts.servedAt <= UNSERVED_MS;
 
 export const mayBeMoved = ({ status }: Movable): boolean => !isFinal(status);
 
-/** Its kitchen has it once somebody has seen who sits there. */
+/** The kitchen gets it once staff have confirmed the party. */
 export const mayBeConfirmed = ({ status, facts }: Stageable): boolean => status === 'ordered' && isHeld(facts);
 
-/** Whether somebody may still accept it: nobody has, and it is not cooked yet. */
+/** Whether the order can still be accepted: no person has accepted it, and it is not cooked yet. */
 export const mayBeAccepted = ({ status, facts }: Stageable): boolean =>
   status === 'ordered' &&
   !isHeld(facts) &&
   ((!facts.accepted && facts.startedAt === undefined && readyAt({ status, facts }) === undefined) ||
-    // One station's word is not the other's: somebody may answer for the part that lies unseen.
+    // One station's acceptance does not cover another: a person may still accept the unseen part.
     (isShownInPart(facts) && heardAt(facts) === undefined));
 
-/** The allergies of its guest that no dish of the order is known to touch: somebody has to know of them all the same. */
+/** Allergies of the guest that no dish of the order is known to contain: staff must still know them. */
 export const allergiesOfNoDish = ({ guestNote }: Pick<StaffOrder, 'guestNote'>): readonly string[] =>
   (guestNote?.avoid ?? []).flatMap(({ name, dishes }) => (dishes === undefined ? [name] : []));
 
-/** The allergies of its guest that a dish of the order touches, in the venue's words. */
+/** Allergies of the guest that a dish of the order contains, in the venue's language. */
 export const allergiesOfDish = ({ guestNote }: Pick<StaffOrder, 'guestNote'>, dish: string): readonly string[] =>
   (guestNote?.avoid ?? []).flatMap(({ name, dishes }) =>
     [dishes?.contains, dishes?.mayContain, dishes?.undeclared].some((held) => held?.includes(dish)) ? name : [],

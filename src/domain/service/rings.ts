@@ -1,9 +1,10 @@
-// Rings on the staff's screens, and when they ring again.
+// Rings on staff screens, and their repetition.
 
 /**
- * The most pressing first. void: what was seen is not to be cooked; unseen: an order that no screen and no printer has shown
- * for a minute; paper: a ticket that may not be printed; new: one that no station has taken, or no waiter where no station could; changed: one that was called back; call, bill: guests ask for
- * somebody; lock: wrong PINs have locked a device; trouble: a printer cannot print; ready: it went out.
+ * Most urgent first. void: a seen order must not be cooked; unseen: no screen or printer has shown the order for a minute;
+ * paper: a ticket that may be unprinted; new: accepted by no station, or by no waiter when no station could; changed:
+ * recalled; call, bill: guests ask for staff; lock: a device locked by wrong PINs; trouble: a printer cannot print; ready:
+ * the order went out.
  */
 export const RING_KINDS = [
   'void',
@@ -19,14 +20,14 @@ export const RING_KINDS = [
 ] as const;
 export type RingKind = (typeof RING_KINDS)[number];
 
-/** A matter that rings until somebody sees to it. */
+/** A matter that rings until staff handle it. */
 export interface Ring {
-  /** One and the same for as long as it rings. */
+  /** Stays the same while it rings. */
   readonly key: string;
   readonly kind: RingKind;
 }
 
-/** Guests are not called over again as often as an order that may never be cooked. */
+/** Calls ring again less often than an order that may never be cooked. */
 const AGAIN_MS: Readonly<Record<RingKind, number>> = {
   void: 6_000,
   unseen: 6_000,
@@ -41,12 +42,12 @@ const AGAIN_MS: Readonly<Record<RingKind, number>> = {
   ready: Number.POSITIVE_INFINITY,
 };
 
-/** When each thing rang last, epoch ms. What no longer rings is not in it. */
+/** Last ring time per key, epoch ms. Ended rings are removed. */
 export type Rung = ReadonlyMap<string, number>;
 
 /**
- * Rings of now: matters that have not rung yet, and matters whose pause is over. The most pressing kind alone is heard, so
- * that two bells are never muddled.
+ * Rings due now: new ones, and those whose pause is over. Only the most urgent kind sounds, so that two sounds never
+ * overlap.
  */
 export const ringNow = (
   wanted: readonly Ring[],

@@ -1,18 +1,18 @@
-// How the kitchen's screens are: whether each is heard of, and whether it can ring.
+// State of kitchen screens: whether each one reports, and whether it can ring.
 import type { Ring } from './rings.ts';
 
-/** How often a screen says how it is. */
+/** Heartbeat interval of a screen. */
 export const SCREEN_HEARTBEAT_MS = 15_000;
-/** A minute and one heartbeat that came late. */
+/** A minute plus one late heartbeat. */
 export const SILENT_AFTER_MS = 75_000;
-/** A page that was just opened may not ring before it is touched. */
+/** A newly opened page cannot ring before its first touch. */
 export const MUTE_AFTER_MS = 15_000;
 
-/** As its browser says it. silent: it wants a touch first; none: the device has no sound. */
+/** As reported by its browser. silent: needs a touch first; none: the device has no sound. */
 export const SCREEN_SOUNDS = ['ready', 'silent', 'none'] as const;
 export type ScreenSound = (typeof SCREEN_SOUNDS)[number];
 
-/** silent: it was not heard of for over a minute; mute: nothing rings there. Persisted: added to and never renamed. */
+/** silent: no heartbeat for over a minute; mute: it cannot ring. Persisted: values are added and never renamed. */
 export const SCREEN_TROUBLES = ['silent', 'mute'] as const;
 export type ScreenState = 'well' | (typeof SCREEN_TROUBLES)[number];
 
@@ -24,7 +24,7 @@ export interface TroubledScreen {
   readonly since: number;
 }
 
-/** `muteSince`: since when nothing can ring there; null: it can. */
+/** `muteSince`: since when it cannot ring; null: it can. */
 export const screenState = (
   { heardAt, muteSince }: { readonly heardAt: number; readonly muteSince: number | null },
   now: number,

@@ -1,7 +1,7 @@
-// A venue's offer of service at a table: needs of a call, ways to pay, and its questions to guests.
+// A venue's service at tables: needs for calls, payment methods, and feedback questions.
 import type { Translated } from '../language/translated.ts';
 
-/** Pictures that a need may bear. */
+/** Icons for needs. */
 export const NEED_ICONS = [
   'wave',
   'cutlery',
@@ -22,24 +22,24 @@ export const NEED_ICONS = [
 ] as const;
 export type NeedIcon = (typeof NEED_ICONS)[number];
 
-/** Where a need may be asked for: at tables, or in a hotel's rooms. */
+/** Where a need can be requested: at tables, or in hotel rooms. */
 export const NEED_PLACES = ['table', 'room'] as const;
 export type NeedPlace = (typeof NEED_PLACES)[number];
 
 export interface Need {
-  /** Its own within the venue. */
+  /** Unique within the venue. */
   readonly key: string;
   readonly name: Translated;
   readonly icon: NeedIcon;
-  /** Absent: wherever there are guests. */
+  /** Absent: everywhere. */
   readonly at?: NeedPlace | undefined;
 }
 
-/** Needs that guests who sit there may ask for. */
+/** Needs that guests at such a place can request. */
 export const needsAt = (needs: readonly Need[], place: NeedPlace): readonly Need[] =>
   needs.filter(({ at }) => at === undefined || at === place);
 
-/** A need as staff read it, in the venue's language. */
+/** A need for staff, in the venue's language. */
 export interface CalledNeed {
   readonly key: string;
   readonly name: string;
@@ -48,14 +48,14 @@ export interface CalledNeed {
 export interface Question {
   readonly key: string;
   readonly title: Translated;
-  /** Words at both ends of five squares; empty: none. */
+  /** Labels at both ends of a five-step scale; empty: none. */
   readonly low: Translated;
   readonly high: Translated;
-  /** Answers to choose one of; none: five squares. */
+  /** Options, of which one is chosen; empty: a five-step scale. */
   readonly options: readonly Translated[];
 }
 
-/** An answer as the owner reads it. */
+/** An answer for the owner. */
 export interface FeedbackAnswer {
   readonly question: string;
   /** In the venue's language. */
@@ -75,11 +75,11 @@ export interface ServiceOffer {
   readonly needs: readonly Need[];
   readonly questions: readonly Question[];
   readonly payments: readonly BillPaymentMethod[];
-  /** The smallest coin that cash is paid in, minor units; absent: 1. */
+  /** Smallest coin for cash, minor units; absent: 1. */
   readonly coin?: number | undefined;
 }
 
-/** Offer of a venue that has named nothing of its own. */
+/** Service of a venue without a configuration. */
 export const NOTHING_NAMED: ServiceOffer = { needs: [], questions: [], payments: [] };
 
 export const SCORES = [1, 2, 3, 4, 5] as const;

@@ -1,4 +1,4 @@
-// Commands of the staff: each is small and additive, and none holds a whole order.
+// Staff commands: each is small and additive, and none contains a whole order.
 import type { AvailabilityChange } from '../availability/availability-change.ts';
 import type { ReversalReason, Tender } from '../bill/payment.ts';
 import type { PieceRef } from '../bill/shares.ts';
@@ -9,7 +9,7 @@ import type { RejectReason } from '../order/reject-reason.ts';
 import type { Minor } from '../pricing/money.ts';
 import type { PaperAnswer } from './paper.ts';
 
-/** Kinds are persisted and part of addresses: they may be added to and never renamed. */
+/** Persisted and part of URLs: kinds are added and never renamed. */
 export const STAFF_COMMANDS = [
   'orderStatus',
   'orderFact',
@@ -27,7 +27,7 @@ export const STAFF_COMMANDS = [
 ] as const;
 export type StaffCommandKind = (typeof STAFF_COMMANDS)[number];
 
-/** Time for undoing a merge, in ms. */
+/** Time in which a merge can be undone, in ms. */
 export const UNDO_MERGE_MS = 10 * 60_000;
 
 export type StaffCommand =
@@ -41,17 +41,17 @@ export type StaffCommand =
   | { readonly kind: 'orderFact'; readonly orderId: OrderId; readonly fact: OrderFact }
   | {
       readonly kind: 'tableChange';
-      /** One order, or all of a sitting. */
+      /** One order, or all orders of a sitting. */
       readonly about: { readonly orderId: OrderId } | { readonly sittingId: SessionId };
       readonly table: string;
-      /** The party at the new table and the moving one become one party. */
+      /** Merge with the party at the new table. */
       readonly merge: boolean;
     }
-  /** `rest`: what was said to be unpaid when it was closed; absent: an app that did not say. */
+  /** `rest`: unpaid amount shown when closing; absent: an app that does not send it. */
   | { readonly kind: 'closeSitting'; readonly sittingId: SessionId; readonly rest?: Minor }
   /**
-   * The guests of a hotel room have left: its sitting ends, and its tablet is cleared. `rest` as above.
-   * `sittingId`: the sitting that the app showed, null: none; absent: an older app.
+   * Check-out of a hotel room: its sitting ends, and its tablet is cleared. `rest` as above. `sittingId`: the sitting that
+   * the app showed, null: none; absent: an older app.
    */
   | {
       readonly kind: 'checkOut';
@@ -59,7 +59,7 @@ export type StaffCommand =
       readonly sittingId?: SessionId | null;
       readonly rest?: Minor;
     }
-  /** A part of a table's bill, or of an order that stands on none. */
+  /** Partial payment of a table's bill, or of an order without a table. */
   | ({
       readonly kind: 'paid';
       readonly amount: Minor;
@@ -70,22 +70,22 @@ export type StaffCommand =
     ))
   | { readonly kind: 'availability'; readonly about: OffKey; readonly change: AvailabilityChange }
   | { readonly kind: 'callAnswer'; readonly callId: CommandId; readonly answer: 'coming' | 'done' }
-  /** A payment that was noted wrongly: it stays, and a row beside it takes it back. */
+  /** Reverses a wrongly recorded payment: the payment stays, and another row reverses it. */
   | { readonly kind: 'reversePayment'; readonly paymentId: CommandId; readonly reason: ReversalReason }
-  /** The tickets of an order once more, as copies, or the bill of a sitting, which is not fiscal: at a printer of the house. */
+  /** Reprints the tickets of an order as copies, or prints the non-fiscal bill of a sitting, at a printer of the venue. */
   | {
       readonly kind: 'printPaper';
       readonly printer: string;
       readonly about: { readonly orderId: OrderId } | { readonly sittingId: SessionId };
     }
-  /** The party that was merged into another one sits at its own table again. `sittingId`: of the one that was merged. */
+  /** Moves a merged party back to its own table. `sittingId`: of the merged party. */
   | { readonly kind: 'undoMerge'; readonly sittingId: SessionId }
-  /** A manager has seen that wrong PINs have locked a device of the venue, since then. */
+  /** A manager has seen that a device was locked by wrong PINs at `since`. */
   | { readonly kind: 'lockSeen'; readonly deviceId: string; readonly since: number }
-  /** `job` is the paper's own at its printer. */
+  /** `job`: the paper's id at its printer. */
   | { readonly kind: 'paper'; readonly printer: string; readonly job: string; readonly answer: PaperAnswer };
 
-/** Why a command of the staff was not done. Each has words on a screen. */
+/** Why a staff command was refused. Each code has a message on screen. */
 export const STAFF_REFUSALS = [
   /** The role may not. */
   'forbidden',
@@ -99,29 +99,29 @@ export const STAFF_REFUSALS = [
   'unknown_product',
   'not_countable',
   'invalid_portions',
-  /** The order has gone on: `by` and `at` say who took it where. */
+  /** The order's status has moved on: `by` and `at` say by whom and when. */
   'moved_on',
   /** Another person did it first. */
   'done_already',
-  /** Its time for a recall, or for undoing "served", is over. */
+  /** The time for a recall, or for undoing "served", is over. */
   'too_late',
-  /** The only dish of an order cannot be taken off: the order is declined as a whole. */
+  /** The last dish of an order cannot be voided: the whole order is rejected instead. */
   'last_dish',
-  /** Another party sits at the table; the command must ask for a merge. */
+  /** Another party is at the table; the command must request a merge. */
   'table_taken',
   'sitting_closed',
-  /** More than is left to be paid; `rest` says how much is. */
+  /** More than the amount left; `rest`: that amount. */
   'overpaid',
-  /** A guest is paying a part of it by card; `rest` says how much is left beside that. */
+  /** A guest is paying a part by card; `rest`: the amount left beside it. */
   'paying_now',
-  /** Another guest pays one of these dishes. */
+  /** Another guest is paying one of these dishes. */
   'dish_taken',
-  /** A guest paid it by card: it is not taken back here but sent back to the card. */
+  /** A guest paid by card: it is refunded to the card, not reversed here. */
   'paid_online',
   /** A part of the sitting is paid, or it has no orders. */
   'being_paid',
   'nothing_to_pay',
-  /** More is unpaid than the closing person's screen showed; `rest` says how much. */
+  /** More is unpaid than the screen showed when closing; `rest`: that amount. */
   'unpaid',
   'idempotency_key_reused',
   'invalid_command',
@@ -130,10 +130,10 @@ type StaffRefusalCode = (typeof STAFF_REFUSALS)[number];
 
 export interface StaffRefusal {
   readonly code: StaffRefusalCode;
-  /** Name of the person who did it first, and when. */
+  /** Person who did it first, and when. */
   readonly by?: string;
   readonly at?: number;
-  /** Where the order stands, with `moved_on`. */
+  /** Current status of the order, with `moved_on`. */
   readonly status?: OrderStatus;
   /** With `overpaid`, `paying_now` and `unpaid`. */
   readonly rest?: Minor;

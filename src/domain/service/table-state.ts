@@ -1,9 +1,9 @@
-// State of a table for the staff: the one most pressing thing of all that is true of it.
+// State of a table for staff: the most urgent of all that apply.
 import type { OrderStatus } from '../order/order.ts';
 import { isFinal } from '../order/order-status.ts';
 import { UNSEEN_RINGS_MS } from './board.ts';
 
-/** From the most pressing to the least. */
+/** Most urgent first. */
 export const TABLE_STATES = [
   'calls',
   'bill',
@@ -25,28 +25,28 @@ export type TableStateKind = (typeof TABLE_STATES)[number];
 
 export interface TableState {
   readonly kind: TableStateKind;
-  /** Epoch ms: for how long it has been so; undefined for a free table. */
+  /** Epoch ms of its begin; undefined for a free table. */
   readonly since: number | undefined;
 }
 
-/** As far as a table's state depends on an order. All times are epoch ms of the server's clock. */
+/** Fields of an order that a table's state needs. All times are epoch ms of the server's clock. */
 export interface OrderStanding {
   readonly status: OrderStatus;
   readonly placedAt: number;
-  /** From when on somebody is expected to look at it. */
+  /** When staff are expected to look at it. */
   readonly lookedAtFrom: number;
   readonly seenAt: number | undefined;
-  /** The order waits for a waiter: to be confirmed or, where a waiter's screen alone has shown it, to be accepted. */
+  /** The order waits for a waiter: for confirmation or, when only a waiters' screen has shown it, for acceptance. */
   readonly isUnaccepted?: boolean;
-  /** A person accepted it, or the venue by itself. */
+  /** When a person or the venue's rule accepted it. */
   readonly acceptedAt: number | undefined;
   /** The kitchen has begun. */
   readonly startedAt: number | undefined;
-  /** Some of it stands ready at the pass. */
+  /** When a part of it was first ready at the pass. */
   readonly readyAt: number | undefined;
-  /** The kitchen has called it back; what was ready before is so no more. */
+  /** When the kitchen recalled it; earlier ready marks are void. */
   readonly recalledAt?: number | undefined;
-  /** The kitchen asked for more time, up to then. */
+  /** The kitchen asked for more time, until then. */
   readonly delayedUntil: number | undefined;
   readonly servedAt: number | undefined;
 }
@@ -54,28 +54,28 @@ export interface OrderStanding {
 export interface CallStanding {
   readonly kind: 'call' | 'bill';
   readonly at: number;
-  /** A member of the staff has said "I'm coming". */
+  /** When a member of staff answered "I'm coming". */
   readonly comingAt: number | undefined;
 }
 
 export interface TableStanding {
-  /** undefined: nobody has scanned its code. */
+  /** undefined: its code was not scanned. */
   readonly openedAt: number | undefined;
   readonly orders: readonly OrderStanding[];
-  /** Whether an amount is left to pay: a payment that ended an order may have been taken back. */
+  /** Whether an amount is left to pay: a payment that ended an order may have been reversed. */
   readonly isOwed?: boolean;
-  /** Calls that are still open. */
+  /** Open calls. */
   readonly calls: readonly CallStanding[];
 }
 
 const MINUTE = 60_000;
-/** The kitchen's own limit: from here on the head of its ticket is red. */
+/** The kitchen's own limit: from here on the ticket's head is red. */
 const LATE_MS = 15 * MINUTE;
 
 const isUnderWay = ({ status, servedAt }: OrderStanding): boolean =>
   !isFinal(status) && status !== 'served_spot' && servedAt === undefined;
 
-/** Progress of an order that is under way: no more than its facts say. */
+/** Progress of a running order, no further than its facts. */
 const wayOf = ({
   status,
   seenAt,
@@ -98,13 +98,13 @@ const isReady = ({ status, readyAt, recalledAt }: OrderStanding): boolean =>
   readyAt !== undefined ||
   (recalledAt === undefined && (status === 'cooked_spot' || status === 'cooked_room' || status === 'cooked_preorder'));
 
-/** Whether it takes longer than it should and no dish is ready. Food at the pass waits for the waiter instead. */
+/** Whether it is overdue and no dish is ready. Food at the pass waits for the waiter instead. */
 const isLate = (order: OrderStanding, now: number): boolean =>
   !isReady(order) && now >= Math.max(order.placedAt + LATE_MS, order.delayedUntil ?? 0);
 
 const first = (times: readonly number[]): number | undefined => (times.length === 0 ? undefined : Math.min(...times));
 
-/** When each of the states began, where it is true of the table. */
+/** Begin of each state that applies to the table. */
 const sinceOf = ({ openedAt, orders, isOwed = false, calls }: TableStanding, now: number) => {
   const underWay = orders.filter(isUnderWay);
   const placed = (wanted: readonly OrderStanding[]) => first(wanted.map((order) => order.placedAt));

@@ -1,5 +1,5 @@
-// A table's printed code that was scanned before the app's script was there: taken out of the address at once, kept for
-// the tab until the app has asked the server.
+// A table code scanned before the app has loaded: removed from the address at once, kept in the tab until the app has asked
+// the server.
 
 /** The storage key of the note. */
 export const SCAN_NOTE_KEY = 'early_scan';

@@ -1,4 +1,4 @@
-// A device's table session: the place, the table, the order type, the end.
+// A device's table session: place, table, order type and expiry.
 import type { PlaceId, SessionId, SessionToken } from '../ids.ts';
 import type { OrderType } from '../place/place.ts';
 
@@ -6,10 +6,10 @@ export interface TableSession {
   readonly placeId: PlaceId;
   readonly id: SessionId;
   readonly token: SessionToken;
-  /** The session's end, epoch milliseconds of the server's clock. */
+  /** Expiry, epoch ms of the server's clock. */
   readonly expiresAt: number;
   readonly orderType: OrderType;
-  /** The table's name among staff, such as "12". */
+  /** The table's name for staff, such as "12". */
   readonly table: string | undefined;
   readonly roomNumber: string | undefined;
   readonly roomNumberDisabled: boolean;
@@ -21,7 +21,7 @@ export interface Seat {
   readonly room: string | undefined;
 }
 
-/** Where the guest sits: in a room or at a table, never both. The code of a room is stored like that of a table. */
+/** The guest's seat: a room or a table, never both. A room's code is stored like a table's. */
 export const seatOf = (session: Pick<TableSession, 'table' | 'roomNumber'> | undefined): Seat =>
   session?.roomNumber === undefined
     ? { table: session?.table, room: undefined }

@@ -1,6 +1,6 @@
-// Devices whose orders a place takes no more. [S6.02]
+// Bans: devices whose orders a place refuses. [S6.02]
 
-/** How long orders are not taken: for a day, for a week, until somebody takes it back. */
+/** Duration of a ban: a day, a week, or until staff lift it. */
 export const BAN_SPANS = ['day', 'week', 'open'] as const;
 export type BanSpan = (typeof BAN_SPANS)[number];
 
@@ -8,25 +8,25 @@ export const LONGEST_BAN_TEXT = 200;
 
 const DAY = 24 * 3_600_000;
 
-/** When a ban of this span ends by itself; undefined: never. */
+/** When a ban of this span ends automatically; undefined: never. */
 export const banEnd = (span: BanSpan, now: number): number | undefined =>
   span === 'open' ? undefined : now + (span === 'day' ? DAY : 7 * DAY);
 
-/** A device is known by an order that it has sent: nothing else of it is told. */
+/** A ban identifies a device by one of its orders; no other data of the device is shown. */
 export interface Ban {
   readonly id: string;
-  /** The order that it was found by. */
+  /** The order by which it was banned. */
   readonly orderId: string;
   /** "K2-41" */
   readonly label: string;
   readonly at: number;
   /** A name. */
   readonly by: string;
-  /** Epoch ms; undefined: until it is taken back. */
+  /** Epoch ms; undefined: until staff lift it. */
   readonly until: number | undefined;
   /** For the venue alone. */
   readonly reason: string;
-  /** Words that the guest reads in the place of our own; "": ours. */
+  /** Text for the guest instead of the default; "": the default. */
   readonly words: string;
 }
 

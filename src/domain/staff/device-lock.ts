@@ -1,4 +1,4 @@
-// Devices of the venue that wrong PINs have locked: each rings with the place's manager.
+// Devices of the venue locked by wrong PINs: each one alerts the place's manager.
 import type { Ring } from '../service/rings.ts';
 
 export interface LockedDevice {
@@ -6,10 +6,10 @@ export interface LockedDevice {
   readonly name: string;
   /** Epoch ms of the server's clock. */
   readonly since: number;
-  /** A manager who has seen it, by name; absent: nobody has. It stays locked until one signs in there. */
+  /** A manager who has seen it, by name; absent: none. The device stays locked until a manager signs in there. */
   readonly seen?: { readonly by: string; readonly at: number } | undefined;
 }
 
-/** Each rings until a manager has seen it, and anew where it is locked again. */
+/** Each one rings until a manager has seen it, and again after a new lock. */
 export const lockRings = (locked: readonly LockedDevice[]): readonly Ring[] =>
   locked.flatMap(({ device, since, seen }): Ring[] => (seen ? [] : [{ key: `lock ${device} ${since}`, kind: 'lock' }]));

@@ -1,4 +1,4 @@
-// How far a role reaches, read from the role matrix: the words that describe a role cannot say other than it.
+// Reach of a role, derived from the role matrix, so that its description cannot contradict the matrix.
 import { hasRole } from '../account/roles.ts';
 import type { Role } from '../account/user.ts';
 
@@ -17,11 +17,11 @@ export const REACHES = [
 
 type RoleReach = (typeof REACHES)[number]['reach'];
 
-/** The furthest that a role reaches; undefined: it opens nothing. */
+/** The largest reach of a role; undefined: it opens no page. */
 export const reachOf = (role: Role): RoleReach | undefined =>
   REACHES.findLast(({ needs }) => hasRole(role, needs))?.reach;
 
-/** Whether a role opens a page here: one that opens none is not offered. */
+/** Whether a role opens a page here; a role that opens none is not offered. */
 export const opensPages = (role: Role): boolean => {
   const reach = reachOf(role);
   return reach !== undefined && reach !== 'print';

@@ -1,4 +1,4 @@
-// Rights of the staff, as data; checked on the server, and on screens that do not show an action that is not allowed.
+// Rights of staff, as data; checked on the server, and by screens that hide forbidden actions.
 import { hasRole } from '../account/roles.ts';
 import type { Role } from '../account/user.ts';
 import type { OrderStatus } from '../order/order.ts';
@@ -6,7 +6,7 @@ import type { OrderFactKind, OrderFacts } from '../order/order-facts.ts';
 import type { StaffCommand, StaffCommandKind } from '../service/staff-command.ts';
 import type { StaffIdentity } from './staff.ts';
 
-/** The role that each kind asks for. A station has a fixed list of its own: no bills, no tables, no people. */
+/** Required role of each command. Stations have a fixed list: no bills, no tables, no people. */
 const COMMAND_ROLES: Readonly<Record<StaffCommandKind, { readonly role: Role; readonly station: boolean }>> = {
   orderStatus: { role: 'WAITER', station: true },
   orderFact: { role: 'WAITER', station: true },
@@ -27,19 +27,19 @@ const COOKED: readonly OrderStatus[] = ['cooked_spot', 'cooked_delivery', 'cooke
 
 export const isCooked = (status: OrderStatus): boolean => COOKED.includes(status);
 
-/** Facts that only people state: a screen of the kitchen takes no dish off a bill and brings none to a table. */
+/** Facts that only people may report: a kitchen's screen voids no dish and serves none. */
 const OF_PEOPLE: readonly OrderFactKind[] = ['lineVoid', 'served', 'unserved'];
 
-/** Whether somebody may ask for it at all; what an order has come to is asked by `mayReject`. */
+/** Whether an identity may send a command at all; the order's progress is checked by `mayReject`. */
 export const mayCommand = (identity: StaffIdentity, command: StaffCommand): boolean => {
   const { role, station } = COMMAND_ROLES[command.kind];
   if (identity.kind === 'person') return hasRole(identity.role, role);
   if (command.kind === 'orderFact' && OF_PEOPLE.includes(command.fact.kind)) return false;
   if (command.kind === 'orderFact' && command.fact.kind === 'seen' && command.fact.toWaiter) return false;
-  // The kitchen does not see who sits at a table.
+  // The kitchen cannot see who sits at a table.
   if (command.kind === 'orderFact' && command.fact.kind === 'confirmed') return false;
   if (!station || (command.kind === 'orderStatus' && !isCooked(command.to))) return false;
-  // Each speaks for itself: what another station has done is said by nobody else.
+  // A station reports only for itself, never for another station.
   const isOfAnother =
     command.kind === 'orderFact' && 'station' in command.fact && command.fact.station !== identity.stationId;
   return !isOfAnother;
@@ -48,7 +48,7 @@ export const mayCommand = (identity: StaffIdentity, command: StaffCommand): bool
 const isBegun = ({ startedAt, lineTicks }: Pick<OrderFacts, 'startedAt' | 'lineTicks'>): boolean =>
   startedAt !== undefined || Object.keys(lineTicks).length > 0;
 
-/** Once somebody cooks, only a manager turns an order down. */
+/** Once cooking has started, only a manager may reject an order. */
 export const mayReject = (
   identity: StaffIdentity,
   order: { readonly status: OrderStatus; readonly facts: Pick<OrderFacts, 'startedAt' | 'lineTicks'> },
@@ -56,6 +56,6 @@ export const mayReject = (
   identity.kind === 'person' &&
   hasRole(identity.role, !isBegun(order.facts) && !isCooked(order.status) ? 'WAITER' : 'PLACE_ADMIN');
 
-/** A payment is taken back by a manager alone. */
+/** Only a manager may reverse a payment. */
 export const mayReverse = (identity: StaffIdentity): boolean =>
   identity.kind === 'person' && hasRole(identity.role, COMMAND_ROLES.reversePayment.role);

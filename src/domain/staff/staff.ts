@@ -8,7 +8,7 @@ import type { Language } from '../language/language.ts';
 import type { Said } from '../language/translated.ts';
 import type { UserId } from '../order/orderer.ts';
 
-/** The signed-in identity: a person, or a station of the kitchen, which is a device and no person. */
+/** The signed-in identity: a person, or a kitchen station, which is a device. */
 export type StaffIdentity =
   | {
       readonly kind: 'person';
@@ -26,8 +26,8 @@ export type StaffIdentity =
     };
 
 /**
- * `shared`: people sign in there by their PIN; `station`: the screen of a kitchen's station, signed in by itself; those that
- * guests use are in `shared-device.ts`.
+ * `shared`: people sign in there by PIN; `station`: the screen of a kitchen station, signed in by itself; shared devices for
+ * guests are in `shared-device.ts`.
  */
 export const STAFF_DEVICE_KINDS = ['shared', 'station', ...SHARED_DEVICE_KINDS] as const;
 export type StaffDeviceKind = (typeof STAFF_DEVICE_KINDS)[number];
@@ -36,9 +36,9 @@ export interface StaffDevice {
   readonly id: string;
   readonly name: string;
   readonly kind: StaffDeviceKind;
-  /** Id of a station; no person has it. */
+  /** Id of a station; absent for a person. */
   readonly stationId?: string | undefined;
-  /** The table, or the room's, where it stands: of a table's tablet and a room's alone. */
+  /** Table or room of the device: only for a table's or a room's tablet. */
   readonly table?: string | undefined;
 }
 
@@ -48,24 +48,24 @@ export interface StaffPerson {
   readonly role: Role;
 }
 
-/** A place where somebody has a role, as the list says it by which places are switched. */
+/** A place where the person has a role, for the list of places to switch between. */
 export interface StaffPlace {
   readonly placeId: PlaceId;
   readonly slug: string;
-  /** In the place's own language first, then in those that it was translated to. */
+  /** In the place's own language first, then in its translations. */
   readonly names: readonly Said[];
   readonly role: Role;
 }
 
-/** A place's name for a reader of the language. */
+/** A place's name in a language. */
 export const nameOfPlace = ({ names }: Pick<StaffPlace, 'names'>, language: Language): Said | undefined =>
   names.find((said) => said.language === language) ?? names[0];
 
-/** Without a network nobody's PIN can be checked: a manager's rights are then given to nobody by a tile alone. */
+/** Without a network no PIN can be checked, so a tile alone never grants a manager's rights. */
 export const mayReturnByTile = (identity: StaffIdentity): boolean =>
   identity.kind === 'person' && !hasRole(identity.role, 'PLACE_ADMIN');
 
-/** Letters of a name of a person or a device. */
+/** Maximum length of a person's or device's name. */
 export const LONGEST_STAFF_NAME = 60;
 
 /** Four to eight digits. */
@@ -74,9 +74,9 @@ export const isPin = (text: string): boolean => /^\d{4,8}$/.test(text);
 const COUNTED_UP = '01234567890';
 const COUNTED_DOWN = '09876543210';
 
-/** True for PINs that are tried first: a year, digits that count up or down, up to three digits that repeat. */
+/** True for commonly guessed PINs: a year, ascending or descending digits, up to three repeated digits. */
 export const isWeakPin = (pin: string): boolean =>
   /^(?:19|20)\d\d$/.test(pin) || /^(\d{1,3}?)\1+$/.test(pin) || COUNTED_UP.includes(pin) || COUNTED_DOWN.includes(pin);
 
-/** A shared device that nobody has touched for so long goes back to its tiles. */
+/** Idle time after which a shared device returns to its tiles. */
 export const IDLE_MS = 120_000;

@@ -1,16 +1,16 @@
-// A venue's tables, for those who manage them.
+// A venue's tables, for staff who manage them.
 import { ORDER_TYPES, type OrderType } from '../place/place.ts';
 
 /**
- * Kinds of a table: its guests sit, look, stay in a room, use the tablet of the table or are served on the spot. Delivered,
- * fetched and booked orders need no table.
+ * Kinds of a table: guests order, only browse, stay in a room, use the table's tablet or are served on the spot. Delivery,
+ * pickup and booking need no table.
  */
 export type TableKind = Exclude<OrderType, 'delivery' | 'preorder' | 'booking'>;
 const isTableKind = (type: OrderType): type is TableKind =>
   type !== 'delivery' && type !== 'preorder' && type !== 'booking';
 export const TABLE_KINDS = ORDER_TYPES.filter(isTableKind);
 
-/** Letters of a table's name, in a venue file too. */
+/** Maximum length of a table's name, in a venue file too. */
 export const LONGEST_TABLE_NAME = 40;
 
 export interface ManagedTable {
@@ -19,15 +19,15 @@ export interface ManagedTable {
   readonly room?: string | undefined;
   /** Code in its printed address. */
   readonly code: string;
-  /** Taken out of use: its code opens nothing, and says so. */
+  /** Out of use: its code starts no session, and says so. */
   readonly isRetired: boolean;
   /** A party sits there. */
   readonly isTaken: boolean;
 }
 
-/** Why a table was not changed. `unknown_kind`: the place takes no such orders. */
+/** Why a table was not changed. `unknown_kind`: the place does not take such orders. */
 export type TableRefusal = 'unknown_table' | 'name_taken' | 'table_taken' | 'unknown_kind';
 
-/** Why a code that was once right opens nothing any more. */
+/** Why a formerly valid code no longer works. */
 export const DEAD_CODES = ['replaced', 'retired'] as const;
 export type DeadCode = (typeof DEAD_CODES)[number];

@@ -1,4 +1,4 @@
-// Effect of a scan on a visit, and the time when the party has left.
+// Effect of a scan on a visit, and when the party counts as gone.
 
 import type { VisitId } from '../ids.ts';
 import { makeOrderId } from '../order/order-id.ts';
@@ -9,20 +9,20 @@ import type { Visit, VisitSeat } from './visit.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** By the place's clocks. No party is at table then, but for those that the rules below spare. */
+/** By the place's clock. No party is at a table then, with the exceptions below. */
 const DAY_BEGINS = 5 * HOUR;
 /** A guest who comes shortly before the day begins stays until the next one. */
 const SHORTEST = 3 * HOUR;
-/** Time after a right has lapsed when no guest is expected back at the table, ms. */
+/** Time after an expired session when the guest is no longer expected back, ms. */
 const LONGEST_REST = 3 * HOUR;
-/** Time for which a shared device goes on telling a party the state of its order, though their table was closed, ms. */
+/** How long a shared device still shows the state of an order after its table was closed, ms. */
 const TELLING = HOUR / 2;
 
-/** A UUID of version 7, made as an order's is; see makeOrderId for what it throws. */
+/** A version 7 UUID; throws like makeOrderId. */
 export const makeVisitId = (nowMs: number, randomBytes: Uint8Array): VisitId =>
   makeOrderId(nowMs, randomBytes) as string as VisitId;
 
-/** The first five o'clock in the morning at the place that is at least three hours away, epoch ms. */
+/** The first 5:00 of the place that is at least three hours away, epoch ms. */
 export const dayEndAfter = (startedAt: number, timeZone: string): number => {
   const wall = wallClockAt(startedAt + SHORTEST, timeZone);
   const today = Math.floor(wall / DAY) * DAY + DAY_BEGINS;
@@ -33,40 +33,40 @@ const isSameTable = (seat: VisitSeat, { table, roomNumber }: TableSession): bool
   (table !== undefined || roomNumber !== undefined) && seat.table === table && seat.roomNumber === roomNumber;
 
 /**
- * takesSeat  nobody had scanned yet: who has chosen dishes sits down now
- * continues  the same sitting once more
- * carriesOn  the guest's own phone at the same table, whose sitting was closed or had lapsed: a new visit, which takes
- *            along the cart, what is avoided, and whatever the guest is still to be told
- * begins     another table, or a shared device in a new sitting: a new visit that takes nothing along
+ * takesSeat  first scan: a guest who has chosen dishes sits down now
+ * continues  the same sitting again
+ * carriesOn  the guest's own phone at the same table after its sitting was closed or expired: a new visit with the cart, the
+ * avoidance, and unseen results
+ * begins     another table, or a shared device in a new sitting: a new, empty visit
  */
 export type ScanVerdict = 'takesSeat' | 'continues' | 'carriesOn' | 'begins';
 
-/** Meaning of a scan for the live visit of the place. */
+/** Verdict on a scan for the live visit of the place. */
 export const judgeScan = (visit: Pick<Visit, 'seat'>, session: TableSession, isShared: boolean): ScanVerdict => {
   if (!visit.seat) return 'takesSeat';
   if (visit.seat.sessionId === session.id) return 'continues';
   return !isShared && isSameTable(visit.seat, session) ? 'carriesOn' : 'begins';
 };
 
-/** The guest still has to hear of it: it has no end yet, or a bad one that they have not put away. */
+/** True when the guest has not seen the end yet: the order is running, or its failure is not dismissed. */
 export const isUntold = ({ state, dismissed }: Pick<OutboxEntry, 'state' | 'dismissed'>): boolean =>
   !isSettled(state) || (state !== 'received' && !dismissed);
 
 export interface VisitFacts {
   /** Epoch ms, server's clock. */
   readonly now: number;
-  /** The device has the session of its seat. */
+  /** The device has the session of the seat. */
   readonly hasSession: boolean;
-  /** When the newest order that is untold was saved, epoch ms; undefined: there is none. */
+  /** When the newest unseen order was saved, epoch ms; undefined: none. */
   readonly untoldSince: number | undefined;
-  /** The latest time for which an order was taken, epoch ms; absent: none is wanted for later. */
+  /** Latest wanted time of an accepted order, epoch ms; absent: no order for later. */
   readonly wantedAt?: number | undefined;
 }
 
 /**
- * Whether the party has left. A shared device: its table's session is gone, or a new day. A guest's own phone: a new day,
- * or hours without a right to order; never while a session stands, never before they were told all, and never before an
- * order for later has had its time: its secret lies nowhere else.
+ * Whether the party has left. A shared device: its table's session is gone, or a new day began. A guest's phone: a new day,
+ * or hours without a session; never during a session, before all results are seen, or before an order for later is past its
+ * time, because its secret exists only here.
  */
 export const isVisitOver = (visit: Visit, { now, hasSession, untoldSince, wantedAt }: VisitFacts): boolean => {
   const isNewDay = now >= visit.dayEndsAt;

@@ -1,4 +1,4 @@
-// A visit: one party's time on a device. When it begins and ends is in visit-rules.ts.
+// A visit: one party's time on a device. Its begin and end are defined in visit-rules.ts.
 import type { OrderId, PlaceId, SessionId, VisitId } from '../ids.ts';
 import type { TableSession } from '../session/session.ts';
 
@@ -7,11 +7,11 @@ export interface VisitSeat {
   readonly sessionId: SessionId;
   readonly table: string | undefined;
   readonly roomNumber: string | undefined;
-  /** When the right to order there lapses. */
+  /** When the session there expires. */
   readonly expiresAt: number;
 }
 
-/** All times are epoch ms of the server's clock as the device knows it: one that was set empties nobody's cart. */
+/** All times are epoch ms of the server's clock as the device knows it, so setting the device's clock empties no cart. */
 export interface Visit {
   readonly id: VisitId;
   readonly placeId: PlaceId;
@@ -20,20 +20,20 @@ export interface Visit {
   readonly startedAt: number;
   /** A new day begins then. */
   readonly dayEndsAt: number;
-  /** undefined: no code has been scanned yet. */
+  /** undefined: no code was scanned yet. */
   readonly seat: VisitSeat | undefined;
-  /** A tablet on a table or a kiosk, and not a guest's own phone. */
+  /** A tablet on a table or a kiosk, not a guest's own phone. */
   readonly isShared: boolean;
-  /** undefined: this is the live visit of its place. */
+  /** undefined: the live visit of its place. */
   readonly endedAt: number | undefined;
-  /** On a shared device that stays at its table: what a guest before this one ordered, which is not shown to this one. */
+  /** On a shared device that stays at its table: orders of an earlier guest, which are hidden from this one. */
   readonly before?: EarlierOrders | undefined;
 }
 
 export interface EarlierOrders {
-  /** Orders that the server took before it. */
+  /** Orders that the server had taken by then. */
   readonly until: number;
-  /** Orders that were on their way then. */
+  /** Orders that were still being sent then. */
   readonly waiting: readonly OrderId[];
 }
 
@@ -50,6 +50,6 @@ export const seatAt = ({ id, table, roomNumber, expiresAt }: TableSession): Visi
   expiresAt,
 });
 
-/** A row of an earlier build has no visit: it belongs to the present guest. */
+/** A row of an earlier build has no visit: it belongs to the current guest. */
 export const isOfVisit = (row: { readonly visitId?: VisitId | undefined }, id: VisitId | undefined): boolean =>
   row.visitId === undefined || id === undefined || row.visitId === id;
