@@ -1,7 +1,7 @@
-// GET events: small changes as they happen, as `text/event-stream`, read by a streamed fetch. Ours to define.
-// Every message bears `seq` (the place's journal number) and `prev` (the number of the message before it *on this
-// stream*): where `prev` is not what was last seen, something was missed and the device reads again. 0 is no number: "hello" bears
-// it where the device gave none, since the journal's numbers tell how many orders a house has.
+// GET events: changes as `text/event-stream`, read by a streamed fetch. Our own endpoint. Each message has `seq` (the
+// place's journal number) and `prev` (the number of the previous message *on this stream*): when `prev` is not the last seen
+// number, a message was missed and the device reads again. 0 is no number: "hello" has it when the device gave none, since
+// journal numbers reveal a place's number of orders.
 import * as v from 'valibot';
 import type { CommandId, OffKey, OrderId } from '#domain/ids.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#domain/order/order.ts';
@@ -11,19 +11,19 @@ import { numeric } from './wire.ts';
 
 const numbered = { seq: numeric, prev: numeric };
 export const eventSchema = v.variant('type', [
-  /** The version is the menu's as it is published now: an unchanged one needs no other call. */
+  /** Version of the published menu: an unchanged one needs no other request. */
   v.object({ type: v.literal('hello'), ...numbered, version: v.optional(v.string()) }),
   v.object({
     type: v.literal('order'),
     ...numbered,
     id: v.string(),
     status: v.picklist(ORDER_STATUSES),
-    /** More is known of it than its status: orders are to be read again. Older devices take the status alone. */
+    /** More than the status has changed: the orders must be read again. Older devices use only the status. */
     more: v.optional(v.boolean()),
   }),
-  /** To staff alone: their board has changed. */
+  /** Only for staff: their board has changed. */
   v.object({ type: v.literal('board'), ...numbered }),
-  /** A guest at the table starts to pay a share of its bill, or stops. */
+  /** A guest at the table starts or stops paying a share of its bill. */
   v.object({ type: v.literal('bill'), ...numbered }),
   v.object({
     type: v.literal('availability'),
@@ -34,7 +34,7 @@ export const eventSchema = v.variant('type', [
     ...countedSchema,
   }),
   v.object({ type: v.literal('menu'), ...numbered, version: v.string() }),
-  /** A step of a call of one's own table. */
+  /** A change of a call of the guest's own table. */
   v.object({
     type: v.literal('call'),
     ...numbered,
@@ -43,9 +43,9 @@ export const eventSchema = v.variant('type', [
     at: numeric,
     by: v.nullish(v.string()),
   }),
-  /** Too much was missed to be told again. */
+  /** Too much was missed to be resent. */
   v.object({ type: v.literal('reset'), ...numbered }),
-  /** To one shared device alone: it is told something, and asks for it with a heartbeat, whose answer is signed. */
+  /** For one shared device: a command waits, to be fetched with a heartbeat, whose answer is signed. */
   v.object({ type: v.literal('told'), ...numbered }),
 ]);
 export type WireEvent = v.InferOutput<typeof eventSchema>;
@@ -75,10 +75,10 @@ export type PlaceEvent = { readonly seq: number; readonly prev: number } & (
     }
 );
 
-/** The server sends a comment this often, so that a dead line is noticed. */
+/** Interval of the server's comments, by which a dead connection is noticed. */
 export const HEARTBEAT_MS = 15_000;
 
-/** One `data:` field; undefined where it is not one of ours (a newer server's event is passed over). */
+/** Parses one `data:` field; undefined for an unknown event, such as one of a newer server. */
 export function parseEvent(data: string): PlaceEvent | undefined {
   let json: unknown;
   try {

@@ -1,6 +1,5 @@
 /**
- * Owner of a stored thing, so that resetting a shared device is data and not a list in a function: `guest`, the present
- * guest's, gone with a reset; `device`, the machine's own, stays; `place`, published by a venue, stays, and can always be
- * read again.
+ * Owner of stored data, so that resetting a shared device is driven by data: `guest`, the current guest's, cleared by a
+ * reset; `device`, the device's own, kept; `place`, published by a venue, kept and always refetchable.
  */
 export type Owner = 'guest' | 'device' | 'place';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Picture } from '#domain/picture.ts';
 import { maybeText, numeric, numericOr } from './wire.ts';
 
-/** A path of ours alone: a picture never makes a guest's device speak to somebody else's server. */
+/** Only a path on our own server, so that a picture never contacts a foreign one. */
 const path = v.pipe(v.string(), v.regex(/^\/pictures\/[A-Za-z0-9_-]{8,64}$/, 'a path below /pictures/'));
 
 export const pictureSchema = v.object({
@@ -16,7 +16,7 @@ export const pictureSchema = v.object({
 });
 export type WirePicture = v.InferInput<typeof pictureSchema>;
 
-/** `positionY` and `scale` may stand on the product instead [S3.04]; the middle and the full frame are the default. */
+/** `positionY` and `scale` may be on the product instead [S3.04]; defaults: the middle and the full frame. */
 export const toPicture = (
   wire: v.InferOutput<typeof pictureSchema>,
   product?: { positionY: number | undefined; scale: number | undefined },

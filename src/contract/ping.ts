@@ -1,4 +1,4 @@
-// GET ping: is it really our server that answers? Ours to define.
+// GET ping: checks that our own server answers. Our own endpoint.
 import * as v from 'valibot';
 import { SERVER_MARK } from './headers.ts';
 
@@ -10,7 +10,7 @@ export const pingSchema = v.object({
 });
 export type WirePing = v.InferInput<typeof pingSchema>;
 
-/** The server's clock, where the answer bears our mark and the nonce that was sent. */
+/** The server's time, when the answer has our mark and the sent nonce. */
 export function parsePing(body: unknown, nonce: string): number | undefined {
   const parsed = v.safeParse(pingSchema, body);
   return parsed.success && parsed.output.nonce === nonce ? parsed.output.now : undefined;

@@ -32,8 +32,8 @@ export const cartLine = v.looseObject({
 });
 
 /**
- * A type as a schema can say it: without brands, which exist for the compiler alone, and with what may be undefined left
- * out, as rows leave it out.
+ * A type as a schema can express it: without brands, which exist only for the compiler, and with undefined fields optional,
+ * as rows omit them.
  */
 export type Plain<T> = unknown extends T
   ? T
@@ -53,11 +53,11 @@ export type Plain<T> = unknown extends T
             }
           : T;
 
-/** Reads a row as its schema spells it, which the compiler holds to the type; undefined where it cannot be read. */
+/** Creates a row parser from a schema, which the compiler checks against the type; undefined: unreadable. */
 export const rowReader =
   <T>(schema: v.GenericSchema<unknown, Plain<T>>) =>
   (row: unknown): T | undefined => {
     const parsed = v.safeParse(schema, row);
-    // The parsed value is the type but for its brands, so the compiler cannot see that it is all of it.
+    // The parsed value equals the type except for brands, which the compiler cannot see.
     return parsed.success ? (parsed.output as T) : undefined;
   };

@@ -1,5 +1,5 @@
-// Rows as they lie on the device. They were written by this build, by the one before or by the one after (a rollback), or
-// by somebody at a console: what is read is parsed, what cannot be read is passed over and reported, unknown fields stay.
+// Rows on the device. They may be written by this build, an earlier or a later one (a rollback), or by hand: rows are
+// parsed, unreadable ones are skipped and reported, unknown fields stay.
 import * as v from 'valibot';
 import type { Cart, CartLine } from '#domain/cart/cart.ts';
 import { withCommentsByVariant } from '#domain/cart/line-comments.ts';
@@ -10,13 +10,13 @@ import { storedSpending } from './loyalty/stored-spending.ts';
 import { storedPromo } from './promotion/stored-promo.ts';
 import { cartLine, comments, id, maybe, name, rowReader, whole } from './stored-fields.ts';
 
-/** Several may be known at a place (a queued order keeps its own); the one used last is the current one. */
+/** A place may have several (a queued order keeps its own); the most recently used one is current. */
 export interface StoredSession extends TableSession {
   /** Epoch ms, device clock. */
   readonly usedAt: number;
-  /** Visit whose table it is; undefined in a row of an earlier build. */
+  /** Visit of the table session; undefined in a row of an earlier build. */
   readonly visitId?: VisitId | undefined;
-  /** The table where the party sat before staff moved it, until its guest has read so. */
+  /** Table before staff moved the party, until the guest has read the notice. */
   readonly movedFrom?: string | undefined;
 }
 
@@ -25,7 +25,7 @@ const cart = v.looseObject({
   revision: v.pipe(whole, v.minValue(0)),
   lines: v.array(v.unknown()),
   comments,
-  // A code that cannot be read is left out: the guest enters it again.
+  // An unreadable promo code is dropped: the guest enters it again.
   promo: v.fallback(maybe(storedPromo), undefined),
   spending: storedSpending,
   visitId: maybe(name),
@@ -53,7 +53,7 @@ const readCartRow = rowReader<
 >(cart);
 const readCartLine = rowReader<CartLine>(cartLine);
 
-/** Line by line: one that cannot be read is passed over, the others stay. undefined where it is no cart at all. */
+/** Parses line by line: an unreadable one is skipped, the others stay. undefined: no cart at all. */
 export function readStoredCart(row: unknown): Cart | undefined {
   const found = readCartRow(row);
   if (!found) return undefined;

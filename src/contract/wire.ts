@@ -1,18 +1,18 @@
-// How loosely a value may be spelt on the wire: servers say 1, "1" and true for the same thing, prices as strings, lists as
-// JSON in a string. Everything here turns such spellings into one, or refuses; nothing here guesses.
+// Tolerant wire formats: servers send 1, "1" and true for the same value, prices as strings, lists as JSON in a string. This
+// file normalises them or rejects; it never guesses.
 import * as v from 'valibot';
 import type { Language } from '#domain/language/language.ts';
 import { isLanguage } from '#domain/language/language.ts';
 import { DIETS, type Diet } from '#domain/menu/menu.ts';
 
-/** Missing and null are the same: the default. */
+/** Missing and null both give the default. */
 const withDefault = <S extends v.GenericSchema, D>(schema: S, fallback: D) =>
   v.pipe(
     v.nullish(schema, null),
     v.transform((value): v.InferOutput<S> | D => value ?? fallback),
   );
 
-/** 1, "1", true, "true" are true; 0, "0", false, "false", "" are false; missing is `fallback`. */
+/** 1, "1", true, "true" are true; 0, "0", false, "false", "" are false; missing gives `fallback`. */
 export const flag = (fallback = false) =>
   v.pipe(
     v.nullish(v.union([v.boolean(), v.picklist([0, 1]), v.picklist(['0', '1', 'true', 'false', ''])]), null),
@@ -21,7 +21,7 @@ export const flag = (fallback = false) =>
     ),
   );
 
-/** A finite number, perhaps in a string. */
+/** A finite number, also as text. */
 export const numeric = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.trim(), v.regex(/^-?\d+(?:\.\d+)?$/))]),
   v.transform(Number),
@@ -29,11 +29,11 @@ export const numeric = v.pipe(
 );
 export const numericOr = <D>(fallback: D) => withDefault(numeric, fallback);
 
-/** A positive whole number that names a row, perhaps in a string. */
+/** A positive integer id, also as text. */
 export const rowId = v.pipe(numeric, v.integer(), v.minValue(1), v.maxValue(Number.MAX_SAFE_INTEGER));
 
 export const text = (fallback = '') => withDefault(v.string(), fallback);
-/** Empty is the same as missing. */
+/** Empty counts as missing. */
 export const maybeText = v.pipe(
   v.nullish(v.string(), null),
   v.transform((value) => (value ? value : undefined)),
@@ -59,20 +59,20 @@ const listOr = (missing: readonly never[] | undefined) =>
     }),
   );
 
-/** A list, or a list as JSON in a string, or nothing. */
+/** A list, a list as JSON in a string, or nothing. */
 export const jsonList = <S extends v.GenericSchema>(item: S) => v.pipe(listOr([]), v.array(item));
 
-/** A list where an absent one differs from an empty one: undefined. */
+/** Like jsonList, but an absent list is undefined rather than empty. */
 export const maybeJsonList = <S extends v.GenericSchema>(item: S) =>
   v.pipe(listOr(undefined), v.optional(v.array(item)));
 
-/** Diets by their codes; those that the house does not know are passed over. Missing or null: not declared. */
+/** Diets by code; unknown ones are skipped. Missing or null: undeclared. */
 export const dietList = v.pipe(
   maybeJsonList(v.string()),
   v.transform((codes): readonly Diet[] | undefined => codes && DIETS.filter((diet) => codes.includes(diet))),
 );
 
-/** Translations by language; languages that the house does not speak are passed over. */
+/** Translations by language; unsupported languages are skipped. */
 export const translations = <S extends v.GenericSchema>(entry: S) =>
   v.pipe(
     v.nullish(
@@ -91,15 +91,15 @@ export const translations = <S extends v.GenericSchema>(entry: S) =>
   );
 
 export interface Rejected {
-  /** Where in the list it stood, and its id where it had one that could be read. */
+  /** Index in the list, and its id when readable. */
   readonly index: number;
   readonly id: string;
   readonly reason: string;
 }
 
 /**
- * Parses a list item by item: one bad item is left out with its reason, and never hides the rest.
- * A body that is no list at all is an error of the whole, told by `undefined`.
+ * Parses a list item by item: an invalid item is left out with its reason, and never hides the rest. Returns `undefined`
+ * when the body is no list at all.
  */
 export function parseItems<T>(
   body: unknown,
@@ -119,6 +119,6 @@ export function parseItems<T>(
 const idOf = (item: unknown): string =>
   typeof item === 'object' && item !== null && 'id' in item ? String(item.id).slice(0, 40) : '?';
 
-/** The first issue, with its path: short enough for a log line. */
+/** The first issue with its path: short enough for a log line. */
 export const reasonOf = (issues: readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]): string =>
   `${v.getDotPath(issues[0]) ?? ''}: ${issues[0].message}`.slice(0, 200);

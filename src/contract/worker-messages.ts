@@ -1,34 +1,34 @@
-// Messages between page and worker. A message of another build may be anything, so both sides parse.
+// Messages between page and worker. Both sides parse them, because a message of another build may have any content.
 import * as v from 'valibot';
 import { LANGUAGES } from '#domain/language/language.ts';
 
-/** The reader on this device, as far as the server's pages differ by it. */
+/** Properties of this device on which the server's pages depend. */
 const readerSchema = v.object({
   language: v.picklist(LANGUAGES),
-  /** The device is a kiosk: it belongs to the house. */
+  /** The device is shared, and belongs to the venue. */
   isShared: v.boolean(),
-  /** The connection is metered or slow: only what the guest has opened is kept. */
+  /** The connection is metered or slow: only what the guest has opened is stored. */
   isSparing: v.boolean(),
 });
 export type Reader = v.InferOutput<typeof readerSchema>;
 
 const workerMessageSchema = v.variant('type', [
-  /** Page → worker: something is waiting in the outbox. */
+  /** Page → worker: an outbox entry is waiting. */
   v.object({ type: v.literal('flush') }),
-  /** Page → waiting worker: nothing is open here, take over. */
+  /** Page → waiting worker: the page is idle, take over. */
   v.object({ type: v.literal('SKIP_WAITING') }),
-  /** Page → worker: this page is open; it must open without a network from now on. Answered by a `WorkerReply`. */
+  /** Page → worker: this page is open and must open offline from now on. Answered by a `WorkerReply`. */
   v.object({
     type: v.literal('opened'),
     reader: readerSchema,
     address: v.pipe(v.string(), v.url()),
-    /** The paths of the files that the page has loaded. */
+    /** Paths of the files that the page has loaded. */
     files: v.array(v.string()),
   }),
 ]);
 export type WorkerMessage = v.InferOutput<typeof workerMessageSchema>;
 
-/** Worker → page, on the port that came with `opened`: whether the page and its files are stored. */
+/** Worker → page, on the port sent with `opened`: whether the page and its files are stored. */
 const workerReplySchema = v.object({ type: v.literal('kept'), isWhole: v.boolean() });
 export type WorkerReply = v.InferOutput<typeof workerReplySchema>;
 
@@ -47,5 +47,5 @@ export function parseReader(data: unknown): Reader | undefined {
   return parsed.success ? parsed.output : undefined;
 }
 
-/** The tag of one-shot background sync, where the browser has it. */
+/** Tag of one-shot background sync, if the browser supports it. */
 export const FLUSH_TAG = 'tabl-flush';

@@ -1,4 +1,4 @@
-// Answers, refusals and mail links of a customer's account, as a device reads them.
+// Parsers for the answers, refusals and mail links of a customer's account.
 import * as v from 'valibot';
 import { LINK_KINDS, type LinkKind } from '#domain/account/account-mail.ts';
 import type { OwnProfile, ProfileFaults } from '#domain/account/profile.ts';
@@ -16,7 +16,7 @@ import {
   WIRE_NAMES,
 } from './account.ts';
 
-/** undefined: it cannot be read. */
+/** undefined: unreadable. */
 export function parseProfile(body: unknown): OwnProfile | undefined {
   const parsed = v.safeParse(profileAnswerSchema, body);
   if (!parsed.success) return undefined;
@@ -32,7 +32,7 @@ export function parseProfile(body: unknown): OwnProfile | undefined {
 
 const anyFaults = v.object({ error: v.object({ errors: v.record(v.string(), v.unknown()) }) });
 
-/** The faults of a refusal, beside the fields of the form; a word that we do not know is said as `wrong`. Empty: it names none. */
+/** Faults of a refusal by form field; an unknown word becomes `wrong`. Empty: the refusal names no field. */
 export function parseFaults(body: unknown): ProfileFaults {
   const parsed = v.safeParse(anyFaults, body);
   if (!parsed.success) return {};
@@ -45,7 +45,7 @@ export function parseFaults(body: unknown): ProfileFaults {
   );
 }
 
-/** undefined: no link of ours. */
+/** undefined: not a link of ours. */
 export function parseMailLink(hash: string): { readonly kind: LinkKind; readonly secret: string } | undefined {
   const [kind, secret, ...rest] = hash.replace(/^#/, '').split('.');
   const known = LINK_KINDS.find((one) => one === kind);
@@ -63,10 +63,10 @@ export const readSignedIn = reader(signedInSchema);
 export const readToken = reader(tokenSchema);
 export const readDone = reader(doneSchema);
 export const readValid = reader(validAnswerSchema);
-/** Everything that is stored about a customer: it is theirs, and is not looked into. */
+/** All stored data of a customer, passed on without validation. */
 export const readData = reader(v.looseObject({}));
 
 const signedOutSchema = v.object({ payload: v.object({ message: v.literal('not_signed_in') }) });
 
-/** Whether a refusal says that the sign-in is over. */
+/** Whether a refusal means that the sign-in has expired. */
 export const isSignedOut = (body: unknown): boolean => v.is(signedOutSchema, body);

@@ -25,11 +25,10 @@ export const registerBodySchema = v.object({
   password: text,
   client_language: language,
 });
-/** Address that a mail is sent to. */
 export const emailBodySchema = v.object({ email: text, client_language: language });
 export const secretBodySchema = v.object({ secret: accountSecret });
 export const newPasswordBodySchema = v.object({ secret: accountSecret, new_password: text });
-/** `password`: the present one, for another address or another password. */
+/** `password`: the current one, required to change the address or password. */
 export const editProfileBodySchema = v.object({
   ...profileEntries,
   ...consentEntries,
@@ -66,7 +65,10 @@ export const consentsFromWire = (wire: {
 
 export const consentsToWire = ({ mail, profiling }: Consents) => ({ mail_consent: mail, profiling_consent: profiling });
 
-/** `order_key`: an order that bears it is this customer's; it is good for nothing else. `secret`: by it further tokens are had. `ends_at`: of the sign-in, epoch ms, where nobody uses it any more. */
+/**
+ * `order_key`: assigns an order to this customer, and grants nothing else. `secret`: renews the token. `ends_at`: when an
+ * unused sign-in expires, epoch ms.
+ */
 export const signedInSchema = v.object({
   success: v.literal(true),
   token: v.string(),
@@ -76,22 +78,22 @@ export const signedInSchema = v.object({
 });
 export const tokenSchema = v.object({ success: v.literal(true), token: v.string() });
 export const doneSchema = v.object({ success: v.literal(true) });
-/** false: nobody is signed in by it any more. [S7.31] */
+/** false: the sign-in is no longer valid. [S7.31] */
 export const validAnswerSchema = v.object({ success: v.boolean() });
 
 export const profileAnswerSchema = v.object({
   id: v.string(),
   ...profileEntries,
   ...consentEntries,
-  /** The address of mail was proved. */
+  /** The email address is verified. */
   is_verified: v.boolean(),
-  /** An account that was always opened by mail may have none. */
+  /** False for an account that has always signed in by mailed link. */
   has_password: v.boolean(),
-  /** Asked for and not proved yet. */
+  /** Requested new address that is not verified yet. */
   new_email: v.optional(v.string()),
 });
 
-/** The fields of a form as they are called on the wire. */
+/** Form fields by their wire names. */
 export const WIRE_NAMES = {
   firstName: 'first_name',
   lastName: 'last_name',
@@ -105,7 +107,7 @@ export const WIRE_NAMES = {
 export const FAULTS = ['missing', 'short', 'long', 'wrong'] as const satisfies readonly ProfileFault[];
 export const FIELDS = Object.keys(WIRE_NAMES) as ProfileField[];
 
-/** Faults, by the field's name on the wire. [S7.30] */
+/** Faults by wire name of the field. [S7.30] */
 export const faultsSchema = v.object({
   success: v.literal(false),
   payload: v.object({ message: v.string() }),
@@ -115,14 +117,14 @@ export const faultsSchema = v.object({
 export const faultsToWire = (faults: ProfileFaults): Readonly<Record<string, ProfileFault>> =>
   Object.fromEntries(FIELDS.flatMap((field) => (faults[field] ? [[WIRE_NAMES[field], faults[field]]] : [])));
 
-/** "/neven/profile/mail#reset.Kx3…": what stands behind the # never reaches a server by itself. */
+/** "/neven/profile/mail#reset.Kx3…": browsers send the part after the # to no server. */
 export const mailLinkHref = (slug: string, kind: LinkKind, secret: string): string =>
   `/${slug}/profile/mail#${kind}.${secret}`;
 
-/** The claims of a customer's token. [S3.28] */
+/** Claims of a customer's token. [S3.28] */
 const claimsSchema = v.object({ role: v.literal('USER'), sub: v.string(), jti: v.string(), exp: v.number() });
 
-/** undefined for claims of anything else than a customer's token. */
+/** undefined for claims of any other token. */
 export function parseAccountClaims(claims: unknown): v.InferOutput<typeof claimsSchema> | undefined {
   const parsed = v.safeParse(claimsSchema, claims);
   return parsed.success ? parsed.output : undefined;

@@ -1,10 +1,10 @@
-// The signed-in customer of this device, as its local storage has them.
+// The signed-in customer of this device, in local storage.
 import * as v from 'valibot';
 import { accountSecret } from './account.ts';
 
 const typed = v.pipe(v.string(), v.minLength(1), v.maxLength(400));
 
-/** `firstName`, `email`: to greet with where there is no network. `guest`: whom orders are for, as the profile has it. */
+/** `firstName`, `email`: for a greeting without a network. `guest`: contact for orders, from the profile. */
 const schema = v.object({
   secret: accountSecret,
   firstName: v.optional(v.pipe(v.string(), v.maxLength(400)), ''),
@@ -14,7 +14,7 @@ const schema = v.object({
 
 export type StoredAccount = Readonly<v.InferOutput<typeof schema>>;
 
-/** undefined: nobody, or it cannot be read. */
+/** undefined: not signed in, or unreadable. */
 export const readStoredAccount = (stored: string | null): StoredAccount | undefined => {
   try {
     const parsed = v.safeParse(schema, JSON.parse(stored ?? 'null'));

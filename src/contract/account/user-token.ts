@@ -1,10 +1,10 @@
-// The claims of a user token, as decoded on the device. Nothing is proven by them: they choose what is shown. [S3.28]
+// Claims of a user token, decoded on the device. Unverified: they only decide what is shown. [S3.28]
 import * as v from 'valibot';
 import { ROLES, type UserClaims } from '#domain/account/user.ts';
 
 const claimsSchema = v.object({ role: v.picklist(ROLES), exp: v.nullish(v.pipe(v.number(), v.minValue(0))) });
 
-/** undefined for anything that is not a user of ours: then nobody is signed in. */
+/** undefined for any token that is not a user of ours: no user is signed in then. */
 export function parseUserClaims(claims: unknown): UserClaims | undefined {
   const parsed = v.safeParse(claimsSchema, claims);
   if (!parsed.success) return undefined;

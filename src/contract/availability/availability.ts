@@ -1,4 +1,4 @@
-// GET availability: what is off for now, laid over the published menu. Ours to define.
+// GET availability: items that are temporarily off, laid over the published menu. Our own endpoint.
 import * as v from 'valibot';
 import { ingredientKey, sizeKey } from '#domain/availability/availability.ts';
 import type { IngredientId, OffKey, PlaceId, ProductId, VariantId } from '#domain/ids.ts';
@@ -6,8 +6,8 @@ import type { AvailabilityRow } from '#domain/menu/menu.ts';
 import { numeric, parseItems, type Rejected, reasonOf, rowId } from '../wire.ts';
 
 /**
- * Subject of a row: exactly one of them. An older device knows `product_id` alone, takes such a dish for off and passes over
- * all others; a dish with portions left therefore has another field.
+ * Subject of a row: exactly one field is set. An older device knows only `product_id`, treats that dish as off and ignores
+ * other rows; so a dish with portions left has another field.
  */
 export const aboutSchema = {
   product_id: v.optional(rowId),
@@ -22,7 +22,7 @@ export const aboutToWire = (key: OffKey): WireAbout => {
   return key.startsWith('size:') ? { variant_id: id } : { ingredient_id: id };
 };
 
-/** undefined where it is about nothing that this build knows. */
+/** undefined for an unknown subject. */
 export const aboutOf = (wire: {
   readonly product_id?: number | undefined;
   readonly variant_id?: number | undefined;
@@ -35,9 +35,9 @@ export const aboutOf = (wire: {
 
 /** Optional fields of a row and of an event. */
 export const countedSchema = {
-  /** Portions of a dish that is counted. */
+  /** Portions left of a counted dish. */
   left: v.optional(numeric),
-  /** When it was so decided, epoch milliseconds. */
+  /** Time of the change, epoch milliseconds. */
   at: v.optional(numeric),
 };
 interface Counted {
@@ -52,12 +52,12 @@ export const countedOf = ({ left, at }: Counted): Counted => ({
 export const availabilitySchema = v.object({
   place_id: rowId,
   ...aboutSchema,
-  /** A dish that is counted and to be had. */
+  /** A counted dish with portions left. */
   counted_product_id: v.optional(rowId),
-  /** Epoch milliseconds; null: until it is switched on again. */
+  /** Epoch milliseconds; null: until it is switched on. */
   until: v.nullish(numeric),
   seq: numeric,
-  /** `left` is 0, with a `product_id`, where the last portion is gone. */
+  /** `left` is 0, with a `product_id`, after the last portion. */
   ...countedSchema,
 });
 export type WireAvailability = v.InferInput<typeof availabilitySchema>;

@@ -6,7 +6,7 @@ import { rowId } from '../wire.ts';
 const people = v.pipe(v.number(), v.integer(), v.minValue(FEWEST_PEOPLE), v.maxValue(MOST_PEOPLE));
 const place = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1000));
 
-/** Ours: how the bill is to be shared out. Amounts are the server's to say. */
+/** Ours: the requested split. The server computes the amounts. */
 export const splitWishSchema = v.variant('kind', [
   v.object({ kind: v.literal('evenly'), people }),
   v.object({ kind: v.literal('byPerson') }),
@@ -35,7 +35,7 @@ export const billBodySchema = v.object({
 });
 /** Refusals of a bill. [S8.18] */
 export const BILL_REFUSALS = ['already_requested', 'no_orders'] as const;
-/** `id` is ours: echoed where the request bore one. */
+/** `id` is ours: echoed when the request had one. */
 export const billAnswerSchema = v.object({
   success: v.boolean(),
   id: v.optional(v.string()),

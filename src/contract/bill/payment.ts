@@ -1,4 +1,4 @@
-// Payments of a bill, as staff are told them.
+// Payments of a bill, for staff.
 import * as v from 'valibot';
 import { REVERSAL_REASONS, TENDERS } from '#domain/bill/payment.ts';
 import { fiscalReceiptSchema } from '../payment/fiscal-receipt.ts';

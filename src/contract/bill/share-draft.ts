@@ -1,5 +1,5 @@
-// POST orders/by_table_session/{session}/shares: what a guest means to pay of the bill by card. Ours to define: amounts are
-// minor units. The share that it answers with is paid as an order is, by its id.
+// POST orders/by_table_session/{session}/shares: the share of the bill that a guest wants to pay by card. Our own endpoint;
+// amounts are minor units. The returned share is paid like an order, by its id.
 import * as v from 'valibot';
 import type { ShareWish } from '#domain/bill/shares.ts';
 import { FEWEST_PEOPLE, MOST_PEOPLE } from '#domain/bill/split-kinds.ts';
@@ -16,7 +16,7 @@ const amount = v.pipe(
 );
 
 export const shareDraftBodySchema = v.object({
-  /** Revision of the bill as the guest has read it. */
+  /** Revision of the bill that the guest saw. */
   revision: whole,
   wish: v.variant('kind', [
     v.object({ kind: v.literal('rest') }),
@@ -24,7 +24,7 @@ export const shareDraftBodySchema = v.object({
     v.object({ kind: v.picklist(['byPerson', 'byDish']), pieces }),
     v.object({ kind: v.literal('amount'), amount }),
   ]),
-  /** Beside the share; absent: none. */
+  /** In addition to the share; absent: none. */
   tip: v.optional(
     v.pipe(
       whole,
@@ -39,7 +39,7 @@ export const shareDraftedSchema = v.object({
   payload: v.object({ id: v.pipe(v.string(), v.uuid()), amount: whole }),
 });
 
-/** Why there is no such share; persisted nowhere, spelt as on the wire. */
+/** Why a share is refused; not persisted, spelt as on the wire. */
 export const SHARE_REFUSALS = [
   'nothing_to_pay',
   'too_much',
@@ -79,7 +79,7 @@ export const shareDraftToWire = (revision: number, wish: ShareWish, tip: Minor) 
   ...(tip > 0 && { tip }),
 });
 
-/** undefined: no answer of ours. */
+/** undefined: not an answer of ours. */
 export function parseShareAnswer(body: unknown): DraftedShare | ShareRefused | undefined {
   const drafted = v.safeParse(shareDraftedSchema, body);
   if (drafted.success) return { id: drafted.output.payload.id, amount: minor(drafted.output.payload.amount) };

@@ -1,4 +1,4 @@
-// Pieces of a bill, as they lie in rows and travel: ours to define.
+// Pieces of a bill in rows and on the wire. Our own format.
 import * as v from 'valibot';
 import { rowReader } from '#contract/stored-fields.ts';
 import type { PieceRef } from '#domain/bill/shares.ts';
@@ -11,5 +11,5 @@ export const pieceSchema = v.object({
   piece: index,
 });
 
-/** undefined: not a list of dishes. */
+/** undefined: not a list of pieces. */
 export const readPieces = rowReader<readonly PieceRef[]>(v.array(pieceSchema));

@@ -1,5 +1,5 @@
-// GET orders/by_table_session/{session}/bill: a table's bill and the payers of its parts. Ours to define: amounts are minor
-// units. The device stores the same spelling.
+// GET orders/by_table_session/{session}/bill: a table's bill and the payers of its parts. Our own endpoint; amounts are
+// minor units. Devices store the same format.
 import * as v from 'valibot';
 import { TENDERS } from '#domain/bill/payment.ts';
 import { SHARE_KINDS } from '#domain/bill/split-kinds.ts';
@@ -42,5 +42,5 @@ interface StoredBillOf {
   readonly bill: ToldBill;
 }
 
-/** The bill of a sitting as it lies on the device; undefined where it cannot be read. */
+/** The stored bill of a sitting; undefined: unreadable. */
 export const readStoredBill = rowReader<StoredBillOf>(v.object({ sessionId: name, bill: toldBillSchema }));

@@ -1,4 +1,4 @@
-// Answers to a booking's calls, as a device reads them.
+// Parsers for the answers of booking calls.
 import * as v from 'valibot';
 import { BOOKING_FIELDS } from '#domain/booking/booking-verdict.ts';
 import type { BookingDays, BookingFailure, OfferedHall, OfferedHour, OwnBooking } from '#domain/booking/own-booking.ts';
@@ -23,7 +23,7 @@ export const readBusyDates = (body: unknown, currency: Currency): BookingDays | 
   const { busy_dates, first_date, last_date, most_people, cancel_limit, confirms, mails, deposit, season } =
     parsed.output;
   return {
-    // A reason of a newer server is that it is full.
+    // An unknown reason of a newer server counts as full.
     busy: new Map(busy_dates.map(({ date, reason }) => [date, REASONS.find((one) => one === reason) ?? 'full'])),
     first: first_date,
     last: last_date,
@@ -119,7 +119,7 @@ const toOwnBooking = ({
   };
 };
 
-/** Why a call came to nothing, by its answer. */
+/** Why a call failed, from its answer. */
 export const readBookingFailure = (status: number, body: unknown): BookingFailure => {
   if (status === 429) return { kind: 'wait' };
   const parsed = v.safeParse(bookingRefusedSchema, body);

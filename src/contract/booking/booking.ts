@@ -1,4 +1,4 @@
-// The calls of bookings. Their fields are ours to define where the specification names none. [S3.32, S7.35–S7.37]
+// Booking endpoints. Fields that the specification does not name are ours. [S3.32, S7.35–S7.37]
 import * as v from 'valibot';
 import type { Booking } from '#domain/booking/booking.ts';
 import { BOOKING_STATUSES } from '#domain/booking/booking.ts';
@@ -19,7 +19,7 @@ const productTarget = v.object({
   categoryId: v.optional(id),
   productId: v.optional(id),
 });
-/** A table for so many in a hall, by its key. */
+/** A table for a number of people in a hall, by the hall's key. */
 const tableTarget = v.object({ hall: v.pipe(v.string(), v.maxLength(80)), people });
 
 export const bookingTargetSchema = v.union([productTarget, tableTarget]);
@@ -33,7 +33,7 @@ export const freeHoursBodySchema = v.intersect([
 export const bookingBodySchema = v.intersect([
   bookingTargetSchema,
   v.object({
-    /** The instant at which it begins: "2026-12-10T12:30:00.000Z". */
+    /** Begin: "2026-12-10T12:30:00.000Z". */
     start: v.pipe(v.string(), v.isoTimestamp()),
     people,
     name: text,
@@ -41,38 +41,38 @@ export const bookingBodySchema = v.intersect([
     email: v.optional(text, ''),
     comment: v.optional(text, ''),
     client_language: v.optional(v.picklist(LANGUAGES)),
-    /** "20.00": the deposit that its guest was shown; "": none was; absent: an older app does not say. */
+    /** "20.00": the deposit that the guest saw; "": none; absent: an older app. */
     shown_deposit: v.optional(v.pipe(v.string(), v.maxLength(20))),
   }),
 ]);
 export type BookingBody = v.InferOutput<typeof bookingBodySchema>;
 
-/** Days of every year: "05-01". */
+/** Yearly days: "05-01". */
 const seasonSchema = v.object({ from: v.string(), to: v.string() });
 
 export const busyDatesSchema = v.object({
-  /** The days on which it cannot be booked, each with why. */
+  /** Days without a booking, each with its reason. */
   busy_dates: v.array(v.object({ date: v.string(), reason: v.string() })),
   first_date: v.string(),
   last_date: v.string(),
   most_people: v.number(),
-  /** Minutes before its begin until which a guest may cancel it. */
+  /** Minutes before the begin until which a guest may cancel. */
   cancel_limit: v.number(),
-  /** Whether it waits for the venue's confirmation. */
+  /** Whether the venue must confirm it. */
   confirms: v.boolean(),
-  /** Whether a guest with an address gets mails. */
+  /** Whether guests with an email address get mails. */
   mails: v.boolean(),
-  /** "20.00": paid by card before it stands; absent: nothing is. */
+  /** "20.00": deposit by card before confirmation; absent: none. */
   deposit: v.optional(v.string()),
-  /** Days of every year on which it can be booked; absent: all. */
+  /** Yearly season; absent: all year. */
   season: v.optional(seasonSchema),
 });
 
 const hourSchema = v.object({
-  /** As the place's clock shows it: "14:30". */
+  /** Wall-clock time of the place: "14:30". */
   time: v.string(),
   start: v.string(),
-  /** Minutes before UTC, where the clock shows this time twice that day. */
+  /** UTC offset in minutes, when this time occurs twice that day. */
   offset: v.optional(v.number()),
   free: v.boolean(),
 });
@@ -85,7 +85,7 @@ const thingSchema = v.variant('kind', [
     variant_id: v.number(),
     name: v.string(),
     size: v.string(),
-    /** "49.00"; null: nobody has fixed a price. */
+    /** "49.00"; null: no fixed price. */
     price: v.nullable(v.string()),
     currency: v.string(),
   }),
@@ -103,18 +103,18 @@ export const bookingSchema = v.object({
   phone: v.string(),
   email: v.string(),
   comment: v.string(),
-  /** For those who are told: the staff. */
+  /** Only sent to staff. */
   tables: v.optional(v.array(v.string())),
   late: v.boolean(),
-  /** Absent: none was asked for. */
+  /** Absent: none required. */
   deposit: v.optional(
     v.object({
       amount: v.string(),
       currency: v.string(),
       paid: v.boolean(),
-      /** Until when an unpaid booking keeps its time. */
+      /** When an unpaid booking releases its time. */
       held_until: v.optional(v.string()),
-      /** "20.00": of what was paid, even too late, so much goes back to the card or has gone; absent: nothing does. */
+      /** "20.00": amount refunded or being refunded, also of a late payment; absent: none. */
       refunded: v.optional(v.string()),
     }),
   ),
@@ -123,19 +123,19 @@ export const bookingSchema = v.object({
 });
 export type WireBooking = v.InferOutput<typeof bookingSchema>;
 
-/** A booking as its guest sees it. */
+/** A booking for its guest. */
 export const ownBookingSchema = v.object({
   success: v.literal(true),
   booking: bookingSchema,
-  /** Key of its link; its holder may cancel. */
+  /** Key of its link; the holder may cancel it. */
   key: v.string(),
-  /** Until when a guest may cancel it; null: not any more. */
+  /** Until when a guest may cancel; null: no longer. */
   cancel_until: v.nullable(v.string()),
-  /** Minutes for which a table is kept; absent: it is no table. */
+  /** Minutes for which a table is kept; absent: not a table. */
   keeps: v.optional(v.number()),
-  /** Its hall as it is called now, in all languages; absent: it is no table, or the hall is no more. */
+  /** Current name of its hall, in all languages; absent: not a table, or the hall was removed. */
   hall: v.optional(translatedSchema),
-  /** A mail is on its way to the address that was given. */
+  /** A mail was sent to the given address. */
   mailed: v.boolean(),
 });
 
@@ -147,23 +147,23 @@ export const bookingRefusedSchema = v.object({
   payload: v.object({ message: v.string() }),
   /** Faults, by field. */
   fields: v.optional(v.record(v.string(), v.string())),
-  /** The next hours that are free. */
+  /** The next free hours. */
   next: v.optional(v.array(v.string())),
 });
 
 export const bookingKeySchema = v.pipe(v.string(), v.maxLength(120), v.regex(/^[0-9A-Fa-f-]{36}\.[A-Za-z0-9_-]{22}$/));
 export const bookingKeyBodySchema = v.object({ key: bookingKeySchema });
-/** Bookings that were made before their guest registered. */
+/** Bookings made before the guest registered. */
 export const claimBodySchema = v.object({ keys: v.pipe(v.array(bookingKeySchema), v.maxLength(20)) });
 
-/** Behind the "#" of an address, which no browser sends to a server. */
+/** After the "#" of an address, which browsers send to no server. */
 const BEFORE = 'booking=';
 export const bookingHref = (placeSlug: string, key: string): string => bookedHref(`/${placeSlug}/reservations`, key);
 
-/** Address of a page that shows a booking; `page`: its address without one. */
+/** Address of a page with a booking; `page`: its address without one. */
 export const bookedHref = (page: string, key: string): string => `${page}#${BEFORE}${key}`;
 
-/** The key in an address; undefined: it names no booking; "broken": the link was cut or changed. */
+/** Booking key of an address; undefined: none; "broken": the link was cut or changed. */
 export const readBookingLink = (hash: string): string | undefined => {
   const said = hash.replace(/^#/, '');
   if (!said.startsWith(BEFORE)) return undefined;
@@ -177,15 +177,15 @@ export const hallsSchema = v.object({
       key: v.string(),
       name: translatedSchema,
       note: v.nullish(translatedSchema),
-      /** The largest party that finds room. */
+      /** Largest party that a table fits. */
       most: v.number(),
-      /** Days of every year on which its tables can be reserved; absent: all. */
+      /** Yearly season of its tables; absent: all year. */
       season: v.optional(seasonSchema),
-      /** Bookings are taken for no day of its season yet. */
+      /** The season is out of the booking range. */
       shut: v.optional(v.boolean()),
     }),
   ),
-  /** Without a translation, words are in it. */
+  /** Language of texts without a translation. */
   language: v.picklist(LANGUAGES),
   most_people: v.number(),
   keeps: v.number(),
@@ -207,7 +207,7 @@ export const hoursToWire = (hours: readonly BookingHour[]): v.InferOutput<typeof
 
 const iso = (at: number): string => new Date(at).toISOString();
 
-/** `forStaff`: with the tables that are its own. `refunded`: what of its deposit goes back; undefined: nothing. */
+/** `forStaff`: includes its tables. `refunded`: refund of its deposit; undefined: none. */
 export const bookingToWire = (
   booking: Booking,
   { forStaff = false, refunded }: { readonly forStaff?: boolean; readonly refunded?: Minor | undefined } = {},

@@ -1,4 +1,4 @@
-// Bookings that this device has made without an account, as local storage keeps them until their guest signs in.
+// Bookings made on this device without an account, in local storage until the guest signs in.
 import * as v from 'valibot';
 import { bookingKeySchema } from './booking.ts';
 
@@ -8,7 +8,7 @@ const MOST_KEPT = 20;
 const keptSchema = v.array(v.object({ place: v.number(), key: bookingKeySchema }));
 export type KeptBooking = v.InferOutput<typeof keptSchema>[number];
 
-/** Text of anything else holds none. */
+/** Returns an empty list for unreadable text. */
 export const readKept = (text: string | null): readonly KeptBooking[] => {
   try {
     const parsed = v.safeParse(keptSchema, JSON.parse(text ?? '[]'));

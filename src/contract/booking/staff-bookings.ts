@@ -1,16 +1,16 @@
-// The day's bookings, for those who serve.
+// The day's bookings, for waiters.
 import * as v from 'valibot';
 import { translatedSchema } from '../language/translated.ts';
 import { answerReader } from '../staff/staff-answers.ts';
 import { bookingSchema, freeHoursSchema } from './booking.ts';
 
 export const staffDaySchema = v.object({
-  /** "2026-12-10", of the place's clock. */
+  /** "2026-12-10", by the place's clock. */
   date: v.string(),
   bookings: v.array(bookingSchema),
-  /** Tables that a reservation may have, with their seats. */
+  /** Reservable tables with their seats. */
   tables: v.array(v.object({ name: v.string(), seats: v.number() })),
-  /** Halls as they are called now, in all languages; absent: an older server does not say. */
+  /** Current names of halls, in all languages; absent: an older server. */
   halls: v.optional(v.array(v.object({ key: v.string(), name: translatedSchema }))),
 });
 export type StaffDay = v.InferOutput<typeof staffDaySchema>;

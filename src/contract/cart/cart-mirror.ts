@@ -1,6 +1,6 @@
-// The cart's mirrors: local storage `to_order` in the specified shape, and a cookie while it fits. They are written after
-// the cart and read only where the device has no cart record at all for the place. A line that cannot be read is passed
-// over, the others stay. [S3.14–S3.18]
+// Mirrors of the cart: local storage `to_order` in the specified format, and a cookie while it fits. Written after the cart,
+// and read only when the device has no cart record for the place. An unreadable line is skipped, the others stay.
+// [S3.14–S3.18]
 import * as v from 'valibot';
 import type { Cart, CartLine } from '#domain/cart/cart.ts';
 import { MAX_COMMENT_LENGTH, MAX_QUANTITY } from '#domain/cart/cart.ts';
@@ -44,14 +44,14 @@ const aloneSchema = v.object({
   }),
 });
 
-/** A mirror that is the page's only copy: no record of the cart beside it is as new. */
+/** A mirror that is the page's only copy: it is newer than any stored cart. */
 export interface MirrorAlone {
   readonly visitId: VisitId | undefined;
-  /** How many orders the device has saved by now. */
+  /** Number of orders that the device has saved so far. */
   readonly counter: number;
 }
 
-/** undefined: the mirror's cart was on the disk when it was written. */
+/** undefined: the mirror's cart was stored when it was written. */
 export function aloneOf(envelope: string | null): MirrorAlone | undefined {
   const read = v.safeParse(aloneSchema, parseJson(envelope));
   if (!read.success) return undefined;
@@ -59,10 +59,10 @@ export function aloneOf(envelope: string | null): MirrorAlone | undefined {
   return { visitId: (visit ?? undefined) as VisitId | undefined, counter: orders };
 }
 
-/** Fields of S3.15 that the cart itself does not keep and only the menu knows. */
+/** Fields of S3.15 that are not in the cart, only in the menu. */
 export interface MirrorWords {
   readonly image: string | undefined;
-  /** The size's own, before the discounts that stand beside it, and without ingredients; undefined: it is not fixed. */
+  /** Price of the size before the listed discounts, without ingredients; undefined: not fixed. */
   readonly price: string | undefined;
   readonly additionalPrice: string;
   readonly discountPercent: number;
@@ -75,7 +75,7 @@ export interface MirrorWords {
 export interface CartMirror {
   /** `to_order`: lines grouped by variant id. */
   readonly groups: string;
-  /** Beside it: place, revision and comments: by variant, and of each line where lines of a variant differ. */
+  /** Beside it: place, revision and comments by variant, and by line when lines of a variant differ. */
   readonly envelope: string;
 }
 
@@ -97,7 +97,7 @@ export function cartToMirror(
       product_id: line.productId,
       size: line.seenSize,
       price,
-      // Ours: what one of them cost the guest who chose it. A mirror of an earlier build says it as the price.
+      // Ours: the price per unit that the guest saw. A mirror of an earlier build has it as the price.
       ...(seenPrice !== price && { seen_price: seenPrice }),
       additional_price: known?.additionalPrice ?? '0',
       name: line.seenName,
@@ -130,7 +130,7 @@ export function cartToMirror(
   };
 }
 
-/** Comments of a variant's lines in their order, where they differ. */
+/** Comments of a variant's lines in sequence, when they differ. */
 const lineCommentsOf = ({ lines, comments }: Cart): Record<number, string[]> => {
   const found: Record<number, string[]> = {};
   for (const { variantId, comment } of lines) {
@@ -140,13 +140,13 @@ const lineCommentsOf = ({ lines, comments }: Cart): Record<number, string[]> => 
   return found;
 };
 
-/** A mirror as it is stored, by any writer. */
+/** A stored mirror, by any writer. */
 export interface RawMirror {
   readonly groups: string | null;
   readonly envelope: string | null;
 }
 
-/** Readable lines of a mirror of this place; undefined where there are none, or where it is another place's. */
+/** Readable lines of this place's mirror; undefined: none, or the mirror of another place. */
 export function cartFromMirror(
   mirror: RawMirror,
   placeId: PlaceId,

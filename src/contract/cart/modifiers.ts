@@ -1,11 +1,11 @@
-// Choices in a dish's own groups: a field of ours beside the specified `ingredients` of a line. Left out where the dish has
-// no groups of its own, so that such a line is spelt as specified. [S3.15]
+// Choices in a dish's own groups: our field beside the specified `ingredients` of a line. Absent for a dish without own
+// groups, so that its lines are exactly as specified. [S3.15]
 import * as v from 'valibot';
 import type { Modifier } from '#domain/cart/cart.ts';
 import type { GroupId, IngredientId } from '#domain/ids.ts';
 import { numeric, rowId } from '../wire.ts';
 
-/** As loosely spelt as the device's own records may be. */
+/** Tolerant, because the device's own rows may be of other builds. */
 export const modifierList = v.array(
   v.object({ groupId: rowId, optionId: rowId, quantity: v.pipe(numeric, v.integer(), v.minValue(0)) }),
 );
@@ -13,7 +13,7 @@ type WireModifier = v.InferOutput<typeof modifierList>[number];
 
 const byGroup = (a: WireModifier, b: WireModifier): number => a.groupId - b.groupId || a.optionId - b.optionId;
 
-/** The part of a choice that a line's `modifiers` say. */
+/** The modifiers of a choice, from a line. */
 export const toModifiers = (wire: readonly WireModifier[] | null | undefined): { modifiers?: readonly Modifier[] } =>
   wire
     ? {
@@ -25,6 +25,6 @@ export const toModifiers = (wire: readonly WireModifier[] | null | undefined): {
       }
     : {};
 
-/** The field of a line for a choice. */
+/** The modifiers of a choice, for a line. */
 export const modifiersToWire = (modifiers: readonly Modifier[] | undefined): { modifiers?: WireModifier[] } =>
   modifiers ? { modifiers: modifiers.map(({ groupId, optionId, quantity }) => ({ groupId, optionId, quantity })) } : {};

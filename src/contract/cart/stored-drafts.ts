@@ -1,10 +1,10 @@
-// Drafts that a guest has begun on dishes' pages, as the device stores them.
+// Drafts of choices on dishes' pages, as stored on the device.
 import * as v from 'valibot';
 import type { Draft } from '#domain/cart/draft.ts';
 import type { PlaceId, ProductId } from '#domain/ids.ts';
 import { choice, id, maybe, quantity, rowReader } from '../stored-fields.ts';
 
-/** Drafts of one place; a newer draft stands behind an older one. */
+/** Drafts of one place, oldest first. */
 export interface StoredDrafts {
   readonly placeId: PlaceId;
   readonly drafts: readonly (readonly [ProductId, Draft])[];
@@ -17,7 +17,7 @@ const readEntry = rowReader<readonly [ProductId, Draft]>(
   v.tuple([id, v.object({ variantId: maybe(id), choice, quantity, comment: v.string() })]),
 );
 
-/** Draft by draft: one that cannot be read is passed over. undefined where there are none at all. */
+/** Parses draft by draft: an unreadable one is skipped. undefined: no drafts at all. */
 export function readStoredDrafts(value: unknown): StoredDrafts | undefined {
   const found = readRow(value);
   return found && { ...found, drafts: found.drafts.map(readEntry).filter((one) => one !== undefined) };

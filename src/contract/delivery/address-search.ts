@@ -1,18 +1,18 @@
-// POST address-search: where the words of an address may lie, near a place. Ours to define.
+// POST address-search: finds an address by text, near a place. Our own endpoint.
 import * as v from 'valibot';
 import { type FoundAddress, LONGEST_SEARCH, MOST_FOUND } from '#domain/delivery/address-search.ts';
 import { LANGUAGES } from '#domain/language/language.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 
-/** No geocoder is set, or the place draws no map that a pin could stand on. */
+/** No geocoder is configured, or the place has no map for a pin. */
 export const NO_ADDRESS_SEARCH = 'no_address_search';
 /** The geocoder does not answer. */
 export const GEOCODER_UNAVAILABLE = 'geocoder_unavailable';
 
 export const addressSearchBodySchema = v.object({
-  /** The street with its number, and the town. */
+  /** Street with number, and town. */
   words: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(LONGEST_SEARCH)),
-  /** Language of the answers' names, where the map has them in it. */
+  /** Preferred language of the result names. */
   language: v.picklist(LANGUAGES),
 });
 export type AddressSearchBody = v.InferOutput<typeof addressSearchBodySchema>;

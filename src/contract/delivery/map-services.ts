@@ -1,13 +1,13 @@
-// GET map-services: what a server has beside the drawn map. Ours to define.
+// GET map-services: the server's map services beside the drawn map. Our own endpoint.
 import * as v from 'valibot';
 import type { MapServices } from '#domain/delivery/map-services.ts';
 
 const https = v.pipe(v.string(), v.regex(/^https:\/\/\S+$/));
 
 export const mapServicesSchema = v.object({
-  /** Service that receives the addresses that a guest searches for; null: none. */
+  /** Service that receives guests' address searches; null: none. */
   geocoder: v.nullable(v.object({ host: v.pipe(v.string(), v.minLength(1)) })),
-  /** Pictures behind the map, and whose they are, as their provider wants it said; null: there are none. */
+  /** Map tiles with the provider's attribution; null: none. */
   tiles: v.nullable(v.object({ attribution: v.string(), href: v.nullable(https) })),
 });
 
@@ -16,7 +16,7 @@ export const mapServicesToWire = ({ geocoder, tiles }: MapServices): v.InferOutp
   tiles: tiles ? { attribution: tiles.attribution, href: tiles.href ?? null } : null,
 });
 
-/** Services that cannot be read are left out. */
+/** Unreadable services are left out. */
 export const parseMapServices = (body: unknown): MapServices => {
   const parsed = v.safeParse(mapServicesSchema, body);
   if (!parsed.success) return {};

@@ -1,4 +1,4 @@
-// Saved addresses, on the wire and in a device's local storage: a list for each place, by the place's id. [S3.34]
+// Saved addresses on the wire and in local storage: a list for each place, by place id. [S3.34]
 import * as v from 'valibot';
 import { ADDRESS_KINDS, MOST_SAVED, type SavedAddress } from '#domain/delivery/saved-addresses.ts';
 import type { PlaceId } from '#domain/ids.ts';
@@ -6,7 +6,6 @@ import type { PlaceId } from '#domain/ids.ts';
 const words = v.optional(v.pipe(v.string(), v.maxLength(400)), '');
 const degrees = (most: number) => v.pipe(v.number(), v.minValue(-most), v.maxValue(most));
 
-/** Address of a customer on the wire. */
 export const savedAddressSchema = v.object({
   kind: v.picklist(ADDRESS_KINDS),
   name: words,
@@ -24,11 +23,11 @@ export const savedAddressSchema = v.object({
 });
 
 export const savedAddressesSchema = v.pipe(v.array(savedAddressSchema), v.maxLength(MOST_SAVED));
-/** Name of an address that its customer removes from the account. */
+/** Name of an address to remove from the account. */
 export const addressNameSchema = v.pick(savedAddressSchema, ['kind', 'name']);
 export const ownAddressesSchema = v.object({ addresses: savedAddressesSchema });
 
-/** undefined: it cannot be read. */
+/** undefined: unreadable. */
 export const readOwnAddresses = (body: unknown): readonly SavedAddress[] | undefined => {
   const parsed = v.safeParse(ownAddressesSchema, body);
   return parsed.success ? parsed.output.addresses : undefined;
@@ -38,7 +37,7 @@ const stored = v.object({ ...savedAddressSchema.entries, ofAccount: v.optional(v
 
 const lists = v.record(v.string(), v.unknown());
 
-/** All stored addresses, by place; those that cannot be read are left out. */
+/** All stored addresses by place; unreadable ones are left out. */
 const readAll = (text: string | null): Readonly<Record<string, unknown>> => {
   try {
     const parsed = v.safeParse(lists, JSON.parse(text ?? '{}'));
@@ -48,7 +47,7 @@ const readAll = (text: string | null): Readonly<Record<string, unknown>> => {
   }
 };
 
-/** The addresses kept for a place. One that cannot be read is left out; the others stay. */
+/** Saved addresses of a place. An unreadable one is left out; the others stay. */
 export const readSavedAddresses = (text: string | null, placeId: PlaceId): readonly SavedAddress[] => {
   const list = readAll(text)[placeId];
   if (!Array.isArray(list)) return [];
@@ -62,7 +61,7 @@ export const readSavedAddresses = (text: string | null, placeId: PlaceId): reado
 
 const isOfAccount = (one: unknown): boolean => v.is(v.looseObject({ ofAccount: v.literal(true) }), one);
 
-/** Text of a device's storage without the addresses of an account; null: no address is left. */
+/** Stored text without the account's addresses; null: none are left. */
 export const withoutAccount = (text: string | null): string | null => {
   const left = Object.entries(readAll(text)).flatMap(([place, list]) => {
     const own = Array.isArray(list) ? list.filter((one) => !isOfAccount(one)) : [];
@@ -71,7 +70,7 @@ export const withoutAccount = (text: string | null): string | null => {
   return left.length > 0 ? JSON.stringify(Object.fromEntries(left)) : null;
 };
 
-/** The stored text with this list for a place; the lists of other places stay as they are. */
+/** Stored text with this list for a place; lists of other places stay unchanged. */
 export const writeSavedAddresses = (text: string | null, placeId: PlaceId, list: readonly SavedAddress[]): string => {
   const { [placeId]: _, ...others } = readAll(text);
   return JSON.stringify(list.length > 0 ? { ...others, [placeId]: list } : others);

@@ -1,4 +1,4 @@
-// PUT devices/beat: a shared device says how it is, and is told what it is to do; and what the console reads of it.
+// PUT devices/beat: heartbeat of a shared device, answered with its commands; also its state for the console.
 import * as v from 'valibot';
 import { deviceIdSchema, staffDeviceSchema, staffName, staffSecret, stationIdSchema } from '#contract/staff/staff.ts';
 import { answerReader } from '#contract/staff/staff-answers.ts';
@@ -16,7 +16,7 @@ import { DEVICE_TROUBLES, type DeviceHeartbeat, REFUSED_KEPT, type TroubledDevic
 
 const amount = v.pipe(v.number(), v.finite(), v.minValue(0));
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
-/** Token that the first one to name it makes, and the other repeats. */
+/** Token made by its first sender and repeated by the other side. */
 export const token = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,64}$/));
 
 export const deviceHeartbeatSchema = v.object({
@@ -45,20 +45,20 @@ const parsedAs = <S extends v.GenericSchema>(schema: S, text: string): v.InferOu
   }
 };
 
-/** A heartbeat as it was stored; undefined where it cannot be read. */
+/** A stored heartbeat; undefined: unreadable. */
 export const parseHeartbeat = (text: string): DeviceHeartbeat | undefined => parsedAs(deviceHeartbeatSchema, text);
 
-/** The pages that spoke with a key, as they were stored. */
+/** Stored pages that have used a device key. */
 export const parsePages = (text: string): readonly string[] => parsedAs(v.array(v.string()), text) ?? [];
 
-/** Outcome of a command here. */
+/** Outcome of a command on this device. */
 const doneSchema = v.object({ id: deviceIdSchema, outcome: v.picklist(COMMAND_OUTCOMES) });
 export interface DoneCommand {
   readonly id: string;
   readonly outcome: CommandOutcome;
 }
 
-/** Commands as the device stores them; one that cannot be read was never done. */
+/** Commands as stored on the device; an unreadable one counts as not executed. */
 export const parseDoneCommands = (value: unknown): readonly DoneCommand[] => {
   const parsed = v.safeParse(v.array(doneSchema), value);
   return parsed.success ? parsed.output : [];
@@ -67,18 +67,20 @@ export const parseDoneCommands = (value: unknown): readonly DoneCommand[] => {
 export const heartbeatBodySchema = v.object({
   /** The device's own secret. */
   device: staffSecret,
-  /** Made for this heartbeat alone: the signed answer bears it, so that an answer to an earlier one is not taken. */
+  /** Made for this heartbeat: the signed answer repeats it, so that an earlier answer cannot be replayed. */
   nonce: token,
-  /** Made by the page as it was loaded. */
+  /** Made when the page was loaded. */
   page: token,
-  /** Name of the device in its orders. */
+  /** The device's id in its orders. */
   sender: token,
   beat: deviceHeartbeatSchema,
   done: v.pipe(v.array(doneSchema), v.maxLength(COMMANDS_KEPT)),
 });
 export type HeartbeatBody = Omit<v.InferInput<typeof heartbeatBodySchema>, 'beat'> & { readonly beat: DeviceHeartbeat };
 
-/** `signed`: a JWS (HS256) by the SHA-256 of the device's secret, in base64url as bytes of that text; what it says is below. */
+/**
+ * `signed`: a JWS (HS256) keyed with the SHA-256 of the device's secret, base64url text used as bytes; its payload is below.
+ */
 export const heartbeatAnswerSchema = v.object({ success: v.literal(true), signed: v.string() });
 export const readHeartbeatAnswer = answerReader(heartbeatAnswerSchema);
 
@@ -89,24 +91,24 @@ const commandSchema = v.object({
   expiresAt: v.number(),
 }) satisfies v.GenericSchema<unknown, DeviceCommand>;
 
-/** Text of the signed answer. */
+/** Payload of the signed answer. */
 export const toldSchema = v.object({
   nonce: token,
   /** Epoch ms, the server's clock. */
   now: v.number(),
   device: staffDeviceSchema,
-  /** No orders are taken from it now. */
+  /** The device takes no orders now. */
   isStopped: v.boolean(),
-  /** Mark of the device's own facts; absent: an older server, which wants all of them each time. */
+  /** Mark of the device's own facts; absent: an older server, which needs all facts each time. */
   mark: v.optional(token),
   commands: v.array(commandSchema),
 });
 export type Told = v.InferOutput<typeof toldSchema>;
 
-/** Fields that a signature covers; undefined for a text that this server does not write. */
+/** Parses the signed payload; undefined for a text that this server does not write. */
 export const parseTold = (text: string): Told | undefined => parsedAs(toldSchema, text);
 
-/** POST devices/session: the session of the table where the device stands. */
+/** POST devices/session: session of the table where the device is. */
 export const deviceSessionBodySchema = v.object({ device: staffSecret });
 
 const troubledDeviceSchema = v.object({
@@ -117,7 +119,7 @@ const troubledDeviceSchema = v.object({
   since: v.number(),
 }) satisfies v.GenericSchema<unknown, TroubledDevice>;
 
-/** Elements that cannot be read, since a later server knows more, are left out: the answer is more than they are. */
+/** Leaves out unreadable elements of a newer server, so that the rest of the answer is kept. */
 const readable = <S extends v.GenericSchema>(schema: S) =>
   v.pipe(
     v.array(v.fallback(v.nullable(schema), null)),
@@ -126,7 +128,7 @@ const readable = <S extends v.GenericSchema>(schema: S) =>
 
 export const troubledDevicesSchema = readable(troubledDeviceSchema);
 
-/** Command of a place's manager to a device; a message alone has words. */
+/** Command of a manager to a device; only `message` has text. */
 export const commandBodySchema = v.variant('kind', [
   v.object({ kind: v.picklist(['identify', 'reload', 'reset']) }),
   v.object({
@@ -143,7 +145,7 @@ export const changeDeviceBodySchema = v.object({
   takesPins: v.optional(v.literal(true)),
 }) satisfies v.GenericSchema<unknown, DeviceChange>;
 
-/** The last thing that a device was told, and what became of it; null: nothing yet. */
+/** Last command of the device with its outcome; null: none yet. */
 export const lastCommandSchema = v.object({
   kind: v.picklist(DEVICE_COMMANDS),
   at: v.number(),
@@ -151,7 +153,7 @@ export const lastCommandSchema = v.object({
   outcome: v.nullable(v.picklist([...COMMAND_OUTCOMES, 'expired'])),
 });
 
-/** How a shared device is, as those who manage it see it. */
+/** State of a shared device for managers. */
 export const deviceStateSchema = v.object({
   heardAt: v.number(),
   beat: deviceHeartbeatSchema,

@@ -1,4 +1,4 @@
-// PUT devices/here: a shared device is still there, and is as it said with its last heartbeat.
+// PUT devices/here: short heartbeat of a shared device, unchanged since its last full one.
 import * as v from 'valibot';
 import { ok } from '#domain/result.ts';
 import { staffSecret } from '../staff/staff.ts';
@@ -7,18 +7,18 @@ import { token } from './heartbeat.ts';
 
 export const hereBodySchema = v.object({
   device: staffSecret,
-  /** The page that made that heartbeat. */
+  /** The page that sent the full heartbeat. */
   page: token,
-  /** The mark that the signed answer gave the device's own facts. */
+  /** Mark of the device's own facts from the signed answer. */
   knows: token,
 });
 export type HereBody = v.InferOutput<typeof hereBodySchema>;
 
-/** `speak`: the server has something to tell, or does not know how the device is: a whole heartbeat is asked for. */
+/** `speak`: the server has a command, or lacks the device's state, so a full heartbeat is required. */
 export const hereAnswerSchema = v.object({ success: v.literal(true), speak: v.boolean() });
 
 const reader = answerReader(hereAnswerSchema);
-/** Whether a whole heartbeat is asked for. */
+/** Whether a full heartbeat is required. */
 export const readHere: AnswerReader<boolean> = (answer) => {
   const read = reader(answer);
   return read.ok ? ok(read.value.speak) : read;

@@ -1,4 +1,4 @@
-// The devices of a place, as those who manage it see them.
+// Devices of a place, for managers.
 import * as v from 'valibot';
 import { staffDeviceSchema } from '../staff/staff.ts';
 import { answerReader } from '../staff/staff-answers.ts';
@@ -7,17 +7,17 @@ import { deviceStateSchema } from './heartbeat.ts';
 const managedDeviceSchema = v.object({
   ...staffDeviceSchema.entries,
   isEnrolled: v.boolean(),
-  /** Too many wrong PINs: somebody who manages the place must sign in there. */
+  /** Locked by wrong PINs: a manager must sign in there. */
   isLocked: v.boolean(),
-  /** When it was last heard of; epoch ms. */
+  /** Last heartbeat; epoch ms. */
   seenAt: v.nullable(v.number()),
-  /** How it is; absent: no device that guests use, or it has not spoken yet. */
+  /** State; absent: not a shared device, or no heartbeat yet. */
   house: v.optional(deviceStateSchema),
 });
 export type ManagedDevice = v.InferOutput<typeof managedDeviceSchema>;
 
 export const devicesAnswerSchema = v.object({
-  /** How the server is reached, as its settings say; null: they do not. */
+  /** The server's configured public URL; null: none. */
   publicUrl: v.optional(v.nullable(v.string()), null),
   devices: v.array(managedDeviceSchema),
 });

@@ -1,4 +1,4 @@
-// An allergen of a dish, with its words by language. [S3.02]
+// An allergen of a dish with its translations. [S3.02]
 import * as v from 'valibot';
 import type { Language } from '#domain/language/language.ts';
 import type { Allergen, MenuTexts } from '#domain/menu/menu.ts';
@@ -14,7 +14,7 @@ type ParsedAllergen = v.InferOutput<typeof allergenSchema>;
 
 export const toAllergen = ({ code, name, image }: ParsedAllergen): Allergen => ({ code: code ?? name, name, image });
 
-/** Their names in one language, by code. */
+/** Names of allergens in one language, by code. */
 export const allergenWords = (allergens: readonly ParsedAllergen[], language: Language): MenuTexts['allergens'] =>
   Object.fromEntries(
     allergens.flatMap((allergen) => {
@@ -29,7 +29,7 @@ export const allergenToWire = ({ code, name, image }: Allergen, texts: readonly 
   image: image ?? null,
   translations: Object.fromEntries(
     texts.flatMap((one) => {
-      // A code may be any word, "constructor" too.
+      // A code may be any word, even "constructor".
       const words = Object.hasOwn(one.allergens, code) ? one.allergens[code] : undefined;
       return words === undefined ? [] : [[one.language, words]];
     }),

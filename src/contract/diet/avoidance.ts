@@ -1,10 +1,10 @@
-// Allergens and diets that a guest avoids: as the device stores them, and as they travel beside an order.
+// Allergens and diets that a guest avoids: as stored on the device, and in headers of an order.
 import * as v from 'valibot';
 import { type Avoidance, avoidance, type GuestDiet, isEuAllergen } from '#domain/diet/diet.ts';
 import { DIETS, type Diet } from '#domain/menu/menu.ts';
 import { HEADERS } from '../headers.ts';
 
-/** More than the law and any menu know; what comes after is not read. */
+/** More than the legal allergens and any menu have; further entries are ignored. */
 const MOST = 60;
 
 const isCode = (text: string): boolean => /^[a-z0-9]+(?:[-_][a-z0-9]+)*$/.test(text) && text.length <= 80;
@@ -17,8 +17,8 @@ const listOf = (header: string | undefined): string[] =>
     .map((one) => one.trim());
 
 /**
- * Words that are no codes are dropped: the order itself is never refused for them. The menu's own codes are not checked
- * here: a retry must be read the same after the menu has changed.
+ * Invalid words are dropped: an order is never refused for them. The menu's own codes are not checked here, so that a retry
+ * is read the same after a menu change.
  */
 export const parseAvoidance = (avoid: string | undefined, diet: string | undefined): Avoidance =>
   avoidance(listOf(avoid).filter(isCode), listOf(diet).flatMap(toDiet));
@@ -38,7 +38,7 @@ const diets = v.pipe(
   v.transform((list) => DIETS.filter((diet) => list.includes(diet))),
 );
 
-/** The avoidance of an order that was saved; one of an earlier build has none. */
+/** Avoidance of a stored order; empty in one of an earlier build. */
 export const storedAvoidance = v.pipe(
   v.optional(v.fallback(v.object({ avoid: codes, diets }), { avoid: [], diets: [] }), { avoid: [], diets: [] }),
   v.transform((read): Avoidance => avoidance(read.avoid, read.diets)),
@@ -54,7 +54,7 @@ const guestDiet = v.pipe(
   v.transform((read): GuestDiet => ({ ...read, avoid: read.avoid.filter(isEuAllergen) })),
 );
 
-/** undefined where there is nothing that can be read. */
+/** undefined: nothing readable. */
 export const readGuestDiet = (row: unknown): GuestDiet | undefined => {
   const parsed = v.safeParse(guestDiet, row);
   return parsed.success ? parsed.output : undefined;

@@ -1,4 +1,4 @@
-// Pictures of guests: POST places/gallery [S7.41], and our own calls to read and approve them.
+// Guests' pictures: POST places/gallery [S7.41], and our endpoints to read and approve them.
 import * as v from 'valibot';
 import { PICTURE_FAULTS } from '#contract/owner/pictures-wire.ts';
 import { pictureSchema, toPicture } from '#contract/picture.ts';
@@ -6,7 +6,7 @@ import { typedReader } from '#contract/staff/staff-answers.ts';
 import { type GuestGallery, MOST_SHOWN_PICTURES, MOST_WAITING_PICTURES } from '#domain/gallery/guest-picture.ts';
 import type { Picture } from '#domain/picture.ts';
 
-/** More than a phone's camera writes in its usual mode. */
+/** Larger than a phone camera's usual file. */
 export const LARGEST_GUEST_PICTURE_BYTES = 12 * 1024 * 1024;
 
 /** Fields of the form. */
@@ -15,20 +15,20 @@ export const GUEST_PICTURE_FIELDS = { picture: 'picture', session: 'session' } a
 const GUEST_PICTURE_REFUSALS = [
   ...PICTURE_FAULTS,
   'id_reused',
-  /** The venue takes no pictures. */
+  /** The venue accepts no pictures. */
   'not_taken',
   'shared_device',
   'too_many_pictures',
-  /** Too many wait for approval. */
+  /** Too many pictures wait for approval. */
   'gallery_full',
-  /** Too many are being encoded at this moment. */
+  /** Too many pictures are being encoded now. */
   'busy',
 ] as const;
 export type GuestPictureRefusal = (typeof GUEST_PICTURE_REFUSALS)[number];
 
 const refusedSchema = v.object({ payload: v.object({ message: v.picklist(GUEST_PICTURE_REFUSALS) }) });
 
-/** `undefined` for a refusal of a newer server. */
+/** `undefined` for an unknown refusal of a newer server. */
 export const readPictureRefusal = (body: unknown): GuestPictureRefusal | undefined => {
   const parsed = v.safeParse(refusedSchema, body);
   return parsed.success ? parsed.output.payload.message : undefined;
@@ -44,7 +44,7 @@ export type WireGuestGallery = v.InferInput<typeof guestGallerySchema>;
 
 const looseGallery = v.object({ takes: v.boolean(), pictures: v.array(v.unknown()) });
 
-/** Leaves out pictures that cannot be read; `undefined` when the whole answer cannot be. */
+/** Leaves out unreadable pictures; `undefined` when the whole answer is unreadable. */
 export const readGuestGallery = (body: unknown): GuestGallery | undefined => {
   const parsed = v.safeParse(looseGallery, body);
   if (!parsed.success) return undefined;
@@ -73,7 +73,6 @@ export const staffGallerySchema = v.object({
   ),
 });
 export type StaffGallery = v.InferInput<typeof staffGallerySchema>;
-/** Pictures of guests as staff read them. */
 export type GuestPictures = v.InferOutput<typeof staffGallerySchema>;
 export const readStaffGallery = typedReader<GuestPictures>(staffGallerySchema);
 

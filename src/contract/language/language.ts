@@ -6,8 +6,8 @@ export const languagesSchema = v.array(v.object({ code: v.string(), name: v.stri
 export type WireLanguages = v.InferInput<typeof languagesSchema>;
 
 /**
- * Languages that the house does not speak are passed over; undefined: no such list.
- * @internal The page knows a place's languages from the client; tests read the server's list by this.
+ * Unsupported languages are skipped; undefined: not such a list.
+ * @internal The page gets a place's languages from the client; tests parse the server's list with this.
  */
 export function parseLanguages(body: unknown): Language[] | undefined {
   const parsed = v.safeParse(v.array(v.unknown()), body);

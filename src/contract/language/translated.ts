@@ -1,4 +1,4 @@
-// Words of a venue in more than one language: `{value, translations?: {en: …}}`, as an entry of the settings is spelt.
+// Text in several languages: `{value, translations?: {en: …}}`, the format of a setting.
 import * as v from 'valibot';
 import { NOTHING_SAID, type Translated } from '#domain/language/translated.ts';
 import { text, translations } from '../wire.ts';
@@ -6,7 +6,7 @@ import { text, translations } from '../wire.ts';
 export const translatedSchema = v.object({ value: text(), translations: translations(v.string()) });
 export type WireTranslated = v.InferInput<typeof translatedSchema>;
 
-/** Translations that cannot be read are left out; an empty translation is a missing one. */
+/** Unreadable translations are left out; an empty translation counts as missing. */
 export function parseTranslated(entry: unknown): Translated {
   const parsed = v.safeParse(translatedSchema, entry);
   if (!parsed.success) return NOTHING_SAID;

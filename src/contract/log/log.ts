@@ -1,5 +1,5 @@
-// POST logs/spent_time_on_page, logs/user_action, logs/make-system-log: one entry in the body, or several under `entries`.
-// As a page goes away the same comes as a form, with `placeId` in it. [S7.38–S7.40]
+// POST logs/spent_time_on_page, logs/user_action, logs/make-system-log: one entry as the body, or several under `entries`. A
+// page that is closing sends a form instead, which includes `placeId`. [S7.38–S7.40]
 import * as v from 'valibot';
 import type { CategoryId, ProductId } from '#domain/ids.ts';
 import {
@@ -39,7 +39,7 @@ const timeSchema = v.pipe(
 );
 const actionSchema = v.object({
   id,
-  /** When it was, epoch ms; left out: now. */
+  /** Time of the event, epoch ms; absent: now. */
   time: v.optional(instant),
   page,
   action_type: v.picklist(USER_ACTIONS),
@@ -47,7 +47,7 @@ const actionSchema = v.object({
   productId: row,
 });
 
-/** An object, or an object as JSON in a form. */
+/** An object, or an object as JSON in a form field. */
 const inForm = <S extends v.GenericSchema>(schema: S) =>
   v.pipe(
     v.unknown(),
@@ -91,12 +91,12 @@ export const timeBodySchema = bodyOf(timeSchema);
 export const actionBodySchema = bodyOf(actionSchema);
 export const systemBodySchema = bodyOf(systemSchema);
 
-/** A report as the server has it: without an id it is another entry each time. */
+/** A report as the server receives it: without an id it counts as a new entry. */
 export interface LogReport {
   readonly placeId: number | undefined;
   readonly entries: readonly LoggedEntry[];
 }
-/** As an entry of a device, with what it may lack. */
+/** An entry of a device, with its optional fields. */
 export type LoggedEntry = LogEntry extends infer E
   ? E extends LogEntry
     ? Omit<E, 'id' | 'at'> & { readonly id: string | undefined } & ('at' extends keyof E
@@ -152,7 +152,7 @@ export function entryToWire(entry: LogEntry): Record<string, unknown> {
   }
 }
 
-/** `kept`: how many of the entries there are now; none where a guest or the place wants nothing logged. */
+/** `kept`: number of stored entries; 0 when the guest or the place has switched logging off. */
 export const logAnswerSchema = v.object({ success: v.literal(true), kept: v.number() });
 
 const keptSchema = v.array(
@@ -162,7 +162,7 @@ const keptSchema = v.array(
   }),
 );
 
-/** The ring as it lies in storage; what cannot be read is none. */
+/** The stored ring; empty when unreadable. */
 export const readRing = (text: string | null): readonly KeptEntry[] => {
   try {
     const parsed = v.safeParse(keptSchema, JSON.parse(text ?? '[]'));

@@ -1,5 +1,4 @@
-// A customer's collected points and money at a place, on the wire. All of it is ours; money in whole minor units of the
-// place's currency.
+// A customer's points and money at a place, on the wire. Our own endpoint; money in minor units of the place's currency.
 import * as v from 'valibot';
 import { LOYALTY_KINDS, LOYALTY_UNITS } from '#domain/loyalty/ledger.ts';
 import type { OwnLoyalty } from '#domain/loyalty/own-loyalty.ts';
@@ -12,11 +11,11 @@ const percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
 const loyalty = v.object({
   is_verified: v.boolean(),
   points: whole,
-  /** Points that are over next; null: none of them ever are. */
+  /** Points that expire next; null: none expire. */
   next: v.nullable(v.object({ points: least, at: v.number() })),
   money: whole,
   terms: v.object({
-    /** For each whole unit of the currency that is paid; `days`: so long a point is good, 0: for ever. */
+    /** Points per whole unit of the currency paid; `days`: until a point expires, 0: never. */
     points: least,
     days: least,
     /** Worth of one point. */
@@ -37,9 +36,9 @@ const loyalty = v.object({
   ),
 });
 
-/** null: there is nothing to collect here, and nothing was. */
+/** null: the place has no loyalty programme, and the customer has no balance. */
 export const ownLoyaltySchema = v.object({ success: v.literal(true), loyalty: v.nullable(loyalty) });
-/** Collected points and money in the file that a customer takes along. */
+/** Points and money in a customer's data export. */
 export const loyaltySchema = loyalty;
 
 export const loyaltyToWire = ({
@@ -81,7 +80,7 @@ const read = ({ terms, next, history, ...of }: v.InferOutput<typeof loyalty>): O
   })),
 });
 
-/** undefined: it cannot be read; `loyalty` undefined: there is nothing to collect. */
+/** undefined: unreadable; `loyalty` undefined: no loyalty programme. */
 export const readOwnLoyalty = (body: unknown): { readonly loyalty: OwnLoyalty | undefined } | undefined => {
   const parsed = v.safeParse(ownLoyaltySchema, body);
   if (!parsed.success) return undefined;

@@ -1,15 +1,15 @@
-// Part of an order that its customer pays with collected points and money, in the body of an order. [S7.17]
+// Points and money that pay a part of an order, in the order's body. [S7.17]
 import * as v from 'valibot';
 import { type Currency, formatAmountPlain, type Minor, parseAmount, ZERO } from '#domain/pricing/money.ts';
 import { amountText } from '../wire.ts';
 
-/** Part of an order that is paid with collected points and money; none of one is zero. */
+/** Spent points and money; unused ones are zero. */
 export interface Spend {
   readonly points: number;
   readonly money: Minor;
 }
 
-/** `points_used` and `registered_discount` are ours: the latter says that the total is less for a signed-in guest. */
+/** `points_used` and `registered_discount` are ours: the latter marks a discount for a signed-in guest in the total. */
 export const spendEntries = {
   points_used: v.nullish(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
   accumulatedOrderAmountUsed: v.fallback(v.nullish(amountText), undefined),
@@ -18,7 +18,7 @@ export const spendEntries = {
 
 type Wire = Partial<v.InferOutput<v.ObjectSchema<typeof spendEntries, undefined>>>;
 
-/** undefined: nothing is spent. An amount that is none spends nothing: the total that was shown is judged all the same. */
+/** undefined: no spending. An invalid amount spends nothing: the shown total is checked anyway. */
 export const spendFromWire = (body: Wire, currency: Currency): Spend | undefined => {
   const points = body.points_used ?? 0;
   const money = parseAmount(body.accumulatedOrderAmountUsed ?? '0', currency) ?? ZERO;

@@ -1,4 +1,4 @@
-// Points and money that a customer wants to spend, as the device stores them.
+// Points and money to spend, as stored on the device.
 import * as v from 'valibot';
 import type { Spending } from '#domain/loyalty/spending.ts';
 import { minor } from '#domain/pricing/money.ts';
@@ -9,7 +9,7 @@ const least = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 export const storedSpend: v.GenericSchema<unknown, Plain<Spend>> = v.object({ points: least, money: least });
 
-/** Spending that cannot be read is none: it is chosen anew. */
+/** Unreadable spending is dropped: the customer chooses again. */
 export const storedSpending: v.GenericSchema<unknown, Plain<Spending> | undefined> = v.fallback(
   v.optional(
     v.object({
@@ -31,10 +31,7 @@ const told = v.array(
   }),
 );
 
-/**
- * Points and money that the steps of a price take of a customer's balance, as a server states them; undefined: they cannot
- * be read.
- */
+/** Points and money that a server's price steps take from a customer's balance; undefined: unreadable. */
 export const readSpent = (steps: unknown): Pick<Spending, 'points' | 'money' | 'balance'> | undefined => {
   const parsed = v.safeParse(told, steps);
   if (!parsed.success) return undefined;

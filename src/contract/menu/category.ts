@@ -1,5 +1,5 @@
-// GET categoriesHierarchy?active=1 (the tree, with all that is shown of a category), GET categoriesWithSubcategories
-// and GET subcategories/{id} (the tags that a category's products bear). [S3.11–S3.13, S7.05, S7.06, S7.08]
+// GET categoriesHierarchy?active=1 (the tree with all shown fields), GET categoriesWithSubcategories and GET
+// subcategories/{id} (tags of a category's products). [S3.11–S3.13, S7.05, S7.06, S7.08]
 import * as v from 'valibot';
 import type { CategoryId } from '#domain/ids.ts';
 import type { Language } from '#domain/language/language.ts';
@@ -8,10 +8,10 @@ import { formatWindows, parseWindows } from '#domain/place/hours.ts';
 import { pictureSchema, pictureToWire, toPicture } from '../picture.ts';
 import { flag, jsonList, maybeText, numericOr, type Rejected, reasonOf, rowId, text, translations } from '../wire.ts';
 
-/** A path of ours alone, as a picture's is. */
+/** Only a path on our own server, as for pictures. */
 const isVideo = (path: string): boolean => /^\/videos\/[0-9a-f]{32}\.(?:mp4|webm)$/.test(path);
 
-/** An entry of `links`: a list of entries with a link field [S3.11]; a bare string is taken too. */
+/** An entry of `links`: an object with a link field [S3.11], or a bare string. */
 const linkSchema = v.pipe(
   v.union([v.string(), v.object({ link: v.string() })]),
   v.transform((entry) => (typeof entry === 'string' ? entry : entry.link)),
@@ -36,7 +36,7 @@ export const categorySchema = v.object({
   video_name: maybeText,
   open_call_waiter: flag(),
   order_allowed: flag(true),
-  /** Ours: one string a weekday, Monday first, as the place's hours. Left out where its dishes can always be had. */
+  /** Ours: hours by weekday, Monday first, in the place's format. Absent: always. */
   order_hours: v.optional(v.array(v.string())),
   show_cat_only_for_spot_orders: flag(),
   hide_cat_only_for_spot_orders: flag(),
@@ -53,10 +53,13 @@ export interface CategoryWithWords {
   readonly words: Partial<Record<Language, MenuTexts['categories'][number]>>;
 }
 
-/** Deeper than this nobody browses; a tree that goes on is cut, so that a loop in a server's data ends. */
+/** Deeper than any real tree; deeper levels are cut, so that a cycle in a server's data ends. */
 const DEEPEST = 12;
 
-/** The tree as a flat list, children by id; a bad node is left out with its reason, its children hang under its parent. */
+/**
+ * The tree as a flat list with children by id; an invalid node is left out with its reason, and its children move to its
+ * parent.
+ */
 export function parseHierarchy(
   body: unknown,
   defaultLanguage: Language,
@@ -143,7 +146,7 @@ function wordsOf(wire: ParsedCategory): CategoryWithWords['words'] {
   );
 }
 
-/** The tree of a menu's categories, in the order of `priority`, with the words of `texts`. */
+/** The category tree by `priority`, with the translations of `texts`. */
 export function hierarchyToWire(categories: readonly Category[], texts: readonly MenuTexts[]): WireCategory[] {
   const byId = new Map(categories.map((category) => [category.id, category]));
   const node = (category: Category, level: number): WireCategory => ({

@@ -1,4 +1,4 @@
-// The answers of several calls, put together into one menu and its words by language.
+// Assembles the answers of several calls into one menu and its translations.
 import type { PlaceId } from '#domain/ids.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { Menu, MenuTexts } from '#domain/menu/menu.ts';
@@ -8,14 +8,14 @@ import type { CategoryWithWords } from './category.ts';
 
 export interface MenuParts {
   readonly placeId: PlaceId;
-  /** Version of all the answers: parts of different versions are never put together. */
+  /** Common version of all answers: parts of different versions are never combined. */
   readonly version: string;
   readonly categories: readonly CategoryWithWords[];
   readonly products: readonly ParsedProduct[];
   readonly ingredients: readonly IngredientWithWords[];
 }
 
-/** The menu in its default language and the words of every language that the answers brought. */
+/** The menu in its default language, with translations of all languages in the answers. */
 export function assembleMenu(parts: MenuParts): { menu: Menu; texts: MenuTexts[] } {
   const menu: Menu = {
     placeId: parts.placeId,

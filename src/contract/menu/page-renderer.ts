@@ -1,4 +1,4 @@
-// Between the server and the renderer of pages, which is built with the app and loaded from the build that is served.
+// Interface between the server and the page renderer, which is built with the app and loaded from the served build.
 import type { Language } from '#domain/language/language.ts';
 import type { AvailabilityRow, Menu, MenuTexts } from '#domain/menu/menu.ts';
 import type { Client, Place } from '#domain/place/place.ts';
@@ -6,7 +6,7 @@ import type { PlacePages } from '#domain/place/place-pages.ts';
 import type { Settings } from '#domain/place/settings.ts';
 import type { DrawnKind, PageSlice } from './slice.ts';
 
-/** A published place, as far as its pages show it. */
+/** A published place, as far as its pages need it. */
 export interface DrawnDocument {
   readonly place: Place;
   readonly settings: Settings;
@@ -23,7 +23,7 @@ export interface PageToDraw {
   readonly kind: DrawnKind;
   /** The owner with its places. */
   readonly client: Client;
-  /** The place that the page belongs to; undefined: none. */
+  /** Place of the page; undefined: none. */
   readonly document: DrawnDocument | undefined;
   /** Epoch ms of the server's clock. */
   readonly now: number;
@@ -32,12 +32,12 @@ export interface PageToDraw {
 export interface DrawnPage {
   /** HTML of #root. */
   readonly html: string;
-  /** HTML beside #root: answers to presses that come before the app is there. */
+  /** HTML beside #root: for presses before the app has loaded. */
   readonly beside: string;
-  /** The attributes of the document's root, by which its styles know the venue's design. */
+  /** Attributes of the document's root, which select the venue's design. */
   readonly root: Readonly<Record<string, string>>;
   readonly slice: PageSlice;
 }
 
-/** Draws a page: a pure function of what it is given. Rejects where the page cannot be drawn. */
+/** Renders a page: a pure function of its input. Rejects when the page cannot be rendered. */
 export type RenderPage = (page: PageToDraw) => Promise<DrawnPage>;

@@ -1,5 +1,4 @@
-// GET categoriesWithSubcategories and GET subcategories/{id}: the tags under which a category's products stand.
-// [S7.05, S7.08]
+// GET categoriesWithSubcategories and GET subcategories/{id}: tags of a category's products. [S7.05, S7.08]
 import * as v from 'valibot';
 import type { CategoryId, SubcategoryId } from '#domain/ids.ts';
 import { maybeText, parseItems, type Rejected, reasonOf, rowId, text, translations } from '../wire.ts';
@@ -23,7 +22,7 @@ export interface Subcategory {
   readonly name: string;
 }
 
-/** @internal The page has the tags with the dishes; tests read the server's list by this. */
+/** @internal The page has the tags with the dishes; tests parse the server's list with this. */
 export const parseSubcategories = (body: unknown): { items: Subcategory[]; rejected: Rejected[] } | undefined =>
   parseItems(body, (item) => {
     const parsed = v.safeParse(subcategorySchema, item);
@@ -33,8 +32,8 @@ export const parseSubcategories = (body: unknown): { items: Subcategory[]; rejec
   });
 
 /**
- * The categories that hold products, each with its tags.
- * @internal The page reads the hierarchy; tests read the server's list by this.
+ * Categories with products, each with its tags.
+ * @internal The page reads the hierarchy; tests parse the server's list with this.
  */
 export const parseCategoriesWithSubcategories = (
   body: unknown,

@@ -1,4 +1,4 @@
-// The order page's form as a schema, for the form's own resolver. The rules are the domain's.
+// The order page's form as a schema for the form library's resolver. The rules are in the domain.
 import * as v from 'valibot';
 import {
   type CheckoutAsks,
@@ -11,19 +11,19 @@ import { readStoredCheckout } from './stored-checkout.ts';
 
 type Fault = Omit<CheckoutFault, 'field'>;
 
-/** Fault of one part, as the message of an issue. */
+/** Fault of one part, encoded as an issue's message. */
 const FAULT = /^(missing|short|long|wrong)(?::(\d+))?$/;
 
 const spell = ({ fault, limit }: Fault): string => (limit === undefined ? fault : `${fault}:${limit}`);
 
-/** undefined: nothing is wrong. */
+/** undefined: no fault. */
 export const readFault = (message: string | undefined): Fault | undefined => {
   const [, fault, limit] = FAULT.exec(message ?? '') ?? [];
   if (fault !== 'missing' && fault !== 'short' && fault !== 'long' && fault !== 'wrong') return undefined;
   return { fault, ...(limit !== undefined && { limit: Number(limit) }) };
 };
 
-/** `placePhone`: the place's own number, for numbers without a country. */
+/** `placePhone`: the place's number, for numbers without a country code. */
 export const checkoutSchema = (asks: CheckoutAsks, placePhone: string) =>
   v.pipe(
     v.custom<CheckoutForm>((form) => readStoredCheckout(form) !== undefined),

@@ -1,4 +1,4 @@
-// GET order-times: the times for which a place takes no further order. Ours to define.
+// GET order-times: slots that are full at a place. Our own endpoint.
 import * as v from 'valibot';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { reasonOf } from '../wire.ts';
@@ -6,7 +6,7 @@ import { readMoment } from './wanted-time.ts';
 
 export const fullTimesSchema = v.object({ full: v.array(v.string()) });
 
-/** Epoch ms; a time that cannot be read is left out. */
+/** Epoch ms; an unreadable time is left out. */
 export const parseFullTimes = (body: unknown): Result<ReadonlySet<number>, string> => {
   const parsed = v.safeParse(fullTimesSchema, body);
   if (!parsed.success) return fail(reasonOf(parsed.issues));

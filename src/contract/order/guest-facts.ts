@@ -1,4 +1,4 @@
-// Facts that guests see of an order beside its status, on the wire and in the rows of a device.
+// Facts of an order for guests, on the wire and in device rows.
 import * as v from 'valibot';
 import type { GuestFacts } from '#domain/order/guest-facts.ts';
 import { REJECT_REASONS } from '#domain/order/reject-reason.ts';
@@ -25,10 +25,10 @@ export const guestFactsSchema = v.looseObject({
   unreached: maybe(v.boolean()),
   untimed: maybe(v.boolean()),
   usual: maybe(v.looseObject({ from: v.number(), to: v.number() })),
-  // A newer server may know further reasons: then it is told without one.
+  // An unknown reason of a newer server is left out.
   reason: v.fallback(maybe(reason), undefined),
   voids: v.fallback(maybe(v.record(v.string(), reason)), undefined),
 });
 
-/** undefined: nothing is known beside the status. */
+/** undefined: no facts. */
 export const readGuestFacts = rowReader<GuestFacts>(guestFactsSchema);

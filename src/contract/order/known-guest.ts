@@ -1,13 +1,13 @@
-// The guest that this device's orders are for, as its local storage has them.
+// Contact of the guest for this device's orders, in local storage.
 import * as v from 'valibot';
 import type { KnownGuest } from '#domain/order/checkout/checkout-form.ts';
 
-/** They are kept as typed, with blanks and dashes; what is longer was not typed in these fields. */
+/** Kept as typed, with blanks and dashes; longer texts were not typed in these fields. */
 const typed = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200));
 
 const schema = v.object({ name: typed, phone: typed });
 
-/** undefined: nobody is known, or it cannot be read. */
+/** undefined: unknown, or unreadable. */
 export const readKnownGuest = (stored: string | null): KnownGuest | undefined => {
   try {
     const parsed = v.safeParse(schema, JSON.parse(stored ?? 'null'));

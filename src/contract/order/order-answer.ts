@@ -1,6 +1,5 @@
-// Meaning of an answer to a command, and to an order above all. This is the narrow gate of exactly once: settled means JSON,
-// our id echoed, and either success or a refusal of the closed list. Any other answer, from anyone, leaves the order
-// waiting.
+// Interprets an answer to a command, the core of exactly once: an answer settles only when it is JSON with our echoed id,
+// and either success or a refusal of the closed list. Any other answer, from any server, leaves the command waiting.
 import * as v from 'valibot';
 import type { CommandId, IngredientId, OrderId, ProductId } from '#domain/ids.ts';
 import type { PaymentMethod } from '#domain/order/checkout/payment-method.ts';
@@ -13,25 +12,25 @@ import { amountText, maybeText, rowId } from '../wire.ts';
 import { parsePlacedOrder, placedOrderSchema, placedOrderToWire } from './order.ts';
 import { readMoment } from './wanted-time.ts';
 
-/** `Accepted` is what a kind of command is told with its success. */
+/** `Accepted`: the data of a success for this kind of command. */
 export type Verdict<Accepted, Why = CommandRefusal> =
   | ({ readonly kind: 'accepted' } & Accepted)
   | { readonly kind: 'refused'; readonly refusal: Why }
-  /** The server waits for the guest. */
+  /** The server needs an answer of the guest. */
   | { readonly kind: 'ask'; readonly reason: AskReason }
-  /** `limited`: too much was asked for in a short time, so that nothing was done. [S8.15] */
+  /** `limited`: rate limit hit; no action was taken. [S8.15] */
   | { readonly kind: 'retry'; readonly afterMs: number | undefined; readonly limited?: true | undefined };
 
 export type OrderVerdict = Verdict<{ readonly order: PlacedOrder }, Refusal>;
 
-/** Words of an answer that does not settle. */
+/** Message of an answer that does not settle. */
 export const CONFIRM_AGE = 'confirm_age';
 /** [S8.13] */
 export const INVALID_SESSION = 'Invalid session';
 /** [S8.15] */
 export const RATE_LIMITED = 'rate_limited';
 
-/** [S7.13] `token` and `key` as specified; `id`, `order` ours. */
+/** [S7.13] `token` and `key` as specified; `id`, `order` are ours. */
 export const orderAcceptedSchema = v.object({
   success: v.literal(true),
   id: v.string(),
@@ -44,37 +43,37 @@ export const orderAcceptedSchema = v.object({
 });
 export const orderRefusedSchema = v.object({
   success: v.literal(false),
-  /** null where the request was too broken to bear one. */
+  /** null when the request was too broken to have one. */
   id: v.nullish(v.string()),
   payload: v.object({
     message: v.string(),
     message_trans: maybeText,
     productIds: v.optional(v.array(rowId), []),
     ingredientIds: v.optional(v.array(rowId), []),
-    /** Ours: dishes of which fewer portions are left than were ordered. */
+    /** Ours: dishes with fewer portions left than ordered. */
     portions: v.fallback(v.optional(v.array(v.object({ productId: rowId, left: v.number() }))), undefined),
     quote: v.nullish(
       v.object({
         totalPrice: amountText,
         menuVersion: v.string(),
-        /** Ours: the steps of the total (`readPriceSteps`). A reader who cannot read them has the total all the same. */
+        /** Ours: price steps of the total (`readPriceSteps`). The total is readable without them. */
         steps: v.optional(v.unknown()),
       }),
     ),
-    /** Ours: with `invalid_order` the field that it is about; a word that this build does not know is as if none were said. */
+    /** Ours: with `invalid_order` the affected field; an unknown one counts as absent. */
     field: v.fallback(v.nullish(v.picklist(REFUSED_FIELDS)), undefined),
-    /** Ours: the least amount of an order that is carried there. */
+    /** Ours: the minimum order for that address. */
     min_order_price: v.optional(amountText),
-    /** Ours: the next time that can be had, "2026-11-23T17:30:00.000Z". */
+    /** Ours: the next possible time, "2026-11-23T17:30:00.000Z". */
     next_time: maybeText,
-    /** Ours: when a closed place opens, in the same spelling. */
+    /** Ours: when a closed place opens, in the same format. */
     opens_at: maybeText,
-    /** Ours: what holds of the code that the order bore. */
+    /** Ours: state of the order's promo code. */
     promo: v.optional(promoSchema),
   }),
 });
 
-/** Whether an answer's body is our server's refusal with this message. */
+/** Whether the body is our server's refusal with this message. */
 export const isRefusal = (body: unknown, message: string): boolean => {
   const refused = v.safeParse(orderRefusedSchema, body);
   return refused.success && refused.output.payload.message === message;
@@ -87,26 +86,26 @@ export interface RawAnswer {
   readonly status: number;
   readonly contentType: string | null;
   readonly retryAfter: string | null;
-  /** The parsed JSON; undefined where it was not JSON. */
+  /** Parsed JSON; undefined: not JSON. */
   readonly body: unknown;
 }
 
 const RETRY = { kind: 'retry', afterMs: undefined } as const;
 
-/** How a kind of command reads its own success and its own refusals; undefined: not an answer to it. */
+/** Parsers of a command kind for its success and refusals; undefined: not an answer to it. */
 interface AnswerParts<Accepted, Code extends string, Unknown extends string> {
   readonly id: CommandId;
   readonly codes: readonly Code[];
   readonly accepted: (body: object) => Accepted | undefined;
-  /** Currency of the place; undefined: this kind's answers name no amounts. */
+  /** Currency of the place; undefined: this kind's answers contain no amounts. */
   readonly currency: Currency | undefined;
-  /** Meaning of a refusal of the command's own id by an unknown word; undefined: it waits. [S8.11] */
+  /** Code for an unknown refusal of the command's own id; undefined: the command waits. [S8.11] */
   readonly unknown?: Unknown;
 }
 
-/** The status of a refusal that is said again for ever. */
+/** Status of a final refusal. */
 const SETTLED = 422;
-/** Longer words are cut: a screen has to show them. */
+/** Longer texts are cut, since a screen must show them. */
 const MOST_WORDS = 300;
 
 const wordsOf = (text: string | null | undefined): { readonly words?: string } => {
@@ -114,7 +113,7 @@ const wordsOf = (text: string | null | undefined): { readonly words?: string } =
   return words === '' ? {} : { words };
 };
 
-/** Never throws; the worst that an answer can do is to be tried again. */
+/** Never throws; the worst outcome is a retry. */
 export function judgeAnswer<Accepted, Code extends string, Unknown extends string = never>(
   answer: RawAnswer,
   { id, codes, accepted, currency, unknown }: AnswerParts<Accepted, Code, Unknown>,
@@ -168,7 +167,7 @@ export function judgeAnswer<Accepted, Code extends string, Unknown extends strin
   };
 }
 
-/** An order is accepted where the order itself can be read, under its own id. */
+/** An order is accepted only when the order itself is readable, with its own id. */
 export const judgeOrderAnswer = (answer: RawAnswer, id: OrderId, currency: Currency): OrderVerdict =>
   judgeAnswer(answer, {
     id,
@@ -181,11 +180,11 @@ export const judgeOrderAnswer = (answer: RawAnswer, id: OrderId, currency: Curre
     },
   });
 
-/** Seconds, or a date that we do not read: a server of ours sends seconds. At most ten minutes are believed. */
+/** Seconds; a date is ignored, since our servers send seconds. Capped at ten minutes. */
 const retryAfterMs = (header: string | null): number | undefined =>
   header !== null && /^\d{1,6}$/.test(header) ? Math.min(Number(header), 600) * 1000 : undefined;
 
-/** `payment`: how it is paid; undefined: with the bill of a table. `redLink`: page on which it is paid before it is received. [S7.13] */
+/** `payment`: how it is paid; undefined: on the table's bill. `redLink`: payment page before receipt. [S7.13] */
 export const acceptedToWire = (
   order: PlacedOrder,
   currency: Currency,

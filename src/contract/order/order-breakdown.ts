@@ -1,12 +1,12 @@
-// Charges and tax of an order, on the wire and in rows. They only explain the total: what cannot be read is left out, and
-// the order stands without it.
+// Charges and tax of an order, on the wire and in rows. They only explain the total: an unreadable part is left out, and the
+// order is kept.
 import * as v from 'valibot';
 import { ORDER_CHARGES, type OrderBreakdown, type OrderCharge } from '#domain/pricing/order-breakdown.ts';
 import { maybe, type Plain, rowReader, whole } from '../stored-fields.ts';
 
 const charges = v.array(v.looseObject({ kind: v.picklist(ORDER_CHARGES), amount: whole, percent: maybe(v.number()) }));
 
-/** Charges apart; undefined where there are none, or where they cannot be read. */
+/** Surcharges; undefined: none or unreadable. */
 export const orderCharges: v.GenericSchema<unknown, Plain<readonly OrderCharge[]> | undefined> = v.fallback(
   maybe(charges),
   undefined,
@@ -22,5 +22,5 @@ export const orderBreakdown: v.GenericSchema<unknown, Plain<OrderBreakdown> | un
   undefined,
 );
 
-/** undefined where there is none, or where it cannot be read. */
+/** undefined: none or unreadable. */
 export const readOrderBreakdown = rowReader<OrderBreakdown | undefined>(orderBreakdown);

@@ -1,6 +1,6 @@
-// Details that an order needs beside its dishes, on the wire: POST orders/delivery, orders/preorder, orders/room and
-// orders/served-on-spot. [S7.17–S7.20] Readable is more than right: lengths and characters are judged by `detailsVerdict`,
-// so that a field too long is refused by its own word.
+// Details of an order beside its dishes, on the wire: POST orders/delivery, orders/preorder, orders/room and
+// orders/served-on-spot. [S7.17–S7.20] Parsing is tolerant: `detailsVerdict` checks lengths and characters, so that each
+// field gets its own refusal code.
 import * as v from 'valibot';
 import type { DeliveryAddress } from '#domain/delivery/address.ts';
 import { LANGUAGES } from '#domain/language/language.ts';
@@ -11,7 +11,7 @@ import { spendEntries } from '../loyalty/spend-wire.ts';
 import { orderBodySchema } from './order.ts';
 import { type PlaceClock, readWantedTime, wordsOfTime } from './wanted-time.ts';
 
-/** The order types that have details, and the end of each one's address. */
+/** Order types with details, with the last part of their URL. */
 export const DETAILED_ORDERS = {
   delivery: 'delivery',
   preorder: 'preorder',
@@ -23,14 +23,14 @@ export type DetailedOrderType = keyof typeof DETAILED_ORDERS;
 export const isDetailed = (orderType: OrderType): orderType is DetailedOrderType =>
   Object.hasOwn(DETAILED_ORDERS, orderType);
 
-/** A text of the guest's. The rules of an order judge its length; one of over 4,000 characters makes the body unreadable. */
+/** A guest's text. The order rules limit its length; over 4,000 characters make the body unreadable. */
 const words = v.nullish(v.pipe(v.string(), v.maxLength(4000)));
 const degrees = v.nullish(v.pipe(v.number(), v.finite()));
 const count = v.nullish(v.pipe(v.number(), v.integer()));
-/** Said by the specification's own callers and of no use here: taken, and not looked at. */
+/** Specified fields that we do not use: accepted and ignored. */
 const unused = v.optional(v.unknown());
 
-/** Fields of every order type. `token`: the order's own secret where there is no table, else the table session's. */
+/** Fields of all order types. `token`: the order's own secret without a table, else the table session's. */
 const commonEntries = {
   products: orderBodySchema.entries.products,
   order_comment: orderBodySchema.entries.order_comment,
@@ -40,15 +40,15 @@ const commonEntries = {
   client_name: words,
   client_phone: words,
   client_email: words,
-  /** Ours: in which the guest is written to; another one is as if none were said. */
+  /** Ours: language of mails to the guest; an unsupported one counts as absent. */
   client_language: v.fallback(v.nullish(v.picklist(LANGUAGES)), undefined),
   order_text_comment: words,
   payment_method: words,
   cutlery: v.nullish(v.boolean()),
   count_cutlery: count,
-  /** Ours: taken away, or eaten at the venue. */
+  /** Ours: take-away or eat in. */
   to_go: v.nullish(v.boolean()),
-  /** 0 where no time of day was chosen. [S5.26] */
+  /** 0 when no time of day was chosen. [S5.26] */
   exact_time_selected: v.nullish(v.picklist([0, 1])),
   cartId: unused,
   free_product: unused,
@@ -57,7 +57,7 @@ const commonEntries = {
   subscribe_for_lunch_menu: v.nullish(v.boolean()),
 };
 
-/** "2026-11-23T17:30:00.000Z", another moment with its offset, or "23.11 19:30" on the place's clock. */
+/** "2026-11-23T17:30:00.000Z", another instant with offset, or "23.11 19:30" by the place's clock. */
 const moment = words;
 
 /** [S7.17] */
@@ -89,7 +89,7 @@ export const detailedBodySchemas = {
   served_on_spot: v.object({ ...commonEntries, delivery_time: moment }),
 } as const;
 
-/** Any of the four, as it was read. */
+/** Any of the four bodies, parsed. */
 export type DetailedBody = v.InferOutput<v.ObjectSchema<typeof commonEntries, undefined>> &
   Partial<v.InferOutput<typeof detailedBodySchemas.delivery>> &
   Partial<v.InferOutput<typeof detailedBodySchemas.preorder>> &
@@ -124,7 +124,7 @@ const toCutlery = ({ cutlery, count_cutlery: sets }: DetailedBody): number | und
   return sets ?? (cutlery === true ? 1 : undefined);
 };
 
-/** As the guest said it, not yet judged: whatever is missing is empty. */
+/** Unvalidated details; missing ones are empty. */
 export const detailsFromWire = (orderType: DetailedOrderType, body: DetailedBody, clock: PlaceClock): OrderDetails => {
   const email = given(body.client_email);
   const comment = given(body.order_text_comment);
@@ -135,7 +135,7 @@ export const detailsFromWire = (orderType: DetailedOrderType, body: DetailedBody
   return {
     name: given(body.client_name) ?? '',
     phone: given(body.client_phone) ?? '',
-    // Judged with the rest: a word that is no way to pay is refused.
+    // Validated with the rest: an unknown payment method is refused.
     payment: (given(body.payment_method) ?? '') as PaymentMethod,
     ...(email !== undefined && { email }),
     ...(orderType === 'delivery' && { address: toAddress(body) }),
@@ -149,7 +149,7 @@ export const detailsFromWire = (orderType: DetailedOrderType, body: DetailedBody
   };
 };
 
-/** For when it is wanted, where that is said in words that mean another moment on another day; undefined: it is not. */
+/** Wanted time given relative to the day of reading; undefined: none. */
 export const wantedWords = (body: DetailedBody): string | undefined =>
   wordsOfTime(body.delivery_time ?? body.pickup_time);
 
@@ -168,7 +168,7 @@ const addressToWire = (address: DeliveryAddress | undefined) => {
   };
 };
 
-/** Fields of a body beside its dishes and its secret. */
+/** Body fields beside dishes and secret. */
 export const detailsToWire = (orderType: DetailedOrderType, details: OrderDetails) => {
   const { wantedAt, cutlery } = details;
   const when = wantedAt === undefined ? null : new Date(wantedAt).toISOString();

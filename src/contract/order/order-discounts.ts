@@ -1,5 +1,5 @@
-// Discounts on an order as a whole, on the wire and in rows. They only explain the total: those that cannot be read are left
-// out, and the order stands without them.
+// Discounts on a whole order, on the wire and in rows. They only explain the total: unreadable ones are left out, and the
+// order is kept.
 import * as v from 'valibot';
 import { ORDER_DISCOUNTS, type OrderDiscount } from '#domain/order/order-discounts.ts';
 import { maybe, type Plain, rowReader, whole } from '../stored-fields.ts';
@@ -20,5 +20,5 @@ export const orderDiscounts: v.GenericSchema<unknown, Plain<readonly OrderDiscou
   undefined,
 );
 
-/** undefined where there are none, or where they cannot be read. */
+/** undefined: none or unreadable. */
 export const readOrderDiscounts = rowReader<readonly OrderDiscount[] | undefined>(orderDiscounts);

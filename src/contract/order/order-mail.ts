@@ -1,9 +1,9 @@
-// GET order-mail: whether the link to an order is sent by mail. Ours to define.
+// GET order-mail: whether follow links are sent by mail. Our own endpoint.
 import * as v from 'valibot';
 
 export const orderMailSchema = v.object({ mails: v.boolean() });
 
-/** An answer that cannot be read is a no. */
+/** false for an unreadable answer. */
 export const parseOrderMail = (body: unknown): boolean => {
   const parsed = v.safeParse(orderMailSchema, body);
   return parsed.success && parsed.output.mails;

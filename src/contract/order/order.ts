@@ -19,7 +19,7 @@ import { readOrderDiscounts } from './order-discounts.ts';
 import { ordererOr, parseOrderer } from './orderer.ts';
 import { readOrderDetails } from './stored-details.ts';
 
-/** Strict on purpose: what a guest orders is a whole number of things, spelt as a number. */
+/** Strict: ids and quantities of an order must be integers, as JSON numbers. */
 const strictId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(Number.MAX_SAFE_INTEGER));
 
 export const wireOrderLineSchema = v.object({
@@ -34,7 +34,7 @@ export const wireOrderLineSchema = v.object({
       removable: v.nullish(v.pipe(v.array(strictId), v.maxLength(60))),
     }),
   ),
-  /** Ours: what is chosen of the dish's own groups. Left out for a dish without them. */
+  /** Ours: choices in the dish's own groups. Absent for a dish without them. */
   modifiers: v.nullish(
     v.pipe(
       v.array(
@@ -47,22 +47,22 @@ export const wireOrderLineSchema = v.object({
       v.maxLength(100),
     ),
   ),
-  /** Ours: the line's own comment, where it differs from its variant's; empty: none. It goes before `order_comment`. */
+  /** Ours: the line's own comment when it differs from its variant's; empty: none. Takes precedence over `order_comment`. */
   comment: v.nullish(v.pipe(v.string(), v.maxLength(MAX_COMMENT_LENGTH))),
 });
 export type WireOrderLine = v.InferInput<typeof wireOrderLineSchema>;
 
-/** Most lines of an order, whatever its place allows. */
+/** Maximum lines of an order, whatever its place allows. */
 const MOST_LINES = 200;
 
-/** Whether a body that cannot be read has more lines than any order may have: its guest is told that, and not that it failed. */
+/** Whether an unreadable body has more lines than any order may have, so that the guest gets that reason. */
 export const hasTooManyLines = (body: unknown): boolean => {
   const lines: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'products') : undefined;
   return Array.isArray(lines) && lines.length > MOST_LINES;
 };
 
 export const orderBodySchema = v.object({
-  /** The table session's secret. */
+  /** Secret of the table session. */
   session: v.pipe(v.string(), v.maxLength(128)),
   products: v.pipe(v.array(wireOrderLineSchema), v.maxLength(MOST_LINES)),
   order_comment: v.optional(
@@ -73,11 +73,11 @@ export const orderBodySchema = v.object({
     [],
   ),
   promo_code: v.nullish(v.pipe(v.string(), v.maxLength(100))),
-  /** Ours: which order of this guest it is, where its price rests on that. */
+  /** Ours: number of this order among the guest's, when its price depends on it. */
   order_number: v.nullish(strictId),
   ...spendEntries,
 });
-/** @internal The body as a caller spells it; the tests of the server write their orders so. */
+/** @internal The body as a caller writes it; server tests use it. */
 export type OrderBody = v.InferInput<typeof orderBodySchema>;
 
 const ascending = (ids: readonly number[] | null | undefined) => [...new Set(ids ?? [])].sort((a, b) => a - b);
@@ -109,8 +109,8 @@ export const orderLineToWire = (line: OrderLine): WireOrderLine => ({
 });
 
 /**
- * Lines and their comments in the specified shape, one comment a variant [S3.18, S7.16]. A line that differs from its variant's
- * says its own as well; an older server reads all of them joined.
+ * Lines and comments in the specified format, one comment per variant [S3.18, S7.16]. A line whose comment differs has its
+ * own too; an older server reads all of them joined.
  */
 export const dishesToWire = (
   lines: readonly OrderLine[],
@@ -133,30 +133,30 @@ export const commentsFromWire = (list: readonly { variantId: number; comment: st
 export const placedOrderSchema = v.object({
   id: v.pipe(v.string(), v.minLength(1)),
   place_id: rowId,
-  /** null: it belongs to no table. */
+  /** null: no table. */
   session_id: v.nullish(v.string()),
-  /** Ours: who ordered, where that is not the sitting itself. */
+  /** Ours: the orderer, when it is not the sitting. */
   orderer: maybeText,
   number: rowId,
   label: text(),
   order_type: v.picklist(ORDER_TYPES),
   status: v.picklist(ORDER_STATUSES),
   totalPrice: amountText,
-  /** Ours: what is left to pay of it, in minor units, where its status does not say so. */
+  /** Ours: amount left to pay, in minor units, when the status does not imply it. */
   left: v.optional(numeric),
   /** Epoch milliseconds. */
   placed_at: numeric,
-  /** Ours: what was taken off it as a whole. */
+  /** Ours: discounts on the whole order. */
   discounts: v.optional(v.unknown()),
-  /** Ours: what was laid on it as a whole, and the tax in it. */
+  /** Ours: surcharges, and the tax in the total. */
   breakdown: v.optional(v.unknown()),
-  /** Ours: what somebody has done with it. */
+  /** Ours: facts beside the status. */
   facts: v.optional(v.unknown()),
-  /** Ours: how its payment by card stands, amounts in minor units. */
+  /** Ours: state of its card payment, amounts in minor units. */
   card_payment: v.optional(v.unknown()),
-  /** Ours: whose phone sent it, for the others at its table. */
+  /** Ours: guest whose phone sent it, for others at its table. */
   guest: v.optional(v.unknown()),
-  /** Ours: its details beside the dishes, for the holder of its secret. */
+  /** Ours: details beside the dishes, for the holder of its secret. */
   details: v.optional(v.unknown()),
   products: jsonList(
     v.object({
@@ -167,14 +167,14 @@ export const placedOrderSchema = v.object({
       required: maybeText,
       added: v.optional(v.array(v.string()), []),
       removed: v.optional(v.array(v.string()), []),
-      /** Ours: what was chosen of the dish's own groups. */
+      /** Ours: choices in the dish's own groups. */
       modifiers: v.nullish(v.array(v.object({ group: text(), name: text(), quantity: numeric }))),
-      /** Ours: what was chosen, by id; only shown, so one that cannot be read is left out. */
+      /** Ours: the choice by id; for display only, so an unreadable one is left out. */
       choice: v.fallback(v.optional(storedChoice), undefined),
       comment: maybeText,
       quantity: rowId,
       total: amountText,
-      /** Ours: what it came to before the house took it off, in minor units. */
+      /** Ours: its sum before the venue voided it, in minor units. */
       voided: v.optional(numeric),
     }),
   ),
@@ -208,7 +208,7 @@ export function parsePlacedOrder(
       added: line.added,
       removed: line.removed,
       ...(line.modifiers && { modifiers: line.modifiers }),
-      // The parsed value is the choice but for its brands.
+      // The parsed value equals the type except for brands.
       ...(line.choice && { choice: line.choice as unknown as IngredientChoice }),
       comment: line.comment,
       quantity: line.quantity,
@@ -256,7 +256,7 @@ export const placedOrderToWire = (order: PlacedOrder, currency: Currency): WireP
   id: order.id,
   place_id: order.placeId,
   session_id: order.sessionId ?? null,
-  // A sitting's own order is spelt as it always was.
+  // An order of the sitting itself has no orderer field, as before.
   ...(sessionOf(order.orderer) === undefined ? { orderer: ordererKey(order.orderer) } : {}),
   number: order.number,
   label: order.label,
@@ -288,7 +288,7 @@ export const placedOrderToWire = (order: PlacedOrder, currency: Currency): WireP
   })),
 });
 
-/** GET orders/by_table_session/{session}: undefined where the body is no list, such as an error. */
+/** GET orders/by_table_session/{session}: undefined when the body is no list, such as an error. */
 export const parseOrders = (
   body: unknown,
   currency: Currency,

@@ -1,4 +1,4 @@
-// The orderer, spelt for storage (an object) and for a column or a header (one text). Neither knows of a table alone.
+// The orderer in storage (an object) and in a column or header (a text).
 import * as v from 'valibot';
 import type { SessionId } from '#domain/ids.ts';
 import { type DeviceId, type Orderer, sessionOrderer, type UserId } from '#domain/order/orderer.ts';
@@ -19,7 +19,6 @@ const user = v.pipe(
   v.transform((id) => id as UserId),
 );
 
-/** Orderer as a row of the device stores it. */
 export const storedOrderer = v.variant('kind', [
   v.object({ kind: v.literal('table'), sessionId: sitting }),
   v.object({ kind: v.literal('room'), sessionId: sitting }),
@@ -28,7 +27,7 @@ export const storedOrderer = v.variant('kind', [
   v.object({ kind: v.literal('staff'), userId: user, table: v.pipe(v.string(), v.minLength(1)) }),
 ]) satisfies v.GenericSchema<unknown, Orderer>;
 
-/** Reads what `ordererKey` has written; undefined for anything else. */
+/** Parses the output of `ordererKey`; undefined for any other text. */
 export function parseOrderer(text: string): Orderer | undefined {
   const [, kind = '', rest = ''] = /^([a-z]+):(.+)$/s.exec(text) ?? [];
   const [, userId = '', table = ''] = /^([^:]+):(.+)$/s.exec(rest) ?? [];
@@ -39,14 +38,14 @@ export function parseOrderer(text: string): Orderer | undefined {
   return parsed.success ? parsed.output : undefined;
 }
 
-/** The orderer, where earlier builds named the sitting alone. undefined: none is named. */
+/** The orderer, or the sitting that earlier builds stored instead. undefined: neither. */
 export const ordererOr = (
   orderer: Orderer | undefined,
   sessionId: SessionId | undefined,
   orderType: string,
 ): Orderer | undefined => orderer ?? (sessionId && sessionOrderer({ id: sessionId, orderType }));
 
-/** A device's id, as a header says it; undefined where it is none of ours. */
+/** A device's id from a header; undefined: invalid. */
 export function parseDeviceId(text: string | undefined): DeviceId | undefined {
   const parsed = v.safeParse(device, text);
   return parsed.success ? parsed.output : undefined;

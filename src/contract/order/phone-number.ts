@@ -1,29 +1,29 @@
-// Phone numbers as people write them, in one field, with any spacing.
+// Parses phone numbers as people write them, with any spacing.
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { DETAIL_LIMITS } from '#domain/order/order-details.ts';
 
 const HOME: CountryCode = 'BG';
 const LONG_ENOUGH = 7;
 
-/** The country whose numbers need no country code at a place: that of its own number. */
+/** Country for numbers without a country code: that of the place's own number. */
 const countryAt = (placePhone: string): CountryCode => parsePhoneNumberFromString(placePhone, HOME)?.country ?? HOME;
 
 /**
- * A number as the world writes it, "+359…", for the rule of details to judge. One that cannot be read stays wrong there:
- * with too few digits it is a short number, else its words. `placePhone`: of the place, for numbers without a country.
+ * Normalises a number to "+359…" for validation. An unreadable one stays invalid: a short number when it has too few digits,
+ * else the text. `placePhone`: for numbers without a country code.
  */
 export const phoneToSend = (typed: string, placePhone: string): string => {
-  // Full-width digits and signs are digits and signs.
+  // Full-width digits and signs are normalised.
   const text = typed.normalize('NFKC').trim();
   if (text === '') return '';
   const read = parsePhoneNumberFromString(text, { defaultCountry: countryAt(placePhone), extract: false });
-  // A range that is newer than the list of ranges is a number all the same; a few digits of one are none.
+  // A number of a range newer than the library's list counts too; only a few digits do not.
   if (read?.isValid() || (read?.isPossible() && read.nationalNumber.length >= LONG_ENOUGH)) return read.number;
   const digits = text.replace(/\D/g, '').replace(/^0+/, '');
   return digits !== '' && digits.length < DETAIL_LIMITS.phoneShortest ? `+${digits}` : text.replace(/^\+/, '');
 };
 
-/** The number as its owner would write it there; what cannot be read stays as it is. */
+/** The number in its national format; unreadable text is unchanged. */
 export const phoneToShow = (typed: string, placePhone: string): string => {
   const home = countryAt(placePhone);
   const read = parsePhoneNumberFromString(typed.normalize('NFKC'), home);

@@ -1,11 +1,11 @@
-// The reasons of the house as the wire spells them, written down once.
+// Mapping of the domain's reasons to wire codes.
 
 import type { NotTaken } from '#domain/order/line-verdict.ts';
 import type { Reason } from '#domain/order/reasons.ts';
 import type { Refusal, RefusalCode } from '#domain/order/refusal.ts';
 import { INVALID_SESSION } from './order-answer.ts';
 
-/** Several reasons may be one word on the wire, and stand together in the order of their weight. */
+/** Several reasons may share one wire code, and are then adjacent by weight. */
 export const WIRE_REASONS = {
   looking_only: 'order_type_not_allowed',
   no_table: INVALID_SESSION,
@@ -23,7 +23,7 @@ export const WIRE_REASONS = {
   ingredient_gone: 'inactive_ingredients',
 } as const satisfies Readonly<Record<Reason, RefusalCode | typeof INVALID_SESSION>>;
 
-/** The refusal that says why an order is not taken: its word, and all that is guilty of that word. [S8.03, S8.04] */
+/** The refusal for an order that is not taken: its code, with all matching lines. [S8.03, S8.04] */
 export const refusalOfReason = ({ reason, problems }: NotTaken): Refusal => {
   const code = WIRE_REASONS[reason];
   const guilty = problems.filter((problem) => WIRE_REASONS[problem.reason] === code);

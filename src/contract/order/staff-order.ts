@@ -1,4 +1,4 @@
-// POST staff/orders: an order that staff take for a table. Ours to define; its lines are spelt as a guest's.
+// POST staff/orders: an order taken by staff for a table. Our own endpoint; lines have the format of guests' orders.
 import * as v from 'valibot';
 import { orderBodySchema } from './order.ts';
 import { orderAcceptedSchema } from './order-answer.ts';
@@ -6,13 +6,13 @@ import { orderAcceptedSchema } from './order-answer.ts';
 export const staffOrderBodySchema = v.object({
   products: orderBodySchema.entries.products,
   order_comment: orderBodySchema.entries.order_comment,
-  /** The table's name among staff. */
+  /** The table's name for staff. */
   table: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
-  /** The party that sat there when it was taken: the order follows it where it was moved. Absent: nobody sat there. */
+  /** Sitting at the table when the order was taken: the order follows a moved sitting. Absent: none. */
   sitting: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(80))),
 });
 
-/** `table`: where its party sits now, be it that it was moved meanwhile. */
+/** `table`: current table of the party, which may have moved meanwhile. */
 export const staffOrderAcceptedSchema = v.object({
   ...orderAcceptedSchema.entries,
   table: v.string(),

@@ -1,4 +1,4 @@
-// Fields that a guest has filled in on the order page, as a row has them.
+// Form values of the order page in their row.
 import * as v from 'valibot';
 import { ADDRESS_KINDS } from '#domain/delivery/saved-addresses.ts';
 import type { CheckoutForm } from '#domain/order/checkout/checkout-form.ts';
@@ -7,7 +7,7 @@ import { ORDER_TYPES } from '#domain/place/place.ts';
 import { maybe, name, type Plain, rowReader, whole } from '../stored-fields.ts';
 import { storedAddress } from './stored-details.ts';
 
-/** A field of another build, or of somebody at a console, is as if it had not been filled in. */
+/** An unreadable field, of another build or edited by hand, counts as empty. */
 const kept = <S extends v.GenericSchema>(schema: S) => v.fallback(maybe(schema), undefined);
 const text = v.fallback(v.string(), '');
 
@@ -36,5 +36,5 @@ const schema: v.GenericSchema<unknown, Plain<CheckoutForm>> = v.object({
   restoredOf: kept(name),
 });
 
-/** undefined where it cannot be read. */
+/** undefined: unreadable. */
 export const readStoredCheckout = rowReader<CheckoutForm>(schema);

@@ -1,4 +1,4 @@
-// Details that an order needs beside its dishes, as rows have them: on the device, and with the order on the server.
+// Details of an order beside its dishes, in rows on the device and on the server.
 import * as v from 'valibot';
 import { PAYMENT_METHODS } from '#domain/order/checkout/payment-method.ts';
 import type { OrderDetails } from '#domain/order/order-details.ts';
@@ -32,5 +32,5 @@ export const storedDetails: v.GenericSchema<unknown, Plain<OrderDetails>> = v.lo
   comment: maybe(v.string()),
 });
 
-/** undefined where they cannot be read. */
+/** undefined: unreadable. */
 export const readOrderDetails = rowReader<OrderDetails>(storedDetails);

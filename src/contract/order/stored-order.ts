@@ -1,4 +1,4 @@
-// An order as the server told it, as it lies on the device.
+// An order from the server, as stored on the device.
 import * as v from 'valibot';
 import type { VisitId } from '#domain/ids.ts';
 import { ORDER_STATUSES, type PlacedOrder } from '#domain/order/order.ts';
@@ -12,7 +12,7 @@ import { orderDiscounts } from './order-discounts.ts';
 import { ordererOr, storedOrderer } from './orderer.ts';
 import { storedDetails } from './stored-details.ts';
 
-/** An order as the server told it, with the visit on this device that it belongs to. */
+/** An order from the server, with its visit on this device. */
 export interface StoredPlacedOrder extends PlacedOrder {
   readonly visitId?: VisitId | undefined;
 }
@@ -31,13 +31,13 @@ export const storedOrder = v.looseObject({
   placedAt: v.number(),
   visitId: maybe(name),
   facts: maybe(guestFactsSchema),
-  // Only shown: what cannot be read is left out.
+  // For display only: unreadable values are left out.
   cardPayment: v.fallback(maybe(orderCardPaymentSchema), undefined),
-  // Only shown: what cannot be read is left out.
+  // For display only: unreadable values are left out.
   details: v.fallback(maybe(storedDetails), undefined),
   discounts: orderDiscounts,
   breakdown: orderBreakdown,
-  // Only shown: one that cannot be read is left out.
+  // For display only: an unreadable guest is left out.
   guest: v.fallback(maybe(v.object({ number: whole, name: maybe(v.string()), isMine: v.boolean() })), undefined),
   lines: v.array(
     v.looseObject({
@@ -57,12 +57,12 @@ export const storedOrder = v.looseObject({
   ),
 });
 
-/** Orderer fields of a row: earlier builds knew a sitting and nothing else. */
+/** Orderer fields of a row: earlier builds stored only a sitting. */
 export type Named<T extends { readonly orderer: Orderer }> = Omit<T, 'orderer'> & {
   readonly orderer: Orderer | undefined;
 };
 
-/** The order with its orderer; undefined where nobody is named. */
+/** The order with its orderer; undefined: no orderer. */
 export const named = <T extends PlacedOrder>(row: Named<T> | undefined): T | undefined => {
   const orderer = row && ordererOr(row.orderer, row.sessionId, row.orderType);
   return row && orderer && ({ ...row, orderer } as unknown as T);

@@ -1,4 +1,4 @@
-// Orders that staff are taking, as they lie on the device: all of a place in one row.
+// Orders that staff are taking, as stored on the device: one row per place.
 import * as v from 'valibot';
 import type { TableDraft } from '#domain/order/table-draft.ts';
 import { readStoredCart } from '../stored.ts';
@@ -8,7 +8,7 @@ const readRow = rowReader<Omit<TableDraft, 'cart'> & { readonly cart?: unknown }
   v.looseObject({ person: name, table: name, sitting: maybe(name), changedAt: v.number(), cart: v.unknown() }),
 );
 
-/** Draft by draft: one that cannot be read is passed over. */
+/** Parses draft by draft: an unreadable one is skipped. */
 export const readTableDrafts = (value: unknown): readonly TableDraft[] =>
   (Array.isArray(value) ? value : []).flatMap((row: unknown) => {
     const found = readRow(row);

@@ -1,5 +1,5 @@
-// For when an order is wanted, as its body says it: our own devices say the moment with its offset; the specification's own
-// callers say a date and a time of the place's clock, with a year or without one.
+// Wanted time in an order's body: our devices send an instant with offset; the specification's callers send a date and time
+// of the place's clock, with or without a year.
 import { wallClockAt } from '#domain/place/clock-zone.ts';
 import { instantsOf } from '#domain/place/wall-instants.ts';
 
@@ -11,22 +11,22 @@ const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]
 const DATE = /^(\d{1,2})[./-](\d{1,2})(?:[./-](\d{4}))?\.?$/;
 const CLOCK = /^([01]?\d|2[0-3]):([0-5]\d)$/;
 
-/** A moment with its offset, in epoch ms; NaN: that is none. */
+/** An instant with offset, in epoch ms; NaN: invalid. */
 export const readMoment = (text: string): number => (MOMENT.test(text) ? Date.parse(text) : Number.NaN);
 
 /**
- * The words that say a time only together with the day on which they are read: "19:30", "25.11 19:30", "as soon as
- * possible". undefined: none were said, or they are a moment.
+ * A time that depends on the day of reading: "19:30", "25.11 19:30", "as soon as possible". undefined: no text, or an
+ * instant.
  */
 export const wordsOfTime = (text: string | null | undefined): string | undefined => {
   const said = text?.trim() ?? '';
   return said === '' || MOMENT.test(said) ? undefined : said;
 };
 
-/** 0 where no time of day was chosen: a time has a colon. [S5.26] */
+/** 0 when no time of day was chosen: a time has a colon. [S5.26] */
 export const exactTimeSelected = (time: string): 0 | 1 => (time.includes(':') ? 1 : 0);
 
-/** The year of a date that says none: after 20 December a month before October is one of the next year. [S5.25] */
+/** Year of a date without one: after 20 December a month before October is in the next year. [S5.25] */
 export const yearOfDate = (
   month: number,
   today: { readonly year: number; readonly month: number; readonly day: number },
@@ -37,7 +37,7 @@ export interface PlaceClock {
   readonly now: number;
 }
 
-/** Midnight of a date on the place's clock as if it were UTC; NaN: the calendar has no such day. */
+/** Midnight of a date by the place's clock as if it were UTC; NaN: no such date. */
 const midnightOf = ([, day, month, year]: RegExpExecArray, wallNow: number): number => {
   const now = new Date(wallNow);
   const today = { year: now.getUTCFullYear(), month: now.getUTCMonth() + 1, day: now.getUTCDate() };
@@ -50,9 +50,9 @@ const midnightOf = ([, day, month, year]: RegExpExecArray, wallNow: number): num
 };
 
 /**
- * Epoch ms. undefined: as soon as possible, which is also what a day without a time of day says of today. NaN: not to be
- * read, a time that the clocks skip, or a later day without a time. A time that comes twice is its first coming. `isExact`
- * false: the caller says that no time of day was chosen, whatever the words are ("as soon as possible").
+ * Epoch ms. undefined: as soon as possible, also for today without a time. NaN: unreadable, skipped by the clocks, or a
+ * later day without a time. A repeated time is its first occurrence. `isExact` false: the caller says that no time was
+ * chosen, whatever the text is ("as soon as possible").
  */
 export const readWantedTime = (
   text: string | null | undefined,

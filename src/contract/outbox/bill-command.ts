@@ -1,4 +1,4 @@
-// The wish to pay as a command: it waits for the orders of its orderer before it, and is asked for once. [S7.15]
+// Bill request as a command: it waits for earlier orders of its orderer, and is sent once. [S7.15]
 import * as v from 'valibot';
 import type { SplitWish } from '#domain/bill/bill-split.ts';
 import { BILL_AGES } from '#domain/outbox/command-ages.ts';

@@ -1,4 +1,4 @@
-// The end of a call as a command: somebody is there, or nobody is needed any more. It waits for the calls before it.
+// End of a call as a command: staff came, or the guest withdrew it. It waits for earlier calls.
 import * as v from 'valibot';
 import { CALL_AGES } from '#domain/outbox/command-ages.ts';
 import { CALL_END_REFUSALS, CALL_ENDS } from '../service/calls.ts';

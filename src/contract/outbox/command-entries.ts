@@ -1,10 +1,10 @@
-// Fields of the row of any command.
+// Row fields of any command.
 import * as v from 'valibot';
 import { ENTRY_STATES } from '#domain/outbox/outbox.ts';
 import { storedOrderer } from '../order/orderer.ts';
 import { id, maybe, name, whole } from '../stored-fields.ts';
 
-/** Fields that every command has in its row. Earlier builds know nothing of the orderer but `sessionId`. */
+/** Row fields that all commands share. Earlier builds stored only `sessionId` of the orderer. */
 export const commandEntries = {
   id: name,
   visitId: maybe(name),

@@ -1,5 +1,5 @@
-// A kind of command: how its row is read, which request is sent for it, the meaning of an answer, and the effects of its
-// end. All of it is data and pure functions; the flusher and the steps on disk know commands by this alone.
+// A kind of command: its row parser, request, answer parser, and effects of its end. Only data and pure functions; the
+// flusher and the storage steps use nothing else.
 import type { CartLine } from '#domain/cart/cart.ts';
 import type { PlaceId, SessionId, SessionToken, VisitId } from '#domain/ids.ts';
 import type { Spending } from '#domain/loyalty/spending.ts';
@@ -13,29 +13,29 @@ import type { RawAnswer, Verdict } from '../order/order-answer.ts';
 import { ordererOr } from '../order/orderer.ts';
 import { earlierToHeader } from '../session/earlier-sessions.ts';
 
-/** A command with what only the device needs to keep its promise. */
+/** A command with the device's internal fields. */
 export interface StoredCommand extends CommandEnvelope {
-  /** Session of the orderer: the key of an index, and all that earlier builds can read of the orderer. */
+  /** Session of the orderer: an index key, and the only orderer field that earlier builds can read. */
   readonly sessionId: SessionId | undefined;
-  /** Epoch ms, device clock: the server asked not to be called before (Retry-After). 0: it did not. */
+  /** Epoch ms, device clock: no call before this time (Retry-After). 0: none. */
   readonly notBefore: number;
-  /** When it was last asked about its age, by the server's clock and by the device's own: at least as old as that. */
+  /** When the guest was last asked about its age, by server clock and device clock: a lower bound of its age. */
   readonly asked: { readonly at: number; readonly wall: number } | undefined;
-  /** The secret with which it was last sent: good for taking it back, even where it has lapsed since. */
+  /** Secret of the last attempt: valid for cancelling, even when it has expired since. */
   readonly sentToken: SessionToken | undefined;
-  /** Other secrets that it was sent with before: by them it is known what an earlier sitting was answered. */
+  /** Secrets of earlier attempts: they reveal the answer to an earlier sitting. */
   readonly earlierTokens: readonly SessionToken[];
-  /** Visit whose command it is; undefined in a row of an earlier build. */
+  /** Visit of the command; undefined in a row of an earlier build. */
   readonly visitId?: VisitId | undefined;
 }
 
-/** A row as it may lie there: builds before wrote a sitting and no limits of their own. */
+/** A stored row: earlier builds wrote a sitting, and no limits. */
 export type CommandRow<E extends StoredCommand> = Omit<E, 'orderer' | 'ages'> & {
   readonly orderer: Orderer | undefined;
   readonly ages: AgeLimits | undefined;
 };
 
-/** The row with all that this build asks of it; undefined where nobody is named. */
+/** The row with all fields of this build; undefined: no orderer. */
 export const completeRow = <E extends StoredCommand>(
   row: CommandRow<E>,
   orderType: string,
@@ -48,38 +48,38 @@ export const completeRow = <E extends StoredCommand>(
 export interface SendContext {
   /** undefined: the orderer needs no table session. */
   readonly token: SessionToken | undefined;
-  /** Milliseconds by the server's clock; undefined where it is not known. */
+  /** Milliseconds by the server's clock; undefined: unknown. */
   readonly ageMs: number | undefined;
-  /** The guest was asked about its age and still wants it. */
+  /** The guest was asked about its age and confirmed it. */
   readonly confirmed: boolean;
 }
 
-/** One request, as it goes out. */
+/** One HTTP request. */
 export interface CommandCall {
   readonly place: PlaceId;
   readonly method: 'post' | 'put';
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: object;
-  /** The staff member whose command it is, even when another person is signed in as it goes out. */
+  /** Staff member of the command, even when another person is signed in at sending. */
   readonly person?: string | undefined;
 }
 
-/** Changes that a command's end makes to other rows, in the transaction that ends it. */
+/** Changes to other rows when a command ends, in the same transaction. */
 export type EndEffect =
   | { readonly type: 'order.add'; readonly order: PlacedOrder }
-  /** Clears its own guest's cart alone: a cart of another visit stays. */
+  /** Clears only the cart of its own visit. */
   | { readonly type: 'cart.clear' }
   | {
       readonly type: 'lines.return';
       readonly lines: readonly CartLine[];
-      /** To the order that staff are taking; undefined: to the guest's cart. */
+      /** Target staff draft; undefined: the guest's cart. */
       readonly draft?: DraftOwner | undefined;
       readonly promo?: PromoTerms;
       readonly spending?: Spending;
     };
 
-/** How a command ended. `givenUp`: by the device alone, never begun. */
+/** How a command ended. `givenUp`: expired on the device, never attempted. */
 export type Outcome =
   | { readonly kind: 'received'; readonly order?: PlacedOrder }
   | { readonly kind: 'refused'; readonly refusal: CommandRefusal }
@@ -87,17 +87,20 @@ export type Outcome =
 
 export type CommandVerdict = Verdict<{ readonly order?: PlacedOrder }>;
 
-/** Methods, so that a kind may speak of its own commands alone: who calls has found it by the command's own kind. */
+/**
+ * Declared as methods, so that a kind may accept only its own command type: callers look up the kind by the command's
+ * `kind`.
+ */
 export interface CommandKind<E extends StoredCommand = StoredCommand> {
-  /** Kinds whose earlier commands of the same orderer must have come to their end before this one is sent. */
+  /** Kinds whose earlier commands of the same orderer must have ended before this one is sent. */
   readonly waitsFor: readonly string[];
-  /** undefined where it cannot be read. */
+  /** undefined: unreadable. */
   read(row: unknown): E | undefined;
-  /** Every retry is the same but for its age. With `cancelling`: takes it back. */
+  /** Retries differ only in age. With `cancelling`: the cancel request. */
   call(entry: E, context: SendContext): CommandCall;
   /** Never throws. */
   judge(answer: RawAnswer, entry: E): CommandVerdict;
-  /** Fields that its end adds to it, and effects beside it. */
+  /** Changes of its own row at its end, and effects on others. */
   end(entry: E, outcome: Outcome): { readonly changes: Partial<E>; readonly effects: readonly EndEffect[] };
 }
 
@@ -106,17 +109,17 @@ const earlierHeader = ({ earlierTokens }: StoredCommand): Record<string, string>
   return earlier === undefined ? {} : { [HEADERS.earlierSession]: earlier };
 };
 
-/** Headers of every command beside its body. */
+/** Headers of all commands. */
 export const commandHeaders = (entry: StoredCommand, { ageMs, confirmed }: SendContext): Record<string, string> => ({
   [HEADERS.idempotencyKey]: entry.id,
-  // Rounded up: a command is never sent as younger than it is.
+  // Rounded up, so that a command is never sent as younger than it is.
   [HEADERS.orderAge]: ageMs === undefined ? 'unknown' : String(Math.ceil(ageMs / 1000)),
   ...(confirmed ? { [HEADERS.confirmed]: '1' } : {}),
   ...earlierHeader(entry),
   ...(entry.deviceId === undefined ? {} : { [HEADERS.device]: entry.deviceId }),
 });
 
-/** Taking back what may have arrived is the same for all kinds: the id says what it is about. */
+/** Cancel request for a command that may have arrived, the same for all kinds: the id identifies it. */
 export const cancelCall = (entry: StoredCommand, context: SendContext): CommandCall => ({
   place: entry.placeId,
   method: 'post',

@@ -1,4 +1,4 @@
-// The kinds of commands that wait in the outbox. A new kind is a file of its own and a line here.
+// Kinds of outbox commands. A new kind is a file of its own and a line here.
 import { billCommand } from './bill-command.ts';
 import { callEndCommand } from './call-end-command.ts';
 import type { CommandKind } from './command.ts';
@@ -24,11 +24,11 @@ export const COMMANDS = {
 
 export type StoredEntry = NonNullable<ReturnType<(typeof COMMANDS)[keyof typeof COMMANDS]['read']>>;
 
-/** By its kind; a kind of a newer build is none. */
+/** Command kind by name; undefined for a kind of a newer build. */
 export const kindOf = (kinds: CommandKinds, kind: unknown): CommandKind | undefined =>
   typeof kind === 'string' && Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
 
-/** undefined where it cannot be read: such an entry is left as it lies, and never holds up another. */
+/** undefined: unreadable; such an entry stays stored, and never blocks another. */
 export const readStoredEntry = (row: unknown): StoredEntry | undefined => {
   const kind: unknown = typeof row === 'object' && row !== null ? Reflect.get(row, 'kind') : undefined;
   return Object.entries(COMMANDS)

@@ -1,4 +1,4 @@
-// A guest's feedback on their visit, as a command: it is never too late, and needs no table. [S7.45]
+// Feedback as a command: it never expires, and needs no table. [S7.45]
 import * as v from 'valibot';
 import { NO_AGES } from '#domain/outbox/command-ages.ts';
 import { FEEDBACK_REFUSALS, feedbackAnswerEntries } from '../service/feedback.ts';
@@ -17,7 +17,7 @@ export interface StoredFeedback extends StoredCommand {
     readonly option?: number | undefined;
   }[];
   readonly text: string;
-  /** The secret of the table where it was written; it names the table and gives no right. */
+  /** Secret of the table session where it was written; only identifies the table. */
   readonly session: string | undefined;
 }
 

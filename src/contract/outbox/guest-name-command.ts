@@ -1,4 +1,4 @@
-// A phone's name at its table as a command: the last one counts, and it is never too late.
+// A phone's nickname at its table as a command: the last one counts, and it never expires.
 import * as v from 'valibot';
 import { NO_AGES } from '#domain/outbox/command-ages.ts';
 import type { StoredCommand } from './command.ts';
@@ -15,7 +15,7 @@ export interface StoredGuestName extends StoredCommand {
 }
 
 export const guestNameCommand = plainCommand<StoredGuestName>({
-  // In the order in which they were given.
+  // Sent in the sequence in which they were given.
   waitsFor: ['guestName'],
   row: v.looseObject({ ...commandEntries, kind: v.literal('guestName'), name: v.string(), refusal: refusalOf(CODES) }),
   ages: NO_AGES,

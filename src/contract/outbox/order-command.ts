@@ -1,4 +1,4 @@
-// The order as a command: the lines leave the cart with it, and come back where it is turned down.
+// The order as a command: its lines leave the cart with it, and return when it is refused.
 import * as v from 'valibot';
 import type { CartLine } from '#domain/cart/cart.ts';
 import { withCommentsByVariant } from '#domain/cart/line-comments.ts';
@@ -33,36 +33,36 @@ import {
 } from './command.ts';
 import { orderEntries } from './stored-entries.ts';
 
-/** The place's rules when the order was saved: sending it needs nothing else to be readable. */
+/** The place's rules at the time of saving, so that sending depends on no other row. */
 export interface EntryTerms extends Pick<Settings, 'orderSilentMinutes' | 'orderAskMinutes'> {
   readonly currency: Currency;
 }
 
-/** An order of the outbox as it lies on the device. */
+/** An order of the outbox as stored on the device. */
 export interface StoredOrder
   extends OutboxEntry,
     Pick<StoredCommand, 'sessionId' | 'notBefore' | 'asked' | 'sentToken' | 'earlierTokens' | 'visitId'> {
-  /** The lines as they lay in the cart, to be put back as they were. */
+  /** The cart lines, to be restored unchanged. */
   readonly cartLines: readonly CartLine[];
   readonly terms: EntryTerms;
-  /** The code that its price rests on, and which order of its guest it was taken for. */
+  /** Promo code behind its price, and its number among the guest's orders. */
   readonly promoCode?: string | undefined;
   readonly orderNumber?: number | undefined;
   readonly isRegistered?: boolean | undefined;
-  /** Points and money that its price takes of the customer's balance. */
+  /** Points and money that its price takes from the customer's balance. */
   readonly spend?: Spend | undefined;
-  /** Key of the customer whose it is; absent: nobody was signed in. */
+  /** Key of its customer; absent: not signed in. */
   readonly customer?: string | undefined;
-  /** The code that lay in the cart, to be put back with the lines. */
+  /** The promo code in the cart, to be restored with the lines. */
   readonly promo?: PromoTerms | undefined;
-  /** Points and money that were to be spent on it, under the same key. */
+  /** Points and money to be spent on it, by the same customer. */
   readonly spending?: Spending | undefined;
 }
 
 type OrderRow = Omit<CommandRow<StoredOrder>, 'order'> & { readonly order: Named<PlacedOrder> | undefined };
 const readRow = rowReader<OrderRow>(v.looseObject(orderEntries));
 
-/** A row of an earlier build has its comments by variant alone. */
+/** A row of an earlier build has comments only by variant. */
 const commentedLines = ({ lines, cartLines, comments }: Pick<OrderRow, 'lines' | 'cartLines' | 'comments'>) => ({
   lines: withCommentsByVariant(lines, comments),
   cartLines: withCommentsByVariant(cartLines, comments),
@@ -80,13 +80,13 @@ const linesBack = (entry: StoredOrder, { promo, spending }: Back): EndEffect => 
   ...(spending && { spending }),
 });
 
-/** The server's answer about the code counts: a code that is no longer valid does not come back. */
+/** The server's answer about the promo code decides: an invalid code is not restored. */
 const promoBack = (entry: StoredOrder, outcome: Outcome): PromoTerms | undefined => {
   const judged = outcome.kind === 'refused' ? outcome.refusal.promo : undefined;
   return judged ? judged.terms : entry.promo;
 };
 
-/** No more is wanted again than the server had found there: else the same price would be asked about for ever. */
+/** Restores at most the balance that the server found; otherwise the same price would be refused forever. */
 const spendingBack = ({ spending }: StoredOrder, outcome: Outcome): Spending | undefined => {
   const spent = outcome.kind === 'refused' ? readSpent(outcome.refusal.quote?.steps) : undefined;
   return spending && spent ? { ...spending, ...spent } : spending;
@@ -94,7 +94,7 @@ const spendingBack = ({ spending }: StoredOrder, outcome: Outcome): Spending | u
 
 const detailedAs = ({ orderType, details }: StoredOrder) => (details && isDetailed(orderType) ? orderType : undefined);
 
-/** Where it is sent to: one with details has a call of its own. */
+/** Its endpoint: an order with details has its own. */
 const pathOf = (entry: StoredOrder): string => {
   const detailed = detailedAs(entry);
   return detailed ? `orders/${DETAILED_ORDERS[detailed]}` : 'orders';
@@ -141,7 +141,7 @@ export const orderCommand: CommandKind<StoredOrder> = {
           path: pathOf(entry),
           headers: {
             ...commandHeaders(entry, context),
-            // Bytes beyond Latin-1 are not allowed in a header, and our labels have none.
+            // Headers allow only Latin-1, and our labels are within it.
             [HEADERS.label]: entry.label,
             [HEADERS.shownTotal]: formatAmountPlain(entry.quote.total, entry.terms.currency),
             [HEADERS.menuVersion]: entry.quote.menuVersion,
@@ -163,7 +163,7 @@ export const orderCommand: CommandKind<StoredOrder> = {
   end: (entry, outcome) =>
     outcome.kind === 'received'
       ? {
-          // The label may have been another open order's: the kitchen calls this one by the server's.
+          // Another open order may have had the label: the server's label counts.
           changes: { order: outcome.order, ...(outcome.order && { label: outcome.order.label }) },
           effects: outcome.order ? [{ type: 'order.add', order: outcome.order }] : [],
         }

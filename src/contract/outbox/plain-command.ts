@@ -1,4 +1,4 @@
-// A command whose end changes nothing beside its own row: a call, a bill, a name, a word about the visit.
+// A command whose end changes only its own row: a call, a bill request, a name, feedback.
 import type * as v from 'valibot';
 import type { AgeLimits, CommandRefusal } from '#domain/outbox/outbox.ts';
 import { judgeAnswer } from '../order/order-answer.ts';
@@ -16,25 +16,25 @@ import {
 
 export interface PlainCommand<E extends StoredCommand> extends Pick<CommandKind<E>, 'waitsFor'> {
   readonly row: v.GenericSchema<unknown, Plain<CommandRow<E>>>;
-  /** Ages of a row of an earlier build, which has none of its own. */
+  /** Age limits for a row of an earlier build. */
   readonly ages: AgeLimits;
-  /** Codes by which the server may refuse it. */
+  /** Refusal codes of the server for this kind. */
   readonly codes: readonly CommandRefusal['code'][];
-  /** `headers`: those that this kind brings beside every command's. */
+  /** `headers`: additional ones of this kind. */
   readonly request: (
     entry: E,
     context: SendContext,
   ) => Pick<CommandCall, 'method' | 'path' | 'body'> & Partial<Pick<CommandCall, 'headers'>>;
 }
 
-/** Such a kind: taken back by its id like every other, and judged by the server's own word about that id. */
+/** Creates such a kind: cancelled by its id like any other, and settled only by the server's answer about that id. */
 export const plainCommand = <E extends StoredCommand>(kind: PlainCommand<E>): CommandKind<E> => {
   const readRow = rowReader<CommandRow<E>>(kind.row);
   return {
     waitsFor: kind.waitsFor,
     read: (row) => {
       const found = readRow(row);
-      // The row's type with its two fields filled in is E again, which no compiler can tell of a type that it does not know.
+      // With its two fields filled in, the row is E again; the compiler cannot infer that for a generic type.
       return found && (completeRow<E>(found, '', kind.ages) as E | undefined);
     },
     call: (entry, context) => {

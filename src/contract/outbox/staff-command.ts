@@ -1,5 +1,5 @@
-// A staff action as a command: one kind of row for all of them, since a guest's device carries the code of every kind. The
-// request stands in `command` and `body`; the server alone reads it (`contract/service/staff-commands.ts`).
+// A staff action as a command: one kind of row for all actions, since guests' devices carry the code of each kind. The
+// request is in `command` and `body`, which only the server parses (`contract/service/staff-commands.ts`).
 import * as v from 'valibot';
 import { STAFF_AGES } from '#domain/outbox/command-ages.ts';
 import type { CommandRefusal } from '#domain/outbox/outbox.ts';
@@ -49,7 +49,7 @@ const readRow = rowReader<CommandRow<StoredStaffCommand>>(
 
 const RETRY: CommandVerdict = { kind: 'retry', afterMs: undefined };
 
-/** Signed out, another role, a portal: whatever is not the server's own word about this id leaves it waiting. */
+/** Signed out, another role, a portal: only the server's answer about this id settles the command. */
 const judge = (answer: RawAnswer, id: string): CommandVerdict => {
   const accepted = v.safeParse(staffAcceptedSchema, answer.body);
   if (accepted.success && accepted.output.id === id && answer.status === 200) return { kind: 'accepted' };
@@ -61,7 +61,7 @@ const judge = (answer: RawAnswer, id: string): CommandVerdict => {
 };
 
 export const staffCommand: CommandKind<StoredStaffCommand> = {
-  // In the order in which they were pressed: served after accepted, paid after moved.
+  // Sent in the sequence of presses: served after accepted, paid after moved.
   waitsFor: ['staff'],
   read: (row) => {
     const found = readRow(row);

@@ -1,5 +1,5 @@
-// An order that staff take for a table, as a command. Its lines leave the person's draft with it, and come back where it is
-// turned down; its age is judged as a guest's is.
+// An order by staff for a table, as a command. Its lines leave the person's draft with it, and return when it is refused;
+// its age is judged like a guest's order.
 import * as v from 'valibot';
 import type { CartLine } from '#domain/cart/cart.ts';
 import { withCommentsByVariant } from '#domain/cart/line-comments.ts';
@@ -22,12 +22,12 @@ const CODES = [...REFUSAL_CODES, 'unknown_table'] as const;
 
 export interface StoredStaffOrder extends StoredCommand {
   readonly kind: 'staffOrder';
-  /** The party that sat there; undefined: nobody did. */
+  /** Sitting at the table; undefined: none. */
   readonly sitting: SessionId | undefined;
   /** Name of the staff member who took it. */
   readonly takenBy: string;
   readonly cartLines: readonly CartLine[];
-  /** By variant: as earlier builds read them. The lines have their own. */
+  /** By variant, for earlier builds. The lines have their own. */
   readonly comments: Readonly<Record<number, string>>;
   readonly quote: Quote;
   readonly summary: OutboxEntry['summary'];

@@ -13,10 +13,10 @@ import { storedPromo, storedPromoAnswer } from '../promotion/stored-promo.ts';
 import { cartLine, choice, comments, id, ids, maybe, name, quantity, whole } from '../stored-fields.ts';
 import { commandEntries } from './command-entries.ts';
 
-/** Refusals that any command may hear, whatever its kind. */
+/** Refusal codes that any kind of command may get. */
 export const SHARED_CODES = ['session_closed', 'order_expired', 'order_cancelled', 'idempotency_key_reused'] as const;
 
-/** Fields of a refusal's row; each kind has its own codes. */
+/** Row fields of a refusal; each kind has its own codes. */
 export const refusalOf = <Code extends string>(codes: readonly Code[]) =>
   maybe(
     v.looseObject({
@@ -37,13 +37,13 @@ export const refusalOf = <Code extends string>(codes: readonly Code[]) =>
 
 const names = v.array(v.string());
 
-/** Names of the choices. They are only shown: a row that cannot be read is left out, and the order still goes. */
+/** Names of the choices. For display only: an unreadable one is left out, and the order is still sent. */
 const chosenNames = v.fallback(
   maybe(v.object({ chosen: names, added: names, removed: names, textLanguage: maybe(v.picklist(LANGUAGES)) })),
   undefined,
 );
 
-/** Fields that an order's row has beside. */
+/** Additional row fields of an order. */
 export const orderEntries = {
   ...commandEntries,
   kind: v.literal('order'),

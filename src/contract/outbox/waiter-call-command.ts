@@ -1,4 +1,4 @@
-// A call for the staff as a command: it goes within five minutes or not at all. [S7.45]
+// A call for staff as a command: it is sent within five minutes or expires. [S7.45]
 import * as v from 'valibot';
 import { CALL_AGES } from '#domain/outbox/command-ages.ts';
 import { CALL_REFUSALS } from '../service/calls.ts';
@@ -15,7 +15,7 @@ export interface StoredWaiterCall extends StoredCommand {
   /** Keys of the venue's needs. */
   readonly needs: readonly string[];
   readonly text: string;
-  /** Whether nobody should come: a hotel room does not want to be disturbed. */
+  /** Do-not-disturb of a hotel room. */
   readonly quiet?: boolean | undefined;
 }
 

@@ -1,4 +1,4 @@
-// Guests whose orders a place takes no more, as its managers read them.
+// Banned guests of a place, for its managers.
 import * as v from 'valibot';
 import { answerReader, typedReader } from '#contract/staff/staff-answers.ts';
 import { maybe } from '#contract/stored-fields.ts';

@@ -1,9 +1,9 @@
-// Edits of the venue file, as the owner's screens send them and the server keeps them.
+// Edits of the venue file, as screens send them and the server stores them.
 import * as v from 'valibot';
 import type { DraftEdit } from '#domain/owner/draft-edit.ts';
 import type { Json } from '#domain/owner/venue-file.ts';
 
-/** Longer than any text of a menu; what a field may really hold, the import's checks say. */
+/** More than any menu needs; the import validates the values themselves. */
 const MOST_PARTS = 5000;
 
 export const json: v.GenericSchema<Json> = v.lazy(() =>
@@ -30,17 +30,17 @@ const changesWhere = (isEdited: (first: string, path: readonly string[]) => bool
   return v.pipe(v.array(change), v.minLength(1), v.maxLength(MOST_PARTS));
 };
 
-/** The key of the thing, and other fields that an edit cannot change. */
+/** Excludes an item's key and other fields that an edit cannot change. */
 const changesBut = (...locked: readonly string[]) => changesWhere((first) => !locked.includes(first));
 
-/** Where dishes, categories and sizes stand or are named. */
+/** Parts of the file that contain or reference dishes, categories and sizes. */
 const REMOVED_FROM = ['categories', 'products', 'groups', 'stations'];
 const OF_THE_FILE = ['$schema', 'format', 'slug', 'categories', 'products', 'tables'];
 const list = v.picklist(['categories', 'products']);
 const slugs = v.pipe(v.array(slug), v.maxLength(MOST_PARTS));
 const price = v.pipe(v.string(), v.regex(/^\d{1,7}(?:\.\d{1,3})?$/));
 
-/** Whether a path ends at the price of an ingredient, or of an option of a shared group or of a dish's own. */
+/** Whether a path is the price of an ingredient, or of an option of a shared or own group. */
 const isModifierPrice = (at: readonly string[]): boolean => {
   const [list, , field] = at;
   if (list === 'ingredients') return at.length === 3 && field === 'price';
@@ -56,7 +56,7 @@ const modifier = v.strictObject({
   to: price,
 });
 
-/** One line for each kind of edit. */
+/** One line per kind of edit. */
 const EDITS = v.variant('kind', [
   v.strictObject({ kind: v.picklist(['product', 'category']), slug, changes: changesBut('slug') }),
   v.strictObject({ kind: v.literal('added'), list, what: v.record(v.string(), json) }),
@@ -98,7 +98,7 @@ const EDITS = v.variant('kind', [
 
 export const draftEditSchema: v.GenericSchema<unknown, DraftEdit> = EDITS;
 
-/** undefined: not an edit that this build knows. */
+/** undefined: unknown to this build. */
 export const parseDraftEdit = (value: unknown): DraftEdit | undefined => {
   const parsed = v.safeParse(draftEditSchema, value);
   return parsed.success ? parsed.output : undefined;

@@ -1,4 +1,4 @@
-// The drafts of a place, as its owner's screens read them.
+// Drafts of a place, for its owner's screens.
 import * as v from 'valibot';
 import { draftEditSchema, json } from './draft-edit.ts';
 import { filePictureSchema } from './pictures-wire.ts';
@@ -12,24 +12,24 @@ const keptEditSchema = v.object({ id: v.string(), by: person, at: v.number(), ed
 
 const plannedSchema = v.object({
   id: v.string(),
-  /** When the server publishes it, epoch milliseconds. */
+  /** Time of publication, epoch milliseconds. */
   at: v.number(),
   by: person,
   edits: v.number(),
-  /** Things that it will add, by list and slug; none from an older server. */
+  /** Items that it will add, by list and slug; empty from an older server. */
   added: v.optional(v.array(v.tuple([v.picklist(['categories', 'products']), v.string()])), []),
-  /** The sizes that it names, by the dish's slug and their key; of an older server none. */
+  /** Sizes that it names, by dish slug and size key; empty from an older server. */
   sizes: v.optional(v.array(v.tuple([v.string(), v.string()])), []),
-  /** Why it could not be published and is open again. */
+  /** Why its publication failed, so that it is a draft again. */
   failed: v.optional(v.nullable(v.string()), null),
 });
 
 export const draftsAnswerSchema = v.object({
-  /** Version of the file that is published now. */
+  /** Version of the published file. */
   base: v.string(),
-  /** The file, as an export would write it. */
+  /** The file as an export would write it. */
   file: v.record(v.string(), json),
-  /** Pictures that it may name, published or sent for an edit; none from an older server. */
+  /** Pictures that it may reference, published or uploaded; empty from an older server. */
   pictures: v.optional(v.record(v.string(), filePictureSchema), {}),
   edits: v.array(keptEditSchema),
   planned: v.array(plannedSchema),
@@ -39,7 +39,7 @@ export const draftsAnswerSchema = v.object({
 export type DraftsAnswer = v.InferOutput<typeof draftsAnswerSchema>;
 
 const conflictSchema = v.object({
-  /** Id of the edit that was left out. */
+  /** Id of the skipped edit. */
   id: v.string(),
   by: person,
   reason: v.picklist(['gone', 'changed', 'taken']),
@@ -53,35 +53,35 @@ const change = {
   now: v.optional(json),
 };
 
-/** Changes that a publication would make. Without a `was` or a `now` there is no value. */
+/** Changes of a publication. An absent `was` or `now` means no value. */
 export const previewAnswerSchema = v.object({
   base: v.string(),
-  /** The edits that it is of, by id: what may be published is what was seen. */
+  /** Ids of the included edits: only what was previewed may be published. */
   edits: v.array(v.string()),
   changes: v.array(
     v.object({
       ...change,
       by: v.nullable(person),
-      /** Edits that make it, and edits that go with them where they are thrown away; none from an older server. */
+      /** Edits behind the change, with those that are discarded together; empty from an older server. */
       edits: v.optional(v.array(v.string()), []),
     }),
   ),
   conflicts: v.array(conflictSchema),
-  /** Why an import would refuse it, in its own words. */
+  /** The import's error messages. */
   problems: v.array(v.object({ path: v.string(), message: v.string() })),
 });
 export type PreviewAnswer = v.InferOutput<typeof previewAnswerSchema>;
 
-/** Changes that undoing the last publication would make: `was` is what guests see now. */
+/** Changes of undoing the last publication: `was` is what guests see now. */
 export const undoAnswerSchema = v.object({ id: v.string(), changes: v.array(v.object(change)) });
 export type UndoAnswer = v.InferOutput<typeof undoAnswerSchema>;
 
-/** The body of a throwing away: the edits, by id. */
+/** Ids of the edits to discard. */
 export const discardBodySchema = v.object({
   edits: v.pipe(v.array(v.string()), v.minLength(1), v.maxLength(5000)),
 });
 
-/** Body of a publication: the state that its publisher has seen. `at`: not now but then. */
+/** Body of a publication: the state that its publisher saw. `at`: scheduled time instead of now. */
 export const publishBodySchema = v.object({
   base: v.string(),
   edits: v.pipe(v.array(v.string()), v.minLength(1), v.maxLength(5000)),

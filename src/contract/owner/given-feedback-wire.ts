@@ -1,4 +1,4 @@
-// Feedback of guests about their visits, as the place's manager reads it.
+// Guests' feedback on their visits, for the place's manager.
 import * as v from 'valibot';
 import { typedReader } from '#contract/staff/staff-answers.ts';
 import { maybe, name, type Plain, rowReader, whole } from '#contract/stored-fields.ts';
@@ -31,8 +31,7 @@ export const feedbackNewsSchema = v.object({
   low: maybe(v.object({ at: v.number(), table: maybe(v.string()), title: v.string(), score })),
 }) satisfies v.GenericSchema<unknown, Plain<FeedbackNews>>;
 
-/** The answers of one feedback as they lie in the database; undefined: they cannot be read. */
+/** Stored answers of one feedback; undefined: unreadable. */
 export const readAnswers = rowReader<GivenFeedback['answers']>(answersSchema);
 
-/** Reader of the server's page of feedback. */
 export const readFeedbackPage = typedReader<FeedbackPage>(feedbackPageSchema);

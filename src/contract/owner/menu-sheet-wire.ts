@@ -1,4 +1,4 @@
-// A file of the menu and what one would change, as the owner's screen and the server exchange them.
+// Menu sheets, and the changes of an imported one, between the owner's screen and the server.
 import * as v from 'valibot';
 import { rowReader } from '#contract/stored-fields.ts';
 import { LANGUAGES } from '#domain/language/language.ts';
@@ -7,13 +7,13 @@ import type { ReadSheet } from '#domain/owner/read-menu-sheet.ts';
 import type { ForeignColumn } from '#domain/owner/sheets/foreign-rows.ts';
 import { json } from './draft-edit.ts';
 
-/** Letters: the menu of a hotel with five languages has some 300,000. */
+/** Characters: the menu of a hotel in five languages has about 300,000. */
 const LONGEST_SHEET = 3_000_000;
 
 export const sheetAnswerSchema = v.object({ csv: v.string() });
 export const sheetBodySchema = v.object({
   csv: v.pipe(v.string(), v.maxLength(LONGEST_SHEET)),
-  /** Meanings of a foreign sheet's columns, in their order; empty where a column has none. */
+  /** Meanings of a foreign sheet's columns, in sequence; empty for a column without one. */
   columns: v.optional(v.pipe(v.array(v.picklist(['', ...sheetColumns(LANGUAGES)])), v.maxLength(200))),
 });
 
@@ -34,7 +34,7 @@ export const comparedSheetSchema: v.GenericSchema<unknown, ReadSheet> = v.object
   ignored: v.array(v.string()),
 });
 
-/** A sheet that is not ours: somebody has to say what its columns are. */
+/** A foreign sheet: its columns need a meaning. */
 const foreignSheetSchema = v.object({
   foreign: v.array(v.object({ name: v.string(), sample: v.string(), guess: v.string() })),
 }) satisfies v.GenericSchema<unknown, { readonly foreign: readonly ForeignColumn[] }>;
@@ -42,9 +42,9 @@ const foreignSheetSchema = v.object({
 /** Answers of a comparison. */
 export const sheetComparisonSchema = v.union([foreignSheetSchema, comparedSheetSchema]);
 
-/** Meanings of columns the last time, by name; undefined: they cannot be read. */
+/** Earlier chosen meanings of columns by name; undefined: unreadable. */
 export const readColumnMeanings = rowReader<Readonly<Record<string, string>>>(v.record(v.string(), v.string()));
 
-/** Why nothing of a file could be compared. */
+/** Why a file could not be compared at all. */
 export const SHEET_FAULTS = ['encoding', 'quote', 'columns'] as const;
 export type SheetFault = (typeof SHEET_FAULTS)[number];

@@ -1,4 +1,4 @@
-// The orders of a day and one of them whole, as they are told.
+// Orders of a day, and a single order in full, on the wire.
 import * as v from 'valibot';
 import { ORDER_STATUSES } from '#domain/order/order.ts';
 import { isDay } from '#domain/owner/calendar-day.ts';
@@ -46,8 +46,6 @@ export const wholeOrderSchema = v.object({
   payments: paymentsSchema,
 });
 
-/** Reader of the server's orders of a day. */
 export const readOrdersOfDay = typedReader<OrdersOfDay>(ordersOfDaySchema);
 
-/** Reader of the server's answer about one order. */
 export const readWholeOrder = typedReader<WholeOrder>(wholeOrderSchema);

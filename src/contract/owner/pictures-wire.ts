@@ -1,8 +1,8 @@
-// Pictures that an owner sends for a dish, and what the server says of them.
+// Picture uploads for a dish, and the server's answers.
 import * as v from 'valibot';
 import type { Picture } from '#domain/picture.ts';
 
-/** Why a picture was not taken. */
+/** Why a picture was rejected. */
 export const PICTURE_FAULTS = [
   'picture_unknown_kind',
   'picture_heic',
@@ -13,7 +13,7 @@ export const PICTURE_FAULTS = [
 ] as const;
 export type PictureFault = (typeof PICTURE_FAULTS)[number];
 
-/** The body of a picture is its file: 20 MB, more than a phone's camera writes. */
+/** The body is the file itself: 20 MB, more than a phone camera writes. */
 export const LARGEST_PICTURE_BYTES = 20 * 1024 * 1024;
 
 const share = v.pipe(
@@ -21,7 +21,7 @@ const share = v.pipe(
   v.minValue(0),
   v.maxValue(1),
 );
-/** A part of the upright picture; in an address its numbers are text. */
+/** Part of the upright picture; in a URL its numbers are text. */
 const crop = {
   left: share,
   top: share,
@@ -30,11 +30,11 @@ const crop = {
 };
 const dish = v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), v.maxLength(80));
 
-/** The part of a sent picture that is kept, and the slug of its dish, which gives the picture its name. */
+/** Crop of an uploaded picture, and the slug of its dish, which gives the picture its name. */
 export const uploadQuerySchema = v.object({ ...crop, dish });
 export type UploadQuery = v.InferOutput<typeof uploadQuerySchema>;
 
-/** A picture that the server has, to be cut anew. */
+/** A picture on the server with a new crop. */
 export const cropBodySchema = v.object({ name: v.pipe(v.string(), v.maxLength(80)), crop: v.object(crop), dish });
 export type CropBody = v.InferOutput<typeof cropBodySchema>;
 
@@ -46,13 +46,13 @@ export const filePictureSchema = v.object({
   widths: v.pipe(v.array(length), v.minLength(1)),
   placeholder: v.optional(v.string()),
 });
-/** A picture as the venue's file names it: where it lies and how large it is. */
+/** A picture in the venue's file: its path and size. */
 export type FilePicture = v.InferOutput<typeof filePictureSchema>;
 
 export const uploadedAnswerSchema = v.object({ name: v.string(), picture: filePictureSchema });
 export type UploadedAnswer = v.InferOutput<typeof uploadedAnswerSchema>;
 
-/** A picture of the file as it is shown: the file says how it is framed. */
+/** A picture of the file for display, with the file's framing. */
 export const shownPicture = (
   { path, width, height, widths, placeholder }: FilePicture,
   { positionY, scale }: Pick<Picture, 'positionY' | 'scale'>,

@@ -1,4 +1,4 @@
-// GET staff/printers: how the printers of a place are, and what became of a test slip. Ours to define.
+// GET staff/printers: state of a place's printers and test slips. Our own endpoint.
 import * as v from 'valibot';
 import { typedReader } from '#contract/staff/staff-answers.ts';
 import { maybe } from '#contract/stored-fields.ts';

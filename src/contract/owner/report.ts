@@ -1,4 +1,4 @@
-// Figures of a day or a week, as the place's manager reads them.
+// Figures of a day or week, for the place's manager.
 import * as v from 'valibot';
 import { TENDERS } from '#domain/bill/payment.ts';
 import { REPORT_PERIODS, type Report, type ReportFigures } from '#domain/owner/reports/report.ts';

@@ -1,9 +1,9 @@
-// Facts that a tax office asks about the software of a shop on the internet, as far as the server knows them.
+// Facts for the tax office's register of online shops, as far as the server knows them.
 import * as v from 'valibot';
 import { typedReader } from '../staff/staff-answers.ts';
 
 export const shopFactsSchema = v.object({
-  /** Where guests reach it, "https://menu.example"; null: the server has no public address. */
+  /** Public URL, "https://menu.example"; null: none. */
   address: v.nullable(v.string()),
   software: v.string(),
   version: v.string(),

@@ -73,14 +73,14 @@ export const todaySchema = v.object({
   lastWeekHours: hours,
 });
 
-/** undefined: not a day's page. */
+/** undefined: not a manager's day page. */
 export const parseToday = rowReader<Today>(todaySchema);
 
-/** A place's day as it lies on the device. */
+/** A place's day as stored on the device. */
 export interface StoredToday {
   readonly placeId: PlaceId;
   readonly today: Today;
-  /** When it was read, epoch ms of the device's clock. */
+  /** Time of reading, epoch ms of the device's clock. */
   readonly readAt: number;
 }
 

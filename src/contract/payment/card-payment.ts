@@ -1,4 +1,4 @@
-// A payment by card on the wire. [S7.22–S7.26]
+// Card payments on the wire. [S7.22–S7.26]
 import * as v from 'valibot';
 import type { PaymentKey } from '#domain/ids.ts';
 import { RECEIPT_METHODS } from '#domain/order/checkout/payment-method.ts';
@@ -11,18 +11,18 @@ import { amountText, maybeText } from '../wire.ts';
 const key = v.pipe(v.string(), v.minLength(8), v.maxLength(128));
 export const paymentKeySchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{22,64}$/));
 
-/** By card on the provider's page. `orderKey`: of the order, or of the share of a bill. [S7.22] */
+/** Payment by card on the provider's page. `orderKey`: of the order, or of a bill's share. [S7.22] */
 export const initiateBodySchema = v.object({
   orderKey: key,
-  /** Ours: which provider; absent: the first that the place offers. */
+  /** Ours: the provider; absent: the first one that the place offers. */
   provider: v.optional(v.picklist(PAYMENT_PROVIDERS)),
-  /** Ours: what the guest was shown, in units of the place's currency; another amount is not charged. */
+  /** Ours: the amount shown to the guest, in units of the place's currency; another amount is not charged. */
   shown_total: v.optional(amountText),
-  /** Ours: a tip for the staff; none is asked for where it is left out. */
+  /** Ours: a tip for the staff; absent: none. */
   tip: v.optional(amountText),
-  /** Ours: in which language the provider's page speaks. */
+  /** Ours: language of the provider's page. */
   client_language: v.optional(v.pipe(v.string(), v.maxLength(10))),
-  /** Ours: the customer has agreed that the provider saves the card; absent: it is not saved. */
+  /** Ours: the customer allows the provider to save the card; absent: not saved. */
   save_card: v.optional(v.boolean()),
 });
 
@@ -32,11 +32,11 @@ export const initiateOneTouchBodySchema = v.object({
   payment_instrument: key,
 });
 
-/** Ours: the order is paid on receipt after all. */
+/** Ours: switches the order to payment on receipt. */
 export const onReceiptBodySchema = v.object({ orderKey: key, payment_method: v.picklist(RECEIPT_METHODS) });
 export const onReceiptSchema = v.object({ success: v.literal(true) });
 
-/** Both are asked without an amount: how a payment stands is ours and the provider's to say. [S7.25, S7.26] */
+/** Neither has an amount: only we and the provider know the payment's state. [S7.25, S7.26] */
 export const orderKeyBodySchema = v.object({ orderKey: key });
 export const paymentKeyBodySchema = v.object({ paymentKey: paymentKeySchema });
 export const instrumentKeyBodySchema = v.object({ key });
@@ -54,18 +54,18 @@ const paymentSchema = v.object({
   ends_at: v.number(),
   /** The provider's page, while it is open. */
   red: maybeText,
-  /** No bank stands behind it. */
+  /** A demonstration without a bank. */
   demo: v.optional(v.boolean(), false),
 });
 
-/** `red`: where the guest goes now; absent: a saved card was charged, and `payment_status` says what came of it. */
+/** `red`: the provider's page; absent: a saved card was charged, and `payment_status` is the result. */
 export const initiatedSchema = v.object({
   success: v.literal(true),
   red: maybeText,
   payload: paymentSchema,
 });
 
-/** `payload` absent: no payment of it was started. */
+/** `payload` absent: no payment was started. */
 export const paymentStatusSchema = v.object({ success: v.literal(true), payload: v.nullish(paymentSchema) });
 
 export const paymentRefusedSchema = v.object({
@@ -79,7 +79,7 @@ export const paymentRefusedSchema = v.object({
   }),
 });
 
-/** The token is renewed. [S7.24] */
+/** The renewed token. [S7.24] */
 export const instrumentDeletedSchema = v.object({
   success: v.literal(true),
   payload: v.object({ uToken: v.string() }),
@@ -121,20 +121,20 @@ const toCardPayment = (wire: v.InferOutput<typeof paymentSchema>): CardPayment |
   };
 };
 
-/** undefined: it cannot be read. */
+/** undefined: unreadable. */
 export function parseInitiated(body: unknown): CardPayment | undefined {
   const parsed = v.safeParse(initiatedSchema, body);
   return parsed.success ? toCardPayment(parsed.output.payload) : undefined;
 }
 
-/** undefined: it cannot be read. null: no payment was started. */
+/** undefined: unreadable. null: no payment was started. */
 export function parsePaymentStatus(body: unknown): CardPayment | null | undefined {
   const parsed = v.safeParse(paymentStatusSchema, body);
   if (!parsed.success) return undefined;
   return parsed.output.payload ? toCardPayment(parsed.output.payload) : null;
 }
 
-/** undefined: no refusal of ours by a word that is known. [S8.23] */
+/** undefined: not a known refusal of ours. [S8.23] */
 export function parsePaymentRefusal(body: unknown, currency: Currency): PaymentRefusal | undefined {
   const parsed = v.safeParse(paymentRefusedSchema, body);
   if (!parsed.success) return undefined;
@@ -160,10 +160,10 @@ export const paymentRefusalToWire = (
   },
 });
 
-/** Whether the answer says that the order is paid on receipt now. */
+/** Whether the order is now paid on receipt. */
 export const parseDone = (body: unknown): boolean => v.is(onReceiptSchema, body);
 
-/** undefined: no token in it. */
+/** undefined: it contains no token. */
 export function parseInstrumentDeleted(body: unknown): string | undefined {
   const parsed = v.safeParse(instrumentDeletedSchema, body);
   return parsed.success ? parsed.output.payload.uToken : undefined;

@@ -1,4 +1,4 @@
-// The fiscal receipt of a card payment that staff issue by hand, as staff are told it.
+// Fiscal receipt of a card payment that staff issue by hand, for staff.
 import * as v from 'valibot';
 import { maybe } from '../stored-fields.ts';
 

@@ -1,5 +1,5 @@
-// GET payments/offer: through whom a place takes cards now. Ours: settings are kept by devices, and this may change with the
-// hour. GET users/payment-instruments. [S7.32]
+// GET payments/offer: payment providers of a place now. Ours: not part of the settings, which devices cache, since it may
+// change by the hour. GET users/payment-instruments. [S7.32]
 import * as v from 'valibot';
 import { INSTRUMENT_KINDS, type PaymentInstrument } from '#domain/payment/instrument.ts';
 import { type OfferedProvider, PAYMENT_PROVIDERS } from '#domain/payment/providers.ts';
@@ -14,10 +14,10 @@ const providerSchema = v.object({
   tips: v.optional(v.boolean(), false),
   demo: v.optional(v.boolean(), false),
 });
-/** The first one is the one that a start without a wish goes to; empty: no card can be charged now. */
+/** The first one is the default; empty: no card can be charged now. */
 export const paymentOfferSchema = v.object({ providers: v.array(providerSchema) });
 
-/** Providers that this build does not know are passed over. undefined: it cannot be read. */
+/** Unknown providers are skipped. undefined: unreadable. */
 export function parsePaymentOffer(body: unknown, currency: Currency): readonly OfferedProvider[] | undefined {
   const parsed = v.safeParse(v.object({ providers: v.array(v.unknown()) }), body);
   if (!parsed.success) return undefined;
@@ -55,7 +55,7 @@ const instrumentSchema = v.object({
 });
 export const instrumentsSchema = v.array(instrumentSchema);
 
-/** Cards that can be read, the others are passed over; undefined: no list. */
+/** Readable cards, others are skipped; undefined: no list. */
 export function parseInstruments(body: unknown): readonly PaymentInstrument[] | undefined {
   if (!Array.isArray(body)) return undefined;
   return body.flatMap((one: unknown) => {

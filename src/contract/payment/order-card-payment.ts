@@ -1,4 +1,5 @@
-// How an order stands that is paid by card before it is received. Apart from the payment's own calls: every device reads orders.
+// State of an order that is paid by card before receipt. Separate from the payment endpoints, because each device reads
+// orders.
 import * as v from 'valibot';
 import { CARD_PAYMENT_STATES, type OrderCardPayment } from '#domain/payment/card-payment.ts';
 import { maybe, rowReader, whole } from '../stored-fields.ts';
@@ -12,11 +13,11 @@ export const orderCardPaymentSchema = v.looseObject({
   until: maybe(v.number()),
 });
 
-/** Card payment of an order as staff see it, with its receipt. */
+/** Card payment of an order for staff, with its receipt. */
 export const staffCardPaymentSchema = v.looseObject({
   ...orderCardPaymentSchema.entries,
   receipt: maybe(fiscalReceiptSchema),
 });
 
-/** Card payment of an order, on the wire and in the rows of a device; undefined: there is none. */
+/** Card payment of an order, on the wire and in device rows; undefined: none. */
 export const readOrderCardPayment = rowReader<OrderCardPayment>(orderCardPaymentSchema);

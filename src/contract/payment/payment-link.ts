@@ -1,5 +1,5 @@
-// The parameters of a payment page's address: the order that is paid, as this device opens it, or the payment's own key, as
-// its provider leads back. Neither proves anything: the server is asked, by the order's secret or by the key.
+// Parameters of a payment page's address: the paid order, as this device opens it, or the payment's key, as its provider
+// redirects back. Neither is a proof: the server is asked with the order's secret or the key.
 import * as v from 'valibot';
 import type { OrderId, PaymentKey } from '#domain/ids.ts';
 import { paymentKeySchema } from './card-payment.ts';
@@ -11,7 +11,7 @@ export interface PaymentLink {
 
 const orderSchema = v.pipe(v.string(), v.uuid());
 
-/** A parameter that is missing or malformed is left out. */
+/** A missing or malformed parameter is left out. */
 export const parsePaymentLink = (query: {
   readonly order: string | null;
   readonly key: string | null;

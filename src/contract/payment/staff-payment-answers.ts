@@ -1,4 +1,4 @@
-// A place's card payments, as the server tells its manager.
+// A place's card payments, for its manager.
 import * as v from 'valibot';
 import type { StaffPayment } from '#domain/payment/staff-payment.ts';
 import { typedReader } from '../staff/staff-answers.ts';
@@ -14,7 +14,7 @@ export const readPaymentsOfDay = typedReader<StaffPayments>(staffPaymentsSchema)
 
 export const readReceipts = typedReader<StaffReceipts>(receiptsSchema);
 
-/** The payment as it stands after its refund. */
+/** The payment after its refund. */
 export const readRefunded = typedReader<StaffPayment>(
   v.pipe(
     refundedSchema,

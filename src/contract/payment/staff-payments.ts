@@ -1,4 +1,4 @@
-// GET staff/payments, and refunds. Ours to define: amounts are minor units.
+// GET staff/payments, and refunds. Our own endpoint; amounts are minor units.
 import * as v from 'valibot';
 import { CARD_PAYMENT_STATES } from '#domain/payment/card-payment.ts';
 import { PAYMENT_PROVIDERS } from '#domain/payment/providers.ts';
@@ -15,7 +15,7 @@ const refund = v.object({
   id: name,
   amount: whole,
   state: v.picklist(REFUND_STATES),
-  /** A reason of a newer server is read as the last one. */
+  /** An unknown reason of a newer server becomes the last one. */
   reason: v.fallback(v.picklist(REFUND_REASONS), 'staff'),
   by: v.string(),
   at: v.number(),
@@ -60,7 +60,7 @@ const staffPaymentSchema = v.object({
 
 const figures = v.object({ provider, paid: whole, tips: whole, refunded: whole, count: whole });
 
-/** `day`: the calendar's at the place, "2026-11-25". Figures are of what moved on that day, tasks of every day. */
+/** `day`: by the place's calendar, "2026-11-25". Figures cover payments and refunds of that day, tasks all days. */
 export const staffPaymentsSchema = v.object({
   day: name,
   currency: name,
@@ -69,7 +69,7 @@ export const staffPaymentsSchema = v.object({
   tasks: v.array(staffPaymentSchema),
 });
 
-/** GET staff/payments/receipts: payments whose fiscal receipt staff issue, the oldest first. */
+/** GET staff/payments/receipts: payments whose fiscal receipt staff issue, oldest first. */
 export const receiptsSchema = v.object({ currency: name, payments: v.array(staffPaymentSchema) });
 
 export interface StaffReceipts {
@@ -77,7 +77,7 @@ export interface StaffReceipts {
   readonly payments: readonly StaffPayment[];
 }
 
-/** `issued` false: it is not issued after all. */
+/** `issued` false: undone. */
 export const receiptBodySchema = v.object({ issued: v.boolean() });
 
 export interface StaffPayments {
@@ -86,20 +86,20 @@ export interface StaffPayments {
   /** The latest first. */
   readonly payments: readonly StaffPayment[];
   readonly figures: readonly PaymentFigures[];
-  /** Payments of which a person has to send something back, or has to look at an alarm. */
+  /** Payments with a refund to send by hand, or with an alarm to check. */
   readonly tasks: readonly StaffPayment[];
 }
 
-/** `id`: made on the device, so that a repeated press refunds once. `amount` in minor units. */
+/** `id`: made on the device, so that a repeated press refunds once. `amount`: minor units. */
 export const refundBodySchema = v.object({
   id: v.pipe(v.string(), v.uuid()),
   amount: v.pipe(whole, v.minValue(1)),
-  /** Absent: an older device, which asks for none. */
+  /** Absent: an older device without reasons. */
   reason: v.optional(v.picklist(STAFF_REFUND_REASONS), 'staff'),
 });
 
-/** A manager's answer, from the provider's own list, about a payment that bears an alarm. */
+/** A manager's decision about a payment with an alarm, from the provider's own list. */
 export const judgeBodySchema = v.object({ paid: v.boolean() });
 
-/** The payment as it stands after it. */
+/** The payment after the refund. */
 export const refundedSchema = v.object({ success: v.literal(true), payload: staffPaymentSchema });

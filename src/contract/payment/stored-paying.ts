@@ -1,4 +1,4 @@
-// A payment by card, as its row lies on the guest's device.
+// A card payment in its row on the guest's device.
 import * as v from 'valibot';
 import { CARD_PAYMENT_STATES } from '#domain/payment/card-payment.ts';
 import type { Paying } from '#domain/payment/paying.ts';
@@ -31,7 +31,7 @@ const failure = v.variant('kind', [
   v.object({ kind: v.literal('other'), words: maybe(v.string()) }),
 ]);
 
-/** undefined: it cannot be read. */
+/** undefined: unreadable. */
 export const readStoredPaying = rowReader<Paying>(
   v.looseObject({
     id: name,

@@ -1,4 +1,4 @@
-// GET client: the owner with its places. Ours to define.
+// GET client: the owner with its places. Our own endpoint.
 import * as v from 'valibot';
 import type { CategoryId, PlaceId } from '#domain/ids.ts';
 import { LANGUAGES } from '#domain/language/language.ts';
@@ -47,16 +47,16 @@ export const placeSchema = v.object({
   logo: v.nullish(pictureSchema),
   picture: v.nullish(pictureSchema),
   location: v.nullish(v.object({ lat: numeric, lng: numeric })),
-  /** Ours: for the list of places. Left out where the place says nothing. */
+  /** Ours: for the list of places. Absent: unset. */
   city: v.optional(v.string()),
   tags: v.optional(v.array(v.string())),
-  /** One string a weekday, Monday first, as `working_hours_1` in the settings. */
+  /** Hours by weekday, Monday first, in the format of `working_hours_1` in the settings. */
   working_hours: v.nullish(v.array(v.string())),
-  /** Ours: days with hours of their own, as in the settings. Left out where there are none. */
+  /** Ours: dated hours, as in the settings. Absent: none. */
   working_hours_dates: v.optional(v.record(v.string(), v.string())),
   ordertypes: v.optional(v.array(orderTypeSchema), []),
   functionality_modules: v.optional(v.array(v.string()), []),
-  /** Ours. Left out where one kitchen cooks everything. */
+  /** Ours. Absent: one kitchen. */
   stations: v.optional(v.array(stationSchema)),
   /** Ours: guests may enter a promo code. */
   promo_codes: v.optional(v.boolean()),
@@ -73,7 +73,7 @@ const wireClientSchema = v.object({ id: v.string(), name: text(), places: v.arra
 export type WireClient = v.InferInput<typeof wireClientSchema>;
 export { wireClientSchema };
 
-/** A place that cannot be read is left out; the others stay. */
+/** An unreadable place is left out; the others stay. */
 export function parseClient(body: unknown): Result<Client, string> {
   const parsed = v.safeParse(clientSchema, body);
   if (!parsed.success) return fail(reasonOf(parsed.issues));
@@ -134,7 +134,7 @@ export function parsePlace(body: unknown): Result<Place, string> {
   });
 }
 
-/** One whose amount cannot be read is left out: the server says what an order costs. */
+/** An entry with an unreadable amount is left out: the server computes the price anyway. */
 const toOrderNumberDiscounts = (
   wire: readonly v.InferOutput<typeof orderNumberDiscountSchema>[],
   currency: Currency,

@@ -1,12 +1,12 @@
-// Hours on the wire: of the week, and of days with hours of their own, by date, each in the words of any day's hours.
+// Hours on the wire, weekly and by date, in the same text format.
 import { formatWindows, parseWindows } from '#domain/place/hours.ts';
 import type { DatedHours, VenueHours, WeeklyHours } from '#domain/place/weekly-hours.ts';
 
-/** A day that cannot be read is a day that is not known to be open. */
+/** An unreadable day counts as closed. */
 export const hoursFromWire = (days: readonly string[] | undefined): WeeklyHours | undefined =>
   days?.length === 7 ? days.map((day) => parseWindows(day) ?? []) : undefined;
 
-/** A day that cannot be read has the hours of its weekday; nothing where there is no such day. */
+/** An unreadable date has the hours of its weekday; empty when there are no dates. */
 export const datedHours = (wire: Readonly<Record<string, string>>): Pick<VenueHours, 'datedHours'> => {
   const found = Object.entries(wire).flatMap(([date, text]) => {
     const windows = parseWindows(text);

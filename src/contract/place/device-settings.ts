@@ -1,4 +1,4 @@
-// The settings that the server alone asks, as a venue's file spells them. They are not part of GET settings.
+// Settings that only the server reads, in the venue file's format. They are not part of GET settings.
 import * as v from 'valibot';
 import { flag } from '#contract/wire.ts';
 import { PAYMENT_PROVIDERS } from '#domain/payment/providers.ts';
@@ -15,7 +15,7 @@ import {
   MOST_POINTS,
 } from '#domain/place/device-settings.ts';
 
-/** The keys of the venue's file, and by which name the house has them. */
+/** Keys of the venue's file, with their names in the code. */
 export const DEVICE_SETTINGS = {
   visit_logs: 'logsVisits',
   visit_log_days: 'keepsLogsDays',
@@ -103,10 +103,10 @@ const VALUES = {
   card_payment_providers: providers,
 } as const satisfies Record<Key, v.GenericSchema>;
 
-/** Whether a setting can have the value. */
+/** Whether a value is valid for a setting. */
 export const isDeviceValue = (key: Key, value: unknown): boolean => v.is(VALUES[key], value);
 
-/** From the settings of a venue's file; what is left out, or cannot be read, has its default. */
+/** Parses a venue file's settings; missing and unreadable ones have their default. */
 export const parseDeviceSettings = (entries: Readonly<Record<string, unknown>>): DeviceSettings => {
   const read = <K extends Key, F>(key: K, fallback: F): v.InferOutput<(typeof VALUES)[K]> | F => {
     const value = entries[key];

@@ -1,4 +1,4 @@
-// An order type of a place on the wire: its discounts, and on which terms it is delivered. [S3.20–S3.24]
+// An order type of a place on the wire: discounts and delivery terms. [S3.20–S3.24]
 import * as v from 'valibot';
 import type { Translated } from '#domain/language/translated.ts';
 import { type PaymentMethod, RECEIPT_METHODS } from '#domain/order/checkout/payment-method.ts';
@@ -14,7 +14,7 @@ const discountSchema = v.object({
   active_end_time: maybeText,
 });
 
-/** Ours: the least amount, and the names of zones. Left out where a venue says nothing of them. */
+/** Ours: minimum order, and names of zones. Absent: unset. */
 const terms = {
   delivery_price: amountText,
   required_order_price_for_free_delivery: v.nullish(amountText),
@@ -39,7 +39,7 @@ export const orderTypeSchema = v.object({
   min_order_price: v.nullish(amountText),
   /** Ours, as the five below. */
   payments: v.optional(v.array(v.picklist(RECEIPT_METHODS))),
-  /** By card before it is received: apart, because older pages know no third way to pay. */
+  /** Online payment: a separate field, because older pages reject an unknown third method. */
   pays_online: v.optional(v.boolean()),
   cutlery: v.optional(v.boolean()),
   cutlery_price: v.nullish(amountText),
@@ -68,7 +68,7 @@ const paymentsToWire = (payments: PlaceOrderType['payments']): Pick<WireOrderTyp
   return { payments: onReceipt, ...(payments.includes('online') && { pays_online: true }) };
 };
 
-/** undefined where an amount is none of the currency. */
+/** undefined when an amount is invalid for the currency. */
 export function toOrderType(wire: ReadOrderType, currency: Currency): PlaceOrderType | undefined {
   const money = (amount: string) => {
     const minor = parseAmount(amount, currency);

@@ -1,4 +1,4 @@
-// GET pages: what a venue tells beside its menu. Ours to define.
+// GET pages: a venue's pages beside its menu. Our own endpoint.
 import * as v from 'valibot';
 import type { PlaceId } from '#domain/ids.ts';
 import type { GalleryPicture, PlacePages } from '#domain/place/place-pages.ts';
@@ -31,7 +31,7 @@ const looseSchema = v.object({
 });
 const looseGalleryPicture = v.object({ picture: pictureSchema, caption: v.optional(v.unknown()) });
 
-/** A page that cannot be read says nothing, and a picture that cannot be read is left out; the others stay. */
+/** An unreadable page is empty, and an unreadable picture is left out; the others stay. */
 export function parsePlacePages(
   body: unknown,
   { placeId, version }: { readonly placeId: PlaceId; readonly version: string },

@@ -4,7 +4,7 @@ import type { Place } from '#domain/place/place.ts';
 import { citiesOf, type PlaceFilter, type PlaceGroup, tagsOf } from '#domain/place/places-around.ts';
 import { jsonList } from '../wire.ts';
 
-/** Id of a city or a tag: its own word, in small letters. A number is taken for its digits. */
+/** Id of a city or tag: its own text in lower case. A number is accepted as text. */
 const groupId = v.pipe(
   v.union([v.string(), v.number()]),
   v.transform((id) => String(id).trim().toLowerCase()),
@@ -30,7 +30,7 @@ export const placesForMapSchema = v.array(
     slug: v.string(),
     name: v.string(),
     address: v.string(),
-    /** null: the place does not say where it is. */
+    /** null: the place has no location. */
     lat: v.nullable(v.number()),
     lng: v.nullable(v.number()),
     cityId: v.nullable(v.string()),

@@ -1,5 +1,5 @@
-// GET settings: a map of key → {value}. A key that is missing or cannot be read has its default; words have their
-// translations beside their value. [S3.25, S7.02]
+// GET settings: a map of key → {value}. A missing or unreadable key has its default; texts have their translations beside
+// the value. [S3.25, S7.02]
 import * as v from 'valibot';
 import { isLanguage, type Language } from '#domain/language/language.ts';
 import { isAllowedLink } from '#domain/place/allowed-addresses.ts';
@@ -26,7 +26,7 @@ export const settingsSchema = v.record(
 export type WireSettings = v.InferInput<typeof settingsSchema>;
 type WireValue = v.InferOutput<typeof value>;
 
-/** `defaults`: of the place, whose money a price is in. */
+/** `defaults`: of the place, for its currency. */
 export function parseSettings(body: unknown, defaults: Settings = DEFAULT_SETTINGS): Result<Settings, string> {
   const loose = v.safeParse(v.record(v.string(), v.unknown()), body);
   if (!loose.success) return fail(reasonOf(loose.issues));
@@ -38,7 +38,7 @@ export function parseSettings(body: unknown, defaults: Settings = DEFAULT_SETTIN
   return ok(fromMap(map, loose.output, defaults));
 }
 
-/** The settings that are words, and by which name the house has them. */
+/** Settings with text, with their names in the code. */
 export const WORD_SETTINGS = {
   promotions_html: 'promotionsHtml',
   promotions_text: 'promotionsText',
@@ -46,7 +46,7 @@ export const WORD_SETTINGS = {
 } as const satisfies Record<string, keyof Settings>;
 
 export const socialKey = (site: SocialSite): string => `${site}_link`;
-/** No guest is led to an address that others on the way can read or change. */
+/** Only https, so that the address cannot be read or changed in transit. */
 export const isSocialLink = (address: string): boolean => isAllowedLink(address) && /^https:/i.test(address);
 
 function fromMap(
@@ -75,7 +75,7 @@ function fromMap(
   const positions = { 1: 'top', 2: 'bottom', 3: 'both', top: 'top', bottom: 'bottom', both: 'both' } as const;
   const position = string('add_to_cart_view_page_button_position', 'bottom');
   const code = string('second_currency', '');
-  // Anything else would end the formatting of prices.
+  // Any other code would break price formatting.
   const secondCurrency = /^[A-Z]{3}$/.test(code) ? code : 'EUR';
   return {
     currencySuffix: string('default_currency_suffix', d.currencySuffix),
@@ -151,7 +151,9 @@ const socialLinks = (linkTo: (site: SocialSite) => string): Settings['social'] =
   };
 };
 
-/** `working_hours_1` (Monday) to `working_hours_7`; none set at all: no hours known, which is always open. [S9.17] */
+/**
+ * `working_hours_1` (Monday) to `working_hours_7`; without any of them hours are unknown, which means always open. [S9.17]
+ */
 function weeklyHours(map: ReadonlyMap<string, WireValue>): WeeklyHours | undefined {
   const days: (readonly OpeningWindow[])[] = [];
   let known = false;
@@ -166,7 +168,7 @@ function weeklyHours(map: ReadonlyMap<string, WireValue>): WeeklyHours | undefin
 
 const DATED = /^working_hours_((?:\d{4}-)?\d{2}-\d{2})$/;
 
-/** `working_hours_2026-12-24`, and `working_hours_12-24` for every year: ours. */
+/** `working_hours_2026-12-24`, and `working_hours_12-24` for each year: ours. */
 const datedEntries = (map: ReadonlyMap<string, WireValue>): Readonly<Record<string, string>> =>
   Object.fromEntries(
     [...map].flatMap(([key, value]) => {

@@ -1,21 +1,21 @@
-// Bookings in a venue file: a product's resources, and the tables that guests reserve.
+// Bookings in a venue file: resources of products, and reservable tables.
 import * as v from 'valibot';
 import { hours, key, week, whole, words } from './venue-fields.ts';
 
 const MOST_TURN = 240;
 const MOST_PEOPLE = 500;
 
-/** Days of every year on which something can be booked, across the new year too. */
+/** Yearly season of bookings, may span the new year. */
 const season = v.pipe(v.string(), v.regex(/^\d{2}-\d{2}\/\d{2}-\d{2}$/, 'days of every year such as "05-01/09-30"'));
 
 /** Booking terms of a product of the type "booking". */
 export const productBooking = v.strictObject({
-  /** Rooms, courts, boats: any one of them serves, one booking at a time. Left out: the product itself. */
+  /** Rooms, courts, boats: any one will do, one booking at a time. Absent: the product itself. */
   resources: v.optional(v.pipe(v.array(key), v.minLength(1), v.maxLength(40))),
   /** After it, for cleaning. */
   turnMinutes: v.optional(whole(0, MOST_TURN), 0),
   mostPeople: v.optional(whole(1, MOST_PEOPLE), 10),
-  /** Within the venue's own; left out: as long as the venue is open. The same every day, or by weekday. */
+  /** Within the venue's hours; absent: the venue's hours. The same each day, or by weekday. */
   hours: v.optional(v.union([hours, week])),
   /** Left out: all year. */
   season: v.optional(season),
@@ -36,14 +36,14 @@ const hall = v.strictObject({
         /** Name of a table in the file's `tables`. */
         table: tableName,
         seats: whole(1, 100),
-        /** Fewer people do not get it. */
+        /** Smallest party for this table. */
         least: v.optional(whole(1, 100), 1),
       }),
     ),
     v.minLength(1),
     v.maxLength(200),
   ),
-  /** Tables that may be pushed together; without `seats`, with all of theirs. */
+  /** Tables that can be joined; without `seats`, the sum of their seats. */
   joins: v.optional(
     v.pipe(
       v.array(
@@ -58,10 +58,10 @@ const hall = v.strictObject({
   ),
 });
 
-/** Left out: no tables are reserved. */
+/** Absent: tables cannot be reserved. */
 export const reservations = v.strictObject({
   halls: v.pipe(v.array(hall), v.minLength(1), v.maxLength(20)),
-  /** How long a party of at most so many stays; the last one holds for larger ones too. */
+  /** Stay of a party up to this size; the last entry applies to larger ones too. */
   durations: v.optional(
     v.pipe(
       v.array(v.strictObject({ people: whole(1, MOST_PEOPLE), minutes: whole(15, 720) })),
@@ -75,8 +75,8 @@ export const reservations = v.strictObject({
     ],
   ),
   turnMinutes: v.optional(whole(0, MOST_TURN), 15),
-  /** For more than so many guests call. */
+  /** Larger parties must call the venue. */
   mostPeople: v.optional(whole(1, MOST_PEOPLE), 12),
-  /** Minutes for which a table is kept for guests who are late. */
+  /** Minutes for which a table is kept for late guests. */
   keepMinutes: v.optional(whole(0, MOST_TURN), 15),
 });

@@ -1,19 +1,19 @@
-// Where a venue delivers, and on which terms, as its file says it.
+// Delivery area and terms of a venue, in its file.
 import * as v from 'valibot';
 import { amount, clock, key, words } from './venue-fields.ts';
 
 const terms = {
   deliveryPrice: amount,
-  /** From this amount on the way costs nothing. */
+  /** Delivery is free from this amount. */
   freeFrom: v.optional(amount),
-  /** Below this amount nothing is carried there. */
+  /** Minimum order. */
   minimum: v.optional(amount),
 };
 const hours = { activeFrom: v.optional(clock), activeTo: v.optional(clock) };
 
-/** No two points of the globe are farther apart: JSON reads a number with too many digits as infinity. */
+/** No two points on the globe are farther apart; without a limit, JSON parses overlong numbers as infinity. */
 const kilometres = v.pipe(v.number(), v.maxValue(20_100));
-/** Kilometres round the venue. */
+/** Kilometres around the venue. */
 export const venueRadius = v.strictObject({ start: kilometres, end: kilometres, ...terms });
 
 /** A zone: its corners in order, latitude first. */
@@ -24,5 +24,5 @@ export const venueShape = v.strictObject({
   ...terms,
 });
 
-/** A part of town that guests choose by its name. `key` names it for good: the addresses of guests bear it. */
+/** A region that guests choose by name. `key` is permanent: guests' saved addresses refer to it. */
 export const venueRegion = v.strictObject({ key, name: words, ...hours, ...terms });

@@ -1,4 +1,4 @@
-// The promo codes of a venue's file, and the discounts on a guest's so-many-th order.
+// Promo codes in a venue's file, and discounts on a guest's n-th order.
 import * as v from 'valibot';
 import { ORDER_TYPES } from '#domain/place/place.ts';
 import { amount, whole } from './venue-fields.ts';
@@ -17,12 +17,12 @@ const minute = v.pipe(
 export const venuePromoCode = v.strictObject({
   code: v.pipe(v.string(), v.regex(/^[A-Z0-9-]{8,24}$/, '8 to 24 capital letters from A to Z, digits and hyphens')),
   ...discount,
-  /** Left out: on every way to order. */
+  /** Absent: all order types. */
   orderTypes: v.optional(v.array(v.picklist(ORDER_TYPES)), []),
-  /** By the place's clock; the code ends as `until` begins. */
+  /** By the place's clock; `until` is exclusive. */
   from: v.optional(minute),
   until: v.optional(minute),
-  /** Least sum of the order without discounts. */
+  /** Minimum order before discounts. */
   minimum: v.optional(amount, '0'),
   /** Left out: any number. */
   uses: v.optional(whole(1, MOST_USES)),

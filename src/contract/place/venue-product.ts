@@ -6,13 +6,13 @@ import { dishGroup } from '../product/venue-group.ts';
 import { productBooking } from './venue-bookings.ts';
 import { amount, key, picture, slug, translatedFrom, whole, words } from './venue-fields.ts';
 
-/** Diets that it suits. Left out: not declared. */
+/** Suitable diets. Absent: undeclared. */
 export const diets = v.array(v.picklist(DIETS));
 
 const variant = v.strictObject({
   key,
   size: v.optional(words, ''),
-  /** null: the price is not fixed, "ask the waiter". */
+  /** null: no fixed price, "ask the waiter". */
   price: v.nullable(amount),
   additionalPrice: v.optional(amount, '0'),
   bookingMinutes: v.optional(whole(5, 1440)),
@@ -23,37 +23,37 @@ export const product = v.strictObject({
   name: words,
   description: v.optional(words),
   type: v.optional(v.picklist(['normal', 'booking']), 'normal'),
-  /** Slugs; the first is its home. */
+  /** Slugs; the first is the home category. */
   categories: v.pipe(v.array(slug), v.minLength(1)),
-  /** A key of its home's subcategories. */
+  /** Key of a subcategory of its home category. */
   subcategory: v.optional(key),
   label: v.optional(words),
   images: v.optional(v.array(picture), []),
   variants: v.array(variant),
-  /** Left out: not declared, and guests are told so. An empty list: declared free of all. */
+  /** Absent: undeclared, and guests see that. An empty list: declared free of all. */
   allergens: v.optional(v.array(key)),
   /** Traces. */
   mayContain: v.optional(v.array(key), []),
   diets: v.optional(diets),
   ingredients: v.optional(
     v.strictObject({
-      /** Keys of the ingredients of this file. */
+      /** Keys of this file's ingredients. */
       required: v.optional(v.array(key), []),
       addable: v.optional(v.array(key), []),
       removable: v.optional(v.array(key), []),
       min: v.optional(whole(0, 50), 0),
       max: v.optional(whole(0, 50)),
-      /** Whether the guest is asked: none of `required` is chosen for them. */
+      /** Whether the guest must choose: no `required` ingredient is preselected. */
       ask: v.optional(v.boolean(), false),
     }),
   ),
-  /** Further choices, in the order of the screen: a key of the file's `groups`, with what differs here, or an own group. */
+  /** Further groups, in display order: a key of the file's `groups`, optionally with own values, or an own group. */
   groups: v.optional(v.array(dishGroup), []),
-  /** Slugs of dishes that are offered with it, before an order is sent. */
+  /** Slugs of suggested dishes before an order is sent. */
   goesWith: v.optional(v.array(slug), []),
-  /** How it is booked, with the type "booking". */
+  /** Booking terms, with the type "booking". */
   booking: v.optional(productBooking),
-  /** The EU's right of withdrawal covers it: a voucher, a souvenir. */
+  /** Covered by the EU's right of withdrawal: a voucher, a souvenir. */
   withdrawalRight: v.optional(v.boolean(), false),
   commentPlaceholder: v.optional(words),
   inStock: v.optional(v.boolean(), true),
@@ -62,7 +62,7 @@ export const product = v.strictObject({
   hideVariants: v.optional(v.boolean(), false),
   discountPercent: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100)), 0),
   discountMoney: v.optional(amount, '0'),
-  /** Left out: its category's, else the venue's. */
+  /** Absent: its category's, else the venue's. */
   vat: v.optional(venueVat),
   /** Hours that it keeps after preparation. */
   minimumDurability: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100_000))),

@@ -1,5 +1,5 @@
-// The venue folder: `venue.json`, `pictures.json` and `pictures/`. Written by people, so it is strict: an unknown or
-// misspelt field is an error with its path, never silently dropped. Published as a JSON Schema.
+// The venue folder: `venue.json`, `pictures.json` and `pictures/`. Written by people, so parsing is strict: an unknown or
+// misspelt field is an error with its path, never dropped silently. Published as a JSON Schema.
 import * as v from 'valibot';
 import {
   CODE_PAGES,
@@ -33,11 +33,11 @@ import {
 } from './venue-fields.ts';
 import { diets, product } from './venue-product.ts';
 
-// Service settings in a venue file: needs of a call, ways to pay, questions to its guests.
+// Service settings in a venue file: needs for calls, payment methods, feedback questions.
 const MOST = 12;
 
 const service = v.strictObject({
-  /** Needs for which guests call the waiter; `at`: at tables alone, or in a hotel's rooms alone. */
+  /** Needs for which guests call a waiter; `at`: only at tables, or only in hotel rooms. */
   needs: v.optional(
     v.pipe(
       v.array(
@@ -52,9 +52,9 @@ const service = v.strictObject({
     ),
     [],
   ),
-  /** Ways to pay the bill: `cash` and `card` bear pictures of their own. */
+  /** Payment methods for the bill: `cash` and `card` have their own icons. */
   payments: v.optional(v.pipe(v.array(v.strictObject({ key, name: words })), v.maxLength(MOST)), []),
-  /** Questions to guests on the feedback page; without options, five squares with words at both ends. */
+  /** Questions on the feedback page; without options, a five-step scale with labels at both ends. */
   questions: v.optional(
     v.pipe(
       v.array(
@@ -72,7 +72,7 @@ const service = v.strictObject({
   ),
 });
 
-// The printers of a venue's file: where each stands, and what it prints.
+// Printers in a venue's file, with their address and content.
 const address = v.pipe(
   v.string(),
   v.regex(PRINTER_ADDRESS, '"192.168.1.50:9100", "cloudprnt", "server-direct-print", or "folder:" and a name'),
@@ -81,22 +81,25 @@ const address = v.pipe(
 const venuePrinter = v.strictObject({
   /** Unique in the venue. */
   name: key,
-  /** "192.168.1.50:9100"; "cloudprnt" or "server-direct-print": the printer asks the server for its papers; or "folder:kitchen": pictures of the paper in a folder of the server's data. */
+  /**
+   * "192.168.1.50:9100"; "cloudprnt" or "server-direct-print": the printer polls the server for its papers; or
+   * "folder:kitchen": pictures of papers in a folder of the server's data.
+   */
   address,
-  /** Which stations' tickets it prints; left out: those of every station. */
+  /** Stations whose tickets it prints; absent: all. */
   stations: v.optional(v.array(key), []),
   prints: v.optional(v.array(v.picklist(PRINTED_PAPERS)), ['tickets']),
-  /** The paper, in millimetres. */
+  /** Paper width in millimetres. */
   width: v.optional(v.picklist(PAPER_WIDTHS), 80),
-  /** "text" is quicker; it counts only once its test slip was confirmed, and until then pictures are printed. */
+  /** "text" is faster; it applies only after its test slip was confirmed, and until then pictures are printed. */
   mode: v.optional(v.picklist(PRINTER_MODES), 'raster'),
   codePages: v.optional(v.picklist(CODE_PAGES), 'epson'),
 });
 
-// Parts of a venue file beside its menu: its pages, its gallery, the words among its settings.
+// Parts of a venue file beside its menu: pages, gallery, texts in its settings.
 const LONGEST_HTML = 40_000;
 
-/** HTML, as words are: in the default language alone, or by language. What is allowed is in src/domain/place/allowed-html.ts. */
+/** HTML, like text: in the default language only, or by language. Allowed HTML: src/domain/place/allowed-html.ts. */
 const html = v.union([
   v.pipe(v.string(), v.maxLength(LONGEST_HTML)),
   v.record(language, v.pipe(v.string(), v.maxLength(LONGEST_HTML))),
@@ -111,26 +114,26 @@ const pages = v.strictObject({
 
 const galleryPicture = v.strictObject({ picture, caption: v.optional(words) });
 
-/** A string, a number or a truth value; words may be said by language. */
+/** A string, number or boolean; texts may be given by language. */
 const setting = v.union([v.string(), v.number(), v.boolean(), v.record(language, v.string())]);
 
-// The stations of a venue's file: where what is cooked.
+// Stations in a venue's file.
 const venueStation = v.strictObject({
-  /** Unique in the venue; printers and screens name it. */
+  /** Unique in the venue; printers and screens refer to it. */
   id: key,
   name: words,
-  /** Slugs; what lies below a category goes with it, unless another station has it. */
+  /** Slugs; subcategories are included, unless another station has them. */
   categories: v.optional(v.array(slug), []),
-  /** Whether it cooks dishes that belong to no station. Where none says so, the first one does. */
+  /** Whether it cooks dishes without a station. When no station is the default, the first one is. */
   default: v.optional(v.boolean(), false),
 });
 
 // Order page settings in a venue's file.
-/** A place at which guests fetch orders. `key` names it for good: orders bear it. */
+/** A pickup place. `key` is permanent: orders refer to it. */
 const venuePickupPlace = v.strictObject({
   key,
   name: words,
-  /** Left out: the venue's own. */
+  /** Absent: the venue's address. */
   address: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
 });
 
@@ -150,18 +153,18 @@ const orderType = v.strictObject({
   shapes: v.optional(v.array(venueShape), []),
   /** Parts of town by name. */
   regions: v.optional(v.array(venueRegion), []),
-  /** For delivery, where a zone says nothing of its own. */
+  /** For delivery, when a zone has no value of its own. */
   freeFrom: v.optional(amount),
   minimum: v.optional(amount),
-  /** How it is paid on receipt; left out: in any way. */
+  /** Payment methods on receipt; absent: all. */
   payments: v.optional(v.pipe(v.array(v.picklist(PAYMENT_METHODS)), v.minLength(1))),
-  /** Guests are asked whether they want cutlery. */
+  /** Guests are asked about cutlery. */
   asksCutlery: v.optional(v.boolean(), false),
-  /** Price of one set; left out: it is free. */
+  /** Price of one set; absent: free. */
   cutleryPrice: v.optional(amount),
-  /** For pickup: where it is fetched. Left out: at the venue. */
+  /** Pickup places. Absent: at the venue. */
   pickupPlaces: v.optional(v.array(venuePickupPlace), []),
-  /** For pickup: a kiosk orders without a name, and it is handed over by its label. */
+  /** For pickup: a kiosk takes orders without a name, to be handed over by label. */
   byNumber: v.optional(v.boolean(), false),
 });
 
@@ -176,7 +179,7 @@ const visibility = {
 
 const category = v.strictObject({
   slug,
-  /** The slug of its parent; without one it stands at the top. */
+  /** Slug of its parent; absent: top level. */
   parent: v.optional(slug),
   name: words,
   description: v.optional(words),
@@ -186,13 +189,13 @@ const category = v.strictObject({
   image: v.optional(picture),
   /** A name: the file is `videos/<name>.mp4` or `.webm`. */
   video: v.optional(key),
-  /** Products name these; shown as a tag on the card. */
+  /** Products refer to these; shown as a tag on the card. */
   subcategories: v.optional(v.record(key, words), {}),
   opensCallWaiter: v.optional(v.boolean(), false),
   orderAllowed: v.optional(v.boolean(), true),
-  /** When its dishes can be had: the same hours every day, or by weekday. */
+  /** Hours of its dishes: the same each day, or by weekday. */
   hours: v.optional(v.union([hours, week])),
-  /** VAT rates of its dishes and of those in the categories below it. */
+  /** VAT rates of its dishes and of its subcategories. */
   vat: v.optional(venueVat),
   ...visibility,
   onlyDelivery: v.optional(v.boolean(), false),
@@ -200,7 +203,7 @@ const category = v.strictObject({
   translatedFrom,
 });
 
-/** A date, a date of every year, or the days from one to another: "2026-12-24", "12-24", "2026-08-01/2026-08-14". */
+/** A date, a yearly date, or a range: "2026-12-24", "12-24", "2026-08-01/2026-08-14". */
 const dates = v.pipe(
   v.string(),
   v.regex(
@@ -209,7 +212,7 @@ const dates = v.pipe(
   ),
 );
 
-/** A city, or a kind of place: words of the venue's language, or by language. */
+/** A city or a kind of place: text in the venue's language, or by language. */
 const shortWords = v.pipe(v.string(), v.minLength(1), v.maxLength(40));
 const groupName = v.union([shortWords, v.record(language, shortWords)]);
 
@@ -224,10 +227,10 @@ export const venueSchema = v.strictObject({
   email: v.optional(v.string(), ''),
   /** Degrees, for a map. */
   location: v.optional(v.strictObject({ lat: degrees(90), lng: degrees(180) })),
-  /** For the owner's list of places: in which city it is, and what kind of place, "On the beach". */
+  /** For the owner's list of places: city, and kind of place such as "On the beach". */
   city: v.optional(groupName),
   tags: v.optional(v.pipe(v.array(groupName), v.maxLength(8))),
-  /** The venue's own mark, shown instead of the stitched one. */
+  /** The venue's own logo instead of the default one. */
   logo: v.optional(picture),
   /** Picture of the venue, for the list of places and for shared links. */
   picture: v.optional(picture),
@@ -239,25 +242,25 @@ export const venueSchema = v.strictObject({
   languages: v.pipe(v.array(language), v.minLength(1)),
   accent: v.optional(v.pipe(v.string(), v.regex(/^#[0-9a-fA-F]{6}$/, 'a colour such as "#b3202a"'))),
   hours: v.optional(week),
-  /** Days with hours of their own, "-" for closed; they go before those of the week. */
+  /** Dated hours, "-" for closed; they override weekly hours. */
   datedHours: v.optional(v.record(dates, hours), {}),
   orderTypes: v.array(orderType),
-  /** Words that guests enter for a discount. */
+  /** Promo codes for guests. */
   promoCodes: v.optional(v.array(venuePromoCode), []),
-  /** Further discounts on a guest's so-many-th order. */
+  /** Further discounts on a guest's n-th order. */
   orderNumberDiscounts: v.optional(v.array(venueOrderNumberDiscount), []),
-  /** The tax that prices contain; left out: no bill says one. */
+  /** Tax rates included in prices; absent: bills show no tax. */
   vat: v.optional(venueVat),
   serviceCharge: v.optional(venueServiceCharge),
   modules: v.optional(v.array(v.string()), []),
-  /** Further settings, spelt as the specification does; its words may be said by language. */
+  /** Further settings in the specification's format; texts may be given by language. */
   settings: v.optional(v.record(v.string(), setting), {}),
   /** HTML beside the menu, sanitised when it is imported. */
   pages: v.optional(pages, {}),
   gallery: v.optional(v.array(galleryPicture), []),
-  /** Service at the tables; parts that are left out have the standard. */
+  /** Service at tables; missing parts have their default. */
   service: v.optional(service, {}),
-  /** `code` is what stands in the printed address; without one the server makes a secret one, and keeps it. */
+  /** `code`: in the printed address; absent: the server makes a secret one, and keeps it. */
   tables: v.optional(
     v.array(
       v.strictObject({
@@ -269,15 +272,15 @@ export const venueSchema = v.strictObject({
     ),
     [],
   ),
-  /** The tables that guests reserve. */
+  /** Reservable tables. */
   reservations: v.optional(reservations),
-  /** Where what is cooked; left out: one kitchen cooks everything. */
+  /** Stations; absent: one kitchen. */
   stations: v.optional(v.array(venueStation), []),
-  /** Where orders come out on paper. */
+  /** Printers of the venue. */
   printers: v.optional(v.array(venuePrinter), []),
-  /** The venue's own, beside the fourteen of the law. */
+  /** The venue's own allergens, beside the fourteen legal ones. */
   allergens: v.optional(v.record(key, words), {}),
-  /** Small pictures of them, by the same code. [S3.02] */
+  /** Their icons, by the same code. [S3.02] */
   allergenImages: v.optional(v.record(key, v.strictObject({ name: key })), {}),
   ingredients: v.optional(
     v.record(
@@ -286,21 +289,21 @@ export const venueSchema = v.strictObject({
         name: words,
         price: v.optional(amount, '0'),
         active: v.optional(v.boolean(), true),
-        /** Left out: not declared; a dish with it added is not declared either. */
+        /** Absent: undeclared; a dish with it added is then undeclared too. */
         allergens: v.optional(v.array(key)),
         diets: v.optional(diets),
       }),
     ),
     {},
   ),
-  /** Choices that several dishes share, and those that an option opens. */
+  /** Groups shared by several dishes, and groups that an option opens. */
   groups: v.optional(v.record(key, group), {}),
   categories: v.array(category),
   products: v.array(product),
 });
 export type Venue = v.InferOutput<typeof venueSchema>;
 
-/** pictures.json: made by `npm run pictures`, by name. Files stand in `pictures/<name>-<width>.<avif|webp>`. */
+/** pictures.json: made by `npm run pictures`, by name. The files are `pictures/<name>-<width>.<avif|webp>`. */
 export const venuePicturesSchema = v.record(
   key,
   v.strictObject({

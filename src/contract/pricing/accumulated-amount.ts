@@ -1,4 +1,4 @@
-// GET accumulated-order-amount-setting-place: how much of every paid order a registered guest collects here. [S7.03]
+// GET accumulated-order-amount-setting-place: the percentage of each paid order that a registered guest collects. [S7.03]
 import * as v from 'valibot';
 import type { AccumulatedAmount } from '#domain/pricing/accumulated-amount.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
@@ -7,7 +7,7 @@ import { flag, numericOr, reasonOf } from '../wire.ts';
 export const accumulatedAmountSchema = v.object({ active: flag(), percent: numericOr(0) });
 export type WireAccumulatedAmount = v.InferInput<typeof accumulatedAmountSchema>;
 
-/** A share outside of 0–100 is none. */
+/** A percentage outside 0–100 is an error. */
 export function parseAccumulatedAmount(body: unknown): Result<AccumulatedAmount, string> {
   const parsed = v.safeParse(accumulatedAmountSchema, body);
   if (!parsed.success) return fail(reasonOf(parsed.issues));

@@ -1,4 +1,5 @@
-// Tax and service on the wire, both ours. They explain a price that the server says anyway: what cannot be read is left out.
+// Tax and service charge on the wire, both ours. They explain a price that the server gives anyway: unreadable ones are left
+// out.
 import * as v from 'valibot';
 import { ORDER_TYPES, type Place } from '#domain/place/place.ts';
 import { type Currency, formatAmountPlain, minor, parseAmount } from '#domain/pricing/money.ts';
@@ -6,7 +7,7 @@ import { amountText } from '../wire.ts';
 
 const rate = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
 
-/** The rates of a place, or of a dish where they are others. */
+/** Tax rates of a place, or of a dish with its own. */
 export const vatSchema = v.fallback(v.optional(v.object({ here: rate, away: rate })), undefined);
 
 const serviceCharge = v.object({
@@ -15,7 +16,6 @@ const serviceCharge = v.object({
   ordertypes: v.array(v.string()),
 });
 
-/** VAT and service charge of a place. */
 export const chargeFields = { vat: vatSchema, service_charge: v.fallback(v.optional(serviceCharge), undefined) };
 
 type Wire = { readonly [K in keyof typeof chargeFields]?: v.InferOutput<(typeof chargeFields)[K]> };

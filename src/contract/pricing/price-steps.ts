@@ -1,5 +1,5 @@
-// The steps of a price as they travel with a refusal and lie on the device: one spelling for both, amounts in whole minor
-// units. A list is believed whole or not at all, for what does not add up explains nothing; the total stands without it.
+// Price steps in a refusal and on the device: one format for both, amounts in minor units. A list is accepted only as a
+// whole, since steps that do not sum explain nothing; the total stands without it.
 import * as v from 'valibot';
 import { MAX_QUANTITY } from '#domain/cart/cart.ts';
 import { ORDER_TYPES } from '#domain/place/place.ts';
@@ -14,7 +14,7 @@ import {
 } from '#domain/pricing/price-steps.ts';
 import { STEP_KINDS } from '#domain/pricing/step-kinds.ts';
 
-/** So small that no sum of a whole list leaves the safe numbers. */
+/** Keeps the sum of a whole list in the safe integer range. */
 const LIMIT = 10_000_000_000;
 const LONGEST = 200;
 
@@ -50,7 +50,7 @@ const CAUSES: { readonly [K in StepKind]: v.GenericSchema<unknown, Plain<StepCau
   rounding: v.object({ to: amount }),
 };
 
-/** A value as JSON and a database give it back: no brands, and what was undefined may be missing. */
+/** A value as JSON and a database return it: without brands, and undefined fields may be missing. */
 type Plain<T> = T extends number
   ? number
   : T extends string | undefined
@@ -71,11 +71,11 @@ const steps = v.pipe(
   v.maxLength(STEP_KINDS.length),
 );
 
-/** The steps of which a total is made; undefined where they cannot be read, or do not make that total. */
+/** The steps of a total; undefined: unreadable, or they do not sum to it. */
 export const readPriceSteps = (value: unknown, total: Minor): readonly PriceStep[] | undefined => {
   const parsed = v.safeParse(steps, value);
   if (!parsed.success) return undefined;
-  // The schemas above spell the steps field by field; brands and readonly exist for the compiler alone.
+  // The schemas above list the steps field by field; brands and readonly exist only for the compiler.
   const found = parsed.output as unknown as readonly PriceStep[];
   const lines = stepOf(found, 'lines');
   const addsUp = totalOf(found) === total && (!lines || dishesTotal(lines.cause.dishes) === lines.amount);

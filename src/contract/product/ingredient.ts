@@ -22,7 +22,7 @@ export const ingredientSchema = v.object({
   name: v.pipe(v.string(), v.minLength(1)),
   price: v.nullish(amountText),
   active: flag(true),
-  /** Missing or null: not declared. */
+  /** Missing or null: undeclared. */
   allergens: maybeJsonList(v.string()),
   diets: dietList,
   translations: translations(v.object({ name: maybeText })),
@@ -34,7 +34,7 @@ export interface IngredientWithWords {
   readonly words: Partial<Record<Language, MenuTexts['ingredients'][number]>>;
 }
 
-/** The answer is keyed by id [S3.10]; a plain list is read too. */
+/** The answer is keyed by id [S3.10]; a plain list is accepted too. */
 export function parseIngredients(
   body: unknown,
   currency: Currency,

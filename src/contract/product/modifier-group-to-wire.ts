@@ -1,4 +1,4 @@
-// How a server spells a dish's own groups.
+// Serialises a dish's own groups on the server.
 import type { MenuTexts, ModifierGroup, ModifierOption } from '#domain/menu/menu.ts';
 import { type Currency, formatAmountPlain } from '#domain/pricing/money.ts';
 import type { WireModifierGroup } from './modifier-group.ts';

@@ -1,5 +1,5 @@
-// A dish's own groups, a field of ours on a product: `modifier_groups`. Left out where a dish has none; so a device loads
-// this with the first menu that has groups, not before the first card.
+// A dish's own groups, our field on a product: `modifier_groups`. Absent for a dish without them, so a device loads this
+// with the first menu that has groups, not before the first card.
 import * as v from 'valibot';
 import type { GroupId, IngredientId } from '#domain/ids.ts';
 import type { Language } from '#domain/language/language.ts';
@@ -22,7 +22,7 @@ const groupFields = {
   title: text(),
   translations: translations(v.object({ title: maybeText })),
   min: count(0),
-  /** Missing, null or 0: no upper limit. */
+  /** Missing, null or 0: no maximum. */
   max: count(0),
   ask: flag(),
   defaults: jsonList(rowId),
@@ -37,7 +37,7 @@ type Parsed = v.InferOutput<typeof modifierGroupSchema>;
 type Opened = Omit<Parsed, 'options'> & { readonly options: readonly ParsedOption[] };
 type ParsedOption = Omit<Parsed['options'][number], 'opens'> & { readonly opens?: Parsed['options'][number]['opens'] };
 
-/** Throws a RangeError for an amount that the currency does not have; a price below zero is nobody's. */
+/** Throws a RangeError for an amount that the currency does not have, and for a negative price. */
 const toModifierGroup = (wire: Opened, currency: Currency): ModifierGroup => {
   const amount = (written: string | null | undefined) => {
     const parsed = parseAmount(written ?? '0', currency);
@@ -61,7 +61,7 @@ const toModifierGroup = (wire: Opened, currency: Currency): ModifierGroup => {
   };
 };
 
-/** The titles of some groups in one language, by id. */
+/** Group titles in one language, by id. */
 const groupTitles = (groups: readonly Parsed[], language: Language): NonNullable<MenuTexts['groups']> =>
   Object.fromEntries(
     withOpened(groups).flatMap(({ id, translations: said }) => {
@@ -73,7 +73,7 @@ const groupTitles = (groups: readonly Parsed[], language: Language): NonNullable
 const withOpened = (groups: readonly Parsed[]) =>
   groups.flatMap((group) => [group, ...group.options.flatMap(({ opens }) => opens ?? [])]);
 
-/** Reads the field of one product; undefined where it cannot be read. */
+/** Parses the field of one product; undefined: unreadable. */
 export const readModifierGroups: GroupReader = (field, currency) => {
   const parsed = v.safeParse(jsonList(modifierGroupSchema), field);
   if (!parsed.success) return undefined;

@@ -1,4 +1,4 @@
-// The sizes and the listed ingredients of a product. [S3.08, S3.09]
+// Sizes and ingredient lists of a product. [S3.08, S3.09]
 import * as v from 'valibot';
 import type { VariantId } from '#domain/ids.ts';
 import type { Variant } from '#domain/menu/menu.ts';
@@ -14,7 +14,7 @@ export const variantSchema = v.object({
   translations: translations(v.object({ size: maybeText })),
 });
 
-/** undefined where an amount is none of the currency. */
+/** undefined when an amount is invalid for the currency. */
 export const toVariants = (
   wire: readonly v.InferOutput<typeof variantSchema>[],
   currency: Currency,
@@ -23,7 +23,7 @@ export const toVariants = (
   for (const { id, size, price: text, additional_price: additional, booking_duration: bookingMinutes } of wire) {
     const price = text == null ? null : parseAmount(text, currency);
     const additionalPrice = parseAmount(additional ?? '0', currency);
-    // Zero is a price that a venue may mean; a negative one is nobody's.
+    // A price of zero is valid; a negative one is not.
     if (price === undefined || additionalPrice === undefined) return undefined;
     variants.push({ id: id as VariantId, size, price, additionalPrice, bookingMinutes });
   }

@@ -38,11 +38,11 @@ export const productSchema = v.object({
   ),
   product_variants: jsonList(variantSchema),
   product_images: jsonList(v.unknown()),
-  /** Missing or null: not declared; an empty list: declared free of all. */
+  /** Missing or null: undeclared; an empty list: declared free of all. */
   allergens: maybeJsonList(allergenSchema),
   /** Ours: traces. */
   may_contain: jsonList(allergenSchema),
-  /** Ours: what it suits. Missing or null: not declared. */
+  /** Ours: suitable diets. Missing or null: undeclared. */
   diets: dietList,
   subcategory: v.nullish(
     v.object({ id: v.nullish(rowId), name: text(), translations: translations(v.object({ name: maybeText })) }),
@@ -66,21 +66,21 @@ export const productSchema = v.object({
   show_only_for_spot_browse: flag(),
   hide_only_for_spot_browse: flag(),
   product_ingredients: jsonList(productIngredientSchema),
-  /** Ours: none of the required ingredients is chosen for the guest. */
+  /** Ours: no required ingredient is preselected. */
   ask_required: flag(),
-  /** Ours: the EU's right of withdrawal covers it. */
+  /** Ours: covered by the EU's right of withdrawal. */
   withdrawal_right: flag(),
   vat: vatSchema,
-  /** Ours: dishes that are offered with it. */
+  /** Ours: suggested dishes. */
   goesWith: maybeJsonList(rowId),
-  /** Ours: read by a GroupReader. */
+  /** Ours: parsed by a GroupReader. */
   modifier_groups: v.optional(v.unknown()),
 });
 export type WireProduct = Omit<v.InferInput<typeof productSchema>, 'modifier_groups'> & {
   modifier_groups?: WireModifierGroup[];
 };
 
-/** Words of one product in one language, its parts by their ids. */
+/** Texts of one product in one language, its parts by id. */
 export interface ProductWords {
   readonly product: MenuTexts['products'][number];
   readonly variants: MenuTexts['variants'];
@@ -94,7 +94,7 @@ export interface ParsedProduct {
 export interface ProductContext {
   readonly currency: Currency;
   readonly defaultLanguage: Language;
-  /** Without it a product that has groups is rejected. */
+  /** Absent: a product with groups is rejected. */
   readonly readGroups?: GroupReader | undefined;
 }
 
@@ -123,7 +123,7 @@ function parseProduct(
   }
   const own =
     wire.modifier_groups === undefined ? NO_GROUPS : context.readGroups?.(wire.modifier_groups, context.currency);
-  // Without its groups it would be another dish.
+  // Without its groups it would be a different dish.
   if (!own) return { ok: false, reason: 'modifier_groups: cannot be read' };
   const images = wire.product_images.flatMap((image) => {
     const one = v.safeParse(pictureSchema, image);
@@ -179,7 +179,7 @@ function parseProduct(
   return { ok: true, value: { product, words: wordsOf(wire, own.titles) } };
 }
 
-/** Only what is there: a missing word falls back to the default language. */
+/** Only existing texts: a missing one falls back to the default language. */
 const present = <T extends object>(words: T) =>
   Object.fromEntries(Object.entries(words).filter(([, word]) => word !== undefined)) as {
     [K in keyof T]?: Exclude<T[K], undefined>;
@@ -215,7 +215,7 @@ function wordsOf(wire: v.InferOutput<typeof productSchema>, titles: ReadGroups['
   return words;
 }
 
-/** `texts`: the languages to send along; a product is spelt with the words that they have for it. */
+/** `texts`: languages to include; a product gets the translations that they have for it. */
 export function productToWire(product: Product, texts: readonly MenuTexts[], currency: Currency): WireProduct {
   const plain = (amount: Minor) => formatAmountPlain(amount, currency);
   const said = <T>(pick: (one: MenuTexts) => T | undefined): Record<string, T> =>

@@ -1,4 +1,4 @@
-// A group of choices in a venue file: a dish's own, or one that several dishes share.
+// A group of choices in a venue file: a dish's own, or a shared one.
 import * as v from 'valibot';
 import { DIETS } from '#domain/menu/menu.ts';
 import { amount, key, nameTranslatedFrom, titleTranslatedFrom, whole, words } from '../place/venue-fields.ts';
@@ -7,26 +7,26 @@ const groupFields = {
   title: words,
   min: v.optional(whole(0, 50), 0),
   max: v.optional(whole(1, 50)),
-  /** Whether the guest is asked: nothing is chosen for them. */
+  /** Whether the guest must choose: no default is set. */
   ask: v.optional(v.boolean(), false),
-  /** Keys of options that are chosen before the guest touches anything. */
+  /** Keys of preselected options. */
   defaults: v.optional(v.array(key), []),
 };
 
-/** Names an ingredient of this file by its key; or is one that stands only here, with a name of its own. */
+/** Refers to an ingredient of this file by key, or is an option of only this group with its own name. */
 const optionFields = {
   key,
   name: v.optional(words),
-  /** Left out: that of the ingredient. */
+  /** Absent: the ingredient's. */
   price: v.optional(amount),
-  /** By the key of a variant: what it costs with that size. */
+  /** Prices by variant key, for sizes with their own. */
   prices: v.optional(v.record(key, amount), {}),
   active: v.optional(v.boolean(), true),
-  /** How often it may be chosen. */
+  /** Maximum units of the option. */
   max: v.optional(whole(1, 20), 1),
-  /** The dish comes with one of it: it may be left out, and only more of it costs. */
+  /** The dish includes one unit: it may be left out, and only further units cost. */
   included: v.optional(v.boolean(), false),
-  /** Allergens of an option with a name of its own. */
+  /** Allergens of an option with its own name. */
   allergens: v.optional(v.array(key)),
   diets: v.optional(v.array(v.picklist(DIETS))),
 };
@@ -37,7 +37,7 @@ export const group = v.strictObject({
     v.array(
       v.strictObject({
         ...optionFields,
-        /** The key of a group among `groups`, asked for where this is chosen. */
+        /** Key of a group in `groups` that this option opens. */
         opens: v.optional(key),
         translatedFrom: nameTranslatedFrom,
       }),
@@ -52,8 +52,8 @@ export type VenueGroup = v.InferOutput<typeof group>;
 export const ownGroup = v.strictObject({ key, ...group.entries });
 
 /**
- * A shared group as one dish has it: its key, and what differs here. As an option without a name is an ingredient, a group
- * without a title is one of the file's.
+ * A shared group with a dish's own values: its key, and the differences. Just as an option without a name is an ingredient,
+ * a group without a title is one of the file's.
  */
 export const groupHere = v.strictObject({
   key,
@@ -76,6 +76,6 @@ export const groupHere = v.strictObject({
 });
 export type GroupHere = v.InferOutput<typeof groupHere>;
 
-/** A group as a dish names it. */
+/** A group in a dish's list. */
 export const dishGroup = v.union([key, v.variant('title', [ownGroup, groupHere])], 'the key of a group, or a group');
 export type DishGroup = v.InferOutput<typeof dishGroup>;

@@ -1,4 +1,4 @@
-// Number of a guest's next order, the discounts that depend on it, and the discount of a signed-in guest. [S3.26, S7.34]
+// Number of a guest's next order with its discount, and the discount for a signed-in guest. [S3.26, S7.34]
 import * as v from 'valibot';
 import type { OrderNumberDiscount } from '#domain/place/place.ts';
 import type { RegisteredDiscount } from '#domain/pricing/further-discounts.ts';
@@ -12,9 +12,9 @@ export const orderNumberSchema = v.object({
   discounts: v.array(discountSchema),
   /** Discount of the next order. */
   discount: v.nullish(discountSchema),
-  /** Ours: which order the next one is; null: this guest's orders are not counted. */
+  /** Ours: number of the next order; null: this guest's orders are not counted. */
   order_number: v.nullish(rowId),
-  /** Ours: discount of a signed-in guest; null: nobody is signed in, or they have none. */
+  /** Ours: discount for a signed-in guest; null: not signed in, or none. */
   registered: v.nullish(v.object(worth)),
 });
 type WireOrderNumber = v.InferInput<typeof orderNumberSchema>;
@@ -41,9 +41,8 @@ export const orderNumberToWire = (
   };
 };
 
-/** Discounts of a guest's next order. */
 export interface NextDiscounts {
-  /** Which order the next one is; null: this guest's orders are not counted. */
+  /** Number of the next order; null: this guest's orders are not counted. */
   readonly number: number | null | undefined;
   readonly registered: RegisteredDiscount | undefined;
 }
@@ -61,7 +60,7 @@ export const parseNextDiscounts = (body: unknown, currency: Currency): NextDisco
 
 const stored = v.object({ valueType: v.picklist(['percent', 'money']), value: v.number() });
 
-/** Discount of a signed-in guest, as the device stores it; undefined: none, or it cannot be read. */
+/** Stored discount of a signed-in guest; undefined: none, or unreadable. */
 export const readStoredRegistered = (value: unknown): RegisteredDiscount | undefined => {
   const parsed = v.safeParse(stored, value);
   return parsed.success ? parsed.output : undefined;

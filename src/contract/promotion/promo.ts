@@ -1,4 +1,4 @@
-// The server's answer about a promo code, when it is entered and with the refusal of an order. [S3.27]
+// The server's answer about a promo code, when it is entered and in the refusal of an order. [S3.27]
 import * as v from 'valibot';
 import { type Currency, formatAmountPlain, minor, parseAmount } from '#domain/pricing/money.ts';
 import { PROMO_FAULTS, type PromoAnswer, type PromoTerms } from '#domain/promotion/promo-code.ts';
@@ -8,7 +8,7 @@ import { flag, maybeText, reasonOf } from '../wire.ts';
 export const promoBodySchema = v.object({
   /** As the guest typed it. */
   code: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
-  /** The table session's secret, where there is one. */
+  /** Secret of the table session, if any. */
   session: v.nullish(v.pipe(v.string(), v.maxLength(128))),
 });
 
@@ -24,14 +24,14 @@ export const promoSchema = v.object({
   from: maybeText,
   until: maybeText,
   minimum: maybeText,
-  /** Without `found`: why not. */
+  /** Without `found`: the reason. */
   reason: maybeText,
 });
 export type WirePromo = v.InferInput<typeof promoSchema>;
 
 const NOT_KNOWN: PromoAnswer = { fault: 'unknown' };
 
-/** A code without a discount that can be read is as good as none. */
+/** A promo code without a readable discount is an error. */
 export function parsePromo(body: unknown, currency: Currency): Result<PromoAnswer, string> {
   const parsed = v.safeParse(promoSchema, body);
   if (!parsed.success) return fail(reasonOf(parsed.issues));
@@ -49,7 +49,7 @@ export function parsePromo(body: unknown, currency: Currency): Result<PromoAnswe
       valueType: type,
       value,
       ignoresOtherDiscounts: wire.ignore_other_discounts,
-      // A way to order that this build does not know is none of its orders'.
+      // An unknown order type cannot be that of this build's orders.
       orderTypes: wire.order_types as PromoTerms['orderTypes'],
       from: wire.from,
       until: wire.until,

@@ -1,11 +1,10 @@
-// A promo code's terms as they lie on the device. Apart from the wire: a cart is read long before any code is entered.
+// Stored terms of a promo code. Separate from the wire, because a cart is read long before a code is entered.
 import * as v from 'valibot';
 import { ORDER_TYPES } from '#domain/place/place.ts';
 import { PROMO_FAULTS } from '#domain/promotion/promo-code.ts';
 
 const whole = v.pipe(v.number(), v.safeInteger());
 
-/** The terms as they lie on the device. */
 export const storedPromo = v.object({
   code: v.pipe(v.string(), v.minLength(1)),
   valueType: v.picklist(['percent', 'money']),

@@ -1,5 +1,5 @@
-// GET staff/board: the staff's board, whole or as changes. Ours to define: amounts are minor units, words the venue's. The
-// device stores the same spelling, one row a place.
+// GET staff/board: the staff's board, whole or as changes. Our own endpoint; amounts are minor units, texts in the venue's
+// language. Devices store the same format, one row per place.
 import * as v from 'valibot';
 import { pieceSchema } from '#contract/bill/shares-wire.ts';
 import { troubledDevicesSchema } from '#contract/device/heartbeat.ts';
@@ -51,7 +51,7 @@ const sitting = v.object({
         amount: whole,
         until: maybe(v.number()),
         guest: maybe(v.object({ number: whole, name: maybe(v.string()) })),
-        // A provider of a newer server is one whose payment cannot be cancelled here.
+        // A payment with an unknown provider of a newer server cannot be cancelled here.
         payment: v.fallback(maybe(v.object({ key: name, provider: v.picklist(PAYMENT_PROVIDERS) })), undefined),
       }),
     ),
@@ -170,11 +170,11 @@ export const boardSchema = v.object({ ...board, full: v.boolean(), gone: names }
 /** undefined: not a board. */
 export const parseBoard = rowReader<BoardChange>(boardSchema);
 
-/** A place's board as it lies on the device. */
+/** A place's board as stored on the device. */
 export interface StoredBoard {
   readonly placeId: PlaceId;
   readonly board: Board;
-  /** When the server was last heard by the staff's stream or a reading, epoch ms of the device's clock. */
+  /** Last contact with the server, by stream or reading, epoch ms of the device's clock. */
   readonly heardAt: number;
 }
 

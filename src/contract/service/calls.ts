@@ -1,12 +1,12 @@
-// A table's calls: how they are made and ended, and how they are listed. Ours to define. [S7.45]
+// A table's calls: creating, ending and listing. Our own endpoint. [S7.45]
 import * as v from 'valibot';
 import type { CommandId } from '#domain/ids.ts';
 import { ASKING_KINDS, LONGEST_CALL_TEXT, type TableCall } from '#domain/service/call.ts';
 import { numeric } from '../wire.ts';
 
-/** Why a call is turned down; the guest reads words for each. [S4.17, S8.19] */
+/** Why a call is refused; each code has a message for the guest. [S4.17, S8.19] */
 export const CALL_REFUSALS = ['already_called', 'too_many_calls'] as const;
-/** Why a call cannot be ended: the table never made it. One that has ended already is ended. */
+/** Why a call cannot be ended: the table never made it. Ending an ended call succeeds. */
 export const CALL_END_REFUSALS = ['unknown_call'] as const;
 
 const session = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
@@ -15,11 +15,11 @@ export const callBodySchema = v.object({
   session,
   needs: v.optional(v.pipe(v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(80))), v.maxLength(20)), []),
   text: v.optional(v.pipe(v.string(), v.maxLength(LONGEST_CALL_TEXT)), ''),
-  /** Whether nobody should come: a hotel room does not want to be disturbed, until the call is ended. */
+  /** Do-not-disturb of a hotel room, until the call is ended. */
   quiet: v.optional(v.boolean(), false),
 });
 
-/** `here`: somebody is there; `withdrawn`: nobody is needed any more. */
+/** `here`: staff came; `withdrawn`: no longer needed. */
 export const CALL_ENDS = ['here', 'withdrawn'] as const;
 export const callEndBodySchema = v.object({ session, call: v.string(), end: v.picklist(CALL_ENDS) });
 
@@ -50,7 +50,7 @@ export const callToWire = ({ id, kind, needs, text, at, coming, doneAt, withdraw
   withdrawn_at: withdrawnAt ?? null,
 });
 
-/** The calls of a table; one that cannot be read is left out. undefined: not a list. */
+/** Calls of a table; an unreadable one is left out. undefined: not a list. */
 export function parseCalls(body: unknown): TableCall[] | undefined {
   if (!Array.isArray(body)) return undefined;
   return body.flatMap((item: unknown): TableCall[] => {

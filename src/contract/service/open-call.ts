@@ -1,4 +1,4 @@
-// A call as it is told without its guest's words: where, for what, since when.
+// A call without its guest's text: table, needs, time.
 import * as v from 'valibot';
 import type { CommandId } from '#domain/ids.ts';
 import type { OpenCall } from '#domain/owner/today.ts';

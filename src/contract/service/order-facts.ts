@@ -1,4 +1,4 @@
-// Facts about an order, as they are asked for and as they are told.
+// Facts of an order, in commands and on the board.
 import * as v from 'valibot';
 import { type OrderFact, type OrderFacts, SEEN_BY } from '#domain/order/order-facts.ts';
 import { LONGEST_REJECT_TEXT, REJECT_REASONS } from '#domain/order/reject-reason.ts';

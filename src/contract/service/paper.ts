@@ -1,4 +1,4 @@
-// Paper in trouble, as the staff's board tells it, and what a kept paper says of its order.
+// Unresolved papers on the staff's board, and the stored data of a paper about its order.
 import * as v from 'valibot';
 import { type AskedPaper, OPEN_PAPER_STATES, PAPER_KINDS, PAPER_STATES } from '#domain/service/paper.ts';
 import { typedReader } from '../staff/staff-answers.ts';
@@ -29,7 +29,7 @@ interface PaperSubject {
   readonly table: string | undefined;
 }
 
-/** Subject of a paper, from the data kept with it; undefined: it names none. */
+/** Subject of a paper, from its stored data; undefined: none. */
 export const readPaperSubject = rowReader<PaperSubject>(
   v.object({
     order: maybe(v.object({ label: v.string(), table: v.nullable(v.string()) })),
@@ -39,7 +39,7 @@ export const readPaperSubject = rowReader<PaperSubject>(
 
 const ofOrder = v.looseObject({ order: v.looseObject({}) });
 
-/** The paper about an order that stands there now; undefined: it is about none. */
+/** The paper of an order at its current table; undefined: not about an order. */
 export const paperStandingAt = (
   content: unknown,
   at: { readonly table: string | null; readonly room: string | null },
@@ -48,20 +48,20 @@ export const paperStandingAt = (
   return paper.success ? { ...paper.output, order: { ...paper.output.order, ...at } } : undefined;
 };
 
-/** Content of a test slip: which printer, and a code that proves that somebody holds it. */
+/** Content of a test slip: the printer, and a code that proves that a person holds the slip. */
 export interface TestSlip {
   readonly printer: string;
   readonly address: string;
-  /** null: there are no letters to be confirmed. */
+  /** null: text mode needs no confirmation. */
   readonly code: string | null;
 }
 
-/** undefined: the paper is no test slip. */
+/** undefined: not a test slip. */
 export const readTestSlip = rowReader<TestSlip>(
   v.object({ kind: v.literal('test'), printer: v.string(), address: v.string(), code: v.nullable(v.string()) }),
 );
 
-/** GET staff/papers/{id}: the papers that a command has asked for, at the printer that it named. Ours to define. */
+/** GET staff/papers/{id}: papers requested by a command, at its printer. Our own endpoint. */
 export const askedPapersSchema = v.object({
   papers: v.array(
     v.object({ printer: v.string(), job: v.string(), state: v.picklist(PAPER_STATES), station: maybe(v.string()) }),

@@ -1,4 +1,4 @@
-// A venue's offer at its tables, as a part of its pages.
+// A venue's service at tables, as a part of its pages.
 import * as v from 'valibot';
 import {
   type BillPaymentMethod,
@@ -38,7 +38,7 @@ const looseSchema = v.object({
   payments: v.nullish(v.array(v.unknown())),
   coin: v.fallback(v.optional(COIN), undefined),
 });
-/** A picture of a newer server is a bell. */
+/** An unknown icon of a newer server becomes a bell. */
 const looseNeed = v.object({
   key: KEY,
   name: v.unknown(),
@@ -54,7 +54,7 @@ const looseQuestion = v.object({
 });
 const loosePaymentMethod = v.object({ key: KEY, name: v.unknown() });
 
-/** Parts that cannot be read are left out; the rest stays. */
+/** Unreadable parts are left out; the rest stays. */
 export function parseServiceOffer(body: unknown): ServiceOffer {
   const parsed = v.safeParse(looseSchema, body);
   if (!parsed.success) return NOTHING_NAMED;

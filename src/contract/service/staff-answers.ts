@@ -1,4 +1,4 @@
-// Answers to a command of the staff. Ours to define.
+// Answers to staff commands. Our own format.
 import * as v from 'valibot';
 import { ORDER_STATUSES } from '#domain/order/order.ts';
 import { STAFF_REFUSALS } from '#domain/service/staff-command.ts';

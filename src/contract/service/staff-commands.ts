@@ -1,4 +1,4 @@
-// POST staff/commands/{kind}: what staff do, one body a kind. Ours to define.
+// POST staff/commands/{kind}: staff commands, one body per kind. Our own endpoint.
 import * as v from 'valibot';
 import { pieceSchema } from '#contract/bill/shares-wire.ts';
 import { REVERSAL_REASONS, TENDERS } from '#domain/bill/payment.ts';
@@ -54,13 +54,13 @@ const BODIES = {
   paper: v.object({ printer: tableName, job: tableName, answer: v.picklist(PAPER_ANSWERS) }),
 } as const satisfies Record<StaffCommandKind, v.GenericSchema>;
 
-/** A command as it came; undefined: not one that this build knows. */
+/** Parses a command; undefined: unknown to this build. */
 export const parseStaffCommand = (kind: string, body: unknown): StaffCommand | undefined => {
   if (!Object.hasOwn(BODIES, kind)) return undefined;
   const parsed = v.safeParse(BODIES[kind as StaffCommandKind], body);
-  // The parsed value is the command but for its brands.
+  // The parsed value equals the type except for brands.
   return parsed.success ? ({ kind, ...parsed.output } as unknown as StaffCommand) : undefined;
 };
 
-/** Body of a command; its kind is in the address. */
+/** Body of a command; its kind is in the URL. */
 export const staffCommandToWire = ({ kind: _, ...body }: StaffCommand): object => body;

@@ -1,4 +1,4 @@
-// A table's calls as their row lies on the device: as they were sent.
+// A table's calls as stored on the device, in wire format.
 import * as v from 'valibot';
 import type { SessionId } from '#domain/ids.ts';
 import type { TableCall } from '#domain/service/call.ts';
@@ -6,7 +6,7 @@ import { callToWire, parseCalls } from './calls.ts';
 
 const row = v.looseObject({ sessionId: v.string(), calls: v.array(v.unknown()) });
 
-/** undefined where it cannot be read. */
+/** undefined: unreadable. */
 export function readStoredCalls(
   value: unknown,
 ): { readonly sessionId: string; readonly calls: readonly TableCall[] } | undefined {

@@ -1,12 +1,12 @@
-// Events of a place for other programs, as the body of a POST. Small on purpose: no dish, no name, no text of a guest. A
-// program that may know more asks `GET /api/staff/orders`.
+// Webhook events of a place, as the body of a POST. Small on purpose: no dish, no name, no text of a guest. An authorised
+// program fetches details from `GET /api/staff/orders`.
 import * as v from 'valibot';
 import { ORDER_STATUSES } from '#domain/order/order.ts';
 import { ASKING_KINDS } from '#domain/service/call.ts';
 import { orderFactSchema } from './order-facts.ts';
 
 const of = {
-  /** The number in the place's journal. */
+  /** Number in the place's journal. */
   seq: v.number(),
   /** The place's slug. */
   place: v.string(),
@@ -15,17 +15,17 @@ const call = { ...of, callId: v.string(), table: v.string() };
 
 const payment = {
   ...of,
-  /** The order that is paid; null: `sitting` pays its bill. */
+  /** The paid order; null: `sitting` pays its bill. */
   orderId: v.nullable(v.string()),
-  /** The party, as the board names it; null: `orderId` stands on no table. */
+  /** The sitting, as on the board; null: `orderId` has no table. */
   sitting: v.nullable(v.string()),
   paymentId: v.string(),
   /** "7.90" */
   amount: v.string(),
-  /** Money handed over beyond `amount`, "-0.02" where coins could not pay to the cent; absent: none. */
+  /** Cash rounding beyond `amount`, "-0.02" when coins cannot match the cent; absent: none. */
   rounding: v.optional(v.string()),
   tender: v.string(),
-  /** Amount left to pay after it. */
+  /** Amount left to pay afterwards. */
   rest: v.string(),
   currency: v.string(),
 };
@@ -33,20 +33,20 @@ const payment = {
 const event = <const T extends string, const D extends v.ObjectEntries>(type: T, data: D) =>
   v.object({
     type: v.literal(type),
-    /** When it happened, ISO 8601. */
+    /** Time of the event, ISO 8601. */
     timestamp: v.string(),
     data: v.object(data),
   });
 
-/** Kinds may be added to and are never renamed: receivers pass over those that they do not know. */
+/** Kinds are added and never renamed: receivers ignore unknown ones. */
 export const webhookEventSchema = v.variant('type', [
   event('order.placed', {
     ...of,
     orderId: v.string(),
     label: v.string(),
-    /** Number of the day, at the place. */
+    /** Number of the day at the place. */
     number: v.number(),
-    /** null: it is nobody's table. */
+    /** null: no table. */
     table: v.nullable(v.string()),
     room: v.nullable(v.string()),
     orderType: v.string(),
@@ -69,7 +69,7 @@ export const webhookEventSchema = v.variant('type', [
   event('call.coming', call),
   event('call.done', call),
   event('call.withdrawn', call),
-  /** Sent by `npm run hooks -- test` alone. */
+  /** Sent only by `npm run hooks -- test`. */
   event('webhook.test', { place: v.string() }),
 ]);
 export type WebhookEvent = v.InferInput<typeof webhookEventSchema>;

@@ -1,14 +1,14 @@
-// Secrets of earlier sittings, as a header says them: by them a guest proves that what an id was answered there is theirs.
+// Secrets of earlier sittings in a header: they prove that an id answered there is the guest's.
 import type { SessionToken } from '#domain/ids.ts';
 
-/** A party that scans its table anew more often within the life of one order has none of ours. */
+/** More rescans than this during one order do not occur. */
 const MOST = 8;
 
-/** The latest ones; undefined where there are none. */
+/** The latest secrets; undefined: none. */
 export const earlierToHeader = (tokens: readonly SessionToken[]): string | undefined =>
   tokens.length === 0 ? undefined : tokens.slice(-MOST).join(',');
 
-/** Words that could be secrets at all; other words of the header are passed over. */
+/** Valid secrets of the header; other words are skipped. */
 export const parseEarlier = (header: string | undefined): readonly SessionToken[] =>
   (header ?? '')
     .split(',')

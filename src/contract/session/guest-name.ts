@@ -1,12 +1,12 @@
-// How a phone is called at its table. Ours to define.
+// Nickname of a phone at its table. Our own endpoint.
 import * as v from 'valibot';
 import { cleanGuestName, type TableGuest } from '#domain/session/guest-name.ts';
 import { flag, maybeText, numeric } from '../wire.ts';
 
-/** Longer than any name: what is too long is cut and not turned down. */
+/** Longer than any name: an overlong name is cut, not refused. */
 const LONGEST = 400;
 
-/** The server cleans every name that it shows to others. */
+/** The server cleans each name that it shows to others. */
 const guestName = v.pipe(v.string(), v.maxLength(LONGEST), v.transform(cleanGuestName));
 
 export const guestNameBodySchema = v.object({
@@ -15,7 +15,7 @@ export const guestNameBodySchema = v.object({
 });
 export const guestNameAnswerSchema = v.object({ success: v.boolean(), id: v.string() });
 
-/** Guest who sent an order, as its table reads it. */
+/** Guest who sent an order, for others at the table. */
 export const tableGuestSchema = v.object({ number: numeric, name: maybeText, mine: flag() });
 
 export const readTableGuest = (value: unknown): TableGuest | undefined => {

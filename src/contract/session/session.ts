@@ -8,14 +8,14 @@ import type { TableSession } from '#domain/session/session.ts';
 import { DEAD_CODES, type DeadCode } from '#domain/table/managed-table.ts';
 import { flag, maybeText, numeric, reasonOf } from '../wire.ts';
 
-/** Code printed on a table; at most this long, so that a pasted novel is no token. */
+/** Code printed on a table, with a limit against pasted long texts. */
 const printedCode = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,128}$/));
 const secret = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{22,128}$/));
 
 export const verifyTokenBodySchema = v.object({ token: printedCode, placeSlug: v.pipe(v.string(), v.maxLength(100)) });
 export type VerifyTokenBody = v.InferInput<typeof verifyTokenBodySchema>;
 
-/** `token` is the signed-in user's, where there is one; `session` the table session's secret. */
+/** `token`: the signed-in user's, if any; `session`: the table session's secret. */
 export const verifySessionBodySchema = v.object({
   token: v.nullish(v.string()),
   session: secret,
@@ -32,14 +32,14 @@ const orderType = v.pipe(
 
 export const sessionTokenSchema = v.object({
   token: secret,
-  /** Epoch milliseconds, the server's clock. */
+  /** Epoch milliseconds of the server's clock. */
   expires: numeric,
   ordertype: orderType,
   room_number: maybeText,
   room_number_disabled: flag(),
   tablet_mode: flag(),
   table: maybeText,
-  /** Ours: the sitting, and its place, in public. */
+  /** Ours: public id of the sitting and its place. */
   session_id: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
   place_id: v.pipe(numeric, v.integer()),
 });
@@ -64,7 +64,7 @@ export function parseSessionToken(value: unknown): Result<TableSession, string> 
   });
 }
 
-/** `invalid`: the server knows no such table or session; `replaced`, `retired`: it did once; else it was not its answer. */
+/** `invalid`: unknown table or session; `replaced`, `retired`: formerly valid; otherwise not the server's own answer. */
 export function parseSessionAnswer(
   status: number,
   body: unknown,
@@ -86,7 +86,7 @@ export function parseSessionAnswer(
   return fail(dead ?? 'invalid');
 }
 
-/** Its number, where that means this type and no other: a tablet on a table shares the table's. */
+/** Its number, when that means only this type: a tablet on a table shares the table's. */
 const orderTypeToWire = (type: OrderType): number | OrderType => {
   const number = numberOfOrderType(type);
   return number !== undefined && orderTypeFromNumber(number) === type ? number : type;
@@ -104,7 +104,7 @@ export const sessionToWire = (session: TableSession): WireSessionToken => ({
   place_id: session.placeId,
 });
 
-/** The cookie's value, as JSON; undefined where it is anything else. */
+/** Parses the cookie's JSON; undefined: invalid. */
 export function parseSessionCookie(value: string | undefined): TableSession | undefined {
   if (!value) return undefined;
   try {

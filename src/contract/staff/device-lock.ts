@@ -1,4 +1,4 @@
-// Devices on the board that wrong PINs have locked.
+// Devices on the board that were locked by wrong PINs.
 import * as v from 'valibot';
 import { maybe, name } from '../stored-fields.ts';
 

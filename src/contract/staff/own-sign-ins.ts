@@ -1,4 +1,4 @@
-// GET staff/me/sign-ins: the sign-ins of the person who asks, the newest first. Ours to define.
+// GET staff/me/sign-ins: sign-ins of the requesting person, newest first. Our own endpoint.
 import * as v from 'valibot';
 import { answerReader } from './staff-answers.ts';
 
@@ -9,11 +9,11 @@ export const ownSignInsSchema = v.object({
     v.object({
       id: v.string(),
       at: epochMs,
-      /** When it ends if nobody uses it. */
+      /** When it expires without use. */
       endsAt: epochMs,
-      /** Name of the venue's device; absent: a phone of one's own. */
+      /** Name of the venue's device; absent: a personal phone. */
       device: v.optional(v.string()),
-      /** True for the sign-in by which the list was asked for. */
+      /** True for the sign-in that requested the list. */
       isThis: v.boolean(),
     }),
   ),

@@ -1,5 +1,4 @@
-// Text of a push: words for a notification, and the address that a press on it opens. Of a guest it holds nothing but the
-// table.
+// Content of a push: texts of a notification, and the URL that it opens. Of guests it contains only the table.
 import * as v from 'valibot';
 import { LANGUAGES } from '#domain/language/language.ts';
 
@@ -7,14 +6,14 @@ const noticeSchema = v.object({
   title: v.string(),
   body: v.string(),
   language: v.picklist(LANGUAGES),
-  /** A newer one takes the place of one that is still shown. */
+  /** A newer notification with the same tag replaces a shown one. */
   tag: v.string(),
   /** Below our own address. */
   path: v.pipe(v.string(), v.regex(/^\/[^/\\]/)),
 });
 export type PushNotice = v.InferOutput<typeof noticeSchema>;
 
-/** undefined for what no server of ours has said. */
+/** undefined: not from our server. */
 export function parsePushNotice(text: string | undefined): PushNotice | undefined {
   try {
     const parsed = v.safeParse(noticeSchema, JSON.parse(text ?? ''));

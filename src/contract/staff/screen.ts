@@ -1,4 +1,4 @@
-// PUT staff/screen: a kitchen's screen says how it is; and what the board tells of those that are not well.
+// PUT staff/screen: state of a kitchen's screen; also the troubled screens on the board.
 import * as v from 'valibot';
 import { SCREEN_SOUNDS, SCREEN_TROUBLES } from '#domain/service/screens.ts';
 import { name } from '../stored-fields.ts';

@@ -1,4 +1,4 @@
-// Answers to the staff's calls, as a device reads them.
+// Parsers for the answers of staff calls.
 import * as v from 'valibot';
 import { fail, ok, type Result } from '#domain/result.ts';
 import type { StaffPlace } from '#domain/staff/staff.ts';
@@ -21,12 +21,12 @@ import { staffPlacesSchema } from './staff-places.ts';
 
 export interface StaffAnswer {
   readonly status: number;
-  /** The header `Retry-After`. */
+  /** The `Retry-After` header. */
   readonly retryAfter: string | null;
   readonly body: unknown;
 }
 
-/** `refused`: the server said no, by this name. `other`: nothing that it would say. */
+/** `refused`: the server's refusal, by code. `other`: any other answer. */
 export type StaffRefusal =
   | {
       readonly kind: 'refused';
@@ -39,10 +39,10 @@ export type StaffRefusal =
 
 export type AnswerReader<T> = (answer: StaffAnswer) => Result<T, StaffRefusal>;
 
-/** `left`: PINs that may still be wrong. */
+/** `left`: remaining PIN attempts. */
 const refusedSchema = v.object({ payload: v.object({ message: v.string(), left: v.optional(v.number()) }) });
 
-/** Reads the answer of a schema, and a refusal by its name. */
+/** Parses an answer by its schema, or a refusal by its code. */
 export const answerReader =
   <S extends v.GenericSchema>(schema: S): AnswerReader<v.InferOutput<S>> =>
   ({ status, retryAfter, body }) => {
@@ -57,14 +57,14 @@ export const answerReader =
     return fail({ kind: 'refused', status, message, left, ...(seconds > 0 && { waitMs: seconds * 1000 }) });
   };
 
-/** A reader of a type of the domain, brands and all: the compiler holds the schema to it. */
+/** A parser for a domain type including brands: the compiler checks the schema against the type. */
 export const typedReader = <T>(schema: v.GenericSchema<unknown, Plain<T>>): AnswerReader<T> =>
   answerReader(schema) as AnswerReader<T>;
 
 export const readSignedIn = answerReader(signedInAnswerSchema);
 export const readSignedOut = answerReader(signedOutAnswerSchema);
 export const readRenewed = answerReader(tokenAnswerSchema);
-/** Signed-in person or device, by the server's answer. */
+/** Signed-in person or device, from the server's answer. */
 export const readMe = answerReader(v.object({ identity: identitySchema }));
 export const readDone = answerReader(v.looseObject({}));
 export const readApproved = answerReader(approvedAnswerSchema);

@@ -1,6 +1,6 @@
-// Which of the build's files are the staff's: told by the names that build/staff-code.ts gives them.
+// Build files of staff pages, recognised by the names from build/staff-code.ts.
 
 const STAFF_FILE = /^\/assets\/staff(?:\.|-[\w-]+\.css$)/;
 
-/** Code, looks or words of the staff. No guest's device asks for one. `path`: "/assets/…". */
+/** Code, styles or texts for staff. Guests' devices never request them. `path`: "/assets/…". */
 export const isStaffFile = (path: string): boolean => STAFF_FILE.test(path);

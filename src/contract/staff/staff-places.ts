@@ -1,4 +1,4 @@
-// GET staff/places: where the one who is signed in has a role, with each place's own words. Kept on the device too.
+// GET staff/places: places where the signed-in person has a role, with their names. Also stored on the device.
 import * as v from 'valibot';
 import { LANGUAGES } from '#domain/language/language.ts';
 import { id, name } from '../stored-fields.ts';
@@ -7,7 +7,7 @@ import { STAFF_ROLES } from './staff.ts';
 export const staffPlaceSchema = v.object({
   placeId: id,
   slug: name,
-  /** In the place's own language first, then in those that it was translated to. */
+  /** In the place's own language first, then its translations. */
   names: v.array(v.object({ text: v.string(), language: v.picklist(LANGUAGES) })),
   role: v.picklist(STAFF_ROLES),
 });

@@ -1,4 +1,4 @@
-// The signed-in identity and its proof, on the wire and in the token. [S3.28]
+// The signed-in identity and its tokens. [S3.28]
 import * as v from 'valibot';
 import { ROLES } from '#domain/account/user.ts';
 import type { PlaceId } from '#domain/ids.ts';
@@ -6,7 +6,7 @@ import type { UserId } from '#domain/order/orderer.ts';
 import { isPin, LONGEST_STAFF_NAME, STAFF_DEVICE_KINDS, type StaffIdentity } from '#domain/staff/staff.ts';
 import { openCallSchema } from '../service/open-call.ts';
 
-/** Roles that staff have: USER is a guest's. */
+/** Roles of staff: USER is a guest's. */
 export const STAFF_ROLES = ROLES.filter((role) => role !== 'USER');
 
 export const staffId = v.pipe(
@@ -53,7 +53,7 @@ export const staffDeviceSchema = v.object({
   table: v.optional(v.string()),
 });
 
-/** A token for some minutes, and whom it is for. */
+/** A short-lived token and its identity. */
 export const tokenAnswerSchema = v.object({
   success: v.literal(true),
   token: v.string(),
@@ -62,42 +62,42 @@ export const tokenAnswerSchema = v.object({
   identity: identitySchema,
 });
 
-/** A sign-in with the secret that fetches further tokens. */
+/** A sign-in with the secret that renews its token. */
 export const signedInAnswerSchema = v.object({
   ...tokenAnswerSchema.entries,
   secret: staffSecret,
-  /** End of the sign-in, epoch ms; absent: an older server. */
+  /** Expiry of the sign-in, epoch ms; absent: an older server. */
   endsAt: v.optional(v.number()),
 });
 
-/** `mayReturn`: the person comes back on this phone by the PIN; an older server knows of none. */
+/** `mayReturn`: the person may return on this phone by PIN; absent: an older server. */
 export const signedOutAnswerSchema = v.object({
   success: v.literal(true),
   mayReturn: v.optional(v.boolean(), false),
 });
 
-/** The claims of a staff token. `place`: null, at all places of the client. [S3.28] */
+/** Claims of a staff token. `place`: null for all places of the client. [S3.28] */
 const staffClaimsSchema = v.object({
   kind: v.picklist(['person', 'station']),
-  /** The person's id, or the device's. */
+  /** Id of the person or device. */
   sub: v.string(),
   name: v.string(),
-  /** A station has none of the staff's roles. */
+  /** A station has none of the staff roles. */
   role: v.picklist(ROLES),
   place: v.nullable(v.number()),
-  /** The sign-in, or the device. */
+  /** Id of the sign-in or device. */
   sid: v.string(),
   exp: v.number(),
 });
 export type StaffClaims = v.InferOutput<typeof staffClaimsSchema>;
 
-/** undefined for claims of anything else than a staff token. */
+/** undefined for claims of any other token. */
 export function parseStaffClaims(claims: unknown): StaffClaims | undefined {
   const parsed = v.safeParse(staffClaimsSchema, claims);
   return parsed.success ? parsed.output : undefined;
 }
 
-/** A person of the place, as its managers see them. */
+/** A person of the place's staff, for managers. */
 export const managedPersonSchema = v.object({
   ...personSchema.entries,
   hasPin: v.boolean(),
@@ -105,12 +105,12 @@ export const managedPersonSchema = v.object({
 });
 export type ManagedPerson = v.InferOutput<typeof managedPersonSchema>;
 export const peopleAnswerSchema = v.object({
-  /** How the server is reached, as its settings say; null: they do not. */
+  /** The server's configured public URL; null: none. */
   publicUrl: v.optional(v.nullable(v.string()), null),
   people: v.array(managedPersonSchema),
 });
 
-/** A person with the one-time secret of a link. */
+/** A person with the one-time secret of an invitation link. */
 export const invitedAnswerSchema = v.object({
   success: v.literal(true),
   person: managedPersonSchema,
@@ -119,7 +119,7 @@ export const invitedAnswerSchema = v.object({
   expiresAt: v.number(),
 });
 
-/** A one-use code that makes a device the place's. */
+/** A one-time code that enrols a device at the place. */
 export const codeAnswerSchema = v.object({
   success: v.literal(true),
   device: staffDeviceSchema,
@@ -142,12 +142,12 @@ export const approvedAnswerSchema = v.object({
   expiresAt: v.number(),
 });
 
-/** People who may sign in on a shared device. */
+/** People who can sign in on a staff tablet. */
 export const tilesAnswerSchema = v.object({
   device: staffDeviceSchema,
   people: v.array(personSchema),
   isLocked: v.boolean(),
-  /** Calls that nobody answers; absent: an older server. */
+  /** Unanswered calls; absent: an older server. */
   calls: v.optional(v.array(openCallSchema), []),
 });
 export type StaffTiles = v.InferOutput<typeof tilesAnswerSchema>;

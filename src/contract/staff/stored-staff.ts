@@ -1,4 +1,4 @@
-// The staff's row of a place, as it lies on a device: what the device is to the venue, and who is signed in on it.
+// Staff row of a place on a device: the device's enrolment, and the signed-in identity.
 import * as v from 'valibot';
 import type { PlaceId } from '#domain/ids.ts';
 import type { StaffDevice, StaffIdentity, StaffPlace } from '#domain/staff/staff.ts';
@@ -7,28 +7,28 @@ import { identitySchema, staffDeviceSchema, staffSecret } from './staff.ts';
 import { staffPlaceSchema } from './staff-places.ts';
 
 export interface StaffSignIn {
-  /** By which further tokens are had; of a station, its device's own. */
+  /** Secret that renews tokens; for a station, its device's own. */
   readonly secret: string;
   readonly token: string;
-  /** End of the token; epoch ms, the server's clock. */
+  /** Expiry of the token; epoch ms of the server's clock. */
   readonly expiresAt: number;
   readonly identity: StaffIdentity;
-  /** Taken up again by a tile alone, without a network: the PIN is asked for as soon as it can be checked. */
+  /** Resumed by a tile alone, offline: the PIN is required as soon as it can be checked. */
   readonly isUnproven?: boolean | undefined;
 }
 
 /**
- * A person's sign-in of this shift on a shared device, encrypted with a key that does not leave the device. No PIN is in it.
+ * A person's sign-in of this shift on a staff tablet, encrypted with a key that does not leave the device. Contains no PIN.
  */
 export interface KeptSignIn {
   readonly identity: StaffIdentity;
-  /** The end of the shift; epoch ms, the server's clock. */
+  /** End of the shift; epoch ms of the server's clock. */
   readonly endsAt: number;
   readonly sealed: SealedSecret;
 }
 
 export interface SealedSecret {
-  /** A CryptoKey, which browsers store and do not give out. */
+  /** A CryptoKey, which browsers store and do not export. */
   readonly key: unknown;
   readonly iv: Uint8Array;
   readonly bytes: Uint8Array;
@@ -36,16 +36,16 @@ export interface SealedSecret {
 
 export interface StoredStaff {
   readonly placeId: PlaceId;
-  /** undefined: a phone of somebody's own, or a guest's. */
+  /** undefined: a personal phone, or a guest's. */
   readonly device?: (StaffDevice & { readonly secret: string }) | undefined;
   readonly signIn?: StaffSignIn | undefined;
-  /** People who signed in here on this shift. */
+  /** People who signed in here during this shift. */
   readonly kept?: readonly KeptSignIn[] | undefined;
-  /** The person who signed out on this phone of their own and comes back by the PIN. The secret is worth nothing without it. */
+  /** Person who signed out on this personal phone and may return by PIN. The secret is useless without the PIN. */
   readonly returning?: { readonly secret: string; readonly identity: StaffIdentity } | undefined;
-  /** Whether the server no longer knows the person who was signed in here last. */
+  /** Whether the server no longer knows the person who was last signed in here. */
   readonly wasTurnedAway?: boolean | undefined;
-  /** Where the one who is signed in here has a role, as the server said last. */
+  /** Places where the signed-in person has a role, as last sent by the server. */
   readonly places?: readonly StaffPlace[] | undefined;
 }
 

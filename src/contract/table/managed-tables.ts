@@ -1,10 +1,10 @@
-// The tables of a place, for those who manage them.
+// Tables of a place, for managers.
 import * as v from 'valibot';
 import { ORDER_TYPES } from '#domain/place/place.ts';
 import { LONGEST_TABLE_NAME, type ManagedTable, TABLE_KINDS } from '#domain/table/managed-table.ts';
 
 const tableName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(LONGEST_TABLE_NAME));
-/** Name as it is stored: a file may have written it otherwise than a person would type it. */
+/** Stored name: a file may contain names that the app would not accept. */
 const knownName = v.pipe(v.string(), v.minLength(1), v.maxLength(LONGEST_TABLE_NAME));
 
 export const managedTableSchema = v.object({
@@ -17,12 +17,12 @@ export const managedTableSchema = v.object({
 }) satisfies v.GenericSchema<unknown, ManagedTable>;
 
 export const managedTablesSchema = v.object({
-  /** How guests reach the server, as its settings say; null: they do not. */
+  /** The server's configured public URL; null: none. */
   publicUrl: v.nullable(v.string()),
   tables: v.array(managedTableSchema),
 });
 
-/** `room`: of a table that is one. */
+/** `room`: room number of a hotel room. */
 export const newTableSchema = v.object({
   name: tableName,
   orderType: v.picklist(TABLE_KINDS),

@@ -1,4 +1,4 @@
-// A visit as its row lies on the device.
+// A visit in its row on the device.
 import * as v from 'valibot';
 import type { Visit } from '#domain/visit/visit.ts';
 
@@ -24,9 +24,9 @@ const storedVisit = v.looseObject({
   before: v.optional(v.looseObject({ until: v.number(), waiting: v.array(name) })),
 });
 
-/** undefined where it cannot be read. */
+/** undefined: unreadable. */
 export function readStoredVisit(row: unknown): Visit | undefined {
   const parsed = v.safeParse(storedVisit, row);
-  // The schema spells the type field by field; brands and readonly exist for the compiler alone.
+  // The schema lists the type field by field; brands and readonly exist only for the compiler.
   return parsed.success ? (parsed.output as unknown as Visit) : undefined;
 }
