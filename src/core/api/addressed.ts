@@ -1,6 +1,6 @@
 import { HEADERS } from '#contract/headers.ts';
 
-/** The headers that name the owner, once it is known, and the place. [S7.01] */
+/** Headers with the client, once known, and the place. [S7.01] */
 export const addressedBy =
   (clientId: () => string | undefined) =>
   (place?: number | string): Record<string, string> => {

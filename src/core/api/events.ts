@@ -8,22 +8,22 @@ import type { Http } from './http.ts';
 export interface EventStreamOptions {
   readonly place: number;
   readonly token: SessionToken | undefined;
-  /** The device's own id; undefined: it has none yet. */
+  /** The device's own id; undefined: none yet. */
   readonly device?: string | undefined;
   /** Secrets of orders without a table, as the header carries them. */
   readonly orderSecrets?: string | undefined;
-  /** Path and headers of another stream than the guests'. */
+  /** Path and headers of a stream other than the guests'. */
   readonly own?: { readonly path: string; readonly headers: Readonly<Record<string, string>> } | undefined;
   readonly lastSeq: number | undefined;
   readonly signal: AbortSignal;
   readonly onEvent: (event: PlaceEvent) => void | Promise<void>;
-  /** Called on any byte of the stream, a heartbeat too. */
+  /** Called on any byte of the stream, including heartbeats. */
   readonly onAlive: () => void;
 }
 
 /**
- * Reads the stream until it ends, breaks or is aborted, or until two heartbeats are missing: a dead connection is
- * silent. Resolves true where the connection stood, that is, where anything of our server was heard on it.
+ * Reads the stream until it ends, breaks or is aborted, or until two heartbeats are missing, since a dead connection is
+ * silent. Resolves true when anything of our server was received.
  */
 export async function readEvents(http: Http, options: EventStreamOptions): Promise<boolean> {
   const { signal, onAlive, onEvent } = options;
@@ -70,7 +70,7 @@ export async function readEvents(http: Http, options: EventStreamOptions): Promi
   } finally {
     clearTimeout(watchdog);
     signal.removeEventListener('abort', end);
-    // A handler that throws leaves the stream open: close it.
+    // A throwing handler leaves the stream open: close it.
     end();
   }
 }

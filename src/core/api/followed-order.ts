@@ -1,4 +1,4 @@
-// The order of a link. Apart from the other orders: no first card needs it.
+// The order of a follow link. Separate from other orders, because no first card needs it.
 import { HEADERS } from '#contract/headers.ts';
 import { parsePlacedOrder } from '#contract/order/order.ts';
 import { isRefusal } from '#contract/order/order-answer.ts';
@@ -8,14 +8,14 @@ import type { Currency } from '#domain/pricing/money.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import type { ApiFailure, Http } from './http.ts';
 
-/** "gone": no order of this place has that link, or it shows it no longer. */
+/** "gone": no order of this place has that link, or the link has expired. */
 export async function getFollowedOrder(
   http: Http,
   place: number,
   key: FollowKey,
   currency: Currency,
 ): Promise<Result<PlacedOrder | 'gone', ApiFailure>> {
-  // Never in the address: those stand in logs.
+  // In a header, since URLs are logged.
   const answer = await http.read('orders/followed', { place, headers: { [HEADERS.orderSecrets]: key } });
   if (!answer.ok) {
     const { error } = answer;

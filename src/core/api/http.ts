@@ -1,4 +1,4 @@
-// Our ky client, the only one. It knows no screen: a failure is a value, and the layers above decide what a guest reads about it.
+// Our only ky client. It is independent of screens: a failure is a value, and callers decide on the message.
 import ky, { type KyInstance, type Options } from 'ky';
 import { HEADERS, SERVER_MARK } from '#contract/headers.ts';
 import type { RawAnswer } from '#contract/order/order-answer.ts';
@@ -9,46 +9,44 @@ import { addressedBy } from './addressed.ts';
 export const ORDER_TIMEOUT_MS = 55_000;
 const READ_TIMEOUT_MS = 20_000;
 
-/**
- * `responded`: the server answered with an error; `no_response`: nothing answered; `other`: the answer was unreadable.
- */
+/** `responded`: an error status of the server; `no_response`: no answer; `other`: an unreadable answer. */
 export type ApiFailure =
   | { readonly kind: 'responded'; readonly status: number; readonly body: unknown }
   | { readonly kind: 'no_response' }
   | { readonly kind: 'other' };
 
 export interface HttpOptions {
-  /** The origin and base, "/api" in a page. */
+  /** Origin and base path, "/api" in a page. */
   readonly baseUrl: string;
-  /** The id of the places' owner, once it is known. */
+  /** Id of the client that owns the places, once known. */
   readonly clientId: () => string | undefined;
   /** Token of the signed-in user; undefined: none. [S7.01] */
   readonly userToken?: () => string | undefined;
-  /** Called with the server's clock, epoch ms, on every answer that bears our server's mark. */
+  /** Called with the server's time, epoch ms, for each answer with our server's mark. */
   readonly onServerTime?: (serverNow: number) => void;
-  /** Called where no answer came, or none of our own server. */
+  /** Called when there was no answer, or none of our own server. */
   readonly onNoAnswer?: () => void;
-  /** Stands in for the browser's own `fetch`. */
+  /** Replacement for the browser's `fetch`. */
   readonly fetch?: typeof fetch;
 }
 
 export interface JsonAnswer {
   readonly status: number;
   readonly headers: Headers;
-  /** The answer's JSON; undefined for another kind of answer, and for an empty one. */
+  /** JSON of the answer; undefined: another content type, or empty. */
   readonly body: unknown;
 }
 
 export interface Http {
   readonly baseUrl: string;
-  /** The headers that name the owner, once it is known, and the place. [S7.01] */
+  /** Headers with the client, once known, and the place. [S7.01] */
   readonly addressed: (place?: number | string) => Record<string, string>;
-  /** The answer of whatever status. Fails only where no answer came, or an unreadable one. */
+  /** The answer with any status. Fails only for no answer or an unreadable one. */
   readonly send: (
     path: string,
     options?: Options & { readonly place?: number | string },
   ) => Promise<Result<JsonAnswer, ApiFailure>>;
-  /** The JSON of a 2xx answer of our server. An HTML page at our address is no such answer. */
+  /** JSON of a 2xx answer of our server. An HTML page at our address fails. */
   readonly read: (
     path: string,
     options?: Options & { readonly place?: number | string },
@@ -61,7 +59,7 @@ export function createHttp(options: HttpOptions): Http {
     retry: 0,
     throwHttpErrors: false,
     ...(options.fetch && { fetch: options.fetch }),
-    // Only the bearer header authorises; cookies are the page's own notes.
+    // Only the bearer header authorises; cookies are only for the page.
     credentials: 'omit',
     cache: 'no-store',
   });
@@ -69,7 +67,7 @@ export function createHttp(options: HttpOptions): Http {
   const addressed = addressedBy(options.clientId);
 
   const send: Http['send'] = async (path, { place, headers, signal, timeout = READ_TIMEOUT_MS, ...rest } = {}) => {
-    // The time limit is ours, because ky's ends at the headers: a body that never ends must not be waited for either.
+    // Our own timeout, because ky's ends at the headers: a body that never ends must time out too.
     const ended = new AbortController();
     const end = () => ended.abort();
     const timer = timeout === false ? undefined : setTimeout(end, timeout);
@@ -88,7 +86,7 @@ export function createHttp(options: HttpOptions): Http {
         },
       });
       const body = await jsonOf(response);
-      // Only our own server's clock counts: a captive portal has a clock too, and some answer in JSON.
+      // Only our own server's clock counts: captive portals have clocks too, and some answer in JSON.
       if (response.headers.get(HEADERS.mark) === SERVER_MARK) {
         const served = Date.parse(response.headers.get('date') ?? '');
         if (Number.isFinite(served)) options.onServerTime?.(served);
@@ -100,7 +98,7 @@ export function createHttp(options: HttpOptions): Http {
       return fail({ kind: 'no_response' });
     } finally {
       clearTimeout(timer);
-      // The caller's signal is no longer followed.
+      // Stops listening to the caller's signal.
       end();
     }
   };

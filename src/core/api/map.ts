@@ -1,4 +1,4 @@
-// The server's map services beside the drawn map, and places where the words of an address may lie.
+// Map services of the server beside the drawn map, and the address search.
 import { parseAddressSearch } from '#contract/delivery/address-search.ts';
 import { parseMapServices } from '#contract/delivery/map-services.ts';
 import type { AddressSearchTrouble, FoundAddress } from '#domain/delivery/address-search.ts';
@@ -9,13 +9,13 @@ import type { Language } from '#domain/language/language.ts';
 import { fail, type Result } from '#domain/result.ts';
 import type { Http } from './http.ts';
 
-/** undefined: nobody has said. */
+/** undefined: unknown. */
 export async function getMapServices(http: Http, place: PlaceId): Promise<MapServices | undefined> {
   const answer = await http.read('map-services', { place });
   return answer.ok ? parseMapServices(answer.value.body) : undefined;
 }
 
-/** The likeliest first; none: nothing of that name lies near the place. */
+/** Best match first; empty: no match near the place. */
 export async function searchAddress(
   http: Http,
   place: PlaceId,
@@ -29,6 +29,6 @@ export async function searchAddress(
   return found?.ok ? found : fail('unavailable');
 }
 
-/** Where the picture of a tile lies. */
+/** URL of a map tile. */
 export const tileHref = ({ baseUrl }: Pick<Http, 'baseUrl'>, place: PlaceId, { z, x, y }: MapTile): string =>
   `${baseUrl}/tiles/${place}/${z}/${x}/${y}`;

@@ -1,4 +1,4 @@
-// The specification's own calls for a menu. [S7.02, S7.05–S7.07, S7.09]
+// The specified menu calls. [S7.02, S7.05–S7.07, S7.09]
 import { HEADERS } from '#contract/headers.ts';
 import type { Language } from '#domain/language/language.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
@@ -6,7 +6,7 @@ import type { ApiFailure, Http } from './http.ts';
 
 export interface MenuAnswer {
   readonly body: unknown;
-  /** The version of the menu that the answer belongs to. */
+  /** Menu version of the answer. */
   readonly version: string;
 }
 
@@ -19,8 +19,8 @@ const PARTS = {
 export type MenuPart = keyof typeof PARTS;
 
 /**
- * Reads one part of a place's menu, with the words of `languages` beside those of its default language. The request is
- * conditional: the browser's cache answers an unchanged part after a 304, and this code never sees it.
+ * Fetches one part of a place's menu, with translations into `languages`. The request is conditional: after a 304 the
+ * browser's cache answers, invisible to this code.
  */
 export async function getMenuPart(
   http: Http,

@@ -1,4 +1,4 @@
-// The number of this device's next order, and the discount of a signed-in guest. [S7.34]
+// Number of this device's next order, and the discount for a signed-in guest. [S7.34]
 import { HEADERS } from '#contract/headers.ts';
 import { type NextDiscounts, parseNextDiscounts } from '#contract/promotion/next-discounts.ts';
 import type { DeviceId } from '#domain/order/orderer.ts';

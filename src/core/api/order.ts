@@ -11,7 +11,7 @@ import type { Currency } from '#domain/pricing/money.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import type { ApiFailure, Http } from './http.ts';
 
-/** Orders without a table, by their own secrets; of those that the server does not have nothing is said. */
+/** Orders without a table, by their secrets; unknown ones are missing from the result. */
 export async function getOwnOrders(
   http: Http,
   place: number,
@@ -26,7 +26,7 @@ export async function getOwnOrders(
   return orders ? ok(orders.items) : fail({ kind: 'other' });
 }
 
-/** `device`: by it the server knows which of them were sent from here. `invalid_session` takes the session token away. [S8.13] */
+/** `device`: identifies which orders were sent from here. `invalid_session` deletes the session token. [S8.13] */
 export async function getOrders(
   http: Http,
   place: number,

@@ -3,7 +3,7 @@ import type { Http } from './http.ts';
 
 const PROBE_TIMEOUT_MS = 5_000;
 
-/** Whether our own server answers: it returns a fresh nonce under our mark, which a captive portal cannot know. */
+/** Checks for our own server: it returns a fresh nonce with our mark, which a captive portal cannot do. */
 export async function ping(http: Http): Promise<{ readonly serverNow: number } | undefined> {
   const nonce = Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) =>
     byte.toString(16).padStart(2, '0'),

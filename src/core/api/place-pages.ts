@@ -5,7 +5,7 @@ import type { PlacePages } from '#domain/place/place-pages.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import type { ApiFailure, Http } from './http.ts';
 
-/** GET pages, in all languages: guests read them rarely, and many guests share one tablet. */
+/** GET pages, in all languages: they are read rarely, and one tablet serves many guests. */
 export async function getPlacePages(http: Http, place: PlaceId): Promise<Result<PlacePages, ApiFailure>> {
   const answer = await http.read('pages', { place, cache: 'no-cache' });
   if (!answer.ok) return answer;

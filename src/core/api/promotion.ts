@@ -8,7 +8,7 @@ import type { PromoAnswer } from '#domain/promotion/promo-code.ts';
 import { fail, type Result } from '#domain/result.ts';
 import type { Http } from './http.ts';
 
-/** `limited`: too many codes were tried; `offline`: nothing answered. */
+/** `limited`: too many attempts; `offline`: no answer. */
 export type PromoFailure = 'offline' | 'limited' | 'other';
 
 export async function checkPromo(

@@ -5,7 +5,7 @@ import type { TableSession } from '#domain/session/session.ts';
 import type { DeadCode } from '#domain/table/managed-table.ts';
 import type { ApiFailure, Http } from './http.ts';
 
-/** `invalid`: the server knows neither the table nor the session; `why`: it did once. */
+/** `invalid`: unknown table or session; `why`: it was valid earlier. */
 export type SessionFailure = { readonly kind: 'invalid'; readonly why?: DeadCode } | ApiFailure;
 
 const TABLE_TIMEOUT_MS = 15_000;
@@ -33,7 +33,7 @@ async function post(
   return fail(body === undefined ? { kind: 'no_response' } : { kind: 'responded', status, body });
 }
 
-/** Turns a table's printed code into a session. `headers`: of the staff's sign-in on this device. */
+/** Exchanges a table's printed code for a session. `headers`: of the staff sign-in on this device. */
 export const verifyToken = (
   http: Http,
   body: VerifyTokenBody,

@@ -1,5 +1,5 @@
-// The device's storage: one Dexie database shared by page and worker. Every table says whose it is. Schema changes only add:
-// a page of the build before must still be able to flush its outbox after a rollback.
+// The device's storage: one Dexie database shared by page and worker. Each table declares its owner. Schema changes only
+// add: after a rollback an earlier build must still flush its outbox.
 import Dexie, { type EntityTable, type Table } from 'dexie';
 import type { StoredPlacedOrder } from '#contract/order/stored-order.ts';
 import type { StoredCommand } from '#contract/outbox/command.ts';
@@ -19,13 +19,13 @@ import type { PlacePages } from '#domain/place/place-pages.ts';
 import type { Settings } from '#domain/place/settings.ts';
 import type { Visit } from '#domain/visit/visit.ts';
 
-/** The menu of a place is one record (35 ms to read for 3,000 products, against 76 as rows). */
+/** A place's menu as one record (35 ms to read for 3,000 products, against 76 as rows). */
 export interface StoredMenu {
   readonly placeId: PlaceId;
   readonly format: number;
   readonly menu: Menu;
   readonly settings: Settings;
-  /** Epoch ms, device clock: "menu of …" when it is old. */
+  /** Epoch ms, device clock: shown as "menu of …" when it is old. */
   readonly fetchedAt: number;
 }
 export interface StoredTexts {
@@ -38,7 +38,7 @@ export interface StoredPages {
   readonly placeId: PlaceId;
   readonly format: number;
   readonly pages: PlacePages;
-  /** Absent until the gallery has been opened. */
+  /** Absent until the gallery was opened. */
   readonly guests?: GuestGallery | undefined;
 }
 export interface StoredClient {
@@ -47,22 +47,22 @@ export interface StoredClient {
   readonly client: Client;
 }
 export interface StoredPicture {
-  /** The whole path, `/pictures/<hash>/<width>.avif`. */
+  /** Full path, `/pictures/<hash>/<width>.avif`. */
   readonly path: string;
-  /** `/pictures/<hash>`: another width of it is better than none. */
+  /** `/pictures/<hash>`: used to find another width of the picture. */
   readonly picture: string;
   readonly blob: Blob;
   readonly bytes: number;
   readonly usedAt: number;
 }
-/** Small facts of the present guest: allergens that they avoid, choices that they have begun. */
+/** Small data of the current guest: avoided allergens, unfinished choices. */
 export interface GuestRow {
   readonly key: GuestKey;
   readonly value: unknown;
   /** undefined in a row of an earlier build. */
   readonly visitId?: VisitId | undefined;
 }
-/** Counters and small facts of the device. */
+/** Counters and small data of the device. */
 export interface DeviceRow {
   readonly key: DeviceKey;
   readonly value: unknown;
@@ -87,7 +87,7 @@ export class TablDatabase extends Dexie {
   declare payments: Table<Paying, Paying['id']>;
 
   constructor(dependencies?: { indexedDB: IDBFactory; IDBKeyRange: typeof IDBKeyRange }, name = 'tabl') {
-    // Strict: an order that the guest was told is saved must survive a power cut.
+    // Strict durability: an order reported as saved must survive a power cut.
     super(name, { chromeTransactionDurability: 'strict', ...dependencies });
     this.version(1).stores({
       menus: 'placeId',
@@ -117,7 +117,7 @@ export class TablDatabase extends Dexie {
   }
 }
 
-/** A table that holds small facts of several owners says of each key whose it is. */
+/** A table with data of several owners declares the owner per key. */
 export const TABLE_OWNERS = {
   menus: 'place',
   texts: 'place',
@@ -132,9 +132,9 @@ export const TABLE_OWNERS = {
   visits: 'guest',
   guest: 'guest',
   device: { ...DEVICE_KEYS, ...PLACE_KEYS },
-  // The device's own: a guest who ends a visit signs nobody out.
+  // The device's own: the end of a visit signs out no staff.
   staff: 'device',
-  // The board as its staff see it: gone with their sign-in, and not with a guest's visit.
+  // The staff's board: deleted with their sign-in, not with a guest's visit.
   boards: 'device',
   payments: 'guest',
 } as const satisfies Record<string, Owner | Readonly<Record<string, Owner>>>;

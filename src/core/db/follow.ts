@@ -1,9 +1,9 @@
-// Live queries for what is not a React component.
+// Live queries outside React components.
 import { liveQuery } from 'dexie';
 
-/** Calls back with the query's value now and after every change that touches it, in any tab. Returns how to stop. */
+/** Calls back with the query's value now and after each relevant change, in any tab. Returns a stop function. */
 export function follow<T>(query: () => Promise<T>, onValue: (value: T) => void): () => void {
-  // A database that is taken away under the page tells its writers; a follower has nothing to add.
+  // A deleted database is reported to its writers, so a follower ignores it.
   const subscription = liveQuery(query).subscribe({ next: onValue, error: () => undefined });
   return () => subscription.unsubscribe();
 }

@@ -1,6 +1,5 @@
-// Rows that a guest would miss if the database went away under the open page: kept in the page's memory beside it, and put
-// back where they were lost. They are those of the live visits, and orders of earlier ones that still wait. The menu can
-// always be read again.
+// In-memory copy of guest rows, restored when the database disappears under the open page: rows of live visits, and waiting
+// orders of earlier ones. The menu can be fetched again.
 import Dexie, { cmp, mergeRanges, type ObservabilitySet, RangeSet, type Transaction } from 'dexie';
 import { readStoredCart } from '#contract/stored.ts';
 import { type DeviceKey, ownerOfDeviceKey } from '#core/db/device/device-keys.ts';
@@ -15,7 +14,7 @@ type KeptTable = (typeof KEPT)[number];
 type KeptRows = ReadonlyMap<string, object>;
 
 export interface Keepsake {
-  /** The mark of the database that it was read from: another one, or none, and it is new or was wiped since. */
+  /** Id of the source database: with another id or none, the database is new or was wiped. */
   readonly storageId: string | undefined;
   readonly tables: Readonly<Record<KeptTable, KeptRows>>;
 }
@@ -26,7 +25,7 @@ const STORAGE_ID: DeviceKey = 'storage-id';
 
 const tablesOf = (db: TablDatabase) => KEPT.map((name) => db.table(name));
 
-/** Marks the database where it has no mark yet. */
+/** Gives the database an id if it has none. */
 export const markStorage = (db: TablDatabase, freshId: string): Promise<void> =>
   db.transaction('rw', db.device, async (tx) => {
     const device: TablDatabase['device'] = tx.table('device');
@@ -35,7 +34,7 @@ export const markStorage = (db: TablDatabase, freshId: string): Promise<void> =>
 
 const field = (row: object, name: string): unknown => Reflect.get(row, name);
 
-/** As text: a key of two parts is told from one of one. */
+/** As text, so that compound keys are distinct from simple ones. */
 const textOfKey = (key: unknown): string => JSON.stringify(key);
 
 const keyOf = (tx: Transaction, name: KeptTable, row: object): unknown => {
@@ -51,7 +50,7 @@ const storageIdOf = async (tx: Transaction): Promise<string | undefined> => {
 const liveIdsOf = (visits: Iterable<object>): string[] =>
   [...visits].filter((visit) => field(visit, 'endedAt') === undefined).map((visit) => String(field(visit, 'id')));
 
-/** Whether a row is worth keeping. What names a menu is not: a menu that is not put back must not be named as stored. */
+/** Whether a row is kept. Rows that name a menu are not, because the menu itself is not restored. */
 function isKept(name: KeptTable, row: object, live: readonly string[]): boolean {
   const visitId = field(row, 'visitId');
   const isLive = visitId === undefined || live.includes(String(visitId));
@@ -63,7 +62,7 @@ function isKept(name: KeptTable, row: object, live: readonly string[]): boolean 
 async function readTable(tx: Transaction, name: KeptTable, live: readonly string[]): Promise<KeptRows> {
   const table = tx.table<object>(name);
   const ofLive = () => table.where('visitId').anyOf(live).toArray();
-  // The two tables that grow with a device's age are read for the live visits alone.
+  // The two tables that grow with a device's age are read only for live visits.
   const found =
     name === 'outbox'
       ? [...(await ofLive()), ...(await table.where('state').anyOf(OPEN).toArray())]
@@ -82,12 +81,12 @@ export const readKeepsake = (db: TablDatabase): Promise<Keepsake> =>
     return { storageId: await storageIdOf(tx), tables };
   });
 
-/** The keys of a table that were written; undefined: more than single keys, or nobody knows which. */
+/** Written keys of a table; undefined: a range, or unknown. */
 function changedKeys(parts: ObservabilitySet, db: TablDatabase, name: KeptTable): unknown[] | undefined {
   const changed = parts[`idb://${db.name}/${name}/`];
   if (!changed) return [];
   const ranges = new RangeSet();
-  // Another tab sends a plain copy.
+  // Another tab sends a plain object.
   mergeRanges(ranges, changed as RangeSet);
   const keys: unknown[] = [];
   for (const { from, to } of ranges) {
@@ -97,7 +96,7 @@ function changedKeys(parts: ObservabilitySet, db: TablDatabase, name: KeptTable)
   return keys;
 }
 
-/** The keepsake after a change: only the rows that were written are read. */
+/** The keepsake after a change: reads only the written rows. */
 const readChanges = (db: TablDatabase, before: Keepsake, parts: ObservabilitySet): Promise<Keepsake> =>
   db.transaction('r', tablesOf(db), async (tx) => {
     const live = liveIdsOf(before.tables.visits.values());
@@ -122,8 +121,8 @@ const readChanges = (db: TablDatabase, before: Keepsake, parts: ObservabilitySet
   });
 
 /**
- * Calls back with the keepsake now and after every change to its rows, in any tab. What cannot be read is read whole at
- * the next change. Returns how to stop.
+ * Calls back with the keepsake now and after each change to its rows, in any tab. After a failed read, everything is read at
+ * the next change. Returns a stop function.
  */
 export function followKeepsake(db: TablDatabase, onRead: (found: Keepsake) => void): () => void {
   let kept: Keepsake | undefined;
@@ -133,7 +132,7 @@ export function followKeepsake(db: TablDatabase, onRead: (found: Keepsake) => vo
 
   const isOurs = (parts: ObservabilitySet) =>
     'all' in parts || KEPT.some((name) => `idb://${db.name}/${name}/` in parts);
-  // Another visit is live: other rows are kept.
+  // A change of the live visit changes the set of kept rows.
   const isWhole = (parts: ObservabilitySet) => 'all' in parts || `idb://${db.name}/visits/` in parts;
 
   async function read(): Promise<void> {
@@ -151,7 +150,7 @@ export function followKeepsake(db: TablDatabase, onRead: (found: Keepsake) => vo
         if (!isStopped) onRead(next);
       }
     } catch {
-      // A database that is taken away under the page tells its writers.
+      // A deleted database is reported to its writers.
     } finally {
       isReading = false;
     }
@@ -170,7 +169,7 @@ export function followKeepsake(db: TablDatabase, onRead: (found: Keepsake) => vo
   };
 }
 
-/** Puts back what is missing; a cart that was begun anew meanwhile gets its old lines back. */
+/** Restores missing rows; a cart that was started anew gets its old lines back. */
 export const putBack = (db: TablDatabase, { tables }: Keepsake): Promise<void> =>
   db.transaction('rw', tablesOf(db), async (tx) => {
     const carts = tx.table<Cart>('carts');
@@ -178,7 +177,7 @@ export const putBack = (db: TablDatabase, { tables }: Keepsake): Promise<void> =
       const cart = readStoredCart(row);
       if (!cart) continue;
       const begun = readStoredCart(await carts.get(cart.placeId));
-      // Another party has begun meanwhile: these lines are not theirs.
+      // Another party has begun meanwhile, so the lines are not theirs.
       if (begun?.visitId && begun.visitId !== cart.visitId) continue;
       await carts.put(begun ? returnLines(cart, begun.lines) : cart);
     }

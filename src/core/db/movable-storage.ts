@@ -1,15 +1,15 @@
-// IndexedDB as Dexie is given it, which can move into the page's memory: for a browser that refuses storage, or takes it
-// away under an open page. The memory is fetched only there.
+// IndexedDB for Dexie that can move to memory: for a browser that refuses storage, or deletes it under an open page. The
+// in-memory implementation is loaded only then.
 import Dexie from 'dexie';
 
 type Backend = NonNullable<ConstructorParameters<typeof import('./database.ts').TablDatabase>[0]>;
 
 export interface MovableStorage extends Backend {
-  /** Fetches the memory; rejects where it cannot be had. What it gives lets every database be opened there from then on. */
+  /** Loads the in-memory implementation; rejects when that fails. The returned function makes all later opens use it. */
   readonly prepareMemory: () => Promise<() => void>;
 }
 
-/** `indexedDB`: the browser's, where it has one. */
+/** `indexedDB`: the browser's, if any. */
 export function createMovableStorage(
   indexedDB: IDBFactory | undefined,
   keyRange: typeof IDBKeyRange | undefined,
@@ -39,7 +39,7 @@ export function createMovableStorage(
       databases: () => found().databases(),
       cmp: (a, b) => found().cmp(a, b),
     },
-    // Dexie only ever makes ranges with these four.
+    // Dexie creates ranges only with these four.
     IDBKeyRange: {
       bound: (...args: Parameters<typeof IDBKeyRange.bound>) => ranges().bound(...args),
       lowerBound: (...args: Parameters<typeof IDBKeyRange.lowerBound>) => ranges().lowerBound(...args),
@@ -55,10 +55,10 @@ export function createMovableStorage(
   function move(to: IDBFactory, toRange: typeof IDBKeyRange): void {
     factory = to;
     range = toRange;
-    // Dexie follows no live query where it found no IndexedDB when it was loaded.
+    // Dexie disables live queries when it found no IndexedDB at load.
     Dexie.dependencies.indexedDB ??= factory;
     Dexie.dependencies.IDBKeyRange ??= range;
-    // A connection that opens at last must not slip in beneath the memory.
+    // A late connection must not replace the memory database.
     for (const request of pending) {
       request.onupgradeneeded = null;
       request.onerror = null;

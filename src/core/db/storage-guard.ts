@@ -1,17 +1,17 @@
-// Keeps the page writing when its storage fails: room is made, the database is opened once more, and what was in it is put
-// back; where that is of no use it goes on in memory, and the guest is told.
+// Keeps the page writing when its storage fails: frees space, reopens the database and restores its rows; when that fails,
+// continues in memory and tells the guest.
 import Dexie, { type ObservabilitySet, RangeSet } from 'dexie';
 import type { TablDatabase } from './database.ts';
 import type { Keepsake } from './keepsake.ts';
 import type { MovableStorage } from './movable-storage.ts';
 
 /**
- * full  the browser gives no more room
- * lost  the database is gone, closed, or out of order
+ * full  no more storage space
+ * lost  the database is gone, closed or broken
  */
 type StorageFailure = 'full' | 'lost';
 
-/** Transactions are aborted by nobody but the browser here, so an abort is a loss too. */
+/** Only the browser aborts transactions here, so an abort counts as a loss too. */
 const LOST: ReadonlySet<string> = new Set([
   'InvalidStateError',
   'DatabaseClosedError',
@@ -24,39 +24,39 @@ const LOST: ReadonlySet<string> = new Set([
   'VersionError',
 ]);
 
-/** undefined: it is not the storage that failed. */
+/** undefined: not a storage failure. */
 function storageFailureOf(error: unknown): StorageFailure | undefined {
   if (!(error instanceof Error)) return undefined;
-  // Dexie wraps what the browser said.
+  // Dexie wraps the browser's error.
   const inner = 'inner' in error && error.inner !== error ? storageFailureOf(error.inner) : undefined;
   if (error.name === 'QuotaExceededError' || inner === 'full') return 'full';
   return LOST.has(error.name) ? 'lost' : inner;
 }
 
-/** `memory`: nothing outlives the page. */
+/** `memory`: data does not outlive the page. */
 export type StorageKind = 'kept' | 'memory';
 
 export interface StorageGuard {
   readonly get: () => StorageKind;
   readonly subscribe: (listener: () => void) => () => void;
-  /** A reader has failed; repaired where storage is the cause. Never rejects. */
+  /** Reports a failed read; repairs the storage if it is the cause. Never rejects. */
   readonly heard: (error: unknown) => Promise<void>;
-  /** Remembers what is stored for the guest, from now on. Never rejects. */
+  /** Keeps a copy of the guest's rows from now on. Never rejects. */
   readonly watch: () => Promise<void>;
   readonly stop: () => void;
 }
 
-/** The first screen does not need it; it is here when the page begins to watch. */
+/** Lazy: not needed for the first screen, and loaded when the page begins to watch. */
 const keepsakes = () => import('./keepsake.ts');
 
-/** A database that never answers (WebKit's storage process may die) must not hold the guest up. */
+/** A database that never answers (WebKit's storage process may die) must not delay the guest. */
 const OPEN_TIMEOUT_MS = 4_000;
-/** A page that is put away with its database closed is asleep by then. */
+/** A page that is suspended with its database closed is frozen by then. */
 const LOOK_AFTER_CLOSE_MS = 250;
 
 /**
- * Opens the database, in memory where that is refused, and guards every read-write transaction of it. `onRestored` is
- * called when it was found empty and the guest's rows have been put back.
+ * Opens the database, in memory when storage is refused, and guards all its read-write transactions. `onRestored`: called
+ * when the database was found empty and the guest's rows were restored.
  */
 export async function openGuarded(
   db: TablDatabase,
@@ -95,11 +95,11 @@ export async function openGuarded(
   }
 
   async function moveOnce(): Promise<void> {
-    // A full disk can still be read.
+    // A full disk is still readable.
     const found = db.isOpen() ? await soon(readNow()).catch(() => undefined) : undefined;
     if (found && !isWiped(found)) keepsake = found;
     const move = await storage.prepareMemory();
-    // An open that is under way ends before the next one begins.
+    // A pending open must end before the next one begins.
     const opening = db.open();
     db.close();
     await Promise.resolve(opening).catch(() => undefined);
@@ -113,7 +113,7 @@ export async function openGuarded(
 
   function moveToMemory(): Promise<void> {
     moving ??= moveOnce().catch((error: unknown) => {
-      // Without a network and without a worker the memory itself could not be had.
+      // Offline and without a worker the in-memory implementation could not be loaded.
       moving = undefined;
       throw error;
     });
@@ -134,7 +134,7 @@ export async function openGuarded(
     }
   }
 
-  /** One at a time, however many were hit. */
+  /** One repair at a time, however many writes failed. */
   async function mend(failure: StorageFailure): Promise<void> {
     if (kind === 'memory') return;
     mending ??= (failure === 'full' ? makeRoom(db) : openAgain()).finally(() => {
@@ -182,7 +182,7 @@ export async function openGuarded(
     },
     watch: async () => {
       const found = await keepsakes().catch(() => undefined);
-      // Without it the page goes on as it is, and what is lost under it is not put back.
+      // Without a copy the page continues, and lost rows are not restored.
       if (!found) return;
       await found.markStorage(db, freshId()).catch(() => undefined);
       const look = () => void mend('lost').catch(() => undefined);
@@ -207,10 +207,10 @@ export async function openGuarded(
   };
 }
 
-/** Pictures are the only thing that is large, and they can be had again. */
+/** Pictures are the only large data, and can be fetched again. */
 const makeRoom = async (db: TablDatabase): Promise<void> => db.pictures.clear().catch(() => undefined);
 
-/** Every live query is asked anew, as Dexie itself does when a page comes back from the browser's memory. */
+/** Reruns all live queries, as Dexie does after the back-forward cache. */
 const everythingChanged = (): void =>
   Dexie.on.storagemutated.fire({ all: new RangeSet(-Infinity, [[]]) } as unknown as ObservabilitySet);
 

@@ -1,11 +1,11 @@
-// `?lang=de` in a shared or found address: the language for its reader.
+// `?lang=de` in a shared or found address: the language for the reader.
 import { isLanguage, type Language } from '#domain/language/language.ts';
 
 const NAME = 'lang';
 
 /**
- * Takes the asked language out of the address, so that a guest who chooses another language and reloads does not get
- * the old one. Call it before the router reads the address.
+ * Removes the language from the address, so that a later choice survives a reload. Call it before the router reads the
+ * address.
  */
 export function takeAskedLanguage(): Language | undefined {
   const search = new URLSearchParams(globalThis.location?.search);

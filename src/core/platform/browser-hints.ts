@@ -1,6 +1,6 @@
-// The browser's hints, which are a reason to look again and never the truth: "online" only means that there is a LAN.
+// Browser hints, a reason to retry but not the truth: "online" only means that there is a LAN.
 
-/** Calls back when the network may have come or gone, or the page is back in view. Returns a function that stops it. */
+/** Calls back when the network may have changed, or the page becomes visible. Returns a stop function. */
 export function onReturn(callback: () => void): () => void {
   const stopping = new AbortController();
   const onVisible = () => {
@@ -11,10 +11,10 @@ export function onReturn(callback: () => void): () => void {
   return () => stopping.abort();
 }
 
-/** Whether this page opens without a network: https or localhost, with service workers. */
+/** Whether this page can open offline: https or localhost, with service workers. */
 export const canWorkOffline = (): boolean => window.isSecureContext && 'serviceWorker' in navigator;
 
-/** Follows a media query; calls back with its first value at once. Returns a function that stops it. */
+/** Observes a media query; calls back with its first value at once. Returns a stop function. */
 export function followMedia(query: string, callback: (matches: boolean) => void): () => void {
   const media = window.matchMedia(query);
   const onChange = () => callback(media.matches);

@@ -1,14 +1,14 @@
-// Reads QR codes from the camera's picture: with the browser's own reader if there is one, else with ours.
+// Reads QR codes from the camera: with the browser's own reader if there is one, else with ours.
 
 /** Reads the text of a code in the current picture. */
 type Read = (video: HTMLVideoElement) => Promise<string | undefined>;
 
-/** The pause between two readings: guests hold a code before a camera for a second at least. */
+/** Pause between two readings: guests hold a code before a camera for at least a second. */
 const EVERY_MS = 150;
-/** The longer side of the picture that is read, px: enough for a code that fills a quarter of it. */
+/** Longer side of the image to read, px: enough for a code that fills a quarter of it. */
 const LONGEST_SIDE = 800;
 
-/** Chromium's shape detection, on Android, ChromeOS and macOS. */
+/** Chromium's shape detection API, on Android, ChromeOS and macOS. */
 interface NativeReader {
   readonly detect: (image: HTMLVideoElement) => Promise<readonly { readonly rawValue: string }[]>;
 }
@@ -17,7 +17,7 @@ interface NativeReaderClass {
   readonly getSupportedFormats: () => Promise<readonly string[]>;
 }
 
-/** Calls back with each text read, until the signal aborts. The same text may come again and again. */
+/** Calls back with each text read, until the signal aborts. The same text may repeat. */
 export async function scanCodes(
   video: HTMLVideoElement,
   onText: (text: string) => void,
@@ -27,7 +27,7 @@ export async function scanCodes(
   while (!signal.aborted) {
     if (video.readyState >= video.HAVE_CURRENT_DATA && video.videoWidth > 0) {
       const text = await read(video).catch(async () => {
-        // The browser's reader may exist and fail: its service is downloaded at the first use.
+        // The browser's reader may exist and fail, since it is downloaded at first use.
         read = await ownRead();
         return undefined;
       });
@@ -61,7 +61,7 @@ async function ownRead(): Promise<Read> {
     try {
       return decodeQR({ width, height, data });
     } catch {
-      // The picture holds no code.
+      // No code in the image.
       return undefined;
     }
   };

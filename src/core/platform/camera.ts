@@ -1,4 +1,4 @@
-// The camera at the back of the device: opened when the guest wants it, closed as soon as the guest no longer looks.
+// The device's rear camera: opened when the guest wants it, closed when the guest stops looking.
 import { fail, ok, type Result } from '#domain/result.ts';
 
 /** Why there is no camera. `insecure`: plain http (other than localhost), where browsers open none. */
@@ -6,9 +6,7 @@ export type CameraFailure = 'insecure' | 'none' | 'denied' | 'busy';
 
 export interface Camera {
   readonly stream: MediaStream;
-  /**
-   * Switches the lamp; undefined: the camera has no lamp, or the browser cannot reach it. Rejects where the lamp fails.
-   */
+  /** Switches the torch; undefined: there is none, or the browser cannot control it. Rejects when it fails. */
   readonly light: ((on: boolean) => Promise<void>) | undefined;
   readonly stop: () => void;
 }
@@ -18,14 +16,14 @@ const WISHES: MediaStreamConstraints = {
   video: { facingMode: { ideal: 'environment' }, width: { ideal: 1280 }, height: { ideal: 720 } },
 };
 
-/** Why this device can open no camera, so that nobody need be asked. An embedded browser may have no access at all. */
+/** Why this device can open no camera, without asking for permission. An embedded browser may have no access at all. */
 export function whyNoCamera(): 'insecure' | 'none' | undefined {
   if (!window.isSecureContext) return 'insecure';
   const devices: MediaDevices | undefined = navigator.mediaDevices;
   return devices ? undefined : 'none';
 }
 
-/** Opens the camera. `onLost`: another app took the camera, or it was unplugged. */
+/** Opens the camera. `onLost`: another app took it, or it was unplugged. */
 export async function openCamera(onLost: () => void): Promise<Result<Camera, CameraFailure>> {
   const reason = whyNoCamera();
   if (reason) return fail(reason);
@@ -43,20 +41,20 @@ export async function openCamera(onLost: () => void): Promise<Result<Camera, Cam
   }
 }
 
-/** Whether the guest has allowed the camera before, so that the browser asks no question. */
+/** Whether the guest has allowed the camera before, so that the browser will not ask. */
 export async function isCameraAllowed(): Promise<boolean> {
   try {
     const { state } = await navigator.permissions.query({ name: 'camera' });
     return state === 'granted';
   } catch {
-    // Some browsers do not tell permissions.
+    // Some browsers do not report permissions.
     return false;
   }
 }
 
 function lightOf(track: MediaStreamTrack): Camera['light'] {
   const can: MediaTrackCapabilities & { readonly torch?: unknown } = track.getCapabilities?.() ?? {};
-  // Some browsers say `true`, others list the choices.
+  // Some browsers report `true`, others a list of choices.
   if (can.torch !== true && !(Array.isArray(can.torch) && can.torch.includes(true))) return undefined;
   return async (on) => {
     const light: MediaTrackConstraintSet & { readonly torch: boolean } = { torch: on };

@@ -1,4 +1,4 @@
-// The cart's mirrors, written. No first card needs it.
+// Writes the cart's mirrors. Lazy: no first card needs it.
 import type { CartMirror } from '#contract/cart/cart-mirror.ts';
 import { writeCartCookie } from '#core/platform/device/later-cookies.ts';
 import { STORAGE_KEYS } from './storage-keys.ts';
@@ -8,7 +8,7 @@ export function writeCartMirror({ groups, envelope }: CartMirror): void {
     localStorage.setItem(STORAGE_KEYS.cart, groups);
     localStorage.setItem(STORAGE_KEYS.cartEnvelope, envelope);
   } catch {
-    // Storage is full or refused. The cart itself stands in the database.
+    // Storage is full or refused. The cart itself is in the database.
   }
   writeCartCookie(`${envelope}\n${groups}`);
 }

@@ -1,5 +1,5 @@
-// The cookies of the specification. They mirror rows of the device's database and are read only if the row is missing.
-// The server never takes a cookie for a right.
+// Cookies of the specification. They mirror database rows and are read only when the row is missing. The server never
+// accepts a cookie as authorisation.
 import Cookies from 'js-cookie';
 import { isLanguage, type Language } from '#domain/language/language.ts';
 import { COOKIES, STORAGE_KEYS } from './storage-keys.ts';
@@ -7,7 +7,7 @@ import { COOKIES, STORAGE_KEYS } from './storage-keys.ts';
 /** [S9.21] */
 export const LONG_HOURS = 8760;
 
-/** Attributes of every cookie of ours. */
+/** Attributes of all our cookies. */
 export const attributes = (hours: number): Cookies.CookieAttributes => ({
   expires: hours / 24,
   sameSite: 'Lax',
@@ -30,13 +30,13 @@ export const writeOpenedPlaceCookie = (slug: string): void => {
 
 export const readCartCookie = (): string | undefined => Cookies.get(COOKIES.cart);
 
-/** Whether the device is a kiosk: a cookie of its own, whatever the session. [S4.16] */
+/** Whether the device is a kiosk: a separate cookie, independent of the session. [S4.16] */
 export const readKioskCookie = (): boolean => Boolean(Cookies.get(COOKIES.kiosk));
 
-/** The signed-in user's token. Screens depend on it, rights never do. */
+/** The signed-in user's token. It affects screens, never authorisation. */
 export const readUserCookie = (): string | undefined => Cookies.get(COOKIES.user);
 
-/** Whether somebody has signed in on this device, and not out. */
+/** Whether a user is signed in on this device. */
 export const hasAccount = (): boolean => {
   try {
     return localStorage.getItem(STORAGE_KEYS.account) !== null;
@@ -51,7 +51,7 @@ export const sayUserChanged = (): void => {
   userChanges.dispatchEvent(new Event('change'));
 };
 
-/** Calls back after somebody has signed in or out on this page. Returns how to stop. */
+/** Calls back after a sign-in or sign-out on this page. Returns a stop function. */
 export const onUserChange = (changed: () => void): (() => void) => {
   userChanges.addEventListener('change', changed);
   return () => userChanges.removeEventListener('change', changed);

@@ -1,4 +1,4 @@
-// Whether bytes may cost the guest something. Safari and Firefox tell nothing of the network.
+// Whether data may be expensive for the guest. Safari and Firefox report nothing about the network.
 import { readKioskCookie } from './cookies.ts';
 
 interface Saver extends EventTarget {
@@ -10,7 +10,7 @@ const isSaver = (found: unknown): found is Saver =>
 
 const findConnection = (): unknown => ('connection' in navigator ? navigator.connection : undefined);
 
-/** Calls back with whether data is saved, at once and after every change. Returns a function that stops it. */
+/** Calls back with whether data is saved, at once and after each change. Returns a stop function. */
 export function followDataSaver(callback: (isSparing: boolean) => void): () => void {
   const found = findConnection();
   if (!isSaver(found)) {
@@ -23,14 +23,14 @@ export function followDataSaver(callback: (isSparing: boolean) => void): () => v
   return () => found.removeEventListener('change', onChange);
 }
 
-/** Below this width a device is a phone, which is paid for by the megabyte more often than not. */
+/** Below this width a device is a phone, often with metered data. */
 const PHONE = '(max-width: 62.49em) and (pointer: coarse)';
 const UNMETERED: readonly unknown[] = ['wifi', 'ethernet'];
 const SLOW: readonly unknown[] = ['slow-2g', '2g', '3g'];
 
 /**
- * Whether only what the guest opens is fetched: data are saved, the network is slow, or this is a phone that does not say
- * that it is on Wi-Fi. A kiosk belongs to the venue and keeps everything.
+ * Whether only data that the guest opens is fetched: in save-data mode, on a slow network, or on a phone that does not
+ * report Wi-Fi. A kiosk belongs to the venue and stores everything.
  */
 export function sparesBytes(): boolean {
   if (readKioskCookie()) return false;

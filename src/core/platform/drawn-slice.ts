@@ -1,5 +1,5 @@
-// The slice of the menu that a page brought from the server which drew it.
+// The menu slice embedded in a server-drawn page.
 import { type PageSlice, readSlice, SLICE_ID } from '#contract/menu/slice.ts';
 
-/** Reads the page's slice; undefined where the page has none, or one of a build that this one cannot read. */
+/** Parses the page's slice; undefined: none, or of a build that this one cannot read. */
 export const takeSlice = (): PageSlice | undefined => readSlice(document.getElementById(SLICE_ID)?.textContent ?? '');

@@ -1,6 +1,6 @@
 /**
- * While the page alone has something, the browser asks before it is left, and it never loads itself anew. `has`: whether it
- * has something now.
+ * While the page has unsaved data, the browser asks before leaving, and the page never reloads itself. `has`: whether there
+ * is unsaved data.
  */
 export const holdPage = (has: () => boolean): void =>
   addEventListener('beforeunload', (event) => {

@@ -1,4 +1,4 @@
-// The number of visits to this device's app, and the guest's refusal to install, which is for good.
+// Number of visits to this device's app, and the guest's permanent refusal to install.
 import { STORAGE_KEYS } from './storage-keys.ts';
 
 export interface InstallMemory {
@@ -9,10 +9,10 @@ export interface InstallMemory {
 }
 
 const NOTHING: InstallMemory = { visits: 0, seenAt: 0, isRefused: false };
-/** A guest who was away for this long begins another visit. */
+/** An absence of this length begins another visit. */
 const APART_MS = 30 * 60_000;
 
-/** The stored memory; undefined: this browser stores nothing, so no refusal could be kept either. */
+/** The stored memory; undefined: this browser stores nothing, so no refusal could be stored either. */
 export function readInstallMemory(): InstallMemory | undefined {
   try {
     const text = localStorage.getItem(STORAGE_KEYS.install);
@@ -39,7 +39,7 @@ const write = (memory: InstallMemory): void => {
   }
 };
 
-/** Counts this visit; returns the number of visits, this one included. */
+/** Counts this visit; returns the number of visits including this one. */
 export function countVisit(now: number): number {
   const memory = readInstallMemory();
   if (!memory) return 0;

@@ -1,5 +1,4 @@
-// The browser's offer to put this app on the home screen, kept until the guest wants it: an offer at the wrong moment
-// is refused for good.
+// The browser's install prompt, kept until the guest wants it: a prompt at the wrong moment is refused forever.
 
 /** Chromium's own event; other browsers lack it. */
 interface InstallPromptEvent extends Event {
@@ -16,7 +15,7 @@ const keep = (offer: InstallPromptEvent | undefined): void => {
 
 const isOffer = (event: Event): event is InstallPromptEvent => 'prompt' in event && typeof event.prompt === 'function';
 
-/** Listens for the offer. Call it once, as early as possible: the offer comes a single time. */
+/** Listens for the install prompt. Call it once, as early as possible: the event fires only once. */
 export function keepInstallOffer(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     if (!isOffer(event)) return;
@@ -33,11 +32,11 @@ export function followInstallOffer(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Shows the browser's question. true: the guest agreed; undefined: no offer was left to show. */
+/** Shows the browser's install prompt. true: accepted; undefined: no prompt was available. */
 export async function installNow(): Promise<boolean | undefined> {
   const offer = kept;
   if (!offer) return undefined;
-  // An offer can be used once.
+  // A prompt can be used once.
   keep(undefined);
   const { outcome } = await offer.prompt();
   return outcome === 'accepted';

@@ -1,7 +1,7 @@
-// Whether this device has said that its menu opens without a network: it is said once.
+// Whether the notice that the menu opens offline was shown: it is shown once.
 import { STORAGE_KEYS } from './storage-keys.ts';
 
-/** Whether it was said. A browser that stores nothing could not remember, so there it counts as said. */
+/** Whether it was shown. True without storage, since it could not be remembered. */
 export function isOfflineSaid(): boolean {
   try {
     return localStorage.getItem(STORAGE_KEYS.offlineSaid) !== null;
@@ -14,6 +14,6 @@ export function noteOfflineSaid(): void {
   try {
     localStorage.setItem(STORAGE_KEYS.offlineSaid, '1');
   } catch {
-    // Storage is full or refused: it may be said once more.
+    // Storage is full or refused: it may be shown again.
   }
 }

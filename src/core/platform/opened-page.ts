@@ -1,12 +1,12 @@
-// The open page, handed to the worker: from then on it opens without a network.
+// Hands the open page to the worker, so that it opens offline from then on.
 import { parseWorkerReply, type WorkerMessage } from '#contract/worker-messages.ts';
 import type { Language } from '#domain/language/language.ts';
 import { readKioskCookie } from './cookies.ts';
 import { sparesBytes } from './data-saver.ts';
 
 /**
- * Has the worker keep the open page with the files that it has loaded; whether they are stored now. Waits for a worker, on
- * a device without one for ever. Never rejects.
+ * Has the worker store the open page with its loaded files; resolves with whether they are stored. Waits for a worker,
+ * forever without one. Never rejects.
  */
 export async function keepOpenedPage(language: Language): Promise<boolean> {
   if (!('serviceWorker' in navigator)) return false;
@@ -17,14 +17,14 @@ export async function keepOpenedPage(language: Language): Promise<boolean> {
   const keep = (files: string[]) => askWorker(active, { type: 'opened', reader, address: location.href, files });
   const isWhole = await keep(told);
   followStrays((files) => void keep(files));
-  // Files that came while the very first worker took the page over were neither reported nor passed the worker.
+  // Files loaded while the first worker took over neither passed through it nor were reported.
   const late = loadedFiles().filter((path) => !told.includes(path));
   return late.length === 0 ? isWhole : keep(late);
 }
 
 let stopFollowing: (() => void) | undefined;
 
-/** Calls back with each file that comes from now on and did not pass the worker: it was asked for before the worker took over. */
+/** Calls back with each later file that did not pass through the worker, because it was requested before the takeover. */
 function followStrays(callback: (files: string[]) => void): void {
   stopFollowing?.();
   const observer = new PerformanceObserver((list) => {
@@ -36,7 +36,7 @@ function followStrays(callback: (files: string[]) => void): void {
   stopFollowing = () => observer.disconnect();
 }
 
-/** The worker's answer. It never comes where the worker ends before it. */
+/** The worker's reply. It never comes when the worker ends first. */
 const askWorker = (worker: ServiceWorker, message: WorkerMessage): Promise<boolean> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -47,7 +47,7 @@ const askWorker = (worker: ServiceWorker, message: WorkerMessage): Promise<boole
     worker.postMessage(message, [port2]);
   });
 
-/** The paths of the files that this page has loaded from its own server. */
+/** Paths of the files that this page loaded from its own server. */
 const loadedFiles = (): string[] => ownPaths(performance.getEntriesByType('resource'));
 
 const ownPaths = (entries: readonly PerformanceEntry[]): string[] => {

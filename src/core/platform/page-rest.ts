@@ -1,6 +1,6 @@
-// Whether the page could reload unnoticed, as far as the page itself can tell.
+// Whether the page can reload unnoticed, as far as it can tell.
 
-/** Calls back whenever a guest touches the page. Returns a function that stops it. */
+/** Calls back whenever a guest touches the page. Returns a stop function. */
 export function followTouches(callback: () => void): () => void {
   const types = ['pointerdown', 'keydown', 'scroll'] as const;
   for (const type of types) window.addEventListener(type, callback, { passive: true, capture: true });
@@ -9,18 +9,18 @@ export function followTouches(callback: () => void): () => void {
   };
 }
 
-/** Fields that a guest writes into. A search and its ticked filters stand in the address, so a reload keeps them. */
+/** Text fields of guests. A search and its filters are in the address, so a reload keeps them. */
 const WRITTEN = 'textarea, input:not([type="search"], [type="checkbox"], [type="radio"])';
 
-/** Dialogs, without the screens that a shared device shows while nobody uses it. */
+/** Dialogs, without a shared device's idle screens. */
 const DIALOGS = '[role="dialog"]:not([data-at-rest]), [role="alertdialog"]';
 
-/** A button whose press is not answered yet: an order that is being saved, a payment that is being begun. */
+/** A button whose press is pending: an order being saved, a payment being started. */
 const BUSY = 'button[aria-busy="true"]';
 
 /**
- * Whether a dialog is open, a press is unanswered, a field holds words that a guest has written, or something would ask
- * before the page is left: a page that loads itself anew asks nobody.
+ * Whether a dialog is open, a press is pending, a field has typed text, or leaving the page would ask: a page that reloads
+ * itself asks no question.
  */
 export const isAnythingOpen = (): boolean =>
   document.querySelector(`${DIALOGS}, ${BUSY}`) !== null ||

@@ -1,5 +1,5 @@
-// The table's code that was scanned and not yet turned into a session. It stands in no address, and the tab remembers it
-// over a reload. The small script in the page's head writes the same note.
+// Scanned table code that is not yet exchanged for a session. It is in no address, and the tab keeps it over a reload. The
+// page's inline script writes the same note.
 import { SCAN_NOTE_KEY, type ScanNote } from '#domain/session/scan-note.ts';
 
 const listeners = new Set<() => void>();
@@ -35,16 +35,16 @@ function write(next: ScanNote | undefined): void {
     if (next) sessionStorage.setItem(SCAN_NOTE_KEY, JSON.stringify(next));
     else sessionStorage.removeItem(SCAN_NOTE_KEY);
   } catch {
-    // A tab that remembers nothing asks again only as long as it is open.
+    // Without storage the code is kept only while the tab is open.
   }
   for (const listener of listeners) listener();
 }
 
 export const scanNote = {
-  /** The code that waits at a place, by its slug. */
+  /** The waiting code of a place, by its slug. */
   codeAt: (place: string): string | undefined => (read()?.place === place ? note?.code : undefined),
   keep: (place: string, code: string): void => write({ place, code }),
-  /** The code has been answered. Another one that was scanned meanwhile stays. */
+  /** Clears an answered code. Another one scanned meanwhile stays. */
   forget: (code: string): void => {
     if (read()?.code === code) write(undefined);
   },

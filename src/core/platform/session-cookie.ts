@@ -1,4 +1,4 @@
-// The cookie of the table session: its parser is not needed before the first card.
+// Cookie of the table session. Lazy: its parser is not needed before the first card.
 import Cookies from 'js-cookie';
 import { parseSessionCookie, sessionToWire } from '#contract/session/session.ts';
 import { SESSION_COOKIE_HOURS, SESSION_HOURS, type TableSession } from '#domain/session/session.ts';

@@ -1,10 +1,10 @@
-// Sharing an address: by the device's own share sheet, else by its clipboard.
+// Shares an address by the device's share sheet, else by its clipboard.
 
 /**
- * shared     the device's share sheet took the address
- * copied     the address lies on the clipboard
+ * shared     the share sheet took the address
+ * copied     the address is on the clipboard
  * dismissed  the guest closed the share sheet
- * refused    sheet and clipboard are unavailable (a page on plain http): the screen must show the address
+ * refused    share sheet and clipboard are unavailable (plain http): the screen must show the address
  */
 export type Shared = 'shared' | 'copied' | 'dismissed' | 'refused';
 
@@ -17,7 +17,7 @@ export async function shareAddress(title: string, path: string): Promise<Shared>
       return 'shared';
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return 'dismissed';
-      // Some browsers have the call and no share sheet behind it: copying is the next best.
+      // Some browsers have the API without a share sheet: copy instead.
     }
   }
   try {
@@ -28,5 +28,5 @@ export async function shareAddress(title: string, path: string): Promise<Shared>
   }
 }
 
-/** The whole address of a path on this site. Call it from a press, or behind one: a server has no site. */
+/** Absolute URL of a path on this site. Only in the browser, since a server has no location. */
 export const addressOf = (path: string): string => new URL(path, window.location.href).href;

@@ -1,11 +1,11 @@
-// Web Locks, which only secure contexts have. The lock spares requests; the order's id is the guarantee.
+// Web Locks, which need a secure context. The lock only saves requests; the order's id guarantees exactly once.
 
-/** Whether one tab can keep the others waiting. */
+/** Whether tabs can wait for each other. */
 export const hasTabLocks = (): boolean => Boolean(navigator.locks);
 
 /**
- * Waits for the lock and holds it while the work runs: one tab works at a time, and the next takes over when the work
- * ends. Without Web Locks every tab works.
+ * Waits for the lock and holds it while the work runs: one tab works at a time, and the next takes over afterwards. Without
+ * Web Locks all tabs work.
  */
 export async function holdTabLock(name: string, signal: AbortSignal, work: () => Promise<void>): Promise<void> {
   if (!hasTabLocks()) return work();

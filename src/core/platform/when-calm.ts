@@ -1,4 +1,4 @@
-/** Runs the work when the browser is idle, at the latest in two seconds. Returns a function that calls it off. */
+/** Runs the work when the browser is idle, at the latest after two seconds. Returns a cancel function. */
 export function whenCalm(work: () => void): () => void {
   if (!('requestIdleCallback' in globalThis)) {
     const timer = setTimeout(work, 300);

@@ -1,19 +1,19 @@
-// The service worker, seen from the page. A new worker waits until the page says that no dialog is open.
+// The service worker, as the page uses it. A new worker waits until the page is idle.
 import { Workbox } from 'workbox-window';
 import type { WorkerMessage } from '#contract/worker-messages.ts';
 import { FLUSH_TAG } from '#contract/worker-messages.ts';
 
 export interface WorkerHandle {
-  /** Asks the worker to look at the outbox, now and when the network is back, if the browser can do that. */
+  /** Tells the worker to flush the outbox, now and, if the browser supports it, when the network returns. */
   readonly flush: () => void;
-  /** The waiting worker takes over every open page of ours. */
+  /** Lets the waiting worker take over all our open pages. */
   readonly activateWaiting: () => void;
 }
 
 export interface WorkerNews {
   /** A worker of a new build is waiting. */
   readonly onWaiting: () => void;
-  /** A worker of a new build has taken over, perhaps at another tab's word: this page still runs the old build. */
+  /** A worker of a new build has taken over, perhaps triggered by another tab: this page still runs the old build. */
   readonly onTakenOver: () => void;
 }
 
@@ -23,10 +23,10 @@ export function registerWorker({ onWaiting, onTakenOver }: WorkerNews): WorkerHa
   const workbox = new Workbox(trustedWorkerUrl('/sw.js'));
   workbox.addEventListener('waiting', onWaiting);
   workbox.addEventListener('controlling', (event) => {
-    // The very first worker takes over an open page of its own build.
+    // The first worker takes over an open page of its own build.
     if (event.isUpdate) onTakenOver();
   });
-  // Not inside a load listener: that event may long have fired, and offline use would silently be missing.
+  // Not in a load listener: that event may have fired already, and offline use would be missing silently.
   void workbox
     .register({ immediate: true })
     .then(keepUpToDate)
@@ -45,8 +45,8 @@ const UPDATE_EVERY_MS = 3_600_000;
 const UPDATE_AT_MOST_EVERY_MS = 900_000;
 
 /**
- * Browsers look for a new worker when a page is opened, and a tablet on a table opens none for weeks: it asks each hour,
- * and when somebody looks at it again.
+ * Browsers check for a new worker only when a page is opened, and a tablet opens none for weeks: so it checks each hour, and
+ * when it becomes visible.
  */
 function keepUpToDate(registration: ServiceWorkerRegistration | undefined): void {
   let askedAt = performance.now();
@@ -60,14 +60,14 @@ function keepUpToDate(registration: ServiceWorkerRegistration | undefined): void
   });
 }
 
-/** Background sync: Chromium alone has it, and a WebView lacks it, so nothing relies on it. */
+/** Background sync: only in Chromium and not in WebViews, so nothing relies on it. */
 async function requestSync(registration: ServiceWorkerRegistration): Promise<void> {
   if ('sync' in registration) {
     await (registration.sync as { register: (tag: string) => Promise<void> }).register(FLUSH_TAG);
   }
 }
 
-/** Our Trusted Types policy, the only one: it allows the worker's own address and no other. */
+/** Our only Trusted Types policy: it allows only the worker's own URL. */
 function trustedWorkerUrl(url: string): string {
   const { trustedTypes } = globalThis as {
     trustedTypes?: { createPolicy: (name: string, rules: object) => { createScriptURL: (url: string) => unknown } };

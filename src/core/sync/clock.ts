@@ -1,15 +1,15 @@
-// The server's clock is the truth. Every answer teaches by how much the device's clock differs from it.
+// The server's clock is the reference. Each answer updates the difference to the device's clock.
 export interface ServerClock {
-  /** The server's time now, epoch ms; undefined until an answer of our server came. */
+  /** Server time, epoch ms; undefined before the first answer of our server. */
   readonly now: () => number | undefined;
-  /** The time that this page itself was told: the device's clock may have been set since an earlier page. */
+  /** Server time learnt by this page only: the device's clock may have been set since an earlier page. */
   readonly heard: () => number | undefined;
   readonly learn: (serverNow: number) => void;
-  /** The server's clock minus the device's, ms. */
+  /** Server time minus device time, ms. */
   readonly offset: () => number | undefined;
 }
 
-/** `stored`: the difference that an earlier start had learnt, once that is known. */
+/** `stored`: the difference from an earlier start, once it is read. */
 export function createServerClock(
   deviceNow: () => number,
   stored: () => number | undefined,

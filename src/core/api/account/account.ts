@@ -30,10 +30,10 @@ export interface AccountSignIn {
 
 interface Call {
   readonly method: 'get' | 'post';
-  /** undefined: it is no place's matter. */
+  /** undefined: not specific to a place. */
   readonly place: PlaceId | undefined;
   readonly json?: object;
-  /** Replaces the token of the signed-in customer: a fresh one, before it is kept. */
+  /** Token for this call instead of the signed-in customer's: a new one, before it is stored. */
   readonly token?: string;
 }
 
@@ -87,7 +87,7 @@ export const register = (
   return post(http, 'register', place, json, readDone);
 };
 
-/** Asks for a mail with a link, to set a new password or to sign in by. */
+/** Requests a mail with a link for a new password or a sign-in. */
 export const askForMail = (
   http: Http,
   place: PlaceId,
@@ -97,7 +97,7 @@ export const askForMail = (
   return post(http, path, place, { email: of.email, client_language: of.language }, readDone);
 };
 
-/** Uses up a link that signs in; `newPassword` with one that sets it. */
+/** Signs in with a mailed link, used once; `newPassword` with a link that sets it. */
 export const signInByLink = (
   http: Http,
   place: PlaceId,
@@ -107,7 +107,7 @@ export const signInByLink = (
     ? post(http, 'users/links/sign-in', place, { secret: of.secret }, readSignedIn)
     : post(http, 'users/links/reset', place, { secret: of.secret, new_password: of.newPassword }, readSignedIn);
 
-/** Uses up a link that proves an address. */
+/** Verifies an email address with a mailed link, used once. */
 export const proveByLink = (
   http: Http,
   place: PlaceId,
@@ -118,7 +118,7 @@ export const renewToken = (http: Http, secret: string) => post(http, 'users/toke
 
 export const endSignIn = (http: Http, secret: string) => post(http, 'users/sign-out', undefined, { secret }, readDone);
 
-/** Whether the token still signs in. [S7.31] */
+/** Whether the token is still valid. [S7.31] */
 export const validate = (http: Http) => post(http, 'users/validate', undefined, {}, readValid);
 
 export const getProfile = (http: Http, place: PlaceId, token?: string): Promise<Result<OwnProfile, AccountFailure>> =>
@@ -139,7 +139,7 @@ export const editProfile = (
   return post(http, 'users/editProfile', place, json, readToken);
 };
 
-/** Asks for the link that proves the account's address once more. */
+/** Requests another verification mail for the account's address. */
 export const askForProof = (http: Http, place: PlaceId) => post(http, 'users/proof', place, {}, readDone);
 
 export const getOrders = (
@@ -149,19 +149,18 @@ export const getOrders = (
 ): Promise<Result<readonly PlacedOrder[], AccountFailure>> =>
   ask(http, 'users/orders', { method: 'get', place }, (body) => parseOrders(body, currency)?.items);
 
-/** Addresses of the account at a place. */
 export const getAddresses = (http: Http, place: PlaceId): Promise<Result<readonly SavedAddress[], AccountFailure>> =>
   ask(http, 'users/addresses', { method: 'get', place }, readOwnAddresses);
 
-/** Adds a device's addresses to the account; answers all that the account has then. */
+/** Adds a device's addresses to the account; returns all of the account's addresses. */
 export const addAddresses = (http: Http, place: PlaceId, addresses: readonly SavedAddress[]) =>
   post(http, 'users/addresses', place, { addresses }, readOwnAddresses);
 
-/** Removes an address from the account; answers those that stay. */
+/** Removes an address from the account; returns the remaining ones. */
 export const removeAddress = (http: Http, place: PlaceId, { kind, name }: AddressName) =>
   post(http, 'users/addresses/remove', place, { kind, name }, readOwnAddresses);
 
-/** Everything that the server keeps about a customer. */
+/** All data that the server stores about a customer. */
 export const getData = (http: Http, place: PlaceId): Promise<Result<object, AccountFailure>> =>
   ask(http, 'users/data', { method: 'get', place }, readData);
 

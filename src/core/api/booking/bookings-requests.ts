@@ -49,15 +49,15 @@ export const getFreeHours = (http: Http, place: PlaceId, target: BookingTarget, 
   ask(http, 'bookings/getFreeHoursForDate', place, { json: { ...target, date } }, readFreeHours);
 
 export interface NewBooking {
-  /** Id of every try: a booking that may have arrived is not made twice. */
+  /** Id shared by all attempts, so that a booking is not made twice. */
   readonly id: string;
   readonly target: BookingTarget;
   readonly startAt: number;
   readonly form: BookingForm;
   readonly language: Language;
-  /** Price that the guest was shown; undefined: it has no price. */
+  /** Price shown to the guest; undefined: none. */
   readonly price: { readonly amount: Minor; readonly currency: Currency } | undefined;
-  /** The deposit that the guest was shown; undefined: none was. */
+  /** Deposit shown to the guest; undefined: none. */
   readonly deposit: { readonly amount: Minor; readonly currency: Currency } | undefined;
 }
 
@@ -80,10 +80,12 @@ export const book = (
 export const getOwnBooking = (http: Http, place: PlaceId, key: string) =>
   ask(http, 'bookings/own', place, { json: { key } }, readOwnBooking);
 
-/** The signed-in customer's bookings at the place, those that begin last first. */
+/** The signed-in customer's bookings at the place, latest begin first. */
 export const getMyBookings = (http: Http, place: PlaceId) => ask(http, 'users/bookings', place, {}, readOwnBookings);
 
-/** Gives bookings that nobody owns to the signed-in customer, by the keys of their links; answers with all of theirs. */
+/**
+ * Assigns bookings without an owner to the signed-in customer, by their link keys; returns all of the customer's bookings.
+ */
 export const claimBookings = (http: Http, place: PlaceId, keys: readonly string[]) =>
   ask(http, 'users/bookings', place, { json: { keys } }, readOwnBookings);
 

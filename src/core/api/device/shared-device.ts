@@ -1,4 +1,5 @@
-// PUT devices/beat, PUT devices/here, POST devices/session, devices/staff, devices/pin: what a shared device asks, by its own secret.
+// PUT devices/beat, PUT devices/here, POST devices/session, devices/staff, devices/pin: requests of a shared device with its
+// own secret.
 import { type HeartbeatBody, readHeartbeatAnswer } from '#contract/device/heartbeat.ts';
 import { type HereBody, readHere } from '#contract/device/here.ts';
 import { readDeviceStaff, readOpened } from '#contract/device/opened-device.ts';
@@ -11,7 +12,7 @@ import type { StaffPerson } from '#domain/staff/staff.ts';
 
 type Send = Pick<Http, 'send'>;
 
-/** Says how this device is; the answer is signed. */
+/** Sends a full heartbeat; the answer is signed. */
 export const sendHeartbeat = (
   http: Send,
   place: number,
@@ -19,11 +20,11 @@ export const sendHeartbeat = (
 ): Promise<Result<{ readonly signed: string }, StaffFailure>> =>
   callStaff(http.send, 'devices/beat', readHeartbeatAnswer, { method: 'put', json, place });
 
-/** Says that this device is still there, as it said; gives back whether the server wants a whole heartbeat. */
+/** Sends a short heartbeat, unchanged; returns whether the server requires a full one. */
 export const sendHere = (http: Send, place: number, json: HereBody): Promise<Result<boolean, StaffFailure>> =>
   callStaff(http.send, 'devices/here', readHere, { method: 'put', json, place });
 
-/** The session of the table where this device stands. `no_table`: it is out of use. */
+/** Session of the table where this device is. `no_table`: the table is out of use. */
 export async function askDeviceSession(
   http: Send,
   place: number,
@@ -37,7 +38,7 @@ export async function askDeviceSession(
   return fail(status === 409 && body !== undefined ? 'no_table' : 'no_answer');
 }
 
-/** The people whose PINs this device takes. */
+/** People who can sign in by PIN at this device. */
 export const readStaffOf = (
   http: Send,
   place: number,
@@ -45,7 +46,7 @@ export const readStaffOf = (
 ): Promise<Result<{ readonly people: readonly StaffPerson[] }, StaffFailure>> =>
   callStaff(http.send, 'devices/staff', readDeviceStaff, { method: 'post', json: { device }, place });
 
-/** Opens by a PIN what this device has for staff. `endsAt`: until when it knows them without the network. */
+/** Opens the device's staff functions by PIN. `endsAt`: until when the device knows the person offline. */
 export const openByPin = (
   http: Send,
   place: number,

@@ -11,7 +11,7 @@ import type { GuestGallery } from '#domain/gallery/guest-picture.ts';
 import type { PlaceId } from '#domain/ids.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 
-/** For 12 MB over a slow connection, and for the server's encoder. */
+/** Time for 12 MB over a slow connection and for the server's encoder. */
 const TIMEOUT_MS = 120_000;
 
 export async function getGuestGallery(http: Http, place: PlaceId): Promise<GuestGallery | undefined> {
@@ -20,13 +20,13 @@ export async function getGuestGallery(http: Http, place: PlaceId): Promise<Guest
 }
 
 export interface PictureNotSent {
-  /** `other`: the server answered something unknown. */
+  /** `other`: unknown answer of the server. */
   readonly why: GuestPictureRefusal | 'no_response' | 'too_large' | 'other';
-  /** Seconds until another try makes sense. */
+  /** Seconds until a retry makes sense. */
   readonly waitS?: number;
 }
 
-/** Sends a picture. The server keeps one picture for an id, however often it comes. */
+/** Uploads a picture. Idempotent by its id. */
 export async function sendGuestPicture(
   http: Http,
   place: PlaceId,

@@ -1,4 +1,4 @@
-// Reports of a visit: JSON with an answer while the page is here, and a form that nobody waits for as it goes away.
+// Sends log entries: JSON with an answer while the page is open, a form without an answer when it closes.
 import { entryToWire, LOG_PATHS } from '#contract/log/log.ts';
 import type { Http } from '#core/api/http.ts';
 import type { KeptEntry, LogKind } from '#domain/log/log-entry.ts';
@@ -9,7 +9,7 @@ interface Group {
   readonly kept: readonly KeptEntry[];
 }
 
-/** Entries that go in one request: of one place and one kind. */
+/** Groups entries per request: one place and one kind. */
 export const groupsOf = (all: readonly KeptEntry[]): readonly Group[] => {
   const keys = new Set(all.map(({ placeId, entry }) => `${placeId} ${entry.kind}`));
   return [...keys].flatMap((key) => {
@@ -21,16 +21,13 @@ export const groupsOf = (all: readonly KeptEntry[]): readonly Group[] => {
 
 const wire = ({ kept }: Group) => kept.map(({ entry }) => entryToWire(entry));
 
-/**
- * Sends a group. `later`: no answer, or one that asks to come again; `done`: the server has what it wants of it; `off`: it
- * wanted none of it.
- */
+/** Sends a group. `later`: no answer, or a request to retry; `done`: accepted; `off`: the server accepts none. */
 export async function sendLogs(http: Pick<Http, 'send'>, group: Group): Promise<'later' | 'done' | 'off'> {
   const answer = await http.send(LOG_PATHS[group.kind], {
     method: 'post',
     place: group.placeId,
     json: { entries: wire(group) },
-    // A guest's own requests come before it.
+    // Guests' own requests have priority.
     priority: 'low',
     keepalive: true,
   });
@@ -41,7 +38,7 @@ export async function sendLogs(http: Pick<Http, 'send'>, group: Group): Promise<
   return isOff ? 'off' : 'done';
 }
 
-/** Address and body of a beacon: what the browser sends when the page goes away. [S7.38] */
+/** URL and body of a beacon, which the browser sends when the page closes. [S7.38] */
 export function beaconOf({ baseUrl }: Pick<Http, 'baseUrl'>, group: Group): { url: string; form: FormData } {
   const form = new FormData();
   form.set('placeId', String(group.placeId));

@@ -1,4 +1,4 @@
-// Sending of an outbox command, for every kind. [S7.13–S7.15]
+// Sends an outbox command of any kind. [S7.13–S7.15]
 
 import type { RawAnswer } from '#contract/order/order-answer.ts';
 import type { CommandCall } from '#contract/outbox/command.ts';
@@ -12,7 +12,7 @@ interface Sender {
   ) => ReturnType<Http['send']>;
 }
 
-/** The answer as it came; throws where none came: only the outbox judges an answer. */
+/** The raw answer; throws without one: only the outbox interprets answers. */
 export async function sendCall(http: Sender, { place, method, path, headers, body }: CommandCall): Promise<RawAnswer> {
   const answer = await http.send(path, {
     method,

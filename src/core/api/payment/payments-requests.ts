@@ -1,4 +1,4 @@
-// Paying by card. [S7.22–S7.26, S7.32]
+// Card payments. [S7.22–S7.26, S7.32]
 import { HEADERS } from '#contract/headers.ts';
 import {
   parseDone,
@@ -24,7 +24,7 @@ interface At {
   readonly currency: Currency;
 }
 
-/** Through whom the place takes cards now; empty: through nobody. */
+/** Payment providers of the place now; empty: none. */
 export async function getPaymentOffer(
   http: Http,
   { place, currency }: At,
@@ -35,7 +35,7 @@ export async function getPaymentOffer(
   return offer ? ok(offer) : fail({ kind: 'other' });
 }
 
-/** The order to pay, and the secret that proves it is its guest's. */
+/** Order to pay, and the secret that proves its owner. */
 export interface Paid {
   readonly id: string;
   readonly secret?: OrderSecret | undefined;
@@ -44,7 +44,7 @@ export interface Paid {
 const proofOf = ({ secret }: Paid): Record<string, string> =>
   secret === undefined ? {} : { [HEADERS.orderSecrets]: secret };
 
-/** unheard: no answer came, and the start may have arrived. */
+/** unheard: no answer, so the start may have arrived. */
 export async function startPayment(
   http: Http,
   { place, currency }: At,
@@ -67,7 +67,7 @@ export async function startPayment(
     headers: proofOf(paid),
     timeout: ORDER_TIMEOUT_MS,
   });
-  // No word of our own server: a portal's page says no more than silence.
+  // Not from our own server: a portal's page counts as no answer.
   if (!answer.ok || answer.value.body === undefined) return fail({ kind: 'unheard' });
   const { body } = answer.value;
   const started = parseInitiated(body);
@@ -76,7 +76,7 @@ export async function startPayment(
   return fail(refusal ? { kind: 'refused', refusal } : { kind: 'other' });
 }
 
-/** The order is paid on receipt after all; asked for again, it is done already. */
+/** Switches the order to payment on receipt; idempotent. */
 export async function payOnReceipt(
   http: Http,
   { place, currency }: At,
@@ -96,7 +96,7 @@ export async function payOnReceipt(
   return fail(refusal ? { kind: 'refused', refusal } : { kind: 'other' });
 }
 
-/** Shuts the provider's page; how the payment stands then. Asked for again, it is done already. */
+/** Cancels the provider's page; returns the payment's state. Idempotent. */
 export async function cancelPayment(
   http: Http,
   { place, currency }: At,
@@ -116,11 +116,11 @@ export async function cancelPayment(
   return fail(refusal ? { kind: 'refused', refusal } : { kind: 'other' });
 }
 
-/** How the payment of an order stands; null: none was begun. [S7.25] */
+/** Payment state of an order; null: none was started. [S7.25] */
 export const checkPayment = (http: Http, place: number, paid: Paid) =>
   check(http, place, 'epay/checkPaymentStatus', { orderKey: paid.id }, proofOf(paid));
 
-/** How a payment stands, by its own key. [S7.26] */
+/** State of a payment by its own key. [S7.26] */
 export const checkPaymentByKey = (http: Http, place: number, paymentKey: PaymentKey) =>
   check(http, place, 'epay/checkPaymentStatusOneTouch', { paymentKey }, {});
 
@@ -148,7 +148,7 @@ export async function getInstruments(
   return instruments ? ok(instruments) : fail({ kind: 'other' });
 }
 
-/** The token is renewed by it. [S7.21, S7.24] */
+/** Returns a renewed token. [S7.21, S7.24] */
 export async function deleteInstrument(http: Http, place: number, key: string): Promise<Result<string, ApiFailure>> {
   const answer = await http.read('epay/deleteUserPaymentInstrument', {
     method: 'post',

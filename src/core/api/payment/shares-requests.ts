@@ -1,4 +1,4 @@
-// A share of the table's bill, asked for before it is paid by card.
+// Requests a share of the table's bill before paying it by card.
 import {
   type DraftedShare,
   parseShareAnswer,
@@ -13,19 +13,19 @@ import type { SessionToken } from '#domain/ids.ts';
 import type { Minor } from '#domain/pricing/money.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 
-/** unheard: no answer of our server came; nothing is held and nothing was begun. other: an answer that cannot be read. */
+/** unheard: no answer of our server; no share is held and no payment started. other: an unreadable answer. */
 export type ShareFailure =
   | { readonly kind: 'unheard' | 'other' }
   | { readonly kind: 'refused'; readonly refused: ShareRefused };
 
-/** POST orders/by_table_session/{session}/shares. `device`: by it the server knows whose share it is. */
+/** POST orders/by_table_session/{session}/shares. `device`: identifies the share's owner. */
 export async function askForShare(
   http: Http,
   place: number,
   asked: {
     readonly token: SessionToken;
     readonly device: string | undefined;
-    /** Revision of the bill as the guest has read it. */
+    /** Revision of the bill that the guest saw. */
     readonly revision: number;
     readonly wish: ShareWish;
     readonly tip: Minor;

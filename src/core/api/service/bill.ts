@@ -1,4 +1,4 @@
-// The bill of a table session, and who pays what of it.
+// Bill of a table session, and its payers.
 import { parseToldBill } from '#contract/bill/told-bill.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { OWN_SESSION, ownSessionHeader } from '#contract/session/own-session.ts';
@@ -7,7 +7,7 @@ import type { ToldBill } from '#domain/bill/told-bill.ts';
 import type { SessionToken } from '#domain/ids.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 
-/** GET orders/by_table_session/{session}/bill. `device`: by it the server knows which share is this phone's. */
+/** GET orders/by_table_session/{session}/bill. `device`: identifies this phone's share. */
 export async function getToldBill(
   http: Http,
   place: number,

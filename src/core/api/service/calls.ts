@@ -6,7 +6,7 @@ import type { SessionToken } from '#domain/ids.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import type { TableCall } from '#domain/service/call.ts';
 
-/** GET calls/by_table_session: what the table has asked for. */
+/** GET calls/by_table_session: open calls of the table. */
 export async function getCalls(
   http: Http,
   place: number,

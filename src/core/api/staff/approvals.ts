@@ -1,10 +1,10 @@
-// POST staff/approvals: a manager's PIN for one command of the signed-in person. `send` carries that person's token.
+// POST staff/approvals: a manager approves one command of the signed-in person by PIN. `send` carries that person's token.
 import { readApproved } from '#contract/staff/staff-answers.ts';
 import type { Http } from '#core/api/http.ts';
 import type { CommandId } from '#domain/ids.ts';
 import { callStaff } from './sign-in-requests.ts';
 
-/** `device`: the secret of the device where the PIN was given. */
+/** `device`: secret of the device where the PIN was entered. */
 export const approveCommand = (
   send: Http['send'],
   json: {

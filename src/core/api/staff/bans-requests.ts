@@ -1,4 +1,4 @@
-// Guests whose orders a place takes no more, for those who manage it. `send` carries the signed-in person's token.
+// Banned guests of a place, for managers. `send` carries the signed-in person's token.
 import { readBanned, readBans } from '#contract/owner/bans-wire.ts';
 import { readDone } from '#contract/staff/staff-answers.ts';
 import type { Http } from '#core/api/http.ts';
@@ -9,10 +9,10 @@ type Send = Http['send'];
 
 export const listBans = (send: Send) => callStaff(send, 'staff/bans', readBans, {});
 
-/** Takes no more orders from the device that sent this one. */
+/** Bans the device that sent this order. */
 export const banSender = (send: Send, ban: NewBan) =>
   callStaff(send, 'staff/bans', readBanned, { method: 'post', json: ban });
 
-/** Takes orders from it again. */
+/** Lifts a ban. */
 export const unban = (send: Send, id: string) =>
   callStaff(send, `staff/bans/${encodeURIComponent(id)}`, readDone, { method: 'delete' });

@@ -1,4 +1,4 @@
-// The day's bookings. `send` adds the token of the signed-in person.
+// The day's bookings. `send` carries the signed-in person's token.
 import {
   readChangedBooking,
   readMoveHours,

@@ -1,4 +1,4 @@
-// Card payments, for the staff of a place. `send` adds the token of the signed-in person.
+// Card payments, for staff. `send` carries the signed-in person's token.
 import { readPaymentsOfDay, readReceipts, readRefunded } from '#contract/payment/staff-payment-answers.ts';
 import { type Http, ORDER_TIMEOUT_MS } from '#core/api/http.ts';
 import type { PaymentKey } from '#domain/ids.ts';
@@ -11,7 +11,7 @@ type Send = Http['send'];
 export const listPayments = (send: Send, day: string) =>
   callStaff(send, 'staff/payments', readPaymentsOfDay, { searchParams: { day } });
 
-/** `id`: made with the press, so that a repeated press sends the money back once. */
+/** `id`: made with the press, so that a repeated press refunds once. */
 export const refundPayment = (
   send: Send,
   {
@@ -29,28 +29,28 @@ export const refundPayment = (
     json,
   });
 
-/** A manager says whether a payment was paid whose provider contradicts itself. */
+/** A manager decides whether a payment with contradicting provider answers was paid. */
 export const judgePayment = (send: Send, { key, isPaid }: { readonly key: PaymentKey; readonly isPaid: boolean }) =>
   callStaff(send, `staff/payments/${encodeURIComponent(key)}/judge`, readRefunded, {
     method: 'post',
     json: { paid: isPaid },
   });
 
-/** Shuts the provider's page of a guest's share of a bill; how its payment stands then. Asked for again, it is done already. */
+/** Cancels the provider's page of a guest's share; returns the payment's state. Idempotent. */
 export const cancelCardPayment = (send: Send, key: PaymentKey) =>
   callStaff(send, `staff/payments/${encodeURIComponent(key)}/cancel`, readRefunded, {
     method: 'post',
     timeout: ORDER_TIMEOUT_MS,
   });
 
-/** A person has sent back what the provider could not. */
+/** Marks a refund as sent by a person, when the provider could not. */
 export const settleRefund = (send: Send, id: string) =>
   callStaff(send, `staff/payments/refunds/${encodeURIComponent(id)}/done`, readRefunded, { method: 'post' });
 
-/** Payments whose fiscal receipt is to be issued, and those of the last hours. */
+/** Payments whose fiscal receipt is due, and those of the last hours. */
 export const listReceipts = (send: Send) => callStaff(send, 'staff/payments/receipts', readReceipts, {});
 
-/** A member of staff has issued the receipt, or has not after all. */
+/** Marks a receipt as issued, or undoes that. */
 export const issueReceipt = (send: Send, { key, isIssued }: { readonly key: PaymentKey; readonly isIssued: boolean }) =>
   callStaff(send, `staff/payments/${encodeURIComponent(key)}/receipt`, readRefunded, {
     method: 'post',

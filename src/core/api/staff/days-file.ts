@@ -1,9 +1,9 @@
-// Lists of some days for spreadsheets. A file may be long, so nothing but the network ends it.
+// CSV files of several days. Without a timeout, since a file may be long.
 
 import type { Http } from '#core/api/http.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 
-/** Lists that can be had as such files, and the address of each. */
+/** Lists available as CSV, with their URLs. */
 const FILES = { orders: 'staff/orders/history.csv', feedback: 'staff/feedback.csv' } as const;
 export type DaysFileKind = keyof typeof FILES;
 
@@ -14,7 +14,7 @@ export interface DaysAsked {
 
 type Refused = 'refused' | 'no_response';
 
-/** A list for spreadsheets; `headers` carry the signed-in person's token. */
+/** Fetches a CSV file; `headers` carry the signed-in person's token. */
 export async function readCsvFile(
   { baseUrl, addressed }: Pick<Http, 'baseUrl' | 'addressed'>,
   path: string,

@@ -17,33 +17,33 @@ const readPreview = answerReader(previewAnswerSchema);
 const readUndo = answerReader(undoAnswerSchema);
 const readPublished = answerReader(publishedAnswerSchema);
 
-/** The published file and the edits over it. */
+/** The published file and the unpublished edits. */
 export const fetchDrafts = (send: Send) => callStaff(send, 'staff/drafts', readAnswer, {});
 
-/** Adds an edit. `id`: made here, so that an answer that was lost can be asked for again. */
+/** Adds an edit. `id`: made here, so that it can be resent after a lost answer. */
 export const addDraft = (send: Send, json: { readonly id: string; readonly edit: DraftEdit }) =>
   callStaff(send, 'staff/drafts', readDone, { method: 'post', json });
 
-/** Throws edits away, all of them or none. */
+/** Discards edits, all or none. */
 export const discardDrafts = (send: Send, edits: readonly string[]) =>
   callStaff(send, 'staff/drafts/discard', readDone, { method: 'post', json: { edits } });
 
-/** Changes that publishing would make, as the server works them out. */
+/** Preview of the changes that publishing would make. */
 export const previewDrafts = (send: Send) => callStaff(send, 'staff/drafts/preview', readPreview, {});
 
-/** `base` and `edits`: what was seen; `at`: when, null for now. */
+/** `base` and `edits`: the previewed state; `at`: scheduled time, null for now. */
 export const publishDrafts = (
   send: Send,
   json: { readonly base: string; readonly edits: readonly string[]; readonly at: number | null },
 ) => callStaff(send, 'staff/drafts/publish', readPublished, { method: 'post', json });
 
-/** Opens the edits of what was planned again. */
+/** Cancels a scheduled publication; its edits become drafts again. */
 export const cancelPlanned = (send: Send, id: string) =>
   callStaff(send, `staff/drafts/planned/${id}`, readDone, { method: 'delete' });
 
-/** Changes that undoing the last publication would make. */
+/** Preview of undoing the last publication. */
 export const previewUndo = (send: Send) => callStaff(send, 'staff/drafts/undo', readUndo, {});
 
-/** Takes the last publication back; its edits wait again. */
+/** Undoes the last publication; its edits become drafts again. */
 export const undoPublication = (send: Send, id: string) =>
   callStaff(send, 'staff/drafts/undo', readPublished, { method: 'post', json: { id } });

@@ -1,4 +1,4 @@
-// POST staff/enrol, staff/tiles, staff/pin: what a device of the venue asks, by its own secret.
+// POST staff/enrol, staff/tiles, staff/pin: requests of a venue device with its own secret.
 import type { StaffTiles } from '#contract/staff/staff.ts';
 import { readEnrolled, readSignedIn, readTiles } from '#contract/staff/staff-answers.ts';
 import type { StaffSignIn } from '#contract/staff/stored-staff.ts';
@@ -9,7 +9,7 @@ import { callStaff, type StaffFailure } from './sign-in-requests.ts';
 
 type Send = Pick<Http, 'send'>;
 
-/** Makes this device the place's, by a code that is good once. */
+/** Enrols this device at the place with a one-time code. */
 export const enrolDevice = (
   http: Send,
   place: number,
@@ -17,11 +17,11 @@ export const enrolDevice = (
 ): Promise<Result<{ readonly device: StaffDevice; readonly secret: string }, StaffFailure>> =>
   callStaff(http.send, 'staff/enrol', readEnrolled, { method: 'post', json: { code }, place });
 
-/** People who may sign in on this device. */
+/** People who can sign in on this device. */
 export const readTilesOf = (http: Send, place: number, device: string): Promise<Result<StaffTiles, StaffFailure>> =>
   callStaff(http.send, 'staff/tiles', readTiles, { method: 'post', json: { device }, place });
 
-/** Signs somebody in by the PIN. */
+/** Signs a person in by PIN. */
 export const signInByPin = (
   http: Send,
   place: number,

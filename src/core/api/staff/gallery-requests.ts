@@ -1,4 +1,4 @@
-// Pictures of guests, for staff who approve them. `send` adds the token of the sign-in.
+// Guests' pictures, for approval by staff. `send` carries the sign-in's token.
 import {
   decidedSchema,
   type PictureDecision,

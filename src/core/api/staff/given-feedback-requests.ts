@@ -3,7 +3,7 @@ import { readFeedbackPage } from '#contract/owner/given-feedback-wire.ts';
 import type { Http } from '#core/api/http.ts';
 import { callStaff } from './sign-in-requests.ts';
 
-/** A page of feedback; with a mark: what has such a mark in it. */
+/** A page of feedback; with `mark`: only entries with such a mark. */
 export const listFeedback = (
   send: Http['send'],
   { mark, page }: { readonly mark: number | undefined; readonly page: number },

@@ -1,4 +1,4 @@
-// The menu as a file for spreadsheets. `send` carries the signed-in person's token.
+// The menu as a spreadsheet file. `send` carries the signed-in person's token.
 import { sheetAnswerSchema, sheetComparisonSchema } from '#contract/owner/menu-sheet-wire.ts';
 import { answerReader } from '#contract/staff/staff-answers.ts';
 import type { Http } from '#core/api/http.ts';
@@ -12,7 +12,7 @@ const readCompared = answerReader(sheetComparisonSchema);
 /** The file's text. */
 export const fetchMenuSheet = (send: Send) => callStaff(send, 'staff/menu-sheet', readSheet, {});
 
-/** Changes that a file would make, or the columns of one that is not ours; nothing is done. `columns`: their meanings. */
+/** Compares a file: its changes, or the columns of a foreign file; changes nothing. `columns`: their meanings. */
 export const compareMenuSheet = (send: Send, csv: string, columns?: readonly string[]) =>
   callStaff(send, 'staff/menu-sheet', readCompared, {
     method: 'post',

@@ -1,11 +1,11 @@
-// The orders of any day, for those who run the place. `send` carries the signed-in person's token.
+// Orders of any day, for managers. `send` carries the signed-in person's token.
 import { readOrdersOfDay, readWholeOrder } from '#contract/owner/order-history.ts';
 import type { Http } from '#core/api/http.ts';
 import { callStaff } from './sign-in-requests.ts';
 
 type Send = Http['send'];
 
-/** A page of a day's orders that are like what is asked for. */
+/** A page of a day's orders that match a search. */
 export const listOrdersOfDay = (
   send: Send,
   { day, asked, page }: { readonly day: string; readonly asked: string; readonly page: number },
@@ -14,6 +14,6 @@ export const listOrdersOfDay = (
     searchParams: { day, page: String(page), ...(asked !== '' && { q: asked }) },
   });
 
-/** One order with all that was done with it. */
+/** One order with its history. */
 export const readOrder = (send: Send, id: string) =>
   callStaff(send, `staff/orders/history/${encodeURIComponent(id)}`, readWholeOrder, {});

@@ -1,4 +1,4 @@
-// Sign-ins of one person of the staff. `send` bears their token.
+// Sign-ins of one person. `send` carries their token.
 import { readOwnSignIns } from '#contract/staff/own-sign-ins.ts';
 import { readDone } from '#contract/staff/staff-answers.ts';
 import type { Http } from '#core/api/http.ts';

@@ -1,4 +1,4 @@
-// The people and devices of a place, for those who manage them. `send` carries the signed-in person's token.
+// People and devices of a place, for managers. `send` carries the signed-in person's token.
 
 import { readDevices } from '#contract/device/managed-devices.ts';
 import type { STAFF_ROLES } from '#contract/staff/staff.ts';
@@ -13,18 +13,18 @@ export type StaffRole = (typeof STAFF_ROLES)[number];
 
 export const listPeople = (send: Send) => callStaff(send, 'staff/people', readPeople, {});
 
-/** Takes somebody on; answers with a one-time secret. */
+/** Adds a person; returns a one-time secret. */
 export const addPerson = (send: Send, json: { readonly name: string; readonly role: StaffRole }) =>
   callStaff(send, 'staff/people', readInvited, { method: 'post', json });
 
-/** A further one-time secret for a person. */
+/** Creates another one-time secret for a person. */
 export const linkPerson = (send: Send, id: string) =>
   callStaff(send, `staff/people/${id}/link`, readInvited, { method: 'post' });
 
 export const setPersonRole = (send: Send, id: string, role: StaffRole) =>
   callStaff(send, `staff/people/${id}/role`, readDone, { method: 'put', json: { role } });
 
-/** `id`: undefined for oneself. `old`: the present PIN, where one replaces their own. */
+/** `id`: undefined for the signed-in person. `old`: the current PIN, when they change their own. */
 export const setPersonPin = (send: Send, id: string | undefined, pin: string, old: string | undefined) =>
   callStaff(send, id === undefined ? 'staff/me/pin' : `staff/people/${id}/pin`, readDone, {
     method: 'put',
@@ -36,23 +36,23 @@ export const removePerson = (send: Send, id: string) =>
 
 export const listDevices = (send: Send) => callStaff(send, 'staff/devices', readDevices, {});
 
-/** A device to be; answers with the code that makes it the place's. */
+/** Adds a device; returns its enrolment code. */
 export const addDevice = (
   send: Send,
   json: { readonly name: string; readonly kind: StaffDeviceKind; readonly stationId?: string; readonly table?: string },
 ) => callStaff(send, 'staff/devices', readCode, { method: 'post', json });
 
-/** Another code for a device. */
+/** Creates another enrolment code for a device. */
 export const codeForDevice = (send: Send, id: string) =>
   callStaff(send, `staff/devices/${id}/code`, readCode, { method: 'post' });
 
 export const removeDevice = (send: Send, id: string) =>
   callStaff(send, `staff/devices/${id}`, readDone, { method: 'delete' });
 
-/** Another name for a device, another station for a screen, or whether guests’ orders are taken from it. */
+/** Changes a device's name, a screen's station, or whether a shared device may order. */
 export const changeDevice = (send: Send, id: string, json: DeviceChange) =>
   callStaff(send, `staff/devices/${id}`, readDone, { method: 'put', json });
 
-/** Tells a device that guests use something. */
+/** Sends a command to a shared device. */
 export const commandDevice = (send: Send, id: string, json: CommandToGive) =>
   callStaff(send, `staff/devices/${id}/commands`, readDone, { method: 'post', json });

@@ -1,4 +1,4 @@
-// Pictures of dishes, sent and cut. `send` carries the signed-in person's token.
+// Uploads and crops pictures of dishes. `send` carries the signed-in person's token.
 import { type CropBody, type UploadQuery, uploadedAnswerSchema } from '#contract/owner/pictures-wire.ts';
 import { answerReader } from '#contract/staff/staff-answers.ts';
 import type { Http } from '#core/api/http.ts';
@@ -8,10 +8,10 @@ type Send = Http['send'];
 
 const readUploaded = answerReader(uploadedAnswerSchema);
 
-/** A phone on a bad line, and a server that encodes for seconds. */
+/** Time for a phone on a slow line, and for the server's encoder. */
 const TIMEOUT_MS = 90_000;
 
-/** Sends a file. What came twice is one picture, so an answer that was lost can be asked for again. */
+/** Uploads a file. Idempotent: the same file twice is one picture, so it can be resent after a lost answer. */
 export const uploadPicture = (send: Send, file: Blob, query: UploadQuery) =>
   callStaff(send, 'staff/pictures', readUploaded, {
     method: 'post',
@@ -21,10 +21,10 @@ export const uploadPicture = (send: Send, file: Blob, query: UploadQuery) =>
     timeout: TIMEOUT_MS,
   });
 
-/** Numbers as an address has them: never with an exponent. */
+/** Formats numbers for a URL, without an exponent. */
 const sharesOf = ({ left, top, width, height }: UploadQuery) =>
   Object.entries({ left, top, width, height }).map(([side, share]) => [side, share.toFixed(6)] as const);
 
-/** Cuts a picture anew that the server has. */
+/** Sets a new crop for a picture on the server. */
 export const cropPicture = (send: Send, json: CropBody) =>
   callStaff(send, 'staff/pictures/crop', readUploaded, { method: 'post', json, timeout: TIMEOUT_MS });

@@ -1,4 +1,4 @@
-// The printers of a place, for those who set them up. `send` carries the signed-in person's token.
+// Printers of a place, for managers. `send` carries the signed-in person's token.
 import { readPrinters } from '#contract/owner/printers-wire.ts';
 import { readAskedPapers } from '#contract/service/paper.ts';
 import { readDone } from '#contract/staff/staff-answers.ts';
@@ -16,6 +16,6 @@ export const printTestSlip = (send: Send, printer: string) =>
 export const confirmTestSlip = (send: Send, printer: string, code: string) =>
   callStaff(send, 'staff/printers/confirm', readDone, { method: 'post', json: { printer, code } });
 
-/** State of the papers that a command has asked for. */
+/** State of the papers that a command has requested. */
 export const listAskedPapers = (send: Send, command: CommandId, printer: string) =>
   callStaff(send, `staff/papers/${command}?printer=${encodeURIComponent(printer)}`, readAskedPapers, {});

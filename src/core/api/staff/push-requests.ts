@@ -1,4 +1,4 @@
-// GET, PUT and DELETE staff/push: notifications on a phone of somebody's own. `send` bears the token.
+// GET, PUT and DELETE staff/push: notifications on a personal phone. `send` carries the token.
 import type { PushSubscriptionKeys } from '#contract/staff/push-wire.ts';
 import { readDone, readPushState } from '#contract/staff/staff-answers.ts';
 import type { Http } from '#core/api/http.ts';

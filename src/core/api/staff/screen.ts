@@ -3,6 +3,6 @@ import type { Http } from '#core/api/http.ts';
 import type { ScreenSound } from '#domain/service/screens.ts';
 import { callStaff } from './sign-in-requests.ts';
 
-/** Says how this screen of the kitchen is. */
+/** Reports the state of this kitchen screen. */
 export const reportScreen = (send: Http['send'], sound: ScreenSound) =>
   callStaff(send, 'staff/screen', readDone, { method: 'put', json: { sound } });

@@ -1,4 +1,4 @@
-// The second factor of the person who is signed in. `send` bears their token.
+// Second factor of the signed-in person. `send` carries their token.
 import { readFactorSecret, readFactorState, readRecoveryCodes } from '#contract/staff/second-factor-wire.ts';
 import { readDone } from '#contract/staff/staff-answers.ts';
 import type { Http } from '#core/api/http.ts';
@@ -9,7 +9,7 @@ const PATH = 'staff/me/second-factor';
 
 export const readSecondFactor = (send: Send) => callStaff(send, PATH, readFactorState, {});
 
-/** Makes a secret, which counts once a code of it is confirmed. */
+/** Creates a secret, which becomes valid once a code of it is confirmed. */
 export const beginSecondFactor = (send: Send) => callStaff(send, PATH, readFactorSecret, { method: 'post', json: {} });
 
 export const confirmSecondFactor = (send: Send, code: string) =>

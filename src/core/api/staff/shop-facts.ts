@@ -1,4 +1,4 @@
-// Facts that a tax office asks about the shop, for its owner. `send` carries the signed-in person's token.
+// Facts for the tax office's register, for the owner. `send` carries the signed-in person's token.
 import { readShopFacts } from '#contract/owner/shop-facts.ts';
 import type { Http } from '#core/api/http.ts';
 import { callStaff } from './sign-in-requests.ts';

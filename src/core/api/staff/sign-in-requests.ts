@@ -1,4 +1,4 @@
-// POST staff/sign-in, staff/token, staff/sign-out, staff/return: what somebody proves himself by is a secret in the body.
+// POST staff/sign-in, staff/token, staff/sign-out, staff/return: each proves the person by a secret in the body.
 
 import {
   type AnswerReader,
@@ -16,7 +16,7 @@ export type StaffFailure = StaffRefusal | { readonly kind: 'no_response' };
 
 type Send = Pick<Http, 'send'>;
 
-/** A call whose answer is read by `read`; a refusal by the name that the server gives it. */
+/** Sends a staff call and parses its answer with `read`; a refusal is returned by its code. */
 export async function callStaff<T>(
   send: Http['send'],
   path: string,
@@ -26,7 +26,7 @@ export async function callStaff<T>(
   const answer = await send(path, options);
   if (!answer.ok) return fail({ kind: answer.error.kind === 'no_response' ? 'no_response' : 'other' });
   const { status, headers, body } = answer.value;
-  // A page of somebody else's at our address is no answer.
+  // A foreign page at our address counts as no answer.
   if (body === undefined) return fail({ kind: 'no_response' });
   return read({ status, retryAfter: headers.get('retry-after'), body });
 }
@@ -34,7 +34,10 @@ export async function callStaff<T>(
 const post = <T>(http: Send, path: string, read: AnswerReader<T>, place: number, json: unknown) =>
   callStaff(http.send, path, read, { method: 'post', json, place });
 
-/** Signs in by the one-time secret of a link. `joins`: secrets of the same person's sign-ins at other places. `code`: of a second factor. */
+/**
+ * Signs in with the one-time secret of a link. `joins`: secrets of the same person's sign-ins at other places. `code`: of a
+ * second factor.
+ */
 export const signInByLink = (
   http: Send,
   place: number,
@@ -42,7 +45,7 @@ export const signInByLink = (
   joins: readonly string[],
   code?: string,
 ): Promise<Result<StaffSignIn, StaffFailure>> =>
-  // A server of another build need not know what nothing is.
+  // Absent rather than undefined fields, for servers of other builds.
   post(http, 'staff/sign-in', readSignedIn, place, {
     secret,
     ...(joins.length > 0 && { joins }),
@@ -53,7 +56,7 @@ export const signInByLink = (
 export const listOwnPlaces = (send: Http['send'], place: number) =>
   callStaff(send, 'staff/places', readPlaces, { place });
 
-/** A fresh token for the same sign-in. */
+/** Renews the token of a sign-in. */
 export async function renewSignIn(
   http: Send,
   place: number,
@@ -64,13 +67,13 @@ export async function renewSignIn(
 }
 
 /**
- * Ends a sign-in on the server. Without a network it ends when it would have ended by itself. `mayReturn`: the person asks
- * to come back on this phone by the PIN; the answer says whether they can.
+ * Ends a sign-in on the server. Without a network it expires as usual. `mayReturn`: requests a return by PIN on this phone;
+ * the answer says whether that is allowed.
  */
 export const endSignIn = (http: Send, place: number, secret: string, mayReturn = false) =>
   post(http, 'staff/sign-out', readSignedOut, place, { secret, ...(mayReturn && { mayReturn }) });
 
-/** Signs the person in again who signed out on this phone. */
+/** Signs the person in again who signed out on this phone, by PIN. */
 export const returnByPin = (
   http: Send,
   place: number,

@@ -1,4 +1,4 @@
-// The tables of a place and their codes, for those who manage it. `send` carries the signed-in person's token.
+// Tables of a place and their codes, for managers. `send` carries the signed-in person's token.
 import { readDone, readManagedTables } from '#contract/staff/staff-answers.ts';
 import type { NewTable } from '#contract/table/managed-tables.ts';
 import type { Http } from '#core/api/http.ts';
@@ -15,6 +15,6 @@ export const addTable = (send: Send, table: NewTable) => change(send, '', table)
 
 export const renameTable = (send: Send, table: string, name: string) => change(send, '/rename', { table, name });
 
-/** Out of use; in use again; with another code. */
+/** Takes a table out of use, restores it, or replaces its code. */
 export const changeTable = (send: Send, table: string, to: 'retire' | 'restore' | 'code') =>
   change(send, `/${to}`, { table });

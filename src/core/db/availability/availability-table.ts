@@ -1,4 +1,4 @@
-// Dishes that are off for now: rows laid over the published menu, untouched by a new one.
+// Items that are temporarily off: rows laid over the published menu, kept when a new menu arrives.
 
 import type { TablDatabase } from '#core/db/database.ts';
 import { landAvailability } from '#domain/availability/availability.ts';
@@ -8,7 +8,7 @@ import type { AvailabilityRow } from '#domain/menu/menu.ts';
 export const readAvailability = (db: TablDatabase, placeId: PlaceId): Promise<AvailabilityRow[]> =>
   db.availability.where({ placeId }).toArray();
 
-/** The whole list of a place, as the server had it; `before`: the rows here when it was asked for. */
+/** Stores a place's whole list from the server; `before`: the local rows at the time of the request. */
 export async function replaceAvailability(
   db: TablDatabase,
   placeId: PlaceId,
@@ -23,7 +23,7 @@ export async function replaceAvailability(
   });
 }
 
-/** One change; an older one than is known already says nothing. A row stays while a thing is off, or counted. */
+/** Applies one change; ignores one that is older than the known row. A row exists while an item is off or counted. */
 export async function changeAvailability(db: TablDatabase, row: AvailabilityRow, off: boolean): Promise<void> {
   await db.transaction('rw', db.availability, async (tx) => {
     const table: TablDatabase['availability'] = tx.table('availability');

@@ -1,4 +1,4 @@
-// The cart of a place, one row. It is the truth; what the page mirrors elsewhere is read only where there is no row at all.
+// Cart of a place, one row, the source of truth. The page's mirrors are read only when the row is missing.
 import type { Transaction } from 'dexie';
 import { readStoredCart } from '#contract/stored.ts';
 import type { TablDatabase } from '#core/db/database.ts';
@@ -14,16 +14,16 @@ import type { Further } from '#domain/pricing/pricing.ts';
 
 const OPENED_PLACE: DeviceKey = 'opened-place';
 const TAKEN_PRESSES: DeviceKey = 'taken-presses';
-/** A press is forgotten long before so many others follow it. */
+/** Maximum number of remembered presses; older ones are long done. */
 const MOST_TAKEN = 500;
 
-/** undefined where the device has no cart of that place: not the same as an empty one. */
+/** undefined: the device has no cart record of the place, unlike an empty cart. */
 export const readCart = async (db: TablDatabase, placeId: PlaceId): Promise<Cart | undefined> =>
   readStoredCart(await db.carts.get(placeId));
 
 /**
- * The cart, and what its price hangs on beside its lines: its code, which order of this device it will be, what its customer
- * pays less and spends, and the service. `hasUser`: somebody is signed in; nobody else has a discount of theirs, or points.
+ * The cart with all inputs of its price: promo code, order number, the customer's discount and spending, and the service
+ * charge. `hasUser`: a user is signed in; only then do discount and points apply.
  */
 export const readPricedCart = async (
   db: TablDatabase,
@@ -40,14 +40,15 @@ export const readPricedCart = async (
   const service = serviceCharge && (await import('#domain/pricing/service-charge.ts').catch(() => undefined));
   const served = (further?: Further) => (service ? service.withService(serviceCharge, further) : further);
   if (Object.values(terms).every((one) => !one)) return { cart, further: served() };
-  // Few carts need its rules. Where they cannot be had the price is told without it: the server asks before it takes another.
+  // Lazy, since few carts need it. When loading fails the price is computed without it: the server confirms a different
+  // price with the guest.
   const rules = await import('#domain/pricing/further-discounts.ts').catch(() => undefined);
   return { cart, further: served(rules?.furtherDiscounts(terms)) };
 };
 
 /**
- * The cart of a place that is being opened: the live visit's from here on. Only where there is no record at all is
- * `mirror` asked, and what it gives becomes the record.
+ * Cart of a place when it is opened; it belongs to the live visit from then on. `mirror` is read only when there is no
+ * record, and its result becomes the record.
  */
 export const openCart = (db: TablDatabase, placeId: PlaceId, mirror: () => Cart | undefined): Promise<Cart> =>
   db.transaction('rw', db.carts, db.visits, async (tx) => {
@@ -62,13 +63,13 @@ export const openCart = (db: TablDatabase, placeId: PlaceId, mirror: () => Cart 
     return owned;
   });
 
-/** Reads, changes and writes in one transaction, so that two tabs lose none of each other's lines. */
+/** Reads, changes and writes in one transaction, so that two tabs lose no line. */
 export const changeCart = (db: TablDatabase, placeId: PlaceId, change: (cart: Cart) => Cart): Promise<Cart> =>
   db.transaction('rw', db.carts, db.visits, (tx) => changeWithin(tx, placeId, change));
 
 /**
- * Changes the cart by a press that came before the app was there, unless it has been counted: in this tab or another one,
- * or before a reload. Press and cart are written as one.
+ * Applies a press made before the app loaded, unless it was counted already: here, in another tab, or before a reload. Press
+ * and cart are written in one transaction.
  */
 export const changeCartOnce = (
   db: TablDatabase,
@@ -90,22 +91,22 @@ async function changeWithin(tx: Transaction, placeId: PlaceId, change: (cart: Ca
   const cart = readStoredCart(await carts.get(placeId)) ?? emptyCart(placeId);
   const changed = change(cart);
   if (changed === cart) return cart;
-  // The first row of a place belongs to the present guest: an order made from it must be shown to them.
+  // The first cart row of a place belongs to the current guest, so that they see an order made from it.
   const visitId = changed.visitId ?? (await liveVisitIdAt(tx.table('visits'), placeId));
   const owned = visitId ? { ...changed, visitId } : changed;
   await carts.put(owned);
   return owned;
 }
 
-/** The place that was opened last, on which the cart's lifetime hangs. [S4.05] */
+/** The last opened place, on which the carts' lifetime depends. [S4.05] */
 export async function readOpenedPlace(db: TablDatabase): Promise<PlaceId | undefined> {
   const value = (await db.device.get(OPENED_PLACE))?.value;
   return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? (value as PlaceId) : undefined;
 }
 
 /**
- * Remembers the place that is opened now, and empties the carts of all others in the same transaction; the records stay,
- * so that no mirror brings the lines back. Asking the guest first is the screen's part. [S4.05]
+ * Stores the opened place, and empties the carts of all others in the same transaction; their records stay, so that no
+ * mirror restores lines. The screen must ask the guest first. [S4.05]
  */
 export const openPlace = (db: TablDatabase, placeId: PlaceId): Promise<void> =>
   db.transaction('rw', db.carts, db.device, async () => {

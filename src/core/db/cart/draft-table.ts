@@ -1,4 +1,4 @@
-// Choices that a guest has begun on dishes' pages: one row, gone with the visit in which they were begun.
+// Unfinished choices on dishes' pages: one row, deleted with its visit.
 import { readStoredDrafts, type StoredDrafts } from '#contract/cart/stored-drafts.ts';
 import type { TablDatabase } from '#core/db/database.ts';
 import type { GuestKey } from '#core/db/device/device-keys.ts';
@@ -10,7 +10,7 @@ const DRAFTS: GuestKey = 'drafts';
 
 export interface DraftOwner {
   readonly placeId: PlaceId;
-  /** The visit in which it was begun; undefined: not known. */
+  /** Visit of the draft; undefined: unknown. */
   readonly visitId: VisitId | undefined;
 }
 
@@ -20,7 +20,7 @@ const draftsAt = async (guest: TablDatabase['guest'], { placeId, visitId }: Draf
   return stored?.placeId === placeId ? stored : { placeId, drafts: [] };
 };
 
-/** The present party's draft of a dish; undefined: none. */
+/** The current visit's draft of a dish; undefined: none. */
 export const readDraft = (db: TablDatabase, placeId: PlaceId, productId: ProductId): Promise<Draft | undefined> =>
   db.transaction('r', db.guest, db.visits, async (tx) => {
     const visitId = await liveVisitIdAt(tx.table('visits'), placeId);
@@ -28,7 +28,7 @@ export const readDraft = (db: TablDatabase, placeId: PlaceId, productId: Product
     return drafts.find(([id]) => id === productId)?.[1];
   });
 
-/** `draft` undefined: it is in the order now. What is written after its party has left is not kept. */
+/** `draft` undefined: it was added to the order. A late write for an ended visit is dropped. */
 export const keepDraft = (
   db: TablDatabase,
   owner: DraftOwner,

@@ -1,49 +1,52 @@
-// The keys of the tables that hold small facts of several owners. A key that is not declared here does not compile.
+// Keys of tables with several owners. An undeclared key does not compile.
 import type { Owner } from '#contract/owner.ts';
 
 export const DEVICE_KEYS = {
   /** Server minus device, ms. */
   'clock-offset': 'device',
-  /** How many orders this device has saved. */
+  /** Number of orders that this device has saved. */
   'order-counter': 'device',
-  /** The device's own id: by it a slip of the finger is told from another guest's order. */
+  /** The device's own id: distinguishes an accidental repeat from another guest's order. */
   'device-id': 'device',
   /** Prefix of its orders' labels. */
   'order-label-prefix': 'device',
-  /** The mark by which a wiped database is noticed. */
+  /** Id by which a wiped database is detected. */
   'storage-id': 'device',
-  /** The place that was opened last: it outlives its guest. [S4.05] */
+  /** The last opened place: kept after its guest has left. [S4.05] */
   'opened-place': 'device',
-  /** The presses before the app was there that are in an order already, by their own ids. */
+  /** Ids of early presses that were already counted. */
   'taken-presses': 'device',
-  /** Outcomes of the commands that this shared device was sent. */
+  /** Outcomes of commands to this shared device. */
   'done-commands': 'device',
-  /** Orders that were turned down when their guest had gone: somebody of the venue hears of them. */
+  /** Orders refused after their guest had left, to be reported to the venue. */
   'unseen-refusals': 'device',
 } as const satisfies Record<string, Owner>;
 
-/** One row for each place: `menu-version:7`. */
+/** One row per place: `menu-version:7`. */
 export const PLACE_KEYS = {
   'menu-version': 'place',
   'accumulated-amount': 'place',
-  /** Which order of this device the next one is, as the server said last. */
+  /** Number of this device's next order, as last sent by the server. */
   'order-number': 'place',
-  /** Discount of a signed-in guest there. */
+  /** Discount for a signed-in guest at the place. */
   'registered-discount': 'place',
-  /** The way to order that was chosen there without a scan. */
+  /** Order type chosen at the place without a scan. */
   'order-way': 'device',
-  /** The day as the place's manager has read it: gone with their sign-in. */
+  /** The manager's day page: deleted at sign-out. */
   'owner-today': 'device',
-  /** Meanings of a sheet's columns the last time, by name. */
+  /** Earlier chosen meanings of a sheet's columns, by name. */
   'sheet-columns': 'device',
-  /** People whose PIN was right on this shared device in this shift. */
+  /** People whose PIN was verified on this shared device during this shift. */
   'opened-by': 'device',
-  /** Orders that staff are taking for tables, by person and table. */
+  /** Staff's drafts of orders for tables, by person and table. */
   'table-drafts': 'device',
 } as const satisfies Record<string, Owner>;
 
 export type DeviceKey = keyof typeof DEVICE_KEYS | `${keyof typeof PLACE_KEYS}:${number}`;
-/** All of them the guest's: what they want to be watched for, what they need to see and reach a shared device, what they have begun on dishes' pages; by place a table's calls, its bill and what the order page asked. */
+/**
+ * All owned by the guest: avoidance, accessibility needs, unfinished choices; by place the table's calls, its bill and the
+ * order page's fields.
+ */
 export type GuestKey = 'diet' | 'needs' | 'drafts' | `calls:${number}` | `bill:${number}` | `checkout:${number}`;
 
 const OWNERS: Readonly<Record<string, Owner>> = { ...DEVICE_KEYS, ...PLACE_KEYS };

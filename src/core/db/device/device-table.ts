@@ -1,10 +1,10 @@
-// Small facts of the device itself.
+// Small data of the device itself.
 import type { TablDatabase } from '#core/db/database.ts';
 import type { DeviceKey } from './device-keys.ts';
 
 const CLOCK_OFFSET: DeviceKey = 'clock-offset';
 
-/** Server minus device, in ms, as it was last learnt. */
+/** Server time minus device time, in ms, as last learnt. */
 export async function readClockOffset(db: TablDatabase): Promise<number | undefined> {
   const value = (await db.device.get(CLOCK_OFFSET))?.value;
   return typeof value === 'number' && Number.isFinite(value) ? value : undefined;

@@ -1,4 +1,4 @@
-// How many orders this device has saved: the number in the next one's label.
+// Counter of orders on this device: the number in the next label.
 import type { TablDatabase } from '#core/db/database.ts';
 import type { DeviceKey } from './device-keys.ts';
 
@@ -9,7 +9,7 @@ export async function readOrderCounter(db: TablDatabase): Promise<number> {
   return typeof value === 'number' && Number.isSafeInteger(value) ? value : 0;
 }
 
-/** Labels below it were given by a page whose database is gone. */
+/** Lower numbers were used by a page whose database is gone. */
 export const raiseOrderCounter = (db: TablDatabase, atLeast: number): Promise<void> =>
   db.transaction('rw', db.device, async () => {
     if ((await readOrderCounter(db)) < atLeast) await db.device.put({ key: COUNTER, value: atLeast });

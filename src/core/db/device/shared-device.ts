@@ -1,4 +1,4 @@
-// A shared device's record of its commands: a command that was carried out once is never carried out again.
+// Executed commands of a shared device, so that none runs twice.
 
 import { parseDoneCommands } from '#contract/device/heartbeat.ts';
 import { readStoredEntry } from '#contract/outbox/commands.ts';
@@ -12,17 +12,17 @@ import type { DeviceKey } from './device-keys.ts';
 const DONE: DeviceKey = 'done-commands';
 const DEVICE_ID: DeviceKey = 'device-id';
 
-/** Outcomes of the commands that this device remembers, the latest last. */
+/** Outcomes of remembered commands, latest last. */
 export const readDoneCommands = async (db: TablDatabase) => parseDoneCommands((await db.device.get(DONE))?.value);
 
-/** On disk before it is carried out: what ends the page is not done again by the next one. */
+/** Stored before execution, so that a command which ends the page does not run again. */
 export const noteDoneCommand = (db: TablDatabase, id: string, outcome: CommandOutcome): Promise<void> =>
   db.transaction('rw', db.device, async () => {
     const known = (await readDoneCommands(db)).filter((one) => one.id !== id);
     await db.device.put({ key: DONE, value: [...known, { id, outcome }].slice(-COMMANDS_KEPT) });
   });
 
-/** The id by which this device's orders name it; it has one from now on. */
+/** The device's id in its orders; creates one if needed. */
 export const ownDeviceId = (db: TablDatabase, fresh: DeviceId): Promise<DeviceId> =>
   db.transaction('rw', db.device, async () => {
     const known = await readDeviceId(db);
@@ -31,7 +31,10 @@ export const ownDeviceId = (db: TablDatabase, fresh: DeviceId): Promise<DeviceId
     return fresh;
   });
 
-/** How much of what guests sent the server has not answered, how many orders of it, and since when, epoch ms of the device's own clock. */
+/**
+ * Unanswered guest commands: their number, the number of orders among them, and the oldest time, epoch ms of the device's
+ * clock.
+ */
 export async function readQueue(
   db: TablDatabase,
 ): Promise<{ readonly count: number; readonly orders: number; readonly since: number | undefined }> {

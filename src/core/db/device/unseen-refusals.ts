@@ -1,4 +1,4 @@
-// Orders that came to nothing when their guest had gone: nobody reads that on this device, so its house is told.
+// Orders refused after their guest had left: reported to the venue, since no guest reads them here.
 import { parseUnseenRefusals } from '#contract/device/unseen-refusal.ts';
 import { readStoredEntry } from '#contract/outbox/commands.ts';
 import type { TablDatabase } from '#core/db/database.ts';
@@ -9,7 +9,7 @@ const UNSEEN: DeviceKey = 'unseen-refusals';
 
 const readNoted = async (device: TablDatabase['device']) => parseUnseenRefusals((await device.get(UNSEEN))?.value);
 
-/** Notes those among the rows of a visit that had ended before. `now`: epoch ms, the device's clock. */
+/** Records the refused orders of an ended visit. `now`: epoch ms of the device's clock. */
 export async function noteUnseenRefusals(
   device: TablDatabase['device'],
   outbox: readonly unknown[],
@@ -24,6 +24,6 @@ export async function noteUnseenRefusals(
   await device.put({ key: UNSEEN, value: [...(await readNoted(device)), ...fresh].slice(-REFUSED_KEPT) });
 }
 
-/** Their labels, for as long as somebody should hear of them. `now`: epoch ms, the device's clock. */
+/** Labels that still need reporting. `now`: epoch ms of the device's clock. */
 export const readUnseenRefusals = async (db: TablDatabase, now: number): Promise<readonly string[]> =>
   (await readNoted(db.device)).filter(({ at }) => Math.abs(now - at) < REFUSED_TOLD_MS).map(({ label }) => label);

@@ -1,4 +1,4 @@
-// Allergens and diets that the guest wants to be warned about: one row, gone with the visit in which they were chosen.
+// Allergens and diets that the guest wants warnings about: one row, deleted with its visit.
 import { readGuestDiet } from '#contract/diet/avoidance.ts';
 import type { TablDatabase } from '#core/db/database.ts';
 import type { GuestKey } from '#core/db/device/device-keys.ts';
@@ -8,13 +8,13 @@ import type { PlaceId } from '#domain/ids.ts';
 
 const DIET: GuestKey = 'diet';
 
-/** An empty diet where there is no row, or it cannot be read. */
+/** An empty diet when there is no readable row. */
 export const readDiet = async (db: TablDatabase): Promise<GuestDiet> =>
   readGuestDiet((await db.guest.get(DIET))?.value) ?? NO_DIET;
 
 /**
- * Reads, changes and writes in one transaction, so that two taps in two tabs lose nothing. A first choice belongs to the
- * live visit of the place at which it is made.
+ * Reads, changes and writes in one transaction, so that two taps in two tabs both count. A first choice belongs to the
+ * place's live visit.
  */
 export const changeDiet = (db: TablDatabase, placeId: PlaceId, change: (diet: GuestDiet) => GuestDiet): Promise<void> =>
   db.transaction('rw', db.guest, db.visits, async (tx) => {

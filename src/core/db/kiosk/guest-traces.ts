@@ -1,10 +1,10 @@
-// Traces that a guest left on a shared device without choosing a dish: the next guest must not inherit them.
+// Traces of a guest on a shared device without a chosen dish: the next guest must not inherit them.
 import type { TablDatabase } from '#core/db/database.ts';
 import { hasChosenType } from '#core/db/order/chosen-type-table.ts';
 
-/** Followed by a device at its table, whether somebody is there or not. */
+/** A device at its table polls these with or without a guest. */
 const CALLS = /^calls:\d+$/;
 
-/** Whether there are needs, a diet, a dish half chosen, words on the order page, or a way to order. */
+/** Whether there are needs, a diet, an unfinished choice, text on the order page, or a chosen order type. */
 export const hasTraces = async (db: TablDatabase): Promise<boolean> =>
   (await db.guest.toCollection().primaryKeys()).some((key) => !CALLS.test(key)) || (await hasChosenType(db));

@@ -1,4 +1,4 @@
-// Settings that the guest needs to see and reach a shared device: one row, gone with the visit in which they were chosen.
+// Accessibility settings of a guest on a shared device: one row, deleted with its visit.
 import { parseNeeds } from '#contract/kiosk/stored-needs.ts';
 import type { TablDatabase } from '#core/db/database.ts';
 import type { GuestKey } from '#core/db/device/device-keys.ts';
@@ -11,7 +11,7 @@ const NEEDS: GuestKey = 'needs';
 export const readNeeds = async (db: TablDatabase): Promise<GuestNeeds> =>
   parseNeeds((await db.guest.get(NEEDS))?.value);
 
-/** Chooses one, or takes it back, for the live visit of the place. */
+/** Toggles a need for the place's live visit. */
 export const changeNeed = (db: TablDatabase, placeId: PlaceId, need: GuestNeed): Promise<void> =>
   db.transaction('rw', db.guest, db.visits, async (tx) => {
     const guest: TablDatabase['guest'] = tx.table('guest');

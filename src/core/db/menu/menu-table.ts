@@ -1,4 +1,4 @@
-// A place's menu with its settings, and its words by language: each one record, replaced whole.
+// A place's menu with its settings, and its translations by language: each one record, replaced as a whole.
 
 import type { StoredMenu, StoredTexts, TablDatabase } from '#core/db/database.ts';
 import type { DeviceKey } from '#core/db/device/device-keys.ts';
@@ -8,7 +8,7 @@ import type { Menu, MenuTexts } from '#domain/menu/menu.ts';
 import type { Settings } from '#domain/place/settings.ts';
 import { DEFAULT_SETTINGS } from '#domain/place/settings.ts';
 
-/** Raised when a stored menu of an older build can no longer be read as it is; it is then read from the server again. */
+/** Raised when stored menus of older builds can no longer be read; they are fetched again. */
 const MENU_FORMAT = 2;
 
 const isReadable = (stored: StoredMenu | undefined): stored is StoredMenu =>
@@ -16,15 +16,15 @@ const isReadable = (stored: StoredMenu | undefined): stored is StoredMenu =>
 
 export async function readMenu(db: TablDatabase, placeId: PlaceId): Promise<StoredMenu | undefined> {
   const stored = await db.menus.get(placeId);
-  // A setting that came with a later build has its default until the settings are read again.
+  // A setting of a later build has its default until the settings are fetched.
   return isReadable(stored) ? { ...stored, settings: { ...DEFAULT_SETTINGS, ...stored.settings } } : undefined;
 }
 
 const versionKey = (placeId: PlaceId): DeviceKey => `menu-version:${placeId}`;
 
 /**
- * Cheap to follow: a menu of 3,000 products is not read for it. A menu whose settings did not come has a name of its own,
- * so that it is asked for again although its version is the server's.
+ * Cheap to observe: does not read the menu itself. A menu without its settings has a different version, so that it is
+ * fetched again.
  */
 export const readMenuVersion = async (db: TablDatabase, placeId: PlaceId): Promise<string | undefined> => {
   const found = await db.device.get(versionKey(placeId));
@@ -34,7 +34,7 @@ export const readMenuVersion = async (db: TablDatabase, placeId: PlaceId): Promi
 export interface MenuToStore {
   readonly menu: Menu;
   readonly settings: Settings;
-  /** false: these are not the settings that belong to the menu. */
+  /** false: the settings belong to another version. */
   readonly isWhole: boolean;
   readonly texts: readonly MenuTexts[];
   /** Epoch ms, device clock. */
@@ -42,8 +42,8 @@ export interface MenuToStore {
 }
 
 /**
- * Menu, settings and words appear together, or not at all. Words of other versions go. Of a menu that is there already
- * only the words are written.
+ * Stores menu, settings and translations in one transaction. Translations of other versions are deleted. For an already
+ * stored menu only translations are written.
  */
 export async function storeMenu(
   db: TablDatabase,
@@ -69,7 +69,7 @@ export async function storeMenu(
   });
 }
 
-/** Words fetched later are kept only where they belong to the menu that is stored now. */
+/** Stores later translations only when they belong to the stored menu. */
 export async function storeTexts(db: TablDatabase, placeId: PlaceId, texts: readonly MenuTexts[]): Promise<void> {
   await db.transaction('rw', db.menus, db.texts, async (tx) => {
     const menus: TablDatabase['menus'] = tx.table('menus');
@@ -96,6 +96,6 @@ export async function readTexts(
   return stored?.format === MENU_FORMAT ? stored.texts : undefined;
 }
 
-/** The languages whose words the device has: only those of the stored menu's version are ever kept. */
+/** Languages with stored translations: only those of the stored menu's version are ever kept. */
 export const readTextLanguages = async (db: TablDatabase, placeId: PlaceId): Promise<readonly Language[]> =>
   (await db.texts.where({ placeId }).primaryKeys()).map(([, language]) => language);

@@ -1,4 +1,4 @@
-// Fields that a guest has filled in on the order page: a row a place, gone with the visit in which they were filled in.
+// Fields of the order page: a row per place, deleted with its visit.
 import { readStoredCheckout } from '#contract/order/stored-checkout.ts';
 import type { TablDatabase } from '#core/db/database.ts';
 import type { GuestKey } from '#core/db/device/device-keys.ts';
@@ -14,7 +14,7 @@ const keyOf = (placeId: PlaceId): GuestKey => `checkout:${placeId}`;
 interface ReadCheckout {
   readonly form: CheckoutForm | undefined;
   readonly visitId: VisitId | undefined;
-  /** The party's latest order with details, where it was turned down. */
+  /** The visit's latest order with details, when it was refused. */
   readonly refused?: OutboxEntry | undefined;
 }
 
@@ -25,15 +25,12 @@ const readKept = (db: TablDatabase, placeId: PlaceId): Promise<ReadCheckout> =>
     return { form: row && row.visitId === visitId ? readStoredCheckout(row.value) : undefined, visitId };
   });
 
-/** Its dishes are in the cart again. A guest who has taken an order back wants nothing of it. */
+/** Its dishes are in the cart again. After a withdrawal nothing is restored. */
 const isNotTaken = ({ state, refusal }: Pick<OutboxEntry, 'state' | 'refusal'>): boolean =>
   state === 'expired' ||
   (state === 'refused' && refusal?.code !== 'order_cancelled' && !clearsCart(refusal?.code ?? ''));
 
-/**
- * Fields that the present party has filled in; undefined: none. Where its latest order was refused, that order's fields are
- * filled in again.
- */
+/** Fields of the current visit; undefined: none. When its latest order was refused, that order's fields are restored. */
 export const readCheckout = async (db: TablDatabase, placeId: PlaceId): Promise<ReadCheckout> => {
   const { form, visitId } = await readKept(db, placeId);
   const latest = form && (await readVisitOrders(db, placeId)).at(-1);
@@ -46,7 +43,7 @@ export const readCheckout = async (db: TablDatabase, placeId: PlaceId): Promise<
   };
 };
 
-/** Fields that are written after their party has left are not kept. */
+/** A late write for an ended visit is dropped. */
 export const keepCheckout = (
   db: TablDatabase,
   placeId: PlaceId,

@@ -1,4 +1,4 @@
-// The orders that the server has, as far as the device was told.
+// Orders from the server, as known on the device.
 import { readStoredOrder } from '#contract/order/stored-order.ts';
 import { readStoredSession } from '#contract/stored.ts';
 import { readStoredVisit } from '#contract/visit/stored-visit.ts';
@@ -10,7 +10,7 @@ import { isOfVisit, showsOrder } from '#domain/visit/visit.ts';
 const visitOf = async ({ sessions }: TablDatabase, placeId: PlaceId, sessionId: SessionId) =>
   readStoredSession(await sessions.get([placeId, sessionId]))?.visitId;
 
-/** The orders of a sitting, the oldest first. What an earlier visit at a tablet's table has left here is not among them. */
+/** Orders of a sitting, oldest first, without those of an earlier visit at a tablet's table. */
 export const readOrders = async (
   db: TablDatabase,
   placeId: PlaceId,
@@ -25,8 +25,8 @@ export const readOrders = async (
 };
 
 /**
- * The whole list of a sitting, as the server has it now: what is no longer on it (paid, expired) leaves. The orders belong
- * to the visit of its session; those of a guest before it on the same tablet are left out. [S4.03]
+ * Replaces the orders of a sitting by the server's list: missing ones (paid, expired) are deleted. They belong to the visit
+ * of the session; those of an earlier guest on the tablet are left out. [S4.03]
  */
 export const replaceOrders = (
   db: TablDatabase,
@@ -44,7 +44,7 @@ export const replaceOrders = (
     await db.orders.bulkPut(own.map((order) => ({ ...order, visitId })));
   });
 
-/** A status as the server told it. false: the device does not know this order, the list must be read. */
+/** Writes a status from the server. false: unknown order, so the list must be fetched. */
 export const changeOrderStatus = (db: TablDatabase, id: OrderId, status: OrderStatus): Promise<boolean> =>
   db.transaction('rw', db.orders, async () => {
     const order = readStoredOrder(await db.orders.get(id));

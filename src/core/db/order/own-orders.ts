@@ -1,4 +1,4 @@
-// Orders of this device that have no table: followed by their own secrets.
+// Orders of this device without a table: followed by their own secrets.
 import { type OwnEntry, readOwnEntry } from '#contract/order/order-secret.ts';
 import { readStoredOrder } from '#contract/order/stored-order.ts';
 import type { TablDatabase } from '#core/db/database.ts';
@@ -7,7 +7,7 @@ import type { PlaceId } from '#domain/ids.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import { isFinal } from '#domain/order/order-status.ts';
 
-/** Orders of the live visit of a place whose end is not known yet, the oldest first. */
+/** Unfinished orders of a place's live visit, oldest first. */
 export async function readOwnOpen(db: TablDatabase, placeId: PlaceId): Promise<OwnEntry[]> {
   const visit = await liveVisitIdAt(db.visits, placeId);
   if (!visit) return [];
@@ -20,7 +20,7 @@ export async function readOwnOpen(db: TablDatabase, placeId: PlaceId): Promise<O
   });
 }
 
-/** As the server has them now; what was not asked for is not kept. */
+/** Stores the server's state of requested orders; others are ignored. */
 export const keepOwnOrders = (
   db: TablDatabase,
   own: readonly OwnEntry[],

@@ -3,7 +3,7 @@ import type { TablDatabase } from '#core/db/database.ts';
 import { readableEntries } from '#core/db/outbox/outbox-table.ts';
 import type { PlaceId } from '#domain/ids.ts';
 
-/** The orders that staff took on this device at a place and nobody has put away, the oldest first. */
+/** Staff orders taken on this device at a place and not dismissed, oldest first. */
 export async function readStaffOrders(db: TablDatabase, placeId: PlaceId): Promise<StoredStaffOrder[]> {
   const entries = readableEntries(await db.outbox.toArray());
   return entries.filter(

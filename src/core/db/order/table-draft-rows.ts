@@ -1,4 +1,4 @@
-// The orders that staff are taking, one row a place: read and written within a transaction over the table `device`.
+// Staff's order drafts, one row per place: read and written in a transaction over the table `device`.
 import { readTableDrafts } from '#contract/order/stored-table-drafts.ts';
 import type { DeviceKey } from '#core/db/device/device-keys.ts';
 import type { Cart } from '#domain/cart/cart.ts';
@@ -7,7 +7,7 @@ import { clearCart } from '#domain/cart/clear-cart.ts';
 import type { PlaceId } from '#domain/ids.ts';
 import { type DraftOwner, draftFor, type TableDraft, withDraft } from '#domain/order/table-draft.ts';
 
-/** The row, inside one transaction. */
+/** Access to the row within one transaction. */
 export interface DraftRows {
   readonly deviceValue: (key: DeviceKey) => Promise<unknown>;
   readonly putDeviceValue: (key: DeviceKey, value: unknown) => Promise<void>;
@@ -21,7 +21,7 @@ const draftsAt = async (rows: DraftRows, placeId: PlaceId): Promise<readonly Tab
 export const draftAt = async (rows: DraftRows, placeId: PlaceId, owner: DraftOwner): Promise<TableDraft> =>
   draftFor(await draftsAt(rows, placeId), owner, placeId);
 
-/** Writes what the draft becomes; the same one: nothing. */
+/** Writes the changed draft; skips the write when unchanged. */
 export async function changeDraftAt(
   rows: DraftRows,
   placeId: PlaceId,
@@ -34,7 +34,7 @@ export async function changeDraftAt(
   if (after !== before) await rows.putDeviceValue(keyOf(placeId), withDraft(drafts, after));
 }
 
-/** Takes the lines out of a draft, if it is still the one that was on the screen. false: it is not, and nothing was done. */
+/** Takes the lines out of a draft if it is still the shown one. false: it has changed, and nothing was written. */
 export async function takeDraft(
   rows: DraftRows,
   placeId: PlaceId,
@@ -47,8 +47,8 @@ export async function takeDraft(
 }
 
 /**
- * Lines that were refused come back, beside those chosen since. They are for the present party: the party that they were
- * taken for may have been the reason.
+ * Returns refused lines to the draft, beside lines chosen since. The draft is for the current sitting, because the earlier
+ * one may have been the cause.
  */
 export const returnToDraft = (
   rows: DraftRows,

@@ -13,7 +13,7 @@ const rowsOf = (device: TablDatabase['device']): DraftRows => ({
 export const readTableDraft = (db: TablDatabase, placeId: PlaceId, owner: DraftOwner): Promise<TableDraft> =>
   draftAt(rowsOf(db.device), placeId, owner);
 
-/** Reads, changes and writes in one transaction, so that two tabs lose none of each other's lines. */
+/** Reads, changes and writes in one transaction, so that two tabs lose no line. */
 export const changeTableDraft = (
   db: TablDatabase,
   placeId: PlaceId,

@@ -1,13 +1,13 @@
-// A command that waits for a scan, when its guest has scanned the same table: whose it is from now on.
+// Rebinds a command that waits for a scan to the new sitting when its guest scans the same table again.
 import type { StoredCommand } from '#contract/outbox/command.ts';
 import { type Orderer, sessionOf } from '#domain/order/orderer.ts';
 
-/** Without the secret that it was sent with nobody could say later whether the kitchen has it already. */
+/** Without the secret of its last attempt, the server could not tell whether the kitchen has it already. */
 const isProven = ({ mayHaveArrived, sentToken }: StoredCommand): boolean => !mayHaveArrived || sentToken !== undefined;
 
 /**
- * The command as the new sitting's, to be sent at once. What it was answered under the sitting before is its answer still:
- * the secrets that it was sent with go along. undefined: it stays as it is.
+ * The command with the new sitting, ready to send. An answer to the earlier sitting still counts, so its earlier secrets are
+ * kept. undefined: unchanged.
  */
 export const rebound = (entry: StoredCommand, orderer: Orderer): StoredCommand | undefined => {
   if (!isProven(entry)) return undefined;

@@ -1,9 +1,8 @@
-// The durable steps of a command on its way out. Each step is one transaction: it reads what is there now, decides, and
-// writes all of it or nothing. A step that comes too late (another tab was quicker, the guest changed their mind) does
-// nothing and says so by `undefined`; so two flushers at once are merely wasteful.
+// Durable steps of an outbox command. Each step is one transaction: it reads the current rows, decides, and writes all or
+// nothing. A late step (another tab was faster, the guest changed their mind) does nothing and returns `undefined`, so two
+// flushers at once are merely wasteful.
 //
-// The steps are written over the few rows that they touch, and know nothing of Dexie: so most of the simulation can run
-// them, as they are, without a database.
+// The steps use only the few rows that they touch, not Dexie, so that most of the simulation runs them without a database.
 
 import type { EndEffect, Outcome, StoredCommand } from '#contract/outbox/command.ts';
 import { COMMANDS, type CommandKinds, kindOf } from '#contract/outbox/commands.ts';
@@ -26,38 +25,37 @@ import { type CommandDraft, type OrderDraft, saveWithin, submitWithin } from './
 type Step<Args extends readonly unknown[]> = (id: CommandId, ...args: Args) => Promise<StoredCommand | undefined>;
 
 export interface OutboxStore {
-  /** Cart → outbox. undefined: the cart is empty, or no longer the one that was priced. Twice the same id: one entry. */
+  /** Cart → outbox. undefined: the cart is empty, or has changed since it was priced. Idempotent by id. */
   readonly submit: (draft: OrderDraft) => Promise<StoredOrder | undefined>;
-  /** Any other command into the outbox. Twice the same id: one entry. */
+  /** Any other command → outbox. Idempotent by id. */
   readonly save: (draft: CommandDraft) => Promise<StoredCommand | undefined>;
-  /** Entries that are not settled, the oldest first; and how many rows could not be read. */
+  /** Unsettled entries, oldest first, and the number of unreadable rows. */
   readonly waiting: () => Promise<{ readonly entries: readonly StoredCommand[]; readonly unreadable: number }>;
-  /** The current secret of the session under which the entry was saved; undefined too for who needs none. */
+  /** Current secret of the entry's session; also undefined for an orderer that needs none. */
   readonly tokenFor: (entry: Pick<StoredCommand, 'placeId' | 'orderer'>) => Promise<SessionToken | undefined>;
-  /** Written before a request is begun: from here on only the server knows. */
+  /** Written before an attempt starts: from then on only the server knows the outcome. */
   readonly begin: Step<[token: SessionToken | undefined]>;
   /**
-   * The end, by the server's word. What the kind does at its end is in the same transaction. That an earlier secret, `usedToken`,
-   * has no right to its id says nothing: it goes by a newer one.
+   * Settles the entry by the server's answer. Effects of its kind are in the same transaction. A rejection of an earlier
+   * secret, `usedToken`, is ignored when the entry has a newer one.
    */
   readonly settle: Step<[outcome: Exclude<Outcome, { kind: 'givenUp' }>, usedToken?: SessionToken]>;
   /**
-   * The outcome of a request is not known: try again, not before `nextAt`, nor before the server's own `notBefore`. `limited`:
-   * because it was one too many.
+   * The attempt was inconclusive: retry no earlier than `nextAt` and the server's `notBefore`. `limited`: rate limit hit.
    */
   readonly postpone: Step<[nextAt: number, notBefore: number, limited?: boolean]>;
-  /** Does the guest still want it? `asked`: the moment, by the server's clock and the device's. */
+  /** Asks the guest whether they still want it. `asked`: the time, by server clock and device clock. */
   readonly askAge: Step<[nextAt: number, asked: NonNullable<StoredCommand['asked']>]>;
   /**
-   * The table must be scanned: `usedToken` was turned down and goes, unless a newer one is there by now. `since`: the moment
-   * from which its age is followed, where nothing else is known of it.
+   * Requires a scan: the rejected `usedToken` is deleted, unless a newer one is stored. `since`: start of measuring its age,
+   * when the age is unknown.
    */
   readonly askSession: Step<[nextAt: number, usedToken: SessionToken | undefined, since?: StoredCommand['asked']]>;
-  /** Too old, and never begun: over, lines back in the cart. Does nothing where a request may have arrived. */
+  /** Too old and never attempted: expires it and returns its lines to the cart. Does nothing when it may have arrived. */
   readonly expire: Step<[]>;
-  /** "Yes, still", to a question about age. */
+  /** "Yes, still" to the question about its age. */
   readonly confirm: Step<[]>;
-  /** "No": over where no request was ever begun, else the server has to be asked to take it back. */
+  /** "No": ends it when it was never attempted; otherwise the server must be asked to cancel it. */
   readonly decline: Step<[]>;
   /** The guest has seen the end. */
   readonly dismiss: Step<[]>;
@@ -65,14 +63,14 @@ export interface OutboxStore {
 
 const NO_SECRETS = { sentToken: undefined, earlierTokens: [] } as const;
 
-/** Every other secret that a command was sent with until now. */
+/** All other secrets of earlier attempts. */
 const earlierThan = ({ sentToken, earlierTokens }: StoredCommand, token: SessionToken | undefined) => [
   ...new Set([...earlierTokens, ...(sentToken === undefined ? [] : [sentToken])].filter((one) => one !== token)),
 ];
 
 const TAKEN_BACK: Refusal = { code: 'order_cancelled', productIds: [], ingredientIds: [], quote: undefined };
 
-/** The next order of this device is one further, where the place counts them. */
+/** Increments the order number, when the place counts orders. */
 const countOrder = async (rows: OutboxRows, placeId: PlaceId): Promise<void> => {
   const number = await rows.deviceValue(orderNumberKey(placeId));
   if (typeof number === 'number') await rows.putDeviceValue(orderNumberKey(placeId), number + 1);
@@ -90,10 +88,10 @@ const apply = async (rows: OutboxRows, entry: StoredCommand, effects: readonly E
     } else if (effect.draft) await returnToDraft(rows, placeId, effect.draft, effect, entry.createdWall);
     else {
       const cart = readStoredCart(await rows.cart(placeId)) ?? emptyCart(placeId);
-      // Never into the cart of the next guest.
+      // Never into the next guest's cart.
       if (!isOfVisit(entry, cart.visitId)) continue;
       const filled = returnLines(cart, effect.lines);
-      // A code that was entered since stays.
+      // A promo code entered since then stays.
       const coded = effect.promo && !cart.promo ? withPromo(filled, effect.promo) : filled;
       const whole = effect.spending && !cart.spending ? withSpending(coded, effect.spending) : coded;
       if (whole !== cart) await rows.putCart(whole);
@@ -105,7 +103,7 @@ export function createStore(transact: Transact, kinds: CommandKinds = COMMANDS):
   const read = (row: unknown): StoredCommand | undefined =>
     typeof row === 'object' && row !== null ? kindOf(kinds, Reflect.get(row, 'kind'))?.read(row) : undefined;
 
-  /** Reads the entry, and writes what the step makes of it; an entry that is settled, or not to be read, stays. */
+  /** Reads the entry and writes the result of the step; a settled or unreadable entry stays. */
   const onOpen =
     <Args extends readonly unknown[]>(
       step: (rows: OutboxRows, entry: StoredCommand, ...args: Args) => Promise<StoredCommand | undefined>,
@@ -116,13 +114,13 @@ export function createStore(transact: Transact, kinds: CommandKinds = COMMANDS):
         if (!entry || isSettled(entry.state)) return undefined;
         const next = await step(rows, entry, ...args);
         if (!next) return undefined;
-        // A step that the table of moves does not know is undone as a whole.
+        // A move outside the table throws, which rolls the step back.
         assertEntryMove(entry.state, next.state);
         await rows.putEntry(next);
         return next;
       });
 
-  /** The last step of a command, with all that its kind does beside it. */
+  /** Ends a command, with the effects of its kind. */
   const endWith = async (
     rows: OutboxRows,
     entry: StoredCommand,
@@ -153,7 +151,7 @@ export function createStore(transact: Transact, kinds: CommandKinds = COMMANDS):
     tokenFor: (entry) => transact(async (rows) => (await sessionRow(rows, entry))?.token, 'read'),
 
     begin: onOpen(async (_, entry, token: SessionToken | undefined) => {
-      // Another tab has asked the guest by now; an entry that was never sent waits for the answer.
+      // Another tab has asked the guest meanwhile; a never attempted entry waits for the answer.
       if (entry.askReason === 'age' && !entry.mayHaveArrived) return undefined;
       return {
         ...entry,
@@ -172,7 +170,7 @@ export function createStore(transact: Transact, kinds: CommandKinds = COMMANDS):
       const isStale = usedToken !== undefined && entry.sentToken !== usedToken;
       if (isStale && refusal.code === 'idempotency_key_reused') return undefined;
       const session = sessionOf(entry.orderer);
-      // An answer of an earlier sitting says nothing about the present one.
+      // An answer to an earlier sitting says nothing about the current one.
       const isOfThisSitting = entry.earlierTokens.length === 0;
       if (session && isOfThisSitting && dropsSession(refusal.code)) await rows.deleteSession(entry.placeId, session);
       const state = refusal.code === 'order_expired' ? 'expired' : 'refused';
@@ -187,7 +185,7 @@ export function createStore(transact: Transact, kinds: CommandKinds = COMMANDS):
     })),
 
     askAge: onOpen(async (_, entry, nextAt: number, asked: StoredCommand['asked']) =>
-      // An order that is being taken back is not asked about again.
+      // An order that is being cancelled is not asked about again.
       entry.cancelling ? undefined : { ...entry, state: 'asking', askReason: 'age', confirmed: false, nextAt, asked },
     ),
 

@@ -1,4 +1,4 @@
-// Into the outbox: the moment from which a command is a promise. An order takes the cart along.
+// Puts commands into the outbox: from then on they are a promise. An order takes the cart's lines along.
 
 import type { Spend } from '#contract/loyalty/spend-wire.ts';
 import type { StoredCommand } from '#contract/outbox/command.ts';
@@ -21,39 +21,39 @@ import type { AgeLimits, OutboxEntry } from '#domain/outbox/outbox.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import type { OutboxRows } from './outbox-rows.ts';
 
-/** Fields of any command when it is saved. */
+/** Fields of any new command. */
 interface DraftEnvelope {
   readonly id: CommandId;
   readonly placeId: PlaceId;
   readonly orderer: Orderer;
-  /** Epoch ms by the server's clock as the device knows it; undefined where it does not. */
+  /** Epoch ms by the server's clock as the device knows it; undefined: unknown. */
   readonly createdAt: number | undefined;
-  /** Epoch ms by the device's own clock. */
+  /** Epoch ms by the device's clock. */
   readonly createdWall: number;
-  /** Freshly drawn; kept only if the device has none yet. */
+  /** A random prefix; used only if the device has none yet. */
   readonly labelPrefix: string;
-  /** Freshly drawn; kept only if the device has none yet. */
+  /** A random id; used only if the device has none yet. */
   readonly deviceId: DeviceId;
-  /** The visit that it belongs to, where it has nothing to do with a cart. */
+  /** Visit of a command without a cart. */
   readonly visitId?: VisitId | undefined;
 }
 
-/** A command that takes nothing along but its own words. */
+/** A command without a cart. */
 export interface CommandDraft extends DraftEnvelope {
   readonly kind: string;
   readonly ages: AgeLimits;
   readonly body: object;
-  /** The order that staff were taking, as it was on the screen: its lines leave it with the command. */
+  /** The shown staff draft, whose lines leave it with the command. */
   readonly takes?: (DraftOwner & Pick<Cart, 'revision'>) | undefined;
 }
 
-/** The order that the guest agreed to when they pressed send. */
+/** The order that the guest confirmed by pressing send. */
 export interface OrderDraft extends DraftEnvelope {
   readonly id: OrderId;
   readonly orderType: OrderType;
-  /** The revision of the cart that was on the screen: another one is another order. */
+  /** Revision of the shown cart: another revision is another order. */
   readonly cartRevision: number;
-  /** Ids of the lines on the screen: the ones that the cart holds back and that go along. */
+  /** Ids of the shown lines: those held lines that are sent too. */
   readonly lineIds?: readonly string[] | undefined;
   readonly quote: Quote;
   readonly summary: OutboxEntry['summary'];
@@ -65,10 +65,10 @@ export interface OrderDraft extends DraftEnvelope {
   readonly orderNumber?: number | undefined;
   readonly isRegistered?: boolean | undefined;
   readonly spend?: Spend | undefined;
-  /** Details beside its dishes, and its own secret where it has no table: every retry sends the same. */
+  /** Details beside its dishes, and its own secret without a table: each retry sends the same. */
   readonly details?: OrderDetails | undefined;
   readonly secret?: OrderSecret | undefined;
-  /** Key of the customer whose it is; absent: nobody is signed in. */
+  /** Key of its customer; absent: not signed in. */
   readonly customer?: string | undefined;
 }
 
@@ -85,7 +85,7 @@ const asOrdered = ({ productId, variantId, categoryId, choice, quantity, comment
   ...(comment !== undefined && { comment }),
 });
 
-/** The device's own, or the fresh one, which is its own from now on. */
+/** The stored value, or the new one, which is then stored. */
 const ownOf = async <T extends string>(rows: OutboxRows, key: DeviceKey, fresh: T): Promise<T> => {
   const known = await rows.deviceValue(key);
   if (typeof known === 'string' && known !== '') return known as T;
@@ -93,7 +93,7 @@ const ownOf = async <T extends string>(rows: OutboxRows, key: DeviceKey, fresh: 
   return fresh;
 };
 
-/** As every command begins: named, numbered, and not yet sent. */
+/** Initial fields of each command: label, number, not sent. */
 const beginEnvelope = async (
   rows: OutboxRows,
   draft: DraftEnvelope,
@@ -130,7 +130,7 @@ const beginEnvelope = async (
   };
 };
 
-/** The lines leave the cart as the entry appears. Called again with the same id, it gives back what it made before. */
+/** Moves the lines from the cart into a new entry. Idempotent: the same id returns the existing entry. */
 export async function submitWithin(rows: OutboxRows, draft: OrderDraft): Promise<StoredOrder | undefined> {
   const made = orderCommand.read(await rows.entry(draft.id));
   if (made) return made;
@@ -170,8 +170,8 @@ export async function submitWithin(rows: OutboxRows, draft: OrderDraft): Promise
 }
 
 /**
- * Saves any other command. The same id twice: one entry. undefined: what it takes along is no longer what was on the
- * screen. Throws for a body that its kind cannot read back.
+ * Saves any other command. Idempotent by id. undefined: the draft that it takes along has changed since it was shown. Throws
+ * for a body that its kind cannot parse.
  */
 export async function saveWithin(
   rows: OutboxRows,

@@ -1,4 +1,4 @@
-// The outbox in Dexie: its steps, each one transaction over every row it touches; and what screens read of it.
+// The outbox in Dexie: its steps, each one transaction over all its rows; and queries for screens.
 import type { Table, Transaction } from 'dexie';
 import type { StoredPlacedOrder } from '#contract/order/stored-order.ts';
 import type { StoredCommand } from '#contract/outbox/command.ts';
@@ -18,8 +18,8 @@ import type { CommandDraft, OrderDraft } from './outbox-submit.ts';
 const SETTLED: readonly EntryState[] = ['received', 'refused', 'expired'];
 
 /**
- * Bound to the transaction itself. Dexie also finds "the current transaction" by following promises, but loses the trail
- * where async functions are nested: then a write would slip out into a transaction of its own.
+ * Uses the transaction explicitly. Dexie also tracks a current transaction through promises, but loses it in nested async
+ * functions: a write would then run in a transaction of its own.
  */
 const rowsOf = (tx: Transaction): OutboxRows => {
   const outbox: Table<StoredCommand, CommandId> = tx.table('outbox');
@@ -48,30 +48,30 @@ export function createOutboxStore(db: TablDatabase): OutboxStore {
   return createStore((work, mode) => db.transaction(mode === 'read' ? 'r' : 'rw', tables, (tx) => work(rowsOf(tx))));
 }
 
-/** Calls back now and whenever something changes about what waits, in any tab. Returns how to stop. */
+/** Calls back now and after each change of waiting entries, in any tab. Returns a stop function. */
 export const followOutbox = (db: TablDatabase, onChange: () => void): (() => void) =>
   follow(() => db.outbox.where('state').noneOf(SETTLED).toArray(), onChange);
 
-/** Cart → outbox in one transaction; undefined where the cart is empty or no longer the one that was priced. */
+/** Cart → outbox in one transaction; undefined: the cart is empty, or has changed since it was priced. */
 export const submitCart = (db: TablDatabase, draft: OrderDraft): Promise<StoredOrder | undefined> =>
   createOutboxStore(db).submit(draft);
 
-/** A command without a cart into the outbox; the same id twice is one entry. */
+/** A command without a cart → outbox; idempotent by id. */
 export const saveCommand = (db: TablDatabase, draft: CommandDraft): Promise<StoredCommand | undefined> =>
   createOutboxStore(db).save(draft);
 
-/** Entries that can be read, the oldest first. */
+/** Readable entries, oldest first. */
 export const readableEntries = (rows: readonly unknown[]): StoredEntry[] =>
   rows.flatMap((row) => readStoredEntry(row) ?? []).sort((a, b) => a.seq - b.seq);
 
 export const readEntry = async (db: TablDatabase, id: CommandId): Promise<StoredEntry | undefined> =>
   readStoredEntry(await db.outbox.get(id));
 
-/** Entries that a guest is to see: everything that is under way, and every end that they have not put away. Oldest first. */
+/** Entries for guests: running ones, and ends that were not dismissed. Oldest first. */
 export const listEntries = async (db: TablDatabase): Promise<StoredEntry[]> =>
   readableEntries(await db.outbox.toArray()).filter((entry) => !entry.dismissed);
 
-/** Rows whose end was seen are forgotten when they are older than this, epoch ms of the device's clock. */
+/** Deletes rows with a dismissed end older than this, epoch ms of the device's clock. */
 export async function sweepOutbox(db: TablDatabase, before: number): Promise<number> {
   return db.transaction('rw', db.outbox, async () => {
     const rows = await db.outbox.where('state').anyOf(SETTLED).toArray();

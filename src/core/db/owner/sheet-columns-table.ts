@@ -1,4 +1,4 @@
-// Meanings of the columns of an owner's own sheet, as they were given on this device, for each place.
+// Chosen meanings of columns in an owner's own sheet, per place on this device.
 import { readColumnMeanings } from '#contract/owner/menu-sheet-wire.ts';
 import type { TablDatabase } from '#core/db/database.ts';
 import type { DeviceKey } from '#core/db/device/device-keys.ts';
@@ -6,11 +6,11 @@ import type { PlaceId } from '#domain/ids.ts';
 
 const keyOf = (placeId: PlaceId): DeviceKey => `sheet-columns:${placeId}`;
 
-/** By the names of the columns; empty: nobody has said anything. */
+/** By column name; empty: none chosen. */
 export const readSheetColumns = async (db: TablDatabase, placeId: PlaceId): Promise<Readonly<Record<string, string>>> =>
   readColumnMeanings((await db.device.get(keyOf(placeId)))?.value) ?? {};
 
-/** Remembered for the place, beside what was said of other columns: the next sheet is like this one. */
+/** Remembered per place, merged with other columns: the next sheet is usually alike. */
 export const keepSheetColumns = (
   db: TablDatabase,
   placeId: PlaceId,

@@ -1,5 +1,5 @@
-// The day of a place on its manager's device: one fact a place, so that a screen shows it at once and without a network. It
-// goes with the sign-in of the person who read it.
+// The day page of a place on its manager's device: one row per place, for immediate and offline display. Deleted with the
+// manager's sign-in.
 import { readStoredToday, type StoredToday } from '#contract/owner/today.ts';
 import { readStoredStaff } from '#contract/staff/stored-staff.ts';
 import type { TablDatabase } from '#core/db/database.ts';
@@ -8,11 +8,11 @@ import type { PlaceId } from '#domain/ids.ts';
 
 const key = (placeId: PlaceId): DeviceKey => `owner-today:${placeId}`;
 
-/** undefined: none was read here yet, or another build wrote it. */
+/** undefined: not read here yet, or written by another build. */
 export const readToday = async (db: TablDatabase, placeId: PlaceId): Promise<StoredToday | undefined> =>
   readStoredToday((await db.device.get(key(placeId)))?.value);
 
-/** Keeps a day that the holder of that secret has read; does nothing where they have signed out meanwhile. */
+/** Stores a day read by the holder of that secret; does nothing after their sign-out. */
 export const storeToday = (db: TablDatabase, secret: string, stored: StoredToday): Promise<void> =>
   db.transaction('rw', db.staff, db.device, async () => {
     const { placeId } = stored;
@@ -20,5 +20,5 @@ export const storeToday = (db: TablDatabase, secret: string, stored: StoredToday
     if (staff?.signIn?.secret === secret) await db.device.put({ key: key(placeId), value: stored });
   });
 
-/** In the transaction in which somebody signs out. */
+/** Runs in the transaction of a sign-out. */
 export const dropToday = async (db: TablDatabase, placeId: PlaceId): Promise<void> => db.device.delete(key(placeId));

@@ -1,4 +1,4 @@
-// The card payments of the guest who is there now: a row for each thing that is paid.
+// Card payments of the current guest: a row per paid subject.
 import { readStoredPaying } from '#contract/payment/stored-paying.ts';
 import type { TablDatabase } from '#core/db/database.ts';
 import { liveVisitIdAt } from '#core/db/visit/live-visit.ts';
@@ -8,7 +8,7 @@ import { laterPaying, type Paying } from '#domain/payment/paying.ts';
 export const readPaying = async (db: TablDatabase, id: Paying['id']): Promise<Paying | undefined> =>
   readStoredPaying(await db.payments.get(id));
 
-/** Payments of the live visit of a place, the one with the latest news first. */
+/** Payments of a place's live visit, latest change first. */
 export async function readPayments(db: TablDatabase, placeId: PlaceId): Promise<readonly Paying[]> {
   const visitId = await liveVisitIdAt(db.visits, placeId);
   const rows: unknown[] = await db.payments.where({ placeId }).toArray();
@@ -18,7 +18,7 @@ export async function readPayments(db: TablDatabase, placeId: PlaceId): Promise<
     .toSorted((one, other) => other.at - one.at);
 }
 
-/** Writes a payment unless a later telling of it lies there; what is written after its party has left is not kept. */
+/** Writes a payment unless a later state is stored; a late write for an ended visit is dropped. */
 export const keepPaying = (db: TablDatabase, paying: Paying): Promise<void> =>
   db.transaction('rw', db.payments, db.visits, async (tx) => {
     const visitId = await liveVisitIdAt(tx.table('visits'), paying.placeId);

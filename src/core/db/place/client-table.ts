@@ -1,4 +1,4 @@
-// The owner with its places, known on the device so that a cold start needs no network.
+// The owner with its places, stored so that a cold start needs no network.
 
 import type { TablDatabase } from '#core/db/database.ts';
 import type { Client } from '#domain/place/place.ts';

@@ -1,4 +1,4 @@
-// Pages of a place beside its menu: one record, replaced whole.
+// Pages of a place beside its menu: one record, replaced as a whole.
 import type { TablDatabase } from '#core/db/database.ts';
 import type { GuestGallery } from '#domain/gallery/guest-picture.ts';
 import type { PlaceId } from '#domain/ids.ts';
@@ -7,11 +7,11 @@ import { NOTHING_NAMED } from '#domain/service/service-offer.ts';
 
 const PAGES_FORMAT = 1;
 
-/** undefined: never read here, or by a build whose pages cannot be read any more. */
+/** undefined: not read here yet, or unreadable for this build. */
 export async function readPlacePages(db: TablDatabase, placeId: PlaceId): Promise<PlacePages | undefined> {
   const stored = await db.pages.get(placeId);
   if (stored?.format !== PAGES_FORMAT || !Array.isArray(stored.pages?.gallery)) return undefined;
-  // Builds before kept no offer: such pages are of no version, so that they are asked for again.
+  // Earlier builds stored no service: such pages get an empty version, so that they are fetched again.
   return stored.pages.service ? stored.pages : { ...stored.pages, version: '', service: NOTHING_NAMED };
 }
 
@@ -26,7 +26,7 @@ export async function storePlacePages(db: TablDatabase, pages: PlacePages): Prom
 export const readGuestGallery = async (db: TablDatabase, placeId: PlaceId): Promise<GuestGallery | undefined> =>
   (await db.pages.get(placeId))?.guests;
 
-/** Kept beside the place's pages; a place without stored pages keeps nothing. */
+/** Stored with the place's pages; without stored pages it is dropped. */
 export const storeGuestGallery = async (db: TablDatabase, placeId: PlaceId, guests: GuestGallery): Promise<void> => {
   await db.pages.update(placeId, { guests });
 };

@@ -1,4 +1,4 @@
-// Percentage that registered guests collect at a place, as it was read last. [S7.03]
+// Percentage that registered guests collect at a place, as last read. [S7.03]
 
 import type { TablDatabase } from '#core/db/database.ts';
 import type { DeviceKey } from '#core/db/device/device-keys.ts';
@@ -15,7 +15,7 @@ export const storeAccumulatedAmount = async (
 
 /**
  * undefined: never read here.
- * @internal An account's screens will show it; until then tests read what is stored by this.
+ * @internal An account's screens will show it; until then only tests read it.
  */
 export async function readAccumulatedAmount(
   db: TablDatabase,

@@ -1,21 +1,21 @@
-// Which order of this device at a place the next one is: the server's word, and what has not reached it yet.
+// Number of this device's next order at a place: the server's number, plus unsent orders.
 
 import type { TablDatabase } from '#core/db/database.ts';
 import type { PlaceId } from '#domain/ids.ts';
 import { isSettled } from '#domain/outbox/outbox.ts';
 import { orderNumberKey } from './order-number-key.ts';
 
-/** null: the orders that this device sends are not counted. */
+/** null: this device's orders are not counted. */
 export const saveOrderNumber = async (db: TablDatabase, placeId: PlaceId, number: number | null): Promise<void> => {
   if (number === null) await db.device.delete(orderNumberKey(placeId));
   else await db.device.put({ key: orderNumberKey(placeId), value: number });
 };
 
-/** undefined: the server has not said. */
+/** undefined: unknown. */
 export async function readOrderNumber(db: TablDatabase, placeId: PlaceId): Promise<number | undefined> {
   const value = (await db.device.get(orderNumberKey(placeId)))?.value;
   if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < 1) return undefined;
-  // Counted by what all rows have: reading them whole would bring all kinds of commands before they are needed.
+  // Uses only common fields: full parsing would load all command kinds too early.
   const waiting = (await db.outbox.toArray()).filter(
     (row) => row.kind === 'order' && row.placeId === placeId && !isSettled(row.state),
   );

@@ -1,4 +1,4 @@
-// Discount of the signed-in guest at a place, as the server said last. [S7.34]
+// Discount for the signed-in guest at a place, as last sent by the server. [S7.34]
 import { readStoredRegistered } from '#contract/promotion/next-discounts.ts';
 import type { TablDatabase } from '#core/db/database.ts';
 import type { DeviceKey } from '#core/db/device/device-keys.ts';
@@ -7,7 +7,7 @@ import type { RegisteredDiscount } from '#domain/pricing/further-discounts.ts';
 
 const keyOf = (placeId: PlaceId): DeviceKey => `registered-discount:${placeId}`;
 
-/** undefined: there is none any more. */
+/** undefined: no longer any. */
 export const saveRegisteredDiscount = async (
   db: TablDatabase,
   placeId: PlaceId,
@@ -17,7 +17,7 @@ export const saveRegisteredDiscount = async (
   else await db.device.delete(keyOf(placeId));
 };
 
-/** undefined: there is none, or it was never read. */
+/** undefined: none, or never read. */
 export async function readRegisteredDiscount(
   db: TablDatabase,
   placeId: PlaceId,

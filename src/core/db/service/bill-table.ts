@@ -1,4 +1,4 @@
-// A table's bill and who pays what of it, as far as the device was told: one row a place, of the guest's.
+// A table's bill and its payers, as known on the device: one row per place, owned by the guest.
 import { readStoredBill } from '#contract/bill/told-bill.ts';
 import type { TablDatabase } from '#core/db/database.ts';
 import type { GuestKey } from '#core/db/device/device-keys.ts';
@@ -8,7 +8,7 @@ import type { PlaceId, SessionId } from '#domain/ids.ts';
 
 const keyOf = (placeId: PlaceId): GuestKey => `bill:${placeId}`;
 
-/** The bill of a sitting; undefined where it was never told, or the row is of another sitting. */
+/** Bill of a sitting; undefined: not received, or of another sitting. */
 export async function readToldBill(
   db: TablDatabase,
   placeId: PlaceId,
@@ -18,7 +18,7 @@ export async function readToldBill(
   return row?.sessionId === sessionId ? row.bill : undefined;
 }
 
-/** The whole bill of a sitting, as the server has it now. */
+/** Stores the server's current bill of a sitting. */
 export const replaceToldBill = (
   db: TablDatabase,
   placeId: PlaceId,

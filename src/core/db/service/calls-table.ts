@@ -1,4 +1,4 @@
-// The calls of a table, as far as the device was told: one row a place, of the guest's.
+// Calls of a table, as known on the device: one row per place, owned by the guest.
 import { readStoredCalls, storedCalls } from '#contract/service/stored-calls.ts';
 import type { TablDatabase } from '#core/db/database.ts';
 import type { GuestKey } from '#core/db/device/device-keys.ts';
@@ -9,7 +9,7 @@ import type { TableCall } from '#domain/service/call.ts';
 const keyOf = (placeId: PlaceId): GuestKey => `calls:${placeId}`;
 const NONE: readonly TableCall[] = [];
 
-/** The calls of a sitting, the oldest first; none where the row is of another one. */
+/** Calls of a sitting, oldest first; empty when the row is of another one. */
 export async function readCalls(
   db: TablDatabase,
   placeId: PlaceId,
@@ -19,7 +19,7 @@ export async function readCalls(
   return row?.sessionId === sessionId ? row.calls : NONE;
 }
 
-/** The whole list of a sitting, as the server has it now. */
+/** Stores the server's current list of a sitting. */
 export const replaceCalls = (
   db: TablDatabase,
   placeId: PlaceId,

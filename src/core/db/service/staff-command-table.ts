@@ -3,7 +3,7 @@ import type { TablDatabase } from '#core/db/database.ts';
 import { readableEntries } from '#core/db/outbox/outbox-table.ts';
 import type { PlaceId } from '#domain/ids.ts';
 
-/** Staff's commands on this device at a place that have not been put away, the oldest first. */
+/** Staff commands of this device at a place that were not dismissed, oldest first. */
 export async function readStaffCommands(db: TablDatabase, placeId: PlaceId): Promise<StoredStaffCommand[]> {
   const entries = readableEntries(await db.outbox.toArray());
   return entries.filter(

@@ -1,4 +1,4 @@
-// A party that staff have joined to another one: the secret of its phones is the other sitting's from then on.
+// Follows a merge of two parties by staff: phones of the merged party now use the other sitting.
 import { readStoredEnvelope } from '#contract/outbox/stored-envelope.ts';
 import { readStoredCalls, storedCalls } from '#contract/service/stored-calls.ts';
 import { readStoredSession, type StoredSession } from '#contract/stored.ts';
@@ -11,9 +11,8 @@ import { seatAt } from '#domain/visit/visit.ts';
 import { movedFrom, useOfSession } from './store-session.ts';
 
 /**
- * Everything of the earlier sitting on this device passes to the other one, in one step: session, orders, calls, and
- * commands that wait. So no list is empty in between, and waiting commands go by the right that they have now. `now`: device
- * clock, epoch ms.
+ * Moves all rows of the earlier sitting to the other one in one transaction: session, orders, calls and waiting commands. So
+ * no list is empty in between, and waiting commands use the current session. `now`: device clock, epoch ms.
  */
 export const followParty = (db: TablDatabase, from: StoredSession, to: TableSession, now: number): Promise<void> =>
   db.transaction('rw', [db.sessions, db.visits, db.orders, db.outbox, db.guest], async (tx) => {
@@ -25,7 +24,7 @@ export const followParty = (db: TablDatabase, from: StoredSession, to: TableSess
     const { placeId } = to;
     const before = readStoredSession(await sessions.get([placeId, from.id]));
     const usedAt = await useOfSession(sessions, placeId, now);
-    // Another tab was quicker, or a new code was scanned meanwhile.
+    // Another tab was faster, or a new code was scanned meanwhile.
     if (before?.token !== to.token) return;
     await sessions.delete([placeId, from.id]);
     await sessions.put({ ...to, usedAt, visitId: before.visitId, movedFrom: movedFrom(before, to) });

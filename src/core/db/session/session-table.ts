@@ -1,4 +1,4 @@
-// Table sessions. The row is the truth that page and worker read; the cookie is written from it.
+// Table sessions. The row is the source of truth for page and worker; the cookie is written from it.
 import { readStoredSession, type StoredSession } from '#contract/stored.ts';
 import type { TablDatabase } from '#core/db/database.ts';
 import { liveVisitIdAt } from '#core/db/visit/live-visit.ts';
@@ -9,14 +9,14 @@ type Sessions = TablDatabase['sessions'];
 export const knownSessions = async (sessions: Sessions, placeId: PlaceId): Promise<StoredSession[]> =>
   (await sessions.where({ placeId }).toArray()).flatMap((row) => readStoredSession(row) ?? []);
 
-/** The session that the live visit of a place used last; an earlier visit's stays for its waiting orders alone. */
+/** The most recently used session of a place's live visit; an earlier visit's session stays only for its waiting orders. */
 export async function readCurrentSession(db: TablDatabase, placeId: PlaceId): Promise<StoredSession | undefined> {
   const [visit, sessions] = await Promise.all([liveVisitIdAt(db.visits, placeId), knownSessions(db.sessions, placeId)]);
   const own = sessions.filter(({ visitId }) => visitId === undefined || visitId === visit);
   return own.toSorted((a, b) => b.usedAt - a.usedAt)[0];
 }
 
-/** Takes a session away whose secret was turned down; one with a newer secret stays. [S4.04] */
+/** Deletes a session whose secret was rejected; one with a newer secret stays. [S4.04] */
 export const dropSession = (
   db: TablDatabase,
   placeId: PlaceId,
@@ -30,7 +30,7 @@ export const dropSession = (
     return true;
   });
 
-/** The guest has read at which table the party sits now. */
+/** The guest has read the notice about the party's new table. */
 export const seenMove = (db: TablDatabase, placeId: PlaceId): Promise<void> =>
   db.transaction('rw', db.sessions, async (tx) => {
     const sessions: Sessions = tx.table('sessions');

@@ -1,4 +1,4 @@
-// Storing a session as the current one; not needed for the first screen.
+// Stores a session as the current one. Lazy: not needed for the first screen.
 import { readStoredSession, type StoredSession } from '#contract/stored.ts';
 import type { TablDatabase } from '#core/db/database.ts';
 import { liveVisitAt } from '#core/db/visit/visit-rows.ts';
@@ -9,17 +9,17 @@ import { knownSessions } from './session-table.ts';
 
 type Sessions = TablDatabase['sessions'];
 
-/** When a session that is used at `now` says that it was: never before another one, whatever the device's clock says. */
+/** Time of use to store for a session at `now`: never before another session's, whatever the device's clock says. */
 export const useOfSession = async (sessions: Sessions, placeId: PlaceId, now: number): Promise<number> =>
   (await knownSessions(sessions, placeId)).reduce((latest, { usedAt }) => Math.max(latest, usedAt + 1), now);
 
-/** The table that a party has left since its session was stored; undefined: it sits where it sat, and has read so. */
+/** Table that the party has left since its session was stored; undefined: not moved, or already read. */
 export const movedFrom = (before: StoredSession | undefined, { table }: TableSession): string | undefined =>
   before === undefined || before.table === table ? before?.movedFrom : before.table;
 
 /**
- * A session that the server has extended, or that was found in the cookie, becomes the current one of the live visit; a
- * scan is `sitDown`'s. `now`: device clock, epoch ms.
+ * Stores a session extended by the server or found in the cookie as the live visit's current one; scans use `sitDown`.
+ * `now`: device clock, epoch ms.
  */
 export const storeSession = (db: TablDatabase, session: TableSession, now: number): Promise<void> =>
   db.transaction('rw', db.sessions, db.visits, async (tx) => {

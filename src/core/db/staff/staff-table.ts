@@ -1,4 +1,4 @@
-// The signed-in person of this device, and the device's role at the venue: one row a place, which page and worker read.
+// The signed-in person of this device, and the device's enrolment: one row per place, for page and worker.
 import { type KeptSignIn, readStoredStaff, type StaffSignIn, type StoredStaff } from '#contract/staff/stored-staff.ts';
 import type { TablDatabase } from '#core/db/database.ts';
 import { dropToday } from '#core/db/owner/today-table.ts';
@@ -11,14 +11,14 @@ export const readStaff = async (db: TablDatabase, placeId: PlaceId): Promise<Sto
 
 const hasSomebody = ({ signIn, kept = [] }: StoredStaff): boolean => signIn !== undefined || kept.length > 0;
 
-/** Where nobody can come back without the server the board goes too: guests' allergies stand on it. */
+/** Deletes the board too when no person can return offline, because it holds guests' allergies. */
 const change = (db: TablDatabase, placeId: PlaceId, next: (row: StoredStaff) => StoredStaff): Promise<void> =>
   db.transaction('rw', db.staff, db.boards, db.device, async () => {
     const before = readStoredStaff(await db.staff.get(placeId)) ?? { placeId };
     const after = next(before);
     await db.staff.put(after);
     if (hasSomebody(before) && !hasSomebody(after)) await db.boards.delete(placeId);
-    // Turnover is hidden from the next person.
+    // The next person must not see the turnover.
     if (before.signIn && before.signIn.secret !== after.signIn?.secret) await dropToday(db, placeId);
   });
 
@@ -30,7 +30,7 @@ const withoutPerson = ({ kept = [] }: StoredStaff, person: string | undefined): 
   return others.length > 0 ? others : undefined;
 };
 
-/** The person before is signed out. `kept`: the same sign-in, for as long as the shift lasts. */
+/** Signs out the earlier person. `kept`: the encrypted sign-in for the rest of the shift. */
 export const storeSignIn = (
   db: TablDatabase,
   placeId: PlaceId,
@@ -43,11 +43,11 @@ export const storeSignIn = (
     returning: undefined,
     kept: kept ? [...(withoutPerson(row, personOf(signIn)) ?? []), kept] : withoutPerson(row, personOf(signIn)),
     wasTurnedAway: false,
-    // Places of the person before do not concern this one.
+    // Places of the earlier person do not apply to this one.
     places: undefined,
   }));
 
-/** Takes up a kept sign-in again, for the person who pressed the tile. */
+/** Resumes a kept sign-in for the person who pressed the tile. */
 export const resumeSignIn = (
   db: TablDatabase,
   placeId: PlaceId,
@@ -56,30 +56,30 @@ export const resumeSignIn = (
 ): Promise<void> =>
   change(db, placeId, (row) => ({
     ...row,
-    // Over already: a token is had when the server is back.
+    // Already expired: a token is fetched when the server is reachable.
     signIn: { secret, token: 'none', expiresAt: 0, identity, isUnproven: true },
     wasTurnedAway: false,
   }));
 
-/** The device goes back to its tiles; sign-ins of this shift stay behind their keys. */
+/** Returns the device to its tiles; sign-ins of this shift stay encrypted. */
 export const lockStaff = (db: TablDatabase, placeId: PlaceId): Promise<void> =>
   change(db, placeId, (row) => ({ ...row, signIn: undefined }));
 
-/** Takes away what was kept of shifts that are over. `now`: the server's clock. */
+/** Deletes kept sign-ins of ended shifts. `now`: the server's time. */
 export const sweepKept = (db: TablDatabase, placeId: PlaceId, now: number): Promise<void> =>
   change(db, placeId, (row) => ({ ...row, kept: row.kept?.filter(({ endsAt }) => endsAt > now) }));
 
-/** The server no longer knows a sign-in that was kept. */
+/** Deletes a kept sign-in that the server no longer knows. */
 export const dropKept = (db: TablDatabase, placeId: PlaceId, person: string): Promise<void> =>
   change(db, placeId, (row) => ({ ...row, kept: withoutPerson(row, person) }));
 
-/** A fresh token of the same sign-in; nothing where somebody else has signed in meanwhile. */
+/** Stores a renewed token; does nothing when another person has signed in meanwhile. */
 export const storeToken = (db: TablDatabase, placeId: PlaceId, signIn: StaffSignIn): Promise<void> =>
   change(db, placeId, (row) =>
     row.signIn?.secret === signIn.secret ? { ...row, signIn: { ...signIn, isUnproven: row.signIn.isUnproven } } : row,
   );
 
-/** Takes a sign-in away, if it is still the one with that secret. `wasTurnedAway`: the server has ended it. */
+/** Deletes a sign-in if it still has that secret. `wasTurnedAway`: the server ended it. */
 export const dropSignIn = (db: TablDatabase, placeId: PlaceId, secret: string, wasTurnedAway: boolean): Promise<void> =>
   change(db, placeId, (row) =>
     row.signIn?.secret === secret
@@ -87,40 +87,40 @@ export const dropSignIn = (db: TablDatabase, placeId: PlaceId, secret: string, w
       : row,
   );
 
-/** The person who signed out on their own phone may come back by the PIN. */
+/** Allows the person who signed out on their own phone to return by PIN. */
 export const storeReturning = (
   db: TablDatabase,
   placeId: PlaceId,
   returning: NonNullable<StoredStaff['returning']>,
 ): Promise<void> => change(db, placeId, (row) => (row.signIn ? row : { ...row, returning }));
 
-/** Ends the way back by the PIN, if it is still the one of that secret. */
+/** Ends the return by PIN, if it still has that secret. */
 export const dropReturning = (db: TablDatabase, placeId: PlaceId, secret: string): Promise<void> =>
   change(db, placeId, (row) => (row.returning?.secret === secret ? { ...row, returning: undefined } : row));
 
-/** The device is the venue's from now on; nobody is signed in on it yet. */
+/** Enrols the device at the venue; no person is signed in yet. */
 export const storeStaffDevice = (
   db: TablDatabase,
   placeId: PlaceId,
   device: NonNullable<StoredStaff['device']>,
 ): Promise<void> => change(db, placeId, () => ({ placeId, device }));
 
-/** The venue has taken the device away. */
+/** Removes the device's enrolment. */
 export const dropStaffDevice = (db: TablDatabase, placeId: PlaceId, secret: string): Promise<void> =>
   change(db, placeId, (row) => (row.device?.secret === secret ? { placeId, wasTurnedAway: true } : row));
 
-/** The places where guests use this device. */
+/** Places where this device is a shared device. */
 export const readStaffPlaces = async (db: TablDatabase): Promise<readonly PlaceId[]> =>
   (await db.staff.toArray()).flatMap((stored) => {
     const row = readStoredStaff(stored);
     return row?.device && isSharedDeviceKind(row.device.kind) ? [row.placeId] : [];
   });
 
-/** The venue calls the device so from now on. */
+/** Stores the device's new name. */
 export const renameStaffDevice = (db: TablDatabase, placeId: PlaceId, secret: string, name: string): Promise<void> =>
   change(db, placeId, (row) => (row.device?.secret === secret ? { ...row, device: { ...row.device, name } } : row));
 
-/** The rows of this phone's own sign-ins, at all places: those of the venues' devices are not the phone's. */
+/** Rows of this phone's own sign-ins at all places, without venue devices. */
 export const readOwnSignIns = async (db: TablDatabase): Promise<readonly (StoredStaff & { signIn: StaffSignIn })[]> =>
   (await db.staff.toArray()).flatMap((stored) => {
     const row = readStoredStaff(stored);
@@ -128,7 +128,7 @@ export const readOwnSignIns = async (db: TablDatabase): Promise<readonly (Stored
     return row && signIn?.identity.kind === 'person' && row.device === undefined ? { ...row, signIn } : [];
   });
 
-/** Places where the signed-in person has a role; nothing is stored where another person has signed in meanwhile. */
+/** Places where the signed-in person has a role; dropped when another person has signed in meanwhile. */
 export const storePlaces = (
   db: TablDatabase,
   placeId: PlaceId,

@@ -1,17 +1,17 @@
-// Rows without a visit: written by an earlier build, or before the visit of their place had begun. They belong to the
-// present guest, so that no row of a guest under way vanishes with an update.
+// Rows without a visit, written by an earlier build or before the place's visit began. They belong to the current guest, so
+// that an update hides no row of a guest.
 import { readStoredSession } from '#contract/stored.ts';
 import { seatAt, type Visit } from '#domain/visit/visit.ts';
 import type { VisitRows } from './visit-rows.ts';
 
 const OF_ONE_PLACE = ['carts', 'sessions', 'orders', 'outbox'] as const;
 
-/** Gives them to the live visit, which takes the seat of the session used last where it has none. */
+/** Assigns them to the live visit, which takes the seat of the most recent session when it has none. */
 export async function adoptRows(rows: VisitRows, visit: Visit): Promise<Visit> {
   const visitId = visit.id;
   for (const name of [...OF_ONE_PLACE, 'guest'] as const) {
     const table = rows.table(name);
-    // Rows without a visit are in no index of it: without such rows nothing is read.
+    // Rows without a visit are not indexed by it: when there are none, nothing is read.
     if ((await table.count()) === (await table.where('visitId').above('').count())) continue;
     const isOurs = (row: { visitId?: unknown; placeId?: unknown }) =>
       row.visitId === undefined && (name === 'guest' || row.placeId === visit.placeId);

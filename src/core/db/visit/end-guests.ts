@@ -1,4 +1,4 @@
-// A shared device passes from one guest to the next: all that is a guest's ends, and what is left of it is listed.
+// Hands a shared device to the next guest: deletes all guest data, and lists what is left.
 
 import { readStoredCalls } from '#contract/service/stored-calls.ts';
 import { readStoredCart } from '#contract/stored.ts';
@@ -10,7 +10,7 @@ import { adoptRows } from './adopt-rows.ts';
 import { isSettledRow, sweepVisits } from './sweep-visits.ts';
 import { allVisits, followOn, rowsOfVisit, tablesThat, withinVisits } from './visit-rows.ts';
 
-/** The calls of the open sitting. */
+/** Calls of the open sitting. */
 const CALLS = 'calls:';
 
 export interface EndMoment {
@@ -20,10 +20,10 @@ export interface EndMoment {
   readonly deviceNow: number;
 }
 
-/** Ends the visits of all places. A tablet stays at its table; what waits is still sent, and shown to nobody. */
+/** Ends the visits of all places. A tablet stays at its table; waiting commands are still sent, but not shown. */
 export async function endGuests(db: TablDatabase, { now, deviceNow }: EndMoment): Promise<void> {
   await withinVisits(db, async (rows) => {
-    // Rows that were written before a visit had begun are a guest's all the same.
+    // Rows written before a visit began are guest data too.
     for (const visit of await allVisits(rows))
       if (visit.endedAt === undefined) await followOn(rows, await adoptRows(rows, visit), now);
     for (const name of tablesThat('gone')) await rows.table(name).clear();
@@ -34,7 +34,7 @@ export async function endGuests(db: TablDatabase, { now, deviceNow }: EndMoment)
   await sweepVisits(db, { serverNow: undefined, deviceNow });
 }
 
-/** The rows that a guest before has left, each as its table and its key; none: the device is the next guest's. */
+/** Remaining rows of earlier guests, as table and key; empty: the device is clean. */
 export const leftByGuests = (db: TablDatabase): Promise<string[]> =>
   withinVisits(db, async (rows) => {
     const left: string[] = [];
@@ -52,7 +52,7 @@ export const leftByGuests = (db: TablDatabase): Promise<string[]> =>
           name,
           visit.id,
         ).toArray();
-        // Orders of the whole table come with the table's session, as often as they are asked for.
+        // A table's session lists orders of the whole table again at each poll.
         const isTables = ({ sessionId }: (typeof found)[number]) =>
           name === 'orders' && visit.seat !== undefined && sessionId === visit.seat.sessionId;
         for (const row of found) if (!isTables(row)) left.push(`${name} ${String(row.id)}`);
@@ -63,7 +63,7 @@ export const leftByGuests = (db: TablDatabase): Promise<string[]> =>
     );
     for (const name of tablesThat('gone')) {
       const found: { readonly key: string; readonly value: unknown }[] = await rows.table(name).toArray();
-      // Requests of the whole table come with its session, too.
+      // A table's session lists calls of the whole table again too.
       const isTables = ({ key, value }: (typeof found)[number]) => {
         const sessionId = key.startsWith(CALLS) ? readStoredCalls(value)?.sessionId : undefined;
         return sessionId !== undefined && sittings.has(sessionId);

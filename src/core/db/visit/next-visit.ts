@@ -2,10 +2,7 @@ import type { TablDatabase } from '#core/db/database.ts';
 import type { PlaceId } from '#domain/ids.ts';
 import { allVisits, endVisit, followOn, liveVisitAt, withinVisits } from './visit-rows.ts';
 
-/**
- * The party has left: the next guest begins without their rows. Commands that wait are still sent. `now`: the server's
- * clock.
- */
+/** Begins the next guest's visit without the earlier rows. Waiting commands are still sent. `now`: the server's time. */
 export const nextVisit = (db: TablDatabase, placeId: PlaceId, now: number): Promise<void> =>
   withinVisits(db, async (rows) => {
     const live = await liveVisitAt(rows.visits, placeId);
@@ -13,8 +10,8 @@ export const nextVisit = (db: TablDatabase, placeId: PlaceId, now: number): Prom
   });
 
 /**
- * The browser becomes the venue's: its guests before, at any place, leave nothing to be seen and no right to order. Commands
- * that wait are still sent. `now`: the server's clock.
+ * Turns the browser into a venue device: earlier guests at all places leave nothing visible and no session. Waiting commands
+ * are still sent. `now`: the server's time.
  */
 export const endAllVisits = (db: TablDatabase, now: number): Promise<void> =>
   withinVisits(db, async (rows) => {

@@ -1,4 +1,4 @@
-// Outbox entries that a guest is to see beside their orders: calls, bills, feedback of their own visit.
+// Outbox entries for a guest beside orders: calls, bill requests, feedback of their own visit.
 import type { StoredEntry } from '#contract/outbox/commands.ts';
 import type { TablDatabase } from '#core/db/database.ts';
 import { readableEntries } from '#core/db/outbox/outbox-table.ts';
@@ -7,7 +7,7 @@ import { liveVisitIdAt } from './live-visit.ts';
 
 type Kind = StoredEntry['kind'];
 
-/** The live visit's commands of a kind that the guest has not put away, the oldest first. */
+/** Commands of one kind in the live visit that were not dismissed, oldest first. */
 export async function readShownCommands<K extends Kind>(
   db: TablDatabase,
   placeId: PlaceId,

@@ -1,4 +1,4 @@
-// Old visits leave the device: a visit whose party has left ends, and its rows go.
+// Sweeps old visits: ends a visit whose party has left, and deletes its rows.
 import { readStoredEntry } from '#contract/outbox/commands.ts';
 import type { TablDatabase } from '#core/db/database.ts';
 import { noteUnseenRefusals } from '#core/db/device/unseen-refusals.ts';
@@ -10,15 +10,15 @@ import { allVisits, followOn, isOver, rowsOfVisit, tablesThat, type VisitRows, w
 const DAY = 24 * 3_600_000;
 
 export interface SweepMoment {
-  /** Epoch ms, server's clock; undefined: it was not heard since the page began, and no visit is judged by a guess. */
+  /** Epoch ms of the server's clock; undefined: not heard since the page began, so no visit is judged by a guess. */
   readonly serverNow: number | undefined;
   /** Epoch ms, the device's own clock. */
   readonly deviceNow: number;
 }
 
 /**
- * Ends what is over, and takes away what has ended and waits for nothing. One transaction: page, tabs and worker never
- * see half of it.
+ * Ends visits that are over, and deletes ended ones without waiting commands. One transaction, so that page, tabs and worker
+ * never see a partial state.
  */
 export async function sweepVisits(db: TablDatabase, { serverNow, deviceNow }: SweepMoment): Promise<void> {
   await withinVisits(db, async (rows) => {
@@ -35,8 +35,8 @@ export async function sweepVisits(db: TablDatabase, { serverNow, deviceNow }: Sw
 }
 
 /**
- * An order that waits, or cannot be read, keeps all of its visit: it is still sent with that visit's session. `deviceNow`:
- * an order's outcome after its guest had gone is noted as of then.
+ * An order that waits or is unreadable keeps its whole visit, since it is sent with that visit's session. `deviceNow`: time
+ * for the record of an order refused after its guest had left.
  */
 async function sweepVisit(rows: VisitRows, id: VisitId, deviceNow: number): Promise<void> {
   const found: unknown[] = await rowsOfVisit(rows, 'outbox', id).toArray();
@@ -45,7 +45,7 @@ async function sweepVisit(rows: VisitRows, id: VisitId, deviceNow: number): Prom
   for (const name of tablesThat('swept')) await rowsOfVisit(rows, name, id).delete();
 }
 
-/** Whether nothing more becomes of an entry of the outbox; one that cannot be read may be an order that waits. */
+/** True when the entry is final. An unreadable entry counts as pending, because it may be an unsent order. */
 export const isSettledRow = (row: unknown): boolean => {
   const entry = readStoredEntry(row);
   return entry !== undefined && isSettled(entry.state);

@@ -1,4 +1,4 @@
-// The rows that a visit touches, inside one transaction; and what its beginning and its end do to them.
+// Rows that a visit touches, within one transaction, and the effects of its begin and end on them.
 import type { Table, Transaction } from 'dexie';
 import type { StoredCommand } from '#contract/outbox/command.ts';
 import { readStoredEnvelope, readWantedTime } from '#contract/outbox/stored-envelope.ts';
@@ -18,10 +18,10 @@ type Owners = typeof TABLE_OWNERS;
 type GuestTable = { [T in keyof Owners]: Owners[T] extends 'guest' ? T : never }[keyof Owners];
 
 /**
- * End of a visit for its rows, table by table; a new table of the guest must be listed here.
- * emptied  at once, and the record stays: without it a mirror would be asked
- * gone     at once
- * swept    once the visit is over and none of its orders waits for the server any more
+ * Effect of a visit's end by table; a new guest table must be listed here.
+ * emptied  at once, but the record stays: without it a mirror would be read
+ * gone     deleted at once
+ * swept    deleted once the visit is over and has no waiting order
  */
 const ROWS_END = {
   carts: 'emptied',
@@ -45,7 +45,7 @@ export interface VisitRows {
   readonly table: (name: GuestTable) => Table;
 }
 
-/** Bound to the transaction itself, as the outbox's rows are. */
+/** Uses the transaction explicitly, as the outbox's rows do. */
 const visitRowsOf = (tx: Transaction): VisitRows => ({
   visits: tx.table('visits'),
   carts: tx.table('carts'),
@@ -55,7 +55,7 @@ const visitRowsOf = (tx: Transaction): VisitRows => ({
   table: (name) => tx.table(name),
 });
 
-/** All or nothing, over every table of the guest, and what the device itself notes of them. */
+/** Atomic over all guest tables and the device's own notes about them. */
 export const withinVisits = <T>(db: TablDatabase, work: (rows: VisitRows) => Promise<T>): Promise<T> => {
   const tables = [...Object.keys(ROWS_END), 'device'].map((name) => db.table(name));
   return db.transaction('rw', tables, (tx) => work(visitRowsOf(tx)));
@@ -63,20 +63,20 @@ export const withinVisits = <T>(db: TablDatabase, work: (rows: VisitRows) => Pro
 
 const readableVisits = (rows: readonly unknown[]): Visit[] => rows.flatMap((row) => readStoredVisit(row) ?? []);
 
-/** The visit that has not ended; the newest, should there be several. */
+/** The visit that has not ended; the newest one if there are several. */
 export const liveVisitAt = async (visits: TablDatabase['visits'], placeId: PlaceId): Promise<Visit | undefined> =>
   readableVisits(await visits.where({ placeId }).toArray()).findLast(({ endedAt }) => endedAt === undefined);
 
 export const allVisits = async ({ visits }: VisitRows): Promise<Visit[]> => readableVisits(await visits.toArray());
 
-/** Its rows, in one table; a visit is its own row. */
+/** Its rows in one table; a visit's own row belongs to itself. */
 export const rowsOfVisit = (rows: VisitRows, name: GuestTable, id: VisitId) =>
   rows
     .table(name)
     .where(name === 'visits' ? 'id' : 'visitId')
     .equals(id);
 
-/** The end of another command is shown to nobody yet, so nobody can put it away. */
+/** Ends of other commands are not shown yet, so they cannot be dismissed. */
 const untoldAmong = (outbox: readonly unknown[]): StoredCommand[] =>
   outbox
     .flatMap((row) => readStoredEnvelope(row) ?? [])
@@ -96,7 +96,7 @@ export const isOver = async (rows: VisitRows, visit: Visit, now: number): Promis
 
 export type NewVisit = Pick<Visit, 'placeId' | 'timeZone' | 'isShared' | 'seat' | 'before'>;
 
-/** A fresh visit, whose cart is the place's: another visit's lines are taken out of it. `now`: epoch ms, server's clock. */
+/** Begins a visit with the place's cart, without another visit's lines. `now`: epoch ms of the server's clock. */
 export async function beginVisit(
   rows: VisitRows,
   { placeId, timeZone, isShared, seat, before }: NewVisit,
@@ -120,8 +120,8 @@ export async function beginVisit(
 }
 
 /**
- * Cart, what is avoided, and what the guest is still to be told go over to the visit that follows at the same table.
- * `now`: epoch ms, server's clock.
+ * Carries cart, avoidance and unseen results over to the next visit at the same table. `now`: epoch ms of the server's
+ * clock.
  */
 export async function carryOn(
   rows: VisitRows,
@@ -135,10 +135,9 @@ export async function carryOn(
   for (const entry of await untoldOf(rows, from.id)) {
     const id = sessionOf(entry.orderer);
     const session = id && (await rows.sessions.get([entry.placeId, id]));
-    // The command is sent by the right under which it was given, as long as that is valid; then by the new one of the same
-    // table.
+    // The command uses its original session while that is valid, then the new one of the same table.
     const hasRight = session !== undefined && session.expiresAt > now;
-    // All sittings of one visit were at one table: whichever of them it was given at.
+    // All sittings of one visit were at one table, so any of them may be the original.
     const isBound = !isSettled(entry.state) && !hasRight && id !== undefined;
     const bound = isBound ? rebound(entry, to.orderer) : undefined;
     await rows.outbox.put({ ...(bound ?? entry), visitId: to.id });
@@ -148,8 +147,8 @@ export async function carryOn(
 }
 
 /**
- * A second scan of the sitting: commands that ask for a scan go by it. An order may have been refused for an
- * earlier sitting only after the new one had begun.
+ * A second scan of the sitting: commands that ask for a scan use it. An order may have been refused for an earlier sitting
+ * only after the new one had begun.
  */
 export async function bindAsking(rows: VisitRows, id: VisitId, orderer: Orderer): Promise<void> {
   for (const entry of await untoldOf(rows, id)) {
@@ -158,10 +157,13 @@ export async function bindAsking(rows: VisitRows, id: VisitId, orderer: Orderer)
   }
 }
 
-/** "I'm done", a scan at another table, a new day: from here on nothing of it is shown. What waits is still sent. */
+/**
+ * Ends a visit after "I'm done", a scan at another table, or a new day: it is no longer shown, but waiting commands are
+ * still sent.
+ */
 export async function endVisit(rows: VisitRows, visit: Visit, now: number): Promise<void> {
   await rows.visits.put({ ...visit, endedAt: now });
-  // Failures until now were there to be read; failures from now on are read by nobody (unseen-refusals.ts).
+  // Earlier failures could be read by the guest; later ones cannot (unseen-refusals.ts).
   await rowsOfVisit(rows, 'outbox', visit.id)
     .filter(({ state }) => state === 'refused' || state === 'expired')
     .modify({ dismissed: true });
@@ -173,13 +175,13 @@ export async function endVisit(rows: VisitRows, visit: Visit, now: number): Prom
   for (const name of tablesThat('gone')) await rowsOfVisit(rows, name, visit.id).delete();
 }
 
-/** Orders of a sitting under way that the next guest is not shown. */
+/** Orders of an open sitting that are hidden from the next guest. */
 async function earlierOrders(rows: VisitRows, { id, before }: Visit, now: number): Promise<EarlierOrders> {
   const waiting = (await untoldOf(rows, id)).filter(({ kind, state }) => kind === 'order' && !isSettled(state));
   return { until: now, waiting: [...(before?.waiting ?? []), ...waiting.map((order) => order.id as OrderId)] };
 }
 
-/** The next visit on the same device. A tablet stays at its table, and so does its session. */
+/** Begins the next visit on the same device. A tablet keeps its table and session. */
 export async function followOn(rows: VisitRows, visit: Visit, now: number): Promise<Visit> {
   const { placeId, timeZone, isShared, seat } = visit;
   const session = isShared && seat ? await rows.sessions.get([placeId, seat.sessionId]) : undefined;

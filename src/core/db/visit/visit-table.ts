@@ -1,4 +1,4 @@
-// The live visit of a place: what begins it, and what ends it.
+// Begin and end of a place's live visit.
 
 import type { TablDatabase } from '#core/db/database.ts';
 import { useOfSession } from '#core/db/session/store-session.ts';
@@ -29,13 +29,13 @@ export interface VisitPlace {
 export interface VisitMoment {
   /** Epoch ms, the server's clock as the device knows it. */
   readonly now: number;
-  /** The device is no guest's own. */
+  /** Not a guest's own device. */
   readonly isShared: boolean;
 }
 
 /**
- * The visit of a place that is being opened: the live one, or a new one where there is none. Whether it is over is not
- * judged before the server was heard, see sweepVisits.
+ * Visit of a place when it is opened: the live one, or a new one. Whether it is over is judged only after contact with the
+ * server, see sweepVisits.
  */
 export const openVisit = (db: TablDatabase, place: VisitPlace, moment: VisitMoment): Promise<Visit> =>
   withinVisits(db, (rows) => openWithin(rows, place, moment));
@@ -44,15 +44,15 @@ async function openWithin(rows: VisitRows, place: VisitPlace, { now, isShared }:
   const next = { placeId: place.id, timeZone: place.timeZone, isShared, seat: undefined };
   const live = (await liveVisitAt(rows.visits, place.id)) ?? (await beginVisit(rows, next, now));
   if (live.isShared || !isShared) return adoptRows(rows, live);
-  // A guest's own browser that has become the venue's.
+  // A guest's own browser has become a venue device.
   const shared = { ...live, isShared };
   await rows.visits.put(shared);
   return adoptRows(rows, shared);
 }
 
 /**
- * A table was scanned: its session is stored, and the visit goes on or another one begins, see judgeScan. `deviceNow`:
- * epoch ms, the device's own clock.
+ * Stores the session of a scanned table; the visit continues or another one begins, see judgeScan. `deviceNow`: epoch ms of
+ * the device's clock.
  */
 export const sitDown = (
   db: TablDatabase,
@@ -63,12 +63,12 @@ export const sitDown = (
   withinVisits(db, async (rows) => {
     const { now } = moment;
     const isShared = moment.isShared || session.tabletMode;
-    // A party sits at one table, whatever places it looks at.
+    // A party has one table, whatever places it views.
     for (const other of await allVisits(rows)) {
       if (other.placeId !== place.id && other.endedAt === undefined && other.seat) await followOn(rows, other, now);
     }
     const opened = await openWithin(rows, place, moment);
-    // The answer to a scan has told the time: who sat here yesterday carries nothing on.
+    // The answer to the scan gave the time: a party of yesterday carries nothing over.
     const live = (await isOver(rows, opened, now)) ? await followOn(rows, opened, now) : opened;
     const verdict = judgeScan(live, session, isShared);
     const seat = seatAt(session);
@@ -88,14 +88,14 @@ export const sitDown = (
     return visit;
   });
 
-/** `carries`: who the guest is in the visit that follows; false: another party comes. */
+/** `carries`: orderer of the same guest in the next visit; false: another party. */
 async function switchTo(
   rows: VisitRows,
   live: Visit,
   next: Parameters<typeof beginVisit>[1],
   { now, carries }: { readonly now: number; readonly carries: Orderer | false },
 ): Promise<Visit> {
-  // The cart is emptied by the end, and not by the beginning, so that it can be carried over between them.
+  // The end empties the cart, not the begin, so that it can be carried over in between.
   const cart = carries ? await rows.carts.get(live.placeId) : undefined;
   const visit = await beginVisit(rows, next, now);
   if (cart) await rows.carts.put({ ...cart, visitId: visit.id });

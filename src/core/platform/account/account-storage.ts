@@ -1,4 +1,4 @@
-// A customer's sign-in on their own device: its secret in the local storage, its token in a cookie. [S9.22]
+// A customer's sign-in on their own device: its secret in local storage, its token in a cookie. [S9.22]
 import Cookies from 'js-cookie';
 import { readStoredAccount, type StoredAccount } from '#contract/account/stored-account.ts';
 import { attributes, sayUserChanged } from '#core/platform/cookies.ts';
@@ -6,7 +6,7 @@ import { COOKIES, STORAGE_KEYS } from '#core/platform/storage-keys.ts';
 
 const HOUR = 3_600_000;
 
-/** undefined: nobody is signed in, or the browser refuses storage. */
+/** undefined: not signed in, or the browser refuses storage. */
 export function readAccount(): StoredAccount | undefined {
   try {
     return readStoredAccount(localStorage.getItem(STORAGE_KEYS.account));
@@ -15,17 +15,17 @@ export function readAccount(): StoredAccount | undefined {
   }
 }
 
-/** Keeps by what orders are theirs; undefined: takes it away. */
+/** Stores the key that assigns orders to the customer; undefined: deletes it. */
 export function writeOrderKey(orderKey: string | undefined): void {
   try {
     if (orderKey) localStorage.setItem(STORAGE_KEYS.orderKey, orderKey);
     else localStorage.removeItem(STORAGE_KEYS.orderKey);
   } catch {
-    // Without it an order is taken all the same.
+    // Orders work without it.
   }
 }
 
-/** Keeps who is signed in; undefined: nobody any more. False where the browser refuses storage. */
+/** Stores the signed-in customer; undefined: deletes it. False when the browser refuses storage. */
 export function writeAccount(account: StoredAccount | undefined): boolean {
   try {
     if (account) localStorage.setItem(STORAGE_KEYS.account, JSON.stringify(account));
@@ -37,7 +37,9 @@ export function writeAccount(account: StoredAccount | undefined): boolean {
   }
 }
 
-/** Writes the token; it goes when it is over, or in an hour where it does not say when. undefined: takes it away. */
+/**
+ * Writes the token cookie; it expires with the token, or in an hour when the token has no end time. undefined: deletes it.
+ */
 export function writeUserCookie(
   token: { readonly text: string; readonly expiresAt: number | undefined } | undefined,
   now: number,
@@ -49,7 +51,7 @@ export function writeUserCookie(
   sayUserChanged();
 }
 
-/** Calls back after another tab has signed in or out. Returns how to stop. */
+/** Calls back after another tab has signed in or out. Returns a stop function. */
 export function onAccountElsewhere(changed: () => void): () => void {
   const heard = ({ key }: StorageEvent) => {
     if (key === STORAGE_KEYS.account || key === null) changed();

@@ -1,8 +1,7 @@
-// The flag that the bill is wanted, in local storage as the specification names it. It is written after the server's word
-// and decides nothing here. [S3.37]
+// Bill flag in local storage, as specified. Written after the server's answer, and decides nothing here. [S3.37]
 import { STORAGE_KEYS } from '#core/platform/storage-keys.ts';
 
-/** Notes whether the bill is under way. Does nothing where the browser refuses storage. */
+/** Stores whether a bill request is open. Does nothing when the browser refuses storage. */
 export function writeBillFlag(isWanted: boolean): void {
   try {
     if (isWanted) localStorage.setItem(STORAGE_KEYS.billWanted, '1');

@@ -1,4 +1,4 @@
-// Keys of the bookings that a guest without an account has made on this device: the account that they register takes them.
+// Keys of bookings made without an account on this device: they are assigned when the guest registers.
 import { type KeptBooking, readKept, writeKept } from '#contract/booking/kept-bookings.ts';
 import { STORAGE_KEYS } from '#core/platform/storage-keys.ts';
 import type { PlaceId } from '#domain/ids.ts';
@@ -16,7 +16,7 @@ const write = (kept: readonly KeptBooking[]): void => {
     if (kept.length === 0) localStorage.removeItem(STORAGE_KEYS.bookings);
     else localStorage.setItem(STORAGE_KEYS.bookings, writeKept(kept));
   } catch {
-    // The booking's own page and its mail still lead to it.
+    // The booking's own page and mail still link to it.
   }
 };
 

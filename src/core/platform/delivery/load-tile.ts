@@ -1,4 +1,4 @@
-/** Whether a picture came and can be drawn. Never rejects. */
+/** Whether a tile loaded and can be drawn. Never rejects. */
 export const loadTile = async (href: string): Promise<boolean> => {
   const picture = new Image();
   picture.src = href;

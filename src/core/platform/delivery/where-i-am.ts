@@ -1,22 +1,22 @@
-// Where the device says that it is. Asked by a press alone, and never kept.
+// Location of the device. Requested only by a press, and never stored.
 import type { GeoPoint } from '#domain/delivery/address.ts';
 
 export interface Located {
   readonly point: GeoPoint;
-  /** Within so many metres, as the device says. */
+  /** Reported accuracy in metres. */
   readonly accuracy: number;
 }
 
-/** denied: the guest, or the browser, does not want to tell · unknown: the device cannot */
+/** denied: refused by the guest or the browser · unknown: not available */
 export type LocationTrouble = 'denied' | 'unknown';
 
 const PATIENCE_MS = 15_000;
 const DENIED = 1;
 
-/** Asks the device. Never rejects. */
+/** Requests the location. Never rejects. */
 export const locate = (): Promise<Located | LocationTrouble> =>
   new Promise((resolve) => {
-    // On plain http a browser has no answer.
+    // Browsers give no location on plain http.
     if (!('geolocation' in navigator)) return resolve('unknown');
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude, accuracy } }) =>

@@ -1,15 +1,15 @@
-// Between the tab that holds a place's event stream and the one that speaks for the device: they may be one, or two.
+// Channel between the tab with a place's event stream and the tab that sends heartbeats, which may be the same.
 
 const CHANNEL = 'house-told';
 
-/** The server has something to tell this shared device. */
+/** Announces that the server has a command for this shared device. */
 export function callDevice(): void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage(null);
   channel.close();
 }
 
-/** Calls back whenever the server has something to tell this device. Returns a function that stops it. */
+/** Calls back whenever the server has a command for this device. Returns a stop function. */
 export function followDeviceCalls(callback: () => void): () => void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.addEventListener('message', callback);

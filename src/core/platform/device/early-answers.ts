@@ -1,10 +1,9 @@
-// The answers that the script of the page's head asked for before the app was loaded. Each is used once; a failed one is
-// asked for again.
+// Answers that the page's inline script requested before the app loaded. Each is used once; a failed one is requested again.
 import { HEADERS } from '#contract/headers.ts';
 
 const isAnswers = (value: unknown): value is Map<string, Promise<Response>> => value instanceof Map;
 
-/** A `fetch` that first looks for an early answer. */
+/** A `fetch` that first uses an early answer. */
 export async function fetchWithEarlyAnswers(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const early = input instanceof Request ? takeEarly(input) : undefined;
   if (!early) return fetch(input, init);

@@ -1,25 +1,25 @@
-// The moment from which the app hears the guest, and no longer the script of the page's head (src/early).
+// Handover of event handling from the page's inline script (src/early) to the app.
 
-/** Notes that the script has kept of this page; undefined: there was no script. */
+/** Notes kept by the script of this page; undefined: there was no script. */
 let kept: object | undefined;
 let waits: boolean | undefined;
 let held: HeldButton | undefined;
 
-/** The button under the guest's finger while the page is taken over, and its place then. */
+/** The button under the guest's finger during the handover, with its position. */
 export interface HeldButton {
   readonly button: HTMLElement;
   readonly at: DOMRect;
-  /** The finger is lifted, or the browser takes it for something else than a press. */
+  /** Resolves when the finger is lifted, or the browser treats it as another gesture. */
   lifted?: Promise<PointerEvent>;
 }
 
-/** Asks the script for what it has kept. */
+/** Asks the script for its notes. */
 export function askEarly(name: 'unkept' | 'opener' | 'field' | 'stop'): unknown {
   const method: unknown = kept && Reflect.get(kept, name);
   return typeof method === 'function' ? method() : undefined;
 }
 
-/** Notes what is under the guest's finger, before the layout of this very device may put something else there. */
+/** Records the element under the guest's finger, before this device's layout may replace it. */
 export function noteHeld(): void {
   const button = document.querySelector<HTMLElement>('a:active,button:active');
   held = button ? { button, at: button.getBoundingClientRect() } : undefined;
@@ -28,8 +28,8 @@ export function noteHeld(): void {
 export const heldButton = (): HeldButton | undefined => held;
 
 /**
- * Ends the script's hearing, and takes its global away; true: the guest has done something that waits for the app. Call it as soon as the app's own
- * handlers hear.
+ * Stops the script and removes its global; true: a press waits for the app. Call it as soon as the app's own handlers are
+ * attached.
  */
 export function takeOver(): boolean {
   if (waits !== undefined) return waits;

@@ -1,37 +1,37 @@
-// Presses that came before the app, as the script of the page's head has kept them (src/early).
+// Presses made before the app loaded, recorded by the page's inline script (src/early).
 
 import { STORAGE_KEYS } from '#core/platform/storage-keys.ts';
 import { EARLY_TEMPLATES } from '#domain/cart/early-templates.ts';
 import { askEarly, heldButton } from './early-hand-over.ts';
 
-/** The stored note of a press on a plus: its key, and its text as it was found. */
+/** Stored note of a press on a plus: its key and its raw text. */
 export type FoundNote = readonly [key: string, text: string];
 
 const forgotten = new Set<string>();
 
-/** All notes, the oldest first: those in the storage, and those that it refused. */
+/** All notes, oldest first: from storage, and those that storage refused. */
 export function findPressNotes(): readonly FoundNote[] {
   const unkept = askEarly('unkept');
   const ofPage = Array.isArray(unkept) ? unkept.filter(isNote) : [];
   return [...stored(), ...ofPage].filter(([key]) => !forgotten.has(key)).toSorted(([a], [b]) => (a < b ? -1 : 1));
 }
 
-/** Forgets a note that has done its work, in the storage too. */
+/** Deletes a handled note, in storage too. */
 export function forgetPressNote(key: string): void {
   forgotten.add(key);
   try {
     localStorage.removeItem(key);
   } catch {
-    // The note was never there.
+    // The note was not in storage.
   }
 }
 
-/** Whether the guest has pressed for their order last. */
+/** Whether the guest's last press was on their order. */
 export const wantedOrder = (): boolean => opener()?.matches(ORDER) ?? false;
 
 /**
- * The element under the finger when another layout took it away or moved it, as soon as the finger is lifted: no browser
- * calls that a press. undefined: the finger was on nothing, or has slid off, or the browser calls it a press.
+ * The element under the finger when another layout removed or moved it, once the finger is lifted, because browsers report
+ * no press then. undefined: no element, the finger slid off, or the browser reports the press itself.
  */
 export async function whenReleased(): Promise<HTMLElement | undefined> {
   const held = heldButton();
@@ -39,7 +39,7 @@ export async function whenReleased(): Promise<HTMLElement | undefined> {
   if (!held || lift?.type !== 'pointerup') return undefined;
   const { button, at } = held;
   const { clientX: x, clientY: y } = lift;
-  // Not the event's own target: a finger's events all go to where it came down.
+  // Not the event's target: a finger's events all go to the element where it came down.
   const isOn = button.contains(document.elementFromPoint(x, y));
   const isStill = x >= at.left && x <= at.right && y >= at.top && y <= at.bottom;
   return isStill && !isOn ? button : undefined;
@@ -48,8 +48,8 @@ export async function whenReleased(): Promise<HTMLElement | undefined> {
 let isPressedAgain = false;
 
 /**
- * Presses again what the guest pressed to open it, and writes again what they wrote into a field: once. `released`: what
- * the finger was on while the page was taken over; pressed later than what the script has kept.
+ * Repeats the press that opened something, and retypes text in a field: once. `released`: the element under the finger
+ * during the handover; pressed after the script's notes.
  */
 export function pressAgain(released?: HTMLElement): void {
   if (isPressedAgain) return;
@@ -59,15 +59,12 @@ export function pressAgain(released?: HTMLElement): void {
   if (field instanceof HTMLInputElement && field.isConnected && field.value !== '') write(field, field.value);
   const pressed = released ?? opener();
   const heir = pressed && !pressed.matches(ORDER) ? heirOf(pressed) : undefined;
-  // As a finger would: what it opens gives the focus back to it.
+  // Focuses it as a real press would, so that the opened dialog can return the focus.
   heir?.focus({ preventScroll: true });
   heir?.click();
 }
 
-/**
- * The button itself, or what stands for it where the layout of this kind of device has taken the drawn one's place: the
- * same category's, or a button that says the same.
- */
+/** The button itself, or its replacement after a layout change: the one of the same category, or with the same text. */
 function heirOf(pressed: HTMLElement): HTMLElement | undefined {
   if (pressed.isConnected) return pressed;
   const category = pressed.closest<HTMLElement>('[data-category]')?.dataset.category;
@@ -80,7 +77,7 @@ function heirOf(pressed: HTMLElement): HTMLElement | undefined {
 const saysOf = (button: HTMLElement): string =>
   (button.getAttribute('aria-label') ?? button.textContent).trim().replaceAll(/\s+/g, ' ');
 
-/** Takes away what presses were answered with: the app shows them by itself. */
+/** Removes the visual feedback of early presses: the app renders it itself. */
 export function clearEarlyMarks(): void {
   document.getElementById(`${EARLY_TEMPLATES.bar}-shown`)?.remove();
   for (const one of document.querySelectorAll<HTMLElement>('[data-act][data-count]')) delete one.dataset.count;
@@ -104,7 +101,7 @@ function stored(): FoundNote[] {
   }
 }
 
-/** React hears of a field's words only where they differ from those that it has set itself. */
+/** React notices a field's text only when it differs from the value that React last set. */
 function write(field: HTMLInputElement, words: string): void {
   field.value = '';
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, words);

@@ -1,5 +1,5 @@
-// The mark of an app that shows these pages and watches their address: the address that it began with. It is asked for
-// behind the first card, when the router has long made another address of it: the browser remembers how the document began.
+// Mark of an app that embeds these pages and watches their address: the address that the document began with. Read after the
+// first card, when the router has changed the address; the browser still knows the original one.
 import { STORAGE_KEYS } from '#core/platform/storage-keys.ts';
 
 const MARK = 'embedded';
@@ -14,14 +14,14 @@ const isMarked = (address: string): boolean => {
 
 const firstAddress = (): string => performance.getEntriesByType('navigation')[0]?.name ?? '';
 
-/** Whether an app shows this page; once it was told, the tab remembers it over reloads. [S8.12] */
+/** Whether an app embeds this page; the tab remembers it over reloads. [S8.12] */
 export function isEmbedded(): boolean {
   const isBegun = isMarked(firstAddress());
   try {
     if (isBegun) sessionStorage.setItem(STORAGE_KEYS.embedded, '1');
     return isBegun || sessionStorage.getItem(STORAGE_KEYS.embedded) === '1';
   } catch {
-    // A tab that remembers nothing knows as much as its address said.
+    // Without storage the original address decides.
     return isBegun;
   }
 }

@@ -1,6 +1,6 @@
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
 
-/** Calls `onIdle` once nobody has touched the page for `ms`, and again after each further pause. Returns how to stop. */
+/** Calls `onIdle` after `ms` without a touch, and again after each further pause. Returns a stop function. */
 export function whenIdleFor(ms: number, onIdle: () => void): () => void {
   let timer = setTimeout(onIdle, ms);
   const again = () => {

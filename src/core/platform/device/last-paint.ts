@@ -1,11 +1,11 @@
-// When this page last drew a frame: a page whose script runs on and whose screen stands still says so.
+// Time of this page's last frame, to detect a frozen screen while scripts still run.
 
-/** A page that is looked at draws within this time; one that is hidden, or stuck, does not. */
+/** A visible page draws within this time; a hidden or frozen one does not. */
 const FRAME_MS = 1_000;
 
 let last: number | undefined;
 
-/** Asks for a frame. Gives when the page last drew one, as `performance.now` counts; undefined: never since it was loaded. */
+/** Requests a frame. Returns the time of the last frame, as `performance.now` counts; undefined: none since loading. */
 export async function lastPaint(): Promise<number | undefined> {
   await new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, FRAME_MS);

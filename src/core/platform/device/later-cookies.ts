@@ -4,25 +4,22 @@ import { attributes, LONG_HOURS } from '#core/platform/cookies.ts';
 import { COOKIES } from '#core/platform/storage-keys.ts';
 import { SESSION_HOURS } from '#domain/session/session.ts';
 
-/** A browser drops a larger cookie silently; so it is dropped whole, never cut. */
+/** Browsers silently drop larger cookies, so such a cookie is not written, never cut. */
 const COOKIE_LIMIT = 4000;
 
-/**
- * Writes the cart's cookie. A browser silently drops a cookie that is too large, so such a cart has none; it is never
- * cut.
- */
+/** Writes the cart's cookie. A cart that is too large has none; it is never cut. */
 export const writeCartCookie = (value: string): void => {
   if (encodeURIComponent(value).length > COOKIE_LIMIT) Cookies.remove(COOKIES.cart, { path: '/' });
   else Cookies.set(COOKIES.cart, value, attributes(LONG_HOURS));
 };
 
-/** Whether the device is a kiosk, for as long as a kiosk's session lives. [S4.16, S9.19] */
+/** Kiosk cookie, with the lifetime of a kiosk's session. [S4.16, S9.19] */
 export const writeKioskCookie = (isKiosk: boolean): void => {
   if (isKiosk) Cookies.set(COOKIES.kiosk, '1', attributes(SESSION_HOURS.kiosk));
   else Cookies.remove(COOKIES.kiosk, { path: '/' });
 };
 
-/** [S9.22] Until the token's own end; `expiresAt`: epoch ms. undefined: nobody is signed in. */
+/** [S9.22] Until the token expires; `expiresAt`: epoch ms. undefined: not signed in. */
 export const writeUserCookie = (user: { readonly token: string; readonly expiresAt: number } | undefined): void => {
   if (!user) Cookies.remove(COOKIES.user, { path: '/' });
   else Cookies.set(COOKIES.user, user.token, { ...attributes(1), expires: new Date(user.expiresAt) });

@@ -1,6 +1,6 @@
-// Another page of ours, loaded as a document: what watches a browser from outside hears of loads before anything else.
+// Loads another of our pages as a new document, which software that monitors the browser notices.
 
-/** Whether a worker answers this page's addresses, be it without a network. */
+/** Whether a worker answers this page's requests, even offline. */
 export const hasWorker = (): boolean => 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
 
 export const loadPage = (href: string): void => window.location.assign(href);

@@ -1,18 +1,18 @@
-// A newer build than the one that runs here: asked for at once and not with the next hour, and let in where nothing is open.
+// Checks for a newer build at once, not only hourly, and activates it while the page is idle.
 import type { WorkerMessage } from '#contract/worker-messages.ts';
 
-/** The version of the app, as its package says it; inserted by the build. */
+/** App version from its package; inserted by the build. */
 declare const __VERSION__: string;
 
 export const clientVersion = (): string => __VERSION__;
 
 /**
- * coming: its worker is here, and takes over once nothing is open; none: the server has no other build; no_worker: this page
- * has none, and the server gives the newest with every load of the page.
+ * coming: its worker is installed, and takes over once the page is idle; none: the server has no other build; no_worker:
+ * this page has none, and each page load gets the newest build.
  */
 export type NewerBuild = 'coming' | 'none' | 'no_worker';
 
-/** Rejects where the server is not reached. */
+/** Rejects when the server is unreachable. */
 export async function askNewerBuild(): Promise<NewerBuild> {
   const registration = 'serviceWorker' in navigator ? await navigator.serviceWorker.getRegistration() : undefined;
   if (!registration?.active) return 'no_worker';
@@ -20,14 +20,14 @@ export async function askNewerBuild(): Promise<NewerBuild> {
   return registration.installing || registration.waiting ? 'coming' : 'none';
 }
 
-/** Whether the page was loaded anew, and is the newest that the server has. */
+/** Whether the page was reloaded, and therefore is the server's newest build. */
 export const wasLoadedAnew = (): boolean =>
   performance.getEntriesByType('navigation').some((entry) => Reflect.get(entry, 'type') === 'reload');
 
-/** A worker that takes longer takes over by itself later on. */
+/** A slower worker takes over by itself later. */
 const TAKES_OVER_MS = 2_000;
 
-/** Lets a newer worker that waits take over now, so that the page which is loaded next is of its build. Never rejects. */
+/** Activates a waiting worker, so that the next page is of its build. Never rejects. */
 export async function letNewerBuildIn(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;

@@ -1,9 +1,9 @@
-// The page in view, and what it keeps. Apart from the other hints: no first card needs them.
+// Page visibility and persistent storage. Separate from other hints, because no first card needs them.
 
-/** Calls back with whether the page is in view, at once and after every change. Returns a function that stops it. */
+/** Calls back with the page's visibility, at once and after each change. Returns a stop function. */
 export function followVisibility(callback: (isVisible: boolean) => void): () => void {
   const onChange = () => callback(document.visibilityState === 'visible');
-  // A page that returns from the back/forward cache has heard of no change.
+  // A page restored from the back-forward cache gets no visibility event.
   const onShow = (event: PageTransitionEvent) => {
     if (event.persisted) onChange();
   };
@@ -16,5 +16,5 @@ export function followVisibility(callback: (isVisible: boolean) => void): () => 
   };
 }
 
-/** Asks the browser not to throw storage away first when space is short. Called once there is something to lose. */
+/** Requests persistent storage, so that the browser does not evict it. Called once there is data to lose. */
 export const askToKeepStorage = async (): Promise<boolean> => (await navigator.storage?.persist?.()) ?? false;

@@ -1,9 +1,9 @@
-/** Gives the reader of the page a file. */
+/** Offers a file as a download. */
 export function saveBlob(name: string, content: Blob): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);
   link.download = name;
   link.click();
-  // Some browsers begin to read it only after this turn.
+  // Some browsers read it only after this turn.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -1,6 +1,6 @@
-// How this device is, as far as its browser tells.
+// State of this device, as far as its browser reports it.
 
-/** The build's id, inserted by the build. */
+/** Build id, inserted by the build. */
 declare const __BUILD__: string;
 
 export interface Vitals {
@@ -15,7 +15,7 @@ interface Battery {
   readonly charging: boolean;
 }
 
-/** Chromium alone has these two. */
+/** Only Chromium has these two. */
 const told = () =>
   ({ navigator, performance }) as unknown as {
     readonly navigator: { readonly getBattery?: () => Promise<Battery> };
@@ -27,7 +27,7 @@ const storageShare = async (): Promise<number | null> => {
   return usage !== undefined && quota ? Math.min(1, usage / quota) : null;
 };
 
-/** A value that the browser does not tell is null. */
+/** null: not reported by the browser. */
 export async function readVitals(): Promise<Vitals> {
   const here = told();
   const [battery, storage] = await Promise.all([
@@ -42,5 +42,5 @@ export async function readVitals(): Promise<Vitals> {
   };
 }
 
-/** The build that runs here: the same id as on the page about this app. */
+/** The running build: the same id as on the page about this app. */
 export const runningBuild = (): string => __BUILD__;

@@ -1,18 +1,18 @@
-// A screen that hangs on a wall must not fall asleep.
+// Keeps a wall screen awake.
 
-/** Time after which a lost wake lock is asked for again, ms. */
+/** Delay before a lost wake lock is requested again, ms. */
 const AGAIN_MS = 30_000;
 
 /**
- * Keeps the screen awake while the page is in sight; gives what ends it. A browser that cannot, does not. `onHeld`: whether it
- * does so from now on.
+ * Keeps the screen awake while the page is visible; returns a stop function. Does nothing without browser support. `onHeld`:
+ * reports whether the lock is held.
  */
 export function keepAwake(onHeld?: (isHeld: boolean) => void): () => void {
   let lock: WakeLockSentinel | undefined;
   let isEnded = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const ask = async (): Promise<void> => {
-    // The browser takes it back whenever the page goes out of sight.
+    // The browser releases it whenever the page is hidden.
     if (isEnded || document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return;
     try {
       const taken = await navigator.wakeLock.request('screen');
@@ -24,14 +24,14 @@ export function keepAwake(onHeld?: (isHeld: boolean) => void): () => void {
           'release',
           () => {
             onHeld?.(false);
-            // In sight still: the host took it, for a low battery for one.
+            // Still visible: the host released it, for example at low battery.
             timer = setTimeout(look, AGAIN_MS);
           },
           { once: true },
         );
       }
     } catch {
-      // An empty battery: the next time that the page is seen it is asked again.
+      // Empty battery: requested again when the page becomes visible.
     }
   };
   const look = () => void ask();

@@ -1,9 +1,9 @@
-// Makes a large photograph smaller before it is sent. The browser's own decoder also reads formats that the server refuses,
-// such as HEIC on an iPhone.
+// Shrinks a large photo before upload. The browser's decoder also reads formats that the server refuses, such as HEIC on an
+// iPhone.
 
-/** The server keeps no more pixels than this on the longer side. */
+/** The server stores no more pixels than this on the longer side. */
 const LONGEST_SIDE = 2160;
-/** A smaller file is sent as it is. */
+/** A smaller file is sent unchanged. */
 const SMALL_BYTES = 1_000_000;
 const QUALITY = 0.9;
 const READABLE = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];

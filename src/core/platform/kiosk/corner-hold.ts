@@ -1,13 +1,13 @@
-// The staff's way in on a device that guests use: a finger that rests in the upper left corner. Nothing shows it.
+// Hidden staff entry on a shared device: holding a finger in the upper left corner.
 
-/** Length of a deliberate hold, ms: a person who touches the corner by chance lets go before. */
+/** Duration of a deliberate hold, ms: an accidental touch is shorter. */
 export const HOLD_MS = 3_000;
 /** CSS pixels from both edges. */
 const CORNER = 110;
-/** A finger is never quite still. */
+/** Tolerated movement of the finger. */
 const SLIP = 24;
 
-/** Calls back once a finger has rested in the corner. Returns how to stop. */
+/** Calls back once a finger was held in the corner. Returns a stop function. */
 export function followCornerHold(callback: () => void): () => void {
   const ended = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -16,7 +16,7 @@ export function followCornerHold(callback: () => void): () => void {
     clearTimeout(timer);
     from = undefined;
   };
-  /** The finger still lies there: what comes when it leaves is no press of what has appeared below it. */
+  /** The finger is still down: lifting it must not press what has appeared below. */
   const swallowPress = () => {
     const pressed = new AbortController();
     ended.signal.addEventListener('abort', () => pressed.abort(), { once: true });

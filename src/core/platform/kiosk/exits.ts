@@ -1,11 +1,11 @@
-// A shared device shows its place's pages and nothing else: no menu of the browser, no other window, no other address.
+// A shared device shows only its place's pages: no browser menu, no other window, no other address.
 
-// Where a press on a shared device may lead: the pages of its place, and nowhere else.
+// Allowed targets of a press on a shared device: the pages of its place.
 
-/** The page of a place where its staff sign in. */
+/** Staff sign-in page of a place. */
 const STAFF = 'staff';
 
-/** Whether an address stays within the guests' pages of the place that the device shows. */
+/** Whether an address is a guests' page of the device's place. */
 export function staysInPlace(href: string, base: { readonly origin: string; readonly slug: string }): boolean {
   if (!URL.canParse(href, base.origin)) return false;
   const { origin, pathname } = new URL(href, base.origin);
@@ -16,15 +16,15 @@ export function staysInPlace(href: string, base: { readonly origin: string; read
 export interface ClosedExits {
   /** The place that the device shows. */
   readonly slug: string;
-  /** A link was pressed that leads elsewhere. */
+  /** A link to another address was pressed. */
   readonly onLeadOut: (href: string) => void;
 }
 
-/** Keys with which a browser is left, searched, printed, or its steps are gone. */
+/** Keys that leave, search or print the browser, or clear its history. */
 const BROWSER_KEY = /^(?:F\d+|Browser\w+|Launch\w+|ContextMenu|PrintScreen|Help)$/;
-/** Keys for writing: copy, paste, undo, all. */
+/** Keys for editing: copy, paste, undo, select all. */
 const WRITING_KEY = /^[acvxyz]$/i;
-/** Where two fingers enlarge a picture. */
+/** Element in which pinch zoom is allowed. */
 const MAY_PINCH = '.yarl__root';
 
 const isBrowserKey = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean => {
@@ -36,7 +36,7 @@ const isBrowserKey = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean
 const elementOf = ({ target }: Event): Element | undefined =>
   target instanceof Element ? target : target instanceof Node ? (target.parentElement ?? undefined) : undefined;
 
-/** Shuts every way out of the page. Returns how to open them again. */
+/** Blocks all exits of the page. Returns a function that unblocks them. */
 export function shutExits({ slug, onLeadOut }: ClosedExits): () => void {
   const ended = new AbortController();
   const listen = <K extends string>(types: readonly K[], heard: (event: Event) => void) => {
@@ -78,7 +78,7 @@ export function shutExits({ slug, onLeadOut }: ClosedExits): () => void {
   });
 
   const { open, print } = window;
-  // The system's sheet leads to every other app. It stands on the prototype: the page's own covers it.
+  // The system's share sheet leads to all other apps. It is on the prototype, so an own property hides it.
   Object.defineProperty(navigator, 'share', { configurable: true, value: undefined });
   window.open = () => null;
   window.print = () => undefined;

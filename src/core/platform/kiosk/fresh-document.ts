@@ -1,8 +1,8 @@
-// The next guest's page is a new document: nothing that the one before had in memory, in a form or in its steps is in it.
+// Loads a new document for the next guest: without the earlier guest's memory, forms and history.
 
 import { hasWorker } from '#core/platform/device/load-page.ts';
 
-/** Where this document's own steps of the history begin, counted back from here. */
+/** Number of history steps of this document, counted back from here. */
 function stepsBack(): number {
   const { navigation } = globalThis;
   const here = navigation?.currentEntry;
@@ -11,7 +11,7 @@ function stepsBack(): number {
   return first ? here.index - first.index : 0;
 }
 
-/** A browser that does not go back is not waited for. */
+/** Timeout for a browser that does not go back. */
 const BACK_MS = 500;
 
 const goBack = (steps: number): Promise<void> =>
@@ -26,21 +26,18 @@ const goBack = (steps: number): Promise<void> =>
     history.go(-steps);
   });
 
-/** Without a network a page comes from the worker alone; a browser's own error page would have nothing left of ours to try again. */
+/** Offline only the worker can serve pages; a browser's error page could not retry. */
 const untilPagesCome = async (): Promise<void> => {
   if (navigator.onLine || hasWorker()) return;
   await new Promise<void>((resolve) => window.addEventListener('online', () => resolve(), { once: true }));
 };
 
-/**
- * Loads a page anew in place of all that was opened since this document began: what a guest searched for stands in the
- * addresses of its steps.
- */
+/** Loads a page and drops the history of this document, because its addresses contain the guest's searches. */
 export async function loadFresh(href: string): Promise<void> {
   await untilPagesCome();
   const steps = stepsBack();
   if (steps > 0) await goBack(steps);
-  // A step that is written here makes the browser forget those that came after it.
+  // Writing a history step makes the browser drop the later ones.
   History.prototype.replaceState.call(history, null, '', href);
   History.prototype.pushState.call(history, null, '', href);
   location.replace(href);

@@ -1,16 +1,16 @@
-// The whole screen for the menu, and no turning of it, where a browser allows either. Both ask for a press.
+// Full screen and orientation lock, where the browser allows them. Both need a press.
 
-/** A host in kiosk mode, and a page opened from a home screen, have no frame around them anyway. */
+/** A host in kiosk mode, and a page opened from a home screen, have no browser frame anyway. */
 const FRAMELESS = '(display-mode: fullscreen), (display-mode: standalone)';
 
-/** Whether the screen is higher than wide. */
+/** Whether the screen is in portrait orientation. */
 export const isUpright = (): boolean => matchMedia('(orientation: portrait)').matches;
 
 export const isFullScreen = (): boolean => document.fullscreenElement !== null || matchMedia(FRAMELESS).matches;
 
 export const canFullScreen = (): boolean => document.fullscreenEnabled === true;
 
-/** The browser's function that keeps its screen from turning; the compiler does not know it. */
+/** The browser's orientation lock, which TypeScript's types lack. */
 const turning = (): ((kind: OrientationType) => Promise<unknown>) | undefined => {
   const { orientation } = screen;
   const lock: unknown = orientation && Reflect.get(orientation, 'lock');
@@ -19,16 +19,16 @@ const turning = (): ((kind: OrientationType) => Promise<unknown>) | undefined =>
 
 export const canKeepFromTurning = (): boolean => turning() !== undefined;
 
-/** Resolves with whether the menu has the whole screen now. Never rejects. */
+/** Resolves with whether the page is in full screen. Never rejects. */
 export async function fillScreen(): Promise<boolean> {
   if (isFullScreen()) return true;
   if (!canFullScreen()) return false;
   try {
     await document.documentElement.requestFullscreen({ navigationUI: 'hide' });
-    // As the device hangs or lies now.
+    // Locks the current orientation.
     await turning()?.(screen.orientation.type);
   } catch {
-    // No press stands behind it, or the host refuses.
+    // No press preceded it, or the host refuses.
   }
   return document.fullscreenElement !== null;
 }

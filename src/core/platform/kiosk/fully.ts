@@ -1,9 +1,9 @@
-// Fully Kiosk Browser's JavaScript interface, where the page runs in it and the venue has turned the interface on.
+// Fully Kiosk Browser's JavaScript interface, if the page runs in it and the venue has enabled the interface.
 
 const BRIGHTEST = 255;
 
 export interface Fully {
-  /** 0 to 1; undefined: it does not say. */
+  /** 0 to 1; undefined: not reported. */
   readonly brightness: () => number | undefined;
   /** 0 to 1. */
   readonly setBrightness: (share: number) => void;
@@ -11,7 +11,7 @@ export interface Fully {
   readonly restart: () => void;
 }
 
-/** Every answer of a host is somebody else's: what it does not have, or refuses, is nothing. */
+/** The host's values are external: missing functions and errors become undefined. */
 const caller =
   (host: object) =>
   (name: string, ...values: readonly unknown[]): unknown => {

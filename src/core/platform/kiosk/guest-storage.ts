@@ -1,14 +1,13 @@
-// A guest's traces in a browser outside of its database: cookies, both storages, caches. An undeclared one is taken for the
-// guest's.
+// Guest data in a browser outside of its database: cookies, both storages, caches. An undeclared key counts as guest data.
 import Cookies from 'js-cookie';
 import type { Owner } from '#contract/owner.ts';
 import { COOKIE_OWNERS, COOKIES, STORAGE_OWNERS } from '#core/platform/storage-keys.ts';
 
-/** Caches of the app itself: a place's menu, its pictures, its pages. */
+/** Caches of the app itself: a place's menu, pictures, pages. */
 const OUR_CACHES = /^(?:tabl-|workbox-)/;
 
 export interface GuestStorage {
-  /** The device stays at its table, and its session with it. */
+  /** The device stays at its table and keeps its session. */
   readonly keepsSession: boolean;
 }
 
@@ -20,7 +19,7 @@ const guestCookies = ({ keepsSession }: GuestStorage): string[] =>
     (name) => isGuests(COOKIE_OWNERS, name) && !(keepsSession && name === COOKIES.session),
   );
 
-/** A browser that refuses storage keeps nothing of a guest. */
+/** A browser without storage keeps no guest data. */
 function storages(): Storage[] {
   try {
     return [localStorage, sessionStorage];
@@ -41,7 +40,7 @@ export async function clearGuestStorage(kept: GuestStorage): Promise<void> {
   await Promise.all((await foreignCaches()).map((name) => caches.delete(name)));
 }
 
-/** Traces that are there, each by its name alone. */
+/** Names of the storage keys that still hold guest data. */
 export async function leftInStorage(kept: GuestStorage): Promise<string[]> {
   const keys = storages().flatMap(guestKeys);
   const named = (kind: string) => (name: string) => `${kind} ${name}`;

@@ -1,4 +1,4 @@
-// Abilities that the browser and its host allow a shared device, for the person who sets it up.
+// Abilities of the browser and host of a shared device, for the person who sets it up.
 
 import { hasWorker } from '#core/platform/device/load-page.ts';
 import type { HostFacts } from '#domain/kiosk/host-facts.ts';

@@ -1,4 +1,4 @@
-/** Signs of a person: a finger, a mouse, a keyboard, or the moves of a screen reader. */
+/** Signs of a person: touch, mouse, keyboard, or a screen reader. */
 const SIGNS = [
   'pointerdown',
   'pointermove',
@@ -11,14 +11,14 @@ const SIGNS = [
   'click',
 ] as const;
 
-/** Between two calls; a finger that moves gives a hundred signs a second. */
+/** Minimum time between two callbacks; a moving finger fires a hundred events a second. */
 const PAUSE_MS = 500;
 
-/** Calls back while somebody is there. Returns how to stop. */
+/** Calls back while a person is present. Returns a stop function. */
 export function followPresence(callback: () => void): () => void {
   let last = Number.NEGATIVE_INFINITY;
   const onSign = (event: Event) => {
-    // An event that the page makes by itself is no sign of a person.
+    // An event created by the page itself is no sign of a person.
     if (!event.isTrusted || event.timeStamp - last < PAUSE_MS) return;
     last = event.timeStamp;
     callback();

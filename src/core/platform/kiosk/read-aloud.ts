@@ -1,8 +1,8 @@
-// Reads aloud what a guest touches or moves the focus to. Nothing is said that nobody asked for.
+// Reads aloud touched and focused elements, only on request.
 
-/** As much as anybody listens to of one thing. */
+/** Maximum length of text read for one element. */
 const LONGEST = 300;
-/** A press moves the focus too, and is one thing to hear. */
+/** A press also moves the focus, and is read once. */
 const SAME_MS = 600;
 
 const voicesNow = (): readonly SpeechSynthesisVoice[] =>
@@ -12,7 +12,7 @@ const voicesNow = (): readonly SpeechSynthesisVoice[] =>
 export const hasVoice = (language: string): boolean =>
   voicesNow().some(({ lang }) => lang.replace('_', '-').split('-')[0] === language.split('-')[0]);
 
-/** Calls back when the browser's voices come or go. Returns how to stop. */
+/** Calls back when the list of voices changes. Returns a stop function. */
 export function followVoices(callback: () => void): () => void {
   if (!('speechSynthesis' in globalThis)) return () => undefined;
   speechSynthesis.addEventListener?.('voiceschanged', callback);
@@ -21,7 +21,7 @@ export function followVoices(callback: () => void): () => void {
 
 const SAID = '[aria-label], [role="dialog"], button, a, label, input, h1, h2, h3, p, li';
 
-/** Name that a screen reader would say, as far as a line of text can. */
+/** Approximate accessible name of an element. */
 function nameOf(element: Element): string {
   const label = element.getAttribute('aria-label');
   if (label) return label;
@@ -40,7 +40,7 @@ function say(text: string, language: string): void {
   speechSynthesis.speak(words);
 }
 
-/** Reads until it is stopped, and falls silent at once then. Returns how to stop. */
+/** Starts reading; returns a function that stops it and silences it at once. */
 export function readAloud(): () => void {
   const ended = new AbortController();
   let last = { text: '', at: Number.NEGATIVE_INFINITY };
@@ -55,7 +55,7 @@ export function readAloud(): () => void {
   for (const type of ['focusin', 'click'])
     document.addEventListener(type, onTouch, { capture: true, passive: true, signal: ended.signal });
   const silence = () => speechSynthesis.cancel();
-  // Voices outlive their page.
+  // Speech continues after its page has closed.
   window.addEventListener('pagehide', silence, { signal: ended.signal });
   return () => {
     ended.abort();

@@ -1,7 +1,7 @@
-// A reset that a power cut ends is begun again by the next page.
+// Marks a running reset, so that the next page restarts it after a power cut.
 import { STORAGE_KEYS } from '#core/platform/storage-keys.ts';
 
-/** Whether a reset was begun and has not ended. */
+/** Whether a reset was started and not completed. */
 export function wasResetBegun(): boolean {
   try {
     return localStorage.getItem(STORAGE_KEYS.reset) !== null;
@@ -13,7 +13,7 @@ export function wasResetBegun(): boolean {
 const BEGUN = '1';
 const UNCLEAN = 'unclean';
 
-/** Whether what a guest left could not be taken away, and nothing has mended it since. */
+/** Whether guest data could not be deleted, and no reset has succeeded since. */
 export function isUnclean(): boolean {
   try {
     return localStorage.getItem(STORAGE_KEYS.reset) === UNCLEAN;
@@ -22,22 +22,22 @@ export function isUnclean(): boolean {
   }
 }
 
-/** Notes that the reset failed: the device's manager hears of it, until a reset has ended. */
+/** Marks a failed reset: the device's manager is alerted until a reset succeeds. */
 export function markUnclean(): void {
   try {
     localStorage.setItem(STORAGE_KEYS.reset, UNCLEAN);
   } catch {
-    // A browser that refuses storage keeps nothing of a guest there.
+    // A browser without storage keeps no guest data there.
   }
 }
 
-/** Notes that a reset begins, or that it has ended. */
+/** Marks a reset as started or completed. */
 export function markReset(isBegun: boolean): void {
   try {
-    // Another try of one that has failed is told of no less.
+    // A retry of a failed reset keeps the failure mark.
     if (isBegun) localStorage.setItem(STORAGE_KEYS.reset, isUnclean() ? UNCLEAN : BEGUN);
     else localStorage.removeItem(STORAGE_KEYS.reset);
   } catch {
-    // A browser that refuses storage has nothing to reset after a power cut.
+    // A browser without storage has nothing to reset after a power cut.
   }
 }

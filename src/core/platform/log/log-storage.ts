@@ -1,5 +1,5 @@
-// Log entries of a visit until the server has them: a small ring in local storage. Where the browser refuses storage they
-// live as long as the page.
+// Log entries of a visit until the server has them: a small ring in local storage, or in memory when the browser refuses
+// storage.
 import { readRing } from '#contract/log/log.ts';
 import { STORAGE_KEYS } from '#core/platform/storage-keys.ts';
 import type { KeptEntry } from '#domain/log/log-entry.ts';
@@ -17,6 +17,6 @@ export function writeLogRing(ring: readonly KeptEntry[]): void {
     if (ring.length === 0) localStorage.removeItem(STORAGE_KEYS.logs);
     else localStorage.setItem(STORAGE_KEYS.logs, JSON.stringify(ring));
   } catch {
-    // The entries are reported as long as the page lives.
+    // The entries are kept in memory while the page lives.
   }
 }

@@ -1,4 +1,4 @@
-// The name and the number of this device's guest in its local storage, for their next order.
+// Name and phone of this device's guest in local storage, for their next order.
 import { readKnownGuest } from '#contract/order/known-guest.ts';
 import { STORAGE_KEYS } from '#core/platform/storage-keys.ts';
 import type { KnownGuest } from '#domain/order/checkout/checkout-form.ts';
@@ -12,13 +12,13 @@ export function readGuest(): KnownGuest | undefined {
   }
 }
 
-/** Keeps who has ordered; undefined: forgets it. Returns what is kept then. */
+/** Stores the guest's contact; undefined: deletes it. Returns what is stored. */
 export function writeGuest(guest: KnownGuest | undefined): KnownGuest | undefined {
   try {
     if (guest) localStorage.setItem(STORAGE_KEYS.guest, JSON.stringify({ name: guest.name, phone: guest.phone }));
     else localStorage.removeItem(STORAGE_KEYS.guest);
   } catch {
-    // Storage is full or refused: they are asked again the next time.
+    // Storage is full or refused: the guest is asked again next time.
   }
   return readGuest();
 }

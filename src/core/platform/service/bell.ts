@@ -1,21 +1,21 @@
-// The bell of a staff screen: a sound of its own for each kind, a shake where the device can, a number on the app's icon.
+// Alerts of a staff screen: a sound per kind, vibration if supported, a number on the app's icon.
 import type { RingKind } from '#domain/service/rings.ts';
 
-/** silent: the browser wants a touch first; none: this device has no sound. */
+/** silent: the browser needs a touch first; none: this device has no sound. */
 export type BellState = 'ready' | 'silent' | 'none';
 
 export interface Bell {
   readonly state: () => BellState;
   readonly subscribe: (listener: () => void) => () => void;
   readonly ring: (kind: RingKind) => void;
-  /** Called in a press: browsers allow sound from then on. */
+  /** Call it in a press: browsers allow sound from then on. */
   readonly unlock: () => void;
-  /** How much waits, on the app's icon; 0 takes the number away. */
+  /** Number on the app's icon; 0 removes it. */
   readonly count: (waiting: number) => void;
   readonly close: () => void;
 }
 
-/** In seconds and hertz. Each is told from the others by its rhythm, in a noisy room too. */
+/** In seconds and hertz. Distinguishable by rhythm, in a noisy room too. */
 const TUNES: Readonly<Record<RingKind, readonly (readonly [at: number, hertz: number])[]>> = {
   call: [
     [0, 1319],
@@ -42,14 +42,14 @@ const TUNES: Readonly<Record<RingKind, readonly (readonly [at: number, hertz: nu
     [0.35, 659],
   ],
   ready: [[0, 1760]],
-  // Like a drawer that sticks: three low knocks, and one that gives way.
+  // Like a drawer that sticks: three low knocks, and a release.
   paper: [
     [0, 523],
     [0.18, 523],
     [0.36, 523],
     [0.66, 698],
   ],
-  // A door that is knocked at: two knocks, twice.
+  // Knocks on a door: two knocks, twice.
   lock: [
     [0, 587],
     [0.14, 587],
@@ -71,7 +71,7 @@ const TUNES: Readonly<Record<RingKind, readonly (readonly [at: number, hertz: nu
 };
 const NOTE_SECONDS = 0.9;
 const LOUDNESS = 0.5;
-/** A bell rings with overtones that die away sooner. */
+/** A bell has overtones that decay faster. */
 const PARTIALS = [
   [1, 1],
   [2.76, 0.35],
@@ -92,7 +92,7 @@ const strike = (audio: AudioContext, at: number, hertz: number): void => {
   }
 };
 
-/** Sounds once the browser lets it: an app that is installed, or a page that was touched. */
+/** Plays once the browser allows it: in an installed app, or after a touch. */
 export function createBell(): Bell {
   const listeners = new Set<() => void>();
   const audio = 'AudioContext' in globalThis ? new AudioContext() : undefined;
@@ -101,7 +101,7 @@ export function createBell(): Bell {
     for (const listener of listeners) listener();
   };
   audio?.addEventListener('statechange', tell);
-  // Any touch will do, so that nobody has to look for a button.
+  // Any touch unlocks it, so that no button is needed.
   const gestures = ['pointerdown', 'keydown'] as const;
   for (const gesture of gestures) document.addEventListener(gesture, unlock);
   unlock();
@@ -114,7 +114,7 @@ export function createBell(): Bell {
     ring: (kind) => {
       if (audio?.state === 'running')
         for (const [at, hertz] of TUNES[kind]) strike(audio, audio.currentTime + at, hertz);
-      // Not everywhere; a page that nobody has touched yet may not, and a browser writes that into its console.
+      // Not supported everywhere; browsers block and log vibration before the first touch.
       if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(SHAKE);
     },
     unlock,

@@ -1,52 +1,52 @@
-// Web Push, as the browser has it: whether it can, whether it may, and the subscription of this phone.
+// Web Push in the browser: support, permission, and this phone's subscription.
 import { type PushSubscriptionKeys, parsePushSubscription } from '#contract/staff/push-wire.ts';
 
 /**
- * ready: it can be asked for; blocked: the browser was told to show none; install: of an iPhone, from the home screen alone;
- * none: no https, or a browser without it.
+ * ready: permission can be requested; blocked: refused in the browser; install: on an iPhone only from the home screen;
+ * none: no https, or not supported.
  */
 export type PushAbility = 'ready' | 'blocked' | 'install' | 'none';
 
-/** An iPad says that it is a Mac, and no Mac has fingers on its screen. */
+/** An iPad identifies as a Mac, but no Mac has a touch screen. */
 const isApplePhone = (): boolean =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
 
-/** Ability of this browser, without asking the person. */
+/** Push support of this browser, without a permission request. */
 export function pushAbility(): PushAbility {
   const isThere = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
   if (!isThere) return isApplePhone() && window.isSecureContext ? 'install' : 'none';
   return Notification.permission === 'denied' ? 'blocked' : 'ready';
 }
 
-/** Whether the browser has been asked and said yes. */
+/** Whether permission was granted. */
 export const mayPush = (): boolean => pushAbility() === 'ready' && Notification.permission === 'granted';
 
 const registered = async (): Promise<ServiceWorkerRegistration | undefined> =>
   'serviceWorker' in navigator ? navigator.serviceWorker.getRegistration('/') : undefined;
 
-/** Where this phone is told now; undefined: nowhere. */
+/** Endpoint of this phone's subscription; undefined: none. */
 export const currentEndpoint = async (): Promise<string | undefined> =>
   (await (await registered())?.pushManager?.getSubscription())?.endpoint;
 
 const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
 
-/** Asks the person, where nobody has yet, then the browser's push service; call it in a press. undefined: it is refused. */
+/** Requests permission if needed, then subscribes; call it in a press. undefined: refused. */
 export async function subscribePush(key: string): Promise<PushSubscriptionKeys | undefined> {
   if ((await Notification.requestPermission()) !== 'granted') return undefined;
   const registration = await registered();
   if (!registration) return undefined;
   const asked = { userVisibleOnly: true, applicationServerKey: bytesOf(key) };
   const subscription = await registration.pushManager.subscribe(asked).catch(async () => {
-    // One for another key is in the way: of a server that was set up anew.
+    // An existing subscription for another key, of a reinstalled server, is in the way.
     await forgetPush();
     return registration.pushManager.subscribe(asked);
   });
   return parsePushSubscription(subscription.toJSON());
 }
 
-/** This phone is told nothing any more, by nobody. */
+/** Unsubscribes this phone. */
 export async function forgetPush(): Promise<void> {
   await (await (await registered())?.pushManager?.getSubscription())?.unsubscribe();
 }

@@ -1,6 +1,6 @@
-// Files that a page gives to its reader.
+// Downloads of a page.
 
-/** Pixels of a module: large enough for a poster. */
+/** Pixels per module: large enough for a poster. */
 const MODULE = 24;
 
 function save(name: string, content: Blob): void {
@@ -8,14 +8,14 @@ function save(name: string, content: Blob): void {
   link.href = URL.createObjectURL(content);
   link.download = name;
   link.click();
-  // Some browsers begin to read it only after this turn.
+  // Some browsers read it only after this turn.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
 /** An SVG as a file. */
 export const saveSvg = (name: string, svg: string): void => save(name, new Blob([svg], { type: 'image/svg+xml' }));
 
-/** Black and white modules as a PNG file. */
+/** Saves black and white modules as a PNG file. */
 export async function savePng(name: string, rows: readonly (readonly boolean[])[]): Promise<void> {
   const canvas = document.createElement('canvas');
   canvas.width = rows.length * MODULE;

@@ -1,4 +1,4 @@
-// The list of dishes that are off, and what the device knew when it asked for it.
+// Fetches the list of off items, together with the device's rows at the time of the request.
 import { getAvailability } from '#core/api/availability.ts';
 import type { ApiFailure, Http } from '#core/api/http.ts';
 import { readAvailability } from '#core/db/availability/availability-table.ts';
@@ -9,7 +9,7 @@ import { ok, type Result } from '#domain/result.ts';
 
 export interface AskedAvailability {
   readonly listed: readonly AvailabilityRow[];
-  /** The device's rows when the list was asked for: what changes in them meanwhile is newer than the list. */
+  /** The device's rows at the time of the request: later changes to them are newer than the list. */
   readonly before: readonly AvailabilityRow[];
 }
 
@@ -17,7 +17,7 @@ export async function askAvailability(
   { db, http }: { readonly db: TablDatabase; readonly http: Http },
   placeId: PlaceId,
 ): Promise<Result<AskedAvailability, ApiFailure>> {
-  // The device is asked first, and not waited for: its answer is here long before the server's.
+  // Read without waiting: the device answers long before the server.
   const known = readAvailability(db, placeId).catch(() => []);
   const answer = await getAvailability(http, placeId);
   return answer.ok ? ok({ listed: answer.value, before: await known }) : answer;

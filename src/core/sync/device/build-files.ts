@@ -1,63 +1,63 @@
-// The files of the worker's build, kept on the device: the shell and what it names first, the rest behind it.
+// Files of the worker's build on the device: first the shell and the files that it names, then the rest.
 import { isStaffFile } from '#contract/staff/staff-files.ts';
 import type { Reader } from '#contract/worker-messages.ts';
 
-/** A line of the build's list. `revision`: of a file whose name does not bear its content's hash. */
+/** Entry of the build's file list. `revision`: for a file whose name has no content hash. */
 export interface BuildFile {
   readonly url: string;
   readonly revision: string | null;
 }
 
 export interface BuildFiles {
-  /** The build's name, made of its list. */
+  /** Name of the build, derived from its list. */
   readonly build: string;
   readonly has: (path: string) => boolean;
-  /** Stores the shell and the files that it names. Rejects where one of them cannot be had, or is another build's. */
+  /** Stores the shell and the files that it names. Rejects when one of them is missing, or of another build. */
   readonly keepShell: () => Promise<void>;
-  /** Stores those of the files that belong to the build; false where one could not be stored. */
+  /** Stores the given files that belong to the build; false when one could not be stored. */
   readonly keep: (paths: readonly string[]) => Promise<boolean>;
-  /** Stores what else the reader may need, one file after the other; what cannot be had is asked for the next time. */
+  /** Stores other files that the reader may need, one by one; missing ones are retried next time. */
   readonly keepRest: (reader: Reader) => Promise<void>;
   /** The file from the device, else from the network, which is then stored. */
   readonly answer: (request: Request) => Promise<Response>;
   readonly shell: () => Promise<Response | undefined>;
   /**
-   * Gives this build up where a file without which no page begins is gone from the device, and from a server that has
-   * another build by now. True where it did: the network draws the next page.
+   * Drops this build when a file that each page needs is gone from the device and from the server, which has another build.
+   * True if dropped: the network then serves the next page.
    */
   readonly giveUp: (path: string) => Promise<boolean>;
-  /** Deletes what other builds have left. */
+  /** Deletes files of other builds. */
   readonly sweep: () => Promise<void>;
 }
 
 const SHELL = '/index.html';
-/** Stored behind the last file of the rest, so that a page which is opened again looks for one thing and not for all. */
+/** Stored after the last file, so that a reopened page checks one entry instead of all. */
 const WHOLE = '/whole';
-/** Files that bear their content's hash: one store for all builds, so that an update fetches what has changed. */
+/** Files with a content hash in their name: one cache for all builds, so that an update fetches only changed files. */
 const HASHED_FILES = 'tabl-files';
-/** Names of caches that were this app's, those of earlier builds among them. */
+/** Cache names of this app, including earlier builds. */
 const OURS = /^(?:tabl-(?:files|build-|pages-)|workbox-)/;
-/** The files of one language's words. */
+/** Files with one language's messages. */
 const LANGUAGE_FILE = /^\/assets\/\w+-(bg|en|es|de|fr-CH)-/;
-/** Icons, which the browser alone shows, and what the page asks for when its guest comes near it (build/guest-code.ts). */
+/** Icons, which only the browser shows, and lazy chunks for later pages (build/guest-code.ts). */
 const SPARED_FILE = /^\/(?:icons\/|assets\/(?:later\.|(?:service|checkout)-))/;
 
-/** The build's files that a page names. */
+/** Files of the build that a page names. */
 export const filesNamedIn = (html: string): string[] => [
   ...new Set([...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].flatMap(([, path]) => path ?? [])),
 ];
 
-/** A captive portal's page under a file's address is no file. */
+/** A captive portal's page in place of a file is rejected. */
 const isFile = (response: Response, path: string): boolean => {
   const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false;
   return response.status === 200 && !response.redirected && isHtml === path.endsWith('.html');
 };
 
-/** The build's files that a shell names; none for anything else. */
+/** Files of the build that a shell names; empty for any other page. */
 const namedBy = async (shell: Response | undefined): Promise<readonly string[]> =>
   shell && isFile(shell, SHELL) ? filesNamedIn(await shell.text()) : [];
 
-/** FNV-1a: equal lists have equal names, and that is all that is asked of it. */
+/** FNV-1a: only needs equal names for equal lists. */
 const nameOf = (list: readonly BuildFile[]): string => {
   let hash = 0x811c9dc5;
   for (const letter of JSON.stringify(list)) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
@@ -75,11 +75,11 @@ export function createBuildFiles(
   const has = (path: string) => revisions.has(path);
   const find = async (path: string) => (await cacheOf(path)).match(path);
 
-  /** Fetches and stores a file that is not there; rejects where that fails. */
+  /** Fetches and stores a missing file; rejects on failure. */
   async function store(path: string): Promise<void> {
     const cache = await cacheOf(path);
     if (await cache.match(path)) return;
-    // Files that the page has loaded come from the browser's own store; a name without a hash says nothing of its content.
+    // Files that the page has loaded come from the browser's cache; a name without a hash says nothing about its content.
     const response = await fetch(path, { cache: isHashed(path) ? 'default' : 'no-cache', priority: 'low' });
     if (!isFile(response, path)) throw new Error(`${path} could not be had: ${response.status}`);
     await cache.put(path, response);
@@ -97,7 +97,7 @@ export function createBuildFiles(
     keepShell: async () => {
       await store(SHELL);
       const named = await namedBy(await find(SHELL));
-      // The server may have been given the next build meanwhile: its shell must not be kept under this one's name.
+      // The server may have the next build meanwhile: its shell must not be stored under this build's name.
       const isOurs = named.length > 0 && named.every(has);
       if (!isOurs) await (await cacheOf(SHELL)).delete(SHELL);
       if (!isOurs || !(await keep(named))) throw new Error('The shell and its files are not here');
@@ -110,7 +110,7 @@ export function createBuildFiles(
         (LANGUAGE_FILE.exec(path)?.[1] ?? language) !== language || SPARED_FILE.test(path);
       let isWhole = true;
       for (const path of revisions.keys()) {
-        // A device keeps the staff's once it has opened a page of theirs.
+        // Staff files are stored once a staff page was opened on the device.
         if (isStaffFile(path) || (isSparing && isSpared(path))) continue;
         await store(path).catch(() => {
           isWhole = false;
@@ -135,7 +135,7 @@ export function createBuildFiles(
     giveUp: async (path) => {
       if (!(await namedBy(await find(SHELL))).includes(path)) return false;
       const named = await namedBy(await fetch(SHELL, { cache: 'no-cache' }));
-      // A captive portal's "not found" is no other build.
+      // A captive portal's "not found" does not mean another build.
       if (named.length === 0 || named.includes(path)) return false;
       await Promise.all([`tabl-build-${build}`, `tabl-pages-${build}`].map((name) => caches.delete(name)));
       return true;

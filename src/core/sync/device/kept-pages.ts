@@ -1,16 +1,16 @@
-// The server's pages, kept for this build of the app. A page is the same for everybody who reads in its language on a device
-// of its kind: nothing in it is a guest's.
+// Stored server pages for this build. A page is the same for all readers of its language and kind of device, and contains no
+// guest data.
 import type { Reader } from '#contract/worker-messages.ts';
 import { isLanguage } from '#domain/language/language.ts';
 import { SERVER_PATHS } from '#domain/slug.ts';
 import { type BuildFiles, filesNamedIn } from './build-files.ts';
 
 export interface KeptPages {
-  /** The kept page of an address, for this reader. */
+  /** The stored page of an address for this reader. */
   readonly find: (address: URL, reader: Reader) => Promise<Response | undefined>;
-  /** Fetches the page and stores it with the files that it names; false where it could not, or is another build's. */
+  /** Fetches the page and stores it with its files; false when that failed, or it is of another build. */
   readonly keep: (address: URL, reader: Reader) => Promise<boolean>;
-  /** Fetches the pages that another build has kept. Never rejects. */
+  /** Fetches the pages that another build had stored. Never rejects. */
   readonly renew: (reader: Reader) => Promise<void>;
 }
 
@@ -18,29 +18,29 @@ const PAGES = 'tabl-pages-';
 const MOST_PAGES = 40;
 const MOST_RENEWED = 12;
 
-/** Whether the app answers at this address, and not the server alone. */
+/** Whether the app serves this address, not only the server. */
 export const isPageAddress = ({ pathname, search }: URL): boolean =>
   !SERVER_PATHS.some((path) => path.test(pathname + search));
 
-/** Without the table's code, which belongs to its guests: behind it is the place's own page. */
+/** Without the table's code, which is private to its guests: its page is the place's own. */
 const pathOf = ({ pathname }: URL): string => {
   const [place = '', ...rest] = pathname.split('/').filter((part) => part !== '');
   return `/${[place, ...(rest[0] === 't' ? [] : rest)].join('/')}`;
 };
 
-/** The addresses at which a page is asked for, and the key that it is kept by: of the query only the language counts. */
+/** Request addresses of a page, and its cache key: of the query only the language counts. */
 const keyOf = (address: URL, { language, isShared }: Reader) => {
   const asked = address.searchParams.get('lang');
   const spoken = isLanguage(asked) ? asked : language;
   const path = pathOf(address);
   const page = `${address.origin}${path}?lang=${spoken}`;
-  // A page that a guest opened as it is lies in the browser's own store, and asking for it again costs no page.
+  // A page opened at this very address is in the browser's cache, so requesting it again is free.
   const isAsOpened = asked === null && address.pathname === path;
   const addresses = isAsOpened ? [`${address.origin}${path}`, page] : [page];
   return { addresses, spoken, key: isShared ? `${page}&shared` : page };
 };
 
-/** Whether an answer is in a language, as far as it says. */
+/** Whether an answer is in a language, if it declares one. */
 const isIn = ({ headers }: Response, language: string) => (headers.get('content-language') ?? language) === language;
 
 export function createKeptPages(
@@ -67,13 +67,13 @@ export function createKeptPages(
     if (response.status === 404) await cache.delete(key);
     const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
     if (response.status !== 200 || response.redirected || !isPage) return false;
-    // A place that is not written in the reader's language answers in its own.
+    // A place without a translation into the reader's language answers in its own.
     if (!isIn(response, spoken)) return false;
     const copy = response.clone();
     const named = filesNamedIn(await response.text());
-    // Another build's page, or a captive portal's: its files are not kept with it.
+    // A page of another build, or a captive portal's: its files are not stored.
     if (named.length === 0 || !named.every(files.has) || !(await files.keep(named))) return false;
-    // Put replaces what was there, and leaves it there where it fails.
+    // `put` replaces the earlier page, and keeps it on failure.
     await cache.put(key, copy);
     await trim(cache);
     return true;

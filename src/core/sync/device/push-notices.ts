@@ -1,9 +1,9 @@
-// The worker shows every push: a browser ends the subscription of an app that shows nothing.
+// The worker shows each push, because browsers end subscriptions of apps that show none.
 import { parsePushNotice } from '#contract/staff/push-notice.ts';
 
 const ICON = '/icons/icon-192.png';
 
-/** Shows what a push says; one that cannot be read is shown too, by the app's name alone. */
+/** Shows a push; an unreadable one is shown with only the app's name. */
 export async function showPush(
   registration: Pick<ServiceWorkerRegistration, 'showNotification'>,
   text: string | undefined,
@@ -28,7 +28,7 @@ interface Windows {
   readonly openWindow: (url: string) => Promise<unknown>;
 }
 
-/** A press on a notification: the staff's page of its place comes to the front, or is opened. `data`: as it was shown. */
+/** A press on a notification focuses or opens the staff page of its place. `data`: of the notification. */
 export async function openPush(windows: Windows, origin: string, data: unknown): Promise<void> {
   const path = typeof data === 'string' && /^\/[^/\\]/.test(data) ? data : '/';
   const staffHome = /^\/[^/]+\/staff\//.exec(path)?.[0];
@@ -39,6 +39,6 @@ export async function openPush(windows: Windows, origin: string, data: unknown):
     return;
   }
   await page.focus();
-  // A page that no worker of ours has taken over is left where it is.
+  // A page that our worker does not control stays as it is.
   await page.navigate(path).catch(() => undefined);
 }

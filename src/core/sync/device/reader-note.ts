@@ -1,10 +1,11 @@
-// The reader on this device, as the page said last. The worker sees no cookies, and a browser ends it whenever it likes.
+// Properties of the reader on this device, as last sent by the page. Stored, because the worker cannot see cookies and may
+// be terminated.
 import { parseReader, type Reader } from '#contract/worker-messages.ts';
 
 export interface ReaderNote {
-  /** undefined: no page has said it yet. Never rejects. */
+  /** undefined: not sent yet. Never rejects. */
   readonly read: () => Promise<Reader | undefined>;
-  /** Never rejects: what cannot be stored is known until the worker ends. */
+  /** Never rejects: without storage it is kept until the worker ends. */
   readonly write: (reader: Reader) => Promise<void>;
 }
 

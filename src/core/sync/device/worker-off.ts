@@ -1,4 +1,4 @@
-// A worker that ends all workers of the app: for a build whose worker answers pages wrongly.
+// Kill switch: a worker that removes all workers of the app, for a build whose worker serves pages wrongly.
 
 export interface EndedWorker {
   readonly caches: Pick<CacheStorage, 'keys' | 'delete'>;
@@ -6,8 +6,8 @@ export interface EndedWorker {
 }
 
 /**
- * Takes the worker off the device, and what it has kept of pages and files. Carts, orders that wait and sign-ins lie in the
- * database, of which this knows nothing. What cannot be deleted keeps the worker from nothing.
+ * Removes the worker and its stored pages and files. Carts, waiting orders and sign-ins are in the database, which stays. A
+ * failed deletion does not keep the worker.
  */
 export async function endWorker({ caches, registration }: EndedWorker): Promise<void> {
   const names = await caches.keys().catch(() => []);

@@ -1,5 +1,4 @@
-// A place's menu from the server: the specification's calls in parallel, put together only where all answers are of one
-// version.
+// Fetches a place's menu: the specified calls in parallel, combined only when all answers have one version.
 
 import { parseHierarchy } from '#contract/menu/category.ts';
 import { assembleMenu } from '#contract/menu/menu.ts';
@@ -18,22 +17,22 @@ import { fail, ok, type Result } from '#domain/result.ts';
 
 export interface FetchedMenu {
   readonly menu: Menu;
-  /** undefined: they did not come, or could not be read. */
+  /** undefined: missing or unreadable. */
   readonly settings: Settings | undefined;
-  /** The words of every language that was asked for, be they none at all. */
+  /** Translations of all requested languages, even empty ones. */
   readonly texts: readonly MenuTexts[];
 }
 
 export interface MenuFetchDependencies {
   readonly http: Http;
-  /** A line for the venue's technician: which parts were left out, and why. */
+  /** Log line for the venue's technician: parts that were left out, and why. */
   readonly log: (line: string) => void;
 }
 
-/** A new menu may be published between two of the calls; then all are asked again, this often. */
+/** A new menu may be published between two calls; then all are repeated, up to this often. */
 const ATTEMPTS = 3;
 
-/** The version of the menu that the server has now, by the smallest of its parts. */
+/** The server's current menu version, from the smallest of its parts. */
 export async function getMenuVersion(http: Http, place: Place): Promise<Result<string, ApiFailure>> {
   const answer = await getMenuPart(http, 'settings', place.id, [place.defaultLanguage]);
   return answer.ok ? ok(answer.value.version) : answer;
@@ -41,13 +40,16 @@ export async function getMenuVersion(http: Http, place: Place): Promise<Result<s
 
 type Answer = Awaited<ReturnType<typeof getMenuPart>>;
 
-/** The four calls, under way, and the languages that they are in: what comes is theirs, whatever is wanted by then. */
+/** The four pending calls with their languages, fixed at the time of the request. */
 export interface AskedMenu {
   readonly languages: readonly Language[];
   readonly answers: Promise<readonly [settings: Answer, hierarchy: Answer, ingredients: Answer, products: Answer]>;
 }
 
-/** Asks for all parts at once, in one language at least: none would ask for all. The slug will do: a first visit need not wait until it knows the place. */
+/**
+ * Requests all parts at once, in at least one language, since none would request all. The slug is enough: a first visit need
+ * not wait for the place's data.
+ */
 export const askMenu = (http: Http, place: Place['id'] | Place['slug'], languages: readonly Language[]): AskedMenu => ({
   languages,
   answers: Promise.all([
@@ -58,7 +60,7 @@ export const askMenu = (http: Http, place: Place['id'] | Place['slug'], language
   ]),
 });
 
-/** The menu in the place's default language, with the words of the others that were asked for beside it. */
+/** The menu in the place's default language, with the other requested translations. */
 export async function fetchMenu(
   { http, log }: MenuFetchDependencies,
   place: Place,
@@ -107,7 +109,7 @@ const hasGroups = (body: unknown): boolean =>
 const loadGroupReader = async (): Promise<GroupReader> =>
   (await import('#contract/product/modifier-group.ts')).readModifierGroups;
 
-/** Settings that did not come are only logged. [S7.02, S8.29] */
+/** Failed settings are only logged. [S7.02, S8.29] */
 function readSettings(answer: Answer, place: Place, log: MenuFetchDependencies['log']): Settings | undefined {
   const parsed = answer.ok ? parseSettings(answer.value.body, defaultSettings(place.currency)) : undefined;
   if (parsed?.ok) return parsed.value;
@@ -115,7 +117,7 @@ function readSettings(answer: Answer, place: Place, log: MenuFetchDependencies['
   return undefined;
 }
 
-/** Kept like any other: else a language in which nothing is written would be asked for at every start. */
+/** Stored like any other, so that a language without translations is not requested at each start. */
 const noWords = (language: Language, version: string): MenuTexts => ({
   language,
   version,

@@ -1,5 +1,5 @@
-// Brings a place's menu to the device and stores it in one transaction. The guest's language and the default come first,
-// the others behind them. What the device cannot store is handed back all the same, so that it can be shown.
+// Fetches a place's menu and stores it in one transaction. The guest's and the default language come first, the others
+// later. A menu that cannot be stored is still returned for display.
 import { getClient } from '#core/api/client.ts';
 import type { ApiFailure } from '#core/api/http.ts';
 import { replaceAvailability } from '#core/db/availability/availability-table.ts';
@@ -24,9 +24,9 @@ export interface RefreshedMenu {
   readonly menu: Menu;
   readonly settings: Settings;
   readonly texts: readonly MenuTexts[];
-  /** As the server listed them, to be laid under what was heard since; undefined: it could not be asked. */
+  /** The server's list, to be merged under later events; undefined: not fetched. */
   readonly availability: readonly AvailabilityRow[] | undefined;
-  /** Resolves when all of it is on the device, or has been found not to fit there. */
+  /** Resolves when everything is stored, or cannot be stored. */
   readonly stored: Promise<unknown>;
 }
 
@@ -36,9 +36,9 @@ export async function refreshClient(dependencies: MenuRefreshDependencies): Prom
   return client;
 }
 
-/** Discounts of the next order, where there may be any. */
+/** Discounts of the next order, if the place has any. */
 const askNextDiscounts = async (dependencies: MenuRefreshDependencies, place: Place) => {
-  // Few places count orders or discount customers, and no other loads this.
+  // Lazy: few places count orders or discount customers.
   if (!place.orderNumberDiscounts && !place.discountsCustomers) return undefined;
   return (await import('#core/sync/promotion/next-discounts.ts').catch(() => undefined))?.askNextDiscounts(
     dependencies,
@@ -46,11 +46,11 @@ const askNextDiscounts = async (dependencies: MenuRefreshDependencies, place: Pl
   );
 };
 
-/** Points and money that a registered guest collects with an order. No screen waits for it. */
+/** Percentage that a registered guest collects. No screen waits for it. */
 const askAmount = async ({ http }: MenuRefreshDependencies, { id }: Place) =>
   (await import('#core/api/accumulated-amount.ts').catch(() => undefined))?.getAccumulatedAmount(http, id);
 
-/** The menu as the server has it now, in the languages asked for. The same version again is not stored again. */
+/** The server's current menu in the requested languages. An unchanged version is not stored again. */
 export async function refreshMenu(
   dependencies: MenuRefreshDependencies,
   place: Place,
@@ -65,11 +65,11 @@ export async function refreshMenu(
   ]);
   if (!fetched.ok) return fetched;
   const { menu, texts } = fetched.value;
-  // Without an answer the settings that were read last are nearer to the truth than those of nobody.
+  // Without an answer the last read settings are better than defaults.
   const before = fetched.value.settings ?? (await readMenu(db, place.id).catch(() => undefined))?.settings;
   const settings = before ?? defaultSettings(place.currency);
   const isWhole = fetched.value.settings !== undefined;
-  // The disk is not waited for: a strict write takes as long as painting the first card.
+  // Not awaited: a strict write takes as long as painting the first card.
   const stored = Promise.all([
     kept(dependencies, 'the menu', storeMenu(db, { menu, settings, isWhole, texts, fetchedAt: now() })),
     availability.ok &&
@@ -86,7 +86,7 @@ export async function refreshMenu(
   return ok({ menu, settings, texts, availability: availability.ok ? availability.value.listed : undefined, stored });
 }
 
-/** The words of further languages. They are of the version that the server has now, which may be a newer one. */
+/** Translations into further languages. They are of the server's current version, which may be newer. */
 export async function refreshTexts(
   dependencies: MenuRefreshDependencies,
   place: Place,
@@ -98,6 +98,6 @@ export async function refreshTexts(
   return ok(fetched.value.texts);
 }
 
-/** A full or broken disk keeps nobody from reading the menu. */
+/** A full or broken disk does not block the menu. */
 const kept = async ({ log }: MenuRefreshDependencies, what: string, storing: Promise<void>): Promise<void> =>
   storing.catch((error: unknown) => log(`${what} could not be stored: ${String(error)}`));

@@ -1,4 +1,4 @@
-// Fetches pictures after everything else, one at a time, so that the menu looks the same without a network.
+// Fetches pictures after everything else, one at a time, so that the menu looks the same offline.
 import type { TablDatabase } from '#core/db/database.ts';
 import {
   findPicture,
@@ -11,22 +11,22 @@ import {
 import type { Menu } from '#domain/menu/menu.ts';
 import type { Picture } from '#domain/picture.ts';
 
-/** The width of the one file that is kept of each picture for a dead network: a card's. */
+/** Width of the one file stored per picture for offline use: a card's. */
 const KEPT_WIDTH = 640;
 
-/** The address of the file that a card shows. Screen and download share this rule, else two files would be fetched. */
+/** Path of the file that a card shows. Shared by screen and download, else two files would be fetched. */
 export function keptPath(picture: Picture): string {
   const width = picture.widths.find((one) => one >= KEPT_WIDTH) ?? picture.widths.at(-1) ?? KEPT_WIDTH;
   return `${picture.path}/${width}.avif`;
 }
 
-/** The first picture of every dish and of every category that has one. */
+/** The first picture of each dish, and of each category that has one. */
 const picturesOf = (menu: Menu): Picture[] => [
   ...menu.categories.flatMap(({ image }) => (image ? [image] : [])),
   ...menu.products.flatMap(({ images }) => images.slice(0, 1)),
 ];
 
-/** This many failures in a row mean: no network, or no room on the disk. */
+/** This many consecutive failures mean no network, or a full disk. */
 const MOST_FAILURES = 3;
 
 export interface KeepOptions {
@@ -37,9 +37,9 @@ export interface KeepOptions {
 }
 
 /**
- * Stores the pictures of a menu, or of a list, that the device lacks. It ends when all are stored, on abort, when the
- * budget is spent, or after three failures in a row: a menu larger than the budget must not push its own pictures out
- * at every visit. Returns the number of missing pictures.
+ * Stores missing pictures of a menu or list. Ends when all are stored, on abort, when the budget is used, or after three
+ * consecutive failures: a menu over the budget must not evict its own pictures at each visit. Returns the number of missing
+ * pictures.
  */
 export async function keepPictures(
   db: TablDatabase,
@@ -49,7 +49,7 @@ export async function keepPictures(
   return keepPaths(db, [...new Set(('products' in of ? picturesOf(of) : of).map(keptPath))], options);
 }
 
-/** Stores these files of pictures, as `keepPictures` does. What the page has shown costs no byte: the browser has it. */
+/** Stores these picture files, like `keepPictures`. Pictures that the page has shown come from the browser's cache. */
 export async function keepPaths(
   db: TablDatabase,
   paths: readonly string[],
@@ -77,7 +77,7 @@ export async function keepPaths(
   return left;
 }
 
-/** The picture's file; undefined where the fetch failed. */
+/** The picture's file; undefined: the fetch failed. */
 async function fetchPicture(path: string, signal: AbortSignal): Promise<Blob | undefined> {
   try {
     const response = await fetch(path, { credentials: 'omit', signal, priority: 'low' });
@@ -87,21 +87,21 @@ async function fetchPicture(path: string, signal: AbortSignal): Promise<Blob | u
   }
 }
 
-/** Whether the picture was stored. A full disk hides no picture: it is fetched again. */
+/** Whether the picture was stored. On a full disk it is still shown, and fetched again. */
 const isKept = (storing: Promise<void>): Promise<boolean> =>
   storing.then(
     () => true,
     () => false,
   );
 
-/** A captive portal's page under a picture's address is not a picture. */
+/** Rejects a captive portal's page in place of a picture. */
 const isPicture = (response: Response): boolean =>
   response.status === 200 && (response.headers.get('content-type')?.startsWith('image/') ?? false);
 
-/** How long the worker waits for the right width, if another width is stored; and for a disk that does not answer. */
+/** How long the worker waits for the right width when another is stored, and for a disk that does not answer. */
 const PATIENCE_MS = { network: 4_000, disk: 2_000 } as const;
 
-/** The worker's answer to a picture's address: the stored file, else the network's, else the best stored width. */
+/** The worker's answer to a picture request: the stored file, else the network's, else the best stored width. */
 export async function answerPicture(db: TablDatabase, request: Request, now: number): Promise<Response> {
   const path = new URL(request.url).pathname;
   const stored = await inTime(readPicture(db, path));
@@ -118,7 +118,7 @@ export async function answerPicture(db: TablDatabase, request: Request, now: num
   }
 }
 
-/** The value; undefined where the reading fails or takes too long. */
+/** The value; undefined: the read fails or takes too long. */
 function inTime<T>(reading: Promise<T>): Promise<T | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<undefined>((resolve) => {

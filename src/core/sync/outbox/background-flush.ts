@@ -1,26 +1,26 @@
-// The outbox behind a page that may be gone any moment: the worker waits for the present flusher, and tries again while its
-// event may last.
+// Flushes the outbox in the worker, when the page may close at any moment: waits for the current flusher, and retries while
+// its event lasts.
 import type { FlushReport } from './outbox.ts';
 
 export interface BackgroundParts {
   readonly flush: (options: { readonly wake: boolean }) => Promise<FlushReport>;
-  /** Resolves when nobody flushes; rejects where the signal ends it. */
+  /** Resolves when no flush runs; rejects when the signal aborts. */
   readonly whenFree: (signal: AbortSignal) => Promise<void>;
   /** Epoch ms, the device's. */
   readonly clock: () => number;
-  /** Resolves after so many ms, or where the signal ends it. */
+  /** Resolves after that many ms, or when the signal aborts. */
   readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
 /** Browsers end a worker's event after three to five minutes. */
 const LONGEST = 150_000;
-/** A frozen tab may hold the lock: it is looked at again, and stolen from in the end. */
+/** A frozen tab may hold the lock: it is checked again, and stolen in the end. */
 const LOCK_PATIENCE = 30_000;
 const SHORTEST_WAIT = 250;
 
 /**
- * Sends what is due, and what becomes due soon. Rejects where something is left that time alone will bring on, so that the
- * browser wakes it again. A call while one is at it has it look at once, and ends with it.
+ * Sends entries that are due now or soon. Rejects when entries are left that only time can advance, so that the browser
+ * wakes it again. A call during a run makes that run check at once, and ends with it.
  */
 export function createBackgroundFlush({ flush, whenFree, clock, sleep }: BackgroundParts): () => Promise<void> {
   let running: Promise<void> | undefined;

@@ -1,4 +1,4 @@
-// The flusher as it runs on a device, in the page and in the worker alike.
+// The flusher on a device, shared by page and worker.
 
 import { COMMANDS } from '#contract/outbox/commands.ts';
 import type { Http } from '#core/api/http.ts';
@@ -19,7 +19,7 @@ export function createDeviceFlusher(
   clock: () => number = Date.now,
 ): Flusher {
   let staff: Promise<StaffHttp> | undefined;
-  /** A staff command carries the token of the person who gave it. No guest's device asks for its code. */
+  /** A staff command carries the token of its person. Lazy: guests' devices never load this code. */
   const staffHttp = (): Promise<StaffHttp> => {
     staff ??= import('#core/sync/staff/staff-http.ts').then(({ createStaffHttp }) => createStaffHttp(db, http, clock));
     return staff.catch((error: unknown) => {
@@ -43,7 +43,7 @@ export function createDeviceFlusher(
     clock,
     random: () => Math.random(),
     lock: createFlushLock(locks),
-    // Live queries tell every tab; nobody has to be told here.
+    // Live queries notify all tabs, so no callback is needed here.
     onChange: () => undefined,
   });
 }

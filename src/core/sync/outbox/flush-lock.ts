@@ -1,9 +1,9 @@
-// One flusher at a time, in whichever tab or worker. The lock is a courtesy; the order's id is the guarantee.
+// One flusher at a time, in any tab or worker. The lock only saves work; the order's id guarantees exactly once.
 
 export interface FlushLock {
   /**
-   * Runs the work while holding the lock. undefined: somebody else holds it, and `steal` was not asked for.
-   * `isHeld` turns false when another one has stolen it; the work should then come to its end.
+   * Runs the work while holding the lock. undefined: the lock is taken, and `steal` was not set. `isHeld` turns false when
+   * another flusher has stolen it; the work should then end.
    */
   readonly run: <T>(work: (isHeld: () => boolean) => Promise<T>, steal: boolean) => Promise<T | undefined>;
 }
@@ -12,7 +12,7 @@ export const FLUSH_LOCK = 'outbox-flush';
 
 const withoutLocks: FlushLock = { run: (work) => work(() => true) };
 
-/** `locks`: the browser's, where it has some (https and localhost only). */
+/** `locks`: the browser's, if any (https and localhost only). */
 export function createFlushLock(locks: Pick<LockManager, 'request'> | undefined): FlushLock {
   if (!locks) return withoutLocks;
   return {
@@ -28,7 +28,7 @@ export function createFlushLock(locks: Pick<LockManager, 'request'> | undefined)
         });
       } catch (error) {
         held = false;
-        // Stolen in the middle: what was begun ends by itself, and what it has written stands.
+        // Stolen meanwhile: running work ends by itself, and its writes stay.
         if (started && error instanceof DOMException && error.name === 'AbortError') return await started;
         throw error;
       }
@@ -36,7 +36,7 @@ export function createFlushLock(locks: Pick<LockManager, 'request'> | undefined)
   };
 }
 
-/** Resolves when nobody flushes any more; at once where there are no locks. Rejects where the signal ends it. */
+/** Resolves when no flush runs; at once without locks. Rejects when the signal aborts. */
 export async function whenFlushLockFree(
   locks: Pick<LockManager, 'request'> | undefined,
   signal: AbortSignal,

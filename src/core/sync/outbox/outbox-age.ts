@@ -1,26 +1,26 @@
-// How old an entry is, as far as the device may believe its own notes, and what that allows.
+// Age of an entry, as far as the device's clocks can be trusted, and the resulting verdict.
 import type { StoredCommand } from '#contract/outbox/command.ts';
 import { type AgeVerdict, ageOf, ageVerdict } from '#domain/outbox/command-ages.ts';
 
-/** More than this between what the clocks differed by then and now, and one of them was set in between. */
+/** A larger change of the difference between the clocks means that one of them was set. */
 const BELIEVABLE_DRIFT = 60_000;
 const MINUTE = 60_000;
 
 type Dated = Pick<StoredCommand, 'createdAt' | 'createdWall' | 'asked' | 'confirmed' | 'ages'>;
 
-/** One moment on two clocks, epoch ms. */
+/** One instant on two clocks, epoch ms. */
 export interface Moment {
   readonly server: number;
   readonly wall: number;
 }
 
-/** A moment at which a command is judged. */
+/** Time at which a command is judged. */
 export interface JudgedMoment extends Moment {
-  /** How long this very page or worker has known of it, ms: whatever was done to the clocks, it is at least so old. */
+  /** How long this page or worker has known the command, ms: a lower bound of its age, whatever the clocks say. */
   readonly knownFor?: number;
 }
 
-/** ms between two moments by the server's clock; undefined where one is not known, or the device's clock was set. */
+/** ms between two instants by the server's clock; undefined: one is unknown, or the device's clock was set. */
 function between(then: Moment | undefined, now: Moment): number | undefined {
   if (!then) return undefined;
   const drift = now.server - now.wall - (then.server - then.wall);
@@ -28,29 +28,29 @@ function between(then: Moment | undefined, now: Moment): number | undefined {
   return ageOf({ createdAt: then.server }, now.server);
 }
 
-/** At least so long, whichever one of the two clocks was set in between; 0 where that says nothing. */
+/** Lower bound when either clock was set in between; 0: unknown. */
 const atLeast = (then: Moment | undefined, now: Moment): number =>
   then ? Math.max(0, Math.min(now.server - then.server, now.wall - then.wall)) : 0;
 
 const sinceAskedOf = ({ asked }: Pick<StoredCommand, 'asked'>, now: Moment): number | undefined =>
   between(asked && { server: asked.at, wall: asked.wall }, now);
 
-/** Whether it can become too old: from when it was saved, or from when its guest was asked, its age can be followed. */
+/** Whether its age can be measured, from saving or from the question, so that it can expire. */
 export const isFollowed = (entry: Dated, now: JudgedMoment): boolean =>
   judgeAge(entry, now).ageMs !== undefined || sinceAskedOf(entry, now) !== undefined;
 
 export interface AgeJudgement {
-  /** By the server's clock; at least so old, where no more is known; undefined where nothing is. */
+  /** By the server's clock, or a lower bound; undefined: unknown. */
   readonly ageMs: number | undefined;
   readonly verdict: AgeVerdict;
-  /** The guest's "yes, still" holds. */
+  /** The guest's "yes, still" is valid. */
   readonly confirmed: boolean;
 }
 
 /**
- * Where the age is not known the guest is asked, and the moment of asking is noted: from then on the order is at least so
- * old. A "yes" holds as long as that can be followed; after a clock was set it must be given again. What is too old by
- * all that is known is over: no "yes" is asked for.
+ * Judges the age. When it is unknown the guest is asked, and the time of the question is stored as the start of a lower
+ * bound. A "yes" is valid while that can be measured; after a clock was set it must be given again. An entry that is too old
+ * by any lower bound expires without a question.
  */
 export function judgeAge(entry: Dated, now: JudgedMoment): AgeJudgement {
   const { createdAt, createdWall, asked, ages } = entry;

@@ -1,4 +1,4 @@
-// One entry, one step further: asked about, given up, or sent and judged.
+// Advances one entry: asks about it, expires it, or sends it and interprets the answer.
 import type { RawAnswer } from '#contract/order/order-answer.ts';
 import type { CommandVerdict, StoredCommand } from '#contract/outbox/command.ts';
 import { type CommandKinds, kindOf } from '#contract/outbox/commands.ts';
@@ -12,9 +12,9 @@ import type { Reach } from './outbox-reach.ts';
 import type { SendCommand } from './send-command.ts';
 
 /**
- * done         settled, or it is the guest's turn: the next one may go
+ * done         settled, or waits for the guest: the next entry may go
  * waits        for the network or its time: later commands of its orderer wait too
- * unreachable  the server is not there; nothing was begun
+ * unreachable  the server is not there; no attempt was started
  */
 export type Forwarded = 'done' | 'waits' | 'unreachable';
 
@@ -24,14 +24,14 @@ export interface ForwardParts {
   readonly send: SendCommand;
   readonly reach: Reach;
   readonly clock: () => number;
-  /** How long this flusher has known of a command, ms. */
+  /** How long this flusher has known a command, ms. */
   readonly knownFor: (id: StoredCommand['id']) => number;
   readonly random: () => number;
   readonly told: (step: Promise<StoredCommand | undefined>) => Promise<StoredCommand | undefined>;
 }
 
 const MINUTE = 60_000;
-/** Chance may say "at once"; a server in trouble is spared that. */
+/** Minimum pause, since the random pause may be zero and a server in trouble needs rest. */
 const SHORTEST_WAIT = 250;
 
 export function createForward({ store, kinds, send, reach, clock, knownFor, random, told }: ForwardParts) {
@@ -47,7 +47,7 @@ export function createForward({ store, kinds, send, reach, clock, knownFor, rand
     );
   };
 
-  /** When an order that waits for its guest becomes too old, by the device's clock; looked at again then. */
+  /** When a waiting order becomes too old, by the device's clock; it is checked again then. */
   const tooOldAt = (entry: StoredCommand, now: JudgedMoment): number => {
     const left = entry.ages.askMinutes * MINUTE - (judgeAge(entry, now).ageMs ?? 0);
     return now.wall + Math.max(MINUTE, left + 1000);
@@ -55,24 +55,24 @@ export function createForward({ store, kinds, send, reach, clock, knownFor, rand
   const askAge = (entry: StoredCommand, now: JudgedMoment): Promise<StoredCommand | undefined> =>
     told(store.askAge(entry.id, tooOldAt(entry, now), { at: now.server, wall: now.wall }));
 
-  /** Verdict that the device reaches alone. undefined: the command is to be sent. */
+  /** Verdict without the server. undefined: the command must be sent. */
   async function decideAlone(
     entry: StoredCommand,
     now: JudgedMoment,
     hasRight: boolean,
   ): Promise<Forwarded | undefined> {
-    // Being taken back: the server has to say, whatever its age.
+    // Being cancelled: the server must answer, at any age.
     if (entry.cancelling) return undefined;
     const { verdict } = judgeAge(entry, now);
     if (verdict === 'expire') {
-      // May have arrived: it is sent once more with its age, and the server says what became of it.
+      // May have arrived: it is sent again with its age, and the server reports the outcome.
       if (entry.mayHaveArrived) return undefined;
       await told(store.expire(entry.id));
       return 'done';
     }
-    // Once asked, only the guest or its age moves it.
+    // After the question only the guest or its age advances it.
     if (entry.askReason === 'age') return 'done';
-    // Without a session it cannot be sent anyway: first the table, then its age.
+    // Without a session it cannot be sent: first the scan, then the question about its age.
     if (verdict === 'send' || entry.mayHaveArrived || !hasRight) return undefined;
     await askAge(entry, now);
     return 'done';
@@ -85,17 +85,17 @@ export function createForward({ store, kinds, send, reach, clock, knownFor, rand
 
   const needsSession = (entry: StoredCommand): boolean => sessionOf(entry.orderer) !== undefined;
 
-  /** Too old for any scan to help: the server says what became of it, and the secret that it was sent with will do. */
+  /** Too old for a scan: the server reports the outcome, and accepts the secret of the last attempt. */
   const lastTokenOf = (entry: StoredCommand, now: JudgedMoment): SessionToken | undefined =>
     entry.mayHaveArrived && isItsMoment(entry, now) && judgeAge(entry, now).verdict === 'expire'
       ? entry.sentToken
       : undefined;
 
-  /** Not again at once where a server knows no end for it. A moment that is further off was noted by another clock. */
+  /** Avoids an immediate repetition when the server has no outcome. A time further off was stored with another clock. */
   const isItsMoment = ({ nextAt, ages }: StoredCommand, { wall }: Moment): boolean =>
     nextAt <= wall || nextAt > wall + (ages.askMinutes + 1) * MINUTE;
 
-  /** Asks for a scan, once; again only where a clock was set since, so that its age is followed by any answer. */
+  /** Requires a scan, once; again only after a clock was set, so that its age is measured in any case. */
   async function holdForScan(entry: StoredCommand, now: JudgedMoment): Promise<Forwarded> {
     const followed = isFollowed(entry, now);
     if (entry.askReason !== 'session' || !followed) await told(askSession(entry, now, undefined));
@@ -107,7 +107,7 @@ export function createForward({ store, kinds, send, reach, clock, knownFor, rand
     return store.askSession(entry.id, tooOldAt(entry, now), usedToken, since);
   };
 
-  /** To take an order back, the secret that it was sent with will do, be it lapsed: tried once for each "no" of the guest. */
+  /** To cancel an order, the secret of its last attempt is enough, even if expired: tried once per withdrawal. */
   const tokenOf = async (entry: StoredCommand): Promise<SessionToken | undefined> =>
     (await store.tokenFor(entry)) ?? (entry.cancelling && entry.askReason === undefined ? entry.sentToken : undefined);
 
@@ -129,7 +129,7 @@ export function createForward({ store, kinds, send, reach, clock, knownFor, rand
         return 'done';
       case 'ask':
         if (verdict.reason === 'session') {
-          // A guest without a table could scan a hundred codes: the command waits, as after any answer that settles nothing.
+          // An orderer without a table cannot scan: the command waits, as after any inconclusive answer.
           if (!needsSession(entry)) {
             await postpone(entry, undefined);
             return 'waits';
@@ -137,7 +137,7 @@ export function createForward({ store, kinds, send, reach, clock, knownFor, rand
           await told(askSession(entry, now, token));
           return 'done';
         }
-        // A question makes no sense to an order that is being taken back.
+        // An order that is being cancelled is not asked about.
         if (!entry.cancelling) {
           await askAge(entry, now);
           return 'done';
@@ -151,8 +151,8 @@ export function createForward({ store, kinds, send, reach, clock, knownFor, rand
   }
 
   /**
-   * `wake`: our own waiting times are void. `mayBegin`: nothing before it has to end first; else it is asked about and given
-   * up like any other, only not sent.
+   * `wake`: ignores our own backoff. `mayBegin`: no earlier command must end first; otherwise it is asked about and expires
+   * as usual, but is not sent.
    */
   return async function forward(
     seen: StoredCommand,
@@ -170,9 +170,9 @@ export function createForward({ store, kinds, send, reach, clock, knownFor, rand
     if (token === undefined && needsSession(seen)) return holdForScan(seen, before);
     if (!mayBegin) return 'done';
     const entry = await told(store.begin(seen.id, token));
-    // Another flusher or the guest was quicker.
+    // Another flusher or the guest was faster.
     if (!entry) return 'done';
-    // The device may have slept since, or its clock been set: its age is what it is now.
+    // The device may have slept, or its clock been set: the age is computed now.
     const now = await momentFor(entry);
     if (!now) {
       await postpone(entry, undefined);
@@ -186,7 +186,7 @@ export function createForward({ store, kinds, send, reach, clock, knownFor, rand
       await postpone(entry, undefined);
       return 'waits';
     }
-    // The words are not ours: another machine between us and the server has answered.
+    // Not our server's body: a proxy or portal has answered.
     if (answer.body === undefined) reach.lost();
     else reach.heard();
     return settle(entry, kind.judge(answer, entry), token, now);

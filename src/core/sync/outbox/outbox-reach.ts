@@ -1,14 +1,14 @@
-// Whether the server was there a moment ago, and what its clock says. A request for an order is begun only then: so an
-// order saved without a network was certainly never sent, and the device alone may honestly give it up.
+// Whether the server was just reachable, and its time. An attempt starts only then: so an order saved offline was certainly
+// never sent, and the device may expire it alone.
 import type { Moment } from './outbox-age.ts';
 
-/** Resolves with the server's clock, epoch ms, where our own server answered. Never throws. */
+/** Resolves with the server's time, epoch ms, when our own server answered. Never throws. */
 export type Probe = () => Promise<{ readonly serverNow: number } | undefined>;
 
 const MOMENT = 15_000;
 
 export interface Reach {
-  /** Now, by both clocks; the server is asked where it was not heard of within the last moment. undefined: not there. */
+  /** Now, by both clocks; probes the server when it was not heard within the last moment. undefined: unreachable. */
   readonly now: () => Promise<Moment | undefined>;
   /** Whether it answered within the last moment. */
   readonly isFresh: () => boolean;
@@ -20,12 +20,12 @@ export interface Reach {
 export function createReach(probe: Probe, clock: () => number): Reach {
   let heardAt: number | undefined;
   let offset = 0;
-  // A clock that was set makes the last moment look like the future, or long ago: then it is over.
+  // A clock that was set moves the last contact into the future or far past: then it does not count.
   const isFresh = () => heardAt !== undefined && clock() >= heardAt && clock() - heardAt < MOMENT;
   return {
     isFresh,
     heard: () => {
-      // An answer says that the server is there; only a probe says what time it is.
+      // Any answer proves reachability; only a probe gives the time.
       if (isFresh()) heardAt = clock();
     },
     lost: () => {

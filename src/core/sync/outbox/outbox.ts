@@ -1,5 +1,5 @@
-// The flusher: brings every saved command to its end, once, whatever its kind. It runs in a page and in a worker alike, and may die at any
-// moment; what it has to know is on disk before it acts. All that surrounds it (clock, chance, network, lock) is handed in.
+// The flusher: brings each saved command of any kind to its end, exactly once. Runs in page and worker, and may be killed at
+// any moment, so all its state is stored before it acts. Its environment (clock, randomness, network, lock) is injected.
 import type { StoredCommand } from '#contract/outbox/command.ts';
 import type { CommandKinds } from '#contract/outbox/commands.ts';
 import type { OutboxStore } from '#core/db/outbox/outbox-store.ts';
@@ -17,46 +17,46 @@ export interface FlusherParts {
   readonly probe: Probe;
   /** The device's clock, epoch ms. */
   readonly clock: () => number;
-  /** ms from any beginning, which nobody can set: the platform's own where none is given. */
+  /** Monotonic ms, which cannot be set; default: the platform's. */
   readonly steady?: () => number;
   /** [0, 1) */
   readonly random: () => number;
   readonly lock: FlushLock;
-  /** Called after every durable step, with the entry as it stands. */
+  /** Called after each durable step, with the current entry. */
   readonly onChange: (entry: StoredCommand) => void;
 }
 
 export interface FlushReport {
-  /** false: another tab or the worker is at it. */
+  /** false: another tab or the worker is flushing. */
   readonly ran: boolean;
-  /** false: something was due and the server did not answer the probe. undefined: there was nothing to ask it. */
+  /** false: an entry was due and the server did not answer the probe. undefined: no probe was needed. */
   readonly reachable: boolean | undefined;
-  /** Entries that are not settled. */
+  /** Number of unsettled entries. */
   readonly waiting: number;
-  /** Rows that could not be read, or written: left as they lie. */
+  /** Number of rows that could not be read or written; they stay stored. */
   readonly unreadable: number;
-  /** Epoch ms, device clock: when to flush again; undefined where only the guest can go on. */
+  /** Epoch ms, device clock: next flush; undefined: only the guest can advance the entries. */
   readonly nextAt: number | undefined;
 }
 
 export interface Flusher {
   /**
-   * Sends what is due. Calls while one is running join it, and it looks once more before it ends. `wake`: something says
-   * that the network is back, so our own waiting times are void; a Retry-After of the server is not.
+   * Sends due entries. A call during a run joins it, and it checks once more before it ends. `wake`: the network may be
+   * back, so our own backoff is ignored; the server's Retry-After is not.
    */
   readonly flush: (options?: { readonly wake?: boolean }) => Promise<FlushReport>;
-  /** The guest's answers. undefined: it came too late. Flush afterwards. */
+  /** The guest's answers. undefined: too late. Flush afterwards. */
   readonly confirm: (id: CommandId) => Promise<StoredCommand | undefined>;
   readonly decline: (id: CommandId) => Promise<StoredCommand | undefined>;
   readonly dismiss: (id: CommandId) => Promise<StoredCommand | undefined>;
 }
 
-/** A lock that was held this long while nothing moved is held by a frozen tab. */
+/** A lock held this long without progress belongs to a frozen tab. */
 const STUCK = 90_000;
 const MINUTE = 60_000;
-/** While the server is away it is asked again within this time. */
+/** Probe interval while the server is away. */
 const PROBE_AGAIN = 10_000;
-/** While another one flushes, its work is looked at again after this time. */
+/** Check interval while another flusher runs. */
 const LOOK_AGAIN = 2_000;
 
 export function createFlusher(parts: FlusherParts): Flusher {
@@ -81,14 +81,14 @@ export function createFlusher(parts: FlusherParts): Flusher {
   let again: { wake: boolean } | undefined;
   let refused: { since: number; sight: string } | undefined;
 
-  /** Asked when it comes to it: what was before it may have ended in this very pass. */
+  /** Checked at its turn: earlier entries may have ended in this pass. */
   const isItsTurn = async (entry: StoredCommand): Promise<boolean> =>
     kinds[entry.kind]?.waitsFor.length === 0 || !waitsForOthers(kinds, entry, (await store.waiting()).entries);
 
   /**
-   * Without a server its clock cannot be asked; but what this very page has known of for too long is over all the same, behind
-   * whatever it stands: what is before it may never be too old. What may have arrived the store does not give up. Returns how
-   * many could not be written.
+   * Offline the server's time is unknown; but an entry that this page has known too long expires anyway, at any position,
+   * since earlier ones may never expire. The store does not expire one that may have arrived. Returns the number of failed
+   * writes.
    */
   async function giveUpUnsent(entries: readonly StoredCommand[], isHeld: () => boolean): Promise<number> {
     let broken = 0;
@@ -104,7 +104,7 @@ export function createFlusher(parts: FlusherParts): Flusher {
     return broken;
   }
 
-  /** One look at all that waits, in its order. */
+  /** One pass over all waiting entries, in sequence. */
   async function pass(isHeld: () => boolean, wake: boolean): Promise<FlushReport> {
     let isAway = false;
     let broken = 0;
@@ -120,7 +120,7 @@ export function createFlusher(parts: FlusherParts): Flusher {
         if (isAway) break;
         if (step === 'waits') queue.hold(entry);
       } catch {
-        // One row that cannot be written must not keep the others from being sent; it is tried again at the next flush.
+        // One unwritable row must not block the others; it is retried at the next flush.
         broken++;
         queue.hold(entry);
       }
@@ -140,7 +140,7 @@ export function createFlusher(parts: FlusherParts): Flusher {
     };
   }
 
-  /** Fields that another flusher would have changed by now if it were alive. */
+  /** Fields that a live flusher would have changed by now. */
   const sightOf = (entries: readonly StoredCommand[]): string =>
     entries.map(({ id, state, attempts, nextAt }) => `${id} ${state} ${attempts} ${nextAt}`).join('\n');
 
@@ -171,7 +171,7 @@ export function createFlusher(parts: FlusherParts): Flusher {
       }
       return report;
     } finally {
-      // At once, and not when somebody comes to wait for it: a call in between would join what has already looked.
+      // Reset at once, not when awaited: a call in between would join a run that has already checked.
       running = undefined;
       again = undefined;
     }

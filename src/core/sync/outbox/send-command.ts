@@ -1,13 +1,13 @@
-// A command of the outbox as a request. Every retry of it is the same but for its age.
+// An outbox command as a request. Retries differ only in age.
 
 import type { RawAnswer } from '#contract/order/order-answer.ts';
 import type { CommandCall, SendContext, StoredCommand } from '#contract/outbox/command.ts';
 import { type CommandKinds, kindOf } from '#contract/outbox/commands.ts';
 
-/** Resolves with whatever answered; throws where nothing did: then the command may have arrived all the same. */
+/** Resolves with any answer; throws without one: the command may still have arrived. */
 export type SendCommand = (entry: StoredCommand, context: SendContext) => Promise<RawAnswer>;
 
-/** `post` throws where nothing answered. */
+/** `post` throws when there is no answer. */
 export const createSendCommand =
   (kinds: CommandKinds, post: (call: CommandCall) => Promise<RawAnswer>): SendCommand =>
   async (entry, context) => {

@@ -1,4 +1,4 @@
-// The day of a place, read anew and kept on the device.
+// Fetches the day page of a place and stores it on the device.
 import { parseToday } from '#contract/owner/today.ts';
 import type { TablDatabase } from '#core/db/database.ts';
 import { storeToday } from '#core/db/owner/today-table.ts';
@@ -13,7 +13,7 @@ export interface TodayParts {
   readonly now: () => number;
 }
 
-/** False where it could not be read. */
+/** False: it could not be read. */
 export async function refreshToday({ db, http, now }: TodayParts, placeId: PlaceId): Promise<boolean> {
   const secret = (await readStaff(db, placeId))?.signIn?.secret;
   if (secret === undefined) return false;

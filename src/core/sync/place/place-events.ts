@@ -1,4 +1,4 @@
-// Changes that a place's event stream makes on the device. A gap in the numbers means: read again.
+// Applies a place's event stream to the device. A gap in the numbers triggers a full reading.
 import type { PlaceEvent } from '#contract/events.ts';
 import { changeAvailability } from '#core/db/availability/availability-table.ts';
 import type { TablDatabase } from '#core/db/database.ts';
@@ -8,30 +8,30 @@ import type { OrderStatus } from '#domain/order/order.ts';
 import { applyStatus } from '#domain/order/order-status.ts';
 
 export interface PlaceEventActions {
-  /** The line has just been opened, or something was missed: orders and availability are read anew. Rejects if not. */
+  /** The stream was just opened, or an event was missed: reads orders and availability again. Rejects on failure. */
   readonly readAgain: () => Promise<void>;
-  /** The party may sit at another table: its session is verified. Rejects if not. */
+  /** The party may have another table: verifies its session. Rejects on failure. */
   readonly readTable: () => Promise<void>;
-  /** A call of the table has changed: its calls are read again. Rejects if not. */
+  /** A call of the table has changed: reads its calls again. Rejects on failure. */
   readonly readCalls: () => Promise<void>;
-  /** The payers of the table's bill have changed: it is read again. Rejects if not. */
+  /** The payers of the table's bill have changed: reads it again. Rejects on failure. */
   readonly readBill: () => Promise<void>;
   readonly onMenuVersion: (version: string) => void;
-  /** This shared device is told something. */
+  /** A command waits for this shared device. */
   readonly onTold: () => void;
 }
 
 /**
- * Follows the numbers of one stream; the handler it gives writes each change where live queries see it. Where it rejects the
- * event was not done, and its number does not count: the next stream begins before it.
+ * Tracks the numbers of one stream; the returned handler writes each change for live queries. When it rejects, the event's
+ * number does not count, so the next stream repeats it.
  */
 export function createEventHandler(db: TablDatabase, placeId: PlaceId, actions: PlaceEventActions) {
   let lastSeq: number | undefined;
 
-  /** false: the device does not know this order. */
+  /** false: unknown order. */
   async function moveOrder(id: OrderId, status: OrderStatus): Promise<boolean> {
     const known = await db.orders.get(id);
-    // The rows that were read again may be ahead of events that the stream still has to send.
+    // Freshly read rows may be ahead of events that the stream still has to send.
     return known !== undefined && changeOrderStatus(db, id, applyStatus(known.status, status));
   }
 
@@ -39,14 +39,14 @@ export function createEventHandler(db: TablDatabase, placeId: PlaceId, actions: 
     switch (event.type) {
       case 'hello':
         if (event.menuVersion !== undefined) actions.onMenuVersion(event.menuVersion);
-        // Events from before the stream was open are covered by reading again.
+        // A full reading covers events from before the stream was open.
         return actions.readAgain();
       case 'reset':
-        // Before its orders: they are the new sitting's.
+        // Before its orders, because they belong to the new sitting.
         await actions.readTable();
         return actions.readAgain();
       case 'order':
-        // An order of somebody else at the table, not known here yet.
+        // An order of another guest at the table that is unknown here.
         if (!(await moveOrder(event.orderId, event.status)) || event.more) await actions.readAgain();
         return;
       case 'board':
@@ -71,7 +71,7 @@ export function createEventHandler(db: TablDatabase, placeId: PlaceId, actions: 
     handle: async (event: PlaceEvent): Promise<void> => {
       if (lastSeq !== undefined && event.type !== 'hello' && event.prev > lastSeq) await actions.readAgain();
       await apply(event);
-      // A server whose journal begins anew has lower numbers: its own word counts.
+      // A server with a new journal has lower numbers: its number counts.
       lastSeq = event.seq;
     },
   };

@@ -1,4 +1,4 @@
-// Brings a place's pages to the device, where it has not those of the menu that it has.
+// Fetches a place's pages when the stored ones are of another menu version.
 import type { ApiFailure, Http } from '#core/api/http.ts';
 import { getPlacePages } from '#core/api/place-pages.ts';
 import type { TablDatabase } from '#core/db/database.ts';
@@ -9,7 +9,7 @@ import type { Place } from '#domain/place/place.ts';
 import type { PlacePages } from '#domain/place/place-pages.ts';
 import { ok, type Result } from '#domain/result.ts';
 
-/** The pages of this menu version, or of a newer one; handed back even where the device cannot store them. */
+/** Pages of this menu version, or of a newer one; returned even when the device cannot store them. */
 export async function refreshPlacePages(
   { db, http }: { readonly db: TablDatabase; readonly http: Http },
   placeId: PlaceId,
@@ -23,8 +23,8 @@ export async function refreshPlacePages(
 }
 
 /**
- * The pages and their pictures, for a dead network: behind everything that the menu needs. Without the pictures where
- * bytes are spared. Rejects never.
+ * Stores pages and their pictures for offline use, after everything that the menu needs. Without pictures when data is
+ * saved. Never rejects.
  */
 export async function keepPlacePages(
   dependencies: { readonly db: TablDatabase; readonly http: Http },

@@ -1,5 +1,4 @@
-// Discounts of a guest's next order: asked as the menu is read, and again at every sign-in and sign-out. [S4.20, S4.21,
-// S7.34]
+// Discounts of a guest's next order: fetched with the menu, and at each sign-in and sign-out. [S4.20, S4.21, S7.34]
 import type { Http } from '#core/api/http.ts';
 import { getNextDiscounts } from '#core/api/next-discounts.ts';
 import type { TablDatabase } from '#core/db/database.ts';
@@ -13,7 +12,7 @@ interface Asking {
   readonly db: TablDatabase;
 }
 
-/** undefined: the server could not be asked, and what was read last stays. */
+/** undefined: not fetched, so the last read discounts stay. */
 export const askNextDiscounts = async (
   { http, db }: Asking,
   place: Pick<Place, 'id' | 'currency'>,
@@ -29,7 +28,7 @@ export const askNextDiscounts = async (
   };
 };
 
-/** Asks and keeps what is said. A device that cannot be written to goes by what it had. */
+/** Fetches and stores the discounts. When the device cannot be written, the old ones stay. */
 export const reloadNextDiscounts = async (asking: Asking, place: Pick<Place, 'id' | 'currency'>): Promise<void> => {
   const next = await askNextDiscounts(asking, place);
   await next?.store().catch(() => undefined);

@@ -1,4 +1,4 @@
-// The staff's board, kept fresh: whatever their event stream says, what has changed since is read and laid over the row.
+// Keeps the staff's board fresh: each event triggers a reading of the changes, which are applied to the row.
 import { parseBoard } from '#contract/service/board.ts';
 import type { TablDatabase } from '#core/db/database.ts';
 import { dropBoard, readBoard, storeBoard } from '#core/db/service/board-table.ts';
@@ -20,12 +20,12 @@ const ask = async (http: BoardParts['http'], placeId: PlaceId, after: number | u
 };
 
 /**
- * Where one thing comes after the other, the device rests for so many times what the last reading took, so that it has time
- * to show it, and this long at most: what happens meanwhile is told by the next reading.
+ * When events follow each other quickly, the device pauses for this multiple of the last reading's duration, up to this
+ * maximum, to have time for rendering; the next reading covers events of the pause.
  */
 export const REST = { times: 3, mostMs: 500 } as const;
 
-/** Reads what has changed since `after`, or all of it. Resolves to the number up to which it tells; undefined: it could not. */
+/** Reads changes since `after`, or the whole board. Resolves to its last journal number; undefined: failed. */
 const readOn = async (
   { db, http, now }: BoardParts,
   placeId: PlaceId,
@@ -33,7 +33,7 @@ const readOn = async (
 ): Promise<number | undefined> => {
   let news: BoardChange | undefined = await ask(http, placeId, after);
   if (news && after !== undefined && news.seq < after) {
-    // A server whose journal begins anew has lower numbers: what lies here is of another life.
+    // A server with a new journal has lower numbers: the stored board is obsolete.
     await dropBoard(db, placeId);
     news = await ask(http, placeId, undefined);
   }
@@ -41,15 +41,15 @@ const readOn = async (
 };
 
 /**
- * Reads a place's board for one screen. `upTo`: a number of the journal; a board that tells as far is not read again, and one
- * that was just read is left alone for a moment. False where it could not be read.
+ * Reads a place's board for one screen. `upTo`: a journal number; a board that includes it is not read again, and one that
+ * was just read is not read for a moment. False: it could not be read.
  */
 export function createBoardReader(
   parts: BoardParts,
   placeId: PlaceId,
   pause: (ms: number) => Promise<void>,
 ): (upTo?: number) => Promise<boolean> {
-  /** Number of the last event in the stored board; undefined: it is looked up. */
+  /** Last journal number of the stored board; undefined: not looked up yet. */
   let told: number | undefined;
   let restUntil = Number.NEGATIVE_INFINITY;
   return async (upTo) => {

@@ -1,4 +1,4 @@
-// Brings a table's bill to the device.
+// Fetches a table's bill.
 import type { Http } from '#core/api/http.ts';
 import { getToldBill } from '#core/api/service/bill.ts';
 import type { TablDatabase } from '#core/db/database.ts';
@@ -12,19 +12,19 @@ interface Parts {
   readonly http: Http;
 }
 
-/** Reads the bill of the sitting anew. false: it could not be asked for. */
+/** Reads the sitting's bill again. false: not reachable. */
 export async function refreshBill({ db, http }: Parts, placeId: PlaceId): Promise<boolean> {
   const session = await readCurrentSession(db, placeId);
   if (!session) return true;
   const bill = await getToldBill(http, placeId, session.token, await readDeviceId(db));
-  // The sitting that the secret belongs to by now: the party may have been joined to another one meanwhile.
+  // The secret's current sitting: the party may have been merged into another one meanwhile.
   const now = await readCurrentSession(db, placeId);
   const { id } = now?.token === session.token ? now : session;
   if (bill.ok) await replaceToldBill(db, placeId, id, bill.value);
   return bill.ok;
 }
 
-/** Reads the bill again on a device where a guest has looked at it; no other one needs it. */
+/** Reads the bill again on a device where a guest has viewed it; other devices do not need it. */
 export async function refreshSeenBill(parts: Parts, placeId: PlaceId): Promise<boolean> {
   const session = await readCurrentSession(parts.db, placeId);
   if (!session || !(await readToldBill(parts.db, placeId, session.id))) return true;

@@ -1,4 +1,4 @@
-// One person with roles at several places, on a phone that signed in once: what belongs together there, and how it is switched.
+// One person with roles at several places, on a phone that signed in once: linked sign-ins, and switching between them.
 import type { Http } from '#core/api/http.ts';
 import { listOwnPlaces, renewSignIn, type StaffFailure } from '#core/api/staff/sign-in-requests.ts';
 import type { TablDatabase } from '#core/db/database.ts';
@@ -9,7 +9,7 @@ import type { StaffHttp } from './staff-http.ts';
 
 type Send = Pick<Http, 'send'>;
 
-/** Asks where the signed-in person has a role, and keeps the answer. */
+/** Fetches the places where the signed-in person has a role, and stores them. */
 export async function refreshPlaces(db: TablDatabase, http: Pick<StaffHttp, 'send'>, placeId: PlaceId): Promise<void> {
   const signIn = (await readStaff(db, placeId))?.signIn;
   if (signIn?.identity.kind !== 'person') return;
@@ -17,13 +17,13 @@ export async function refreshPlaces(db: TablDatabase, http: Pick<StaffHttp, 'sen
   if (answer.ok) await storePlaces(db, placeId, signIn.secret, answer.value.places);
 }
 
-/** Secrets of this phone's sign-ins elsewhere: by them another place's link is the same person's. */
+/** Secrets of this phone's sign-ins at other places: they prove that a link of another place is for the same person. */
 export const secretsElsewhere = async (db: TablDatabase, placeId: PlaceId): Promise<readonly string[]> =>
   (await readOwnSignIns(db)).flatMap((row) => (row.placeId === placeId ? [] : [row.signIn.secret]));
 
 /**
- * Signs the phone in at another place of the same person. Without a network this works where it was done before; the server
- * lets a person with all places in, once for each.
+ * Signs the phone in at another place of the same person. Offline this works where it was done before; a person with all
+ * places is let in by the server, once per place.
  */
 export async function openPlace(
   db: TablDatabase,
@@ -32,7 +32,7 @@ export async function openPlace(
   to: PlaceId,
 ): Promise<Result<undefined, StaffFailure>> {
   const there = await readStaff(db, to);
-  // A device of the other venue's own is signed in as that venue wants it.
+  // A device of the other venue keeps that venue's sign-in.
   if (there?.signIn || there?.device) return ok(undefined);
   const secret = (await readStaff(db, from))?.signIn?.secret;
   if (secret === undefined) return fail({ kind: 'other' });
@@ -42,7 +42,7 @@ export async function openPlace(
   return ok(undefined);
 }
 
-/** Signs the phone out at all places that belong to a sign-in; the server does the same by the secret of one. */
+/** Signs the phone out at all places linked to a sign-in; the server does the same for the secret of one. */
 export async function dropTogether(db: TablDatabase, placeId: PlaceId): Promise<void> {
   const own = await readStaff(db, placeId);
   const secret = own?.signIn?.secret;

@@ -1,12 +1,12 @@
-// A secret on the device, encrypted with a key that browsers use and do not give out: a copy of the database holds neither.
-// The secret does not depend on a PIN, so it cannot tell a right PIN from a wrong one.
+// A secret encrypted with a non-exportable browser key: a copy of the database contains neither. It does not depend on a
+// PIN, so it cannot be used to test PINs.
 import type { SealedSecret } from '#contract/staff/stored-staff.ts';
 
 const NAME = 'AES-GCM';
 
-/** undefined where the browser has no such keys: on plain http. */
+/** undefined: the browser has no such keys, as on plain http. */
 export async function sealSecret(secret: string): Promise<SealedSecret | undefined> {
-  // Browsers have none on plain http, whatever the types say.
+  // Missing on plain http, whatever the types say.
   const subtle: SubtleCrypto | undefined = globalThis.crypto.subtle;
   if (!subtle) return undefined;
   const key = await subtle.generateKey({ name: NAME, length: 256 }, false, ['encrypt', 'decrypt']);
@@ -15,7 +15,7 @@ export async function sealSecret(secret: string): Promise<SealedSecret | undefin
   return { key, iv, bytes: new Uint8Array(bytes) };
 }
 
-/** undefined where it cannot be opened: a row that was copied from elsewhere. */
+/** undefined: it cannot be decrypted, as in a row copied from elsewhere. */
 export async function openSecret({ key, iv, bytes }: SealedSecret): Promise<string | undefined> {
   if (!(key instanceof CryptoKey)) return undefined;
   try {

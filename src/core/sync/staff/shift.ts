@@ -1,4 +1,4 @@
-// The people of a shift on a shared device: who signed in there, who leaves it to somebody else, who comes back.
+// People of a shift on a staff tablet: sign-in, handover and return.
 
 import type { KeptSignIn, StaffSignIn } from '#contract/staff/stored-staff.ts';
 import type { Http } from '#core/api/http.ts';
@@ -31,7 +31,7 @@ const isOf =
 const keptOf = async (db: TablDatabase, placeId: PlaceId, identity: StaffIdentity): Promise<KeptSignIn | undefined> =>
   (await readStaff(db, placeId))?.kept?.find(isOf(identity));
 
-/** Signs somebody in on this device; on a shared one for the shift, which an earlier sign-in of the same person makes way for. */
+/** Signs a person in on this device; on a staff tablet for the shift, replacing the person's earlier sign-in. */
 export async function keepSignIn(
   db: TablDatabase,
   http: Send,
@@ -54,8 +54,8 @@ const hasWaiting = async (db: TablDatabase, placeId: PlaceId, identity: StaffIde
   );
 
 /**
- * The person leaves the device. Kept are people who may come back by a tile, or have not sent all their actions. `mayReturn`:
- * on a phone of their own they come back by the PIN, where the server says so.
+ * The person leaves the device. Keeps people who may return by a tile, or have unsent actions. `mayReturn`: on a personal
+ * phone they return by PIN, if the server allows it.
  */
 export async function leaveDevice(
   db: TablDatabase,
@@ -73,14 +73,14 @@ export async function leaveDevice(
     await lockStaff(db, placeId);
     return;
   }
-  // A phone of somebody's own was signed in once for all of their places, and is signed out once.
+  // A personal phone was signed in once for all of the person's places, and is signed out once.
   if (!device) await dropTogether(db, placeId);
   await dropSignIn(db, placeId, secret, false);
   const ended = await endSignIn(http, placeId, secret, mayReturn && !device);
   if (ended.ok && ended.value.mayReturn) await storeReturning(db, placeId, { secret, identity });
 }
 
-/** Signs the person in again who signed out on this phone of their own; gives why not. */
+/** Signs the person in again who signed out on this personal phone; returns the failure otherwise. */
 export async function comeBack(
   db: TablDatabase,
   http: Send,
@@ -95,7 +95,7 @@ export async function comeBack(
   return ok(undefined);
 }
 
-/** People who may come back by a tile while the server does not answer. `now`: the server's clock. */
+/** People who may return by a tile while the server is unreachable. `now`: the server's time. */
 export async function whoMayReturn(db: TablDatabase, placeId: PlaceId, now: number): Promise<readonly StaffPerson[]> {
   await sweepKept(db, placeId, now);
   const kept = (await readStaff(db, placeId))?.kept ?? [];
@@ -106,7 +106,7 @@ export async function whoMayReturn(db: TablDatabase, placeId: PlaceId, now: numb
   );
 }
 
-/** Takes a sign-in of this shift up again; false where it is over. */
+/** Resumes a sign-in of this shift; false: it has ended. */
 export async function returnByTile(db: TablDatabase, placeId: PlaceId, person: string, now: number): Promise<boolean> {
   await sweepKept(db, placeId, now);
   const kept = (await readStaff(db, placeId))?.kept?.find(

@@ -1,5 +1,5 @@
-// Calls of the staff, for page and worker: each carries the token of the person who is signed in on this device, and an
-// expired token is renewed on the way. A person whom the server no longer knows is signed out here too.
+// Staff calls for page and worker: each carries the token of the signed-in person, and an expired token is renewed first. A
+// person whom the server no longer knows is signed out here too.
 
 import type { StaffSignIn } from '#contract/staff/stored-staff.ts';
 import type { Http } from '#core/api/http.ts';
@@ -12,28 +12,28 @@ import { openSecret } from './sealed-secret.ts';
 
 type Options = Omit<NonNullable<Parameters<Http['send']>[1]>, 'place'> & { readonly place: PlaceId };
 
-/** `signed_out`: nobody is signed in here; `no_response`: the network did not answer. */
+/** `signed_out`: no person is signed in here; `no_response`: no answer from the network. */
 export type NoToken = 'signed_out' | 'no_response';
 
 export interface StaffHttp {
-  /** As `Http.send`, for paths below `staff/`. Fails as one that answered 401 where nobody is signed in. */
+  /** Like `Http.send`, for paths below `staff/`. Fails like a 401 answer when no person is signed in. */
   readonly send: (path: string, options: Options) => ReturnType<Http['send']>;
-  /** Sends actions that a person did here before another one signed in: nobody else sends them. */
+  /** Sends a person's own actions after another one has signed in: no other person sends them. */
   readonly sendAs: (person: string, path: string, options: Options) => ReturnType<Http['send']>;
-  /** The headers of a call that is made otherwise: a stream. `isTurnedDown`: the last token was not taken. */
+  /** Headers for another kind of call, such as a stream. `isTurnedDown`: the last token was rejected. */
   readonly headers: (
     placeId: PlaceId,
     isTurnedDown?: boolean,
   ) => Promise<Result<{ readonly authorization: string }, NoToken>>;
 }
 
-/** A token that ends within this time is renewed before it is used. */
+/** A token that expires within this time is renewed before use. */
 const ALMOST_OVER_MS = 20_000;
 
 export function createStaffHttp(
   db: TablDatabase,
   http: Pick<Http, 'send'>,
-  /** The server's clock, as far as it is known. */
+  /** The server's time, as far as known. */
   now: () => number,
 ): StaffHttp {
   const renewing = new Map<string, Promise<Result<StaffSignIn, NoToken>>>();
@@ -49,7 +49,7 @@ export function createStaffHttp(
     return fail('signed_out');
   }
 
-  /** One renewal at a time for each sign-in. */
+  /** One renewal at a time per sign-in. */
   const renewOnce = (placeId: PlaceId, signIn: StaffSignIn): Promise<Result<StaffSignIn, NoToken>> => {
     const known = renewing.get(signIn.secret);
     if (known) return known;
@@ -58,7 +58,7 @@ export function createStaffHttp(
     return renewal;
   };
 
-  /** Tokens of those who signed in on this shift and are not in front of the screen, by place and person. */
+  /** Tokens of kept sign-ins of this shift, by place and person. */
   const keptTokens = new Map<string, StaffSignIn>();
 
   async function keptFor(
@@ -123,7 +123,7 @@ export function createStaffHttp(
 
   const send = async (path: string, options: Options, person?: string): ReturnType<Http['send']> => {
     const answer = await once(path, options, false, person);
-    // Over, or for a role that somebody no longer has: a fresh one says which.
+    // Expired, or for a role that was revoked: a new token tells which.
     return answer.ok && answer.value.status === 401 ? once(path, options, true, person) : answer;
   };
 
