@@ -1,4 +1,4 @@
-// Values of the domain, as odd as they may be and no odder, for proving that the wire gives them back.
+// Random values of the domain, within their limits, to test that they survive the wire.
 import fc from 'fast-check';
 import type {
   CategoryId,
@@ -35,7 +35,7 @@ export const name = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 })
 export const slug = fc.stringMatching(/^[a-z0-9]{1,8}(-[a-z0-9]{1,8}){0,2}$/);
 export const maybe = <T>(one: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> => fc.option(one, { nil: undefined });
 export const money: fc.Arbitrary<Minor> = fc.integer({ min: 0, max: 10 ** 9 }).map(minor);
-/** With two decimals, none and three. */
+/** Currencies with two, no and three decimals. */
 export const currency = fc.constantFrom('EUR', 'JPY', 'BHD').map((code) => code as Currency);
 export const language: fc.Arbitrary<Language> = fc.constantFrom(...LANGUAGES);
 export const percent = fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100);
@@ -87,7 +87,7 @@ const groups = fc.array(groupOf(fc.tuple(option, maybe(opened)).map(([one, opens
   maxLength: 3,
 });
 
-/** A field that is left out where it says nothing. */
+/** An optional field, absent when it has no value. */
 export const leftOut = <K extends string, T>(key: K, one: fc.Arbitrary<T>): fc.Arbitrary<{ [P in K]?: T }> =>
   fc.option(one, { nil: undefined }).map((value) => (value === undefined ? {} : { [key]: value }) as { [P in K]?: T });
 
@@ -164,7 +164,7 @@ const visibility: fc.Arbitrary<Visibility> = fc.record({
   hideDelivery: fc.boolean(),
 });
 
-/** A forest: each category hangs under one before it, or at the top. */
+/** A forest: each category has an earlier one as its parent, or is at the top. */
 export const categories: fc.Arbitrary<Category[]> = fc
   .uniqueArray(
     fc.record({
@@ -222,7 +222,9 @@ export const orderLine: fc.Arbitrary<OrderLine> = fc.record({
 });
 export const orderId = fc.uuid({ version: 7 }).map((uuid) => uuid as OrderId);
 
-/** A guest, user or member of staff who orders without a table's right; a sitting's own orders name only the sitting. */
+/**
+ * An orderer without a table session: a guest, user or member of staff. Orders of a sitting itself name only the sitting.
+ */
 const elsewhere: fc.Arbitrary<Orderer> = fc.oneof(
   fc.record({
     kind: fc.constant('device' as const),

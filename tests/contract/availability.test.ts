@@ -23,7 +23,7 @@ test('an older device never mistakes a size, an ingredient or a counted dish for
   const namesDish = (productId: OffKey, more = {}) => 'product_id' in availabilityToWire(row(productId, more));
   expect(KEYS.map((key) => namesDish(key))).toEqual([true, false, false]);
   expect(namesDish(2 as ProductId, { left: 12 })).toBe(false);
-  // The last portion is gone: off, as an older device understands it.
+  // After the last portion the dish is off, as an older device understands it.
   expect(namesDish(2 as ProductId, { left: 0 })).toBe(true);
 });
 

@@ -40,7 +40,7 @@ import {
 } from './arbitraries.ts';
 import { place, settings } from './place/place-arbitraries.ts';
 
-/** A value as it arrives: through JSON, without `undefined`. */
+/** A value after a trip through JSON, without `undefined`. */
 const sent = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 const holds = <T>(arbitrary: fc.Arbitrary<T>, check: (value: T) => void): void => {
   const property = fc.property(arbitrary, (value) => {

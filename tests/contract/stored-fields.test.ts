@@ -1,4 +1,4 @@
-// A reader of rows gives what its schema parsed: the compiler holds the schema to the type.
+// A row parser returns what its schema parsed: the compiler checks the schema against the type.
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { rowReader } from '#contract/stored-fields.ts';

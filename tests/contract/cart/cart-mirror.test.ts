@@ -21,7 +21,7 @@ const cart: fc.Arbitrary<Cart> = fc
   .record({
     placeId: id<PlaceId>(),
     revision: fc.nat(),
-    // Sizes that meet, so that some lines of a size differ in their comments alone.
+    // Repeated sizes, so that some lines of a size differ only in their comments.
     lines: fc.array(
       fc.oneof(
         line,

@@ -1,4 +1,4 @@
-// Addresses in local storage: what a guest, another build or a curious hand may have written there.
+// Addresses in local storage, as a guest, another build or a manual edit may have written them.
 import { expect, test } from 'vitest';
 import { readSavedAddresses, withoutAccount, writeSavedAddresses } from '#contract/delivery/saved-addresses.ts';
 import type { SavedAddress } from '#domain/delivery/saved-addresses.ts';

@@ -1,4 +1,4 @@
-// A script reads the slice in a drawn page, and may be younger or older than the page.
+// The app that reads the slice of a drawn page may be newer or older than the page.
 import { expect, test } from 'vitest';
 import { type PageSlice, readSlice, SLICE_FORMAT } from '#contract/menu/slice.ts';
 import { DEFAULT_SETTINGS } from '#domain/place/settings.ts';

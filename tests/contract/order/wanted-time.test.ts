@@ -33,7 +33,7 @@ describe('the wanted time of a request body', () => {
     expect(read('25.11.2026, 19:30')).toBe('2026-11-25T17:30:00.000Z');
     expect(read('19:30')).toBe('2026-11-21T17:30:00.000Z');
     expect(read('02.01 12:00', '2026-12-28T13:00:00+02:00')).toBe('2027-01-02T10:00:00.000Z');
-    // Sofia has the 21st already, while UTC still has the 20th.
+    // In Sofia it is the 21st already, while in UTC it is the 20th.
     expect(read('02.01 12:00', '2026-12-21T00:30:00+02:00')).toBe('2027-01-02T10:00:00.000Z');
   });
 

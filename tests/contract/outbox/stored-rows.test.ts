@@ -1,9 +1,9 @@
-// Rows as builds before left them on guests' devices, and as they must still be able to read them.
+// Rows written by earlier builds on guests' devices, which must stay readable for this build and for those.
 import { expect, test } from 'vitest';
 import { readStoredOrder } from '#contract/order/stored-order.ts';
 import { readStoredEntry } from '#contract/outbox/commands.ts';
 
-/** Word for word what the build of November 2026 wrote: flat, with a sitting, and with the place's minutes. */
+/** Exactly the row of the build of November 2026: flat, with a sitting and the place's minutes. */
 const NOVEMBER = {
   id: '019e82b5-a962-7858-b601-000000000001',
   label: 'K2-41',

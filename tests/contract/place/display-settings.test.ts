@@ -1,4 +1,4 @@
-// Settings of a venue for how dishes are shown, and the costs that come to them.
+// Settings of a venue for the display of dishes and extra costs.
 import { expect, test } from 'vitest';
 import { parseSettings, settingsToWire } from '#contract/place/settings.ts';
 import { withDelivery } from '#domain/delivery/delivery-price.ts';

@@ -1,4 +1,4 @@
-// Places and settings of every kind that there may be.
+// Random places and settings of all kinds.
 import fc from 'fast-check';
 import type { CategoryId, PlaceId } from '#domain/ids.ts';
 import type { Translated } from '#domain/language/translated.ts';
@@ -44,7 +44,7 @@ const windows = fc.array(
   { maxLength: 2 },
 );
 const day = fc.date({ min: new Date('2026-01-01'), max: new Date('2030-12-31'), noInvalidDate: true });
-/** Days with hours of their own, of a year or of every year; none at all is nothing. */
+/** Dated hours, of one year or yearly; absent when there are none. */
 const datedHours = fc
   .dictionary(
     fc.tuple(day, fc.boolean()).map(([date, isYearly]) => date.toISOString().slice(isYearly ? 5 : 0, 10)),
@@ -53,7 +53,7 @@ const datedHours = fc
   )
   .map((dated) => (Object.keys(dated).length > 0 ? { datedHours: dated } : {}));
 const window = { activeFrom: maybe(clock), activeTo: maybe(clock) };
-/** An optional value is left out, as it is on the wire. */
+/** An optional value is absent, as on the wire. */
 const termsOf = fc
   .record({ deliveryPrice: money, freeFrom: maybe(money), minimum: maybe(money) })
   .map(({ minimum, ...rest }) => ({ ...rest, ...(minimum !== undefined && { minimum }) }));
@@ -147,7 +147,7 @@ const serviceCharge = fc
   .tuple(tier, fc.subarray([...ORDER_TYPES]))
   .map(([value, orderTypes]) => ({ ...value, orderTypes }));
 
-/** With stations, or with the one kitchen that is not spelt out. */
+/** With stations, or with the implicit single kitchen. */
 export const place: fc.Arbitrary<Place> = fc
   .tuple(
     placeOnOneKitchen,

@@ -1,5 +1,4 @@
-// Pages that a venue writes beside its menu, and its texts in the settings, come back as they were sent; an unreadable one
-// says nothing.
+// A venue's pages beside its menu, and texts in its settings, survive a round trip; an unreadable one is empty.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parsePlacePages, placePagesToWire } from '#contract/place/place-pages.ts';

@@ -18,7 +18,7 @@ const HALF_OFF = [
   { kind: 'tier', amount: -790, cause: { priceOver: 0, valueType: 'percent', value: 50 } },
 ];
 
-/** A value as it comes back from a network. */
+/** A value after a trip through JSON. */
 const travelled = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 const refusedWith = (quote: unknown) =>
   judgeOrderAnswer(

@@ -67,7 +67,7 @@ test('the server’s answer about a promo code survives the wire', () => {
 test('the number of the next order is a number or undefined', () => {
   const read = (body: unknown) => parseNextDiscounts(body, 'EUR' as Currency)?.number;
   expect(read({ discounts: [], discount: null, order_number: 3 })).toBe(3);
-  // Not counted: what was known before is no longer true.
+  // Not counted: the earlier number is no longer valid.
   expect(read({ discounts: [], discount: null, order_number: null })).toBeNull();
   for (const body of [null, {}, { discounts: [], order_number: 'three' }]) {
     expect(read(body)).toBeUndefined();

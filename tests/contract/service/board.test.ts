@@ -1,4 +1,4 @@
-// A board that is read by a page of another age than the server that told it.
+// A board read by a page that is older or newer than the server.
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { boardSchema, parseBoard } from '#contract/service/board.ts';
@@ -7,10 +7,10 @@ import { DEVICE_TROUBLES, devicesOnBoard } from '#domain/device/heartbeat.ts';
 const EMPTY = { seq: 1, at: 1, full: true, gone: [], tables: [], orders: [], calls: [], off: [] };
 const devices = DEVICE_TROUBLES.map((trouble, at) => ({ device: `device-${at}`, name: 'Window', trouble, since: 1 }));
 const TOLD = { ...EMPTY, ...devicesOnBoard(devices) };
-/** The board as it goes over the line. */
+/** The board on the wire. */
 const wire = (board: object): unknown => JSON.parse(JSON.stringify(board));
 
-/** The board of the first build that heard of devices. */
+/** Board schema of the first build with devices. */
 const { moreDevices: _, ...entries } = boardSchema.entries;
 const firstBoard = v.object({
   ...entries,

@@ -1,4 +1,4 @@
-// The streamed line to a place, over the real server and over lines that break.
+// The event stream of a place, over the real server and over broken connections.
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';

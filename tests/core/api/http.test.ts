@@ -1,4 +1,4 @@
-// The only HTTP client: which answers it believes, and which headers go with every call.
+// The only HTTP client: which answers it accepts, and the headers of each call.
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';

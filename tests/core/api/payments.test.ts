@@ -1,4 +1,4 @@
-// Calls of the device about card payments: their bodies, and how long each waits.
+// Card payment calls of the device: bodies and timeouts.
 import { expect, test } from 'vitest';
 import type { Http } from '#core/api/http.ts';
 import { checkPaymentByKey, deleteInstrument, startPayment } from '#core/api/payment/payments-requests.ts';
@@ -8,7 +8,7 @@ import { type Currency, minor } from '#domain/pricing/money.ts';
 
 const AT = { place: 1, currency: 'EUR' as Currency };
 
-/** A server that never answers, with what it was asked. */
+/** A server that never answers, with the received requests. */
 const silent = () => {
   const asked: { path: string; timeout: unknown; json: unknown }[] = [];
   const call = async (path: string, options: { timeout?: unknown; json?: unknown } = {}) => {

@@ -1,4 +1,4 @@
-// Calls of the device about its table session bear the session's secret in a header: addresses are written into logs.
+// Table session calls send the session's secret in a header, because URLs are logged.
 import { expect, test } from 'vitest';
 import { billCommand } from '#contract/outbox/bill-command.ts';
 import type { Http } from '#core/api/http.ts';

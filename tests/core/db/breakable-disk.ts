@@ -1,9 +1,9 @@
-// A disk under a database that can be full, refuse, be wiped under an open page, or stop answering.
+// A disk for the database that can be full, refuse access, be wiped under an open page, or stop answering.
 import Dexie from 'dexie';
 import { forceCloseDatabase, IDBFactory, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb';
 import { onTestFinished } from 'vitest';
 
-// Dexie follows no live query where it found no IndexedDB when it was loaded.
+// Dexie disables live queries when it found no IndexedDB at load.
 Dexie.dependencies.indexedDB ??= new IDBFactory();
 Dexie.dependencies.IDBKeyRange ??= IDBKeyRange;
 
@@ -12,15 +12,15 @@ export interface BreakableDisk {
   readonly IDBKeyRange: typeof IDBKeyRange;
   /** Every put fails. */
   isFull: boolean;
-  /** Clearing the pictures makes room again: they filled the disk. */
+  /** Clearing the pictures frees space, because they filled the disk. */
   picturesFillIt: boolean;
-  /** No database can be opened. */
+  /** Opening a database fails. */
   refuses: boolean;
-  /** Opening a database waits for ever. */
+  /** Opening a database never ends. */
   isStuck: boolean;
-  /** The next so many transactions abort by themselves. */
+  /** This many next transactions abort. */
   aborts: number;
-  /** As the browser does when its data are cleared under an open page. */
+  /** Like a browser that clears its data under an open page. */
   readonly wipe: () => void;
 }
 
@@ -72,7 +72,7 @@ export function breakableDisk(): BreakableDisk {
   return disk;
 }
 
-/** The request with its events withheld: its caller waits for ever. */
+/** The request without its events: its caller waits forever. */
 const stuck = (request: IDBOpenDBRequest): IDBOpenDBRequest => {
   request.addEventListener('success', () => request.result.close());
   return new Proxy(request, {

@@ -128,7 +128,7 @@ test('storage wiped under the open page: cart, session and a waiting order are r
   const cart = await readCart(db, PLACE);
   await submitCart(db, draft(1, { cartRevision: cart?.revision ?? 0 }));
   await add(db, 2);
-  // The copy in memory follows the writes after a while.
+  // The in-memory copy follows the writes after a delay.
   await new Promise((later) => setTimeout(later, 50));
   disk.wipe();
   await vi.waitFor(() => expect(onRestored).toHaveBeenCalledOnce());

@@ -26,7 +26,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Everything that is said about a cookie when it is written: a browser gives only its value back. */
+/** All attributes of a cookie as it is written: browsers return only its value. */
 const watchWrites = () =>
   vi.spyOn(document, 'cookie', 'set').mockImplementation((text) => {
     written.push(text);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Whether bytes may cost the guest something, as far as the browser tells.
+// Whether data may be expensive for the guest, from what the browser reports.
 import { afterEach, expect, test, vi } from 'vitest';
 import { sparesBytes } from '#core/platform/data-saver.ts';
 

@@ -1,4 +1,4 @@
-// The page's small script must ask for the same things as the app after it; otherwise a first visit would load them twice.
+// The page's inline script must request the same data as the app, otherwise a first visit would load it twice.
 import { afterEach, expect, test, vi } from 'vitest';
 import { getClient } from '#core/api/client.ts';
 import { createHttp } from '#core/api/http.ts';
@@ -11,13 +11,13 @@ import { RESERVED_PLACE_SLUGS } from '#domain/slug.ts';
 import { buildEarlyScript } from '../../../build/early.ts';
 import { runEarlyScript } from '../../early/early-page.ts';
 
-/** Names that the server answers itself, without the app's page. */
+/** Paths that the server answers itself, without the app's page. */
 const FILES = ['api', 'assets', 'pictures', 'videos', 'healthz'];
 const ORIGIN = 'http://venue.test';
 const script = await buildEarlyScript();
 const json = (body: unknown) => Response.json(body, { headers: { 'x-menu-version': 'v1' } });
 
-/** Runs the script as a page would, and gives the addresses that it asked for. */
+/** Runs the script like a page, and returns the requested addresses. */
 const arrive = (
   path: string,
   page: {
@@ -41,7 +41,7 @@ const arrive = (
     },
   });
   const answers = context.tablEarlyAnswers;
-  // Another realm's Map is not ours.
+  // A Map of another realm is not an instance of ours.
   if (answers) vi.stubGlobal('tablEarlyAnswers', new Map(answers as Map<string, Promise<Response>>));
   return asked;
 };

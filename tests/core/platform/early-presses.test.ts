@@ -116,13 +116,13 @@ test('a button that another layout replaced is pressed at its new place', async 
 
 const strip = (html: string) => element(`<div><ul>${html}</ul></div>`);
 
-/** A finger lifted from over `on`: its event goes to where it came down, and is heard at the window. */
+/** Lifts the finger over `on`: its event goes to where it came down, and is handled at the window. */
 const lift = (on: Element, at: MouseEventInit = {}) => {
   document.elementFromPoint = () => on;
   dispatchEvent(new MouseEvent('pointerup', at));
 };
 
-/** The page is taken over while a finger is on the category's link, and the layout of a wide screen comes meanwhile. */
+/** The app takes over while a finger is on the category's link, and the wide layout replaces it. */
 const heldWhileReplaced = async () => {
   const drawn = strip('<li data-category="39"><a target="_blank" id="held">Spa (opens in a new window)</a></li>');
   hand({ waits: false });
@@ -151,7 +151,7 @@ test('an element replaced under a finger is pressed at its new place when the fi
   expect(document.activeElement?.textContent).toBe('Spa');
 });
 
-/** The page is taken over while a finger is on the picture, and the layout of a wide screen moves it meanwhile. */
+/** The app takes over while a finger is on the picture, and the wide layout moves it. */
 const heldWhileMoved = async () => {
   const drawn = element('<div><button id="held"><img alt="" /></button></div>');
   hand({ waits: false });

@@ -5,7 +5,7 @@ import { isEmbedded } from '#core/platform/device/embedded-mark.ts';
 beforeEach(() => sessionStorage.clear());
 afterEach(() => vi.restoreAllMocks());
 
-/** The document began at this address, whatever the address bar says by now. */
+/** The document began at this address, whatever the address bar shows now. */
 const beginAt = (address: string | undefined) =>
   vi
     .spyOn(performance, 'getEntriesByType')

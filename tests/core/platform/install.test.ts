@@ -37,7 +37,7 @@ test('the browser’s install prompt is kept until the guest wants it, and used 
   expect([hasInstallOffer(), await installNow()]).toEqual([false, undefined]);
   offer('dismissed');
   expect(await installNow()).toBe(false);
-  // Installed by the browser's own menu: there is nothing left to offer.
+  // Installed by the browser's own menu, so nothing is left to offer.
   offer('accepted');
   window.dispatchEvent(new Event('appinstalled'));
   expect(hasInstallOffer()).toBe(false);
@@ -51,7 +51,7 @@ test('a visit counts half an hour after the last one, and a refusal is kept fore
   expect(countVisit(HOUR)).toBe(1);
   expect(countVisit(HOUR + 60_000)).toBe(1);
   expect(countVisit(3 * HOUR)).toBe(2);
-  // A clock that was put back is no new visit.
+  // A clock that was set back begins no new visit.
   expect(countVisit(HOUR)).toBe(2);
   refuseInstall();
   expect(countVisit(9 * HOUR)).toBe(3);

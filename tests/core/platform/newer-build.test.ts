@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The newer build, as the browser tells of it: asked for, and let in between two guests.
+// The newer build, as the browser reports it: checked, and activated between two guests.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { askNewerBuild, letNewerBuildIn } from '#core/platform/device/newer-build.ts';
 
@@ -35,7 +35,7 @@ test('asking for a newer build rejects when the server is unreachable', async ()
   await expect(askNewerBuild()).rejects.toThrow();
 });
 
-/** Whether the work is done by now. */
+/** Whether the promise has settled by now. */
 const isDone = async (work: Promise<void>): Promise<boolean> => {
   let done = false;
   void work.then(() => {

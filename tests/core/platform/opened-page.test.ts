@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
-// What the worker is told of the open page, and what the page makes of its answer.
+// The open page as reported to the worker, and the worker's reply.
 import { afterEach, expect, test, vi } from 'vitest';
 import { parseWorkerMessage } from '#contract/worker-messages.ts';
 import { keepOpenedPage } from '#core/platform/opened-page.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Calls back with what the browser has loaded since. */
+/** Reports resources that the browser has loaded since. */
 let tellLoaded: (entries: readonly object[]) => void;
 
 class LoadObserver {
@@ -17,7 +17,7 @@ class LoadObserver {
   disconnect(): void {}
 }
 
-/** A worker that answers so. */
+/** A worker with this reply. */
 function beginWorker(reply: unknown) {
   const told: unknown[] = [];
   const active = {

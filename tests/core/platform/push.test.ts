@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Web Push of a browser: what it can do is told without asking anybody, and a subscription that is in the way is replaced.
+// Web Push in a browser: support is reported without a permission request, and a conflicting subscription is replaced.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { mayPush, pushAbility, subscribePush } from '#core/platform/service/push-subscription.ts';
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// A scanned code outlives a reload of its tab, and is forgotten with its answer.
+// A scanned code survives a reload of its tab, and is cleared with its answer.
 import { beforeEach, expect, test, vi } from 'vitest';
 
 const KEY = 'early_scan';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The worker as the page keeps it up to date.
+// Updates of the worker by the page.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { registerWorker } from '#core/platform/worker-registration.ts';
 
@@ -40,7 +40,7 @@ test('an open page checks for a new build each hour, and when it becomes visible
   await vi.advanceTimersByTimeAsync(HOUR / 2);
   show('visible');
   expect(update).toHaveBeenCalledTimes(3);
-  // A guest who looks at the phone every minute asks once.
+  // A guest who looks at the phone each minute causes one check.
   show('hidden');
   show('visible');
   expect(update).toHaveBeenCalledTimes(3);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { hasRole, mayGrant } from '#domain/account/roles.ts';
 import { ROLES, type Role } from '#domain/account/user.ts';
 
-/** The specification's table, typed again: who passes each check. */
+/** The specification's table, copied by hand: roles that pass each check. */
 const TABLE: Readonly<Record<Role, string>> = {
   USER: '',
   PDF_MENU_ADMIN: 'PDF_MENU_ADMIN WAITER RASPBERRY_ADMIN PLACE_ADMIN CLIENT_ADMIN SALES_ADMIN SUPER_ADMIN',
@@ -24,7 +24,7 @@ test.each(ROLES)(
 test('a manager cannot give a role with more rights than their own', () => {
   const grants = (by: Role) => ROLES.filter((role) => mayGrant(by, role));
   expect(grants('WAITER')).toEqual([]);
-  // A box's administrator passes the owner's checks, a manager does not: a manager cannot make one.
+  // A RASPBERRY_ADMIN passes the owner's checks and a manager does not, so a manager cannot grant that role.
   expect(grants('PLACE_ADMIN')).toEqual(['PDF_MENU_ADMIN', 'WAITER', 'PLACE_ADMIN']);
   expect(grants('CLIENT_ADMIN')).toEqual([
     'PDF_MENU_ADMIN',

@@ -29,7 +29,7 @@ test('the dishes that are off are returned in one list', () => {
 
 test('a fetched list of dishes that are off replaces what was known when the request was sent', () => {
   const known = [row(1, null, 500), row(2, null, 4)];
-  // A journal that began anew has lower numbers.
+  // A new journal starts with lower numbers.
   expect(landAvailability([row(2, 9, 3), row(3, null, 2)], known, known)).toEqual([row(2, 9, 3), row(3, null, 2)]);
 });
 

@@ -55,7 +55,7 @@ test('a category takes orders within its hours, to the second, and past midnight
   expect(verdicts('2026-06-01T11:00:00')).toEqual([shut, undefined, shut, shut, shut]);
   expect(verdicts('2026-06-01T23:59:59')).toEqual([shut, undefined, shut, shut, undefined]);
   expect(verdicts('2026-06-02T01:59:59')).toEqual([shut, undefined, shut, shut, undefined]);
-  // A Saturday: the weekend's card lies in the breakfast card, and both must be open.
+  // A Saturday: the weekend card is a subcategory of the breakfast card, and both must be open.
   expect(verdicts('2026-06-06T08:00:00')[2]).toBe(shut);
   expect(verdicts('2026-06-06T09:00:00')[2]).toBeUndefined();
   expect(verdicts('2026-06-06T11:00:00')[2]).toBe(shut);

@@ -12,7 +12,7 @@ const ends = (hours: WeeklyHours | undefined, now: string) => dayEnd({ openingHo
 test('a dish that is off for the day comes back when the place opens on the next day', () => {
   const split = week('11:00-15:00, 18:00-23:00');
   expect(ends(split, '23T13:00')).toBe(at('24T11:00'));
-  // The break and the early morning are of the same day.
+  // The break and the hours after midnight belong to the same day.
   expect(ends(split, '23T16:00')).toBe(at('24T11:00'));
   expect(ends(split, '23T09:00')).toBe(at('24T11:00'));
 });

@@ -54,7 +54,7 @@ test('a counted dish is available while portions are left, and off after its las
   expect(availabilityAt(rows(1), 99).left.get(dish(1))).toBe(1);
   expect(availabilityAt(rows(0), 99).off.has(dish(1))).toBe(true);
   expect(availabilityAt(rows(0), 99).left.size).toBe(0);
-  // The count ends with its time, the empty one too.
+  // A count ends at its time, even a count of zero.
   expect(availabilityAt(rows(0), 100).off.size + availabilityAt(rows(1), 100).left.size).toBe(0);
 });
 

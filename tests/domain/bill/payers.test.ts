@@ -1,4 +1,4 @@
-// Payers of a bill that is split by person, as one of the phones reads the shares.
+// Payers of a bill split by person, from the view of one phone.
 import { expect, test } from 'vitest';
 import { splitBill } from '#domain/bill/bill-split.ts';
 import { payerKey, payersOf, type SentOrder } from '#domain/bill/payers.ts';

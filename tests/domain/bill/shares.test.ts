@@ -86,7 +86,7 @@ test('equal parts keep one number of people until all parts are taken', () => {
     'parts_taken',
     'parts_taken',
   ]);
-  // A dish that came after all have paid is split anew, by any number of people.
+  // A dish ordered after everybody has paid is split anew, among any number of people.
   const again = bill({ total: minor(1000), paid: minor(800), even: { people: 3, taken: 3 } });
   expect(worth({ ...one, people: 2 }, again)).toBe(100);
 });
@@ -97,7 +97,7 @@ test('an equal part after a further order is a part of the whole bill, and what 
   expect(worth(half, grown)).toBe(790);
   const both = { ...grown, paid: minor(1185), even: { people: 2, taken: 2, amount: minor(1185) } };
   expect(worth({ kind: 'rest' }, both)).toBe(395);
-  // Money of others makes the parts smaller, and a dish that was taken off leaves no more than is open.
+  // Other guests' payments make the parts smaller, and a voided dish leaves only the open amount.
   const third = { kind: 'evenly', people: 3, take: 1 } as const;
   const shared = { people: 3, taken: 1, amount: minor(500) };
   expect(worth(third, bill({ paid: minor(900), even: shared }))).toBe(300);
@@ -122,7 +122,7 @@ test('an offered equal part or typed amount stays the same, or shrinks to the op
   expect(again(byDish(dish(0)), 500, bill({ taken: new Set([pieceKey(dish(0))]) }))).toBe('piece_taken');
 });
 
-/** Guests who pay as they like, one after the other; each share is held, and then paid or let go. */
+/** Guests pay in any sequence; each share is held, and then paid or released. */
 const walk = (start: BillStanding, steps: readonly { readonly wish: ShareWish; readonly isPaid: boolean }[]) => {
   let now = start;
   for (const { wish, isPaid } of steps) {

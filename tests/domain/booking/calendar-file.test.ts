@@ -16,7 +16,7 @@ const ENTRY: CalendarEntry = {
   organiser: { name: 'Рила: "Спа"', email: 'spa@rila.example' },
 };
 
-/** As a calendar reads it: lines put together again. */
+/** Unfolded lines, as a calendar reads them. */
 const linesOf = (file: string): readonly string[] => file.replaceAll('\r\n ', '').split('\r\n');
 
 test('a calendar file contains UTC times, the booking number and the sequence', () => {

@@ -1,4 +1,4 @@
-// The hours at which something can be booked, against a count of all quarters of an hour by Temporal.
+// Free hours, compared with a count of all quarters of an hour by Temporal.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { WantedResources } from '#domain/booking/booking-terms.ts';
@@ -39,7 +39,7 @@ const clock = (hours: readonly { readonly minutes: number; readonly free: boolea
 
 test('a booking ends before the place closes, and begins no sooner than the place’s lead time', () => {
   const place = placeAt('2026-12-10T07:00Z', '10:00-12:00', { lead: 90 });
-  // 9:00 in Sofia, and an hour and a half to get ready.
+  // 9:00 in Sofia, plus 90 minutes of lead.
   expect(clock(hoursOn(day('2026-12-10'), place, wanted(60), new Set()))).toEqual(['10:30', '10:45', '11:00']);
   expect(clock(hoursOn(day('2026-12-11'), place, wanted(120), new Set()))).toEqual(['10:00']);
   expect(hoursOn(day('2026-12-11'), place, wanted(121), new Set())).toEqual([]);
@@ -106,7 +106,7 @@ test('a date that does not exist is no day', () => {
   expect(dateOfDay(day('2028-02-29'))).toBe('2028-02-29');
 });
 
-/** By going through all quarters of two days, with Temporal's clock. */
+/** Checks all quarters of two days with Temporal's clock. */
 const bruteForce = (
   date: string,
   place: BookingPlace,

@@ -1,4 +1,4 @@
-// Bookings as they come and go: whatever is asked for, moved and cancelled, nobody has a resource twice at a time.
+// Random bookings, moves and cancellations never put two bookings on one resource at a time.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { stayOf, tableChoices, type WantedResources } from '#domain/booking/booking-terms.ts';
@@ -16,7 +16,7 @@ interface Booked {
 const overlap = (one: Booked, other: Booked): boolean =>
   one.from < other.to && other.from < one.to && one.resources.some((name) => other.resources.includes(name));
 
-/** Around both changes of the clocks in Sofia, and on a day like any other. */
+/** Around both clock changes in Sofia, and on an ordinary day. */
 const BEGINS = ['2026-10-24T20:00Z', '2027-03-27T20:00Z', '2026-12-10T08:00Z'].map(Date.parse);
 
 const step = fc.record({
@@ -47,7 +47,7 @@ const walk = (steps: readonly (typeof step extends fc.Arbitrary<infer S> ? S : n
     const old = what === 'book' ? undefined : booked.splice(which % Math.max(1, booked.length), 1)[0];
     if (old) for (const key of keysOf(old)) taken.delete(key);
     if (what === 'cancel') continue;
-    // A booking that cannot be moved stays where it was.
+    // A booking that cannot be moved keeps its time.
     if (!book(asked, from) && old) {
       booked.push(old);
       for (const key of keysOf(old)) taken.add(key);

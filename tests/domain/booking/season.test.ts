@@ -1,4 +1,4 @@
-// The part of every year in which something can be booked.
+// Yearly seasons for bookings.
 import { expect, test } from 'vitest';
 import { dateOfDay, dayOfDate, hoursOn, isBookableAt, nextFreeHours, whyBusy } from '#domain/booking/free-hours.ts';
 import { formatSeason, isInSeason, parseSeason } from '#domain/booking/season.ts';

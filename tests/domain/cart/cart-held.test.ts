@@ -29,7 +29,7 @@ test('a line whose dish has run out is held, out of the order, with its comment 
   expect(held.held?.map(({ lineId }) => lineId)).toEqual(['line-1']);
   expect(held.comments).toEqual({ 10: 'no nuts' });
   expect(held.revision).toBe(both.revision + 1);
-  // Seen again while nothing changes, it is the same cart and is told once.
+  // A second reconcile without changes returns the same cart and reports nothing.
   expect(reconcileCart(held, index, asking(dish(1)))).toEqual({ cart: held, removed: [] });
 });
 

@@ -1,4 +1,4 @@
-// Faults of an address alone, before any venue judges it.
+// Faults of an address alone, before a venue judges it.
 import { expect, test } from 'vitest';
 import { ADDRESS_FIELDS, addressFaults } from '#domain/delivery/address-faults.ts';
 import { asHouse, INSIDE_PARTS, isHouse } from '#domain/delivery/house.ts';

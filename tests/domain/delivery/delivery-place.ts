@@ -1,4 +1,4 @@
-// A place that delivers, with the terms that a test needs.
+// A place that delivers, with terms set by each test.
 
 import type { Corner } from '#domain/delivery/geometry.ts';
 import type { Place, PlaceOrderType } from '#domain/place/place.ts';
@@ -18,7 +18,7 @@ export const delivering = (
   ],
 });
 
-/** A square of degrees round a point. */
+/** A square in degrees around a point. */
 export const squareAt = (lat: number, lng: number, half = 0.01): readonly Corner[] => [
   [lat - half, lng - half],
   [lat - half, lng + half],

@@ -1,4 +1,4 @@
-// The delivery fee within the price of an order.
+// Delivery fee within the price of an order.
 import { expect, test } from 'vitest';
 import { deliveryFacts, withDelivery } from '#domain/delivery/delivery-price.ts';
 import { type DeliveryVerdict, judgeDelivery } from '#domain/delivery/judge-delivery.ts';

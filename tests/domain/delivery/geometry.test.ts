@@ -1,4 +1,4 @@
-// The globe and its zones; a second implementation, by winding numbers, judges the same points.
+// Point-in-zone tests, compared with a second implementation by winding numbers.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { distanceKm } from '#domain/delivery/distance.ts';
@@ -82,7 +82,7 @@ test('a hollow corner is outside its zone although the zone’s box contains it'
   expect(boxOf(hook)).toEqual({ south: 0, west: 0, north: 10, east: 10 });
 });
 
-/** How often a ring winds round a point; undefined on its edge. Whole numbers, so nothing is rounded. */
+/** Winding number of a ring around a point; undefined on its edge. Integers only, so without rounding. */
 const windings = (corners: readonly Corner[], { lat, lng }: { lat: number; lng: number }): number | undefined => {
   let turns = 0;
   for (const [i, [lat1, lng1]] of corners.entries()) {
@@ -100,7 +100,7 @@ const windings = (corners: readonly Corner[], { lat, lng }: { lat: number; lng: 
   return turns;
 };
 
-/** A ring that does not cross itself: corners at growing angles round the middle. */
+/** A ring that does not cross itself: corners at increasing angles around the centre. */
 const star = fc
   .array(fc.tuple(fc.integer({ min: 0, max: 359 }), fc.integer({ min: 5, max: 80 })), { minLength: 3, maxLength: 40 })
   .map((spokes) =>

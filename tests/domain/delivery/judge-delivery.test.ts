@@ -1,4 +1,4 @@
-// Whether an order is carried to an address, and by which terms.
+// Whether a place delivers to an address, and by which terms.
 import { expect, test } from 'vitest';
 import { distanceKm } from '#domain/delivery/distance.ts';
 import { judgeDelivery, targetHours } from '#domain/delivery/judge-delivery.ts';
@@ -119,7 +119,7 @@ test.each([
   ['either', { radiuses: [ring(0, 2, 190)], regions: [region(4, 'Lozenets', 190)] }, 'pin_or_region'],
 ])('nobody can tell before there is %s', (_, parts, needs) => {
   expect(judgeDelivery(delivering(parts), {}, NOON)).toEqual({ kind: 'unknown', needs });
-  // A region of another venue, and a pin that is no point, say nothing.
+  // A region of another venue and an invalid pin are ignored.
   const odd = { regionId: 99, point: { lat: Number.NaN, lng: 0 } };
   expect(judgeDelivery(delivering(parts), odd, NOON)).toEqual({ kind: 'unknown', needs });
 });
@@ -170,7 +170,7 @@ test('the returned hours are those of the zone that is served next when no zone 
   const zones = [shape(1, square, 290, morning), shape(2, square, 190, evening)];
   const place = delivering({ shapes: zones });
   expect(judgeDelivery(place, { point: HERE }, NOON)).toMatchObject({ kind: 'not_now', hours: evening, isOnly: false });
-  // After the last one of the day it is the first of tomorrow, and a zone that is never served is no answer.
+  // After the day's last zone comes tomorrow's first, and a zone that is never served is skipped.
   const night = NOON + 12 * 3_600_000;
   const half = { shapes: [shape(3, square, 0, { activeFrom: '23:30' }), ...zones] };
   expect(judgeDelivery(delivering(half), { point: HERE }, night)).toMatchObject({ kind: 'not_now', hours: morning });

@@ -11,7 +11,7 @@ const centres = fc.record({
 });
 const reaches = fc.double({ min: 0.2, max: 25, noNaN: true });
 
-/** The textbook's own arithmetic of slippy tiles. */
+/** The textbook formula of slippy map tiles. */
 const tileAt = ({ lat, lng }: { lat: number; lng: number }, z: number) => {
   const angle = (lat * Math.PI) / 180;
   return {

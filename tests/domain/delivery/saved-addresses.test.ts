@@ -1,4 +1,4 @@
-// The addresses that a guest keeps for a place.
+// Saved addresses of a guest at a place.
 import { expect, test } from 'vitest';
 import {
   findAddresses,

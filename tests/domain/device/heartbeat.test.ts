@@ -58,7 +58,7 @@ test('a silent device rings only while the venue is open; a copied key always ri
   expect(ringingTrouble(standing(), 90_001, false)).toBeUndefined();
   expect(ringingTrouble(standing({}, { isCopied: true }), 0, false)).toBe('copied');
   expect(ringingTrouble(standing({ battery: 0.01 }), 0, true)).toBeUndefined();
-  // A guest stood before the device a moment ago.
+  // Rings also while the venue is closed: a guest has just used the device.
   expect(ringingTrouble(standing({ isUnclean: true }), 0, false)).toBe('unclean');
   expect(ringingTrouble(standing({ refused: ['K2-17'] }), 0, false)).toBe('refused');
 });

@@ -3,7 +3,7 @@ import { afterCrashes, noteCrash, REST_MS } from '#domain/device/safe-mode.ts';
 
 const MINUTE = 60_000;
 const START = Date.UTC(2026, 10, 27, 12);
-/** Notes crashes at these minutes. */
+/** Records crashes at these minutes. */
 const crashedAt = (...minutes: readonly number[]): string | null =>
   minutes.reduce<string | null>((noted, minute) => noteCrash(noted, START + minute * MINUTE), null);
 const after = (noted: string | null, minute: number) => afterCrashes(noted, START + minute * MINUTE);
@@ -19,7 +19,7 @@ test('safe mode: begins with the third crash within ten minutes, and ends ten mi
 
 test('safe mode: does not begin when three crashes spread over ten minutes or more', () => {
   expect(after(crashedAt(0, 5, 10), 10)).toEqual({ kind: 'work' });
-  // Starts that never ended are noted without being counted.
+  // Starts that never completed are recorded, but do not count here.
   const starts = [0, 5, 10].map((minute) => `,${START + minute * MINUTE}`).join('');
   expect(after(starts, 10)).toEqual({ kind: 'over' });
 });

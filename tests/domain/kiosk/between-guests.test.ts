@@ -22,6 +22,6 @@ test('each order state says whether it keeps the visit, needs telling, and gets 
 
 test('a tablet waits as long as its venue sets, or forever; a kiosk asks after one minute [S4.23]', () => {
   expect([idleMs('tablet', 3), idleMs('kiosk', 3), idleMs('kiosk', 0)]).toEqual([180_000, 60_000, 60_000]);
-  // Longer than any tablet is left, and no longer than a browser counts.
+  // The longest delay that a browser timer supports.
   expect(idleMs('tablet', 0)).toBe(2_147_483_647);
 });

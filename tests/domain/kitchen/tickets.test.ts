@@ -275,10 +275,10 @@ test('a removed dish is struck through at its station once the station has shown
     counts: [],
   });
   expect(stationRings(at(BAR, gone()), NOW)).toMatchObject([{ kind: 'void' }]);
-  // The other station cooks on, and no longer waits for this one.
+  // The other station continues, and no longer waits for this one.
   expect(at(HOT, gone())).toMatchObject({ voids: [], open: [{ lines: [{ line: 0 }], alsoAt: [] }] });
   expect(at(BAR, gone({ lineVoidReadAt: { 1: NOW } })).voids).toEqual([]);
-  // The kitchen has not begun a line that was gone before it was shown.
+  // A line voided before it was shown was never started by the kitchen.
   expect(at(BAR, gone({ seenAt: ago(500) })).voids).toEqual([]);
 });
 

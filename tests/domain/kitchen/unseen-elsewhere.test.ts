@@ -58,7 +58,7 @@ test('an order that a person accepted whole, that moved on, or that is for tomor
 test('a station without screen and printer rings at no other station', () => {
   const [drinks, both] = [order('drinks', [2]), order('both', [1, 2])];
   expect(at(HOT, [drinks, both], NOW, ['bar'])).toEqual([]);
-  // A cook at the bar still reads what waits at the kitchen's screen.
+  // A cook at the bar still sees orders that wait at the kitchen's screen.
   expect(at(BAR, [drinks, both], NOW, ['bar'])).toMatchObject([{ id: 'both', stations: ['Топла кухня'] }]);
 });
 

@@ -29,7 +29,7 @@ test('a hidden page collects no page time, and showing it again counts as activi
   expect(timeSpent(hidden, 40 * S)).toBe(10 * S);
   const back = inView(hidden, true, 200 * S);
   expect(timeSpent(back, 205 * S)).toBe(15 * S);
-  // The page was in view all the time: a second report of that is no sign of a guest.
+  // The page was visible all the time, so a second such report is no activity.
   expect(timeSpent(inView(beginWatch(0), true, 50 * S), 100 * S)).toBe(60 * S);
 });
 

@@ -1,4 +1,4 @@
-// A customer's ledger: all that was written is there, or was over before it was spent.
+// A customer's ledger: each amount is in the balance, spent, or expired.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { earnedOf } from '#domain/loyalty/earned-points.ts';

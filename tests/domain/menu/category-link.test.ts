@@ -66,7 +66,7 @@ test('a category with one link opens it, one with several offers them, and one w
     targets: linkTargets(two, AT_TABLE),
   });
   expect(linkTargets(two, AT_TABLE).map(({ href }) => href)).toEqual(['https://a.example/', 'https://b.example/']);
-  // Dishes beside a link must stay within reach.
+  // Dishes beside a link must stay reachable.
   expect(actionOf(category({ links: one }), false, AT_TABLE)).toBeUndefined();
   expect(actionOf(category({ links: one }), true, AT_TABLE)?.kind).toBe('out');
   expect(actionOf(category({ type: 'link', links: ['nonsense'] }), true, AT_TABLE)).toBeUndefined();

@@ -1,4 +1,4 @@
-// Menus for the tests of the rules: what a test does not speak of has a harmless value.
+// Builds menus for tests of the domain; fields that a test does not set have harmless values.
 import type { CartLine, IngredientChoice } from '#domain/cart/cart.ts';
 import type { CategoryId, IngredientId, PlaceId, ProductId, VariantId } from '#domain/ids.ts';
 import type { Category, Ingredient, IngredientRole, Menu, Product, Variant, Visibility } from '#domain/menu/menu.ts';
@@ -66,7 +66,7 @@ export const ingredient = (id: number, price = 0, more: Partial<Ingredient> = {}
   ...more,
 });
 
-/** A dish of category 1 with one variant, ten times its id, for 10.00. */
+/** A dish of category 1 with one variant, whose id is ten times the dish's, for 10.00. */
 export const product = (
   id: number,
   more: Partial<Omit<Product, 'visibility' | 'ingredients'>> & {
@@ -130,7 +130,7 @@ export const choice = (parts: {
   removable: ings(...(parts.removable ?? [])),
 });
 
-/** A line of the dish's only variant. */
+/** A cart line of the dish's only variant. */
 export const line = (productId: number, more: Partial<CartLine> = {}): CartLine => ({
   lineId: `line-${productId}`,
   productId: dish(productId),

@@ -6,7 +6,7 @@ import { cat, category, dish, indexed, ing, ingredient, product, size, variant }
 
 const idsOf = (items: readonly { readonly id: number }[]): number[] => items.map(({ id }) => id);
 
-/** Every category that can be reached from the top, in the order of a walk; throws where the walk would not end. */
+/** All categories reachable from the top, in walk order; throws when the walk would not end. */
 const walk = (index: MenuIndex, limit: number): number[] => {
   const seen: number[] = [];
   const visit = (categories: readonly Category[]): void => {

@@ -1,4 +1,4 @@
-// The part of a menu that a page carries: whole where the page shows it, and nowhere wrong about the rest.
+// The part of a menu in a page: complete for what the page shows, and consistent for the rest.
 import { expect, test } from 'vitest';
 import type { CategoryId } from '#domain/ids.ts';
 import { indexMenu } from '#domain/menu/menu-index.ts';

@@ -1,5 +1,5 @@
-// Texts that guests and machines type into each field of the order page: which fields take them, and which say what is
-// wrong. `details-verdict.test.ts` has the rules.
+// Texts typed by guests and machines in each field of the order page, with the expected acceptance or fault. The rules are
+// tested in `details-verdict.test.ts`.
 import { expect, test } from 'vitest';
 import { detailsVerdict } from '#domain/order/details-verdict.ts';
 import type { DetailField, OrderDetails } from '#domain/order/order-details.ts';
@@ -8,7 +8,7 @@ const ADDRESS = { words: 'ул. „Шипка“', streetNumber: '34', floor: '3
 const DELIVERED: OrderDetails = { name: 'Елена', phone: '+359888123456', payment: 'cash', address: ADDRESS };
 const IN_A_ROOM: OrderDetails = { name: 'Елена', phone: '', payment: 'cash', room: '214' };
 
-/** Each field that is written into, filled with a text in an order that asks for it. */
+/** Each text field, filled with a text in an order that asks for it. */
 const FIELDS: Readonly<Partial<Record<DetailField, (text: string) => ['delivery' | 'room', OrderDetails]>>> = {
   address: (words) => ['delivery', { ...DELIVERED, address: { ...ADDRESS, words } }],
   streetNumber: (streetNumber) => ['delivery', { ...DELIVERED, address: { ...ADDRESS, streetNumber } }],

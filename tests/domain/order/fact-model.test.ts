@@ -1,5 +1,5 @@
-// Facts as a model: whatever is said of an order, by whomever and in whatever order, what the table of facts lets through
-// never takes back what has gone on, and what it turns down changes nothing.
+// Model of order facts: for any facts by any person in any sequence, accepted facts never undo progress, and refused facts
+// change nothing.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { judgeFact, RECALL_MS, UNSERVED_MS } from '#domain/order/fact-rules.ts';
@@ -23,7 +23,7 @@ const maybeStation = fc.option(station, { nil: undefined });
 
 const anyFact: fc.Arbitrary<OrderFact> = fc.oneof(
   fc.record({ kind: fc.constant('seen' as const), by: fc.constantFrom(...SEEN_BY), station: maybeStation }),
-  // A part alone is a station's, as the server finds.
+  // Only a station can see a part, as the server determines.
   fc.record({
     ...{ kind: fc.constant('seen' as const), by: fc.constantFrom(...SEEN_BY), station },
     partly: fc.constant(true as const),
@@ -31,7 +31,7 @@ const anyFact: fc.Arbitrary<OrderFact> = fc.oneof(
   fc.record({ kind: fc.constant('accepted' as const), station: maybeStation }),
   fc.record({ kind: fc.constant('started' as const) }),
   fc.record({ kind: fc.constant('delayed' as const), minutes: fc.integer({ min: 1, max: 60 }) }),
-  // One line more than the order has: a word that means nothing.
+  // Includes one line that the order does not have.
   fc.record({ kind: fc.constant('tick' as const), line: fc.nat(LINES), station, done: fc.boolean() }),
   fc.record({ kind: fc.constant('ready' as const), station }),
   fc.record({ kind: fc.constant('recalled' as const) }),
@@ -72,7 +72,7 @@ interface Played {
 const judge = ({ status, facts }: Stage, fact: OrderFact, by: string, at: number) =>
   judgeFact({ status, facts, lines: LINES }, fact, { by, at, cookedAt: undefined });
 
-/** As the server does it: judged, and folded where the table lets it through. */
+/** Like the server: each fact is judged, and folded when accepted. */
 const play = (steps: readonly Step[]): readonly Played[] => {
   let now: Stage = { at: 0, status: 'ordered', facts: NO_FACTS };
   return steps.map((step) => {
@@ -94,7 +94,7 @@ const play = (steps: readonly Step[]): readonly Played[] => {
 const holds = (check: (played: readonly Played[]) => void) =>
   fc.assert(fc.property(fc.array(anyStep, { maxLength: 25 }), (steps) => check(play(steps))));
 
-/** Facts that happen once: each may come, and is then neither moved nor taken away. */
+/** One-time facts: each may occur once, and is then neither moved nor removed. */
 const once = ({
   seenAt,
   seenBy,
@@ -126,7 +126,7 @@ describe('order facts after any sequence of steps', () => {
   test('a repeated fact by the same person at the same time is known or refused', () => {
     holds((played) => {
       for (const { after, fact, by, verdict } of played) {
-        // A delay is said as often as somebody says it, and a recall once nothing is ready is no news.
+        // A delay may be repeated at any time; a repeated recall is known, because no station is ready any more.
         if (fact === undefined || by === undefined || verdict !== 'said' || fact.kind === 'delayed') continue;
         expect(judge(after, fact, by, after.at), JSON.stringify(fact)).not.toBe('said');
       }

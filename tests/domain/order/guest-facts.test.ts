@@ -45,7 +45,7 @@ test('guests see a recall until part of their order is ready again', () => {
   const said = (at: number, fact: OrderFact) => ({ fact, at, by: 'Pass' });
   const ready = said(1, { kind: 'ready', station: 'hot' });
   const recalled = said(2, { kind: 'recalled' });
-  // A station that is ready has begun.
+  // A ready station implies a start.
   expect(guestFacts(foldFacts([ready]), undefined)).toEqual({ startedAt: 1 });
   expect(guestFacts(foldFacts([ready, recalled]), undefined)).toEqual({ startedAt: 1, recalledAt: 2 });
   expect(guestFacts(foldFacts([ready, recalled, { ...ready, at: 3 }]), undefined)).toEqual({ startedAt: 1 });

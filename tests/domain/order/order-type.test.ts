@@ -32,7 +32,7 @@ test('a guest who has not scanned sees the order type of their choice while the 
   expect(orderTypeHere(place, undefined, 'preorder')).toBe('preorder');
   expect(orderTypeHere(place, 'spot', 'delivery')).toBe('spot');
   expect(orderTypeHere(placeWith('spot'), undefined, 'delivery')).toBe('spot');
-  // A guest cannot choose `room`: only a scanned code says it.
+  // A guest cannot choose `room`: only a scanned code sets it.
   expect(orderTypeHere(placeWith('spot', 'room'), undefined, 'room')).toBe('spot');
 });
 
@@ -41,7 +41,7 @@ test('a cart is priced by the chosen or only order type, and by none while sever
   expect(pricedTypeHere(both, undefined)).toBeUndefined();
   expect(pricedTypeHere(both, undefined, 'delivery')).toBe('delivery');
   expect(pricedTypeHere(both, 'spot')).toBe('spot');
-  // No longer offered: as if nothing were chosen.
+  // No longer offered, so treated as not chosen.
   expect(pricedTypeHere(placeWith('spot', 'delivery'), undefined, 'preorder')).toBeUndefined();
   expect(pricedTypeHere(placeWith('spot', 'booking'), undefined)).toBe('spot');
   expect(pricedTypeHere(placeWith('preorder'), undefined)).toBe('preorder');

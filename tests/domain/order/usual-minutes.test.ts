@@ -14,7 +14,7 @@ test('fewer than ten orders give no usual time', () => {
 
 test('the median counts, so one long evening changes nothing', () => {
   expect(of(...times(6, 22), ...times(4, 170))).toEqual({ from: 20, to: 25 });
-  // With two times in the middle, the value between them counts.
+  // For an even count the median is between the two middle times.
   expect(of(...times(5, 10), ...times(5, 29))).toEqual({ from: 15, to: 20 });
 });
 

@@ -36,7 +36,7 @@ test('an on-site order fails when it is rejected, expired, or its table must be 
 test('an order that the guest or this page can still act on has not ended', () => {
   for (const state of ['saved', 'sending'] as const) expect(ended({ state, refusal: undefined })).toBeUndefined();
   expect(ended({ state: 'asking', askReason: 'age', refusal: undefined })).toBeUndefined();
-  // Changed: the guest accepts what is left of it, or leaves it.
+  // Changed: the guest can still accept or reject the new quote.
   const quote = { total: minor(500), menuVersion: '2' };
   expect(ended({ refusal: refusal({ code: 'price_changed', quote }) })).toBeUndefined();
   expect(ended({ refusal: refusal({ code: 'order_cancelled' }) })).toBeUndefined();

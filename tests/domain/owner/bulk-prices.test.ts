@@ -77,7 +77,7 @@ test('a change covers a category or the marked dishes, and no others', () => {
 });
 
 test.each([
-  // Rounded once: 4.5495 is nearer to 4.50, though 4.55 would go up.
+  // Rounded once: 4.5495 is nearer to 4.50, though 4.55 would round up.
   [455, -0.01, 10, 450],
   [320, 10, 1, 352],
   [325, 10, 5, 360],
@@ -121,7 +121,7 @@ test('modifiers of one dish are its own and its shared ones, with the number of 
   );
   expect(changed.map(({ path, others }) => [path.join('/'), others])).toEqual([
     ['products/margherita/variants/small/price', 0],
-    // Through the group that its dough opens, and an extra of the soup too.
+    // Through the group that its dough opens; also an extra of the soup.
     ['ingredients/cheese/price', 1],
     ['groups/dough/options/stuffed/prices/small', 0],
     ['groups/dips/options/garlic/price', 0],

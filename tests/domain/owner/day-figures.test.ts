@@ -89,7 +89,7 @@ describe('the hours of a day', () => {
   const at = (...time: [number, number, number, number, number?]) => order({ placedAt: Date.UTC(...time) });
 
   test('the hour repeated at the clock change is one bar for both', () => {
-    // 25 October 2026, Sofia: 03:30 by summer time, 03:30 an hour later, 04:10.
+    // 25 October 2026, Sofia: 03:30 in summer time, 03:30 an hour later, 04:10.
     const orders = [at(2026, 9, 25, 0, 30), at(2026, 9, 25, 1, 30), at(2026, 9, 25, 2, 10)];
     expect(ordersByHour(orders, SOFIA)).toEqual([
       { hour: 3, orders: 2 },
@@ -112,7 +112,7 @@ describe('the hours of a day', () => {
     const [now, lastWeek] = [Date.UTC(2026, 9, 25, 11, 30), at(2026, 9, 18, 10, 20)];
     const { minutes } = dayAt(now, SOFIA);
     expect(minutes).toBe(13 * 60 + 30);
-    // 13:20 of last Sunday, by summer time.
+    // 13:20 of last Sunday, in summer time.
     expect(ordersUntil([lastWeek, at(2026, 9, 18, 10, 40)], minutes, SOFIA)).toEqual([lastWeek]);
   });
 

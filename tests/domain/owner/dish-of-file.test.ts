@@ -1,4 +1,4 @@
-// Which dish a picture's file is of, by what the file is called.
+// Matches picture files to dishes by file name.
 import { expect, test } from 'vitest';
 import { filesToDishes } from '#domain/owner/pictures/dish-of-file.ts';
 import type { VenueFile } from '#domain/owner/venue-file.ts';

@@ -59,10 +59,10 @@ test('restoring a dish to the menu keeps edits made before its removal', () => {
     }),
   ];
   expect(editsBehind(made.slice(0, 1).concat(made[2] ?? []))(['products', 'x'])).toEqual(['removed']);
-  // A later one that rests on it goes with it, and not the other way round.
+  // A later dependent edit is discarded with it, but not vice versa.
   expect(editsBehind(made)(['categories', 'soups'])).toEqual(['removed', 'next']);
   expect(editsBehind(made)(['categories', 'grill'])).toEqual(['next']);
-  // Where a dish lies is a field that two have changed.
+  // Two edits have changed the dish's categories.
   expect(editsBehind(made)(['products', 'y', 'categories'])).toEqual(['moved', 'removed', 'next']);
 });
 

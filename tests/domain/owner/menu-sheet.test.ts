@@ -35,7 +35,7 @@ const row = (line: number, cells: Readonly<Record<string, string | null>>): Shee
 });
 const read = (...rows: readonly SheetRow[]) => readMenuSheet(file, [], rows);
 const dish = (over: Readonly<Record<string, string | null>>) => row(2, { key: 'shopska', size: 'small', ...over });
-/** The rows as they come back from a spreadsheet. */
+/** The rows as a spreadsheet returns them. */
 const ownRows = (of: VenueFile): SheetRow[] =>
   [...sheetRows(of)].map((cells, i) =>
     row(

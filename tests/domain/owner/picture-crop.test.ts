@@ -62,11 +62,11 @@ test('a frame is filled, and a flat frame crops around the focus [S3.04]', () =>
   const square = { width: 100, height: 100 };
   const lies = (left: number, top: number, width: number, height: number) =>
     Object.fromEntries(Object.entries({ left, top, width, height }).map(([side, at]) => [side, expect.closeTo(at)]));
-  // A frame of 2:1 shows half of a square's height: its top, its middle, its foot.
+  // A 2:1 frame shows half of a square's height: top, middle or bottom.
   expect(framedIn(2, square, WHOLE, 0)).toEqual(lies(0, 0, 100, 200));
   expect(framedIn(2, square, WHOLE, 50)).toEqual(lies(0, -50, 100, 200));
   expect(framedIn(2, square, WHOLE, 100)).toEqual(lies(0, -100, 100, 200));
-  // A part of it is blown up and pushed to its place.
+  // A crop is enlarged and shifted.
   const corner = { left: 0.5, top: 0.5, width: 0.5, height: 0.5 };
   expect(framedIn(1, square, corner, 50)).toEqual(lies(-100, -100, 200, 200));
 });

@@ -1,4 +1,4 @@
-// The fiscal receipt of a paid card payment: issued by the till or by staff, and for how much.
+// Fiscal receipt of a card payment: issued by till or staff, and its amount.
 import { expect, test } from 'vitest';
 import { isReceiptOurs, receiptDue } from '#domain/payment/fiscal-receipt.ts';
 import { minor } from '#domain/pricing/money.ts';

@@ -1,4 +1,4 @@
-// A guest has left the provider's page: whether it is still open, and whether it can be shut.
+// A guest has left the provider's page: whether it is still open, and whether it can be cancelled.
 import { expect, test } from 'vitest';
 import { isLeftOpen, mayCancel, type Paying } from '#domain/payment/paying.ts';
 import { cardPayment, payingRow } from '../../shared/payment/paying-rows.ts';

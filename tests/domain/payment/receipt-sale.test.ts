@@ -1,4 +1,4 @@
-// The dishes and the tax of a fiscal receipt that a person types in at the till.
+// Dishes and tax of a fiscal receipt that a person enters at the till.
 import { describe, expect, test } from 'vitest';
 import type { OrderId, ProductId, VariantId } from '#domain/ids.ts';
 import { receiptSale, saleTotal, saleUnnamed } from '#domain/payment/receipt-sale.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parseWindows } from '#domain/place/hours.ts';
 import { hoursFaults } from '#domain/place/hours-faults.ts';
 
-/** The kinds of fault of each day that has one, 1 is Monday. */
+/** Fault kinds by day, 1 is Monday; days without a fault are left out. */
 const faultsOf = (...days: string[]) => {
   const week = Array.from({ length: 7 }, (_, day) => parseWindows(days[day] ?? '-') ?? []);
   return hoursFaults(week).flatMap((faults, day) => faults.map(({ kind }) => `${day + 1} ${kind}`));

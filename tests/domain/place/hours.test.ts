@@ -18,7 +18,7 @@ const windows = (text: string): readonly OpeningWindow[] => {
   if (!parsed) throw new Error(`the test itself is wrong: ${text}`);
   return parsed;
 };
-/** Monday first; one text is every day's. */
+/** Monday first; a single text applies to all days. */
 const week = (...days: readonly string[]): WeeklyHours =>
   Array.from({ length: 7 }, (_, at) => windows(days[at] ?? days[0] ?? '-'));
 
@@ -239,7 +239,7 @@ describe('nights on which the clocks change', () => {
   const anyWindow = fc.record({ from: onTheQuarter, to: onTheQuarter });
   const anyDay = fc.array(anyWindow, { maxLength: 2 });
   const anyWeek = fc.array(anyDay, { minLength: 7, maxLength: 7 });
-  /** Hours of their own for some of the days around, of that year or of every year. */
+  /** Own hours for some of the surrounding days, dated or yearly. */
   const datesAround = (start: string) =>
     fc.dictionary(
       fc
@@ -259,7 +259,7 @@ describe('nights on which the clocks change', () => {
     fc.assert(
       fc.property(anyWeek, datesAround(start), (hours, datedHours) => {
         const minutes = walk(hours, zone, start, 2, datedHours);
-        // Each minute beside a change, and some between: asking about all of them would take minutes itself.
+        // Minutes next to a change, and samples between: checking all minutes would take too long.
         minutes.forEach(({ instant, open }, at) => {
           const beside = minutes[at - 1]?.open !== open || minutes[at + 1]?.open !== open;
           if (at % 127 !== 0 && !beside) return;

@@ -1,4 +1,4 @@
-// An opening that a refusal has told, as it is called when it is read.
+// An opening time from a refusal, named when it is read.
 import { expect, test } from 'vitest';
 import { openingAt } from '#domain/place/opening-at.ts';
 

@@ -2,9 +2,9 @@ import type { DatedHours, WeeklyHours } from '#domain/place/weekly-hours.ts';
 
 const MINUTE = 60_000;
 
-// The oracle: a walk, minute by minute, past the clock on the wall. A window has begun once the clock has shown its
-// first minute or a later one, and is over once it has shown its end: with the latest time shown so far, a clock that
-// is put back neither opens a door again nor closes it.
+// The oracle: a minute-by-minute walk of the wall clock. A window begins once the clock has shown its first minute or a
+// later one, and ends once it has shown its end. The latest time shown so far counts, so a clock that goes back neither
+// reopens nor closes a window.
 const clock = (zone: string) => {
   const format = new Intl.DateTimeFormat('sv-SE', {
     timeZone: zone,
@@ -13,7 +13,7 @@ const clock = (zone: string) => {
   });
   return (instant: number): string => format.format(instant);
 };
-/** The date so many days later. */
+/** The date that many days later. */
 export const dayAfter = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 const stamp = (date: string, minutes: number): string => {
@@ -22,7 +22,7 @@ const stamp = (date: string, minutes: number): string => {
   return `${day} ${hour}:${`${rest % 60}`.padStart(2, '0')}`;
 };
 
-/** Every minute of some days, and whether hours are open in it. */
+/** All minutes of some days, and whether the hours are open. */
 export const walk = (
   hours: WeeklyHours,
   zone: string,

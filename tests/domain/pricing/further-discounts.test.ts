@@ -118,7 +118,7 @@ test('discounts together never pay a guest, raise a price or lose a cent', () =>
         const [without, whole] = [price({ orderNumber: 1 }, more), price(terms, more)];
         expect(whole.total).toBe(totalOf(whole.steps));
         expect(whole.total).toBeGreaterThanOrEqual(amountOf(whole.steps, 'boxes'));
-        // A code never makes an order dearer, whatever it leaves out.
+        // A promo code never makes an order dearer, even when it excludes other discounts.
         expect(whole.total).toBeLessThanOrEqual(without.total);
         expect(whole.total).toBeLessThanOrEqual(price(undefined, more).total);
         expect(whole.steps.every(({ amount }) => Number.isSafeInteger(amount))).toBe(true);

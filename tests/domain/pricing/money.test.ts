@@ -14,7 +14,7 @@ import { convertBack } from '#domain/pricing/second-currency.ts';
 
 const amounts = fc.integer({ min: -10_000_000_00, max: 10_000_000_00 }).map(minor);
 
-/** Schoolbook division, digit by digit: rounds a quotient of whole numbers, a half away from zero. */
+/** Long division, digit by digit: rounds a quotient of integers, a half away from zero. */
 const roundedQuotient = (dividend: bigint, divisor: bigint): bigint => {
   const negative = dividend < 0n;
   const size = negative ? -dividend : dividend;

@@ -93,7 +93,7 @@ describe('the time window of a tier', () => {
       fc.property(minute, fc.integer({ min: 0, max: 1440 }), minute, (from, to, now) => {
         let walked = from;
         let inside = false;
-        // At least one step: a window that ends where it begins is the whole day.
+        // At least one step: a window whose end equals its start is the whole day.
         do {
           inside ||= walked === now;
           walked = (walked + 1) % 1440;

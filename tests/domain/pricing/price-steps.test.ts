@@ -85,7 +85,7 @@ const asked = ({ lines, tiers, type, minute }: typeof anOrder extends fc.Arbitra
   },
 });
 
-/** The formula as it was before the steps: subtotal, less the tier. */
+/** Reference formula without steps: subtotal minus tier discount. */
 const totalBeforeSteps = ({ lines, context }: ReturnType<typeof asked>): Minor => {
   const prices = lines.map((one) => priceLine(index, one, context));
   const subtotal = addMoney(...prices.map((price) => price?.total ?? ZERO));

@@ -135,8 +135,8 @@ test('an empty order costs nothing', () => {
   });
 });
 
-// The oracle: written from the specification, over plain descriptions, in whole ten-thousandths of a cent, with no code
-// of the venue. What the two share is the description of a dish and of an order, nothing else.
+// The oracle: written from the specification, over plain descriptions, in integers of a ten-thousandth cent, without code of
+// the app. Both share only the description of a dish and an order.
 
 interface PlainDish {
   readonly price: number;
@@ -159,7 +159,7 @@ interface PlainOrder {
 }
 
 const FINE = 10_000n;
-/** Rounds fine units to whole cents by their last four decimal digits, as one would on paper. */
+/** Rounds fine units to cents by their last four decimal digits, as on paper. */
 const toCents = (fine: bigint): bigint => {
   const digits = fine.toString().padStart(5, '0');
   const whole = BigInt(digits.slice(0, -4));

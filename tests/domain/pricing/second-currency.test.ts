@@ -5,7 +5,7 @@ import { isPossibleRate } from '#domain/pricing/possible-rate.ts';
 import { toSecondCurrency } from '#domain/pricing/second-currency.ts';
 
 const amounts = fc.integer({ min: 0, max: 10_000_000_00 }).map(minor);
-/** Any rate that a venue may have set, and none. */
+/** Any rate that a venue may set, and none. */
 const rates = fc.option(fc.constantFrom(1.95583, 0.511292, 1, 5, 0.000001), { nil: undefined });
 
 const shown = (amount: Minor, from: string, to: string, rate?: number): number | undefined =>
@@ -24,7 +24,7 @@ describe('leva and euro', () => {
       fc.property(amounts, rates, (amount, rate) => {
         const euro = BigInt(shown(amount, 'BGN', 'EUR', rate) ?? -1);
         const leva = BigInt(shown(amount, 'EUR', 'BGN', rate) ?? -1);
-        // |2 × (rounded × divisor − dividend)| ≤ divisor: nothing lies nearer.
+        // |2 × (rounded × divisor − dividend)| ≤ divisor: no integer is nearer.
         const far = (rounded: bigint, dividend: bigint, divisor: bigint) => 2n * (rounded * divisor - dividend);
         const [upEuro, upLeva] = [
           far(euro, BigInt(amount) * 100_000n, 195_583n),

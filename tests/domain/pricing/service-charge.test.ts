@@ -1,4 +1,4 @@
-// The service charge of an order, where the venue takes one.
+// Service charge of an order, if the venue has one.
 import { expect, test } from 'vitest';
 import type { PlaceOrderType, ServiceCharge } from '#domain/place/place.ts';
 import { minor } from '#domain/pricing/money.ts';

@@ -1,4 +1,4 @@
-// Prices of every kind of step, also of those that nothing produces yet.
+// Prices with all kinds of steps, including kinds that no code produces yet.
 import fc from 'fast-check';
 import type { ProductId, VariantId } from '#domain/ids.ts';
 import { ORDER_TYPES } from '#domain/place/place.ts';
@@ -47,7 +47,7 @@ const stepOfKind = (kind: StepKind): fc.Arbitrary<PriceStep> =>
     return { kind, amount: own, cause } as PriceStep;
   });
 
-/** Any of the kinds, each once at most, in their order. */
+/** Any subset of the kinds, each at most once, in sequence. */
 export const anySteps: fc.Arbitrary<readonly PriceStep[]> = fc
   .subarray([...STEP_KINDS])
   .chain((kinds) => fc.tuple(...kinds.map(stepOfKind)));

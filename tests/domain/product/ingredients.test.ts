@@ -43,7 +43,7 @@ const pizza = (more: { readonly minAddable?: number; readonly maxAddable?: numbe
       [99, 'removable'],
     ],
   });
-/** A press on an ingredient: chosen where it was not, let go where it was. */
+/** A press on an ingredient: toggles it. */
 const press =
   (role: IngredientRole) => (from: MenuIndex, dish: Product, before: IngredientChoice, id: IngredientId) => {
     const groups = groupsOf(from, dish);

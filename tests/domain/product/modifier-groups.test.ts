@@ -51,7 +51,7 @@ const index = indexed({
     ingredient(23, 0, { active: false }),
   ],
 });
-/** Dough by size, cheese up to twice, basil inside; the second dough opens a choice of dips. */
+/** Dough by size, cheese up to twice, basil included; the second dough opens a group of dips. */
 const dips = group(5, [option(31), option(32)], { min: 1, max: 1 });
 const PIZZA: Partial<Product> = {
   groups: [

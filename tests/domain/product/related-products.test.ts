@@ -56,7 +56,7 @@ test('with the setting, each draw takes another four from the whole menu, withou
   const fromDrink = ids(index, 20, { draw: 1 });
   expect(fromDrink).toHaveLength(4);
   expect(fromDrink.every((id) => id < 20 || id >= 100)).toBe(true);
-  // Over all pages every dish is led to, and no drink ever is: the lots are fair, and not lucky.
+  // Over all pages each dish is linked and no drink ever is: the draw is uniform by design, not by luck.
   const pages = index.menu.products.map((one) => ids(index, one.id, { draw: 1 }));
   const seen = new Set(pages.flat());
   expect([20, 21, 22].filter((id) => seen.has(id))).toEqual([]);

@@ -1,7 +1,7 @@
 import { minor } from '#domain/pricing/money.ts';
 import type { PromoTerms } from '#domain/promotion/promo-code.ts';
 
-/** Terms of a code: ten per cent off any order, at any time; `more` changes them. */
+/** Terms of a promo code: ten percent off any order, at any time; `more` overrides them. */
 export const promoTerms = (more: Partial<PromoTerms> = {}): PromoTerms => ({
   code: 'SUMMER2026',
   valueType: 'percent',

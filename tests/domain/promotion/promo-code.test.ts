@@ -44,7 +44,7 @@ describe('when a promo code applies', () => {
   test.each([
     ['2026-10-24T17:59:59+03:00', 'not_yet'],
     ['2026-10-24T18:00:00+03:00', undefined],
-    // The night in which the clocks of Sofia go back: 03:29 comes twice, 03:30 is the end.
+    // Clock change in Sofia: 03:29 occurs twice, and the code ends at 03:30.
     ['2026-10-25T03:29:59+03:00', undefined],
     ['2026-10-25T03:30:00+02:00', 'expired'],
     ['2026-10-26T00:00:00+02:00', 'expired'],

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { fold, foldWithPositions, foldWords } from '#domain/search/search-fold.ts';
 import { readingsOf, soundOf } from '#domain/search/search-sound.ts';
 
-/** Letters of menus, and anything else that a text can hold. */
+/** Letters of menus, and any other characters. */
 const texts = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.string({ unit: 'grapheme' }),
@@ -39,7 +39,7 @@ test('a word’s sound key has no doubled letters, never throws, and is its own 
     fc.property(texts, (text) => {
       const sound = soundOf(fold(text));
       expect(sound).not.toMatch(/([a-z])\1/);
-      // Letters that are all one sound leave too little to look for.
+      // A key from letters of a single sound is too short to search for.
       if (sound.length > 2 && sound.length * 2 >= fold(text).length) expect(readingsOf(fold(text))).toContain(sound);
     }),
   );

@@ -1,4 +1,4 @@
-// Stage of an order as a waiter sees it, after the kitchen has called it back.
+// Stage of an order for a waiter, after a recall by the kitchen.
 import { expect, test } from 'vitest';
 import { foldFacts, type OrderFact, type OrderFacts } from '#domain/order/order-facts.ts';
 import { stageOfLine, standingOf } from '#domain/service/order-stage.ts';

@@ -36,7 +36,7 @@ test('a ticket that may be unprinted rings until settled, a receipt does not, an
   expect(rings.map(({ kind }) => kind)).toEqual(['paper', 'trouble']);
   const first = ringNow(rings, new Map(), 0);
   expect(first.kind).toBe('paper');
-  // Said once with the louder one beside it; the ticket comes again.
+  // Sounded once together with the louder ring; the ticket rings again.
   expect(ringNow(rings, first.rung, 6000).kind).toBe('paper');
   const [, printer] = rings;
   const alone = ringNow(printer ? [printer] : [], new Map(), 0);

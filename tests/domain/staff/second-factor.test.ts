@@ -9,7 +9,7 @@ test.each([
   ['ABCDE 23456', { kind: 'recovery', code: 'ABCDE23456' }],
   ['12345', undefined],
   ['1234567', undefined],
-  // Letters that no code has.
+  // Letters that no recovery code has.
   ['ABCDE-O1IL0', undefined],
   ['', undefined],
 ])('second factor: reads "%s" as it was typed', (typed, expected) => {

@@ -72,7 +72,7 @@ test('a new day begins at 5:00 of the place, and at least three hours after the 
   expect(dayEndAfter(at(2, 1, 59), SOFIA)).toBe(at(2, 5));
   expect(dayEndAfter(at(2, 2), SOFIA)).toBe(at(2, 5));
   expect(dayEndAfter(at(2, 2, 1), SOFIA)).toBe(at(3, 5));
-  // The night in which the clocks go back has an hour more.
+  // The night of the clock change has one hour more.
   expect(dayEndAfter(Date.UTC(2026, 9, 24, 9), SOFIA)).toBe(Date.UTC(2026, 9, 25, 3));
 });
 

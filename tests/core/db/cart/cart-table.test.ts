@@ -72,7 +72,7 @@ test('opening a place empties the carts of all others and is remembered', async 
   await openPlace(db, OTHER);
   expect(await readOpenedPlace(db)).toBe(OTHER);
   expect(await readCart(db, PLACE)).toMatchObject({ lines: [] });
-  // The record stays: else the mirror would bring the lines back.
+  // The record stays, otherwise the mirror would restore the lines.
   expect(await openCart(db, PLACE, () => mirrored)).toMatchObject({ lines: [] });
 });
 

@@ -19,7 +19,7 @@ test('a guest’s avoidance is kept on the device, and removed with the guest', 
   expect(await readDiet(db)).toEqual(NO_DIET);
   await changeDiet(db, PLACE, (diet) => toggleAllergen(diet, 1, 'milk'));
   expect(await readDiet(db)).toMatchObject({ avoid: ['milk'] });
-  // Another party sits down at another table with the same device.
+  // Another party sits at another table with the same device.
   await sitDown(db, session({ id: 'elsewhere' as SessionId, table: '3' }), AT, {
     now: NOW,
     deviceNow: NOW,

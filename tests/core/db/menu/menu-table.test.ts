@@ -1,4 +1,4 @@
-// A place's menu, its words and its owner, as they lie on the device.
+// A place's menu, translations and owner, as stored on the device.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { TablDatabase } from '#core/db/database.ts';
 import {

@@ -39,7 +39,7 @@ const DETAILS = {
   cutlery: 2,
 } as const;
 const REFUSAL = { code: 'slot_full', productIds: [], ingredientIds: [], quote: undefined } as const;
-/** An order with a time and a comment was sent, and ended so. */
+/** An order with a time and a comment was sent, and ended in this state. */
 const withEnd = async (state: 'refused' | 'expired' | 'received' | 'saved', code: RefusalCode = 'slot_full') => {
   const db = newDatabase();
   await db.carts.put(cartOf(line(1)));

@@ -1,5 +1,5 @@
-// The outbox's own steps over rows in plain memory: hundreds of times quicker than a database, so that many thousands of
-// schedules can be run. It passes the same suite as the real tables.
+// The outbox's own steps over rows in memory: hundreds of times faster than a database, so that thousands of schedules can
+// run. Passes the same suite as the real tables.
 import type { StoredCommand } from '#contract/outbox/command.ts';
 import { readStoredCart, type StoredSession } from '#contract/stored.ts';
 import type { OutboxRows, Transact } from '#core/db/outbox/outbox-rows.ts';
@@ -9,7 +9,7 @@ import type { CommandId, OrderId, PlaceId, SessionId } from '#domain/ids.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import { type EntryState, isSettled } from '#domain/outbox/outbox.ts';
 
-/** Contents of the memory. Values are never changed in place, so a copy of the maps is a copy of everything. */
+/** Rows in memory. Values are never mutated, so copying the maps copies everything. */
 export interface OutboxMemory {
   readonly entries: Map<CommandId, StoredCommand>;
   readonly carts: Map<PlaceId, Cart>;
@@ -52,7 +52,7 @@ export function createMemoryOutbox(memory: OutboxMemory = emptyMemory()): Memory
   };
 }
 
-/** One at a time; what a step wrote is kept when it has ended, and forgotten when it fails. */
+/** Serialised; a step's writes are applied when it ends, and discarded when it fails. */
 function transactOn(memory: OutboxMemory): Transact {
   let queue: Promise<unknown> = Promise.resolve();
   return (work) => {
@@ -67,7 +67,7 @@ function transactOn(memory: OutboxMemory): Transact {
   };
 }
 
-/** No step reads again what it has written, so its writes can wait for its end. */
+/** No step reads its own writes, so they can be applied at its end. */
 const rowsOf = (memory: OutboxMemory, later: (write: () => void) => void): OutboxRows => ({
   entry: async (id) => memory.entries.get(id),
   openEntries: async () => [...memory.entries.values()].filter(({ state }) => !isSettled(state as EntryState)),

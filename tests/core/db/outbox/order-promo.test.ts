@@ -1,4 +1,4 @@
-// The code of an order on its way: it leaves the cart with the lines, and comes back only as far as it still holds.
+// Promo code of an order in the outbox: it leaves the cart with the lines, and returns only while it is valid.
 
 import { beforeEach, describe, expect, test } from 'vitest';
 import { orderCommand } from '#contract/outbox/order-command.ts';

@@ -1,4 +1,4 @@
-// Where the outbox may lie: the same suite runs over each of them.
+// Storage backends of the outbox: the same suite runs over each.
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import type { StoredCommand } from '#contract/outbox/command.ts';
 import type { StoredSession } from '#contract/stored.ts';
@@ -19,7 +19,7 @@ export interface Backend {
   readonly putSession: (session: StoredSession) => Promise<void>;
   readonly session: () => Promise<StoredSession | undefined>;
   readonly entry: (id: CommandId) => Promise<StoredCommand | undefined>;
-  /** Anything at all, as somebody at a console may write it. */
+  /** Any value, even one written by hand. */
   readonly putRow: (row: unknown) => Promise<void>;
   readonly putOrder: (order: PlacedOrder) => Promise<void>;
   readonly order: (id: OrderId) => Promise<PlacedOrder | undefined>;

@@ -1,4 +1,4 @@
-// An order that waits for a scan belongs to the sitting that its guest scans next at the same table.
+// An order that waits for a scan moves to the sitting that its guest scans next at the same table.
 import { expect, test } from 'vitest';
 import { createOutboxStore } from '#core/db/outbox/outbox-table.ts';
 import { readCurrentSession } from '#core/db/session/session-table.ts';
@@ -19,7 +19,7 @@ const seated = async () => {
   await send(db, 1);
   return { db, store: createOutboxStore(db) };
 };
-/** Begun, and told that its session is none. */
+/** Attempted, and rejected for its invalid session. */
 const turnedAway = async () => {
   const { db, store } = await seated();
   await store.begin(ONE, FIRST);
@@ -34,7 +34,7 @@ test('an order that asks for a scan uses the next sitting of its table, and reme
   expect(bound).toMatchObject({ state: 'saved', askReason: undefined, sessionId: 'sitting-2', mayHaveArrived: true });
   expect(await store.tokenFor(bound ?? { placeId: AT.id, orderer: TABLE })).toBe(SECOND);
   expect(await store.begin(ONE, SECOND)).toMatchObject({ sentToken: SECOND, earlierTokens: [FIRST] });
-  // Once more the table is scanned anew: both earlier rights are remembered.
+  // The table is scanned once more: both earlier secrets are remembered.
   await store.askSession(ONE, NOW, SECOND);
   await sitDown(db, sitting(3), AT, SOON);
   expect(await store.begin(ONE, 'secret-of-sitting-3' as SessionToken)).toMatchObject({

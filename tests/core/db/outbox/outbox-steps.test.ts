@@ -1,5 +1,4 @@
-// The durable steps of an order, over whatever they are kept in: each is all or nothing, and one that comes too late does
-// nothing.
+// Durable steps of an order over each backend: each is atomic, and a late one does nothing.
 
 import { beforeEach, describe, expect, test } from 'vitest';
 import { emptyCart } from '#domain/cart/cart.ts';
@@ -34,7 +33,7 @@ describe.each(BACKENDS)('in $name', ({ open }) => {
     await at.store.submit(draft(1));
     return at.store;
   };
-  /** Sent once, its outcome unknown. */
+  /** Attempted once, with an unknown outcome. */
   const begun = async () => {
     const store = await saved();
     await store.begin(ONE, TOKEN);

@@ -1,4 +1,4 @@
-// Tests for the real tables only: transactions that fail in the middle, lists for screens, rows that are swept away.
+// Tests for the real tables only: transactions that fail midway, lists for screens, swept rows.
 import { expect, test } from 'vitest';
 import type { StoredEntry } from '#contract/outbox/commands.ts';
 import { createOutboxStore, listEntries, readEntry, submitCart, sweepOutbox } from '#core/db/outbox/outbox-table.ts';
@@ -7,7 +7,7 @@ import type { OutboxEntry } from '#domain/outbox/outbox.ts';
 import { cartOf, draft, line, NOW, orderId, PLACE, placedOrder, refusal, session, TOKEN } from './order-drafts.ts';
 import { newDatabase } from './outbox-backends.ts';
 
-/** No database can store it. */
+/** A value that no database can store. */
 const unstorable = () => undefined;
 
 test('a step that fails in the middle changes no row', async () => {

@@ -1,4 +1,4 @@
-// Orders with details on their way: each kept with all that it needs, and sent by its own call with its own right.
+// Orders with details in the outbox: stored completely, and sent to their own endpoint with their own token or secret.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { orderCommand } from '#contract/outbox/order-command.ts';
 import type { OrderSecret } from '#domain/ids.ts';

@@ -1,4 +1,4 @@
-// The copy of a guest's rows that the page keeps in memory, and its cost.
+// The in-memory copy of a guest's rows, and its cost.
 import Dexie from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, test, vi } from 'vitest';
@@ -18,7 +18,7 @@ import { newDatabase } from '../outbox/outbox-backends.ts';
 import { AT, choose, PHONE, seat, send, sitting } from '../visit/visit-steps.ts';
 import { oldOrders } from './old-orders.ts';
 
-// Dexie follows nothing where it found no IndexedDB when it was loaded.
+// Dexie disables live queries when it found no IndexedDB at load.
 Dexie.dependencies.indexedDB ??= new IDBFactory();
 Dexie.dependencies.IDBKeyRange ??= IDBKeyRange;
 
@@ -26,7 +26,7 @@ const calm = () => new Promise((later) => setTimeout(later, 60));
 const sizes = (kept: Keepsake | undefined) =>
   kept && Object.fromEntries(Object.entries(kept.tables).map(([name, rows]) => [name, rows.size]));
 
-/** A device on which 1,000 orders of parties long gone still lie, and one party that sits there now. */
+/** A device with 1,000 orders of earlier parties and one current party. */
 async function busyDevice() {
   const db = newDatabase();
   const rows = countRows(db);
@@ -51,7 +51,7 @@ test('with 1,000 old orders, three taps on plus read only the cart’s row', asy
     await calm();
   }
   expect([rows.of('outbox'), rows.of('orders')]).toEqual([0, 0]);
-  // The change itself reads the row too, and the mark says whose database it is.
+  // The change itself reads the row too, and so does the check of the storage id.
   expect(rows.total()).toBeLessThanOrEqual(9);
   const [last] = seen.mock.lastCall ?? [];
   expect([...(last?.tables.carts.values() ?? [])]).toMatchObject([{ lines: [{ quantity: 4 }] }]);
@@ -79,7 +79,7 @@ test('a change of one order reads that row alone', async () => {
   rows.reset();
   await store.begin(orderId(3), TOKEN);
   await calm();
-  // Once by the step, once by the keepsake.
+  // One read by the step, one by the keepsake.
   expect(rows.of('outbox')).toBe(2);
   await db.outbox.delete(orderId(4));
   await db.sessions.update([PLACE, sitting(1).id], { table: '14' });
@@ -110,7 +110,7 @@ test('followed rows equal a full reading, after any changes', async () => {
   await calm();
   const [last] = seen.mock.lastCall ?? [];
   expect(last).toEqual(await readKeepsake(db));
-  // The order of the visit before that still waits is held; the one that is done is not.
+  // The waiting order of the earlier visit is kept; its finished one is not.
   expect([...(last?.tables.outbox.values() ?? [])].map((row) => Reflect.get(row, 'id'))).toEqual([2, 3].map(orderId));
   stop();
 });

@@ -1,4 +1,4 @@
-// Orders of parties that have left: as many as a shared device sees in a season.
+// Orders of earlier parties: as many as a shared device has in a season.
 
 import type { StoredPlacedOrder } from '#contract/order/stored-order.ts';
 import type { StoredOrder } from '#contract/outbox/order-command.ts';
@@ -7,7 +7,7 @@ import { sessionOf } from '#domain/order/orderer.ts';
 import { orderAges } from '#domain/outbox/command-ages.ts';
 import { draft, line, NOW, orderId, placedOrder } from '../outbox/order-drafts.ts';
 
-/** Received, and not put away: nobody pressed anything. */
+/** Received and not dismissed, since no guest pressed anything. */
 export function oldOrders(count: number): { readonly entries: StoredOrder[]; readonly orders: StoredPlacedOrder[] } {
   const numbers = Array.from({ length: count }, (_, at) => at + 10_000);
   const orders = numbers.map((number) => ({ ...placedOrder(number), visitId: visitOf(number) }));

@@ -1,4 +1,4 @@
-// A shared device passes to the next guest: nothing of the one before is left in any table, and what waits is sent.
+// A shared device changes guests: no guest row is left in any table, and waiting commands are sent.
 import { expect, test } from 'vitest';
 import { TABLE_OWNERS, type TablDatabase } from '#core/db/database.ts';
 import { keepChosenType, readChosenType } from '#core/db/order/chosen-type-table.ts';
@@ -15,13 +15,13 @@ import { AT, choose, seat, send, sitting, TABLET } from './visit-steps.ts';
 const MOMENT = { now: NOW + 1, deviceNow: NOW + 1 };
 const CANARY = 'canary-of-the-guest-before';
 
-/** All guest tables of the database, as text; tables of the place and of the device are left out. */
+/** All guest tables as text, without those of the place and the device. */
 const textOf = async (db: TablDatabase) => {
   const guests = Object.entries(TABLE_OWNERS).flatMap(([name, owner]) => (owner === 'guest' ? [name] : []));
   return JSON.stringify(await Promise.all(guests.map((name) => db.table(name).toArray())));
 };
 
-/** A guest who has chosen, avoids something, has begun an order page, and has sent one order that arrived. */
+/** A guest with a cart, an avoidance, a started order page, and one received order. */
 async function guestBefore(db: TablDatabase): Promise<void> {
   await seat(db, sitting(1, '12', { tabletMode: true }), TABLET);
   await send(db, 1);

@@ -1,4 +1,4 @@
-// A shared device between two guests, and a browser that becomes the venue's: what the next one must not find.
+// A shared device between two guests, and a browser that becomes a venue device: rows that the next guest must not see.
 import { expect, test } from 'vitest';
 import { changeDiet, readDiet } from '#core/db/diet/guest-diet-table.ts';
 import { readOrders, replaceOrders } from '#core/db/order/order-table.ts';
@@ -24,7 +24,7 @@ test('a cleared tablet shows no earlier orders, though its sitting continues', a
   const store = createOutboxStore(db);
   await store.begin(orderId(1), TOKEN);
   await store.settle(orderId(1), { kind: 'received', order: placedOrder(1) });
-  // Still on its way while the tablet is cleared.
+  // Still being sent while the tablet is cleared.
   await send(db, 2);
   await choose(db, 3);
   await nextVisit(db, PLACE, NOW + HOUR);
@@ -38,7 +38,7 @@ test('a cleared tablet shows no earlier orders, though its sitting continues', a
   await sweepVisits(db, after(HOUR + 2));
   await replaceOrders(db, PLACE, SESSION, [placedOrder(1), late, placedOrder(4, { placedAt: NOW + HOUR + 3 })]);
   expect(await shown()).toEqual([orderId(4)]);
-  // And not again when its right is had anew, or when it is cleared once more.
+  // Nor after the session is renewed, or the tablet is cleared again.
   await sitDown(db, HOUSE, AT, { ...TABLET, now: NOW + HOUR + 4 });
   await nextVisit(db, PLACE, NOW + 2 * HOUR);
   await replaceOrders(db, PLACE, SESSION, [late, placedOrder(5, { placedAt: NOW + 2 * HOUR })]);

@@ -68,7 +68,7 @@ test('an order refused after its guest left is reported to the venue, and one th
   await sweepVisits(db, after(60_000));
   expect(await readUnseenRefusals(db, NOW + 60_000)).toEqual([unseen?.label]);
   expect(unseen?.label).not.toBe(seen?.label);
-  // Neither told twice nor for ever, and nothing more of the guest's is kept for it.
+  // Reported once and not forever, and no other guest data is kept for it.
   await sweepVisits(db, after(120_000));
   expect(await readUnseenRefusals(db, NOW + 120_000)).toEqual([unseen?.label]);
   expect(await leftByGuests(db)).toEqual([]);
@@ -127,7 +127,7 @@ test('yesterday’s dishes are swept as soon as the server reports the new day',
   await openVisit(db, AT, PHONE);
   await openCart(db, PLACE, () => undefined);
   await choose(db, 2);
-  // The device's clock alone says so: it may have been set.
+  // Only the device's clock says so, and it may have been set.
   await sweepVisits(db, { serverNow: undefined, deviceNow: NOW + 24 * HOUR });
   expect(await dishes(db)).toEqual([2]);
   await sweepVisits(db, after(24 * HOUR));

@@ -1,4 +1,4 @@
-// A device with a place open on it, for tests of what a visit keeps from the next one.
+// A device with an open place, for tests of data that one visit hides from the next.
 import { openCart } from '#core/db/cart/cart-table.ts';
 import type { TablDatabase } from '#core/db/database.ts';
 import { submitCart } from '#core/db/outbox/outbox-table.ts';
@@ -9,10 +9,10 @@ import { cartOf, draft, line, NOW, PLACE, session } from '../outbox/order-drafts
 
 export const AT = { id: PLACE, timeZone: 'Europe/Sofia' };
 export const HOUR = 3_600_000;
-/** A guest's own phone, at the time that these tests begin. */
+/** A guest's own phone, at the start time of these tests. */
 export const PHONE = { now: NOW, deviceNow: NOW, isShared: false };
 export const TABLET = { now: NOW, deviceNow: NOW, isShared: true };
-/** Both clocks, so many ms later. */
+/** Both clocks, this many ms later. */
 export const after = (ms: number) => ({ serverNow: NOW + ms, deviceNow: NOW + ms });
 
 export const sitting = (number: number, table = '12', more: Partial<TableSession> = {}): TableSession => {
@@ -25,14 +25,14 @@ export const sitting = (number: number, table = '12', more: Partial<TableSession
   return scanned;
 };
 
-/** The place is opened, and its table scanned. */
+/** Opens the place, and scans its table. */
 export async function seat(db: TablDatabase, scanned = sitting(1), moment = PHONE): Promise<VisitId> {
   await openVisit(db, AT, moment);
   await openCart(db, PLACE, () => undefined);
   return (await sitDown(db, scanned, AT, moment)).id;
 }
 
-/** Dishes in the live visit's cart. */
+/** Adds dishes to the live visit's cart. */
 export const choose = async (db: TablDatabase, ...dishes: number[]) => {
   const visitId = (await db.carts.get(PLACE))?.visitId;
   await db.carts.put({ ...cartOf(...dishes.map((dish) => line(dish))), visitId });

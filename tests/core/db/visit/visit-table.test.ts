@@ -1,4 +1,4 @@
-// Rows that the next guest on a device must not find, and rows that the same guest must not lose.
+// Rows that the next guest on a device must not see, and rows that the same guest must not lose.
 import Dexie from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, test } from 'vitest';
@@ -44,7 +44,7 @@ test('another table’s code starts a visit without the earlier order, cart and 
   await sitDown(db, sitting(2, '3'), AT, PHONE);
   expect([await dishes(db), await shown(db), await readDiet(db)]).toEqual([[], [], NO_DIET]);
   expect(await readCurrentSession(db, PLACE)).toMatchObject({ table: '3' });
-  // The mirror does not bring the chosen dishes back either.
+  // The mirror does not restore the dishes either.
   expect((await openCart(db, PLACE, () => cartOf(line(9)))).lines).toEqual([]);
 });
 
@@ -77,7 +77,7 @@ test('a phone with an expired sitting rescans its table: cart, allergies and wai
     [orderId(2), 'refused'],
     [orderId(3), 'saved'],
   ]);
-  // Given up as too old: its dish comes home to the same guest.
+  // Expired: its dish returns to the same guest's cart.
   await store.expire(orderId(3));
   expect(await dishes(db)).toEqual([2, 3]);
 });
@@ -129,7 +129,7 @@ test('an order of an earlier visit is still sent and settled, and never fills th
   for (const order of [1, 2, 3]) await send(db, order);
   await sitDown(db, sitting(2, '3'), AT, PHONE);
   await choose(db, 7);
-  // Its own session is there for it, and for nothing else.
+  // Its session is kept only for it.
   expect((await store.waiting()).entries.map(({ id }) => id)).toEqual([1, 2, 3].map(orderId));
   expect(await store.tokenFor({ placeId: PLACE, orderer: { kind: 'table', sessionId: SESSION } })).toBe(
     'secret-of-sitting-1',
@@ -198,14 +198,14 @@ test('rows of an earlier build belong to the visit that is live when this build 
   old.close();
 
   const db = new TablDatabase(dependencies);
-  // Before the visit has begun the guest already sees what is theirs.
+  // Before the visit begins the guest already sees their rows.
   expect([await shown(db), (await readCurrentSession(db, PLACE))?.id]).toEqual([[[orderId(1), 'saved']], SESSION]);
   const visit = await openVisit(db, AT, PHONE);
   expect(visit.seat).toMatchObject({ sessionId: SESSION, table: '12' });
   expect([await dishes(db), await shown(db)]).toEqual([[2], [[orderId(1), 'saved']]]);
   expect([(await readCurrentSession(db, PLACE))?.id, (await readDiet(db)).avoid]).toEqual([SESSION, ['milk']]);
   expect((await db.orders.toArray()).map((order) => order.visitId)).toEqual([visit.id]);
-  // And from then on the next guest finds none of it.
+  // From then on the next guest sees none of them.
   await sitDown(db, sitting(2, '3'), AT, PHONE);
   expect([await dishes(db), await shown(db), await readDiet(db)]).toEqual([[], [], NO_DIET]);
 });

@@ -13,7 +13,7 @@ const shut = () => {
   open = shutExits({ slug: 'neven', onLeadOut });
   return onLeadOut;
 };
-/** Whether the page would have heard of it, and the browser done it. */
+/** Whether the page would receive the event, and the browser handle it. */
 const goes = (event: Event, on: Element = document.body): boolean => {
   const heard = vi.fn();
   on.addEventListener(event.type, heard, { once: true });
@@ -30,7 +30,7 @@ const link = (href: string, attributes = '') => {
   document.body.innerHTML = `<a href="${href}" ${attributes}><span>leads</span></a>`;
   const found = document.querySelector('span');
   if (!found) throw new Error('no link');
-  // Where the test's own browser cannot go.
+  // Prevents a navigation that the test's browser does not support.
   found.addEventListener('click', (pressed) => pressed.preventDefault(), { once: true });
   return found;
 };

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-// Fully Kiosk Browser, as a double of its JavaScript interface; and everything else that may go by its name.
+// Fully Kiosk Browser's JavaScript interface as a double, and other values under its name.
 import { afterEach, expect, test, vi } from 'vitest';
 import { fullyHere } from '#core/platform/kiosk/fully.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Its methods work on itself alone, as those of a Java object do. */
+/** Its methods need their own object as `this`, like those of a Java object. */
 class Host {
   level = 200;
   readonly done: string[] = [];

@@ -5,7 +5,7 @@ import { type Bell, createBell } from '#core/platform/service/bell.ts';
 let strikes = 0;
 let bell: Bell | undefined;
 
-/** A sound card that a browser keeps silent until the page is touched. */
+/** A sound card that the browser mutes until the page is touched. */
 class Card extends EventTarget {
   state: 'running' | 'suspended' = 'suspended';
   currentTime = 0;

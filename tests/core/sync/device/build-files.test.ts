@@ -1,4 +1,4 @@
-// The files of a build on the device: what is stored first, what behind it, and what is left to other builds.
+// Files of a build on the device: stored first, stored later, and left to other builds.
 import { expect, test } from 'vitest';
 import type { Reader } from '#contract/worker-messages.ts';
 import { type BuildFile, createBuildFiles } from '#core/sync/device/build-files.ts';
@@ -86,7 +86,7 @@ test('a missing file does not block the others', async () => {
   const files = createBuildFiles(LIST, { caches: memoryCaches(), fetch: site.fetch });
   await files.keepRest(guest);
   expect(site.asked).toContain('/icons/icon-192.png');
-  // The next visit asks for the missing file, and the visit after it asks for no file.
+  // The next visit requests the missing file, and the visit after it requests none.
   site.files.set('/assets/first-1.js', script);
   site.asked.length = 0;
   for (let visit = 0; visit < 2; visit++) await files.keepRest(guest);
@@ -127,7 +127,7 @@ test('an update fetches changed files, and deletes files that its build does not
   await files.keepShell();
   await files.keepRest(guest);
   expect(update.asked.toSorted()).toEqual(['/assets/first-2.js', '/icons/icon-192.png', '/index.html']);
-  // Until the new worker takes over, the one before it has all of its own.
+  // Until the new worker takes over, the earlier one keeps all its files.
   site.isDead = true;
   expect((await before.answer(request('/assets/first-1.js'))).status).toBe(200);
   expect(await textOf(await before.shell())).toContain('first-1');

@@ -1,4 +1,4 @@
-// A hundred deploys, forward and back, under a cart that stands open: worker, files and database as each build has them.
+// A hundred deploys, forward and back, with an open cart: worker, files and database of each build.
 import { expect, test } from 'vitest';
 import type { Reader } from '#contract/worker-messages.ts';
 import { changeCart } from '#core/db/cart/cart-table.ts';
@@ -12,12 +12,12 @@ import { address, makeSite, memoryCaches, page, script } from './memory-caches.t
 
 const DEPLOYS = 100;
 const BUILDS = 8;
-/** As many builds as a server keeps the files of. */
+/** Number of builds whose files a server keeps. */
 const KEPT = 3;
 const reader: Reader = { language: 'bg', isShared: true, isSparing: false };
 const PAGE = address('/neven');
 
-/** The files of a build. Neighbours have the dish's page in common, as builds do that changed something else. */
+/** Files of a build. Neighbouring builds share the dish page, as real builds with other changes do. */
 const listOf = (build: number): readonly BuildFile[] => [
   { url: 'index.html', revision: `r${build}` },
   { url: `assets/first-${build}.js`, revision: null },
@@ -25,7 +25,7 @@ const listOf = (build: number): readonly BuildFile[] => [
   { url: `assets/order-${build}.js`, revision: null },
 ];
 
-/** The later half of the builds has a table more, and the database of a device is never made smaller again. */
+/** The later half of the builds has one more table, and a device's database is never downgraded. */
 class LaterDatabase extends TablDatabase {
   constructor(...args: ConstructorParameters<typeof TablDatabase>) {
     super(...args);
@@ -34,7 +34,7 @@ class LaterDatabase extends TablDatabase {
 }
 const databaseOf = (build: number) => (build < BUILDS / 2 ? TablDatabase : LaterDatabase);
 
-/** A linear congruential generator: every run takes the same steps. */
+/** A linear congruential generator, so that each run takes the same steps. */
 function dice(seed: number): (sides: number) => number {
   let at = seed;
   return (sides) => {
@@ -65,7 +65,7 @@ test.each([1, 7, 2026])(
       readonly files: BuildFiles;
       readonly pages: KeptPages;
     }
-    /** As the worker's own events have it: `install`, and later on `activate`. */
+    /** Like the worker's own events: `install`, and later `activate`. */
     const install = async (build: number): Promise<Worker> => {
       const files = createBuildFiles(listOf(build), { caches, fetch: site.fetch });
       const pages = createKeptPages(files, { caches, fetch: site.fetch });
@@ -75,7 +75,7 @@ test.each([1, 7, 2026])(
       return { build, files, pages };
     };
 
-    /** A page as a dead network leaves it: of the worker's files alone, and of its own build. */
+    /** A page without a network: only from the worker's files, and of its own build. */
     const openPage = async ({ build, files, pages }: Worker) => {
       site.isDead = true;
       const shown = (await pages.find(PAGE, reader)) ?? (await files.shell());
@@ -93,13 +93,13 @@ test.each([1, 7, 2026])(
     let open = await openPage(active);
     let takenOver = 0;
     for (let round = 1; round <= DEPLOYS; round++) {
-      // One forward or back as a rule, now and then far.
+      // Usually one build forward or back, sometimes far.
       const step = roll(4) === 0 ? roll(BUILDS) : roll(2) === 0 ? 1 : BUILDS - 1;
       const build = (active.build + step) % BUILDS;
       deploy(build);
       await changeCart(open.db, PLACE, (cart) => addToCart(cart, line(round)));
       const waiting = build === active.build ? undefined : await install(build);
-      // A file that the guest opens meanwhile is of the page's own build, even when the server has lost it.
+      // A file that the guest opens meanwhile is of the page's own build, even when the server no longer has it.
       site.isDead = roll(2) === 0;
       const part = listOf(open.build)[2 + roll(2)]?.url ?? '';
       expect((await active.files.answer(new Request(address(`/${part}`)))).status).toBe(200);

@@ -1,4 +1,4 @@
-// Kept pages: whose they are, which build's, and that no guest is in them.
+// Stored pages: their readers and builds, and that they contain no guest data.
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Reader } from '#contract/worker-messages.ts';
 import { type BuildFile, createBuildFiles } from '#core/sync/device/build-files.ts';
@@ -20,7 +20,7 @@ beforeEach(() => {
   site.files.set('/neven', page('Шопска', ['/assets/one.js']));
 });
 
-/** The worker of a build, as far as its pages go. */
+/** The worker of a build, as far as it handles pages. */
 function workerOf(build: string) {
   const files = createBuildFiles(listOf(build), { caches, fetch: site.fetch });
   return { files, ...createKeptPages(files, { caches, fetch: site.fetch }) };
@@ -81,7 +81,7 @@ test('a kept page belongs to one language, and readers of another do not get it'
   const german: Reader = { ...reader, language: 'de' };
   expect(await worker.find(address('/neven'), german)).toBeUndefined();
   expect(await wordsOf(await worker.find(address('/neven?lang=bg'), german))).toBe('Шопска');
-  // The place is not written in German, and says so.
+  // The place has no German translation, and declares that.
   expect(await worker.keep(address('/neven'), german)).toBe(false);
   site.files.set('/neven?lang=de', page('Schopska', ['/assets/one.js'], 'de'));
   await worker.keep(address('/neven'), german);

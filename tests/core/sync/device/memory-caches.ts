@@ -1,4 +1,4 @@
-// A browser's caches in memory, and a server before them, as far as the worker uses both.
+// A browser's caches in memory, and a server, as far as the worker uses both.
 import { vi } from 'vitest';
 
 const ORIGIN = 'http://tabl.test';
@@ -9,7 +9,7 @@ function memoryCache(): Cache {
   const rows = new Map<string, Response>();
   const cache: Pick<Cache, 'match' | 'put' | 'delete' | 'keys'> = {
     match: async (asked) => rows.get(urlOf(asked))?.clone(),
-    // As the standard has it: what is put again comes last.
+    // By the standard, a replaced entry moves to the end.
     put: async (asked, response) => {
       rows.delete(urlOf(asked));
       rows.set(urlOf(asked), response);
@@ -36,15 +36,15 @@ export function memoryCaches(): CacheStorage {
 }
 
 export interface Site {
-  /** The server's files, by path and query, or by path alone. */
+  /** The server's files, by path and query, or by path only. */
   readonly files: Map<string, () => Response>;
   readonly fetch: typeof fetch;
-  /** Paths and queries that were asked for. */
+  /** Requested paths with queries. */
   readonly asked: string[];
   isDead: boolean;
 }
 
-/** A server of texts by their address. */
+/** A server with texts by address. */
 export function makeSite(): Site {
   const site: Site = {
     files: new Map(),

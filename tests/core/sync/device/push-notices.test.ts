@@ -1,4 +1,4 @@
-// The notice that a push shows, and the page that a press on it opens.
+// The notification of a push, and the page that it opens.
 import { expect, test, vi } from 'vitest';
 import { openPush, showPush } from '#core/sync/device/push-notices.ts';
 

@@ -1,4 +1,4 @@
-// The kill switch: what it takes off a device, and what it leaves there.
+// The kill switch: data that it removes from a device, and data that it keeps.
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { changeCart } from '#core/db/cart/cart-table.ts';
 import { TablDatabase } from '#core/db/database.ts';
@@ -10,7 +10,7 @@ import { breakableDisk } from '../../db/breakable-disk.ts';
 import { draft, line, orderId, PLACE, session } from '../../db/outbox/order-drafts.ts';
 import { memoryCaches } from './memory-caches.ts';
 
-/** A worker, with the globals that a browser gives to its script. */
+/** A worker with the globals that a browser gives to its script. */
 function makeWorker(caches: CacheStorage) {
   const listeners = new Map<string, (event: object) => void>();
   const self = {
@@ -39,7 +39,7 @@ test('the kill switch removes worker, pages and files; the cart and waiting orde
   vi.stubGlobal('self', self);
   onTestFinished(() => void vi.unstubAllGlobals());
   await import('../../../../service-worker/off.ts');
-  // Without a listener for them every request goes to the network.
+  // Without a fetch listener all requests go to the network.
   expect(listensTo()).toEqual(['install', 'activate']);
   await tell('install');
   expect([self.skipWaiting.mock.calls.length, self.registration.unregister.mock.calls.length]).toEqual([1, 0]);

@@ -1,4 +1,4 @@
-// The worker itself: what it reads before it answers, and what it says to a page that has been opened.
+// The worker itself: its reads before an answer, and its messages to an opened page.
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { WorkerReply } from '#contract/worker-messages.ts';
 import { address, makeSite, memoryCaches, page, type Site, script } from './memory-caches.ts';
@@ -41,7 +41,7 @@ beforeEach(() => {
   site.files.set('/neven', page('Шопска', ['/assets/first-1.js']));
 });
 
-/** The worker as a browser starts it: anew, with what it has stored. `isUpdate`: another one is at work. */
+/** A freshly started worker with its stored data. `isUpdate`: another worker is active. */
 async function start({ isUpdate = false } = {}) {
   const listeners = new Map<string, (event: unknown) => void>();
   const self = {
@@ -65,7 +65,7 @@ async function start({ isUpdate = false } = {}) {
   vi.stubGlobal('fetch', site.fetch);
   vi.stubGlobal('__WORKER_PARTS__', PARTS);
   await import('../../../../service-worker/sw.ts');
-  /** Tells it of an event; gives its answer, when all is done that it keeps the event open for. */
+  /** Dispatches an event; resolves with its answer after all work that keeps the event open. */
   const tell = async (name: string, told: Told = {}): Promise<Response | undefined> => {
     const waiting: Promise<unknown>[] = [];
     const waitUntil = (work: Promise<unknown>) => void waiting.push(work);
@@ -188,7 +188,7 @@ test('a device without a file that the server no longer has reloads its page fro
   const worker = await start();
   await worker.tell('install');
   await worker.open('/neven');
-  // The browser clears a part of its store under pressure, and the server has been given the build after the next.
+  // The browser evicts a part of its storage, and the server has the build after the next.
   await (await caches.open('tabl-files')).delete('/assets/first-1.js');
   site.files.delete('/assets/first-1.js');
   site.files.set('/neven', page('Таратор', ['/assets/first-9.js']));
@@ -197,7 +197,7 @@ test('a device without a file that the server no longer has reloads its page fro
   expect((await worker.ask('/assets/first-1.js'))?.status).toBe(404);
   expect(client.navigate).toHaveBeenCalledExactlyOnceWith(client.url);
   expect(await wordsOf(await worker.visit('/neven'))).toBe('Таратор');
-  // Another page of the lost build is not loaded over and over: nothing is left of the build.
+  // Another page of the lost build does not reload repeatedly: no file of the build is left.
   await worker.ask('/assets/first-1.js');
   expect(client.navigate).toHaveBeenCalledOnce();
 });

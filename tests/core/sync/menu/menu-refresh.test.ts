@@ -1,4 +1,4 @@
-// A place's menu on its way to the device, from the real server, through whatever stands in between.
+// Fetching a place's menu from the real server, through whatever is in between.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { HEADERS } from '#contract/headers.ts';
 import { readAvailability } from '#core/db/availability/availability-table.ts';
@@ -48,7 +48,7 @@ const parts = () => ({
 const lines: string[] = [];
 beforeEach(() => void lines.splice(0));
 
-/** Fetched, and on the disk. */
+/** Fetched and stored. */
 const refresh = async (language: Language = 'bg', now = 1_000) => {
   const fetched = await refreshMenu({ ...parts(), now: () => now }, place, askMenu(page.http, place.id, [language]));
   if (fetched.ok) await fetched.value.stored;
@@ -109,7 +109,7 @@ test('an unchanged version stores no rows', async () => {
 test('parts of different versions are never combined, but fetched again', async () => {
   let answers = 0;
   front.alter = ({ path }, answer) => {
-    // The menu is published anew while the first answers are on their way.
+    // The menu is published again while the first answers are pending.
     const isFirstRound = ++answers <= 5;
     if (path !== '/api/ingredients' || !isFirstRound) return answer;
     return { ...answer, headers: { ...answer.headers, [HEADERS.menuVersion]: 'the one before' } };

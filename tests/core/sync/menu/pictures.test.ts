@@ -37,7 +37,7 @@ const picture = (name: string): Picture => ({
   positionY: 50,
   scale: 100,
 });
-/** A dish for every picture. */
+/** A dish per picture. */
 const menuOf = (...names: string[]): Menu =>
   buildIndex({
     categories: [],
@@ -96,7 +96,7 @@ test('a menu over the budget does not evict its own pictures at each visit', asy
   expect(first).toHaveLength(2);
   network.mockClear();
   expect(await keep(menu, 2 * HOUR, { budget: 250 })).toBe(3);
-  // Whether one more fits is seen when it is there.
+  // Whether another picture fits is known only after its download.
   expect(network.mock.calls.length).toBeLessThanOrEqual(1);
   expect(await kept()).toEqual(first);
 });
@@ -110,7 +110,7 @@ test('pictures of another venue are evicted first', async () => {
 test('a captive portal’s page in place of a picture is not stored', async () => {
   network.mockImplementation(async () => portal());
   expect(await keep(menuOf('a', 'b', 'c', 'd'))).toBe(4);
-  // Three in a row are enough.
+  // Three consecutive failures are enough.
   expect(network).toHaveBeenCalledTimes(3);
   expect(await kept()).toEqual([]);
   const answer = await answerPicture(db, request('/pictures/a/640.avif'), 1);

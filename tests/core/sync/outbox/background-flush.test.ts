@@ -1,4 +1,4 @@
-// The worker's run after a page has told it of an order: the run outlives the page.
+// The worker's run after a page has reported an order: it outlives the page.
 import { expect, test } from 'vitest';
 import { createBackgroundFlush } from '#core/sync/outbox/background-flush.ts';
 import { createFlushLock, whenFlushLockFree } from '#core/sync/outbox/flush-lock.ts';
@@ -15,7 +15,7 @@ const report = (more: Partial<FlushReport>): FlushReport => ({
   ...more,
 });
 
-/** A worker over locks, whose flusher reports what the test says, and whose sleeps end when it says. */
+/** A worker over locks, with scripted flush reports and sleeps. */
 function worker(reports: readonly FlushReport[]) {
   const { locks, heldElsewhere, waiting } = queuedLocks();
   const lock = createFlushLock(locks);

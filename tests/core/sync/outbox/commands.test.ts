@@ -1,4 +1,4 @@
-// Rules of the flusher that hold for every kind of command and every kind of orderer.
+// Rules of the flusher for all kinds of commands and orderers.
 import { beforeEach, expect, test } from 'vitest';
 import { acceptedToWire, type RawAnswer, refusedToWire } from '#contract/order/order-answer.ts';
 import { type CommandKind, commandHeaders, type StoredCommand } from '#contract/outbox/command.ts';

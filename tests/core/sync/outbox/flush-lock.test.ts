@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createFlushLock, FLUSH_LOCK } from '#core/sync/outbox/flush-lock.ts';
 
-/** One lock, as a browser keeps it. */
+/** One lock, behaving like a browser's. */
 function fakeLocks() {
   let take: ((reason: unknown) => void) | undefined;
   const names: string[] = [];

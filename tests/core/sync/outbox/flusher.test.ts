@@ -96,7 +96,7 @@ test('an order that was never sent, and is known here too long, expires without 
   await flusher.flush();
   expect(entry(1)?.state).toBe('saved');
   known = 30_001;
-  // A change of the device's clock makes no difference.
+  // A change of the device's clock has no effect.
   now -= 3_600_000;
   await flusher.flush();
   expect(entry(1)?.state).toBe('expired');

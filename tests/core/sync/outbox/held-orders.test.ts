@@ -1,4 +1,4 @@
-// An order that asks for a scan which nobody makes: it comes to an end all the same.
+// An order that asks for a scan that never comes still ends.
 import { beforeEach, expect, test } from 'vitest';
 import { type RawAnswer, refusedToWire } from '#contract/order/order-answer.ts';
 import type { SendContext, StoredCommand } from '#contract/outbox/command.ts';
@@ -74,7 +74,7 @@ test('an order of unknown age that asks for a scan is timed from then on, and en
   await flusher().flush();
   expect(entry()).toMatchObject({ askReason: 'session', mayHaveArrived: true });
   answer = expired;
-  // Its moment is noted anew where the clock was set since.
+  // Its time is stored again when the clock was set since.
   wallOff = 3_600_000;
   await flusher().flush();
   now += 21 * MINUTE;

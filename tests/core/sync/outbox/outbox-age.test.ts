@@ -54,7 +54,7 @@ test('a yes is void after the clock was set', () => {
 
 test('an order is at least as old as both clocks agree, and expires when both say too old', () => {
   expect(judgeAge(entry, after(25, 3_600_000))).toMatchObject({ ageMs: 25 * MINUTE, verdict: 'expire' });
-  // The server's clock was set, or the device's back: nobody knows which of them is right.
+  // The server's clock was set forward, or the device's back: it is unknown which one is right.
   expect(judgeAge(entry, after(25, -3_600_000))).toMatchObject({ ageMs: undefined, verdict: 'ask' });
   expect(judgeAge({ ...entry, confirmed: true }, after(25, 120_000))).toMatchObject({ verdict: 'expire' });
   const asked = { ...entry, createdAt: undefined, asked: { at: T, wall: T }, confirmed: true };

@@ -1,4 +1,4 @@
-// Web Locks as a browser keeps them, with those who wait in their order.
+// Web Locks that behave like a browser's, with a queue of waiters.
 type Callback = (lock: { name: string } | null) => unknown;
 interface Waiting {
   readonly grant: () => void;
@@ -33,7 +33,7 @@ export function queuedLocks() {
   };
   return {
     locks: { request } as unknown as LockManager,
-    /** Another tab holds the lock; the result closes that tab. */
+    /** Another tab holds the lock; the returned function closes that tab. */
     heldElsewhere: (): (() => void) => {
       isHeld = true;
       return release;

@@ -1,4 +1,4 @@
-// Calls and feedback on their way out: a call is never late, feedback never too late.
+// Calls and feedback in the outbox: a late call expires, feedback never does.
 import { beforeEach, expect, test } from 'vitest';
 import type { RawAnswer } from '#contract/order/order-answer.ts';
 import type { StoredCommand } from '#contract/outbox/command.ts';
@@ -108,7 +108,7 @@ test('a call that is too late expires without a server, even behind entries that
   };
   await flusher.flush();
   isAway = true;
-  // Held up by the one before it, and behind it what waits for nobody.
+  // Blocked by the entry before it, and followed by entries that never expire.
   await save(2, 'bill', { needs: ['card'], text: '' }, TABLE);
   await save(3, 'feedback', { answers: [], text: 'Nice', session: undefined }, PHONE);
   await save(4, 'waiterCall', { needs: ['water'], text: '' }, PHONE);

@@ -1,4 +1,4 @@
-// Orders that staff take, on their way out: sent once, and where they are turned down their dishes are in the draft again.
+// Staff orders in the outbox: sent once, and refused dishes return to the draft.
 import { beforeEach, expect, test } from 'vitest';
 import type { RawAnswer } from '#contract/order/order-answer.ts';
 import type { StoredCommand } from '#contract/outbox/command.ts';
@@ -144,7 +144,7 @@ test.each(['session_closed', 'unknown_table', 'inactive_products', 'price_change
     expect(entry()).toMatchObject({ state: 'refused', refusal: { code } });
     expect(await mine()).toMatchObject({ lines: [{ productId: 1, quantity: 2 }], comments: { 10: 'no onion' } });
     expect((await draftAt(drafts(), PLACE, MARIA)).sitting).toBeUndefined();
-    // No guest's cart, and nobody else's.
+    // No guest's cart and no other person's draft is changed.
     expect(outbox.memory.carts.size).toBe(0);
     expect((await mine({ ...MARIA, person: 'ivan' as UserId })).lines).toEqual([]);
   },

@@ -1,4 +1,4 @@
-// A place's pages on the device: fetched behind the menu, for every language at once, with their pictures.
+// A place's pages on the device: fetched after the menu, in all languages, with their pictures.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { placePagesToWire } from '#contract/place/place-pages.ts';
 import { createHttp } from '#core/api/http.ts';

@@ -40,7 +40,7 @@ test('a board is read in full first, and then by its changes', async () => {
   expect(row).toMatchObject({ heardAt: 77, board: { seq: 4 } });
 });
 
-/** One screen's reader: each call takes so many ms, and its clock goes on by that and by what it rests alone. */
+/** One screen's reader: each call takes this many ms, and its clock advances only by calls and pauses. */
 const readerOf = ({ asked, http }: ReturnType<typeof serverOf>, takes = 0) => {
   const rests: number[] = [];
   let now = 1000;

@@ -1,4 +1,4 @@
-// A shared device and the people of a shift: what each did goes out as theirs, and nothing on the device is made of a PIN.
+// A staff tablet and the people of a shift: each person's commands are sent as theirs, and no stored data depends on a PIN.
 import { beforeEach, expect, test } from 'vitest';
 import type { StaffSignIn } from '#contract/staff/stored-staff.ts';
 import type { Http } from '#core/api/http.ts';
@@ -48,7 +48,7 @@ beforeEach(async () => {
   await storeBoard(db, PLACE, BOARD, 7);
 });
 
-/** Knows the sign-ins of whom it is told, by their secrets. */
+/** A server that knows these sign-ins, by their secrets. */
 const serverOf = (...known: string[]) => {
   const heard: string[] = [];
   const send: Http['send'] = async (path, options) => {

@@ -1,4 +1,4 @@
-// A phone whose owner has roles at several places: what it proves, how it is switched, what a sign-out takes.
+// A phone of a person with roles at several places: linked sign-ins, switching, and sign-out.
 import { beforeEach, expect, test } from 'vitest';
 import type { Http } from '#core/api/http.ts';
 import type { TablDatabase } from '#core/db/database.ts';

@@ -1,4 +1,4 @@
-// Staff who leave a shared device and come back to it, with a server and without.
+// Staff who leave a staff tablet and return to it, with and without a server.
 import { beforeEach, expect, test } from 'vitest';
 import type { Http } from '#core/api/http.ts';
 import type { TablDatabase } from '#core/db/database.ts';

@@ -20,7 +20,7 @@ const signIn = (over: Partial<StaffSignIn> = {}): StaffSignIn => ({
   ...over,
 });
 
-/** A server that takes the tokens it is told to, and renews while the secret is good. */
+/** A server that accepts the given tokens, and renews while the secret is valid. */
 const serverWith = (good: Set<string>, renews: boolean) => {
   const calls: string[] = [];
   const send: Http['send'] = async (path, options) => {

@@ -53,7 +53,7 @@ test('a part needs correction while it still has the refused value', () => {
   for (const field of ['payment', 'pickupPlaceId'] as const) {
     expect(isAsRefused(field, FORM, SENT, undefined), field).toBe(true);
     expect(isAsRefused(field, changed, SENT, undefined), field).toBe(false);
-    // Where the place left no choice, nothing was chosen: it is now.
+    // With a single option nothing was chosen; now there is a choice.
     expect(isAsRefused(field, { ...EMPTY_CHECKOUT }, SENT, undefined), field).toBe(true);
   }
 });

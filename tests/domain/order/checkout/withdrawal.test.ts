@@ -1,4 +1,4 @@
-// From what of an order its guest may withdraw.
+// Dishes of an order with a right of withdrawal.
 import { expect, test } from 'vitest';
 import { withdrawable } from '#domain/order/checkout/withdrawal.ts';
 import { indexed, line, product } from '../../menu/menu-builder.ts';

@@ -1,4 +1,4 @@
-// A dish that is taken off an order: what is left to pay is made of the lines that stand.
+// Voiding a line of an order: the new total is computed from the remaining lines.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ProductId, VariantId } from '#domain/ids.ts';

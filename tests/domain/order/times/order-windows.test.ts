@@ -1,4 +1,4 @@
-// The parts of a day in which orders are taken, as the order page tells them.
+// Today's windows for orders, as the order page shows them.
 import { expect, test } from 'vitest';
 import { orderWindows } from '#domain/order/times/order-windows.ts';
 import type { OpeningWindow, WeeklyHours } from '#domain/place/weekly-hours.ts';
@@ -20,7 +20,7 @@ const windowsOf = (
 
 test('a day with two openings has two windows, and one past midnight ends on the next day [S5.24]', () => {
   expect(windowsOf(daily(at(11, 15), at(18, 1)))).toEqual([at(11, 15), at(18, 25)]);
-  // At half past midnight the day is the new one.
+  // Half past midnight belongs to the new day.
   expect(windowsOf(daily(at(11, 15)), { now: Date.UTC(2026, 10, 23, 22, 30) })).toEqual([at(11, 15)]);
 });
 
@@ -53,7 +53,7 @@ test('overlapping zones all count: one continues when another ends', () => {
       ],
     }),
   ).toEqual([]);
-  // Past windows beyond two are left out: the clock shows one.
+  // Of more than two windows, past ones are left out by the clock.
   expect(windowsOf(house, { zones: [['09:00', '10:00'], ['10:30', '11:00'], noon, evening] })).toHaveLength(2);
   expect(windowsOf(house, { zones: [['09:00', '09:30'], ['10:00', '10:30'], ['12:00', '15:00'], evening] })).toEqual([
     at(12, 15),

@@ -186,14 +186,14 @@ interface Walked {
   readonly timeZone: string;
   readonly house: WeeklyHours;
   readonly dish: WeeklyHours | undefined;
-  /** Minutes since midnight in which its zone is served; undefined: always. */
+  /** Minutes since midnight in which the zone is served; undefined: always. */
   readonly zone?: { readonly from: number; readonly to: number } | undefined;
   readonly now: number;
   readonly slot: number;
   readonly lead: number;
 }
 
-/** Minute by minute, by way of the wall clock alone. */
+/** Compares the slots with a minute-by-minute walk of the wall clock. */
 const agreesWithAWalk = ({ timeZone, house, dish, zone, now, slot, lead }: Walked): void => {
   const dishes = dish ? [[[dish]]] : [];
   const rules = { slot, lead, daysAhead: 1, whenClosed: true };
@@ -212,7 +212,7 @@ const agreesWithAWalk = ({ timeZone, house, dish, zone, now, slot, lead }: Walke
     if ((Date.parse(clock.date) - Date.parse(date)) / 86_400_000 > 1 || clock.minutes % slot !== 0) continue;
     if (at - lead * MINUTE < now || !isOpen(house, at) || (dish && !isOpen(dish, at))) continue;
     if (!isServed(clock.minutes)) continue;
-    // The opening has lasted since the kitchen began.
+    // Open since the kitchen's start.
     const state = openState({ openingHours: house }, timeZone, at - lead * MINUTE);
     if (!state.open || state.until <= at) continue;
     walked.push(at);
@@ -221,7 +221,7 @@ const agreesWithAWalk = ({ timeZone, house, dish, zone, now, slot, lead }: Walke
   for (const at of walked.slice(0, 3)) expect(isTimeHeld(one, at)).toBe(true);
 };
 
-// The year has both changes of the clocks.
+// The year contains both clock changes.
 test('slots equal those of a minute-by-minute walk, for any hours and day', () => {
   const zones = ['Europe/Sofia', 'Australia/Lord_Howe', 'America/New_York', 'UTC'];
   const windows = fc.constantFrom(
@@ -280,7 +280,7 @@ describe('the next delivery time of an address', () => {
   });
 
   test('the next delivery waits for the venue’s hours when it takes orders only within them', () => {
-    // The venue opens for the evening at half past five.
+    // The venue opens for the evening at 17:30.
     expect(next('2026-11-21T15:30:00+02:00', [late], { disableOvertimeOrders: true })).toBe('2026-11-21T15:30:00.000Z');
     expect(next('2026-11-21T15:30:00+02:00', [late], { disableOvertimeOrders: false })).toBe(
       '2026-11-21T14:00:00.000Z',

@@ -1,5 +1,4 @@
-// Allergens and diets of a dish: one allergen is contained or a trace, and no diet stands beside an allergen that it
-// forbids.
+// Allergens and diets of a dish: an allergen is contained or a trace, and no declared diet contradicts a contained allergen.
 import { describe, expect, test } from 'vitest';
 import { applyEdit } from '#domain/owner/apply-edits.ts';
 import { type DeclaredList, declaredOf, declaringEdit, noneEdit } from '#domain/owner/declared/declared.ts';
@@ -31,13 +30,13 @@ describe('declaring an allergen', () => {
     });
     const last = pressed({ allergens: ['milk'] }, 'mayContain', 'milk');
     expect(last).toMatchObject({ allergens: undefined, mayContain: ['milk'] });
-    // An owner who said "contains none" by its own press keeps it.
+    // An explicit "contains none" stays.
     expect(pressed({ allergens: [] }, 'mayContain', 'milk')).toMatchObject({ allergens: [], mayContain: ['milk'] });
   });
 
   test('declaring an allergen removes a diet that it contradicts', () => {
     expect(pressed({ diets: ['vegan', 'halal'] }, 'allergens', 'milk').diets).toEqual(['halal']);
-    // The owner has not said that the dish suits no diet.
+    // The owner has not declared that the dish suits no diet.
     expect(pressed({ diets: ['vegan'] }, 'allergens', 'milk').diets).toBeUndefined();
     expect(pressed({ diets: ['vegan'] }, 'mayContain', 'milk').diets).toEqual(['vegan']);
   });

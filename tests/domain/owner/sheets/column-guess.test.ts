@@ -1,4 +1,4 @@
-// Probable meaning of the columns of a foreign sheet.
+// Guessed meanings of a foreign sheet's columns.
 import { expect, test } from 'vitest';
 import { guessedColumns } from '#domain/owner/sheets/column-guess.ts';
 import type { VenueFile } from '#domain/owner/venue-file.ts';
@@ -34,12 +34,12 @@ test.each([
     ['PLU', 'Product code', 'Product'],
     ['', '', 'name_bg'],
   ],
-  // The menu is not in Spanish, and no two columns are one thing.
+  // The menu is not in Spanish, and no two columns have one meaning.
   [
     ['Nombre (ES)', 'Name', 'Dish'],
     ['', 'name_bg', ''],
   ],
-  // The old prices beside the new ones are not what guests pay.
+  // Guests do not pay the old prices in another currency.
   [
     ['Цена (лв.)', 'Цена, €', 'Опаковка BGN', 'Цена BGN/EUR'],
     ['', 'price', '', ''],

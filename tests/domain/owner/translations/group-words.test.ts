@@ -1,4 +1,4 @@
-// Older translations of groups of choices and of their options, shared ones and a dish's own.
+// Outdated translations of groups and options, shared and own.
 import { expect, test } from 'vitest';
 import { venueSchema } from '#contract/place/venue.ts';
 import { applyEdit } from '#domain/owner/apply-edits.ts';
@@ -60,7 +60,7 @@ test('translations of a group’s title and an option’s name keep their source
 test('translations of a dish’s own group keep their source text too', () => {
   const file = write(FILE, 'size', ['title', 'bg'], 'Колко голяма');
   expect(translatedFromAt(file, SIZE)).toEqual({ title: { en: 'Порция' } });
-  // A name that has no translation has nothing to be behind with.
+  // A name without a translation cannot be outdated.
   expect(
     translatedFromAt(write(file, 'size', ['options', 'big', 'name', 'bg'], 'Двойна'), [...SIZE, 'options', 'big']),
   ).toEqual({

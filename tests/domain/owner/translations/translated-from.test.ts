@@ -1,4 +1,4 @@
-// Translations that are older than what they translate: noted as the original changes, and gone as somebody sees to them.
+// Outdated translations: recorded when the source changes, cleared when they are handled.
 import { expect, test } from 'vitest';
 import { applyEdit } from '#domain/owner/apply-edits.ts';
 import type { DraftEdit } from '#domain/owner/draft-edit.ts';
@@ -43,7 +43,7 @@ test('a translation is outdated as soon as its source changes, and keeps the old
   const file = changed();
   expect(older(file)).toEqual({ name: {}, description: { en: 'С краставица.' }, label: {} });
   expect(olderLanguages(older(file))).toEqual(['en']);
-  // However often it changes: the translation is of the words that stood first.
+  // After several changes the translation still has its first source.
   expect(older(write(file, 'description', 'bg', 'Със сос.')).description).toEqual({ en: 'С краставица.' });
 });
 
@@ -57,7 +57,7 @@ test('a source set back to its old text leaves no translation outdated', () => {
 test('a rewritten or removed translation is no longer outdated', () => {
   expect(older(write(changed(), 'description', 'en', 'With cucumber and walnuts.')).description).toEqual({});
   expect(older(write(changed(), 'description', 'en', undefined)).description).toEqual({});
-  // A language in which nothing was said has nothing to be behind with.
+  // A language without a text cannot be outdated.
   expect(older(write(changed(), 'description', 'de', 'Mit Gurke.')).description).toEqual({ en: 'С краставица.' });
 });
 
@@ -71,7 +71,7 @@ test('a confirmed translation is no longer outdated, and the list shows only its
       was: 'С краставица.',
     },
   ]);
-  // Found right, it is of the words that stand there now.
+  // After a confirmation the current source counts.
   expect(older(write(found(published), 'description', 'bg', 'Друго.')).description).toEqual({
     en: 'С краставица и орехи.',
   });
