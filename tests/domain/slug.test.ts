@@ -53,6 +53,6 @@ test.each([
   ['/apiary/soups', false],
   ['/bistro/search?q=St.+Gallen', false],
   ['/bistro/t/k4-9_Z?back=/a.b', false],
-])('the path %s is the server’s alone: %s', (path, isServers) => {
+])('only the server answers the path %s: %s', (path, isServers) => {
   expect(SERVER_PATHS.some((one) => one.test(path))).toBe(isServers);
 });

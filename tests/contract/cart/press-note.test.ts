@@ -22,6 +22,6 @@ test.each([
   '{"place":"neven","product":5}',
   '{"place":"neven","product":0,"at":1}',
   '{"place":"neven","product":5,"size":"large","at":1}',
-])('a spoilt note is none: %s', (text) => {
+])('an unreadable note is undefined: %s', (text) => {
   expect(parsePressNote(text)).toBeUndefined();
 });

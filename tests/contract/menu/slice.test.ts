@@ -38,7 +38,7 @@ test.each([
   ['a place without settings', { place: { ...place, settings: null } }],
   ['no list of whole categories', { place: { ...place, whole: undefined } }],
   ['an owner without places', { client: { id: 'house' } }],
-])('a slice with %s is none', (_, over) => {
+])('a slice with %s is undefined', (_, over) => {
   expect(read(over)).toBeUndefined();
 });
 

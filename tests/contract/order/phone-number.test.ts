@@ -13,7 +13,7 @@ test.each([
   ['00359888123456', '+359888123456'],
   ['０８８８１２３４５６', '+359888123456'],
   ['+49 30 901820', '+4930901820'],
-])('a number may be written %s', (typed, sent) => {
+])('a number written as %s is accepted', (typed, sent) => {
   expect(phoneToSend(typed, PLACE)).toBe(sent);
   expect(faultOf(typed)).toBeUndefined();
 });

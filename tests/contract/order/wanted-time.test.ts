@@ -14,7 +14,7 @@ test.each([
   [12, { year: 2026, month: 12, day: 31 }, 2026],
   [1, { year: 2026, month: 12, day: 20 }, 2026],
   [1, { year: 2026, month: 11, day: 30 }, 2026],
-])('month %i without a year, said on %o, is of %i [S5.25]', (month, today, year) => {
+])('month %i without a year, read on %o, is in year %i [S5.25]', (month, today, year) => {
   expect(yearOfDate(month, today)).toBe(year);
 });
 

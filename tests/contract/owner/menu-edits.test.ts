@@ -13,7 +13,7 @@ test.each([
   [['groups', 'dough', 'options', 'stuffed', 'prices', 'small']],
   [['products', 'margherita', 'groups', 'on-top', 'options', 'basil', 'price']],
   [['products', 'margherita', 'groups', 'on-top', 'options', 'basil', 'prices', 'large']],
-])('the price of a modifier is an edit of prices: %j', (path) => {
+])('an edit of prices may set the price of a modifier: %j', (path) => {
   expect(parseDraftEdit(prices(path))).toEqual(prices(path));
 });
 
@@ -24,7 +24,7 @@ test.each([
   [['groups', 'dough', 'price']],
   [['groups', 'dough', 'options', 'stuffed', 'prices']],
   [['products', 'margherita', 'variants', 'small', 'options', 'basil', 'price']],
-])('no other field is: %j', (path) => {
+])('an edit of prices rejects any other field: %j', (path) => {
   expect(parseDraftEdit(prices(path))).toBeUndefined();
 });
 

@@ -77,7 +77,7 @@ test.each([
   ['one kind twice', [...HALF_OFF, { ...HALF_OFF[1], amount: 0 }]],
   ['amounts beyond all sums', [{ ...HALF_OFF[0], amount: Number.MAX_SAFE_INTEGER }]],
   ['halves of a cent', [{ ...HALF_OFF[0], amount: 789.5 }, HALF_OFF[1]]],
-])('%s: the steps are not known', (_, steps) => {
+])('%s: the steps are undefined', (_, steps) => {
   expect(readPriceSteps(steps, minor(790))).toBeUndefined();
 });
 

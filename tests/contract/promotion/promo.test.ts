@@ -28,7 +28,7 @@ test.each([
   [{ discount_type: 'percent', discount_value: 120 }, { fault: 'unknown' }],
   [{ discount_type: 'points', discount_value: 3 }, { fault: 'unknown' }],
   [{ discount_type: 'money', discount_value: -3 }, { fault: 'unknown' }],
-])('what a promo code is worth, or that it is worth nothing [S3.27] (%#)', (body, value) => {
+])('an answer about a promo code gives its discount, or none [S3.27] (%#)', (body, value) => {
   expect(parsePromo({ found: true, code: 'SUMMER2026', ...body }, EUR)).toEqual({ ok: true, value });
 });
 
@@ -77,7 +77,7 @@ test('the number of the next order is a number or undefined', () => {
 test.each([
   ['percent', 5],
   ['money', 250],
-] as const)('what whoever is signed in pays less arrives as %s', (valueType, value) => {
+] as const)('the discount of a signed-in guest arrives as %s', (valueType, value) => {
   const next = { number: undefined, registered: { valueType, value } };
   const wire: unknown = JSON.parse(JSON.stringify(orderNumberToWire(undefined, next, 'EUR' as Currency)));
   expect(parseNextDiscounts(wire, 'EUR' as Currency)?.registered).toEqual({ valueType, value });

@@ -33,7 +33,7 @@ test.each([
   ['OverconstrainedError', 'none'],
   ['NotReadableError', 'busy'],
   ['AbortError', 'busy'],
-] as const)('why there is no camera is known: %s is "%s"', async (name, error) => {
+] as const)('a missing camera has a reason: %s is "%s"', async (name, error) => {
   getUserMedia.mockRejectedValue(failed(name));
   expect(await openCamera(() => undefined)).toEqual({ ok: false, error });
 });
@@ -67,7 +67,7 @@ test('the rear camera is requested without sound, and released again', async () 
 });
 
 test.each([[{ torch: true }], [{ torch: [false, true] }]])(
-  'its light is turned on and off where it has one',
+  'a camera with a torch switches it on and off',
   async (can) => {
     getUserMedia.mockResolvedValue(streamOf(track(can)));
     const opened = await openCamera(() => undefined);

@@ -63,7 +63,7 @@ test.each([
   ['a=1; _tlt_=fr-CH', '', 'fr-CH'],
   ['_tlt_=bg', '?a=1&lang=fr-CH', 'fr-CH'],
   ['', '?lang=tlh', 'bg'],
-] as const)('a first visit asks for its menu once, in its language (%j %j)', async (cookie, search, language) => {
+] as const)('a first visit requests its menu once, in its language (%j %j)', async (cookie, search, language) => {
   expect(arrive('/neven/t/code', { cookie, search })).toHaveLength(5);
   const { late, done } = open(language);
   await done;
@@ -78,7 +78,7 @@ test.each([
   [['ja'], 'en bg'],
   [['fr'], 'bg fr-CH'],
   [[], undefined],
-] as const)('a first visit asks in the language that the app then speaks (%j of %j)', async (wished, offered) => {
+] as const)('a first visit requests the language that the app then uses (%j of %j)', async (wished, offered) => {
   arrive('/neven', { wished, ...(offered && { offered }) });
   const { late, done } = open(firstLanguage(wished, parseOffered(offered)));
   await done;

@@ -40,7 +40,7 @@ test('the app takes over once, and learns whether a press waits', async () => {
 });
 
 test.each([undefined, null, 7, {}, { stop: 'now' }])(
-  'a page without the script has nothing to hand over: %j',
+  'a page without the script hands over no press: %j',
   async (early) => {
     vi.stubGlobal('tablEarly', early);
     const { takeOver, findPressNotes, wantedOrder } = await load();
@@ -178,7 +178,7 @@ test('an element moved under a finger is pressed at its new place', async () => 
 test.each([
   ['is still under the finger: the browser’s own press counts, once', { clientX: 150, clientY: 100 }, true],
   ['the finger has slid off', { clientX: 350, clientY: 100 }, false],
-])('nothing is pressed again where what is held %s', async (_, at, isOn) => {
+])('no press is repeated when the held element %s', async (_, at, isOn) => {
   const { early, pressed, button, under } = await heldWhileMoved();
   lift(isOn ? (button.firstElementChild ?? button) : under, at);
   early.pressAgain(await early.whenReleased());

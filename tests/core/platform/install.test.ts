@@ -77,7 +77,7 @@ test.each([
   ['a Mac', IPAD, 0, false],
   ['an iPhone inside of another app', `${IPHONE} Instagram 300.0`, 5, false],
   ['an Android phone', 'Mozilla/5.0 (Linux; Android 15) Chrome/140 Mobile Safari/537.36', 5, false],
-])('%s: installing by way of the share sheet', (_, userAgent, maxTouchPoints, expected) => {
+])('%s: whether guests install through the share sheet', (_, userAgent, maxTouchPoints, expected) => {
   vi.stubGlobal('navigator', { userAgent, maxTouchPoints });
   expect(installsByShare()).toBe(expected);
 });

@@ -35,7 +35,7 @@ test('an answered code is cleared, and one scanned meanwhile is not', async () =
 });
 
 test.each(['', '{', 'null', '7', '{"place":"neven"}', '{"place":"neven","code":7}'])(
-  'a note of %j is none',
+  'an unreadable note %j is ignored',
   async (text) => {
     sessionStorage.setItem(KEY, text);
     expect((await fresh()).codeAt('neven')).toBeUndefined();

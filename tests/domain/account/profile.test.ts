@@ -26,7 +26,7 @@ test.each([
   ['an address of mail without an end', { email: 'elena@abv' }, { email: 'wrong' }],
   ['words for a number', { phone: 'call me' }, { phone: 'wrong' }],
   ['a name that does not end', { firstName: 'a'.repeat(81) }, { firstName: 'long' }],
-])('a profile with %s is refused at its field', (_, over, faults) => {
+])('a profile with %s is rejected at its field', (_, over, faults) => {
   expect(profileFaults({ ...elena, ...over })).toEqual(faults);
 });
 

@@ -15,7 +15,7 @@ const TABLE: Readonly<Record<Role, string>> = {
 };
 
 test.each(ROLES)(
-  'a check for %s is passed by the roles of the table and no others [S6.06, S6.07, S6.08, S6.09, S6.10, S6.11, S6.12, S6.13]',
+  'exactly the roles of the table pass a check for %s [S6.06, S6.07, S6.08, S6.09, S6.10, S6.11, S6.12, S6.13]',
   (needed) => {
     expect(ROLES.filter((role) => hasRole(role, needed)).join(' ')).toBe(TABLE[needed]);
   },

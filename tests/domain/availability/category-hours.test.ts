@@ -125,7 +125,7 @@ test.each([
   [SOFIA, '2026-10-24T12:00:00Z', 'a day of 25 hours'],
   ['America/New_York', '2026-10-31T17:00:00Z', 'a day of 25 hours'],
   [SOFIA, '2026-06-05T12:00:00Z', 'days like any other'],
-])('%s from %s, %s: cards, their turns and next hours are what a walk round the clock says', (zone, start) => {
+])('%s from %s, %s: categories, their changes and next hours equal a minute-by-minute walk', (zone, start) => {
   fc.assert(
     fc.property(anyWeek, anyWeek, (outer, inner) => {
       const nested = indexed({

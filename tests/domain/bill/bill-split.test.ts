@@ -37,7 +37,7 @@ test.each([
   { dishes: 40, price: 59, people: 20, shares: Array.from({ length: 20 }, () => 118) },
   { dishes: 7, price: 100, people: 3, shares: [234, 233, 233] },
 ])(
-  '$dishes dishes of $price that $people people share differ by a cent at most',
+  '$dishes dishes of $price shared by $people people differ by at most a cent',
   ({ dishes, price, people, shares }) => {
     const pieces = piecesOf([order('a', dishes * price, ['Bread', dishes, dishes * price])]);
     expect(shareByDish(pieces, people, [])).toEqual(shares);

@@ -26,7 +26,7 @@ test.each([
   ['2027-02-28', false, true],
   ['2028-02-29', false, true],
   ['2027-03-01', false, false],
-])('%s is in a summer season: %s, in one across the new year: %s', (date, isSummer, isWinter) => {
+])('%s in a summer season: %s, in a season across the new year: %s', (date, isSummer, isWinter) => {
   expect(isInSeason(day(date), SUMMER)).toBe(isSummer);
   expect(isInSeason(day(date), WINTER)).toBe(isWinter);
   expect(isInSeason(day(date), undefined)).toBe(true);

@@ -16,7 +16,7 @@ test.each([
   ['pole to pole', { lat: 90, lng: 0 }, { lat: -90, lng: 120 }, Math.PI * 6371],
   ['over the date line', { lat: 0, lng: 179.5 }, { lat: 0, lng: -179.5 }, (Math.PI * 6371) / 180],
   ['nowhere', { lat: 10, lng: 10 }, { lat: 10, lng: 10 }, 0],
-])('[S9.06] the distance %s goes along a globe of 6371 km', (_, from, to, km) => {
+])('[S9.06] the distance %s is measured on a globe of 6371 km', (_, from, to, km) => {
   expect(distanceKm(from, to)).toBeCloseTo(km, 1);
   expect(distanceKm(to, from)).toBeCloseTo(distanceKm(from, to), 9);
 });
@@ -26,7 +26,7 @@ test.each([
   { lat: 0, lng: Number.NaN },
   { lat: 91, lng: 0 },
   { lat: 0, lng: Number.POSITIVE_INFINITY },
-])('no distance leads to $lat, $lng, which is no point, and no zone holds it', (point) => {
+])('the invalid point $lat, $lng has no distance, and is in no zone', (point) => {
   expect(distanceKm({ lat: 0, lng: 0 }, point)).toBeNaN();
   expect(isInside(SQUARE, point)).toBe(false);
 });
@@ -64,7 +64,7 @@ test.each<[string, readonly Corner[]]>([
   ['a point', [[42, 23]]],
   ['a line', SQUARE.slice(0, 2)],
   ['a corner that is no number', [...SQUARE, [Number.NaN, 23]]],
-])('a zone of %s holds nothing', (_, corners) => {
+])('a zone of %s contains no point', (_, corners) => {
   expect(isInside(corners, { lat: 42, lng: 23 })).toBe(false);
 });
 

@@ -117,7 +117,7 @@ test.each([
   ['a pin', { shapes: [shape(1, squareAt(42.7, 23.3), 290)] }, 'pin'],
   ['a region', { regions: [region(4, 'Lozenets', 190)] }, 'region'],
   ['either', { radiuses: [ring(0, 2, 190)], regions: [region(4, 'Lozenets', 190)] }, 'pin_or_region'],
-])('nobody can tell before there is %s', (_, parts, needs) => {
+])('the verdict is unknown until there is %s', (_, parts, needs) => {
   expect(judgeDelivery(delivering(parts), {}, NOON)).toEqual({ kind: 'unknown', needs });
   // A region of another venue and an invalid pin are ignored.
   const odd = { regionId: 99, point: { lat: Number.NaN, lng: 0 } };

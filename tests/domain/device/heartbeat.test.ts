@@ -49,7 +49,7 @@ test.each([
   [{ isUnclean: true }, ['unclean']],
   [{ refused: ['K2-17'] }, ['refused']],
   [{ refused: [], isUnclean: false }, []],
-] as const)('%o is said as %o', (heartbeat, said) => {
+] as const)('heartbeat values %o report %o', (heartbeat, said) => {
   expect(deviceTroubles(standing(heartbeat), 0)).toEqual(said);
 });
 

@@ -34,6 +34,6 @@ test('safe mode: ends and forgets the crashes when the clock is set back', () =>
   expect(noteCrash(three, START - MINUTE)).toBe(`,${START - MINUTE}`);
 });
 
-test.each([null, '', 'x,y', ',1'])('safe mode: storage with %j is no rest', (noted) => {
+test.each([null, '', 'x,y', ',1'])('safe mode: does not begin when storage has %j', (noted) => {
   expect(after(noted, 0)).toEqual({ kind: 'work' });
 });

@@ -36,7 +36,7 @@ test.each<[string, Partial<DeviceHeartbeat>]>([
   ['what could not be cleaned', { isUnclean: true }],
   ['an order that came to nothing', { refused: ['K2-17'] }],
   ['no way to check who speaks', { takesCommands: false }],
-])('%s is said', (_what, change) => {
+])('%s counts as a change', (_what, change) => {
   expect(isAsSaid(SAID, later(change), 30_000)).toBe(false);
 });
 

@@ -12,7 +12,7 @@ test.each([
   [['ja', 'tlh'], 'bg'],
   [['*', '', 'deutsch'], 'bg'],
   [[], 'bg'],
-] as const)('of a browser’s languages %j the first that the venue speaks is spoken first: %s', (wished, language) => {
+] as const)('of a browser’s languages %j the first one that the venue supports is used: %s', (wished, language) => {
   expect(firstLanguage(wished, offeredLanguages(all, undefined))).toBe(language);
 });
 

@@ -50,7 +50,7 @@ test.each([
   'https:\\\\a',
   'http://a b',
   '',
-])('an address that leads nowhere is not offered: %s [S2.25]', (link) =>
+])('an address without a target is not offered: %s [S2.25]', (link) =>
   expect(linkTarget(link, AT_TABLE)).toBeUndefined(),
 );
 

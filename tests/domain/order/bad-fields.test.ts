@@ -43,7 +43,7 @@ test.each<[kind: string, text: string, turnedDownBy: readonly DetailField[]]>([
   ['no number', 'NaN', ['phone', 'email']],
   ['a line break', 'Ян\nпак', except('comment')],
   ['half of a character', 'Яна\ud83d', ALL],
-])('%s is taken by no field that it is nothing for', (_, text, turnedDownBy) => {
+])('%s is accepted only by the fields for which it is valid', (_, text, turnedDownBy) => {
   const faults = ALL.flatMap((field) => {
     const [orderType, details] = FIELDS[field]?.(text) ?? ['room' as const, IN_A_ROOM];
     return detailsVerdict(orderType, details).map((fault) => fault.field);

@@ -64,7 +64,7 @@ describe('the id of an order', () => {
     ' f47ac10b-58cc-4372-a567-0e02b2c3d479',
     'f47ac10b-58cc-4372-a567-0e02b2c3d479\n',
     '00000000-0000-0000-0000-000000000000',
-  ])('%j is no order’s id', (text) => {
+  ])('%j is not an order id', (text) => {
     expect(parseOrderId(text)).toBeUndefined();
   });
 });

@@ -43,7 +43,7 @@ test('an order that the guest or this page can still act on has not ended', () =
 });
 
 test.each(['delivery', 'preorder', 'room'] as const satisfies OrderType[])(
-  'a %s that fails stays with its form, which can be mended',
+  'a failed order of type %s stays with its form, which can be corrected',
   (orderType) => {
     expect(ended({ orderType })).toBeUndefined();
     expect(ended({ orderType, state: 'expired', refusal: undefined })).toBeUndefined();

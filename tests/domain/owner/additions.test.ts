@@ -80,7 +80,7 @@ test('a key of a planned size is already taken, only on its own dish', () => {
   expect([size(later, 'bob'), size(later, 'tarator')]).toEqual(['ogromna-2', 'ogromna']);
 });
 
-test.each(['NaN', '-5', '1e3', '5,123', '99999999', '5 лв', 'Infinity'])('a price of %s is none', (price) => {
+test.each(['NaN', '-5', '1e3', '5,123', '99999999', '5 лв', 'Infinity'])('a price of %s is invalid', (price) => {
   expect(dish('Леща', price)).toEqual({ ok: false, error: { price: 'price' } });
 });
 

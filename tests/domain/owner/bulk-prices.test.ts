@@ -84,7 +84,7 @@ test.each([
   [345, 0.1, 50, 350],
   [750, 12.5, 100, 800],
   [100, -100, 10, 0],
-])('%i cents by %d percent to steps of %i are %i', (price, percent, step, to) => {
+])('%i cents changed by %d percent in steps of %i are %i', (price, percent, step, to) => {
   expect(newPrice(minor(price), { by: 'percent', percent }, minor(step))).toBe(to);
 });
 
@@ -170,7 +170,7 @@ test.each([
   ['amount', '0.505', 'raise', undefined],
   ['amount', '1,000', 'raise', undefined],
   ['amount', '', 'raise', undefined],
-] as const)('by %s, "%s" to %s is %j', (by, text, direction, rule) => {
+] as const)('a rule by %s, "%s" to %s is %j', (by, text, direction, rule) => {
   expect(readRule(by, text, direction, 'EUR')).toEqual(rule);
 });
 

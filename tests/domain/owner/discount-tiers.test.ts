@@ -62,7 +62,7 @@ test.each([
   ],
   [{ activeFrom: '22:00', activeTo: '02:00' }, undefined],
   [{ priceOver: '0' }, undefined],
-] as const)('of a discount with %j is told %j', (over, fault) => {
+] as const)('a discount with %j has the fault %j', (over, fault) => {
   expect(checkTier('EUR', { ...TEN, ...over }, [])).toEqual(fault);
 });
 

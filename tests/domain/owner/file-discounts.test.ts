@@ -85,7 +85,7 @@ test.each([
   [{ uses: '0' }, 'uses'],
   [{ usesPerGuest: '1.5' }, 'usesPerGuest'],
   [{}, undefined],
-])('what is wrong with a code is said at its field (%#)', (more, field) => {
+])('faults of a promo code are reported at their field (%#)', (more, field) => {
   expect(checkFilePromo('EUR', { ...PROMO, ...more }, ['WINTER2026'])?.field).toBe(field);
 });
 

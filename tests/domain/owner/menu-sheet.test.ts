@@ -134,7 +134,7 @@ describe('importing an edited sheet', () => {
     [row(2, { key: 'Шопска', price: '1' }), 'key', 'key'],
     [row(2, { price: '1' }), 'key', 'key'],
     [dish({ size: 'very small' }), 'size', 'key'],
-  ])('says of %j what is wrong: %s is %s', (wrong, column, kind) => {
+  ])('reports the fault of %j: %s is %s', (wrong, column, kind) => {
     expect(read(wrong)).toMatchObject({ changes: [], problems: [{ line: 2, column, kind }] });
   });
 

@@ -74,7 +74,7 @@ describe('a value of a setting', () => {
       { kind: 'same-key' },
     ],
     ['service.questions', [{ key: 'food', title: { bg: 'Храната' } }], undefined],
-  ] as const)('%s: %j is told %j', (field, value, fault) => {
+  ] as const)('%s: %j has the fault %j', (field, value, fault) => {
     expect(checkSetting(file, field, value)).toEqual(fault);
   });
 

@@ -14,6 +14,6 @@ test.each([
   ['of which the provider has said nothing clear', false, false, left({ state: 'pending' })],
   ['that is paid', false, false, left({ state: 'success' })],
   ['begun in another browser', true, false, left({}, { id: cardPayment().key })],
-])('a page %s: open %s, may be cancelled %s', (_, isOpen, isShut, paying) => {
+])('a provider’s page %s: open %s, can be cancelled %s', (_, isOpen, isShut, paying) => {
   expect([isLeftOpen(paying), mayCancel(paying)]).toEqual([isOpen, isShut]);
 });

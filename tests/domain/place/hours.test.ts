@@ -255,7 +255,7 @@ describe('nights on which the clocks change', () => {
     [newYork, '2026-03-07T17:00:00Z', 'a day of 23 hours'],
     [newYork, '2026-10-31T17:00:00Z', 'a day of 25 hours'],
     [sofia, '2026-06-05T12:00:00Z', 'days like any other'],
-  ])('%s from %s, %s: every minute is what a walk round the clock says [S5.03, S4.12]', (zone, start) => {
+  ])('%s from %s, %s: the open state equals a minute-by-minute walk [S5.03, S4.12]', (zone, start) => {
     fc.assert(
       fc.property(anyWeek, datesAround(start), (hours, datedHours) => {
         const minutes = walk(hours, zone, start, 2, datedHours);

@@ -44,7 +44,7 @@ test.each([
   ['its guest has not answered yet', undefined, { asksCutlery: true, cutleryPrice: minor(30) }],
   ['it is free', 2, { asksCutlery: true }],
   ['nobody is asked', 2, { cutleryPrice: minor(30) }],
-])('cutlery costs nothing where %s', (_, sets, over) => {
+])('cutlery costs nothing when %s', (_, sets, over) => {
   expect(priced(sets, over).total).toBe(790);
 });
 

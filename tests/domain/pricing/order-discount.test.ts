@@ -26,7 +26,7 @@ describe('the tier of an order', () => {
     [4999, 500],
     [5000, 1000],
     [100_000, 20_000],
-  ])('an order of %d gets %d off, by the highest amount that it reaches [S9.03]', (subtotal, amount) => {
+  ])('an order of %d gets a discount of %d, by the highest amount that it reaches [S9.03]', (subtotal, amount) => {
     expect(discountOf(tiers, subtotal)?.amount ?? 0).toBe(amount);
   });
 

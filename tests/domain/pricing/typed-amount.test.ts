@@ -34,7 +34,7 @@ test.each([
   ['7.905', 'EUR'],
   ['ten', 'EUR'],
   ['', 'EUR'],
-])('“%s” of %s can be read in two ways or in none, and is not guessed', (typed, currency) => {
+])('“%s” of %s is ambiguous or invalid, and not guessed', (typed, currency) => {
   expect(readTypedAmount(typed, currency)).toBeUndefined();
 });
 

@@ -16,7 +16,7 @@ test.each([
   ['ЛЯТО202600', undefined],
   ['A'.repeat(25), undefined],
   ["'; drop table", undefined],
-])('%j is the code %j', (typed, code) => {
+])('%j is read as the promo code %j', (typed, code) => {
   expect(readPromoCode(typed)).toBe(code);
 });
 
@@ -35,7 +35,7 @@ test.each([
   ['2026-12-24T24:00', false],
   ['2026-12-24', false],
   ['24.12.2026 18:00', false],
-])('%s is a minute of a place: %s', (text, is) => {
+])('%s is a valid minute of a place: %s', (text, is) => {
   expect(isPlaceMinute(text)).toBe(is);
 });
 

@@ -64,7 +64,7 @@ test.each([
   ['Kür\u00adbis\u00adcreme', 'kurbiscreme'],
   ['МУСАКА', 'musaka'],
   ['shopskа', 'shopska'],
-])('the word %s is compared as "%s" [S2.09]', (text, folded) => {
+])('the word %s folds to "%s" [S2.09]', (text, folded) => {
   expect(fold(text)).toBe(folded);
 });
 

@@ -76,7 +76,7 @@ test.each([
   ['Домати, краставици, печени чушки и овче сирене', 'чушки', 'печени чушки и овче сирене'],
   ['With walnuts and dill', 'walnut', 'With walnuts and dill'],
   ['Nothing of it', 'walnut', undefined],
-])('a long description shows the clause that has the word', (text, word, clause) => {
+])('a long description shows the clause with the found word', (text, word, clause) => {
   expect(clauseWith(text, [word].map(fold))).toBe(clause);
 });
 

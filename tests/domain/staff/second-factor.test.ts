@@ -12,7 +12,7 @@ test.each([
   // Letters that no recovery code has.
   ['ABCDE-O1IL0', undefined],
   ['', undefined],
-])('second factor: reads "%s" as it was typed', (typed, expected) => {
+])('second factor: parses the typed text "%s"', (typed, expected) => {
   expect(readTypedFactor(typed)).toEqual(expected);
 });
 

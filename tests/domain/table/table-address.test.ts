@@ -12,7 +12,7 @@ test.each([
   `HTTPS://MENU.example:8443/neven/t/${CODE}?from=card`,
   `${HOST}/neven/t/${CODE}#x`,
   `  https://${HOST}/neven/t/demo-neven- table-12\u200b-open-me\n`,
-])('the address of a table here is its place and its code: %s', (text) => {
+])('an address of a table of this host gives its place and code: %s', (text) => {
   expect(read(text)).toEqual({ kind: 'table', place: 'neven', code: CODE });
   expect(tableHref('neven', CODE)).toBe(`/neven/t/${CODE}`);
 });
@@ -34,7 +34,7 @@ test.each([
   'WIFI:T:WPA;S:guests;P:secret;;',
   'tel:+35925550112',
   `/neven/t/${CODE}`,
-])('what leads elsewhere is foreign, however it is dressed up: %s', (text) => {
+])('an address of another host or page is foreign, in any disguise: %s', (text) => {
   expect(read(text)).toEqual({ kind: 'foreign' });
 });
 
@@ -47,7 +47,7 @@ test.each([
   `https://${HOST}/Neven/t/${CODE}`,
   `https://${HOST}/neven/t/short`,
   `https://${HOST}/neven/t/${CODE}%2F..`,
-])('what is no code of a table cannot be read: %s', (text) => {
+])('a text without a table code is unreadable: %s', (text) => {
   expect(read(text)).toEqual({ kind: 'unreadable' });
 });
 

@@ -50,7 +50,7 @@ const withEnd = async (state: 'refused' | 'expired' | 'received' | 'saved', code
 };
 
 test.each(['refused', 'expired'] as const)(
-  'time, comment and cutlery of an order that was %s are there again',
+  'time, comment and cutlery of an order that was %s are restored',
   async (state) => {
     const { form } = await readCheckout(await withEnd(state), PLACE);
     expect(form).toMatchObject({ ...FORM, wantedAt: NOW, comment: 'тихо', cutlery: 2 });

@@ -22,7 +22,7 @@ test.each([
   [{ active: 0, percent: 5 }, 0],
   [{ active: true, percent: 250 }, 0],
   [{}, 0],
-])('the answer says which share is collected, or none [S7.03] (%#)', (body, percent) => {
+])('the answer gives the collected percentage, or none [S7.03] (%#)', (body, percent) => {
   const parsed = parseAccumulatedAmount(body);
   expect(parsed).toEqual({ ok: true, value: { percent } });
   expect(parseAccumulatedAmount(accumulatedAmountToWire({ percent }))).toEqual(parsed);

@@ -72,7 +72,7 @@ test.each([
   '//example.org/neven',
   'javascript:alert(1)',
   'blob:https://example.org/1',
-])('a link to %s leads nowhere, and is told', (href) => {
+])('a link to %s is blocked and reported', (href) => {
   const onLeadOut = shut();
   const pressed = click();
   link(href).dispatchEvent(pressed);

@@ -44,7 +44,7 @@ function dice(seed: number): (sides: number) => number {
 }
 
 test.each([1, 7, 2026])(
-  'a hundred deploys forward and back take no dish from an open cart, nor a part from an open page (walk %s)',
+  'a hundred deploys, forward and back, lose no dish of an open cart and no file of an open page (walk %s)',
   async (seed) => {
     const roll = dice(seed);
     const caches = memoryCaches();

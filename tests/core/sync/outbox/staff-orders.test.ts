@@ -136,7 +136,7 @@ test('a staff order waits for the network, and is resent with its id when its an
 });
 
 test.each(['session_closed', 'unknown_table', 'inactive_products', 'price_changed'])(
-  'turned down as %s, its dishes and words are in the draft again, for whoever sits there now',
+  'a staff order refused with %s returns its dishes and comments to the draft, for the current party',
   async (code) => {
     answers = [refused(code)];
     await send(await choose());

@@ -69,7 +69,7 @@ test.each([
   ['another way is the only one', offering(['cash'], 4), EMPTY_CHECKOUT, false],
   ['another way is the only one, and the old one still stands in the form', offering(['cash'], 4), FORM, false],
   ['one of several others is chosen', offering(['cash', 'card'], 3, 4), CHOSEN_ELSE, false],
-] as const)('where %s, whether there is still something to choose', (_, offer, form, expected) => {
+] as const)('whether a choice must be made again when %s', (_, offer, form, expected) => {
   for (const field of ['payment', 'pickupPlaceId'] as const) {
     expect(isAsRefused(field, form, SENT, offer), field).toBe(expected);
   }

@@ -28,7 +28,7 @@ test.each([
   ['a room', house('spot', 'delivery', 'room'), 'room', true],
   ['a table, whose order asks for no time', house('spot', 'delivery'), 'spot', false],
   ['a tablet on a table', house('spot', 'delivery'), 'tablet_mode', false],
-] as const)('who can order for later: %s', (_, place, scanned, expected) => {
+] as const)('whether a guest can order for later: %s', (_, place, scanned, expected) => {
   expect(ordersAhead(place, { times: TIMES }, scanned, undefined)).toBe(expected);
   expect(ordersAhead(place, { times: { ...TIMES, slot: 0 } }, scanned, undefined)).toBe(false);
   expect(ordersAhead(place, { times: TIMES }, scanned, 'orders_paused')).toBe(false);

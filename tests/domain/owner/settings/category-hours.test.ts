@@ -23,7 +23,7 @@ test.each([
     { ...CLOSED, 6: '18:00-12:00' },
     { kind: 'hours', day: 6, fault: 'ends-next-day' },
   ],
-] as const)('the hours %j of a category are told %j', (hours, fault) => {
+] as const)('the hours %j of a category have the fault %j', (hours, fault) => {
   expect(categoryHoursFault(file, hours)).toEqual(fault);
 });
 

@@ -32,7 +32,7 @@ test.each([
     { kind: 'at', at: 'orderTypes', why: 'no-orders' },
   ],
   ['serviceCharge', undefined, undefined],
-] as const)('%s: %j is told %j', (field, value, fault) => {
+] as const)('%s: %j has the fault %j', (field, value, fault) => {
   expect(checkSetting(file, field, value)).toEqual(fault);
 });
 

@@ -65,7 +65,7 @@ describe('terms of delivery', () => {
     ['orderTypes.delivery.prices', [{ priceOver: '20', price: '2' }], at('0.priceOver', 'from-zero')],
     ['orderTypes.delivery.minimum', '12.50', undefined],
     ['orderTypes.delivery.minimum', '12,5', at('value', 'amount')],
-  ] as const)('%s: %j is told %j', (field, value, fault) => {
+  ] as const)('%s: %j has the fault %j', (field, value, fault) => {
     expect(checkSetting(file, field, value)).toEqual(fault);
   });
 

@@ -62,7 +62,7 @@ describe('stations and printers', () => {
       { kind: 'at', at: '1.name', why: 'taken' },
     ],
     ['printers', undefined, undefined],
-  ] as const)('%s: %j is told %j', (field, value, fault) => {
+  ] as const)('%s: %j has the fault %j', (field, value, fault) => {
     expect(checkSetting(file, field, value)).toEqual(fault);
   });
 });

@@ -18,7 +18,7 @@ test.each([
   [{ lat: 95, lng: 23.3 }, 'place'],
   [{ lat: 42.7, lng: '' }, 'place'],
   [{ lat: Number.NaN, lng: 23.3 }, 'place'],
-])('the place %j among the zones: %s', (value, why) => {
+])('the location %j among the zones: %s', (value, why) => {
   expect(checkSetting(zoned, 'location', value)).toEqual(
     why === undefined ? undefined : { kind: 'at', at: 'lat', why },
   );
