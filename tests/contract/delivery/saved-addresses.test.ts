@@ -30,7 +30,7 @@ test('[S3.34] saved addresses are kept by place, and survive a round trip', () =
   expect(Object.keys(JSON.parse(first))).toEqual(['1']);
 });
 
-test.each([null, '', 'null', '[]', '7', '{"1":{}}', '{"1":"x"}', '{'])('unreadable text %j gives no addresses', (text) => {
+test.each([null, '', 'null', '[]', '7', '{"1":{}}', '{"1":"x"}', '{'])('unreadable %j gives no addresses', (text) => {
   expect(readSavedAddresses(text, neven)).toEqual([]);
   expect(readSavedAddresses(writeSavedAddresses(text, neven, [home]), neven)).toEqual([home]);
 });
