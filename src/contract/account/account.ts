@@ -5,7 +5,7 @@ import type { Consents, ProfileFault, ProfileFaults, ProfileField, ProfileForm }
 import { LANGUAGES } from '#domain/language/language.ts';
 import { orderKeySchema } from './order-key.ts';
 
-/** Longer than any rule lets pass: what is longer still is nobody's typing. */
+/** Longer than any rule allows: a longer text was not typed by a person. */
 const text = v.pipe(v.string(), v.maxLength(2000));
 const maybe = v.optional(text, '');
 

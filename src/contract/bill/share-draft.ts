@@ -72,7 +72,7 @@ export interface ShareRefused {
   readonly minimum?: Minor | undefined;
 }
 
-/** The wish as it is sent. */
+/** The wish on the wire. */
 export const shareDraftToWire = (revision: number, wish: ShareWish, tip: Minor) => ({
   revision,
   wish,

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { bookingKeySchema } from './booking.ts';
 
-/** The oldest go first. */
+/** The oldest are removed first. */
 const MOST_KEPT = 20;
 
 const keptSchema = v.array(v.object({ place: v.number(), key: bookingKeySchema }));

@@ -13,7 +13,7 @@ import {
 } from '#domain/log/log-entry.ts';
 import { jsonList, numeric, rowId } from '../wire.ts';
 
-/** Where each kind is sent. */
+/** Endpoint of each kind. */
 export const LOG_PATHS: Readonly<Record<LogKind, string>> = {
   time: 'logs/spent_time_on_page',
   action: 'logs/user_action',
@@ -133,7 +133,7 @@ export const systemFromWire = ({ placeId, entries }: v.InferOutput<typeof system
   ),
 });
 
-/** An entry as it is sent. */
+/** An entry on the wire. */
 export function entryToWire(entry: LogEntry): Record<string, unknown> {
   switch (entry.kind) {
     case 'time': {

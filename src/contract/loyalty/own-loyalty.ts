@@ -18,9 +18,9 @@ const loyalty = v.object({
     /** Points per whole unit of the currency paid; `days`: until a point expires, 0: never. */
     points: least,
     days: least,
-    /** Worth of one point. */
+    /** Value of one point. */
     worth: least,
-    /** Percent of what is paid. */
+    /** Percentage of the paid amount. */
     percent,
     from: least,
     most_percent: percent,

@@ -26,7 +26,7 @@ export const initiateBodySchema = v.object({
   save_card: v.optional(v.boolean()),
 });
 
-/** By a saved card. [S7.23] */
+/** Payment with a saved card. [S7.23] */
 export const initiateOneTouchBodySchema = v.object({
   ...initiateBodySchema.entries,
   payment_instrument: key,

@@ -37,7 +37,7 @@ export const orderTypeSchema = v.object({
   regions: v.optional(v.array(v.object({ id: rowId, ...hours, ...named, ...terms }))),
   required_order_price_for_free_delivery: v.nullish(amountText),
   min_order_price: v.nullish(amountText),
-  /** Ours, as the five below. */
+  /** Ours, like the next five fields. */
   payments: v.optional(v.array(v.picklist(RECEIPT_METHODS))),
   /** Online payment: a separate field, because older pages reject an unknown third method. */
   pays_online: v.optional(v.boolean()),

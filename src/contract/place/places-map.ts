@@ -35,7 +35,7 @@ export const placesForMapSchema = v.array(
     lng: v.nullable(v.number()),
     cityId: v.nullable(v.string()),
     tagIds: v.array(v.string()),
-    /** null: it names no hours. */
+    /** null: no hours. */
     open: v.nullable(v.boolean()),
   }),
 );

@@ -17,7 +17,7 @@ export const productBooking = v.strictObject({
   mostPeople: v.optional(whole(1, MOST_PEOPLE), 10),
   /** Within the venue's hours; absent: the venue's hours. The same each day, or by weekday. */
   hours: v.optional(v.union([hours, week])),
-  /** Left out: all year. */
+  /** Absent: all year. */
   season: v.optional(season),
 });
 
@@ -28,7 +28,7 @@ const hall = v.strictObject({
   name: words,
   /** "under the vine, smoking". */
   note: v.optional(words),
-  /** Left out: all year. */
+  /** Absent: all year. */
   season: v.optional(season),
   tables: v.pipe(
     v.array(

@@ -24,7 +24,7 @@ export const venuePromoCode = v.strictObject({
   until: v.optional(minute),
   /** Minimum order before discounts. */
   minimum: v.optional(amount, '0'),
-  /** Left out: any number. */
+  /** Absent: no limit. */
   uses: v.optional(whole(1, MOST_USES)),
   usesPerGuest: v.optional(whole(1, MOST_USES)),
   ignoresOtherDiscounts: v.optional(v.boolean(), false),

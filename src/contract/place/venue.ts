@@ -151,7 +151,7 @@ const orderType = v.strictObject({
   prices: v.optional(v.array(v.strictObject({ priceOver: amount, price: amount })), []),
   radiuses: v.optional(v.array(venueRadius), []),
   shapes: v.optional(v.array(venueShape), []),
-  /** Parts of town by name. */
+  /** Regions by name. */
   regions: v.optional(v.array(venueRegion), []),
   /** For delivery, when a zone has no value of its own. */
   freeFrom: v.optional(amount),

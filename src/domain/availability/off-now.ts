@@ -1,4 +1,4 @@
-// Things that are off at a place now, with the switches pressed on this device laid over the server's.
+// Items that are off at a place now: the server's list with unsent switches of this device applied.
 import type { OffKey } from '../ids.ts';
 import type { AvailabilityRow } from '../menu/menu.ts';
 import type { AvailabilityChange } from './availability-change.ts';

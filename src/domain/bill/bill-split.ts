@@ -24,7 +24,7 @@ export type SplitWish =
 
 export interface PieceWish {
   readonly orderId: string;
-  /** Index of the line in its order, and of the piece in its line. */
+  /** Index of the line in its order, and of the unit in its line. */
   readonly line: number;
   readonly piece: number;
   /** From 1. */

@@ -25,7 +25,7 @@ export interface Reversal {
 export interface Payment {
   /** Id of the command that recorded the payment; empty: an older server does not send it. */
   readonly id: CommandId;
-  /** Amount of the bill that it settles. */
+  /** Part of the bill that it settles. */
   readonly amount: Minor;
   /** Cash rounding, since no coins match the exact amount; negative: less was given. Absent: none. */
   readonly rounding?: Minor | undefined;
@@ -36,7 +36,7 @@ export interface Payment {
    * Fiscal receipt of an online payment that staff issue; absent: the till was notified, or an older server does not say.
    */
   readonly receipt?: FiscalReceipt | undefined;
-  /** Absent: it counts. */
+  /** Absent: not reversed. */
   readonly reversed?: Reversal | undefined;
 }
 

@@ -1,4 +1,4 @@
-// Share of a table's bill that one guest pays: held while the provider's page is open, then paid or free again.
+// Share of a table's bill that one guest pays: held while the provider's page is open, then paid or released.
 
 import type { PaymentKey } from '../ids.ts';
 import { type PaymentProvider, PROVIDER_TRAITS } from '../payment/providers.ts';

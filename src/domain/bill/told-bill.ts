@@ -40,7 +40,7 @@ export interface ToldBill {
   readonly held: Minor;
   readonly even: EvenRound | undefined;
   readonly pieces: readonly ToldPiece[];
-  /** The first first. */
+  /** Oldest first. */
   readonly shares: readonly ToldShare[];
 }
 

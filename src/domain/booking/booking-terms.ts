@@ -8,13 +8,13 @@ export const RESERVATIONS = 'reservations';
 
 /** Rules for all bookings of a venue. */
 export interface BookingRules {
-  /** Minutes from one time to the next. [S9.15] */
+  /** Minutes between two bookable times. [S9.15] */
   readonly interval: number;
   /** Latest time for a booking, in minutes before its begin. */
   readonly lead: number;
   /** Number of days after today for which bookings are taken. */
   readonly daysAhead: number;
-  /** Minutes before a booking's begin until which its guest may cancel it. */
+  /** Deadline for the guest to cancel, in minutes before the begin. */
   readonly cancelLimit: number;
   /** A booking is pending until the venue confirms it. */
   readonly confirms: boolean;
@@ -40,7 +40,7 @@ export interface HallTable {
   readonly least: number;
 }
 
-/** Tables that may be pushed together. */
+/** Tables that can be joined. */
 export interface JoinedTables {
   readonly tables: readonly string[];
   readonly seats: number;

@@ -59,9 +59,9 @@ export interface BookingPerson {
   readonly name: string;
   /** E.164. */
   readonly phone: string;
-  /** "": none was given. */
+  /** "": none given. */
   readonly email: string;
-  /** "": nothing was said. */
+  /** "": no comment. */
   readonly comment: string;
 }
 

@@ -42,7 +42,7 @@ export interface CartLine {
   readonly comment?: string | undefined;
 }
 
-/** One a place. */
+/** One per place. */
 export interface Cart {
   readonly placeId: PlaceId;
   /** Grows with each change; the mirrors carry it too. */

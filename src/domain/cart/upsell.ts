@@ -1,4 +1,4 @@
-// The dishes that the venue offers with what is in a cart. [S2.57]
+// Suggestions of the venue for the dishes in a cart. [S2.57]
 import type { ProductId } from '../ids.ts';
 import type { Product } from '../menu/menu.ts';
 import type { MenuIndex } from '../menu/menu-index.ts';

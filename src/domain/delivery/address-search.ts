@@ -16,7 +16,7 @@ export interface FoundAddress {
 /** limited: too many requests · offline: our server did not answer · unavailable: the geocoder does not answer */
 export type AddressSearchTrouble = 'limited' | 'offline' | 'unavailable';
 
-/** Longest text that is searched for, characters. */
+/** Maximum length of a search text, characters. */
 export const LONGEST_SEARCH = 200;
 /** Maximum number of results shown. */
 export const MOST_FOUND = 5;

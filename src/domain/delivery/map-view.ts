@@ -59,7 +59,7 @@ export const toMap = ({ centre, unitsPerKm }: MapView, point: GeoPoint): MapPoin
 export const fromMap = ({ centre, unitsPerKm }: MapView, { x, y }: MapPoint): GeoPoint =>
   movedBy(centre, (x - MAP_SIZE.width / 2) / unitsPerKm, (MAP_SIZE.height / 2 - y) / unitsPerKm);
 
-/** Whether a place of the drawing can be seen. */
+/** Whether a position in the drawing is visible. */
 export const isOnMap = ({ x, y }: MapPoint): boolean => x >= 0 && x <= MAP_SIZE.width && y >= 0 && y <= MAP_SIZE.height;
 
 /** The nearest visible position. */

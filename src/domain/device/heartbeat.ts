@@ -47,7 +47,7 @@ export interface DeviceHeartbeat {
   readonly refused?: readonly string[] | undefined;
 }
 
-/** The most pressing first. */
+/** Most urgent first. */
 export const DEVICE_TROUBLES = [
   'silent',
   'copied',
@@ -137,7 +137,7 @@ export const devicesOnBoard = (devices: readonly TroubledDevice[]) => ({
   moreDevices: devices.filter(({ trouble }) => !FIRST_TROUBLES.includes(trouble)),
 });
 
-/** Said once, as it begins. */
+/** Rings once, when it begins. */
 export const deviceRings = (devices: readonly TroubledDevice[]): readonly Ring[] =>
   devices.map(({ device, trouble, since, orders = [] }) => {
     // A device reports twice a minute and its trouble keeps its key; each silence and each order gets its own.

@@ -65,7 +65,7 @@ export interface Ticket {
   readonly dueFrom: number;
   /** Avoided allergens that no dish of this station is known to contain, by name. */
   readonly avoids: readonly string[];
-  /** How the guest eats. */
+  /** Diets of the guest. */
   readonly diets: readonly Diet[];
   readonly lines: readonly TicketLine[];
   /** Names of other stations of the order that are not ready. */

@@ -9,7 +9,7 @@ import { type Station, stationOf } from './stations.ts';
 
 export interface UnseenElsewhere {
   readonly id: OrderId;
-  /** Name of the order. */
+  /** Label of the order. */
   readonly label: string;
   readonly table: string | undefined;
   readonly room: string | undefined;

@@ -10,10 +10,7 @@ const UNSAFE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u20
 /** Half of a surrogate pair: PostgreSQL and UTF-8 cannot store it. */
 const LONE_SURROGATE = /\p{Surrogate}/gu;
 
-/**
- * The text with line ends as "
- * ", without characters that no guest can have typed; half characters become "\ufffd".
- */
+/** The text with line feeds as line ends, without unsafe characters; lone surrogates become U+FFFD. */
 export const cleanText = (text: string): string =>
   text.replace(/\r\n?/g, '\n').replace(UNSAFE, '').replace(LONE_SURROGATE, '\ufffd');
 

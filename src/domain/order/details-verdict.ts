@@ -52,7 +52,7 @@ const emailFault = (email: string): Found => {
   return EMAIL.test(email) ? undefined : { fault: 'wrong' };
 };
 
-/** NaN is within no limits. */
+/** NaN is outside of any limits. */
 const isOnGlobe = ({ lat, lng }: GeoPoint): boolean => Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
 
 const addressFault = ({ words, point }: Pick<DeliveryAddress, 'words' | 'point'>): Found => {

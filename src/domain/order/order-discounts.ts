@@ -10,7 +10,7 @@ export interface OrderDiscount {
   readonly amount: Minor;
   /** Absent: a fixed amount. */
   readonly percent?: number | undefined;
-  /** Code of a promo. */
+  /** Promo code. */
   readonly code?: string | undefined;
   /** Number of this order among the guest's orders. */
   readonly orderNumber?: number | undefined;

@@ -70,7 +70,7 @@ const conflictOf = (file: VenueFile, { path, was, to }: FieldChange): EditConfli
   return { reason, path, now };
 };
 
-/** Edits that may change words. */
+/** Edits that may change texts. */
 const WRITES: readonly DraftEdit['kind'][] = ['product', 'category', 'groups', 'sheet'];
 
 /** Applies one edit to a file, completely or not at all. Records which translations it outdates. */

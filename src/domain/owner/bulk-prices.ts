@@ -23,7 +23,7 @@ export type PriceScope =
   | { readonly kind: 'category'; readonly slug: string }
   | { readonly kind: 'dishes'; readonly slugs: readonly string[] };
 
-/** Below zero it lowers. */
+/** Negative: lowers prices. */
 export type PriceRule =
   | { readonly by: 'percent'; readonly percent: number }
   | { readonly by: 'amount'; readonly amount: Minor };
@@ -43,7 +43,7 @@ export interface NewPrice {
   /** The dish's size, or the option's group; empty: none. */
   readonly part: string;
   readonly isModifier: boolean;
-  /** As the file writes them. */
+  /** In the file's format. */
   readonly was: string;
   readonly to: string;
   readonly old: Minor;

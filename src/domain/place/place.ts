@@ -69,7 +69,7 @@ export interface DeliveryShape extends DeliveryTerms, DeliveryHours {
   readonly name?: Translated | undefined;
 }
 
-/** A part of town that a guest chooses by its name. [S5.22] */
+/** A region that a guest chooses by its name. [S5.22] */
 export interface DeliveryRegion extends DeliveryTerms, DeliveryHours {
   readonly id: number;
   readonly name: Translated;

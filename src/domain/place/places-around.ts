@@ -7,9 +7,9 @@ import type { Place } from './place.ts';
 export interface PlaceGroup {
   readonly id: string;
   readonly name: string;
-  /** Language of the words. */
+  /** Language of the text. */
   readonly language: Language;
-  /** How many places have it. */
+  /** Number of places with it. */
   readonly count: number;
 }
 

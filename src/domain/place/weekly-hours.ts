@@ -12,7 +12,7 @@ export type WeeklyHours = readonly (readonly OpeningWindow[])[];
 /** Hours of single dates, "2026-12-24", or yearly ones, "12-24"; they override weekly hours. */
 export type DatedHours = Readonly<Record<string, readonly OpeningWindow[]>>;
 
-/** When something is open. */
+/** Opening hours. */
 export interface VenueHours {
   /** undefined: around the clock. */
   readonly openingHours: WeeklyHours | undefined;

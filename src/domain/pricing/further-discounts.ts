@@ -16,7 +16,7 @@ export interface FurtherTerms {
   readonly orderNumber?: number | undefined;
   /** undefined: not signed in, or no such discount. */
   readonly registered?: RegisteredDiscount | undefined;
-  /** undefined: nothing is spent. */
+  /** undefined: no spending. */
   readonly spending?: Spending | undefined;
 }
 

@@ -17,7 +17,7 @@ export interface DishPrice {
   readonly each: Minor;
 }
 
-/** Why each step is there. */
+/** Cause of each price step. */
 export interface StepCauses {
   /** Dishes in line sequence; lines without a price are left out. */
   readonly lines: { readonly dishes: readonly DishPrice[] };
@@ -56,7 +56,7 @@ type StepOf<K extends StepKind> = {
   readonly amount: Minor;
   readonly cause: StepCauses[K];
 };
-/** A step of any kind, as a list holds it. */
+/** A price step of any kind. */
 export type PriceStep = { readonly [K in StepKind]: StepOf<K> }[StepKind];
 
 /** Sums the steps: the only way to compute a total. */

@@ -107,7 +107,7 @@ export const isOwn = (key: GroupKey): key is GroupId => typeof key === 'number';
 export const optionPrice = ({ price, prices }: Pick<Option, 'price' | 'prices'>, size: VariantId | undefined): Minor =>
   (size === undefined ? undefined : prices[size]) ?? price;
 
-/** An option as a choice states it. */
+/** An option with its quantity in a choice. */
 export interface Said {
   readonly key: GroupKey;
   readonly id: IngredientId;

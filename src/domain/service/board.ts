@@ -28,7 +28,7 @@ import type { CalledNeed } from './service-offer.ts';
 
 export interface MergedParty {
   readonly sittingId: SessionId;
-  /** Where it sat. */
+  /** Its earlier table. */
   readonly table: string;
   readonly at: number;
 }
@@ -120,7 +120,7 @@ export interface StaffCall {
 export interface Board {
   /** Last included number of the place's journal. */
   readonly seq: number;
-  /** When the server told it. */
+  /** The server's time of this state. */
   readonly at: number;
   readonly tables: readonly StaffTable[];
   readonly orders: readonly StaffOrder[];

@@ -30,7 +30,7 @@ export interface FeedbackPage {
   readonly feedback: readonly GivenFeedback[];
 }
 
-/** An answer by a mark. */
+/** An answer as a mark. */
 interface MarkedAnswer {
   /** In the venue's language. */
   readonly title: string;

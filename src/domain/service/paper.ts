@@ -21,7 +21,7 @@ export type PaperState = (typeof PAPER_STATES)[number];
 /** A paper that staff have requested. */
 export interface AskedPaper {
   readonly printer: string;
-  /** Its own at its printer. */
+  /** Id at its printer. */
   readonly job: string;
   readonly state: PaperState;
   /** Station of a ticket; undefined: none. */
@@ -40,7 +40,7 @@ export const OPEN_PAPER_STATES = ['unknown', 'asks'] as const;
 /** A paper that needs a person's decision. */
 export interface OpenPaper {
   readonly printer: string;
-  /** Its own at its printer. */
+  /** Id at its printer. */
   readonly job: string;
   readonly kind: PaperKind;
   readonly state: (typeof OPEN_PAPER_STATES)[number];
@@ -49,7 +49,7 @@ export interface OpenPaper {
   readonly at: number;
   /** The station that cooks its dishes; undefined: none. */
   readonly station?: string | undefined;
-  /** Name of its order. */
+  /** Label of its order. */
   readonly label?: string | undefined;
   readonly table?: string | undefined;
 }

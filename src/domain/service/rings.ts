@@ -36,7 +36,7 @@ const AGAIN_MS: Readonly<Record<RingKind, number>> = {
   call: 20_000,
   bill: 20_000,
   lock: 20_000,
-  // Said once.
+  // Rings only once.
   changed: Number.POSITIVE_INFINITY,
   trouble: Number.POSITIVE_INFINITY,
   ready: Number.POSITIVE_INFINITY,

@@ -33,6 +33,6 @@ export const screenState = (
   return muteSince !== null && now - muteSince >= MUTE_AFTER_MS ? 'mute' : 'well';
 };
 
-/** Said once, as it begins. */
+/** Rings once, when it begins. */
 export const screenRings = (screens: readonly TroubledScreen[]): readonly Ring[] =>
   screens.map(({ device, state, since }) => ({ key: `screen ${device} ${state} ${since}`, kind: 'trouble' }));

@@ -24,7 +24,7 @@ export interface Ban {
   readonly by: string;
   /** Epoch ms; undefined: until staff lift it. */
   readonly until: number | undefined;
-  /** For the venue alone. */
+  /** Only for the venue. */
   readonly reason: string;
   /** Text for the guest instead of the default; "": the default. */
   readonly words: string;

@@ -21,7 +21,7 @@ export interface ManagedTable {
   readonly code: string;
   /** Out of use: its code starts no session, and says so. */
   readonly isRetired: boolean;
-  /** A party sits there. */
+  /** The table has a sitting. */
   readonly isTaken: boolean;
 }
 

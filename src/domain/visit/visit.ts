@@ -18,7 +18,7 @@ export interface Visit {
   /** IANA, the place's. */
   readonly timeZone: string;
   readonly startedAt: number;
-  /** A new day begins then. */
+  /** When the next day begins. */
   readonly dayEndsAt: number;
   /** undefined: no code was scanned yet. */
   readonly seat: VisitSeat | undefined;

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { STORAGE_KEYS } from '#core/platform/storage-keys.ts';
 
-/** The page begins anew. */
+/** Loads the modules of a new page. */
 const load = async () => ({
   ...(await import('#core/platform/device/early-hand-over.ts')),
   ...(await import('#core/platform/device/early-presses.ts')),

@@ -46,7 +46,7 @@ test('a reorder names a dearer dish with both prices, and not a cheaper dish', (
   expect(again.lines).toHaveLength(2);
 });
 
-test('a reorder drops a dish whose ingredient has run out, and names the ingredient', () => {
+test('a reorder drops a dish whose ingredient has run out, with the reason ingredient_gone', () => {
   const index = indexed({
     products: [
       product(1, {

@@ -33,14 +33,14 @@ const guestKeys = (storage: Storage): string[] => Object.keys(storage).filter((k
 const foreignCaches = async (): Promise<string[]> =>
   'caches' in globalThis ? (await caches.keys()).filter((name) => !OUR_CACHES.test(name)) : [];
 
-/** Takes away all of it. */
+/** Deletes all guest data. */
 export async function clearGuestStorage(kept: GuestStorage): Promise<void> {
   for (const name of guestCookies(kept)) Cookies.remove(name, { path: '/' });
   for (const storage of storages()) for (const key of guestKeys(storage)) storage.removeItem(key);
   await Promise.all((await foreignCaches()).map((name) => caches.delete(name)));
 }
 
-/** Names of the storage keys that still hold guest data. */
+/** Names of cookies, storage keys and caches that still hold guest data. */
 export async function leftInStorage(kept: GuestStorage): Promise<string[]> {
   const keys = storages().flatMap(guestKeys);
   const named = (kind: string) => (name: string) => `${kind} ${name}`;

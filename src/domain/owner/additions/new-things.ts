@@ -38,7 +38,7 @@ export interface Menus {
   readonly planned: readonly (readonly [list: MenuList, slug: string])[];
 }
 
-/** A dish's slug and the key of a size of it. */
+/** A dish's slug and the key of one of its sizes. */
 export type SizeName = readonly [product: string, size: string];
 
 /** Sizes that an edit names: while it is scheduled, another size must not take their keys. */

@@ -202,7 +202,7 @@ export const groupsOf = (file: VenueFile, slug: string): readonly GroupOutline[]
 export interface SharedOutline {
   readonly key: string;
   readonly title: string;
-  /** How many dishes have it. */
+  /** Number of dishes with it. */
   readonly dishes: number;
   /** Whether no dish in the file uses it. */
   readonly isUnused: boolean;

@@ -43,7 +43,7 @@ export type FaultOfField =
   | 'outside'
   /** The file has no location, from which rings are measured. */
   | 'no-location'
-  /** No place on the globe. */
+  /** Not a valid point on the globe. */
   | 'place'
   /** Rings need the venue's location, which would be removed. */
   | 'measured'

@@ -30,7 +30,7 @@ const wordsIn = (file: VenueFile, row: SheetRow, kind: string): string => {
   return languages.map((language) => row.cells.get(`${kind}_${language}`)).find((words) => words != null) ?? '';
 };
 
-/** Keeps the written name when only letter case differs, so that a sheet in capitals renames no dish. */
+/** Keeps the written name when it is equal after folding, so that a sheet in capitals renames no dish. */
 function keepWritten(file: VenueFile, cells: Map<string, string | null>): void {
   const own = defaultLanguageOf(file);
   const dish = ['products', cells.get('key') ?? ''];

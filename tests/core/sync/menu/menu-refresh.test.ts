@@ -188,7 +188,7 @@ test('a portal’s page, broken JSON, a 500 and silence keep the stored menu, ea
   expect(await asked(() => ({ ...json({}), body: '[{"id": 1' }))).toBe('other');
   expect(await asked(() => json({ success: false }, {}, 500))).toBe('responded');
   expect(await asked(() => 'dead')).toBe('no_response');
-  // JSON, but nobody's menu.
+  // JSON that is no menu.
   expect(await asked(() => json({ hello: 'world' }))).toBe('other');
   expect(await stored()).toEqual(before);
 });
