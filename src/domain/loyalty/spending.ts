@@ -2,7 +2,7 @@
 import { type Minor, minor, percentOf } from '../pricing/money.ts';
 import type { PriceStep } from '../pricing/price-steps.ts';
 
-/** What a customer wants to spend, with the limits: device and server compute from the same numbers. */
+/** A spending wish of a customer, with its limits: device and server compute from the same numbers. */
 export interface Spending {
   readonly points: number;
   /** Value of one point; zero: points cannot be spent here. */

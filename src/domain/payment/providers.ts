@@ -10,9 +10,9 @@ export interface ProviderTraits {
   readonly name: string;
   /** Our server can poll its payment status; false: the provider only calls us, so our server needs a public address. */
   readonly isPolled: boolean;
-  /** It supports refunds; false: staff send money back by hand. */
+  /** Supports refunds; false: staff send money back by hand. */
   readonly refunds: boolean;
-  /** It supports saved cards. */
+  /** Supports saved cards. */
   readonly savesCards: boolean;
   /** Our page asks whether to save the card; false: the provider's page asks. */
   readonly asksToSave: boolean;

@@ -12,7 +12,7 @@ const answer = (status: number, body: unknown) => ({
 });
 
 describe('a staff command', () => {
-  test('is settled only by an answer with its id', () => {
+  test('settles only by an answer with its id', () => {
     expect(staffCommand.judge(answer(200, { success: true, id: 'c1' }), entry).kind).toBe('accepted');
     expect(staffCommand.judge(answer(200, { success: true, id: 'c2' }), entry).kind).toBe('retry');
     const refused = { success: false, id: 'c1', payload: { message: 'moved_on', by: 'Ivan', at: 5, status: 'paid' } };
@@ -22,7 +22,7 @@ describe('a staff command', () => {
     });
   });
 
-  test('is sent as its person’s, even when another person is signed in', () => {
+  test('goes out as its person’s, even when another person is signed in', () => {
     const context = { token: undefined, ageMs: 0, confirmed: false };
     const done = { ...entry, command: 'paid', body: {}, orderer: { kind: 'user', userId: 'p1' }, earlierTokens: [] };
     expect(staffCommand.call(done as unknown as StoredStaffCommand, context)).toMatchObject({ person: 'p1' });
@@ -42,7 +42,7 @@ describe('a staff command', () => {
     expect(ageVerdict(undefined, STAFF_AGES, false)).toBe('send');
   });
 
-  test('is not read when a field has another type', () => {
+  test('returns undefined when a field has another type', () => {
     expect(parseStaffCommand('paid', { sittingId: 's', amount: 0, tender: 'cash' })).toBeUndefined();
     expect(parseStaffCommand('paid', { sittingId: 's', amount: 100, tender: 'gold' })).toBeUndefined();
     expect(parseStaffCommand('constructor', {})).toBeUndefined();

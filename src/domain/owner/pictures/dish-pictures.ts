@@ -66,7 +66,7 @@ const after = (pictures: readonly DishPicture[], deed: PictureDeed): readonly Di
   const { picture } = deed;
   const isThere = deed.kind === 'replace' && pictures.some(({ name }) => name === deed.name);
   if (!isThere) return [...pictures.filter(({ name }) => name !== picture.name), picture];
-  // The same picture twice counts once.
+  // A repeated picture counts once.
   return pictures.flatMap((one) => (one.name === deed.name ? picture : one.name === picture.name ? [] : one));
 };
 

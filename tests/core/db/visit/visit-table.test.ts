@@ -210,7 +210,7 @@ test('rows of an earlier build belong to the visit that is live when this build 
   expect([await dishes(db), await shown(db), await readDiet(db)]).toEqual([[], [], NO_DIET]);
 });
 
-test('the same table scanned on another day starts an empty visit', async () => {
+test('a second scan of the table on another day starts an empty visit', async () => {
   const db = newDatabase();
   await seat(db);
   await choose(db, 2);

@@ -53,7 +53,7 @@ test('overlapping zones all count: one continues when another ends', () => {
       ],
     }),
   ).toEqual([]);
-  // Of more than two windows, past ones are left out by the clock.
+  // More than two windows: the clock leaves out past ones.
   expect(windowsOf(house, { zones: [['09:00', '10:00'], ['10:30', '11:00'], noon, evening] })).toHaveLength(2);
   expect(windowsOf(house, { zones: [['09:00', '09:30'], ['10:00', '10:30'], ['12:00', '15:00'], evening] })).toEqual([
     at(12, 15),
