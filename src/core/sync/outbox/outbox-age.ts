@@ -28,7 +28,7 @@ function between(then: Moment | undefined, now: Moment): number | undefined {
   return ageOf({ createdAt: then.server }, now.server);
 }
 
-/** Lower bound when either clock was set in between; 0: unknown. */
+/** Lower bound of the elapsed ms, valid even when one clock was set in between; 0: unknown. */
 const atLeast = (then: Moment | undefined, now: Moment): number =>
   then ? Math.max(0, Math.min(now.server - then.server, now.wall - then.wall)) : 0;
 
