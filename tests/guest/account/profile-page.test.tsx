@@ -78,7 +78,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('signing out forgets the token, asks for the discounts anew, and leads to the place’s root, which says so [S4.21, S8.32]', async () => {
+test('sign-out: deletes the token, reloads the discounts and opens the place’s home page, which confirms it [S4.21, S8.32]', async () => {
   writeAccount({ secret: SECRET, firstName: 'Elena', email: 'elena@abv.bg' });
   await keepToken(TOKEN, NOON);
   const { asked, path, router } = await open();
@@ -94,7 +94,7 @@ test('signing out forgets the token, asks for the discounts anew, and leads to t
   expect(router.history.length).toBe(2);
 });
 
-test('signing in keeps the token, closes the sheet, says so, and asks for the discounts anew [S4.20]', async () => {
+test('sign-in: keeps the token, closes the sheet, confirms and reloads the discounts [S4.20]', async () => {
   const { asked } = await open();
   await press('Sign in');
   await userEvent.type(await screen.findByLabelText('Email'), 'elena@abv.bg');

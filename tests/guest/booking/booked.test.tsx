@@ -31,7 +31,7 @@ const show = (isSignedIn: boolean | undefined, booked = own()) => {
   );
 };
 
-test('a confirmed booking tells of the confirmation email, and asks a guest without a profile to register to follow bookings [S8.33]', () => {
+test('confirmed booking: mentions the confirmation email and invites a guest without a profile to register [S8.33]', () => {
   show(false);
   expect(words(screen.getByTestId('booking-receipt'))).toContain(
     'You will receive a confirmation email at elena@example.com.',
@@ -43,7 +43,7 @@ test('a confirmed booking tells of the confirmation email, and asks a guest with
   expect(words(document.body)).not.toContain('confirmation email');
 });
 
-test('a signed-in customer is led to the list of bookings, and a shared device to none', () => {
+test('confirmed booking: links a signed-in customer to the list of bookings, and a shared device to no list', () => {
   show(true);
   expect(screen.getByRole('link', { name: 'My bookings' }).getAttribute('href')).toBe('/neven/profile/bookings');
   expect(words(document.body)).not.toContain('With a profile');

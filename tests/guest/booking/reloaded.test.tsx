@@ -87,7 +87,7 @@ const open = async (address: string, answers: Readonly<Record<string, object>>) 
   return asked;
 };
 
-test('a booked product: its sheet, loaded again, shows the booking and no form', async () => {
+test('booking sheet: a reload after booking shows the booking and no form', async () => {
   await open(`/bistro/salads/massage#booking=${KEY}`, { 'bookings/own': booked(1) });
   expect(words(await screen.findByTestId('booking-receipt'))).toContain('Massage');
   expect(screen.queryByTestId('booking-sheet')).toBeNull();
@@ -102,7 +102,7 @@ test.each([
   expect(screen.queryByTestId('booking-receipt')).toBeNull();
 });
 
-test('reservations: a place that reserves no tables says so and does not ask its server', async () => {
+test('reservations: a place without table reservations says so and sends no request', async () => {
   const asked = await open('/bistro/reservations', {});
   expect(await screen.findByTestId('reservations')).toBeDefined();
   expect(asked).not.toContain('reservations');

@@ -20,7 +20,7 @@ const radios = (name: string) =>
   within(screen.getByRole('radiogroup', { name })).getAllByRole<HTMLInputElement>('radio');
 const names = (name: string) => radios(name).map((radio) => radio.getAttribute('aria-label'));
 
-test('fifty quarters of an hour are shown by the part of the day; a part without a free one says so [S7.37]', async () => {
+test('booking times: fifty quarter hours are grouped by part of day, and a full part says so [S7.37]', async () => {
   const onChoose = vi.fn();
   const hours = hoursFrom(11, 23, (time) => time >= '15:00' && time !== '17:15');
   const { rerender } = renderScreen(<HourChoice hours={hours} chosen={undefined} onChoose={onChoose} />);
@@ -63,7 +63,7 @@ const Days = ({ days }: { readonly days: BookingDays }) => {
   return <DayChoice days={days} chosen={chosen} onChoose={setChosen} />;
 };
 
-test('the next seven days stand in a row, those that are full struck out with the reason, later ones in the calendar', async () => {
+test('booking days: the next seven days stand in a row, full ones struck out with a reason, later ones in the calendar', async () => {
   renderScreen(<Days days={daysOf({ '2026-11-28': 'full', '2026-11-30': 'closed', '2026-12-01': 'closed' })} />);
   expect(names('Day')).toHaveLength(7);
   expect(names('Day').slice(0, 3)).toEqual([
@@ -83,7 +83,7 @@ test('the next seven days stand in a row, those that are full struck out with th
   expect(radios('Day').at(-1)?.checked).toBe(true);
 });
 
-test('a season says from when to when it is, and the days begin with its first one', () => {
+test('booking season: the first and last day are named, and the days begin with the first one', () => {
   const dates = Array.from({ length: 20 }, (_, i) => new Date(Date.UTC(2026, 10, 27 + i)).toISOString().slice(0, 10));
   const busy = Object.fromEntries(dates.map((date) => [date, 'season'] as const));
   renderScreen(<Days days={daysOf(busy, { season: { from: '12-17', to: '03-31' } })} />);
@@ -91,7 +91,7 @@ test('a season says from when to when it is, and the days begin with its first o
   expect(names('Day')[0]).toBe('Thursday, December 17');
 });
 
-test('a hall that is shut for its season cannot be chosen, and says why', () => {
+test('booking resource: a hall that is closed for its season cannot be chosen and says why', () => {
   const said = (text: string) => ({ text, language: 'en' as const });
   renderScreen(
     <ReservationScreen

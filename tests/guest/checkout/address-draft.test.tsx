@@ -44,7 +44,7 @@ const textOf = (label: string) => (screen.getByLabelText(label) as HTMLInputElem
 const press = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }, { timeout: 10_000 }));
 
-test('an address that was half typed is there again after a reload, its pin too, until it is taken', async () => {
+test('address draft: a half-typed address and its pin survive a reload until the address is taken', async () => {
   const snapshot = aSnapshot({ products: [salad] }, { place: PLACE });
   const guest = await seatGuest(snapshot);
   const { id: placeId } = snapshot.place;

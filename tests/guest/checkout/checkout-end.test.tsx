@@ -17,7 +17,7 @@ const isCarried = () => true;
 const OFFER: CheckoutOffer = { payments: ['cash', 'card'], asksCutlery: false, pickupPlaces: [] };
 const offerOf = () => OFFER;
 
-test('fees, the address and the second currency stand with the total', () => {
+test('checkout: shows fees, the address and the second currency with the total', () => {
   const steps = [
     { kind: 'lines', amount: minor(1206), cause: { dishes: [] } },
     { kind: 'delivery', amount: minor(290), cause: { by: 'amount', priceOver: minor(0) } },
@@ -49,18 +49,18 @@ const emptied = (over: object) =>
     />,
   );
 
-test('a page that was loaded anew once its order was sent leads to that order', () => {
+test('checkout: a reload after the order was sent leads to that order', () => {
   emptied({ ordersHref: '/neven?show=orders' });
   expect(screen.getByTestId('checkout-orders').getAttribute('href')).toBe('/neven?show=orders');
 });
 
-test('while an order leaves the cart its button stays, and the page is not loaded anew', () => {
+test('checkout: keeps its button and does not reload while the order leaves the cart', () => {
   emptied({ isSending: true });
   expect(words(screen.getByTestId('send-checkout'))).toBe('Sending…');
   expect(isAnythingOpen()).toBe(true);
 });
 
-test('discounts that may stand together are told apart by their hours, the order’s number and the code', () => {
+test('checkout: distinguishes combinable discounts by hours, order number and code', () => {
   const tier = {
     priceOver: minor(0),
     valueType: 'percent',

@@ -11,7 +11,7 @@ const FACTS: DeliveryFacts = {
   ...{ minimum: undefined, toMinimum: minor(0) },
 };
 
-test('the sum that is missing to free delivery is said, and from which sum on it is free [S5.21]', () => {
+test('checkout: says how much is missing for free delivery and from which sum delivery is free [S5.21]', () => {
   renderScreen(<FreeDelivery facts={FACTS} />);
   expect(words(screen.getByTestId('free-delivery'))).toBe(
     'Orders over 25.00 € have free delivery. 3.20 € more and delivery is free',

@@ -63,13 +63,13 @@ const open = async ({ limits = {}, hours = '00:00-24:00' }: { limits?: Partial<Q
   return db;
 };
 
-test('an unusual quantity is asked about', async () => {
+test('checkout: asks to confirm an unusual quantity', async () => {
   await open({ limits: { lineAsk: 3 } });
   await userEvent.click(await screen.findByTestId('send-checkout'));
   expect(words(await screen.findByTestId('unusual'))).toContain('5');
 });
 
-test('more of it than the place takes is reduced by one press', async () => {
+test('checkout: reduces a quantity above the place’s limit by one press', async () => {
   const db = await open({ limits: { line: 2 } });
   expect(words(await screen.findByTestId('too-much'))).toContain('at most 2');
   await userEvent.click(screen.getByRole('button', { name: 'Reduce to 2' }));

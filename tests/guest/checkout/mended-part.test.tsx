@@ -87,17 +87,17 @@ test.each([
   expect((await screen.findByTestId('refused-notice')).textContent).toContain(words[field]);
 });
 
-test('where one other way to pay remains there is nothing to choose, and nobody is asked to', async () => {
+test('checkout fix: offers no choice and asks nothing when one other payment method remains', async () => {
   await back('invalid_order', { payment: undefined }, { field: 'payment', payments: ['card'] });
   expect(screen.queryByTestId('refused-notice')).toBeNull();
 });
 
-test('a time that was lost has the focus', async () => {
+test('checkout fix: focuses a time that was lost', async () => {
   await back('slot_full');
   expect(isFocusIn('wantedAt')).toBe(true);
 });
 
-test('a guest who has chosen another time since is led nowhere', async () => {
+test('checkout fix: does not move a guest who has chosen another time since', async () => {
   await back('slot_full', { wantedAt: WANTED + 3_600_000 }, { wasFor: WANTED });
   expect(isFocusIn('wantedAt')).toBe(false);
 });
@@ -110,7 +110,7 @@ const AHEAD = {
 };
 const OPENS = NOON + 6 * 3_600_000;
 
-test('turned down by a closed place that takes orders ahead, an order for at once is offered its next time', async () => {
+test('checkout fix: an ASAP order refused by a closed place that takes advance orders gets the next time', async () => {
   await back('place_closed', { wantedAt: undefined }, { settings: AHEAD, nextAt: OPENS, wasFor: undefined });
   expect(isFocusIn('wantedAt')).toBe(true);
   const take = await screen.findByTestId('take-next-time');
@@ -120,7 +120,7 @@ test('turned down by a closed place that takes orders ahead, an order for at onc
   expect(words(document.getElementById('checkout-wantedAt'))).toContain('18:00');
 });
 
-test('once the place is open there is nothing to mend', async () => {
+test('checkout fix: shows nothing to fix once the place is open', async () => {
   const open = { ...AHEAD, openingHours: Array.from({ length: 7 }, () => [{ from: 0, to: 24 * 60 }]) };
   await back('place_closed', { wantedAt: undefined }, { settings: open, nextAt: OPENS, wasFor: undefined });
   expect(isFocusIn('wantedAt')).toBe(false);

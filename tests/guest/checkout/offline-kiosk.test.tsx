@@ -42,7 +42,7 @@ const goOffline = async ({ connection }: Awaited<ReturnType<typeof open>>['tabl'
   await vi.waitFor(() => expect(connection.isOnline()).toBe(false));
 };
 
-test('without a connection the press is refused in words, and the staff are who helps', async () => {
+test('kiosk checkout: offline, the press is refused with a message that points to the staff', async () => {
   const { tabl } = await open();
   expect(screen.queryByTestId('cannot-send')).toBeNull();
   await goOffline(tabl);
@@ -50,7 +50,7 @@ test('without a connection the press is refused in words, and the staff are who 
   expect(screen.queryByTestId('send-checkout')).toBeNull();
 });
 
-test('a guest’s own phone may still save theirs, as it bears their name', async () => {
+test('guest’s own phone: offline, the order can still be saved, because it bears the guest’s name', async () => {
   Cookies.remove('_tkm_');
   const { tabl } = await open();
   await goOffline(tabl);

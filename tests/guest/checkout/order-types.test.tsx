@@ -147,7 +147,7 @@ test.each<[string, At, Awaited<ReturnType<typeof offered>>]>([
   expect(await offered(at)).toEqual(expected);
 });
 
-test('a room’s order leaves from its page alone, and while the words of the door are away it is on its way', async () => {
+test('room checkout: an order is sent only from its page, and counts as loading while its texts load', async () => {
   words.areHere = false;
   showWidth(false);
   const guest = await seatGuest(aSnapshot({}, { place: PLACE }));

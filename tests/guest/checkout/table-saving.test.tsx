@@ -23,7 +23,7 @@ const Said = () => {
   );
 };
 
-test('a cart takes no discount of the table before a way is chosen, and says how much less it is there', async () => {
+test('cart: applies no table discount before an order type is chosen, and says how much would be saved at a table', async () => {
   const dish = buildProduct({ name: 'Snezhanka' });
   const [variant = buildVariant()] = dish.variants;
   const type = { prices: [], radiuses: [], shapes: [], discounts: [] };

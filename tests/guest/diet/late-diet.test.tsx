@@ -42,14 +42,14 @@ const sit = async () => {
   return { seen, arrive: late.resolve };
 };
 
-test('a press on a card with what the guest avoids is not added, though it came before their diet was read', async () => {
+test('diet conflict: a card press made before the diet is read does not add a conflicting dish', async () => {
   const { seen, arrive } = await sit();
   const pressed = seen.add(selection);
   arrive();
   expect(await act(() => pressed)).toBe(false);
 });
 
-test('a press on a dish’s own page is not let through, though it came before their diet was read', async () => {
+test('diet conflict: a press on the dish page made before the diet is read does not add a conflicting dish', async () => {
   const { seen, arrive } = await sit();
   let isThrough = false;
   seen.ask(() => {

@@ -46,7 +46,7 @@ test.each([
   expect(lost).toEqual([]);
 });
 
-test('venues on a map are taken over as they were drawn', async () => {
+test('hydration: venues on a map match the server’s HTML', async () => {
   const { client } = page('/');
   const [one] = client.places;
   if (!one) throw new Error('The demo venue is missing');
@@ -58,7 +58,7 @@ test('venues on a map are taken over as they were drawn', async () => {
   expect(root.querySelector('[data-around=true]')).not.toBeNull();
 });
 
-test.each(PATHS)('%s is taken over on a device that is another in every way, without an error', async (url) => {
+test.each(PATHS)('hydration: %s matches the server’s HTML on a different device without an error', async (url) => {
   const { errors, told } = await openDrawn(page(url), {
     // A finger would bring what no browser without sizes can follow.
     matches: (query) => !query.includes('pointer'),
@@ -73,7 +73,7 @@ test.each(PATHS)('%s is taken over on a device that is another in every way, wit
   expect(told).toEqual([]);
 });
 
-test('a page that is taken over says that it is there, so that what waits for it begins', async () => {
+test('hydration: signals completion, so that waiting code starts', async () => {
   expect((await openDrawn(page('/neven'))).rendered).toBeGreaterThan(0);
 });
 
@@ -86,7 +86,7 @@ test.each([
   await vi.waitFor(() => expect(errors.length + told.length).toBe(1));
 });
 
-test('at the address of a printed code the drawn menu stays, the code leaves the address, and what fails is said above it [S2.17]', async () => {
+test('hydration: at a table code’s address the drawn menu stays, the code leaves the address, and a failure is shown above [S2.17]', async () => {
   const { errors, told, lost, path, root } = await openDrawn(page('/neven'), { address: '/neven/t/kxr4-8v2w' });
   expect([errors, told, lost]).toEqual([[], [], []]);
   expect(path()).toBe('/neven');

@@ -58,7 +58,7 @@ const show = (followed: FollowedOrder) =>
   );
 const text = () => screen.getByTestId('followed-order').textContent;
 
-test('an order is told with its state, its time, its way and street, its dishes and its sum', () => {
+test('followed order: shows state, time, order type, street, dishes and sum', () => {
   show({ kind: 'shown', order: ORDER, at: AT, isLate: false });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('On its way to you');
   for (const said of ['15:30', 'Delivery', 'ул. Шипка 34, София', 'K2-41', 'Шопска', '15.80'])
@@ -100,18 +100,18 @@ test.each([
   expect(words(screen.getByTestId('order-facts'))).toBe(said);
 });
 
-test('an order that cannot be asked for any more says of when it is', () => {
+test('followed order: shows the time of its data when it can no longer be refreshed', () => {
   show({ kind: 'shown', order: ORDER, at: AT, isLate: true });
   expect(text()).toContain('This order cannot be loaded now.');
   expect(text()).toContain('14:00');
 });
 
-test('a link without an order says so', () => {
+test('followed order: a link without an order says so', () => {
   show({ kind: 'gone' });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This link shows no order.');
 });
 
-test('a link that could not be asked for promises no order', () => {
+test('followed order: a link that could not be checked promises no order', () => {
   show({ kind: 'unheard' });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This order cannot be loaded now.');
 });

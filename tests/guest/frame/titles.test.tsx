@@ -24,7 +24,7 @@ test.each([
   expect(document.title).toBe(title);
 });
 
-test('a page that is not there is called so', () => {
+test('document title: a missing page is titled as missing', () => {
   renderScreen(
     <PageHead site="Tabl" manifest="/manifest.webmanifest" page="/404">
       <NotFoundScreen menuHref={undefined} />

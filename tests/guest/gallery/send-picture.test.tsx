@@ -26,7 +26,7 @@ test('send a picture: hands over the chosen file and says that the venue approve
   expect(onChoose).toHaveBeenCalledWith(file);
 });
 
-test('send a picture: a chosen one is sent or dropped by its own button', async () => {
+test('send a picture: the chosen picture has one button to send and one to discard', async () => {
   const { onSend, onDrop } = shown(CHOSEN);
   await userEvent.click(screen.getByRole('button', { name: 'Send it' }));
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -46,7 +46,7 @@ test('send a picture: keeps the choice without a connection and says so', () => 
   expect(document.querySelector('img')?.getAttribute('src')).toBe('blob:chosen');
 });
 
-test('send a picture: says that it waits for approval once the venue has it', () => {
+test('send a picture: says that the picture waits for approval once the venue has it', () => {
   shown({ stage: 'sent' });
   expect(screen.getByText(/once the venue has approved it/)).toBeDefined();
   expect(button('Send a picture')).not.toBeNull();

@@ -28,7 +28,7 @@ const pressed = Object.entries<object>({
   ConflictQuestion,
 }).filter(([name]) => !UNPRESSED.includes(name));
 
-test.each(pressed)('%s, pressed for before it is here, says that it is on its way', (_, Part) => {
+test.each(pressed)('%s, pressed before its chunk is loaded, shows that it is loading', (_, Part) => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   renderScreen(createElement(Part as ComponentType));
   expect(screen.getByTestId('on-its-way')).toBeDefined();

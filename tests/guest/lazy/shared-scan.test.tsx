@@ -59,7 +59,7 @@ test.each(['kiosk', 'tablet', 'room'] as const)(
   },
 );
 
-test('a code that nobody puts away is forgotten by itself', async () => {
+test('shared scan: a code that is not closed is cleared automatically', async () => {
   writeDeviceMark('tablet');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const guest = await seatGuest();
@@ -75,13 +75,13 @@ test('a code that nobody puts away is forgotten by itself', async () => {
   expect(scanNote.codeAt('bistro')).toBeUndefined();
 });
 
-test('a guest’s own phone asks for the table of a code', async () => {
+test('shared scan: a guest’s own phone asks for the code’s table', async () => {
   await scan();
   await vi.waitFor(() => expect(scans.asked).toBeGreaterThan(0));
   expect(screen.queryByTestId('house-scan-notice')).toBeNull();
 });
 
-test('a kiosk of whose storage the cookie alone is left says that it must be set up again', async () => {
+test('shared scan: a kiosk that lost all storage but the cookie says that it needs setup', async () => {
   Cookies.set('_tkm_', '1');
   const guest = await seatGuest();
   guest.show(

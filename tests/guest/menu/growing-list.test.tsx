@@ -35,7 +35,7 @@ const open = (list: number): string | null => {
   return screen.getByRole('status').textContent;
 };
 
-test('a list is as long as it was left when its guest comes back from a dish, and short when they come from another list', () => {
+test('dish list: keeps its length when the guest returns from a dish, and is short after another list', () => {
   expect(open(1)).toBe('12');
   act(() => comeNear());
   expect(screen.getByRole('status').textContent).toBe('36');

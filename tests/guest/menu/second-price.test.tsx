@@ -53,7 +53,7 @@ const PLACES: readonly [what: string, shown: ReactNode, amounts: readonly string
   ],
 ];
 
-test.each(PLACES)('a price has the second currency beside it %s', (_what, shown, amounts) => {
+test.each(PLACES)('price: shows the second currency %s', (_what, shown, amounts) => {
   renderScreen(<div data-testid="shown">{shown}</div>, EURO_AND_LEV);
   const text = words(screen.getByTestId('shown'));
   for (const amount of amounts) expect(text).toContain(amount);

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a missing page says so in the words of the specification, and leads to the menu, to all venues and back [S2.02, S8.26]', () => {
+test('missing page: uses the specification’s words and links to the menu, all venues and back [S2.02, S8.26]', () => {
   const ways = () => screen.getAllByRole('link').map((link) => [words(link), link.getAttribute('href')]);
   const { unmount } = renderScreen(<NotFoundScreen menuHref={undefined} />);
   expect(ways()).toEqual([
@@ -37,7 +37,7 @@ const showAdded = () => {
   return seen;
 };
 
-test('the toast after adding names the added dish for two and a half seconds [S2.40, S9.09]', () => {
+test('add toast: names the added dish for 2.5 seconds [S2.40, S9.09]', () => {
   vi.useFakeTimers();
   const { onClose } = showAdded();
   expect(words(screen.getByTestId('added-toast'))).toBe('2 x Charcoal-grilled peppers with garlic - /350 g/');
@@ -47,12 +47,12 @@ test('the toast after adding names the added dish for two and a half seconds [S2
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('an added dish is read out in words, without the signs of the toast', () => {
+test('add toast: is announced as words, without its symbols', () => {
   showAdded();
   expect(said()).toBe('Added: 2 Charcoal-grilled peppers with garlic, 350 g');
 });
 
-test('adding is undone from its toast, which stays while a finger or the focus is on it', () => {
+test('add toast: has undo, and stays while it is touched or focused', () => {
   vi.useFakeTimers();
   const { onUndo, onClose } = showAdded();
   const undo = screen.getByRole('button', { name: 'Undo' });
@@ -66,7 +66,7 @@ test('adding is undone from its toast, which stays while a finger or the focus i
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('an error of ours is told as one, with its number [S8.17]', () => {
+test('error screen: says that the error is ours, with its number [S8.17]', () => {
   renderScreen(<BrokenNotice />);
   expect(words(screen.getByTestId('broken-notice'))).toBe('ErrorAn error occurred #3. We keep trying.');
 });
@@ -84,7 +84,7 @@ test.each([
   expect(words(screen.getByTestId('told'))).toBe(told);
 });
 
-test('a dish that the device could not put into the order is told as an error for two and a half seconds', () => {
+test('add toast: a dish that could not be added shows an error for 2.5 seconds', () => {
   vi.useFakeTimers();
   const onClose = vi.fn();
   renderScreen(<FailedToast onClose={onClose} />);

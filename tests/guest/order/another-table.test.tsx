@@ -31,7 +31,7 @@ interface Seen {
 
 const noSheet = () => undefined;
 
-test('another table is scanned on the same device: the page forgets the party before, the outbox does not', async () => {
+test('table change: scanning another table clears the earlier party’s page but not the outbox', async () => {
   const guest = await seatGuest(snapshot);
   const { db } = guest.tabl;
   await sitDown(db, aSession(), snapshot.place, moment);

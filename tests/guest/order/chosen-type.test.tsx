@@ -75,7 +75,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('at a place that only brings, a dish that is brought alone can be put into the order and stays there', async () => {
+test('order type: at a delivery-only place, a delivery-only dish can be added and stays in the order', async () => {
   const guest = await seatGuest(at('delivery', 'spot_browse'));
   const seen = look(guest);
   await until(() => expect(seen.session).toMatchObject({ isKnown: true, orderedAs: 'delivery' }));
@@ -84,7 +84,7 @@ test('at a place that only brings, a dish that is brought alone can be put into 
   expect(seen.menuWay).toBeUndefined();
 });
 
-test('a way that is changed on the order page is the menu’s; what is not had that way is named, waits, and comes back', async () => {
+test('order type: changing it on the order page changes the menu; an unavailable dish is named, held and returns', async () => {
   const guest = await seatGuest(at('spot', 'delivery', 'preorder'));
   const first = look(guest);
   await until(() => expect(first.session).toMatchObject({ isKnown: true, orderedAs: 'spot' }));
@@ -98,7 +98,7 @@ test('a way that is changed on the order page is the menu’s; what is not had t
   expect(await readChosenType(guest.tabl.db, id(1))).toBe('delivery');
 });
 
-test('the menu’s way is chosen beside the order page too, and remembered by the device', async () => {
+test('order type: can be chosen beside the order page too, and the device remembers it', async () => {
   const guest = await seatGuest(at('spot', 'delivery', 'preorder'));
   const seen = look(guest);
   await until(() => expect(seen.menuWay).toMatchObject({ ways: ['spot', 'delivery', 'preorder'], taken: 'spot' }));
@@ -116,7 +116,7 @@ test('the menu’s way is chosen beside the order page too, and remembered by th
   await until(() => expect(names(later.cart.cart.lines)).toEqual(['Party box']));
 });
 
-test('a dish that the table’s menu holds back goes with the order that is brought', async () => {
+test('order type: a dish that the table’s menu holds back is sent with a delivery order', async () => {
   const snapshot = at('spot', 'delivery');
   const guest = await seatGuest(snapshot);
   const { db, outbox } = guest.tabl;
@@ -137,7 +137,7 @@ test('a dish that the table’s menu holds back goes with the order that is brou
   expect(sent).toMatchObject({ lines: [{ productId: pizza.id }, { productId: onlyBrought.id }] });
 });
 
-test('a table’s code says how its guests order, whatever was chosen before', async () => {
+test('order type: a table code overrides an earlier choice', async () => {
   const guest = await seatGuest(at('spot', 'delivery'));
   const seen = look(guest);
   await until(() => expect(seen.menuWay).toBeDefined());

@@ -39,7 +39,7 @@ test.each([
   expect(seen.priced?.unfit).toHaveLength(expected);
 });
 
-test('the order page’s total has the cutlery that the guest asks for, and follows the answer', async () => {
+test('checkout price: the total includes the requested cutlery and follows the answer', async () => {
   const type = { type: 'preorder', id: 3, discounts: [], prices: [], radiuses: [], shapes: [] } as const;
   const orderTypes = [{ ...type, asksCutlery: true, cutleryPrice: minor(30) }];
   const snapshot = aSnapshot({ products: [soup] }, { place: { orderTypes } });

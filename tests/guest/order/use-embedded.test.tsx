@@ -40,12 +40,12 @@ const leaveWith = async (over: { readonly isOnline?: boolean; readonly storage?:
   return { loaded: vi.mocked(loadPage).mock.calls, stepped: step.mock.calls };
 };
 
-test('an app that watches loads hears of the end, and the address says which order it was [S2.04]', async () => {
+test('embedded app: the page load at the end carries the order in its address [S2.04]', async () => {
   expect(await leaveWith({})).toEqual({ loaded: [[HREF]], stepped: [] });
   expect(endedOrderAt(HREF.slice(HREF.indexOf('?')))).toMatchObject({ place: snapshot.place.slug, order: 'one' });
 });
 
-test('no page is loaded that would not come, or would take the order with it', async () => {
+test('embedded app: loads no page that would fail or lose the order', async () => {
   expect(await leaveWith({ isOnline: false })).toEqual({ loaded: [], stepped: [[HREF]] });
   expect(await leaveWith({ storage: 'memory' })).toEqual({ loaded: [], stepped: [[HREF]] });
 });

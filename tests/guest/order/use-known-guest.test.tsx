@@ -31,7 +31,7 @@ const here = async (): Promise<() => KnownGuestHere> => {
   return () => seen.last as KnownGuestHere;
 };
 
-test('a guest’s own device knows the next day who ordered from it, until that is forgotten', async () => {
+test('known guest: the guest’s own device remembers the orderer until told to forget', async () => {
   const first = await here();
   expect(first().known).toBeUndefined();
   const filledIn = { ...EMPTY_CHECKOUT, ...ELENA, email: 'elena@example.com' };
@@ -45,7 +45,7 @@ test('a guest’s own device knows the next day who ordered from it, until that 
   expect(localStorage.getItem(KEY)).toBeNull();
 });
 
-test('a guest who asked to be forgotten is not kept by the order that they send then; a form opened anew may', async () => {
+test('known guest: a request to forget covers the order sent next; a newly opened form may remember again', async () => {
   localStorage.setItem(KEY, JSON.stringify(ELENA));
   const open = await here();
   act(() => open().forget());
@@ -58,7 +58,7 @@ test('a guest who asked to be forgotten is not kept by the order that they send 
   expect(anew().known).toEqual(ELENA);
 });
 
-test('a shared device neither tells nor keeps anybody', async () => {
+test('known guest: a shared device neither shows nor saves guest details', async () => {
   localStorage.setItem(KEY, JSON.stringify(ELENA));
   Cookies.set('_tkm_', '1');
   const kiosk = await here();
@@ -79,7 +79,7 @@ test.each([
   expect((await here())().known).toBeUndefined();
 });
 
-test('a guest who is named in the form already stays named', () => {
+test('known guest: details already in the form stay', () => {
   expect(withGuest(undefined, undefined)).toBeUndefined();
   expect(withGuest(undefined, ELENA)).toEqual({ ...EMPTY_CHECKOUT, ...ELENA });
   const begun = { ...EMPTY_CHECKOUT, orderType: 'delivery' as const, comment: 'The blue door' };

@@ -84,7 +84,7 @@ const standsAnew = (tabl: Tabl) => {
   return { actor, value: () => actor.getSnapshot().children.table?.getSnapshot().value };
 };
 
-test('a sheet that is closed while its order is being saved finds it being saved when it is opened again, and saved once', async () => {
+test('order: a sheet reopened during saving shows the saving state, and the order is saved once', async () => {
   const guest = await seat();
   const { slow, letGo } = holdSaves(guest);
   const first = openSheet(guest);
@@ -102,7 +102,7 @@ test('a sheet that is closed while its order is being saved finds it being saved
   expect(await readShownOrders(guest.tabl.db, aSnapshot().place.id)).toHaveLength(1);
 });
 
-test('an order that is saved while no sheet is open leads the next sheet nowhere', async () => {
+test('order: one that is saved while no sheet is open does not redirect the next sheet', async () => {
   const guest = await seat();
   const { letGo } = holdSaves(guest);
   const first = openSheet(guest);
@@ -116,7 +116,7 @@ test('an order that is saved while no sheet is open leads the next sheet nowhere
   expect([second.sheet.order.isSaving, second.sheet.order.failure, second.sheet.saved]).toEqual([false, undefined, 0]);
 });
 
-test('an order that could not be saved while no sheet was open is told by the next one, and by that one alone', async () => {
+test('order: a failed save while no sheet is open is reported by the next sheet only', async () => {
   const guest = await seat();
   vi.spyOn(guest.tabl.outbox, 'save').mockRejectedValue(new Error('the disk is full'));
   const first = openSheet(guest);
@@ -130,7 +130,7 @@ test('an order that could not be saved while no sheet was open is told by the ne
   expect(third.sheet.order.failure).toBeUndefined();
 });
 
-test('a page that is loaded anew finds an order under way where the rows say, and hears its answer', async () => {
+test('order: a reloaded page finds a pending order in the database and receives its answer', async () => {
   const guest = await seat();
   const { sheet, close } = openSheet(guest);
   await choose(sheet);
@@ -148,7 +148,7 @@ test('a page that is loaded anew finds an order under way where the rows say, an
   page.actor.stop();
 });
 
-test('a price that changed is accepted by the next press alone', async () => {
+test('order: a changed price is accepted only by the next press', async () => {
   const guest = await seat();
   const { sheet } = openSheet(guest);
   await choose(sheet);
@@ -172,7 +172,7 @@ test('a price that changed is accepted by the next press alone', async () => {
   ]);
 });
 
-test('a place has one actor; when another place is opened, it ends', async () => {
+test('order: a place has one actor, which stops when another place is opened', async () => {
   const guest = await seat();
   const { tabl } = guest;
   const [here, there] = [1, 2].map((id) => id as ReturnType<typeof aSession>['placeId']);

@@ -84,7 +84,7 @@ const turnedDown = async (before: MenuSnapshot, now: MenuSnapshot) => {
   return { guest, id: sent.value, replaced, change };
 };
 
-test('a dearer way is named, and goes by one press with all that its guest had typed', async () => {
+test('changed delivery fee: is named, and one press sends the order with all typed details', async () => {
   const { guest, id, replaced } = await turnedDown(carrying(200), carrying(300));
   expect(screen.getAllByTestId('changed-row').map(words)).toEqual(['Delivery3.00 €before 2.00 €']);
   expect(words(screen.getByTestId('changed-total'))).toBe('18.80 €');
@@ -104,7 +104,7 @@ test('a dearer way is named, and goes by one press with all that its guest had t
   );
 });
 
-test('below the least amount that is carried now, it is said, and nothing can be sent', async () => {
+test('changed minimum order: is named, and the order cannot be sent while below it', async () => {
   const { change } = await turnedDown(carrying(200), carrying(300, { minimum: minor(2000) }));
   expect(screen.queryByTestId('send-changed')).toBeNull();
   expect(words(screen.getByTestId('changed-lacks'))).toBe('The minimum price for a delivery order is 20.00 €.');

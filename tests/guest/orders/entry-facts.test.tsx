@@ -32,7 +32,7 @@ const read = async (over: Partial<OutboxEntry>): Promise<string> => {
   return words(await screen.findByTestId('order-facts', undefined, { timeout: 5_000 }));
 };
 
-test('a place that the venue has no more is called as it was when the order was taken', async () => {
+test('entry facts: a removed pickup place keeps its name from the time of the order', async () => {
   expect(await read(placed('ordered', { pickupPlace: 'Stand 14' }))).toContain('Stand 14');
 });
 
@@ -46,7 +46,7 @@ test.each<[string, Partial<OutboxEntry>, RegExp]>([
   expect(await read(over)).toMatch(said);
 });
 
-test('an order has one name, its label: no number of the day stands beside it', async () => {
+test('entry facts: an order has one name, its label, and no daily number', async () => {
   const taken = { ...placed('ordered', NOBODY), details: { ...DETAILS, ...NOBODY } };
   expect(await read({ ...taken, order: { ...taken.order, number: 47 } as PlacedOrder })).not.toContain('47');
 });

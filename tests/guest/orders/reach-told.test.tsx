@@ -41,7 +41,7 @@ const Followed = ({ db }: { readonly db: TablDatabase }) => {
   ) : null;
 };
 
-test('the words change with the word of the server: at once, and back again', async () => {
+test('reachability: the text follows the server’s state at once, in both directions', async () => {
   const db = new TablDatabase(breakableDisk(), 'reach');
   onTestFinished(() => db.close());
   let told: PlacedOrder = placedOrder(1);

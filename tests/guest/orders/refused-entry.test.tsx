@@ -18,7 +18,7 @@ const refused = entry({
   refusal: { code: 'inactive_products', productIds: [2 as ProductId], ingredientIds: [], quote: undefined },
 });
 
-test('a refused order has one heading, the reason, its dish struck, and one main button above what it was [S8.03]', () => {
+test('refused order: has one heading, the reason, the struck dish and one main button above the order [S8.03]', () => {
   renderScreen(
     <OrderEntry
       entry={refused}

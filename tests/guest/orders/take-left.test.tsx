@@ -106,7 +106,7 @@ const refusedGuest = async () => {
   return { chosen, shown: () => readShownOrders(db, placeId), total: () => seen.cart.price.total };
 };
 
-test('"1 instead" leaves one portion of the dish and all of the others in the cart, and opens the cart', async () => {
+test('portions: "1 instead" keeps one portion of the dish and all other dishes, and opens the cart', async () => {
   const { chosen, shown, total } = await refusedGuest();
   const press = await screen.findByRole('button', { name: '1 instead' }, { timeout: 5_000 });
   expect(words(document.body)).toContain(`${salad.name}: only 1 left`);

@@ -26,7 +26,7 @@ test('upsell: "No, thanks" sends the order whose button was pressed', async () =
   expect(on.onAdd).toHaveBeenCalledExactlyOnceWith(dishes[0]?.product.id);
 });
 
-test('upsell: an order with an added dish is another one, sent by the button that orders, or looked at again', async () => {
+test('upsell: an order with an added dish is a new order, to be sent by its button or reviewed', async () => {
   const on = answers();
   renderScreen(<UpsellPanel dishes={[]} isTaken {...on} />);
   expect(screen.queryByRole('button', { name: 'No, thanks' })).toBeNull();

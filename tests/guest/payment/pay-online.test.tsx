@@ -33,7 +33,7 @@ const guestOf = async (read: Http['read']) => {
   return renderHook(() => usePayOnline(true), { wrapper }).result;
 };
 
-test('paying online asks at once whether the server is there and who takes cards, in one round trip', async () => {
+test('online payment: one request checks both the server and the card provider', async () => {
   let offers = 0;
   let heard = (): void => undefined;
   const isAskedAgain = new Promise<void>((resolve) => {
@@ -56,7 +56,7 @@ test('paying online asks at once whether the server is there and who takes cards
   });
 });
 
-test('paying online is offline where our own server does not answer, whatever somebody else’s page says [S8.28]', async () => {
+test('online payment: counts as offline when our own server does not answer, whatever another site returns [S8.28]', async () => {
   const online = await guestOf(async (path) => (path === 'ping' ? OFFLINE : answer(OFFER)));
   await waitFor(() => expect(online.current.providers).toHaveLength(1));
   expect(await online.current.fault(online.current.wayOf(undefined), minor(790))).toEqual({ kind: 'offline' });

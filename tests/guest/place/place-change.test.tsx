@@ -55,7 +55,7 @@ const nextDoor = async () => {
   return { choose, atTheBar: async () => (await readCart(db, bar.id))?.lines.length };
 };
 
-test('Escape on the question of another place leaves the guest where they are, and both orders; the next dish asks again', async () => {
+test('place change: Escape keeps the guest at the place and both orders; the next dish asks again', async () => {
   const { choose, atTheBar } = await nextDoor();
   await userEvent.keyboard('{Escape}');
   await until(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -69,7 +69,7 @@ test('Escape on the question of another place leaves the guest where they are, a
   expect(navigate).not.toHaveBeenCalled();
 });
 
-test('"Back" on the question of another place leads to the order that was begun', async () => {
+test('place change: "Back" leads to the order that was begun', async () => {
   const { atTheBar } = await nextDoor();
   await userEvent.click(screen.getByTestId('stay-at-place'));
   expect(navigate).toHaveBeenCalledExactlyOnceWith({ to: '/$place', params: { place: 'bar' } });

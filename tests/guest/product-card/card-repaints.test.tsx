@@ -19,7 +19,7 @@ const snapshot = {
   off: new Set<ProductId>(),
 };
 
-test('a dish that is added repaints its own card and no other', () => {
+test('product card: adding a dish re-renders only its own card', () => {
   const paints = new Map<number, number>();
   const views = products.map((product) => {
     const view = cardView(snapshot, product, { orderType: 'spot', hidesAdd: false });

@@ -62,6 +62,6 @@ test.each(Object.entries({ Call, Order, Feedback, Promo, Scan }))(
   },
 );
 
-test('an order that is one too many is kept, and its guest need not send it again', () => {
+test('request limit: an order above the limit is kept, and the guest need not send it again', () => {
   expect(read(<Order limited />)).toBe(`${LIMIT} Your order is kept here and sent automatically.`);
 });

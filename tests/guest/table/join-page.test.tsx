@@ -55,7 +55,7 @@ const send = async (from?: string) => {
     );
 };
 
-test('a code alone leads to the venue that the guest came from, known or not yet', async () => {
+test('table code: a code without a venue leads to the venue that the guest came from, known or not', async () => {
   await send('neven');
   expect(house.gone).toEqual([`/neven/t/${CODE}`]);
 });
@@ -65,7 +65,7 @@ test.each(['../about', 'join', 'a b'])('an address that is no venue’s leads no
   expect(house.gone).toEqual([]);
 });
 
-test('a code alone waits for the venues, and leads to the only one', async () => {
+test('table code: a code without a venue waits for the venues and leads to the only one', async () => {
   const again = await send();
   expect(screen.getByTestId('on-its-way')).toBeTruthy();
   expect(screen.queryByTestId('code-problem')).toBeNull();
@@ -74,7 +74,7 @@ test('a code alone waits for the venues, and leads to the only one', async () =>
   expect(house.gone).toEqual([`/neven/t/${CODE}`]);
 });
 
-test('a code alone without venues and without a network is said to lack its venue, and is led on when they come', async () => {
+test('table code: without a venue list and a network, says that the venue is missing, and continues once loaded', async () => {
   house.isOnline = false;
   const again = await send();
   expect(screen.getByTestId('code-problem').dataset.problem).toBe('no-venue');
@@ -84,7 +84,7 @@ test('a code alone without venues and without a network is said to lack its venu
   expect(house.gone).toEqual([`/neven/t/${CODE}`]);
 });
 
-test('a client without venues is told so', async () => {
+test('table code: a client without venues shows a message', async () => {
   house.client = venues();
   await send('neven');
   expect(screen.getByTestId('code-problem').dataset.problem).toBe('no-venue');

@@ -112,7 +112,7 @@ const hydrate = (screen: ReactNode): HTMLElement => {
   return page;
 };
 
-test('the device lays the rows of the server to their places: no card is built twice, none comes in once more', () => {
+test('whole menu: keeps the server’s rows in place; no card is built or animated twice', () => {
   const page = drawn(cards());
   document.body.append(page);
   const before = cardsOf(page);
@@ -130,7 +130,7 @@ test('the device lays the rows of the server to their places: no card is built t
   expect(errors).not.toHaveBeenCalled();
 });
 
-test('a device with other columns than the server took it for builds its rows anew, and complains of nothing', () => {
+test('whole menu: a device with another column count rebuilds its rows without an error', () => {
   const page = hydrate(cards('tablet'));
   const [first] = cardsOf(page);
   expect(first?.closest('[data-index]')?.querySelectorAll('[data-testid="product-card"]')).toHaveLength(1);

@@ -24,7 +24,7 @@ test.each([
   expect(said(code, undefined)).not.toContain('The next free time');
 });
 
-test('the next time is taken by one press; where there is none, there is nothing to press', async () => {
+test('next time: one press takes it; without a next time there is no button', async () => {
   const nextAt = Date.parse('2026-11-24T12:30:00+02:00');
   const refusal = { code: 'slot_full', productIds: [], ingredientIds: [], quote: undefined } as const;
   const onTakeTime = vi.fn();
@@ -71,7 +71,7 @@ test.each([
   expect(closed({ opensAt: OPENS }, now)).toBe(`${expected} The dishes are back in your order.`);
 });
 
-test('a place without hours says no more than that it is closed; one that takes orders ahead names its next time', () => {
+test('closed place: without hours it says only "closed"; with advance orders it names the next time', () => {
   expect(closed({}, '2026-11-23T22:30:00+02:00')).toBe('The kitchen is closed now. The dishes are back in your order.');
   const nextAt = OPENS + 30 * 60_000;
   expect(closed({ opensAt: OPENS, nextAt }, '2026-11-23T22:30:00+02:00')).toBe(
@@ -79,7 +79,7 @@ test('a place without hours says no more than that it is closed; one that takes 
   );
 });
 
-test('an order for more portions than there are names the dish and how many are left, and does not say that it is sold out', () => {
+test('portions: an order above the remaining portions names the dish and the rest, and does not say "sold out"', () => {
   const productId = 7 as ProductId;
   const entry = (left: number) => ({
     refusal: {
