@@ -35,7 +35,7 @@ test('wanted time: a past time, or one that another order type cannot have, is m
   expect(screen.getByText('This time can no longer be had. Please choose another one.')).toBeDefined();
 });
 
-test('wanted time: a closed place never offers "as soon as possible" alone and asks for a time', () => {
+test('wanted time: a closed place does not offer "as soon as possible" and asks for a time', () => {
   const onOpen = show(undefined, false);
   expect(screen.queryByText('As soon as possible')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Choose a time' }));

@@ -153,7 +153,7 @@ test('order facts: sold-out dishes are named to the guest as on the refusal shee
   expect(words(document.body)).toBe('Sold out: Shepherd’s salad, Fish soup.');
 });
 
-test('order facts: the member of staff who refuses an order sees the guest’s text', () => {
+test('order facts: the member of staff who refuses an order previews the guest’s text', () => {
   for (const code of REJECT_REASONS) {
     const reason = { code, text: code === 'other' ? 'Sorry!' : '', productIds: [] };
     document.body.innerHTML = '';

@@ -116,7 +116,7 @@ test('bill: an older server without names yields "the guest" and "the others"', 
   expect(shares.map((share) => words(share))).toEqual(['The others5.00 €', 'You3.00 €']);
 });
 
-test('bill: an even split allows twenty people; a split by dish allows only as many as have a disc', async () => {
+test('bill: an even split allows twenty people; switching to a split by dish reduces them to eight', async () => {
   const onSplit = vi.fn();
   const even = { kind: 'evenly', people: 19, sharers: new Map() } as const;
   show({ ...FORM, split: even, onSplit });

@@ -50,7 +50,7 @@ const givePin = async (person: typeof MARIA | typeof PETAR) => {
   return problem;
 };
 
-test('without the network those come in whose PIN was right here in this shift, and nobody else', async () => {
+test('device sign-in: offline, accepts only people whose PIN was verified here in this shift', async () => {
   expect((await door()).current.people).toEqual({ kind: 'online', people: [MARIA, PETAR] });
   expect(await givePin(MARIA)).toBeUndefined();
   here.people = OFFLINE;
@@ -59,7 +59,7 @@ test('without the network those come in whose PIN was right here in this shift, 
   expect((await door()).current.people).toEqual({ kind: 'failed', why: 'no_response' });
 });
 
-test('a wrong PIN opens nothing, then or later, and says how many tries are left and how long to wait', async () => {
+test('device sign-in: a wrong PIN never signs in, and shows the remaining tries and the waiting time', async () => {
   here.opened = fail({ kind: 'refused', status: 401, message: 'wrong_pin', left: 0, waitMs: 30_000 });
   expect(await givePin(MARIA)).toEqual({ why: 'wrong_pin', left: 0, waitMs: 30_000 });
   expect(await readOpeners(db, PLACE, NOW)).toEqual([]);
@@ -67,7 +67,7 @@ test('a wrong PIN opens nothing, then or later, and says how many tries are left
   expect((await door()).current.people).toEqual({ kind: 'failed', why: 'no_response' });
 });
 
-test('a device that the venue does not know, or no longer, says so', async () => {
+test('device sign-in: an unknown or removed device says so', async () => {
   here.people = fail({ kind: 'refused', status: 401, message: 'unknown_device' });
   expect((await door()).current.people).toEqual({ kind: 'failed', why: 'unknown_device' });
   here.db = newDatabase();

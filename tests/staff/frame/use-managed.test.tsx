@@ -47,7 +47,7 @@ test.each(['nothing', 'no code'] as const)('a page that met %s is read as soon a
   expect(house.asked).toBe(asked);
 });
 
-test('a page that somebody may not see is asked for once', async () => {
+test('managed page: a forbidden page is requested only once', async () => {
   house.answer = 'forbidden';
   const { result } = renderHook(() => useManaged(read));
   await wait(60_000);
@@ -55,7 +55,7 @@ test('a page that somebody may not see is asked for once', async () => {
   expect(house.asked).toBe(1);
 });
 
-test('a change that nothing answered stays said, and what was read stays', async () => {
+test('managed page: an unanswered change stays marked, and the loaded data stays', async () => {
   house.answer = 'people';
   const { result } = renderHook(() => useManaged(read));
   await wait(0);

@@ -170,7 +170,7 @@ test.each(Object.keys(MADE_BY) as (keyof typeof MADE_BY)[])(
   },
 );
 
-test('an order is begun once, and not on a board that has it back or cooked', () => {
+test('kitchen: an order can be started once, and not on a board where it is recalled or ready', () => {
   open({ ...TAKEN, startedAt: NOW });
   expect(screen.queryByRole('button', { name: 'Start' })).toBeNull();
   expect(screen.getByTestId('ticket').textContent).toContain('Begun at');
@@ -180,14 +180,14 @@ test('an order is begun once, and not on a board that has it back or cooked', ()
   expect(screen.queryByRole('button', { name: 'Start' })).toBeNull();
 });
 
-test('the kitchen’s screen is kept awake for as long as it is open', () => {
+test('kitchen: the screen stays awake while it is open', () => {
   open();
   expect(here.awake).toBe(1);
   cleanup();
   expect(here.awake).toBe(0);
 });
 
-test('each status is placed, reached by a step of the staff, refused, or paid [S4.01]', () => {
+test('order status: each one is placed, reached by a staff step, refused, or paid [S4.01]', () => {
   const reached = new Set<OrderStatus>(['ordered']);
   for (const orderType of ORDER_TYPES) {
     const steps: OrderStatus[] = ['ordered'];

@@ -9,7 +9,7 @@ const file: VenueFile = {
 };
 const PATH = ['variants', 'one', 'price'];
 
-describe('a price that is typed', () => {
+describe('typed price', () => {
   test.each(['7,45', '7.45', ' 7.45 '])('%j is an edit to 7.45', (typed) => {
     expect(editOf(file, 'soup', PATH, typed)).toMatchObject({ changes: [{ path: PATH, was: '6.20', to: '7.45' }] });
   });
@@ -22,7 +22,7 @@ describe('a price that is typed', () => {
     expect(editOf(file, 'soup', PATH, typed)).toBe('price');
   });
 
-  test('the highest that a file can hold is an edit', () => {
+  test('the highest price that a file can hold is a valid edit', () => {
     expect(editOf(file, 'soup', PATH, '9999999.99')).toMatchObject({ changes: [{ to: '9999999.99' }] });
   });
 });

@@ -50,7 +50,7 @@ const open = async (search: string) => {
 };
 const hrefOf = (id: string) => screen.getByTestId(id).getAttribute('href');
 
-test('links out of a category name it in the address, also where the first category was shown by default', async () => {
+test('menu page: links out of a category carry its name, also for the category shown by default', async () => {
   await open('');
   await userEvent.click(screen.getByTestId('menu-ways'));
   expect(hrefOf('to-category')).toBe('/neven/staff/menu?category=~soups&view=category');

@@ -30,7 +30,7 @@ const said = (step: OrderStep): string => {
   return words(document.body);
 };
 
-test('each status and each fact of an order is listed in words among its steps [S4.01]', () => {
+test('order history: each status and each fact of an order has a text among its steps [S4.01]', () => {
   const at = { at: 1, by: 'Maria' };
   for (const to of ORDER_STATUSES) expect(said({ ...at, kind: 'status', to }), to).not.toBe('');
   const facts = Object.values(FACTS).map((fact) => said({ ...at, kind: 'fact', fact }));

@@ -54,7 +54,7 @@ const fieldsOf = (list: string): readonly string[] => {
   );
 };
 
-describe.each(LANGUAGES)('in %s', (language) => {
+describe.each(LANGUAGES)('changes in %s', (language) => {
   beforeAll(async () => {
     const said: Messages = {};
     for (const [path, read] of Object.entries(catalogs)) {
@@ -64,7 +64,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   });
   afterAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 
-  test.each(Object.entries(EDITS))('an edit of the kind %s is told in words', (_, edits) => {
+  test.each(Object.entries(EDITS))('an edit of the kind %s has a text', (_, edits) => {
     for (const edit of edits) {
       const { file: was } = edits.slice(0, edits.indexOf(edit)).reduce((at, one) => applyEdit(at.file, one), {
         file: VENUE,
@@ -76,7 +76,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     }
   });
 
-  test('each setting is told in words, whatever of it changes', () => {
+  test('each setting has a text for any change', () => {
     for (const name of Object.values(SETTING_GROUPS).flatMap((group) => Object.keys(group))) {
       if (!isSettingField(name)) throw new Error(name);
       const values: readonly (Json | undefined)[] = [undefined, ...SAMPLES[kindOf(name).kind], undefined];
@@ -88,7 +88,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     }
   });
 
-  test.each(Object.entries(FIELDS))('each field of %s is told in words when it changes', (list, fields) => {
+  test.each(Object.entries(FIELDS))('each field of %s has a text when it changes', (list, fields) => {
     const slug = list === 'products' ? 'mic-bread' : 'mic-soups';
     for (const [field, value] of Object.entries<Json>(fields)) {
       const now = withValue(VENUE, [list, slug, field], value);
@@ -97,7 +97,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     }
   });
 
-  test('changes of a dish’s booking rules are told part by part', () => {
+  test('changes of a dish’s booking rules are listed field by field', () => {
     const booked = (booking: Json) => withValue(VENUE, ['products', 'mic-bread', 'booking'], booking);
     const was = booked({ resources: ['mic-court'], mostPeople: 4, hours: { 1: '10:00-20:00', 2: '-' } });
     const now = booked({

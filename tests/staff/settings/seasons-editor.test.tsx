@@ -16,7 +16,7 @@ const Editor = () => {
   return <SeasonsEditor languages={{ all: ['en'], first: 'en' }} value={value} onChange={setValue} />;
 };
 
-test('a hall gets a season by day and month, and keeps all else that the file says of it', async () => {
+test('season editor: sets a hall’s season by day and month, and keeps its other data', async () => {
   renderScreen(<Editor />);
   const garden = within(screen.getByRole('group', { name: 'Garden' }));
   await userEvent.click(garden.getByRole('checkbox', { name: 'All year' }));

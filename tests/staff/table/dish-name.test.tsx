@@ -6,7 +6,7 @@ import { PaymentsNote } from '#staff/payment/payments-sheet.tsx';
 import { DishName } from '#staff/table/dish-name.tsx';
 import { renderScreen, words } from '../../support/render-screen.tsx';
 
-test('a dish stands in the reader’s language, each word in its own, with the kitchen’s behind it', () => {
+test('dish name: shows the reader’s language, each part with its own `lang`, followed by the kitchen’s name', () => {
   const own = { name: 'Schopska-Salat', language: 'de' as const };
   const { container, unmount } = renderScreen(<DishName name="Шопска салата" kitchenLanguage="bg" own={own} />);
   expect(words(container)).toBe('Schopska-Salat Шопска салата');
@@ -17,7 +17,7 @@ test('a dish stands in the reader’s language, each word in its own, with the k
   expect(screen.getByText('Шопска салата').tagName).toBe('DEL');
 });
 
-test('the list of payments says who cancels a payment that was noted wrongly', () => {
+test('payments: the list says who cancels a payment that was noted by mistake', () => {
   const { container } = renderScreen(<PaymentsNote />);
   expect(words(container)).toContain('a manager cancels one that was noted wrongly');
 });
