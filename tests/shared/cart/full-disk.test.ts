@@ -69,7 +69,7 @@ test.each([true, false])(
   },
 );
 
-test('an order after that reload has a name of its own', async () => {
+test('full disk: the next order after the reload gets its own label', async () => {
   const disk = breakableDisk();
   await orderedFromMemory(disk);
   disk.isFull = false;
@@ -79,7 +79,7 @@ test('an order after that reload has a name of its own', async () => {
   expect([sent?.id, sent?.label.split('-')[1]]).toEqual([orderId(2), '2']);
 });
 
-test('a cart that a page kept without a disk never replaces the cart of another visit', async () => {
+test('full disk: a cart kept only in memory never replaces another visit’s cart', async () => {
   const disk = breakableDisk();
   await orderedFromMemory(disk);
   disk.isFull = false;
@@ -91,7 +91,7 @@ test('a cart that a page kept without a disk never replaces the cart of another 
   expect(await (await page(disk)).cart()).toMatchObject({ lines: [{ productId: 5 }] });
 });
 
-test('a record that is on the disk is never told from its mirror', async () => {
+test('full disk: a stored record is never read from its mirror', async () => {
   const { db, mirror, cart } = await page(breakableDisk());
   await db.carts.put(withDish(await cart(), 1));
   await mirror();

@@ -23,7 +23,7 @@ const whole = aSnapshot({ categories, products: [salad, soup] });
 const part = { ...aSnapshot({ categories, products: [salad] }), part: new Set([cat(1)]) };
 const until = (check: () => void | Promise<void>) => vi.waitFor(check, patience(3_000));
 
-test('an order with a dish that has not come yet is shown when the whole menu is here, and keeps all its lines', async () => {
+test('partial menu: an order with a dish not loaded yet appears with the whole menu, with all its lines', async () => {
   const guest = await seatGuest(whole);
   let cart: CartState | undefined;
   const Eyes = () => {

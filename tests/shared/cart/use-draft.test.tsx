@@ -42,7 +42,7 @@ const sit = async () => {
   return { guest, moment };
 };
 
-test('size, number and the word to the kitchen are there again when the page is loaded anew', async () => {
+test('dish draft: size, quantity and kitchen comment survive a reload', async () => {
   const { guest } = await sit();
   const first = load(guest);
   expect(first.seen.page.initial).toBeUndefined();
@@ -56,7 +56,7 @@ test('size, number and the word to the kitchen are there again when the page is 
   expect(second.seen.page.key).not.toBe(before);
 });
 
-test('a dish that was put into the order begins anew, also after the page is loaded', async () => {
+test('dish draft: resets after the dish was added, also after a reload', async () => {
   const { guest } = await sit();
   const first = load(guest);
   act(() => first.seen.page.keep(DRAFT));
@@ -67,7 +67,7 @@ test('a dish that was put into the order begins anew, also after the page is loa
   expect(first.seen.page.initial).toBeUndefined();
 });
 
-test('a choice made while the device is being read replaces the choice stored there', async () => {
+test('dish draft: a choice made while the stored one is loading replaces it', async () => {
   const { guest } = await sit();
   const first = load(guest);
   act(() => first.seen.page.keep(DRAFT));
@@ -80,7 +80,7 @@ test('a choice made while the device is being read replaces the choice stored th
   expect(second.seen.page.key).toBe(key);
 });
 
-test('a word to the kitchen is not the next guest’s', async () => {
+test('dish draft: a kitchen comment is not shown to the next guest', async () => {
   const { guest, moment } = await sit();
   const first = load(guest);
   act(() => first.seen.page.keep(DRAFT));

@@ -15,7 +15,7 @@ const resting = async () => {
   return { link, whole: () => server.beats.length - told };
 };
 
-test('an unchanged device sends the short heartbeat, and sends a whole one when the server asks for it', async () => {
+test('heartbeat: an unchanged device sends the short one, and the full one when the server asks', async () => {
   const { link, whole } = await resting();
   server.stills = [];
   await link.beat();
@@ -29,7 +29,7 @@ test('an unchanged device sends the short heartbeat, and sends a whole one when 
   expect(here.loaded).toEqual([]);
 });
 
-test('a server that no longer knows the question, and one that never did, hear all of it', async () => {
+test('heartbeat: a server that lacks the short one, or the device’s state, gets the full one', async () => {
   const { link, whole } = await resting();
   server.mark = undefined;
   await link.beat();
@@ -39,7 +39,7 @@ test('a server that no longer knows the question, and one that never did, hear a
   expect([whole(), server.stills.length]).toEqual([2, 0]);
 });
 
-test('a server that is away is not asked twice in one breath', async () => {
+test('heartbeat: an unreachable server is not asked twice in a row', async () => {
   const { link, whole } = await resting();
   server.isAway = true;
   await link.beat();

@@ -15,7 +15,7 @@ const opened = async (page: Page): Promise<MenuSnapshot> => {
   return found;
 };
 
-test('a breakfast card shuts and opens by the clock though nothing else happens, also without a network', async () => {
+test('category hours: a breakfast card closes and opens by the clock alone, also offline', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'by-the-clock-'));
   const server = await startHttpServer({ demos: [] });
   const device = newDevice();

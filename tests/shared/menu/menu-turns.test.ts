@@ -64,7 +64,7 @@ const nameIn = (page: Page) => {
   return [page.menus.get('neven')?.language, shown?.textLanguage];
 };
 
-test('words are stored under the language that they were asked in, whichever was chosen meanwhile', async () => {
+test('menu turns: texts are stored under the language requested, whichever was chosen meanwhile', async () => {
   const page = device.open(front.url, { language: 'en' });
   const letGo = hold('/api/client');
   const opening = opened(page);
@@ -79,7 +79,7 @@ test('words are stored under the language that they were asked in, whichever was
   await vi.waitFor(() => expect(nameIn(page)).toEqual(['de', 'de']));
 });
 
-test('a language that is chosen while the menu is read again has its words', async () => {
+test('menu turns: a language chosen during a reload gets its texts', async () => {
   const page = device.open(front.url, { language: 'en' });
   await opened(page);
   await settled(page, 1);
@@ -95,7 +95,7 @@ test('a language that is chosen while the menu is read again has its words', asy
   await vi.waitFor(() => expect(nameIn(page)).toEqual(['en', 'en']));
 });
 
-test('a menu is read again by one at a time, and not once more for a version that has come meanwhile', async () => {
+test('menu turns: one reload runs at a time, and none for a version that has arrived meanwhile', async () => {
   await publish('Салата');
   const page = device.open(front.url);
   await opened(page, 'small');
@@ -126,7 +126,7 @@ test('a menu is read again by one at a time, and not once more for a version tha
   expect(nameOf(page)).toBe('Нова салата');
 });
 
-test('a dish that goes off while the list of such dishes is on its way stays off', async () => {
+test('menu turns: a dish that goes off while the list of off dishes is loading stays off', async () => {
   const page = device.open(front.url);
   await opened(page);
   await settled(page, 0);

@@ -49,7 +49,7 @@ const atTable = (known: OrderRows = NO_ROWS) => {
   };
 };
 
-test('ten taps while an order is being saved are one order', async () => {
+test('table order: ten taps during saving make one order', async () => {
   const { saves, send, saved, value, onSaved } = atTable();
   for (let tap = 0; tap < 10; tap++) send();
   expect(saves).toHaveLength(1);
@@ -59,7 +59,7 @@ test('ten taps while an order is being saved are one order', async () => {
   expect(onSaved).toHaveBeenCalledOnce();
 });
 
-test('every way in which an order could not be saved is told, and the next press tries again [S8.12]', async () => {
+test('table order: every save failure is reported, and the next press retries [S8.12]', async () => {
   const { actor, saves, send, saved, value, failure, onSaved } = atTable();
   for (const error of ['table', 'empty', 'changed', 'storage'] as const) {
     send();
@@ -91,7 +91,7 @@ test.each(ENTRY_STATES.map((state) => [state] as const))(
   },
 );
 
-test('an answer ends the waiting, and when the guest has put it away there is nothing but choosing', () => {
+test('table order: an answer ends the wait, and closing it returns to choosing', () => {
   const { tell, value } = atTable(rows('sending'));
   expect(value()).toBe('waiting');
   tell(rows('received'));
@@ -100,7 +100,7 @@ test('an answer ends the waiting, and when the guest has put it away there is no
   expect(value()).toBe('choosing');
 });
 
-test('rows that were read before the order was saved do not end the waiting for it', async () => {
+test('table order: rows read before saving do not end the wait', async () => {
   const { send, saved, tell, value } = atTable(rows('received'));
   send();
   await saved(2);
@@ -111,7 +111,7 @@ test('rows that were read before the order was saved do not end the waiting for 
   expect(value()).toEqual({ answered: 'received' });
 });
 
-test('rows that hold the order before its saving has been heard of need no second telling', async () => {
+test('table order: rows that contain the order before its save resolves need no second report', async () => {
   const { send, saved, tell, value } = atTable();
   send();
   tell(rows('received'));
@@ -120,7 +120,7 @@ test('rows that hold the order before its saving has been heard of need no secon
   expect(value()).toEqual({ answered: 'received' });
 });
 
-test('the answer to an earlier order does not hide that this one was not saved', async () => {
+test('table order: the answer to an earlier order does not hide a failed save', async () => {
   const { saves, send, tell, value, failure } = atTable(rows('sending'));
   send();
   saves.pop()?.resolve({ ok: false, error: 'storage' });
@@ -129,7 +129,7 @@ test('the answer to an earlier order does not hide that this one was not saved',
   expect([value(), failure()]).toEqual(['notSaved', 'storage']);
 });
 
-test('a refused price is accepted by one order only, be the rows as late as they may', async () => {
+test('table order: a changed price is accepted for one order only, however late the rows are', async () => {
   const refused = { ...rows('refused'), toReplace: id(1) };
   const { saves, send, saved, tell } = atTable(refused);
   send();
@@ -149,7 +149,7 @@ test('a refused price is accepted by one order only, be the rows as late as they
   expect(saves[0]?.input.replaces).toBe(id(3));
 });
 
-test('every state is reached, and every event is either heard or passed over on purpose', () => {
+test('table order: every state is reachable, and every event is handled or deliberately ignored', () => {
   const outcomes: readonly SaveOutcome[] = [
     { ok: true, value: id(9) },
     { ok: false, error: 'storage' },
@@ -202,7 +202,7 @@ test('every state is reached, and every event is either heard or passed over on 
   expect([...(moves.get('saving · xstate.error.actor.0.tableOrder.saving') ?? [])]).toEqual(['notSaved']);
 });
 
-test('killed in any state and built anew from the rows, it stands where they say, and sends nothing by itself', async () => {
+test('table order: killed in any state, it resumes from the rows and sends nothing by itself', async () => {
   const told = [NO_ROWS, ...ENTRY_STATES.map((state) => rows(state)), { ...rows('refused'), toReplace: id(1) }];
   const ways: Readonly<Record<string, (one: ReturnType<typeof atTable>) => void | Promise<void>>> = {
     standing: () => undefined,
@@ -237,7 +237,7 @@ test('killed in any state and built anew from the rows, it stands where they say
   }
 });
 
-test('at a place where nothing was sent no child is awake; a press, or rows, wake the one for a table', () => {
+test('table order: without sent orders no child actor runs; a press, or rows, start the one for a table', () => {
   const saveOrder = fromPromise<SaveOutcome, OrderToWrite<string>>(() => new Promise(() => undefined));
   const begin = () => {
     const actor = createActor(orderingMachine<string>(tableOrderMachine<string>().provide({ actors: { saveOrder } })));

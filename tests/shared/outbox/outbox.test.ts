@@ -57,14 +57,14 @@ const saveElsewhere = async (db: TablDatabase) => {
   await submitCart(db, draft(1));
 };
 
-test('an order that one tab has saved is sent by another that had nothing to do', async () => {
+test('outbox: an order saved by one tab is sent by another, idle tab', async () => {
   const db = newDatabase();
   const asked = await tab(db, queuedLocks().locks);
   await saveElsewhere(db);
   await vi.waitFor(() => expect(asked).toHaveBeenCalledWith('ping'), patience(5_000));
 });
 
-test('a tab that another one keeps from sending waits for the lock, and goes on when that tab is closed', async () => {
+test('outbox: a tab that cannot send waits for the lock, and continues when the other tab is closed', async () => {
   const db = newDatabase();
   const { locks, heldElsewhere, waiting } = queuedLocks();
   const close = heldElsewhere();
@@ -77,7 +77,7 @@ test('a tab that another one keeps from sending waits for the lock, and goes on 
   expect(waiting()).toBe(0);
 });
 
-test('an order for tomorrow waits for its network until it can no longer be cooked for its time', async () => {
+test('outbox: an order for tomorrow waits for the network until it is too late to cook it', async () => {
   const db = newDatabase();
   const { outbox } = outboxOf(db, queuedLocks().locks);
   const cart = cartOf(line(1));

@@ -38,14 +38,14 @@ async function waiting(kind: StorageKind): Promise<TablDatabase> {
 /** Dishes that the next page restores, with an empty memory. */
 const found = async () => (await restoreCart(newDatabase(), place)).lines.map(({ productId }) => productId as number);
 
-test('a guest who leaves before their order was sent is warned, and finds its dishes in the cart again', async () => {
+test('memory-only order: a guest who leaves before it is sent is warned, and finds the dishes in the cart again', async () => {
   await waiting('memory');
   await vi.waitFor(() => expect(isWarned()).toBe(true), patience(5_000));
   leave();
   expect((await found()).toSorted()).toEqual([1, 2]);
 });
 
-test('a page that comes back after all has its own cart in the mirror', async () => {
+test('memory-only order: a page that stays open after all keeps its own cart in the mirror', async () => {
   await waiting('memory');
   await vi.waitFor(() => expect(isWarned()).toBe(true), patience(5_000));
   leave();
@@ -53,7 +53,7 @@ test('a page that comes back after all has its own cart in the mirror', async ()
   expect(await found()).toEqual([2]);
 });
 
-test('dishes that may have reached the kitchen are not given back', async () => {
+test('memory-only order: dishes that may have reached the kitchen are not restored', async () => {
   const db = await waiting('memory');
   await createOutboxStore(db).begin(orderId(1), TOKEN);
   await vi.waitFor(async () => {
@@ -63,7 +63,7 @@ test('dishes that may have reached the kitchen are not given back', async () => 
   expect(isWarned()).toBe(true);
 });
 
-test('where the order is on the disk nobody is warned', async () => {
+test('memory-only order: an order on the disk causes no warning', async () => {
   await waiting('kept');
   await new Promise((later) => setTimeout(later, 50));
   expect(isWarned()).toBe(false);

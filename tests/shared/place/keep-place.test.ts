@@ -69,7 +69,7 @@ async function keep(leaving = new AbortController()): Promise<number> {
   return completeLanguages.mock.calls.length;
 }
 
-test('where bytes are spared, the pictures that the guest sees are kept, and nothing else is fetched', async () => {
+test('keep place: with saved data, stores only the pictures that the guest sees', async () => {
   network.isSpared = true;
   const leaving = new AbortController();
   expect(await keep(leaving)).toBe(0);
@@ -87,7 +87,7 @@ test('where bytes are spared, the pictures that the guest sees are kept, and not
   expect(hasStopped).toBe(true);
 });
 
-test('elsewhere every dish’s picture is fetched, and the other languages', async () => {
+test('keep place: otherwise fetches every dish’s picture and the other languages', async () => {
   network.isSpared = false;
   expect(await keep()).toBe(1);
   expect(fetched.toSorted()).toEqual(['/pictures/elsewhere/640.avif', '/pictures/shown/640.avif']);

@@ -29,13 +29,13 @@ afterEach(() => {
 const choose = (place: Place, ...lines: CartLine[]) =>
   changeCart(db, place.id, (cart) => lines.reduce((before, one) => addToCart(before, one), cart));
 
-test('the opened place is remembered, in its cookie too [S4.05]', async () => {
+test('opened place: is remembered, also in its cookie [S4.05]', async () => {
   await enterPlace({ db }, bistro);
   expect(document.cookie).toBe('_top_=bistro');
   expect(await cartElsewhere({ db }, bistro.id)).toBeUndefined();
 });
 
-test('a guest who opens another place with dishes chosen is asked first, and keeps the dishes meanwhile', async () => {
+test('opened place: a guest with a cart who opens another place is asked first, and keeps the cart meanwhile', async () => {
   await enterPlace({ db }, bistro);
   await choose(bistro, line(1, 2), line(2));
   expect(await cartElsewhere({ db }, bar.id)).toEqual({ place: bistro, count: 3 });
@@ -43,7 +43,7 @@ test('a guest who opens another place with dishes chosen is asked first, and kee
   expect(await cartElsewhere({ db }, bistro.id)).toBeUndefined();
 });
 
-test('a guest who goes on gives the other cart up for good, and begins one at the new place [S4.05]', async () => {
+test('opened place: a guest who continues discards the other cart and starts one at the new place [S4.05]', async () => {
   await enterPlace({ db }, bistro);
   await choose(bistro, line(1, 2));
   await enterPlace({ db }, bar);
@@ -56,7 +56,7 @@ test('a guest who goes on gives the other cart up for good, and begins one at th
   expect(mirror).not.toHaveBeenCalled();
 });
 
-test('an empty cart, or none, asks nothing', async () => {
+test('opened place: an empty or missing cart asks nothing', async () => {
   expect(await cartElsewhere({ db }, bar.id)).toBeUndefined();
   await enterPlace({ db }, bistro);
   expect(await cartElsewhere({ db }, bar.id)).toBeUndefined();

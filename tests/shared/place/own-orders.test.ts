@@ -31,7 +31,7 @@ afterAll(async () => {
   await server.close();
 });
 
-test('an order without a table moves as staff move it, told by its own secret alone', async () => {
+test('own order: an order without a table updates by its own secret alone', async () => {
   stubPage();
   const device = newDevice();
   const page = device.open(front.url, { serverNow: () => NOON });

@@ -34,7 +34,7 @@ afterAll(async () => {
   vi.unstubAllGlobals();
 });
 
-test('a price that is published stands on a guest’s open menu within two seconds, and not before', async () => {
+test('published price: appears on a guest’s open menu within two seconds, and not before publication', async () => {
   const page = device.open(front.url, { serverNow: () => server.clock.now });
   const opened = await page.menus.open('neven');
   if (typeof opened === 'string') throw new Error(opened);

@@ -21,7 +21,7 @@ test.each([
   },
 );
 
-test('rows of unlike heights are passed by their own middles', () => {
+test('drag: rows of different heights are passed at their own middles', () => {
   const unlike = [
     { top: 0, height: 40 },
     { top: 40, height: 200 },

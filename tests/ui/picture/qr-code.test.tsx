@@ -31,7 +31,7 @@ test.each(['https://spa.example/book?room_number=204%20A', 'mailto:desk@spa.exam
   },
 );
 
-test('a text that no code can hold is shown as it is', () => {
+test('QR code: a text that is too long is shown as text', () => {
   const text = `https://spa.example/${'x'.repeat(4000)}`;
   expect(qrPath(text)).toBeUndefined();
   const { container } = renderScreen(<QrCode text={text} label="QR" />);
