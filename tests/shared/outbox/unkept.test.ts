@@ -45,7 +45,7 @@ test('memory-only order: a guest who leaves before it is sent is warned, and fin
   expect((await found()).toSorted()).toEqual([1, 2]);
 });
 
-test('memory-only order: a page that stays open after all keeps its own cart in the mirror', async () => {
+test('memory-only order: a page restored from the back-forward cache keeps its own cart in the mirror', async () => {
   await waiting('memory');
   await vi.waitFor(() => expect(isWarned()).toBe(true), patience(5_000));
   leave();
