@@ -77,7 +77,7 @@ const Products = ({
   </>
 );
 
-/** Where it went: to an address, a room, a place where it is fetched. */
+/** Destination of the order: an address, a room or a pickup place. */
 const Whereto = ({ details, pickupOf }: Pick<OrderRowProps, 'pickupOf'> & { readonly details: OrderDetails }) => {
   const { address, room } = details;
   const pickup = pickupOf(details);

@@ -12,7 +12,7 @@ export type DishesWith = (code: string) => readonly Pick<Product, 'id' | 'name' 
 
 const NO_DISHES: DishesWith = () => [];
 
-/** What the kitchen is told with an order, sent or not: each allergy with its dishes, and the diet separately. */
+/** Information for the kitchen with an order, sent or not: each allergy with its dishes, and the diet separately. */
 export const KitchenKnows = ({
   avoidance: { avoid, diets },
   allergens,
