@@ -36,11 +36,11 @@ export interface OrderScreenProps {
   readonly timeZone: string;
   readonly dishLanguage: Language;
   readonly backHref: string;
-  /** A payment of its table that was noted wrongly. */
+  /** Reverses a payment of its table that was noted by mistake. */
   readonly onTakeBack: (payment: Payment) => void;
-  /** The ids of those whose taking-back has not reached the server. */
+  /** Ids of payments whose reversal has not reached the server. */
   readonly takingBack: ReadonlySet<string>;
-  /** Notices of refused commands. */
+  /** Notices of rejected commands. */
   readonly notices?: ReactNode;
   /** Actions on its sender. */
   readonly sender?: ReactNode;
@@ -220,7 +220,7 @@ const Whole = ({
   );
 };
 
-/** One order with all that was done with it. */
+/** One order with its full history. */
 export const OrderScreen = (props: OrderScreenProps) => {
   const { whole, why, timeZone, dishLanguage, backHref, onTakeBack, takingBack, notices, sender } = props;
   const { t } = useLingui();
