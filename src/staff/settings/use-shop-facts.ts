@@ -5,11 +5,11 @@ import { useManaged } from '#staff/frame/use-managed.ts';
 export interface ShownShopFacts {
   /** undefined: not read yet. */
   readonly facts: ShopFacts | undefined;
-  /** Why they could not be read. */
+  /** Why they could not be loaded. */
   readonly why: string | undefined;
 }
 
-/** Facts that a tax office asks about the software of the open place. */
+/** Facts that a tax office requires about the open place's software. */
 export function useShopFacts(): ShownShopFacts {
   const { found, problem } = useManaged(fetchShopFacts);
   return { facts: found, why: problem?.why };
