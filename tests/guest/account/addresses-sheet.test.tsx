@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Addresses of a customer beside those of the phone in their hand.
+// Addresses of a customer's account and of their phone.
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The saved cards of a customer, and the box that saves a new one.
+// Saved cards of a customer, and the checkbox that saves a new one.
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';

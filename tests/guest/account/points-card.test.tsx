@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Two purses on the account page: points, and money back from orders. Each says what it is and how it is earned.
+// Two purses on the account page: points, and money back from orders. Each explains what it is and how it is earned.
 import { cleanup, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { OwnLoyalty } from '#domain/loyalty/own-loyalty.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Signing in and out on the profile's page: what the device keeps, asks for again and says, and where its guest is led.
+// Sign-in and sign-out on the profile page: stored data, reloads, messages, and the page shown next.
 import {
   createMemoryHistory,
   createRootRoute,
@@ -28,7 +28,7 @@ const TOKEN = `${encode({ alg: 'HS256' })}.${encode({ role: 'USER', exp: NOON / 
 const SIGNED_IN = { success: true, token: TOKEN, secret: SECRET, order_key: `0199c000-0000.${'A'.repeat(27)}` };
 const PROFILE = { id: '1', first_name: 'Elena', last_name: '', email: 'elena@abv.bg', phone: '', address: '' };
 
-/** The server's answers by path; nobody answers any other. */
+/** Server answers by path; other paths get no answer. */
 const ANSWERS: Readonly<Record<string, object>> = {
   login: { ...SIGNED_IN, ends_at: NOON + 1 },
   'users/validate': { success: true },
@@ -49,7 +49,7 @@ const answering = () => {
   return { http, asked };
 };
 
-/** Opens the profile of a place that gives customers a discount. */
+/** Opens the profile at a place with a customer discount. */
 const open = async () => {
   const { http, asked } = answering();
   const guest = await seatGuest(aSnapshot({}, { place: { discountsCustomers: true } }));
@@ -89,7 +89,7 @@ test('sign-out: deletes the token, reloads the discounts and opens the place’s
   expect([readAccount(), readUserCookie()]).toEqual([undefined, undefined]);
   await waitFor(() => expect(asked).toContain('check-registered-user-discount'));
   expect(asked).toContain('users/sign-out');
-  // A reload or the way back would read the mark again.
+  // Otherwise a reload or going back would read the mark again.
   await waitFor(() => expect(router.state.location.state).not.toHaveProperty('isSignOut'));
   expect(router.history.length).toBe(2);
 });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The confirmation of a booking: what its guest is told of the mail, and how the booking is found again.
+// Confirmation of a booking: the text about the mail, and the links to find the booking again.
 import { cleanup, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { readBookingFailure } from '#contract/booking/booking-answers.ts';

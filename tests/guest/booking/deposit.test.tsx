@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// A booking with a deposit on its guest's screens: before the press, while it waits, paid, and gone back.
+// A guest's screens of a booking with a deposit: before the press, unpaid, paid, and refunded.
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
@@ -120,7 +120,7 @@ test('booking page: names the paid deposit and the refund', () => {
   expect(screen.queryByTestId('deposit-back')).toBeNull();
   booked('cancelled', deposit({ isPaid: true, refunded: minor(2450) }));
   expect(words(screen.getByTestId('deposit-back'))).toBe('24.50 € go back to your card.');
-  // Money that came too late, for a booking that has lapsed.
+  // A payment that arrived too late, for a lapsed booking.
   booked('lapsed', deposit({ refunded: minor(2450) }));
   expect(words(screen.getByTestId('deposit-back'))).toBe('24.50 € go back to your card.');
   booked('cancelled', deposit());

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Addresses of bookings: the sheet of a product that was booked, loaded again, and the page of a place that reserves nothing.
+// Addresses of bookings: a reloaded sheet of a booked product, and a place without reservations.
 import {
   createMemoryHistory,
   createRootRoute,
@@ -49,7 +49,7 @@ const booked = (productId: number, status = 'confirmed') => ({
   ...{ key: KEY, cancel_until: null, mailed: false },
 });
 
-/** Opens an address of a place; `answers`: the server's, by path. Gives the paths that were asked for. */
+/** Opens an address of a place; `answers`: server answers by path. Returns the requested paths. */
 const open = async (address: string, answers: Readonly<Record<string, object>>) => {
   const asked: string[] = [];
   const answer = async (path: string) => {

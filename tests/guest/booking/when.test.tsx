@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Day and hour of a booking: the next days and the calendar, the hours by the part of the day.
+// Day and hour of a booking: the next days, the calendar, and the hours by part of day.
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -36,17 +36,17 @@ test('booking times: fifty quarter hours are grouped by part of day, and a full 
     [false, false],
     [false, false],
   ]);
-  // The first part that has a free hour is open.
+  // The first part with a free hour is open.
   expect(names('Time')).toHaveLength(8);
   await userEvent.click(screen.getByRole('radio', { name: /^Evening/ }));
   expect(names('Time').slice(0, 3)).toEqual(['17:00', '17:15, taken', '17:30']);
   expect(words(document.body)).toContain('The times that are struck through are taken.');
   await userEvent.click(screen.getByRole('radio', { name: '17:30' }));
   expect(onChoose).toHaveBeenCalledExactlyOnceWith(hours.find(({ time }) => time === '17:30')?.at);
-  // The morning of a whole day and night is open, and not the night.
+  // With hours around the clock the morning is open, not the night.
   rerender(<HourChoice key="all" hours={hoursFrom(0, 24)} chosen={undefined} onChoose={onChoose} />);
   expect(names('Time')[0]).toBe('05:00');
-  // Few hours stand in one row.
+  // A few hours are one row.
   rerender(<HourChoice hours={hoursFrom(11, 14)} chosen={undefined} onChoose={onChoose} />);
   expect(screen.queryByRole('radiogroup', { name: 'Part of the day' })).toBeNull();
   expect(names('Time')).toHaveLength(12);
@@ -78,7 +78,7 @@ test('booking days: the next seven days stand in a row, full ones struck out wit
   await userEvent.click(screen.getByRole('button', { name: 'Next month' }));
   await userEvent.click(screen.getByRole('radio', { name: /December 24/ }));
   await userEvent.click(screen.getByRole('button', { name: 'The next days' }));
-  // The day that is chosen stands in the row too.
+  // The chosen day is in the row too.
   expect(names('Day').at(-1)).toBe('Thursday, December 24');
   expect(radios('Day').at(-1)?.checked).toBe(true);
 });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// What was pressed before the app was there is in the order once, by the rules of every other press.
+// Presses made before the app was loaded are added once, by the same rules as other presses.
 import { act } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -137,7 +137,7 @@ test('early presses: wait for a table check, because it may start another order'
     },
   });
   show();
-  // The device has been read, and nothing has been put into an order that may end.
+  // The device is read, and an order that may end has got no dish.
   await until(async () => expect(await readCart(db, menu.place.id)).toBeDefined());
   await act(async () => new Promise((resolve) => setTimeout(resolve, 50)));
   expect(heard).toEqual([]);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// A kiosk's order page: the dishes and how they are paid, and nothing that a guest who stands in the venue need not say.
+// A kiosk's order page: the dishes and the payment, without questions that a guest in the venue need not answer.
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
@@ -34,7 +34,7 @@ const fetched = (id: number, name: string, address: string) => ({
   address,
 });
 
-/** Orders by number, fetched at the bar or at a stall elsewhere, of a venue that has tables as well. */
+/** Orders by number, for pickup at the bar or at another stall, of a venue with tables. */
 const PLACE = {
   orderTypes: [
     type('spot', 1),
@@ -127,7 +127,7 @@ test('kiosk checkout: counts the dishes on the page, and the button shows their 
 test('kiosk checkout: pickup is always at the kiosk’s own venue, even when the venue has other pickup places', async () => {
   const { tabl } = await kioskPage();
   await userEvent.click(screen.getByRole('radio', { name: /cash/i }));
-  // Neither is chosen beforehand, and without an answer nothing goes.
+  // Neither is preselected, and without an answer no order is sent.
   const choices = screen.getAllByRole('radio', { name: /eat here|to go/i });
   expect(choices.map((choice) => choice.getAttribute('aria-checked'))).toEqual(['false', 'false']);
   await userEvent.click(screen.getByTestId('send-checkout'));

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// What stands right above the button that orders: the sums, and what is agreed to.
+// The part directly above the order button: the sums and the consents.
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';

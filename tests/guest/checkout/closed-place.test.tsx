@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// A place that is closed and takes orders all the same: its guest reads when it opens, and no minutes from now.
+// A closed place that takes orders: its guest reads the opening time instead of a duration from now.
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { CartLine } from '#domain/cart/cart.ts';

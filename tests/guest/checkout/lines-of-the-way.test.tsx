@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-// A guest of a room has an order brought elsewhere: a dish that only their room's menu holds back is theirs again, and is
-// held to all that the order is held to.
+// A room's guest orders a delivery: a dish that only the room's menu held back is available again, and counts for the
+// order's limits.
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';

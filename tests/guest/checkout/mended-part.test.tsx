@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The order page after an order was turned down: the focus goes to what is to be mended, and only while it is.
+// The order page after a rejection: the focus goes to the part to fix, while it needs fixing.
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
@@ -34,7 +34,7 @@ const FORM: CheckoutForm = {
   ...{ orderType: 'preorder', name: 'Elena', phone: '+359888123456', payment: 'cash', wantedAt: WANTED },
 };
 
-/** The page that a guest comes back to. */
+/** Opens the page to which a guest returns. */
 const back = async (
   code: Refusal['code'],
   form: Partial<CheckoutForm> = {},
@@ -115,7 +115,7 @@ test('checkout fix: an ASAP order refused by a closed place that takes advance o
   expect(isFocusIn('wantedAt')).toBe(true);
   const take = await screen.findByTestId('take-next-time');
   await userEvent.click(take);
-  // The form has a time now, so no fault is left to fix.
+  // The form has a time now, so no error is left to fix.
   expect(screen.queryByTestId('refused-notice')).toBeNull();
   expect(words(document.getElementById('checkout-wantedAt'))).toContain('18:00');
 });

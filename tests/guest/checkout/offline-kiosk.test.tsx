@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// A kiosk that is offline: the number that an order is fetched by is the server's, so none is taken.
+// An offline kiosk takes no orders, because the pickup number comes from the server.
 import { act, screen } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -35,7 +35,7 @@ const open = async () => {
   return guest;
 };
 
-/** A request has failed, and the server answers no probe either. */
+/** Simulates a failed request and an unanswered probe. */
 const goOffline = async ({ connection }: Awaited<ReturnType<typeof open>>['tabl']) => {
   await connection.start(() => undefined);
   act(() => connection.send({ type: 'request.failed' }));

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// What a guest reads of their dishes above the button that obliges to pay for them.
+// The guest's dishes above the button that obliges to pay for them.
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { changeCart } from '#core/db/cart/cart-table.ts';
@@ -39,7 +39,7 @@ interface Guest {
   readonly isTurnedAway?: boolean;
 }
 
-/** The order page of two salads and a soup that are fetched. */
+/** Opens the order page for a pickup of two salads and a soup. */
 async function orderPage({ isWide, isSeated = false, isTurnedAway = false }: Guest): Promise<void> {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: isWide && query === DEVICE_MEDIA.wide,

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// What a guest without a table reads of the price before they choose how they have it.
+// Price information for a guest without a table who has not chosen an order type.
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { changeCart } from '#core/db/cart/cart-table.ts';

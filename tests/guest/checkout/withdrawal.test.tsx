@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// A dish that the right of withdrawal covers says so: in the order of a table, in the review of the order page, by its button.
+// Notice of a dish with a right of withdrawal: in a table's order, in the order review, and beside the button.
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { changeCart } from '#core/db/cart/cart-table.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// An address whose zone is not served now: its guest is asked for a time, at which it is, and not for another address.
+// An address in a zone that is closed now: its guest is asked for a time, not for another address.
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';

@@ -49,7 +49,7 @@ const fill = () => {
 };
 const TYPED = { words: 'ул. „Шипка“', streetNumber: '34', entrance: 'Б', floor: '3', apartment: '9', bell: 'Петрови' };
 
-// jsdom measures nothing; Radix asks for the size of its controls.
+// jsdom has no layout, but Radix measures its controls.
 beforeEach(() => {
   localStorage.clear();
   vi.stubGlobal(

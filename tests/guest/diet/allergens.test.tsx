@@ -120,7 +120,7 @@ test.each([
   renderScreen(<DietNote verdict={verdict} />);
   const note = screen.getByTestId('diet-note');
   expect([note.dataset.verdict, words(note)]).toEqual([kind, said]);
-  // A shape beside the words, so that the colour is never alone.
+  // An icon beside the text, so that colour is not the only sign.
   expect(note.querySelector('svg')).not.toBeNull();
 });
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// A dish that is pressed before the device has read what its guest avoids is asked about all the same.
+// A dish pressed before the diet is read still asks its question.
 import { act } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openCart } from '#core/db/cart/cart-table.ts';

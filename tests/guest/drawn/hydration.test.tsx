@@ -1,4 +1,4 @@
-// The server draws each kind of page without a browser, and a device goes on with it: nothing is drawn anew.
+// The server renders each kind of page without a browser, and a device hydrates it without rendering anything again.
 import { expect, test, vi } from 'vitest';
 import type { PlaceId } from '#domain/ids.ts';
 import { LANGUAGES } from '#domain/language/language.ts';
@@ -26,7 +26,8 @@ test.each(
     const { errors, told, lost, before } = await openDrawn(page(url, { language, kind }, { designTheme }), { matches });
     expect(errors).toEqual([]);
     expect(told).toEqual([]);
-    // The rows of the whole menu are laid by their measures, which are none here: tests/guest/whole-menu/whole-menu-first.test.tsx.
+    // Rows of the whole menu are positioned by measuring, which is impossible here:
+    // tests/guest/whole-menu/whole-menu-first.test.tsx.
     if (!url.endsWith('/all')) expect(lost).toEqual([]);
     expect(before.length).toBeGreaterThan(1_000);
   },
@@ -60,7 +61,7 @@ test('hydration: venues on a map match the server’s HTML', async () => {
 
 test.each(PATHS)('hydration: %s matches the server’s HTML on a different device without an error', async (url) => {
   const { errors, told } = await openDrawn(page(url), {
-    // A finger would bring what no browser without sizes can follow.
+    // A touch screen would load swiping, which needs layout sizes.
     matches: (query) => !query.includes('pointer'),
     cookies: ['_tkm_=1', `_tut_=${SIGNED_IN}`],
     tabl: {
@@ -97,5 +98,5 @@ test('hydration: at a table code’s address the drawn menu stays, the code leav
 
 const silent = () => () => undefined;
 const nothing = async () => undefined;
-/** A token that says who is signed in; nobody here looks at its signature. */
+/** A sign-in token; its signature is not checked here. */
 const SIGNED_IN = `${btoa('{"alg":"none"}')}.${btoa(JSON.stringify({ id: 7, exp: LATER }))}.x`;

@@ -1,9 +1,9 @@
-// A drawn page brings a part of the menu: what has not come yet is on its way, and never missing.
+// A server-drawn page has a part of the menu: unloaded dishes show as loading, never as missing.
 import { expect, test } from 'vitest';
 import { atRest, openDrawn, page } from '../../shared/open-drawn.tsx';
 
 const at = (root: Element, testId: string) => root.querySelectorAll(`[data-testid=${testId}]`).length;
-/** The page at another address, before the rest of the menu has come. */
+/** Opens another address before the rest of the menu is loaded. */
 async function goOn(path: string) {
   const { root, router } = await openDrawn(page('/neven/salati'));
   await router.navigate({ href: path });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The warning before a guest shares the link of an order: everything that the link shows.
+// The note before a guest shares an order's link: everything that the link reveals.
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { FollowLink } from '#guest/follow/follow-link.tsx';

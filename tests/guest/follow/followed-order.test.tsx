@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The page behind an order's link, in each of its states.
+// The page of an order's link, in each of its states.
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { OrderId, PlaceId, ProductId, VariantId } from '#domain/ids.ts';

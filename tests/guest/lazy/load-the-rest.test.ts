@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Which parts of the app come by themselves once the page rests, and for whom.
+// Lazy chunks that load automatically once the page is idle, and for which guests.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { categoryParts } from '#guest/lazy/lazy-category.tsx';
 import { categoryDialogs } from '#guest/lazy/lazy-category-dialogs.tsx';
@@ -29,7 +29,7 @@ beforeEach(async () => {
   loaded = [];
   for (const [name, part] of Object.entries(ALL))
     vi.spyOn(part, 'load').mockImplementation(async () => void loaded.push(name));
-  // The module keeps its state for the life of a page, so each test gets a new one.
+  // The module keeps state for the life of a page, so each test loads a new one.
   vi.resetModules();
   for (const [path, parts] of Object.entries(MODULES)) vi.doMock(path, () => parts);
   rest = await import('#guest/lazy/load-the-rest.ts');

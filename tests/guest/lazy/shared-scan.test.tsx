@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// A table's code that is scanned on a shared device, and a kiosk of whose storage a cookie alone is left.
+// A table code scanned on a shared device, and a kiosk that lost all storage but a cookie.
 import { act, fireEvent, screen } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { CategoryVideo } from '#guest/menu/category-video.tsx';
 import { renderScreen } from '../../support/render-screen.tsx';
 
-/** Says that the film has come into sight, or gone. */
+/** Simulates that the video becomes visible or hidden. */
 let sight: (isIntersecting: boolean) => void;
 const play = vi.fn<() => Promise<void>>();
 const pause = vi.fn<() => void>();
@@ -61,7 +61,7 @@ test('category video: can be paused and resumed [S2.28]', async () => {
   pause.mockClear();
   await userEvent.click(screen.getByRole('button', { name: 'Stop the video' }));
   expect(pause).toHaveBeenCalledOnce();
-  // Coming into sight again does not start what was stopped.
+  // Becoming visible again does not start a paused video.
   play.mockClear();
   sight(false);
   sight(true);

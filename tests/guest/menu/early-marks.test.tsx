@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// A card hears its presses before the app does: by marks that the page's small script knows (src/early).
+// A card's presses before the app is loaded, by attributes that the early script knows (src/early).
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ProductId, VariantId } from '#domain/ids.ts';

@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useGrowingList } from '#guest/menu/use-growing-list.tsx';
 
-/** Says that the end of the list has come near. */
+/** Simulates that the end of the list comes near. */
 let comeNear: () => void = () => undefined;
 
 beforeEach(() => {

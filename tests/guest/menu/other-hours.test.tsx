@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// What is had at other hours, and when a closed place takes orders again.
+// Dishes with limited hours, and when a closed place takes orders again.
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { Cart, CartLine } from '#domain/cart/cart.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The second currency stands beside every price of a dish, wherever the dish is shown.
+// The second currency is shown beside every price of a dish, on every screen.
 import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';

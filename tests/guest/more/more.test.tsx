@@ -109,7 +109,7 @@ test('languages: arrow keys only move the mark; Enter, Space or a press chooses'
   const onChoose = vi.fn();
   renderScreen(<LanguageSheet open current="bg" onChoose={onChoose} onClose={() => undefined} />);
   screen.getByTestId('language-bg').focus();
-  // A finger stays on the key for longer than the focus takes to move.
+  // The key is held for longer than the focus takes to move.
   await userEvent.keyboard('{ArrowDown>}');
   await waitFor(() => expect(screen.getByTestId('language-en').getAttribute('aria-checked')).toBe('true'));
   await userEvent.keyboard('{/ArrowDown}{ArrowDown>}');

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// A dish of other hours in the order: it waits for a time where the guest can choose one.
+// A dish outside its hours in the order: it waits for a time if the guest can choose one.
 import { expect, test, vi } from 'vitest';
 import { categoryKey } from '#domain/availability/availability.ts';
 import type { CartLine } from '#domain/cart/cart.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Another party takes the device: what the page itself still showed of the one before.
+// Another party takes over the device: data of the earlier party that the page still showed.
 import { act } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { openCart } from '#core/db/cart/cart-table.ts';
@@ -77,6 +77,6 @@ test('table change: scanning another table clears the earlier party’s page but
       undefined,
     ]),
   );
-  // The order is still sent: no screen has to show it for that.
+  // The order is still sent, without being shown on a screen.
   expect(await listEntries(db)).toMatchObject([{ state: 'saved', sessionId: 'sitting-1' }]);
 });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// By which way to order a guest without a scan sees the menu, and what becomes of their order when they change it.
+// The menu's order type for a guest without a scan, and the order after a change of type.
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readChosenType } from '#core/db/order/chosen-type-table.ts';
@@ -40,7 +40,7 @@ interface Seen {
   menuWay: MenuOrderType | undefined;
 }
 
-/** `page`: the way at which an open order page stands. */
+/** `page`: the order type of an open order page. */
 const look = (guest: Guest, page?: OrderType): Seen => {
   const seen = {} as Seen;
   const Eyes = () => {
@@ -104,7 +104,7 @@ test('order type: can be chosen beside the order page too, and the device rememb
   await until(() => expect(seen.menuWay).toMatchObject({ ways: ['spot', 'delivery', 'preorder'], taken: 'spot' }));
   seen.menuWay?.onTake('delivery');
   await until(() => expect(seen.menuWay?.taken).toBe('delivery'));
-  // The cart goes by what the session says, and hears of it behind the menu.
+  // The cart follows the session's order type, and learns of it after the menu.
   await until(() => expect(seen.session.orderedAs).toBe('delivery'));
   await add(seen, onlyBrought);
   await until(() => expect(names(seen.cart.cart.lines)).toEqual(['Party box']));

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// A line of the order whose choice is opened again, and an order that is chosen again.
+// An order line whose choice is reopened, and a reorder.
 import { act } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { VariantId } from '#domain/ids.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// An app around the page hears of each end once: of what it saw under way, and of nothing that had ended before.
+// An embedding app learns of each ending once: of orders that it saw pending, and of none that ended earlier.
 import { cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';

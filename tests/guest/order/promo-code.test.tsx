@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// A code that a guest enters: the server judges it, the cart keeps its terms, the price falls, and its order names it.
+// A promo code: the server checks it, the cart stores its terms, the price falls, and the order names it.
 import 'fake-indexeddb/auto';
 import { act } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -33,7 +33,7 @@ interface Here {
   isSeated: boolean;
 }
 
-/** A guest with a salad of 7.90 in the order. */
+/** A guest with a salad for 7.90 in the order. */
 const seated = async () => {
   const guest = await seatGuest(aSnapshot({ products: [salad] }, { place: { takesPromoCodes: true } }));
   await storeSession(guest.tabl.db, aSession(), NOON);

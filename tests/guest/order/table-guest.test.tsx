@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// What a guest at a table may do, and what the page knows of it at every moment.
+// Actions of a guest at a table, and the page's state after each.
 import { act } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { changeCart, readCart } from '#core/db/cart/cart-table.ts';
@@ -40,7 +40,7 @@ interface Seen {
   onSaved: () => void;
 }
 
-/** The page's own view, as it was painted last. */
+/** The page's view at its last render. */
 const look = (guest: Guest, turnedAway = false): Seen => {
   const seen = { onSaved: vi.fn() } as Partial<Seen> as Seen;
   const Eyes = () => {

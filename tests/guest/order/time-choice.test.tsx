@@ -8,7 +8,7 @@ import { TimeChoice, type TimeChoiceProps } from '#guest/order/time-choice.tsx';
 import { renderScreen, words } from '../../support/render-screen.tsx';
 
 const SOFIA = 'Europe/Sofia';
-/** A Saturday; the place rests on Mondays. */
+/** A Saturday; the place is closed on Mondays. */
 const NOW = '2026-11-21T13:10:00+02:00';
 const at = (time: string) => Date.parse(`2026-11-${time}:00+02:00`);
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Which dishes of an order are not to be had: judged for when it is wanted.
+// Unavailable dishes of an order, judged by its wanted time.
 import { act } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';

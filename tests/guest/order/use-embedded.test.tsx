@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The way to an ending's address: loaded where the page can come back, a step where it could not.
+// Navigation to an ending's address: a page load if the page can come back, otherwise in-page.
 import { cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';

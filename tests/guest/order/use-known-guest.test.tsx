@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Whom orders are for: kept on a guest's own device until they say otherwise, never on a shared device.
+// Orderer details: stored on a guest's own device until told to forget, never on a shared device.
 import { act } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -36,7 +36,7 @@ test('known guest: the guest’s own device remembers the orderer until told to 
   expect(first().known).toBeUndefined();
   const filledIn = { ...EMPTY_CHECKOUT, ...ELENA, email: 'elena@example.com' };
   act(() => first().keep(filledIn));
-  // The device keeps name and phone alone, not the mail address.
+  // The device stores only name and phone, not the email address.
   expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toEqual(ELENA);
   const later = await here();
   expect(later().known).toEqual(ELENA);

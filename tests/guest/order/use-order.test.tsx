@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// An order is the place's, not the sheet's: sheets close, pages are loaded anew, and it stands where it stood.
+// An order belongs to the place, not the sheet: it keeps its state when sheets close and pages reload.
 import { act } from '@testing-library/react';
 import { useCallback } from 'react';
 import { expect, test, vi } from 'vitest';
@@ -26,11 +26,11 @@ interface Sheet {
   order: OrderControl;
   cart: CartState;
   isSeated: boolean;
-  /** How often it was led to what was sent. */
+  /** Number of redirects to the sent order. */
   saved: number;
 }
 
-/** The order's sheet, opened over the menu; `close` is the back button. */
+/** The order's sheet over the menu; `close` is the back button. */
 const openSheet = (guest: Guest): { readonly sheet: Sheet; readonly close: () => void } => {
   const sheet = { saved: 0 } as Partial<Sheet> as Sheet;
   const Content = () => {
@@ -58,7 +58,7 @@ const choose = async (sheet: Sheet) => {
   await until(() => expect(sheet.cart.cart.lines).toHaveLength(1));
 };
 const press = (sheet: Sheet) => act(() => sheet.order.send());
-/** From now on saving takes until the test lets it go on. */
+/** From now on, saving waits until the test releases it. */
 const holdSaves = ({ tabl }: Guest) => {
   const { save } = tabl.outbox;
   let letGo: () => void = () => undefined;
@@ -78,7 +78,7 @@ const refuse = (guest: Guest, id: OrderId, code: Refusal['code']) =>
       refusal: { code, productIds: [], ingredientIds: [], quote: undefined },
     }),
   );
-/** Where the order at the table stands, as a page that was loaded anew over the same rows finds it. */
+/** State of the table order, as a reloaded page finds it over the same rows. */
 const standsAnew = (tabl: Tabl) => {
   const actor = startOrdering(tabl, aSnapshot().place.id);
   return { actor, value: () => actor.getSnapshot().children.table?.getSnapshot().value };
@@ -157,7 +157,7 @@ test('order: a changed price is accepted only by the next press', async () => {
   const [first] = await readShownOrders(guest.tabl.db, aSnapshot().place.id);
   if (!first) throw new Error('Nothing was saved');
   await refuse(guest, first.id, 'price_changed');
-  // The refused lines are back in the cart.
+  // The rejected lines are back in the cart.
   await until(() => expect([sheet.order.toReplace, sheet.cart.cart.lines.length]).toEqual([first.id, 1]));
   press(sheet);
   await until(() => expect(sheet.saved).toBe(2));

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// An order with an address of its own, and what it costs now: told with the price of its way, and sent as it was filled in.
+// An order with its own address whose price has changed: shown with its order type's price, and sent as filled in.
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
@@ -38,7 +38,7 @@ const DETAILS: OrderDetails = {
   address: { words: 'Shipka', streetNumber: '34', entrance: '', floor: '', apartment: '', bell: '' },
 };
 
-/** A venue that carries orders for so much, and from so much on. */
+/** A venue that delivers for this fee, above this minimum. */
 const carrying = (price: number, over: Partial<PlaceOrderType> = {}): MenuSnapshot => {
   const prices = [{ price: minor(price), priceOver: minor(0) }];
   const type: PlaceOrderType = { type: 'delivery', id: 2, discounts: [], prices, radiuses: [], shapes: [], ...over };
@@ -50,7 +50,7 @@ const priceAt = ({ place, index, settings }: MenuSnapshot) =>
     further: withDelivery(judgeDelivery(place, {}, NOON)),
   });
 
-/** Sent to the first venue, which is the second one by the time that it arrives. */
+/** Sent to the first venue, which has become the second one when the order arrives. */
 const turnedDown = async (before: MenuSnapshot, now: MenuSnapshot) => {
   const guest = await seatGuest(before);
   const { db, outbox } = guest.tabl;
@@ -97,7 +97,7 @@ test('changed delivery fee: is named, and one press sends the order with all typ
     quote: { total: 1880 },
     replaces: id,
   });
-  // The comment belonged to that order alone, and is gone with it.
+  // The comment belonged only to that order, and is gone with it.
   await vi.waitFor(
     async () => expect((await readCheckout(guest.tabl.db, PLACE)).form).toMatchObject({ name: 'Elena', comment: '' }),
     { timeout: 10_000 },

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// In an app around the page: without a network nothing is left for a page that is not on the device.
+// In an embedding app: offline the page is not left for one that is not loaded.
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// What the guest's own page tells of an order beside its dishes.
+// Details of an order beside its dishes, on the guest's page.
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { PlacedOrder } from '#domain/order/order.ts';

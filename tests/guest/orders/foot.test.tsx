@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// What a guest at a table has at the foot of the menu, before and after ordering.
+// The bottom bar of a guest at a table, before and after ordering.
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
@@ -16,7 +16,7 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
 });
 afterEach(() => {
-  // A part that is still on its way must not come to a window without its stand-in.
+  // A chunk that is still loading must not render into a window without its fallback.
   cleanup();
   vi.unstubAllGlobals();
 });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// What a guest sees of an order that the kitchen turned down: why, which dish, and the one way on.
+// A rejected order on the guest's page: the reason, the dish, and one next step.
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { ProductId } from '#domain/ids.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// What a venue offers with an order, between the press on its button and the order.
+// The venue's offer between the press on the order button and the order.
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';

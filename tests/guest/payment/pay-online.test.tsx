@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The question before an order that is paid online: is the server there, and who takes cards now.
+// The check before an online payment: whether the server is reachable, and who takes cards now.
 import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
@@ -20,7 +20,7 @@ const answer = (body: object) => ok({ status: 200, headers: new Headers(), body 
 const pingOf = ({ searchParams }: NonNullable<Call[1]> = {}) =>
   answer({ mark: SERVER_MARK, now: 1, ...(searchParams as { readonly nonce: string }) });
 
-/** A guest of a place that takes cards, whose calls are answered as `read` says. */
+/** A guest of a place that takes cards, whose requests are answered by `read`. */
 const guestOf = async (read: Http['read']) => {
   const snapshot = aSnapshot();
   const { tabl } = await seatGuest(snapshot);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// A guest pays a share of the table's bill: what can be chosen, what it comes to, and what is told where it cannot be paid.
+// A guest pays a share of the table's bill: choices, amounts, and messages when it cannot be paid.
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-// The payment machine, walked through by every event from every state; and brought back from each state after a kill.
+// The payment machine: every event in every state, and a restart from each state after a crash.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor, fromPromise, initialTransition, transition } from 'xstate';
 import type { CardPayment, CardPaymentState } from '#domain/payment/card-payment.ts';
@@ -22,7 +22,7 @@ const OFFLINE: StartFailure = { kind: 'offline' };
 const told = (state: CardPaymentState, rest: Partial<CardPayment> = {}): CardPayment =>
   cardPayment({ state, ...(state === 'redirected' && { page: PAGE }), ...rest });
 
-/** A payment whose calls end when the test says so. */
+/** A payment whose requests end when the test says so. */
 const paying = (row: Paying = payingRow()) => {
   const starts: { input: Paying; resolve: (answer: StartAnswer) => void; reject: () => void }[] = [];
   const cancels: { resolve: (answer: CancelAnswer) => void; reject: () => void }[] = [];
@@ -109,7 +109,7 @@ test('payment machine: a failed start says why, and the next press is a new atte
   one.send({ type: 'payment.again', way: BY_PAGE, at: 3 });
   expect([one.stand(), one.row().failure, one.row().attempt]).toEqual(['starting', undefined, 2]);
   expect(one.starts).toHaveLength(1);
-  // Ten taps while it starts are one start.
+  // Ten taps during the start are one start.
   for (let tap = 0; tap < 10; tap++) one.send({ type: 'payment.again', way: BY_PAGE, at: 4 });
   expect([one.starts.length, one.row().attempt]).toEqual([1, 2]);
 });
@@ -269,10 +269,10 @@ test.each(STANDS.map((stand) => [stand] as const))('payment machine: killed in s
   const before = paying(rows[stand]);
   expect(before.stand()).toBe(stand);
   before.actor.stop();
-  // The row goes over the disk.
+  // The row is serialised as on disk.
   const after = paying(JSON.parse(JSON.stringify(before.row())) as Paying);
   expect(after.stand()).toBe(stand);
-  // A start that may have arrived is asked for again, as the same try; nothing else is begun by coming back.
+  // A start that may have arrived is repeated as the same attempt; otherwise a restart starts nothing.
   expect(after.starts.map(({ input }) => input.attempt)).toEqual(stand === 'starting' ? [1] : []);
   expect(after.away).not.toHaveBeenCalled();
 });
@@ -301,7 +301,7 @@ test('payment machine: every state is reachable, and each event in each state mo
     { type: 'xstate.error.actor.0.payment.ear.asking', error: new Error('lost'), actorId: '' },
   ] as readonly PaymentEvent[];
   const [first] = initialTransition(paymentMachine, payingRow());
-  // How often it was tried and asked makes no other state.
+  // The numbers of attempts and polls do not make a different state.
   const keyOf = ({ value, context: { paying: row } }: typeof first) =>
     JSON.stringify([value, row.told?.state ?? row.told, row.failure?.kind, row.isUnheard, row.hasLeft]);
   const found = new Map([[keyOf(first), first]]);
@@ -314,7 +314,7 @@ test('payment machine: every state is reachable, and each event in each state mo
       if (!found.has(keyOf(next))) found.set(keyOf(next), next);
       // A paid order stays paid.
       if (state.context.paying.told?.state === 'success') expect(next.value.stand).toBe('success');
-      // No other payment beside one of which something may still come.
+      // No second payment while the first may still complete.
       if (next.context.paying.attempt !== state.context.paying.attempt && event.type === 'payment.again') {
         expect(['failed', 'timedOut']).toContain(state.value.stand);
       }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The page of a card payment in every state: what is true of the money, and what can be done.
+// The card payment page in every state: what happened to the money, and the next steps.
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
@@ -81,7 +81,7 @@ test('payment screen: a paid order shows only the kitchen’s progress, as the o
   show(told({ state: 'success' }), { order: { status: 'ordered', facts: { startedAt: 1 } } });
   expect(words(screen.getByTestId('paid-stage'))).toBe('We are cooking for you');
   cleanup();
-  // The server has not told the order since it was paid.
+  // The server has not sent the order since it was paid.
   show(told({ state: 'success' }));
   expect(screen.queryByTestId('paid-stage')).toBeNull();
 });

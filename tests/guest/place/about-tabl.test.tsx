@@ -11,7 +11,7 @@ const manifests = import.meta.glob<{ name: string; license: string }>(
   { import: 'default' },
 );
 
-/** A package whose manifest does not name its licence, and the licence that its file has. */
+/** A package whose manifest lacks a licence, with the licence from its file. */
 const NAMED: Readonly<Record<string, string>> = { 'dejavu-fonts-ttf': 'Bitstream-Vera' };
 
 test('about tabl: lists the installed packages, each with its licence [S2.11]', async () => {

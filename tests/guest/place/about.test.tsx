@@ -9,7 +9,7 @@ import { AboutScreen, type AboutScreenProps } from '#guest/place/about-screen.ts
 import { mapAddress, phoneAddress, socialLinks } from '#guest/place/venue-addresses.ts';
 import { renderScreen, said, words } from '../../support/render-screen.tsx';
 
-/** A Saturday, 00:30 in Sofia: Friday's evening is not over. */
+/** A Saturday, 00:30 in Sofia: Friday's opening window is still open. */
 const NIGHT = Date.UTC(2026, 9, 9, 21, 30);
 const WEEK = [
   '-',

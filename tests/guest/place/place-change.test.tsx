@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// A guest with dishes chosen at one place opens another: what each answer to the question does.
+// A guest with a cart at one place opens another: the effect of each answer.
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
@@ -26,7 +26,7 @@ const bar = aPlace({ id: 2 as Place['id'], slug: 'bar', name: 'The bar' });
 const salad = buildProduct();
 const until = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 5_000 });
 
-/** The guest has two dishes at the bar, and has just opened the bistro. */
+/** The guest has two dishes from the bar, and has just opened the bistro. */
 const nextDoor = async () => {
   navigate.mockClear();
   const guest = await seatGuest(aSnapshot({ products: [salad] }));

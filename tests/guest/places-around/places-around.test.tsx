@@ -37,7 +37,7 @@ test('map: each place is a link with its number in the list [S2.21]', () => {
 });
 
 test('map: nearby pins merge into one with a count; a press zooms in, another one shows the whole map [S2.21]', async () => {
-  // Two streets of one town, and a town far away.
+  // Two streets in one town, and a distant town.
   show({ pins: [pin(1, 42.7), pin(2, 42.701), pin(3, 43.9)] });
   const map = within(screen.getByTestId('places-map'));
   const links = () => map.getAllByRole('link').map((link) => link.getAttribute('href'));

@@ -25,7 +25,7 @@ test('product card: adding a dish re-renders only its own card', () => {
     const view = cardView(snapshot, product, { orderType: 'spot', hidesAdd: false });
     return {
       ...view,
-      // A card asks this once with each paint.
+      // A card reads this once per render.
       get sizeRows() {
         paints.set(product.id, (paints.get(product.id) ?? 0) + 1);
         return view.sizeRows;

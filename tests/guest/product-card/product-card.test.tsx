@@ -34,7 +34,7 @@ const PICTURE = {
   scale: 100,
 };
 
-/** A card whose presses are answered. */
+/** A card with handlers for its presses. */
 const showAnswered = (over: Partial<ProductCardView> = {}, quantity = 0) => {
   const presses = {
     onAdd: vi.fn<CardPresses['onAdd']>(),

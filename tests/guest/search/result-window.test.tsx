@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { useResultWindow } from '#guest/search/result-list.tsx';
 
-/** How many rows each paint of a list had. */
+/** Number of rows in each render of a list. */
 const paintsOf = (total: number, whole = false): readonly number[] => {
   const paints: number[] = [];
   const List = () => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// What a guest reads where a call of theirs was one too many.
+// Text for a guest whose call exceeded the rate limit.
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { ScanWaitNotice } from '#guest/notices/scan-wait-notice.tsx';

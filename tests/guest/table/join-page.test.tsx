@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// A code that is sent before the venues are known.
+// A code sent before the venues are loaded.
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -44,7 +44,7 @@ const send = async (from?: string) => {
     </GuestWords>
   );
   const { rerender } = renderScreen(page);
-  // The page's words come behind it.
+  // The page's texts load later.
   await userEvent.type(await screen.findByTestId('typed-code'), CODE);
   await userEvent.click(screen.getByTestId('send-code'));
   return () =>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The whole menu as a server draws it, and what becomes of it on the device.
+// The server-drawn whole menu, and its hydration on the device.
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { act, type ReactNode } from 'react';
@@ -84,7 +84,7 @@ test.each([
   const names = cardsOf(page).map((card) => card.querySelector('h3')?.textContent);
   expect(names.slice(0, 3)).toEqual(['Dish 0', 'Dish 1', 'Dish 2']);
   expect(names.length).toBeLessThan(20);
-  // The others have their room, so that a device's own scroll position can be kept.
+  // Space is reserved for the other rows, so that a device can keep its scroll position.
   expect(page.innerHTML).toMatch(/--room:\d{5,}px/);
 });
 

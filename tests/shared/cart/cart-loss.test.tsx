@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Nothing of a guest's choice is lost, and nothing is said that is not so.
+// No choice of a guest is lost, and no message is false.
 import { act } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { VariantId } from '#domain/ids.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The cart as other programs and an earlier life of the device know it: in local storage and in a cookie.
+// The cart's mirrors in local storage and in a cookie, for other programs and for a device that lost its database.
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { changeCart, readCart } from '#core/db/cart/cart-table.ts';
@@ -52,7 +52,7 @@ const add = (quantity = 1, comment?: string) => {
 const cart = async () => (await readCart(db, place.id)) ?? emptyCart(place.id);
 const mirror = async () => mirrorCart(await cart(), snapshot);
 const groups = () => JSON.parse(localStorage.getItem('to_order') ?? '{}') as Record<string, Record<string, unknown>[]>;
-/** The device has lost its database. */
+/** Simulates a lost database. */
 const forget = () => {
   db.close();
   names += 1;
@@ -68,7 +68,7 @@ test('cart mirror: `to_order` holds the lines by size with every field of the sp
         product_variant_id: 11,
         product_id: 1,
         size: '300 г',
-        // Before the discount that stands beside it, and without the cheese: who reads the specification adds both.
+        // Price before the separately listed discount, and without the cheese: a reader of the specification adds both.
         price: '12.90',
         seen_price: '13.11',
         additional_price: '0.30',

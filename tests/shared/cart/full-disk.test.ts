@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// A disk that is full: the page goes on in memory, and what it leaves behind must not bring back what was sent from there.
+// A full disk: the page continues in memory, and its leftovers must not restore orders sent from there.
 import { afterEach, expect, test } from 'vitest';
 import { openCart, readCart } from '#core/db/cart/cart-table.ts';
 import { TablDatabase } from '#core/db/database.ts';
@@ -23,7 +23,7 @@ const snapshot = aSnapshot();
 const { place } = snapshot;
 const MOMENT = { now: NOW, deviceNow: NOW, isShared: false };
 
-/** The page as it starts: its database, and the cart as its guest is shown it. */
+/** Starts a page: its database, and the cart that its guest sees. */
 async function page(disk: BreakableDisk) {
   const movable = createMovableStorage(disk.indexedDB, disk.IDBKeyRange);
   const db = new TablDatabase(movable, 'full-disk');
@@ -45,7 +45,7 @@ const order = async (db: TablDatabase, number: number) => {
   const cart = await readCart(db, place.id);
   return submitCart(db, { ...draft(number), placeId: place.id, cartRevision: cart?.revision ?? 0 });
 };
-/** A dish is in the cart on the disk, then the disk is full and the dish is ordered from memory. */
+/** A dish is in the stored cart, then the disk is full and the dish is ordered from memory. */
 async function orderedFromMemory(disk: BreakableDisk) {
   const first = await page(disk);
   await openVisit(first.db, { id: place.id, timeZone: place.timeZone }, MOMENT);

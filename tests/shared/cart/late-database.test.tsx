@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// A page is there before its database: what is pressed until then is neither lost nor done twice.
+// A page opens before its database: presses until then are neither lost nor repeated.
 import { act } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { readCart } from '#core/db/cart/cart-table.ts';
@@ -17,7 +17,7 @@ const salad = buildProduct({ variants: [variant] });
 const snapshot = aSnapshot({ products: [salad] });
 const until = (check: () => void | Promise<void>) => vi.waitFor(check, patience(3_000));
 
-/** A page whose database opens when `arrive` is called, or never where `fail` is. */
+/** A page whose database opens when `late` resolves, or fails when it rejects. */
 const sit = async () => {
   const guest = await seatGuest(snapshot);
   const late = Promise.withResolvers<void>();

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// A page may begin with a part of its menu: an order with a dish of the rest is neither changed nor priced by it.
+// A page may start with a partial menu, which must neither change nor price an order with an unloaded dish.
 import { act } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { readCart } from '#core/db/cart/cart-table.ts';
@@ -42,7 +42,7 @@ test('partial menu: an order with a dish not loaded yet appears with the whole m
   guest.publish(part);
   guest.show(<Eyes />);
   await until(() => expect(cart?.cart.lines).toEqual([]));
-  // The judge of lines has had its turn, and the device's rows have been read.
+  // By now the lines were judged and the device's rows read.
   await act(() => import('#domain/cart/reconcile.ts'));
   await act(async () => void (await readCart(guest.tabl.db, whole.place.id)));
   expect([cart?.cart.lines, cart?.removed]).toEqual([[], []]);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// What a guest has begun on a dish's page, over going back, reloading and the next guest.
+// A guest's unfinished choice on a dish page: after going back, after a reload, and for the next guest.
 import { act } from '@testing-library/react';
 import { useReducer } from 'react';
 import { expect, test, vi } from 'vitest';
@@ -18,7 +18,7 @@ const snapshot = aSnapshot({ products: [dish] });
 const DRAFT = { variantId: 11 as VariantId, choice: emptyChoice, quantity: 2, comment: 'no nuts, allergy' };
 const until = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 3_000 });
 
-/** The dish's page in a page that was loaded anew: only the device's rows are left of the one before. */
+/** The dish page after a reload: only the device's rows survive. */
 const load = (guest: Guest) => {
   const seen = {} as { page: DishDraft; paintAgain: () => void };
   const Page = () => {
@@ -52,7 +52,7 @@ test('dish draft: size, quantity and kitchen comment survive a reload', async ()
   const second = load(guest);
   const before = second.seen.page.key;
   await until(() => expect(second.seen.page.initial).toEqual(DRAFT));
-  // Another form: the one that was shown meanwhile began with nothing.
+  // A different form, because the one shown meanwhile started empty.
   expect(second.seen.page.key).not.toBe(before);
 });
 

@@ -1,4 +1,4 @@
-// Whether the server can be reached, by a clock of the test's own.
+// Reachability of the server, with a fake clock.
 import { expect, test, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { connectionMachine } from '#shared/device/connection.machine.ts';
@@ -89,7 +89,7 @@ test('connection: screens hear of each change, and the outbox hears when the ser
   const connection = createConnection(async () => isThere);
   const [listener, onReturn] = [vi.fn(), vi.fn()];
   connection.subscribe(listener);
-  // Heard before the machine was there: the last word waits for it.
+  // An event before the machine is loaded: the latest one is queued.
   connection.send({ type: 'request.failed' });
   expect(connection.isOnline()).toBe(true);
   await connection.start(onReturn);

@@ -1,4 +1,4 @@
-// Reports of a shared device about itself, and its own upkeep.
+// A shared device's reports about itself, and its own upkeep.
 import { expect, test, vi } from 'vitest';
 import { createOutboxStore, submitCart } from '#core/db/outbox/outbox-table.ts';
 import { storeClient } from '#core/db/place/client-table.ts';
@@ -40,7 +40,7 @@ test('device care: a failed clearing is reported with each heartbeat until it su
   expect(await unclean()).toBe(false);
   markUnclean();
   expect(await unclean()).toBe(true);
-  // Another attempt to clean the device does not make it clean.
+  // Another attempt to clear the device does not make it clean.
   markReset(true);
   expect([await unclean(), wasResetBegun()]).toEqual([true, true]);
   markReset(false);

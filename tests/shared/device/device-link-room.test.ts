@@ -1,4 +1,4 @@
-// A hotel room's tablet whose guests have left: told until it is clean.
+// A hotel room's tablet after check-out: the command is repeated until the tablet is clean.
 import { expect, test, vi } from 'vitest';
 import { readCurrentSession } from '#core/db/session/session-table.ts';
 import { sitDown } from '#core/db/visit/visit-table.ts';
@@ -34,7 +34,7 @@ test('room tablet: is cleared after check-out, reports it and restarts', async (
 
 test('room tablet: a clearing cut by power loss is repeated by the next page, once', async () => {
   await checkOut();
-  // Without power its page lets go of no lock.
+  // A page without power releases no lock.
   vi.stubGlobal('navigator', { ...navigator, locks: undefined });
   room.held = new Promise(() => undefined);
   const first = open();

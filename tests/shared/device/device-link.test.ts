@@ -1,4 +1,4 @@
-// A shared device and what it is told: once, by its own server alone, whatever its clock says and however it ends.
+// Commands for a shared device: run once, only from its own server, whatever its clock says and however the page ends.
 import { expect, test, vi } from 'vitest';
 import { TablDatabase } from '#core/db/database.ts';
 import { readCurrentSession } from '#core/db/session/session-table.ts';
@@ -76,7 +76,7 @@ test('device link: a removed device becomes an ordinary browser', async () => {
   await vi.waitFor(() => expect(here.loaded).toEqual(['/neven']));
   expect(here.marks.at(-1)).toBeUndefined();
   expect((await readStaff(db, PLACE.id))?.device).toBeUndefined();
-  // Its last guest's things were looked for before.
+  // Its last guest's data was checked first.
   expect(resets).toHaveLength(1);
 });
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// When a device may be asked whether it wants the menu on its home screen, and when never.
+// When a device may be asked to install the menu, and when never.
 import { act, cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { storeSession } from '#core/db/session/store-session.ts';
@@ -17,7 +17,7 @@ import { aSession, type Guest, NOON, seatGuest } from '../menu/table-guest.tsx';
 
 const HOUR = 3_600_000;
 
-/** A phone, whose page was opened in a tab, or from the home screen. */
+/** A phone whose page was opened in a tab, or from the home screen. */
 const media = (isInstalled: boolean) =>
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: isInstalled && query.includes('standalone'),

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The word that the menu opens without a network: when it is true, with the next page, and once on a device.
+// The hint that the menu opens offline: when true, with the next page, and once per device.
 import { act } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -19,7 +19,7 @@ beforeEach(() => {
   Object.assign(device, { version: 'v1', kept: Promise.resolve(true) });
 });
 
-/** Whether the hint was shown on each page that the guest opened, one after the other. */
+/** Whether the hint was shown on each of the pages opened in turn. */
 async function read(paths: readonly string[], onPage: (path: string) => void = () => undefined): Promise<boolean[]> {
   const guest = await seatGuest(aSnapshot({ version: 'v1' }));
   let said = false;

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// An app that is older than its venue allows: it takes the newer build when nothing is open, and says where there is none.
+// An app older than its venue allows: it updates when idle, and says when no newer build exists.
 import { act } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { NewerBuild } from '#core/platform/device/newer-build.ts';
@@ -35,7 +35,7 @@ beforeEach(() =>
   Object.assign(page, { found: 'none', asked: 0, wasLoadedAnew: false, atRest: [], reloads: 0, version: '0.3' }),
 );
 
-/** A page open where nothing older than this may stay; whether it says that it is out of date. */
+/** Opens a page with this oldest allowed version; returns whether it says that it is outdated. */
 async function open(oldest: string) {
   const guest = await seatGuest();
   let isSaid = false;

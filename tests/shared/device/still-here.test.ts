@@ -1,8 +1,8 @@
-// A device at rest says no more than that it is there; whatever is to be told or known is still told in full.
+// An idle device sends only short heartbeats; anything new is still sent in full.
 import { expect, test, vi } from 'vitest';
 import { COMMAND, given, here, obeyed, open, server, view } from './shared-device-page.ts';
 
-/** A page that has spoken once, and has gone quiet. */
+/** A page that has sent one full heartbeat and is unchanged since. */
 const resting = async () => {
   server.mark = 'marked-1';
   await given('kiosk');

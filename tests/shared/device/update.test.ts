@@ -1,4 +1,4 @@
-// A new build takes over when nothing is open, in every tab by itself, and never in a circle.
+// A new build takes over when idle, in every tab separately, and never in a loop.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { changeCart } from '#core/db/cart/cart-table.ts';
 import { TablDatabase } from '#core/db/database.ts';
@@ -46,7 +46,7 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
   names += 1;
   db = new TablDatabase(breakableDisk(), `update-${names}`);
-  // Opening takes as many turns as there are versions: a look must not be measured by them.
+  // Opening takes one turn per version, which must not count towards the checks.
   await db.open();
 });
 afterEach(() => {
@@ -55,7 +55,7 @@ afterEach(() => {
   db.close();
 });
 
-/** Seconds pass, and what was begun in them comes to its end. */
+/** Advances the time by seconds, and waits for the work started meanwhile. */
 const pass = async (seconds: number) => {
   await vi.advanceTimersByTimeAsync(seconds * 1_000);
   for (let turn = 0; turn < 20; turn++) await new Promise((later) => setImmediate(later));

@@ -21,11 +21,11 @@ const put = (value: string) => {
   // biome-ignore lint/suspicious/noDocumentCookie: as an earlier visit left it.
   document.cookie = `_tlt_=${value}; path=/`;
 };
-/** The browser's languages, in the order of its owner's wish. */
+/** The browser's languages, in order of preference. */
 const browse = (...languages: readonly string[]) => {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
 };
-/** As the server writes it into the page of a place. */
+/** As the server writes it into a place's page. */
 const offer = (languages: string) => document.documentElement.setAttribute('data-languages', languages);
 beforeEach(() => browse('ja'));
 afterEach(() => {
@@ -99,7 +99,7 @@ test('language: a failed load of texts changes nothing', async () => {
   await expect(store.choose('de')).rejects.toThrow();
   expect([store.get(), i18n.locale, cookie()]).toEqual(['bg', 'bg', undefined]);
   expect(listener).not.toHaveBeenCalled();
-  // And the next choice is heard.
+  // The next choice works.
   await store.choose('en');
   expect([store.get(), cookie()]).toEqual(['en', 'en']);
 });

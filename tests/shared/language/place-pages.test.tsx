@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// What screens read of a venue's words: its pages, its promotions, its footer.
+// The venue's texts on screens: pages, promotions, footer.
 import { act } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { placePagesToWire } from '#contract/place/place-pages.ts';

@@ -71,7 +71,7 @@ test('card view: shows the lowest price, "from" if another size costs more, and 
     old: 1000,
     from: false,
   });
-  // A size whose price is not fixed is not the cheapest.
+  // A size without a fixed price is not the cheapest.
   expect(view({ variants: sizes(null, 790) }).price).toMatchObject({ amount: 790, from: false });
 });
 
@@ -130,7 +130,7 @@ test('card view: a press follows the venue’s setting: the page, the page by th
     view(product, SEATED, {}, { settings: { viewProductPage } }).press;
   expect([press(0), press(1), press(2)]).toEqual(['nothing', 'page', 'words']);
   expect(press(1, { type: 'booking' })).toBe('booking');
-  // Its own address stays what it is, whatever the card does.
+  // The dish's own address stays the same, whatever the card does.
   expect(view({}, SEATED, {}, { settings: { viewProductPage: 0 } }).href).toBe('/bistro/salads/shopska');
 });
 
@@ -142,7 +142,7 @@ test('card view: sizes have their own buttons if the venue sets it; hidden sizes
   expect([rows(1).sizeRows, rows(2).sizeRows]).toEqual(['buttons', 'buttons']);
   expect(rows(1, { ...several, hideVariants: true })).toMatchObject({ sizeRows: 'none', sizes: [], add: 'choose' });
   expect(rows(1, {}).sizeRows).toBe('none');
-  // A guest who can only look reads the sizes and has no buttons.
+  // A view-only guest sees the sizes without buttons.
   expect(rows(1, several, { orderType: 'spot_browse', hidesAdd: true }).sizeRows).toBe('shown');
 });
 

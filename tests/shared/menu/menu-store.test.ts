@@ -1,4 +1,4 @@
-// The menu as a guest sees it: from the device without a network, in their language, with the dishes that are off.
+// The menu for a guest: offline from the device, in their language, with the dishes that are off.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -39,14 +39,14 @@ const opened = async (page: Page, slug = 'neven'): Promise<MenuSnapshot> => {
   if (typeof found === 'string') throw new Error(`${slug} could not be opened: ${found}`);
   return found;
 };
-/** The small venue, as its owner publishes it now. */
+/** Publishes the small venue again. */
 const publish = async (shopska: string): Promise<void> => {
   const venue = smallVenue();
   set(venue, 'products.0.name.bg', shopska);
   await server.importFolder(await writeVenueFolder(join(dir, 'small'), venue));
 };
 const nameOf = (page: Page, slug = 'small') => page.menus.get(slug)?.index.productBySlug.get('shopska')?.name;
-/** Menu and words are on the disk. */
+/** Menu and texts are stored. */
 const settled = (page: Page, languages: number) =>
   vi.waitFor(async () => {
     const place = page.menus.get('neven')?.place;
@@ -239,7 +239,7 @@ test('menu store: a dish goes off by a row, and is back after its end time witho
   const row = { placeId: place.id, productId: dish, until: now + 120_000, seq: 1 };
   await changeAvailability(page.db, row, true);
   await vi.waitFor(() => expect(page.menus.get('neven')?.off.has(dish)).toBe(true));
-  // The rest of the menu keeps its objects: only the dishes that are off have changed.
+  // The rest of the menu keeps its objects: only the off dishes have changed.
   expect(page.menus.get('neven')?.index).toBe(index);
   told.mockClear();
   now += 119_000;

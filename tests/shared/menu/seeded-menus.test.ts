@@ -1,4 +1,4 @@
-// A page that the server drew begins with a part of the menu; the whole replaces it without a step back.
+// A server-drawn page starts with a partial menu; the whole menu replaces it without a step back.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => device.close());
 
-/** The small venue, with another name of its first dish. */
+/** Publishes the small venue with another name of its first dish. */
 const publish = async (name: string): Promise<void> => {
   const venue = smallVenue();
   set(venue, 'products.0.name.bg', name);

@@ -1,4 +1,4 @@
-// Which part of a menu the page at an address carries.
+// The part of a menu that the page at an address carries.
 import { expect, test } from 'vitest';
 import type { Category, MenuTexts } from '#domain/menu/menu.ts';
 import { NO_PAGES } from '#domain/place/place-pages.ts';

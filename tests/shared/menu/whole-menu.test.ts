@@ -133,7 +133,7 @@ test('whole menu: cards stand side by side as the width allows; no row mixes two
     [11],
     [12],
   ]);
-  // On a kiosk the first of a category stands alone.
+  // On a kiosk the first dish of a category has its own row.
   expect(shown(menuRows(sections, { columns: 2, wideFirst: true }))).toEqual([
     '# 1',
     [1],

@@ -76,7 +76,7 @@ test('reason texts: the guest sees the reason for a rejected order [S8.05, S8.06
     inactive_products: 'A dish has just sold out.',
     inactive_ingredients: 'An ingredient has just run out.',
     invalid_ingredients: 'The choices of a dish have changed. Please choose again.',
-    // No server says it before there are accounts.
+    // No server sends it before accounts exist.
     card_payment_requires_login: 'To pay online, please log in.',
     empty_cart: 'There is nothing in your order.',
   });

@@ -1,4 +1,4 @@
-// Every event that may happen to an order at a table, and proof that no other can.
+// Every event that can happen to a table order, and proof that no other can.
 import { expect, test, vi } from 'vitest';
 import { createActor, fromPromise, initialTransition, transition } from 'xstate';
 import type { OrderId } from '#domain/ids.ts';
@@ -134,7 +134,7 @@ test('table order: a changed price is accepted for one order only, however late 
   const { saves, send, saved, tell } = atTable(refused);
   send();
   expect(saves[0]?.input.replaces).toBe(id(1));
-  // The save failed, so the refused order has not been replaced.
+  // The save failed, so the rejected order was not replaced.
   saves.pop()?.resolve({ ok: false, error: 'storage' });
   await settled();
   send();
@@ -168,7 +168,7 @@ test('table order: every state is reachable, and every event is handled or delib
   const keyOf = ({ value, context }: typeof first) => JSON.stringify([value, context]);
   const name = ({ value }: typeof first) => (typeof value === 'string' ? value : JSON.stringify(value));
   const found = new Map([[keyOf(first), first]]);
-  /** Where an event leads to from each state; nowhere, where it is passed over. */
+  /** The states that an event leads to; empty when it is ignored. */
   const moves = new Map<string, Set<string>>();
   for (const state of found.values()) {
     for (const event of events) {
@@ -228,7 +228,7 @@ test('table order: killed in any state, it resumes from the rows and sends nothi
         const isOver = newest === 'received' || newest === 'refused' || newest === 'expired';
         const stands = newest === undefined ? 'choosing' : isOver ? { answered: newest } : 'waiting';
         expect([way, newest, after.value(), after.saves.length]).toEqual([way, newest, stands, 0]);
-        // And it is alive: the next press is the next order.
+        // The machine is alive: the next press is the next order.
         after.send();
         expect([way, newest, after.value(), after.saves.length]).toEqual([way, newest, 'saving', 1]);
         expect(after.saves[0]?.input.replaces).toBe(saved.toReplace);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// A guest's answers to what was sent: a device that cannot keep one says so.
+// A guest's answers about sent orders: a device that cannot save one says so.
 import { act } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { OrderId } from '#domain/ids.ts';

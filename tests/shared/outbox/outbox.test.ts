@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Several tabs of one device: any open tab sends the waiting orders.
+// Several tabs of one device: any open tab sends the pending orders.
 import 'fake-indexeddb/auto';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Http } from '#core/api/http.ts';
@@ -23,7 +23,7 @@ const HOUR = 3_600_000;
 
 afterEach(() => void vi.unstubAllGlobals());
 
-/** The outbox of a tab, without a network; `asked` is what it asked the server. */
+/** The outbox of an offline tab; `asked`: its requests to the server. */
 function outboxOf(db: TablDatabase, locks: LockManager) {
   vi.stubGlobal('navigator', { ...navigator, locks });
   const asked = vi.fn();
@@ -42,7 +42,7 @@ function outboxOf(db: TablDatabase, locks: LockManager) {
   return { asked, outbox };
 }
 
-/** A tab that has found nothing to send. */
+/** A tab that has found no pending order. */
 async function tab(db: TablDatabase, locks: LockManager) {
   const { asked, outbox } = outboxOf(db, locks);
   outbox.flush();
@@ -109,8 +109,7 @@ test('outbox: an order for tomorrow waits for the network until it is too late t
   const longer = settings.times.deliveryLead - settings.times.lead;
   expect(await save('delivery', tomorrow)).toMatchObject({ askMinutes: minutes - longer });
   expect(await save('preorder', undefined)).toEqual({ silentMinutes: 5, askMinutes: 20 });
-  // An order without a customer's name is fetched by a number while its guest waits: it is neither sent late nor asked
-  // about.
+  // An order without a name is picked up by number while its guest waits, so it is neither sent late nor asked about.
   expect(await save('preorder', undefined, true)).toEqual({ silentMinutes: 0.5, askMinutes: 0.5 });
   expect(await save('preorder', tomorrow, true)).toEqual({ silentMinutes: 0.5, askMinutes: 0.5 });
 });

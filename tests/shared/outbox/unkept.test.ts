@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// A page that keeps nothing, and an order that has not been sent yet: the guest is warned, and the dishes are not lost.
+// A page without storage and an unsent order: the guest is warned, and the dishes are not lost.
 import 'fake-indexeddb/auto';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openCart } from '#core/db/cart/cart-table.ts';
@@ -25,7 +25,7 @@ afterEach(() => {
 const isWarned = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 const leave = () => window.dispatchEvent(new Event('pagehide'));
 
-/** A dish is sent, another one lies in the cart. */
+/** One dish is sent, another one is in the cart. */
 async function waiting(kind: StorageKind): Promise<TablDatabase> {
   const db = newDatabase();
   stop = guardUnkept(db, { get: () => kind });
@@ -35,7 +35,7 @@ async function waiting(kind: StorageKind): Promise<TablDatabase> {
   await db.carts.put({ ...cartOf(line(2)), placeId: place.id, revision: 6 });
   return db;
 }
-/** Dishes that the next page restores, with an empty memory. */
+/** Dishes restored by the next page, which starts with an empty memory. */
 const found = async () => (await restoreCart(newDatabase(), place)).lines.map(({ productId }) => productId as number);
 
 test('memory-only order: a guest who leaves before it is sent is warned, and finds the dishes in the cart again', async () => {

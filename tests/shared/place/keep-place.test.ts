@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// What of an open place comes to the device: what is shown, and the rest only where it may cost nobody anything.
+// Parts of an open place that the device stores: the shown ones, and the rest only when data is not saved.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createHttp } from '#core/api/http.ts';
 import { TablDatabase } from '#core/db/database.ts';
@@ -12,7 +12,7 @@ const network = vi.hoisted(() => ({ isSpared: false }));
 vi.mock('#core/platform/data-saver.ts', () => ({ sparesBytes: () => network.isSpared }));
 
 const fetched: string[] = [];
-/** A browser that tells of what the page loads. */
+/** A browser that reports what the page loads. */
 let load: (path: string, initiatorType: string) => void = () => undefined;
 let hasStopped = false;
 class Observer {
@@ -79,7 +79,7 @@ test('keep place: with saved data, stores only the pictures that the guest sees'
   load('/pictures/shown/320.avif', 'fetch');
   load('/assets/first.js', 'script');
   await vi.waitFor(async () => expect(await db.pictures.count()).toBe(1));
-  // A picture that comes late, as on a slow network, is kept too.
+  // A picture that loads late, as on a slow network, is stored too.
   load('/pictures/late/320.avif', 'img');
   await vi.waitFor(async () => expect(await db.pictures.count()).toBe(2));
   expect(fetched).toEqual(['/pictures/shown/320.avif', '/pictures/late/320.avif']);

@@ -1,4 +1,4 @@
-// A party that staff have put elsewhere: what its phones go on showing.
+// A party moved by staff: the screens of its phones.
 
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { readOrders } from '#core/db/order/order-table.ts';

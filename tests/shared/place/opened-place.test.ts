@@ -1,4 +1,4 @@
-// One cart a place; it lasts as long as the place stays open.
+// One cart per place, which lasts while the place is open.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { changeCart, openCart, readCart } from '#core/db/cart/cart-table.ts';
 import { TablDatabase } from '#core/db/database.ts';
@@ -50,7 +50,7 @@ test('opened place: a guest who continues discards the other cart and starts one
   await choose(bar, line(3));
   expect((await readCart(db, bistro.id))?.lines).toEqual([]);
   expect((await readCart(db, bar.id))?.lines).toHaveLength(1);
-  // No mirror brings it back.
+  // No mirror restores it.
   const mirror = vi.fn();
   await openCart(db, bistro.id, mirror);
   expect(mirror).not.toHaveBeenCalled();

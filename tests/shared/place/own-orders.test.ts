@@ -83,7 +83,7 @@ test('own order: an order without a table updates by its own secret alone', asyn
   await vi.waitFor(async () => expect((await known())?.status).toBe('cooked_preorder'));
   await moveOrderStatus(server.services, place.id, ID, 'paid');
   await vi.waitFor(async () => expect((await known())?.status).toBe('paid'));
-  // The page asks no more about an order that has ended.
+  // The page no longer polls a finished order.
   front.takePaths();
   await refreshOrders(parts, place);
   expect(front.takePaths()).not.toContain('orders/own');

@@ -1,4 +1,4 @@
-// News that reach a guest without a press: over the live connection, and where it cannot be had.
+// Updates that reach a guest without a press: by the event stream, and without it.
 
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { readOrders } from '#core/db/order/order-table.ts';
@@ -80,7 +80,7 @@ const lines = () => front.seen.filter(({ path }) => path === '/api/events').leng
 const isOff = (of: Page = page) => of.menus.get('neven')?.off.has(dish());
 
 let ordered = 0;
-/** An order of somebody else at the table. */
+/** An order of another guest at the table. */
 const order = async (): Promise<OrderId> => {
   const session = await readCurrentSession(page.db, place.id);
   const shown = page.menus.get('neven');

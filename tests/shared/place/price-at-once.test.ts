@@ -1,4 +1,4 @@
-// An owner publishes a price while a guest has the menu open: the guest does nothing, and reads the new one.
+// An owner publishes a price while a guest has the menu open, and the guest sees it without an action.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { DraftEdit } from '#domain/owner/draft-edit.ts';
 import { linkToPlace } from '#shared/place/place-link.ts';

@@ -61,7 +61,7 @@ test('second currency: disappears after its last day on an open page', async () 
   guest.show(<Eyes />);
   expect(seen.at(-1)?.second?.currency).toBe('BGN');
   act(() => vi.advanceTimersByTime(60_000));
-  // The terms stay the same object, so no price is rendered again while the day lasts.
+  // The terms stay the same object, so prices do not re-render during the day.
   expect(new Set(seen).size).toBe(1);
   guest.clock.now += 12 * 3_600_000;
   act(() => vi.advanceTimersByTime(60_000));

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The search finds a dish by its name in any language: a device that has spared them fetches them when it is opened.
+// The search finds a dish by its name in any language; missing languages are fetched when it opens.
 import { act } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { useSearchIndex } from '#shared/search/use-search-index.ts';

@@ -1,4 +1,4 @@
-// Menus of real places, searched by the names that stand in them.
+// Menus of real places, searched by their dish names.
 import { expect, test } from 'vitest';
 import type { ProductId } from '#domain/ids.ts';
 import { fold } from '#domain/search/search-fold.ts';

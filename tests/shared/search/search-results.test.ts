@@ -1,4 +1,4 @@
-// Search results for the demo bistro's guests, for every way in which they may type.
+// Search results for the demo bistro's guests, for every way of typing.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { suitsDiet } from '#domain/diet/judge-dish.ts';
 import { LANGUAGES } from '#domain/language/language.ts';

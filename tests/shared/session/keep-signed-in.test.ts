@@ -28,7 +28,7 @@ const httpOf = (answered: Awaited<ReturnType<Http['send']>>) => {
   const send = vi.fn(async () => answered);
   return { send, http: { send } as unknown as Http };
 };
-/** How many hours the cookie was given to live. */
+/** Lifetime of the cookie in hours. */
 const hoursOf = async (token: string): Promise<number> => {
   const set = vi.spyOn(Cookies, 'set');
   await keepToken(token, NOW);
@@ -87,7 +87,7 @@ test('sign-out: deletes secret, token, order key, name, number and the accountâ€
   await keepToken(tokenUntil(NOW + 60 * MINUTE), NOW);
   const own = { words: 'ul. Shipka', streetNumber: '34', floor: '', apartment: '', bell: '', entrance: '' };
   changeAddresses(PLACE, () => [{ kind: 'home', name: '', address: own, ofAccount: true }]);
-  // As an order wrote them: not in the spelling of the profile.
+  // As written by an order, in another spelling than the profile's.
   writeGuest({ name: 'Elena Petrova', phone: '088 812 3456' });
   expect(readAddresses(PLACE)).toHaveLength(1);
   forgetAccount(NOW);

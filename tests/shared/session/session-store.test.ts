@@ -1,4 +1,4 @@
-// A printed code, the right to order that it gives, and how the device keeps it.
+// A table code, the right to order that it gives, and its storage on the device.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { readCurrentSession } from '#core/db/session/session-table.ts';
 import { storeSession } from '#core/db/session/store-session.ts';

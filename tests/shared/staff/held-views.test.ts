@@ -1,4 +1,4 @@
-// An order that waits to be confirmed, as waiters and the kitchen have it on their screens.
+// An order waiting for confirmation, on the screens of waiters and the kitchen.
 import { expect, test } from 'vitest';
 import type { OrderFacts } from '#domain/order/order-facts.ts';
 import { type StaffOrder, unacceptedSince, unseenSince } from '#domain/service/board.ts';

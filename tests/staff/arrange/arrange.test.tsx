@@ -113,7 +113,7 @@ test('arrange: "Move to" asks for a category and a position, and stays open when
   if (!category || !place) throw new Error('no fields');
   expect(place.selectedOptions[0]?.textContent).toBe('After Боб');
   await userEvent.selectOptions(category, 'Скара');
-  // Last, until another place is chosen.
+  // The last position, until another one is chosen.
   expect(place.selectedOptions[0]?.textContent).toBe('After Кюфте');
   await userEvent.selectOptions(place, 'After Кебапче');
   await userEvent.click(screen.getByTestId('move-there'));

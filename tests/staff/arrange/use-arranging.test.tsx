@@ -9,7 +9,7 @@ import { useArranging } from '#staff/arrange/arranged-menu.tsx';
 
 const file: VenueFile = { categories: ['a', 'b', 'c'].map((slug) => ({ slug })) };
 
-/** A server that answers when it is told to. */
+/** A server that answers when the test says so. */
 const sorting = () => {
   const asked: { readonly edit: DraftEdit; readonly answer: (isDone: boolean) => void }[] = [];
   const { result } = renderHook(() => {

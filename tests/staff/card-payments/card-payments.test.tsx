@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The card payments of a place, as managers see them: money that goes back, and answers that contradict each other.
+// A place's card payments for managers: refunds, and contradictory answers.
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Fiscal receipts of card payments that staff issue: counted at the tables, ticked in a list.
+// Fiscal receipts of card payments that staff issue: counted on the tables page, ticked in a list.
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';

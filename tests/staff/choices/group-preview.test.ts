@@ -33,7 +33,7 @@ const file: VenueFile = {
 };
 const all = { slug: 'margherita', key: 'dough', scope: 'all' } as const;
 
-/** Changes that the preview would show. */
+/** Changes shown by the preview. */
 const previewed = (changes: ReturnType<typeof setOff>) => {
   const after = applyEdit(file, { kind: 'groups', changes }).file;
   const told = venueChanges(file, after).map((one) => ({ ...one, path: [...one.path], by: null, edits: [] }));

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Declarations of a dish, ticked by the menu's managers.
+// Declarations of a dish, ticked by managers.
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
@@ -17,7 +17,7 @@ const show = (over: Partial<Declared> = {}) =>
       {...{ onDeclare, onNone }}
     />,
   );
-/** Beside the list that was pressed. */
+/** Text beside the pressed list. */
 const saidAt = (list: 'allergens' | 'diets') => words(screen.getByTestId(`said-${list}`));
 
 test('declared allergens: moving one from traces to contained announces it and the removed diet', async () => {

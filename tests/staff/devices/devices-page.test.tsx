@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Setting up the very device that a manager is signed in on.
+// Enrolling the very device on which a manager is signed in.
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Devices of the staff, as a manager names them and gives screens their station.
+// Staff devices: a manager names them and assigns stations to screens.
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';

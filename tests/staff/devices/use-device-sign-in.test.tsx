@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Staff before a device that guests use: with the network by their PIN, without it as long as the device knows them.
+// Staff sign-in on a shared device: by PIN online, and offline only for people known to the device.
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { readOpeners } from '#core/db/device/openers.ts';
@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 
 const OFFLINE = fail({ kind: 'no_response' });
-/** The door once the server has answered or could not be reached. */
+/** The sign-in after the server has answered or was unreachable. */
 const door = async () => {
   const { result } = renderHook(() => useDeviceSignIn());
   await vi.waitFor(() => expect(result.current.people.kind).not.toBe('loading'));

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Guests' feedback, read by the place's managers.
+// Guests' feedback for the place's managers.
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The venue's own words as a person of the staff reads them who speaks another language than the kitchen.
+// The venue's own texts for a member of staff who speaks another language than the kitchen.
 import { screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
@@ -32,7 +32,7 @@ const LINE: PlacedOrderLine = {
 const PICKUP = { id: 7, name: { text: 'На бара', by: { en: 'At the bar' } }, address: '' };
 const [fetched] = aPlace().orderTypes;
 
-/** A venue that speaks Bulgarian, read in English: the dish, the hall and the bar are translated. */
+/** A Bulgarian venue read in English: the dish, the hall and the bar are translated. */
 const show = async (children: ReactNode) => {
   const snapshot = aSnapshot(
     {

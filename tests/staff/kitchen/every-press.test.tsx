@@ -111,10 +111,10 @@ const open = (facts: object = {}, over: object = {}) => {
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const TAKEN = { seenAt: 1, accepted: { by: 'Maria', at: 1 } };
 
-/** Facts that come from the venue's rule, or from people on the waiter's screens. */
+/** Facts set by the venue's automatic rule, or by people on the waiters' screens. */
 type OfPeople = 'lineVoid' | 'unserved' | 'served' | 'held' | 'confirmed';
 
-/** The press that makes each fact on the kitchen's screen. The compiler asks for an entry when a fact is added. */
+/** The press that sets each fact on the kitchen screen. The compiler requires an entry for a new fact. */
 const MADE_BY: Readonly<Record<Exclude<OrderFactKind, OfPeople>, () => Promise<void>>> = {
   seen: async () => {
     open();

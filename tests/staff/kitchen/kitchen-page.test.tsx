@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The kitchen's page around its board: whose board it is, and what stands where there is none.
+// The kitchen page around its board: which station it shows, and its content without a board.
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { stationNamed } from '#domain/kitchen/stations.ts';

@@ -57,7 +57,7 @@ const board = (over: Partial<StationBoard> = {}): StationBoard => ({
   ...over,
 });
 
-/** jsdom has no IntersectionObserver, so the test itself says whether a ticket is in sight. */
+/** jsdom has no IntersectionObserver, so the test decides whether a ticket is visible. */
 let show: ((inSight: boolean) => void) | undefined;
 beforeEach(() => {
   vi.clearAllMocks();

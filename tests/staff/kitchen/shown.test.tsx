@@ -17,7 +17,7 @@ beforeEach(() => {
         this.steps = threshold;
         this.told = told;
       }
-      // As a browser does: only where one of its steps is passed.
+      // Like a browser: calls back only when a threshold is crossed.
       observe(target: Element) {
         tell = (entry) => {
           const ratio: unknown = Reflect.get(entry, 'intersectionRatio');

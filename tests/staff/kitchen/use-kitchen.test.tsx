@@ -53,7 +53,7 @@ const order = (id: string, seenAt?: number) => ({
   facts: { lineTicks: {}, readyAt: {}, ...(seenAt !== undefined && { seenAt }) },
   ...{ total: 100, currency: 'EUR' },
 });
-/** A board as read from the device's disk: every object in it is new. */
+/** A board as read from disk: every object is new. */
 const read = (seq: number, ...orders: object[]) => {
   const board = { seq, at: NOW, tables: [], orders, calls: [], off: [] };
   const stored = readStoredBoard(structuredClone({ placeId: 1, board, heardAt: 1 }));
@@ -110,7 +110,7 @@ test('kitchen: a station’s screen also rings for another station’s unseen or
   const { result, rerender } = renderHook(() => useKitchen(undefined));
   expect(made.rings).toEqual([{ key: 'unseen a', kind: 'unseen' }]);
   expect(result.current.unseen).toMatchObject([{ id: 'a', stations: ['Бар'] }]);
-  // The bar has neither a screen nor a printer: there is nothing to look at.
+  // The bar has neither a screen nor a printer, so there is no other place to see the order.
   here.board = { ...read(2, order('a')), bareStations: ['bar'] };
   rerender();
   expect([made.rings, result.current.unseen]).toEqual([[], []]);

@@ -86,7 +86,7 @@ test('menu sheet: the owner maps the columns of a foreign file before the compar
   const file = new File(['x'], 'menu.csv', { type: 'text/csv' });
   await userEvent.upload(screen.getByTestId('compare-sheet'), file);
   await userEvent.selectOptions(screen.getByLabelText('Цена (5,10)'), 'price');
-  // No two columns are one thing.
+  // A menu column can be mapped only once.
   expect(screen.getByLabelText<HTMLSelectElement>('Цена 2').value).toBe('');
   await userEvent.click(screen.getByRole('button', { name: 'Compare with the menu' }));
   expect(onCompare).toHaveBeenLastCalledWith(file, [
@@ -95,7 +95,7 @@ test('menu sheet: the owner maps the columns of a foreign file before the compar
     { name: 'Цена 2', means: '' },
   ]);
   expect(words(screen.getByTestId('menu-sheet'))).toContain('The file says what the menu says already.');
-  // Without names no dish can be found.
+  // Without a name column no dish can be matched.
   await userEvent.selectOptions(screen.getByLabelText('Ястие (Таратор)'), '');
   expect(screen.getByRole('button', { name: 'Compare with the menu' })).toHaveProperty('disabled', true);
 });

@@ -25,7 +25,7 @@ const start: VenueFile = {
 };
 const at = { slug: 'pizza', key: 'dough', scope: 'all' } as const;
 
-/** The server, which takes an edit a while after it was sent, and refuses one that saw something else. */
+/** A server that accepts an edit after a delay, and rejects one based on another state. */
 function useServer(answers: boolean) {
   const [file, setFile] = useState(start);
   const [refused, setRefused] = useState(0);

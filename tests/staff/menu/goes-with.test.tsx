@@ -39,7 +39,7 @@ test('goes with: after a removal the focus moves to the next dish, and after the
 
 test('goes with: an owner can add several dishes in a row', async () => {
   renderScreen(<Page first={['Ayran']} />);
-  // A press without a choice does nothing, and the button keeps the focus.
+  // A press without a choice has no effect, and the button keeps the focus.
   await userEvent.click(screen.getByRole('button', { name: 'Offer it too' }));
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Offer it too' }));
   await add('Bread');

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// An owner's menu, opened at an address that names no category, or one that is gone.
+// An owner's menu, opened by an address without a category, or with a deleted one.
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -6,7 +6,7 @@ import type { OrderStep } from '#domain/owner/order-history.ts';
 import { StepWords } from '#staff/orders/step-words.tsx';
 import { renderScreen, words } from '../../support/render-screen.tsx';
 
-/** One fact of each kind. The compiler asks for an entry when a kind is added. */
+/** One fact of each kind. The compiler requires an entry for a new kind. */
 const FACTS: Readonly<Record<OrderFactKind, OrderFact>> = {
   seen: { kind: 'seen', by: 'screen' },
   accepted: { kind: 'accepted' },

@@ -1,4 +1,4 @@
-// Many pictures on their way: what is refused is told with its file, and a network that goes holds them up and loses none.
+// Batch upload of pictures: rejections are reported per file, and a network failure pauses without losing any.
 import { expect, test } from 'vitest';
 import { type BatchParts, createPictureBatch } from '#staff/picture-batch/picture-batch.ts';
 import type { SentPicture } from '#staff/pictures/sent-picture.ts';
@@ -10,7 +10,7 @@ const file = (name: string, slug: string | undefined) => ({
 const stage = (files: readonly (readonly [name: string, slug: string | undefined])[]) => {
   const batch = createPictureBatch();
   batch.add(files.map(([name, slug]) => file(name, slug)));
-  /** The server's next answers, by file; without one it takes the picture. */
+  /** The server's next answers by file; by default it accepts the picture. */
   const answers = new Map<string, SentPicture[]>();
   const [sent, kept, paused]: [string[], string[], [string | undefined, number][]] = [[], [], []];
   const isKept: boolean[] = [];

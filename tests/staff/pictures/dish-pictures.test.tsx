@@ -16,12 +16,12 @@ const start: VenueFile = {
   products: [{ slug: 'soup', name: 'Супа', images: [{ name: 'old' }, { name: 'other' }] }],
 };
 
-/** Requests that came over the wire. */
+/** Received requests. */
 let asked: { url: URL; type: string | null; bytes: number }[] = [];
 let answer: () => Response;
 const json = (body: unknown, status = 200) => Response.json(body, { status });
 
-/** The page of one dish, before a server that answers as `answer` says. */
+/** The page of one dish, with a server that answers by `answer`. */
 const opened = (placeId: number) =>
   renderHook(() => {
     const [file, setFile] = useState(start);

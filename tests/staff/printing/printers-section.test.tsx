@@ -31,7 +31,7 @@ test('test slip: one press prints one, and the printer’s answer is shown', asy
     expect(words(row()), state).toContain('12:04');
     return words(within(row()).getByRole('status'));
   });
-  // Queued and sending read the same, because the difference does not matter to the reader.
+  // Queued and sending have the same text, because the difference does not matter to the reader.
   expect(new Set(said).size).toBe(PAPER_STATES.length - 1);
 });
 

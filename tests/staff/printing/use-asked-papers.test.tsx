@@ -8,7 +8,7 @@ import { useAskedPapers } from '#staff/printing/use-asked-papers.ts';
 const COMMAND = '0199c000-0000-7000-8000-000000000001' as CommandId;
 const house = vi.hoisted(() => ({
   asked: [] as string[],
-  /** undefined: nothing answers. */
+  /** `undefined`: no answer. */
   state: undefined as string | undefined,
   waiting: [] as { id: string }[],
   refused: [] as { id: string; refusal: { code: string } }[],

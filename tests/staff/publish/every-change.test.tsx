@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Whatever an owner can publish is told in words before: by no key of the file, and not as the file spells it.
+// Every publishable change has a preview text, without keys or spellings of the file.
 import { readFileSync } from 'node:fs';
 import { i18n, type Messages } from '@lingui/core';
 import { cleanup, screen } from '@testing-library/react';
@@ -18,7 +18,7 @@ import { EDITS, FIELDS, SAMPLES, VENUE } from './edited-venue.ts';
 
 const catalogs = import.meta.glob<{ readonly messages: Messages }>('../../../src/locales/*/{messages,staff}.po');
 
-/** A key of the venue's, or a field or a value as a file spells it. */
+/** Matches a key of the venue, or a field or value as spelt in the file. */
 const SPELT =
   /mic-|(?!YouTube)\b[A-Za-z]*[a-z][A-Z]|[a-z]_[a-z]|\[object|\b(?:undefined|true|false|null|money|wave|spot)\b|\d-\d\d:/;
 
@@ -31,7 +31,7 @@ const tell = (was: VenueFile, now: VenueFile, language: Language): readonly HTML
   return screen.getAllByTestId('previewed-change');
 };
 
-/** Expects every difference to be told with its subject, its field and its values. */
+/** Expects a text for every difference: subject, field and values. */
 const expectWords = (was: VenueFile, now: VenueFile, language: Language, of = '') => {
   for (const one of tell(was, now, language)) {
     const [about, field] = [...one.children].map((part) => words(part));
@@ -44,8 +44,7 @@ const expectWords = (was: VenueFile, now: VenueFile, language: Language, of = ''
 };
 
 /**
- * Fields that the file's schema allows for a thing of this list. The slug and the software's own note of translations are
- * left out.
+ * Fields that the file's schema allows for an item of this list, except the slug and the software's own translation notes.
  */
 const fieldsOf = (list: string): readonly string[] => {
   const { properties } = JSON.parse(readFileSync('docs/venue.schema.json', 'utf8'));

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// A translation that is older than its original, in the editor of its dish.
+// An outdated translation in the editor of its dish.
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';

@@ -14,7 +14,7 @@ const TERMS = {
 } as const;
 const base: VenueFile = { currency: 'EUR', defaultLanguage: 'en', languages: ['en'], products: [], categories: [] };
 
-/** The sheet's words for all differences between two files. */
+/** Texts of the sheet for all differences between two files. */
 const told = (was: VenueFile, now: VenueFile): readonly string[] => {
   const [published, file] = [
     { ...base, ...was },

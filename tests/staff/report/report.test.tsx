@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The report of a day or a week, read by the place's managers.
+// Report of a day or a week for the place's managers.
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// A browser that somebody used becomes a device of the venue: what it was before ends with that.
+// A used browser is enrolled as a venue's device, which ends its former role.
 import { renderHook } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// A shared tablet goes back to its tiles after two minutes: guests who call are still heard there.
+// A shared tablet locks after two minutes, and still rings for guests' calls.
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { storeStaffDevice } from '#core/db/staff/staff-table.ts';
@@ -33,7 +33,7 @@ const call = (id: string, table: string, kind: 'call' | 'bill') => ({
 });
 const told = (...calls: ReturnType<typeof call>[]) => ok({ device: DEVICE, people: [], isLocked: false, calls });
 const until = (check: () => void) => vi.waitFor(check, { timeout: 5_000 });
-/** The tablet asks again by its own clock. */
+/** The tablet polls on its own timer. */
 const later = () => act(() => vi.advanceTimersByTimeAsync(10_000));
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Notifications on a phone of somebody's own: compared with each start, and told as they truly stand.
+// Notifications on a personal phone: compared at each start, with their true state shown.
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { usePush, usePushUpkeep } from '#staff/sign-in/use-push.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Words of a table's page that a waiter reads in their own language, or that name somebody else's right.
+// Texts of a table's page in the waiter's own language, and texts about another person's right.
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { PaymentsNote } from '#staff/payment/payments-sheet.tsx';

@@ -1,4 +1,4 @@
-// Where guests, or one of their orders, may be moved to.
+// Tables to which guests, or one of their orders, may be moved.
 import { expect, test } from 'vitest';
 import type { OrderType } from '#domain/place/place.ts';
 import type { Board } from '#domain/service/board.ts';

@@ -78,7 +78,7 @@ test('order sheet: prints on the chosen printer, or on this device’s own', asy
   await user.click(screen.getByTestId('print-here'));
   expect(onBrowser).toHaveBeenCalledOnce();
   unmount();
-  // The browser prints no order without a table.
+  // The browser cannot print an order without a table.
   renderScreen(sheet(undefined));
   expect(screen.queryByTestId('print-here')).toBeNull();
 });

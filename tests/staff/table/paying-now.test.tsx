@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// A guest pays a share of a table's bill by card: the waiter's sheet knows of it.
+// The waiter's sheet while a guest pays a bill share by card.
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-// The waiter who is coming to a table, as the waiters' lists show it.
+// The waiter who is coming to a table, in the waiters' lists.
 import { expect, test } from 'vitest';
 import type { CommandId } from '#domain/ids.ts';
 import type { Board, StaffCall } from '#domain/service/board.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Orders that go to no table, as the waiter sees them.
+// Orders without a table on the waiter's screens.
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';

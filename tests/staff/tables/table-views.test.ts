@@ -108,7 +108,7 @@ describe('tables of a board', () => {
     const pressed = { ...ours, waiting: { ...ours.waiting, orders: new Set(['o1']) } };
     expect(ringsOf(at(5, shown, pressed))).toEqual([]);
     expect(at(5, { ...shown, accepted: { by: 'Maria', at: ago(4) } }).food).toEqual([]);
-    // An order that a kitchen's screen has shown is the kitchen's business.
+    // An order shown on a kitchen screen is the kitchen's task.
     expect(at(5, { seenAt: ago(5), seenBy: 'screen' }).food).toEqual([]);
   });
 

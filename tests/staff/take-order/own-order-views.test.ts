@@ -1,4 +1,4 @@
-// Orders that go to no table, on the waiter's screens.
+// Orders without a table on the waiters' screens.
 import { expect, test } from 'vitest';
 import type { CommandId, OrderId, ProductId, VariantId } from '#domain/ids.ts';
 import type { OrderDetails } from '#domain/order/order-details.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The screen at the end of an order: it says what has become of it, and no more.
+// Final screen of an order: states only what has happened.
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ThankYouScreen } from '#guest/orders/later/thank-you-screen.tsx';
