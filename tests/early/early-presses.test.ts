@@ -120,7 +120,7 @@ test.each([
     JSON.stringify({ place: 'neven', product: 5, at: Date.now() + 2 * PRESS_NOTE_LASTS_MS }),
     'of a clock that went back by hours',
   ],
-])('a note that cannot count is not shown, and the others are: %s (%s)', (text) => {
+])('early presses: an invalid note is not shown, and the others are: %s (%s)', (text) => {
   plus('soup');
   localStorage.setItem(`${PRESS_NOTE_KEY}0`, text);
   document.body.innerHTML = PAGE;
@@ -177,7 +177,7 @@ test('early presses: a stopped script ignores presses, because the app handles t
 });
 
 test.each(['click', 'pointerdown'])(
-  'the bar of the presses outlives the hearing: its %s asks for the order still',
+  'early presses: the bar still works after the script stopped: its %s requests the order',
   (type) => {
     plus('soup');
     expect(heard?.stop()).toBe(true);

@@ -190,7 +190,7 @@ test('kiosk: leaving asks a guest with a chosen dish for confirmation, and lets 
 test.each([
   ['something is left', ['cookie _tlt_'] as const],
   ['the storage breaks', new Error('the disk is on fire')],
-])('where %s the device is cleaned once more, then it is out of service and goes on trying', async (_, end) => {
+])('kiosk: when %s the reset is repeated once, then the device is out of service and keeps retrying', async (_, end) => {
   const kiosk = device({}, [end, end]);
   kiosk.send('guest.came');
   kiosk.send('guest.done');
@@ -211,7 +211,7 @@ test.each([
   ['with a refused order', { rows: sent('refused') }, { here: { step: 'ordering', presence: 'counting' } }],
   ['in a reset', { rows: NOBODY, wasInterrupted: true }, 'resetting'],
   ['in a reset that had left something', { rows: CHOSEN, wasInterrupted: true }, 'resetting'],
-] as const)('the power cut %s ends where its guest left off', (_, more, value) => {
+] as const)('kiosk: a power cut %s resumes where the guest left off', (_, more, value) => {
   expect(device(more).value()).toEqual(value);
 });
 
@@ -234,7 +234,7 @@ const happenings = (snapshot: AnyMachineSnapshot): { readonly type: string; read
 ];
 
 test.each(['kiosk', 'tablet'] as const)(
-  'on a %s every state is reached, every event is harmless in each, and from each the next guest finds a clean device',
+  'kiosk: on a %s every state is reachable, every event is harmless, and each state leads to a clean device',
   (kind) => {
     const input = { kind, idleMs: idleMs(kind, 10), rows: NOBODY, wasInterrupted: false };
     const keyOf = ({ value, context }: AnyMachineSnapshot) =>

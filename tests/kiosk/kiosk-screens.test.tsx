@@ -38,7 +38,7 @@ test.each([
   ['received', 'Enjoy your meal!', /kitchen has your order/],
   ['waiting', 'We are sending your order', /waiting for the kitchen’s answer/],
   ['unsent', 'Please tell the staff', /Show the staff your number before you go/],
-] as const)('an order that is %s shows its number and what is true of it', (state, title, said) => {
+] as const)('thank-you screen: an order that is %s shows its number and its true state', (state, title, said) => {
   renderScreen(<ThanksScreen labels={['K2-41']} state={state} clearsInMs={undefined} onDone={() => undefined} />);
   const dialog = screen.getByRole('dialog', { name: title });
   expect(within(dialog).getByTestId('number').textContent).toBe('K2-41');

@@ -98,7 +98,7 @@ describe.each(LANGUAGES)('%s', (language) => {
   });
 });
 
-test.each(LANGUAGES.filter((language) => language !== 'en'))('%s leaves nothing in English [S1.10]', (language) => {
+test.each(LANGUAGES.filter((language) => language !== 'en'))('catalog: %s has no text left in English [S1.10]', (language) => {
   const untranslated = failing(
     readCatalog(language),
     (text, source) => text === source && LETTER.test(wordsOf(source)),

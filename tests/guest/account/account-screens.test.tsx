@@ -49,7 +49,7 @@ test.each([
   [{ kind: 'wait', seconds: undefined }, 'Too many at once. Try again in a moment.'],
   [{ kind: 'other' }, 'Error. Please try again'],
 ] as const)(
-  'a sign-in that ends as %o says so, and loses nothing of what was typed [S8.20]',
+  'sign-in: the failure %o shows its message and keeps the typed values [S8.20]',
   async (failure, sentence) => {
     showSignIn(refusing(failure));
     await typeAndSend();
@@ -176,7 +176,7 @@ test('profile: when it cannot be loaded, the page says so and shows no link that
 test.each([
   ['signed_in', 'You are signed in'],
   ['saved', 'Your profile is updated'],
-] as const)('what was %s is said [S8.32]', (word, sentence) => {
+] as const)('profile: the event "%s" is confirmed [S8.32]', (word, sentence) => {
   showProfile({ said: word, profile: { ...ELENA, isVerified: true } });
   expect(said()).toContain(sentence);
 });

@@ -107,7 +107,7 @@ test.each([
   ['cash is chosen', { payment: 'cash' }, 'ePay.bg OneTouch'],
   ['a saved card is chosen', { payment: 'online', card: 'card-0001' }, 'ePay.bg OneTouch'],
   ['the provider’s own page asks', { payment: 'online' }, undefined],
-] as const)('nobody is asked to save a card where %s', (_when, kept, savesWith) => {
+] as const)('checkout: does not offer to save a card when %s', (_when, kept, savesWith) => {
   renderScreen(<Rows kept={kept} savesWith={savesWith} />);
   expect(screen.queryByTestId('save-card')).toBeNull();
 });

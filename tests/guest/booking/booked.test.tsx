@@ -56,7 +56,7 @@ test.each([
   [500, { success: false, payload: { message: 'internal' } }, 'Error'],
   [502, '<html>', 'Error'],
 ])(
-  'an answer of %i to busy days and free hours is told in the catalogue’s words [S7.36, S7.37]',
+  'booking: a response %i for busy days and free hours shows the specification’s message [S7.36, S7.37]',
   (status, body, told) => {
     renderScreen(<FailureTitle failure={readBookingFailure(status, body)} />);
     expect(words(document.body)).toContain(told);

@@ -96,7 +96,7 @@ test('booking sheet: a reload after booking shows the booking and no form', asyn
 test.each([
   ['is of another product', booked(2)],
   ['was cancelled', booked(1, 'cancelled')],
-])('a booked product: its sheet shows the form where the booking %s', async (_, answer) => {
+])('booking sheet: shows the form when the booking in its address %s', async (_, answer) => {
   await open(`/bistro/salads/massage#booking=${KEY}`, { 'bookings/own': answer });
   expect(await screen.findByTestId('booking-sheet')).toBeDefined();
   expect(screen.queryByTestId('booking-receipt')).toBeNull();

@@ -87,7 +87,7 @@ test.each([
   ['both', 'You must accept the terms and the privacy policy'],
   ['policy', 'You must accept the privacy policy'],
   ['terms', 'You must accept the terms'],
-] as const)('who has not agreed, to %s, is told to what [S5.10]', async (agreement, told) => {
+] as const)('consent: without a consent to %s, the error names what is missing [S5.10]', async (agreement, told) => {
   const Row = () => {
     const asks = { offerOf, agreement: true, isCarried };
     const first = { orderType: 'preorder' } as const;
@@ -105,7 +105,7 @@ test.each([
   ['policy', 'I accept the privacy policy', ['privacy policy']],
   ['terms', 'I accept the terms', ['terms']],
 ] as const)(
-  'a guest accepts what the venue has, %s, and the words lead there [S5.10]',
+  'consent: the text names the venue’s pages (%s) and links to them [S5.10]',
   async (agreement, said, doors) => {
     const onOpen = vi.fn();
     const Row = () => {

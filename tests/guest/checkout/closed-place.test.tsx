@@ -56,7 +56,7 @@ const open = async (hours: string) => {
 test.each([
   ['closed', '18:00-22:00', false],
   ['open', '10:00-22:00', true],
-])('a place that is %s promises minutes from now only while it is open', async (_, hours, isOpen) => {
+])('checkout: a place that is %s shows a duration from now only while open', async (_, hours, isOpen) => {
   await open(hours);
   const way = words(screen.getByTestId('way-preorder'));
   expect(way.includes('from 40 min')).toBe(isOpen);

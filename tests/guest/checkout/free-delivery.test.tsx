@@ -22,7 +22,7 @@ test.each([
   ['a way that is free already', { ...FACTS, toFree: minor(0), price: minor(0) }],
   ['a way that is never free', { ...FACTS, freeFrom: undefined, toFree: minor(0) }],
   ['an address that is not judged yet', undefined],
-])('%s has no bar', (_, facts) => {
+])('free delivery: no progress bar for %s', (_, facts) => {
   renderScreen(<FreeDelivery facts={facts} />);
   expect(screen.queryByTestId('free-delivery')).toBeNull();
 });

@@ -80,7 +80,7 @@ test('checkout: reduces a quantity above the place’s limit by one press', asyn
 test.each([
   ['within the hours of its card it may be had as soon as possible', '11:00-14:00', false],
   ['before them a time is to be chosen', '13:00-14:00', true],
-])('%s', async (_, hours, isAsked) => {
+])('limited hours: %s', async (_, hours, isAsked) => {
   await open({ hours });
   expect(screen.queryByTestId('choose-time') !== null).toBe(isAsked);
 });

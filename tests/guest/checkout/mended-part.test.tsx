@@ -72,7 +72,7 @@ const isFocusIn = (part: string) => document.getElementById(`checkout-${part}`)?
 test.each([
   ['invalid_name', 'name'],
   ['invalid_phone', 'phone'],
-] as const)('after %s the field stands open, and has the focus', async (code, part) => {
+] as const)('checkout fix: after %s the field is open and focused', async (code, part) => {
   await back(code);
   expect(isFocusIn(part)).toBe(true);
 });
@@ -80,7 +80,7 @@ test.each([
 test.each([
   ['payment', { payment: 'cash' }],
   ['comment', { comment: 'Blue door' }],
-] as const)('after a refusal that names the %s its part has the focus, and says why', async (field, said) => {
+] as const)('checkout fix: after a rejection of the field %s, its part is focused and shows the reason', async (field, said) => {
   await back('invalid_order', said, { field, said });
   expect(isFocusIn(field)).toBe(true);
   const words = { payment: 'how you pay', comment: 'the comment' };

@@ -143,7 +143,7 @@ test.each<[string, At, Awaited<ReturnType<typeof offered>>]>([
     { isWide: true, session: { orderType: 'tablet_mode', tabletMode: true } },
     { types: ['spot'], scans: false, door: false, chooses: false },
   ],
-])('%s offers what may be asked there', async (_, at, expected) => {
+])('order types: %s offers only what may be asked on that device', async (_, at, expected) => {
   expect(await offered(at)).toEqual(expected);
 });
 

@@ -89,7 +89,7 @@ const TROUBLES: readonly (readonly [Awaited<ReturnType<Find>>, string])[] = [
 ];
 
 test.each(TROUBLES)(
-  'what came of a search that found nothing is said, and nothing is lost',
+  'address search: a search without a result shows a message and keeps the input',
   async (answer, sentence) => {
     show(finding(async () => answer));
     type('Street and town', 'ul. Shipka, Sofia');

@@ -81,7 +81,7 @@ test('diet sheet: allergies and diets are two lists, each with its own name', ()
 });
 
 test.each(['phone', 'tablet', 'kiosk'] as const)(
-  'the tool is called "Allergies" in words, beside no icon alone (%s)',
+  'diet button: shows the visible label "Allergies" (%s)',
   (device) => {
     renderScreen(<DietButton device={device} count={0} onPress={vi.fn()} />);
     const name = within(screen.getByRole('button', { name: 'Allergies' })).getByText('Allergies');
@@ -116,7 +116,7 @@ test.each([
   [judged(milkFree, 5), 'contains', 'Contains: milk · Not vegan'],
   [judged(avoidance(['celery'], [])), 'may_contain', 'May contain traces of celery'],
   [judged(avoidance(['eggs'], []), 6), 'not_declared', 'Not stated: please ask us'],
-] as const)('a card sums up in a few words what the dish is to this guest %#', (verdict, kind, said) => {
+] as const)('diet note: a card shows the verdict for this guest in a few words %#', (verdict, kind, said) => {
   renderScreen(<DietNote verdict={verdict} />);
   const note = screen.getByTestId('diet-note');
   expect([note.dataset.verdict, words(note)]).toEqual([kind, said]);
@@ -125,7 +125,7 @@ test.each([
 });
 
 test.each([judged(milkFree), judged(avoidance([], ['vegan']))])(
-  'a dish that suits this guest bears no mark: only conflicts are marked %#',
+  'diet note: a suitable dish has none, because only conflicts are marked %#',
   (verdict) => {
     expect(verdict.kind).toBe('free');
     renderScreen(<DietNote verdict={verdict} />);

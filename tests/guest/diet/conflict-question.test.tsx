@@ -51,7 +51,7 @@ describe('a dish that contains an avoided ingredient', () => {
 });
 
 test.each(['top', 'bottom', 'both'] as const)(
-  'the question on a dish’s page stands once, right above the button (%s)',
+  'diet conflict: the question on a dish’s page appears once, right above the button (%s)',
   (addPosition) => {
     renderScreen(
       <ProductScreen

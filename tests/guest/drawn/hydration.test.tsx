@@ -19,7 +19,7 @@ test.each(
     }),
   ),
 )(
-  '%s in %s, design %d, on a %s, is taken over as it was drawn',
+  'hydration: %s in %s, design %d, on a %s, matches the server’s HTML',
   async (url, language, designTheme, kind) => {
     const matches = (query: string) =>
       kind !== 'phone' && query.includes('62.5em') && query.includes('3/4') === (kind === 'kiosk');
@@ -40,7 +40,7 @@ test.each([
   ['of the menu on one page', '/neven', {}, { onePageMenu: true }],
   ['of the menu on one page at a category that comes later', '/neven/deserti', {}, { onePageMenu: true }],
   ['of the menu in panels', '/neven', {}, { pdfMenu: true }],
-] as const)('the page %s is taken over as it was drawn', async (_, asked, over, settings) => {
+] as const)('hydration: the page %s matches the server’s HTML', async (_, asked, over, settings) => {
   const { errors, told, lost } = await openDrawn(page(asked, over, settings));
   expect(errors).toEqual([]);
   expect(told).toEqual([]);
@@ -82,7 +82,7 @@ test.each([
   ['word', (html: string) => html.replace('Шопска', 'Гръцка')],
   ['attribute', (html: string) => html.replace('data-testid="', 'data-testid="x')],
   ['element', (html: string) => html.replace(/<h1.*?<\/h1>/, '')],
-])('a page with another %s than was drawn is heard', async (_, change) => {
+])('hydration: a changed %s in the server’s HTML is reported', async (_, change) => {
   const { errors, told } = await openDrawn(page('/neven/salati'), { change });
   await vi.waitFor(() => expect(errors.length + told.length).toBe(1));
 });

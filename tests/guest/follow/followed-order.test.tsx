@@ -79,7 +79,7 @@ test.each([
     { room: '412', cutlery: 0 },
     'WhenToday at 15:30To the roomRoom 412PaymentIn cash on receiptCutleryNo cutlery',
   ],
-] as const)('a guest reads of a %s order for when, where and with what it was made', (orderType, own, said) => {
+] as const)('order facts: a %s order shows time, destination and details', (orderType, own, said) => {
   const details = { name: '', phone: '', payment: 'cash', wantedAt: AT + 5_400_000, ...own } as const;
   const pickupPlace = orderType === 'preorder' ? ({ text: 'Щанд 14', language: 'bg' } as const) : undefined;
   renderScreen(
@@ -93,7 +93,7 @@ test.each([
   ['served', undefined, 'To the roomRoom 412PaymentIn cash on receipt'],
   ['served', AT + 5_400_000, 'WhenToday at 15:30To the roomRoom 412PaymentIn cash on receipt'],
   ['off', AT + 5_400_000, 'To the roomRoom 412'],
-] as const)('an order that is %s promises nothing that is over', (stage, wantedAt, said) => {
+] as const)('order facts: an order with stage %s shows no outdated promise', (stage, wantedAt, said) => {
   const details = { name: '', phone: '', payment: 'cash', room: '412', wantedAt } as const;
   const order = { orderType: 'room', details, pickupPlace: undefined, timeZone: 'Europe/Sofia', now: AT } as const;
   renderScreen(<OrderFacts {...order} stage={stage} />);

@@ -15,7 +15,7 @@ test.each([
   ['home', 'Neven · Menu'],
   ['orders', 'My orders · Neven'],
   ['page', 'Soups · Neven'],
-] as const)('the window’s title at a place is the server’s title: %s', (shown, title) => {
+] as const)('document title: at a place it equals the server’s title: %s', (shown, title) => {
   renderScreen(
     <PlaceTitles placeName="Neven" shown={shown} manifest="/neven/manifest.webmanifest" page="/neven">
       <Soups />

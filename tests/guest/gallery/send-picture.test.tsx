@@ -60,7 +60,7 @@ test.each([
   ['gallery_full', 'another day', true],
   ['anything else', 'That did not work', true],
 ])(
-  'send a picture: %s is said, and the same file is offered again only where that can help',
+  'send a picture: the error %s has a message, and a retry only if it can help',
   (why, words, mayRetry) => {
     shown({ ...CHOSEN, stage: 'refused', why, waitS: 600 });
     expect(screen.getByRole('alert').textContent).toContain(words);

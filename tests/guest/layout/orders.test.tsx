@@ -122,7 +122,7 @@ test.each([
     { productIds: [1 as ProductId, 2 as ProductId, 9 as ProductId] },
     'Shopska salad, Tarator: sold out. ',
   ],
-] as const)('a refused order names the dishes that are at fault: %s [S8.03]', (code, about, said) => {
+] as const)('order: a rejection names the dishes that caused it: %s [S8.03]', (code, about, said) => {
   const [salad] = entry().lines;
   if (!salad) throw new Error('no line');
   const withCheese = { ...salad, choice: { ...salad.choice, addable: [7 as IngredientId] } };

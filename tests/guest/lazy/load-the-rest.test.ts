@@ -71,7 +71,7 @@ test('lazy chunks: a guest at a table preloads all order chunks and no order pag
   expect(loaded).not.toContain('CheckoutPage');
 });
 
-test.each(['room', 'served_on_spot'] as const)('whose code says %s has the order page too', async (orderType) => {
+test.each(['room', 'served_on_spot'] as const)('lazy chunks: a guest with a code for %s also loads the order page', async (orderType) => {
   rest.comesToOrder({ ...guest, orderType });
   await rest.loadTheRest(true);
   expect(loaded).toEqual(expect.arrayContaining(['OrderPanel', 'CheckoutPage']));

@@ -48,7 +48,7 @@ async function scan(): Promise<void> {
 }
 
 test.each(['kiosk', 'tablet', 'room'] as const)(
-  'a %s of the venue asks for no other table, and says where its code is good',
+  'shared scan: a venue’s %s joins no other table, and says where its code is valid',
   async (kind) => {
     writeDeviceMark(kind);
     await scan();

@@ -76,7 +76,7 @@ test.each([
   [0, 'rows', true],
   [2, 'rows', true],
   [99, 'rows', true],
-])('categories under a category: design %i is %s', (design, name, tells) => {
+])('subcategories: design %i renders %s', (design, name, tells) => {
   const { container } = show({ design, subcategories: [way(2, 'beer'), way(3, 'wine')] });
   expect(container.querySelector('[data-design]')?.getAttribute('data-design')).toBe(name);
   expect(screen.getAllByTestId('subcategory').map((one) => one.getAttribute('href'))).toEqual([

@@ -31,7 +31,7 @@ const show = (over: Partial<MoreMenuProps> = {}) => {
 };
 
 test.each(['phone', 'tablet', 'kiosk', 'room'] as const)(
-  'on a %s every page beside the menu is at hand [S2.05]',
+  'more menu: a %s lists every page beside the menu [S2.05]',
   (device) => {
     show({ device });
     expect(screen.getByRole('dialog', { name: 'More' })).toBeDefined();
@@ -55,7 +55,7 @@ test('services: one that the venue does not offer is not listed', () => {
   expect(screen.queryByRole('link', { name: 'Pictures' })).toBeNull();
 });
 
-test.each(['phone', 'tablet'] as const)('Escape closes the menu on a %s; a link closes it too', async (device) => {
+test.each(['phone', 'tablet'] as const)('more menu: on a %s, Escape and following a link close it', async (device) => {
   const onClose = vi.fn();
   const onLeave = vi.fn();
   show({ device, onClose, onLeave });
@@ -132,7 +132,7 @@ test('languages: a failed load names the language and leaves the interface uncha
 test.each([
   ['phone', 'DEDeutsch'],
   ['tablet', 'Deutsch'],
-] as const)('on a %s the choice of language shows a globe with the language beside it', (device, shown) => {
+] as const)('language button: on a %s it shows a globe and the language', (device, shown) => {
   renderScreen(<LanguageButton device={device} language="de" expanded={false} onPress={() => undefined} />);
   const button = screen.getByRole('button', { name: /Deutsch/ });
   expect(button.querySelectorAll('svg')).toHaveLength(1);

@@ -79,7 +79,7 @@ test.each([
     'An error occurred #2. No internet connection. The network is weak, or the server has a problem. We keep trying.',
   ],
   ['anything else', 'other', 'An error occurred #3. We keep trying.'],
-] as const)('a failure is told with its number: %s [S8.01]', (_what, kind, told) => {
+] as const)('error message: shows its number: %s [S8.01]', (_what, kind, told) => {
   renderScreen(<p data-testid="told">{<FailureWords number={FAILURE_NUMBER[kind]} />}</p>);
   expect(words(screen.getByTestId('told'))).toBe(told);
 });
@@ -98,7 +98,7 @@ test.each([
   ['tomorrow', 'Opens tomorrow at 17:30'],
   ['day', 'Opens on Saturday at 17:30'],
   ['date', 'Opens on Sat, Nov 21 at 17:30'],
-] as const)('a closed place says when it opens next: %s [S4.12]', (when, sentence) => {
+] as const)('closed notice: shows the next opening: %s [S4.12]', (when, sentence) => {
   const at = Date.UTC(2026, 10, 21, 15, 30);
   const state = { open: false, next: { at, until: at + 3_600_000, when, weekday: 6 }, today: [] } as const;
   const { container } = renderScreen(<OpenWords state={state} language="en" timeZone="Europe/Sofia" />);

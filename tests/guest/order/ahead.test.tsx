@@ -27,7 +27,7 @@ const type = (one: 'spot' | 'preorder') => ({
 test.each([
   ['stays where it can be fetched tomorrow', ['spot', 'preorder'], { lines: 1, held: 0, unfit: 0 }],
   ['is held where only tables order', ['spot'], { lines: 0, held: 1, unfit: 0 }],
-] as const)('a breakfast in an order at noon %s', async (_, types, expected) => {
+] as const)('limited hours: a breakfast ordered at noon %s', async (_, types, expected) => {
   const snapshot = {
     ...aSnapshot({ products: [omelette], categories: [category] }, { place: { orderTypes: types.map(type) } }),
     off: new Set([categoryKey(category.id)]),

@@ -273,7 +273,7 @@ test.each([
     false,
     ['spot', false, false, undefined],
   ],
-] as const)('who may order: %s [S1.11, S4.14]', async (_, settings, orderType, turnedAway, expected) => {
+] as const)('ordering rights: %s [S1.11, S4.14]', async (_, settings, orderType, turnedAway, expected) => {
   const guest = await seatGuest(aSnapshot(menu, { settings }));
   if (orderType) await seat(guest, { orderType });
   const seen = look(guest, turnedAway);

@@ -25,7 +25,7 @@ test.each([
   ['as soon as possible, it is to be had', undefined, 0],
   ['for the evening, it is not to be had then', NOON + 6 * HOUR, 1],
   ['for noon of tomorrow, it is to be had then', NOON + 24 * HOUR, 0],
-])('a dish of the lunch hours that is ordered at noon %s', async (_, wantedAt, expected) => {
+])('limited hours: a lunch dish ordered at noon %s', async (_, wantedAt, expected) => {
   const snapshot = aSnapshot({ products: [soup], categories: [buildCategory({ hours: LUNCH })] });
   const guest = await seatGuest(snapshot);
   await guest.tabl.db.carts.put({ placeId: snapshot.place.id, revision: 1, lines: [LINE], comments: {} });

@@ -74,7 +74,7 @@ test.each([
   ['{"name":"Elena"}'],
   ['{"name":"","phone":""}'],
   [JSON.stringify({ name: 7, phone: {} })],
-])('what cannot be read is nobody: %s', async (text) => {
+])('known guest: malformed stored data counts as none: %s', async (text) => {
   localStorage.setItem(KEY, text);
   expect((await here())().known).toBeUndefined();
 });

@@ -42,7 +42,7 @@ test.each<[string, Partial<OutboxEntry>, RegExp]>([
   ['refused or cancelled', { state: 'refused' }, /^Pickup$/],
   ['expired', { state: 'expired' }, /^Pickup$/],
   ['ready to be fetched', placed('cooked_preorder'), /^PickupPayment/],
-])('an order that is %s says no more than still holds', async (_, over, said) => {
+])('entry facts: an order that is %s shows only what still applies', async (_, over, said) => {
   expect(await read(over)).toMatch(said);
 });
 
@@ -63,7 +63,7 @@ test.each<[string, Partial<PlacedOrder>, RegExp]>([
   ['paid to the courier', { ...card(0), left: ZERO, cardPayment: undefined }, /Already paid12\.40 €$/],
   ['paid back', { ...card(1240, 1240), left: minor(1240) }, /Payment\S/],
   ['not paid', card(0), /Payment\S/],
-])('an order without a table that is %s says what is paid, and by what', async (_, order, said) => {
+])('entry facts: an order without a table that is %s shows the paid amount and method', async (_, order, said) => {
   const facts = await read({ order: { ...placed('ordered').order, ...order } as PlacedOrder });
   expect(facts).toMatch(said);
 });

@@ -130,7 +130,7 @@ test('payment machine: a start without an answer is polled, and the server’s s
 });
 
 test.each(CARD_PAYMENT_STATES.map((state) => [state] as const))(
-  'what the server says of a payment, "%s", is where it stands',
+  'payment machine: takes over the server’s state "%s"',
   async (state) => {
     const expected: Record<CardPaymentState, Stand> = {
       starting: 'pending',
@@ -218,7 +218,7 @@ test.each([
   ['whose guest has not left yet', payingRow({ told: told('redirected') })],
   ['that is being charged', payingRow({ told: told('processing') })],
   ['of another browser', payingRow({ id: told('redirected').key, told: told('redirected'), hasLeft: true })],
-])('a payment %s is not cancelled', (_, row) => {
+])('payment machine: a payment %s is not cancelled', (_, row) => {
   const one = paying(row);
   one.send({ type: 'payment.cancel' });
   expect(one.cancels).toHaveLength(0);

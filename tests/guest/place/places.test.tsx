@@ -45,7 +45,7 @@ test.each([
   ['waiting', 'There is no connection now. This page fills as soon as there is one.'],
   ['failed', 'The server does not answer as it should. We keep trying.'],
   ['here', 'It will appear here as soon as one opens.'],
-] as const)('a screen without a venue to name says why: %s [S2.21]', async (state, sentence) => {
+] as const)('venues: an empty screen states the reason: %s [S2.21]', async (state, sentence) => {
   const onRetry = vi.fn();
   show({ state, onRetry });
   expect(said()).toContain(sentence);

@@ -38,7 +38,7 @@ test.each([
   ['terms', 'Terms'],
   ['privacy', 'Privacy'],
   ['refund', 'Refunds'],
-] as const)('%s opens over the page and closes again', async (about, title) => {
+] as const)('legal texts: %s opens over the page and closes again', async (about, title) => {
   const onClose = vi.fn();
   renderScreen(<LegalSheet about={about} state="here" text={bg('<p>Текст</p>')} onClose={onClose} />);
   expect(screen.getByRole('dialog', { name: title })).toBeDefined();
@@ -84,7 +84,7 @@ test('gallery: pictures keep order, captions and shapes, and a press opens the p
 test.each([
   ['here', 'The venue has not put any pictures here yet.'],
   ['missing', 'The pictures are not on this device yet'],
-] as const)('a gallery without pictures says so: %s [S2.15]', (state, sentence) => {
+] as const)('gallery: without pictures it says so: %s [S2.15]', (state, sentence) => {
   renderScreen(
     <GalleryScreen
       placeName="Neven"

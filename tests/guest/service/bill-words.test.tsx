@@ -162,7 +162,7 @@ test.each([
   [true, 'Or pay when we bring the bill', 'How will you pay?'],
   [false, 'How will you pay?', 'on this device'],
 ])(
-  'a bill tells paying on the phone from paying the staff, where it can be paid there: %s',
+  'bill: distinguishes paying by phone from paying the staff, if phones can pay: %s',
   (isPaidHere, there, not) => {
     const payments = [{ key: 'card', name: 'Card', language: undefined, icon: '' }];
     const onPayByCard = isPaidHere ? () => undefined : undefined;
@@ -179,7 +179,7 @@ test.each([
   ['form', { kind: 'form', trouble: undefined }],
   ['asked', { kind: 'asked', call: CALL, mayAskAgain: false }],
   ['waiting', { kind: 'waiting', offline: false, asks: undefined }],
-] as const)('the bill leads a phone that has begun to pay back to its payment: %s', (_, stage) => {
+] as const)('bill: leads a phone with a started payment back to it: %s', (_, stage) => {
   show({ stage, open: OPEN, onPayByCard: () => undefined });
   const door = screen.getByRole('link', { name: /Continue paying/ });
   expect(door.getAttribute('href')).toBe(OPEN.href);

@@ -55,7 +55,7 @@ const read = (shown: ReactNode): string => {
 };
 
 test.each(Object.entries({ Call, Order, Feedback, Promo, Scan }))(
-  '%s: the limit is told where it was reached, and nowhere else [S8.15]',
+  'request limit: %s shows the message only where the limit was reached [S8.15]',
   (_, Shown) => {
     expect(read(<Shown limited />)).toContain(LIMIT);
     expect(read(<Shown limited={false} />)).not.toContain(LIMIT);

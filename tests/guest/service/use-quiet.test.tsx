@@ -62,7 +62,7 @@ test.each([
   ['its list has come', { calls: [{ ...listed, withdrawnAt: 2 }], made: [made('received')] }],
   ['its list is on its way', { made: [made('received')], ends: [{ call: CALL, state: 'received' }] }],
   ['the room is another sitting’s', { made: [made('received', '0199c000-0000-7000-8000-00000000000b')] }],
-])('a quiet that is over begins anew: %s', (_, rows) => {
+])('quiet: an ended one can be started again: %s', (_, rows) => {
   Object.assign(house, rows);
   expect(toggle()).toEqual({ state: 'off', pressed: [['call', { needs: [], text: '', quiet: true }]] });
 });

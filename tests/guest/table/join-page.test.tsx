@@ -60,7 +60,7 @@ test('table code: a code without a venue leads to the venue that the guest came 
   expect(house.gone).toEqual([`/neven/t/${CODE}`]);
 });
 
-test.each(['../about', 'join', 'a b'])('an address that is no venue’s leads nowhere: %s', async (from) => {
+test.each(['../about', 'join', 'a b'])('table code: an address that belongs to no venue is not followed: %s', async (from) => {
   await send(from);
   expect(house.gone).toEqual([]);
 });

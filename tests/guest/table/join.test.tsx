@@ -27,7 +27,7 @@ test.each([
   ['denied', /not allowed/, true],
   ['busy', /another app/, true],
 ] as const)(
-  'without a camera (%s) it is said why, and the code can be typed [S2.03]',
+  'scanner: without a camera (%s) the reason is shown, and the code can be typed [S2.03]',
   async (status, sentence, again) => {
     const start = vi.fn();
     const onSend = vi.fn();

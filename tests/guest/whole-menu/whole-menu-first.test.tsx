@@ -79,7 +79,7 @@ const drawn = (screen: ReactNode): HTMLElement => {
 test.each([
   ['cards', cards()],
   ['panels', panels],
-])('the first rows of the whole menu, as %s, are drawn by a server, which measures nothing', (_, screen) => {
+])('whole menu: a server renders the first rows as %s without measuring', (_, screen) => {
   const page = drawn(screen);
   const names = cardsOf(page).map((card) => card.querySelector('h3')?.textContent);
   expect(names.slice(0, 3)).toEqual(['Dish 0', 'Dish 1', 'Dish 2']);

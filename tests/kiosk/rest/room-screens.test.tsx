@@ -79,7 +79,7 @@ test.each([
   ['asked', 'asked for'],
   ['coming', 'on the way to you'],
   ['here', 'we were with you'],
-] as const)('a service that is %s says so', (standing, said) => {
+] as const)('room service: the state %s has its own text', (standing, said) => {
   services({ services: [service({ standing })] });
   expect(words(screen.getByTestId('room-need-towels'))).toBe(`Towels${said}`);
 });
@@ -101,7 +101,7 @@ test.each([
   ['beginning', true, 'We do not know it yet.'],
   ['on', true, 'We know, and nobody knocks.'],
   ['ending', false, 'We do not know yet that it is over.'],
-] as const)('“do not disturb” that is %s says what the house knows of it', async (quiet, isOn, said) => {
+] as const)('“do not disturb”: in the state %s, says what the venue knows', async (quiet, isOn, said) => {
   const { onQuiet } = services({ quiet });
   const button = screen.getByRole('switch', { name: /Do not disturb/ });
   expect([button.getAttribute('aria-checked'), button.textContent]).toEqual([String(isOn), `Do not disturb${said}`]);
@@ -113,7 +113,7 @@ test.each([
 test.each([
   ['expired', 'There was no connection for five minutes, so nobody was called.'],
   ['quiet', 'We did not hear of “do not disturb” in time.'],
-] as const)('what came to nothing (%s) is said until it is read', async (trouble, said) => {
+] as const)('room notice: a failed request (%s) is shown until dismissed', async (trouble, said) => {
   const onRead = vi.fn();
   renderScreen(<RoomNotice trouble={trouble} onRead={onRead} />);
   expect(words(screen.getByTestId('room-trouble'))).toContain(said);

@@ -60,7 +60,7 @@ async function orderedFromMemory(disk: BreakableDisk) {
 }
 
 test.each([true, false])(
-  'a dish that was ordered from memory is not in the cart after a reload (disk full: %s)',
+  'full disk: a dish ordered from memory is not in the cart after a reload (disk full: %s)',
   async (isFull) => {
     const disk = breakableDisk();
     await orderedFromMemory(disk);

@@ -51,7 +51,7 @@ test('room tablet: a clearing cut by power loss is repeated by the next page, on
 test.each([
   ['is not clean', { isClean: false }],
   ['cannot be cleared', { fails: new Error('the disk is broken') }],
-])('a room’s tablet that %s says so, and shows itself to nobody as a new one', async (_, how) => {
+])('room tablet: one that %s reports it, and does not restart for a new guest', async (_, how) => {
   await checkOut();
   Object.assign(room, how);
   open();
@@ -73,7 +73,7 @@ test('room tablet: one that could not load the clearing code is told again, and 
 });
 
 test.each(['room', 'tablet'] as const)(
-  'a %s that could not write down what became of it says so later',
+  'room tablet: a %s that could not store a command’s result reports it later',
   async (kind) => {
     await given(kind);
     const link = open();

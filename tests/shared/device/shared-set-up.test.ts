@@ -11,7 +11,7 @@ afterEach(() => {
   loaded.length = 0;
 });
 
-test.each(['kiosk', 'tablet', 'room'])('a %s begins with a reset that its first page proves', (kind) => {
+test.each(['kiosk', 'tablet', 'room'])('enrolment: a new %s starts with a reset, which its first page verifies', (kind) => {
   expect(wasResetBegun()).toBe(false);
   enterShared('neven', kind);
   expect([wasResetBegun(), loaded]).toEqual([true, ['/neven']]);

@@ -56,7 +56,7 @@ test.each([
   ['/bistro/all', [1, 2, 3]],
   ['/bistro/search', []],
   ['/bistro/about', []],
-])('the page at %s carries the dishes that it shows', (url, whole) => {
+])('menu slice: the page at %s carries the dishes that it shows', (url, whole) => {
   expect(wholeAt(url)).toEqual(whole);
 });
 

@@ -81,7 +81,7 @@ test('table order: every save failure is reported, and the next press retries [S
 });
 
 test.each(ENTRY_STATES.map((state) => [state] as const))(
-  'an order that is "%s" in the rows stands there when the machine begins, and when it is told',
+  'table order: the row state "%s" sets the machine’s state, at its start and later',
   (state) => {
     const stands = ['received', 'refused', 'expired'].includes(state) ? { answered: state } : 'waiting';
     expect(atTable(rows(state, 'received')).value()).toEqual(stands);

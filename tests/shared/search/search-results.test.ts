@@ -31,7 +31,7 @@ const dish = (index: OpenedSearch, name: string) => {
 };
 
 test.each(['shopska', 'Шопска', 'шопска салата', '6opska', 'shopskа', ' SHOPSKA!', 'salata shopska', 'шоп'])(
-  '"%s" finds the Shopska salad first [S2.09]',
+  'search: "%s" finds the Shopska salad first [S2.09]',
   (query) => {
     expect(first(bulgarian, query)).toBe('Шопска салата');
   },
@@ -86,7 +86,7 @@ test.each([
   ['шопкса', 'Шопска салата', 'шопска'],
   ['тартор', 'Таратор', 'таратор'],
   ['kavrma', 'Каварма с яйце на очи', 'каварма'],
-])('the mistyped query "%s" finds %s [S2.09]', (query, name, meant) => {
+])('search: the misspelt query "%s" finds %s [S2.09]', (query, name, meant) => {
   const results = search(bulgarian, query);
   expect(results).toMatchObject({ isNear: true, meant });
   expect(results.found.free[0]?.name).toBe(name);
@@ -112,7 +112,7 @@ test.each([
   'végétarien',
   'без месо',
   'veggie',
-])('"%s" finds the dishes that are declared vegetarian, in whatever language the guest reads [S2.09]', (query) => {
+])('search: "%s" finds the dishes declared vegetarian, whatever language the guest reads [S2.09]', (query) => {
   for (const index of [bulgarian, german]) {
     const found = free(index, query);
     expect(found.length).toBeGreaterThan(5);
@@ -121,7 +121,7 @@ test.each([
 });
 
 test.each(['веган', 'веганско', 'vegan', 'veganes', 'vegano', 'végétalien'])(
-  '"%s" finds the dishes that are declared vegan [S2.09]',
+  'search: "%s" finds the dishes declared vegan [S2.09]',
   (query) => {
     const found = search(bulgarian, query).found.free;
     for (const product of suits(bulgarian, 'vegan')) expect(found).toContain(product);
@@ -130,7 +130,7 @@ test.each(['веган', 'веганско', 'vegan', 'veganes', 'vegano', 'vég
 );
 
 test.each(['без лук', 'без лука', 'without onion', 'without onions', 'ohne Zwiebeln', 'sin cebolla', 'sans oignons'])(
-  '"%s" leaves out each dish that speaks of onion, and no other [S2.09]',
+  'search: "%s" excludes exactly the dishes that mention onion [S2.09]',
   (query) => {
     for (const index of [bulgarian, german]) {
       const found = search(index, query).found.free;
@@ -160,7 +160,7 @@ test.each([
   ['gluten', 'sin gluten'],
   ['nuts', 'ohne Nüsse'],
   ['nuts', 'sans noix'],
-])('%s, left out by "%s", is left out as by the filter: by what is declared alone [S2.09]', (code, query) => {
+])('search: excluding %s by "%s" equals the filter, which uses declarations only [S2.09]', (code, query) => {
   const asked = search(bulgarian, query).found;
   expect(asked).toEqual(search(bulgarian, '', { without: [code], inStock: false }).found);
 });

@@ -72,7 +72,7 @@ test('arrange: a row can be dragged by its handle', () => {
 test.each([
   ['Escape', () => fireEvent.keyDown(window, { key: 'Escape' })],
   ['a finger that the system takes over', () => fireEvent.pointerCancel(window, pointer)],
-])('%s lets go of a row where it was', (_, letGo) => {
+])('arrange: %s returns a dragged row to its old position', (_, letGo) => {
   const onPlace = vi.fn();
   renderScreen(<Sorted onPlace={onPlace} />);
   layRows();

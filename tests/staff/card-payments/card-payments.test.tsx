@@ -75,7 +75,7 @@ test('card payments: a payment with an alarm links to its review; a paid one is 
 test.each([
   ['judge-paid', true],
   ['judge-unpaid', false],
-])('JudgeSheet names the number and the provider, and answers by %s', async (button, isPaid) => {
+])('JudgeSheet: names the number and the provider, and sends the answer of %s', async (button, isPaid) => {
   const onJudge = vi.fn();
   renderScreen(
     <JudgeSheet payment={DOUBTED} money={money} isBusy={false} onJudge={onJudge} onClose={() => undefined} />,

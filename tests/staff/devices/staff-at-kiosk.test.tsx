@@ -24,7 +24,7 @@ test.each([
   ['no_response', /no connection.*no PIN can be checked/],
   ['unknown_device', /does not know this device/],
   ['other', /did not work/],
-])('where nobody can come in the door says why: %s', (why, said) => {
+])('staff door: says why nobody can sign in: %s', (why, said) => {
   renderScreen(
     <DeviceSignIn {...door} people={undefined} why={why} onChoose={() => undefined} onBack={() => undefined} />,
   );

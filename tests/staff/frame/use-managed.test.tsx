@@ -32,7 +32,7 @@ afterEach(() => {
 
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-test.each(['nothing', 'no code'] as const)('a page that met %s is read as soon as something answers', async (met) => {
+test.each(['nothing', 'no code'] as const)('managed page: after a first load with %s, it retries until an answer arrives', async (met) => {
   house.answer = met;
   const { result } = renderHook(() => useManaged(read));
   await wait(0);

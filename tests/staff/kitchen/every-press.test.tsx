@@ -163,7 +163,7 @@ const said = (): readonly string[] =>
   (here.sent as StaffCommand[]).flatMap((command) => (command.kind === 'orderFact' ? command.fact.kind : []));
 
 test.each(Object.keys(MADE_BY) as (keyof typeof MADE_BY)[])(
-  'the fact "%s" is said from the kitchen’s screen',
+  'kitchen: the fact "%s" can be set on the kitchen screen',
   async (kind) => {
     await MADE_BY[kind]();
     expect(said()).toContain(kind);

@@ -10,15 +10,15 @@ const file: VenueFile = {
 const PATH = ['variants', 'one', 'price'];
 
 describe('typed price', () => {
-  test.each(['7,45', '7.45', ' 7.45 '])('%j is an edit to 7.45', (typed) => {
+  test.each(['7,45', '7.45', ' 7.45 '])('%j becomes the edit 7.45', (typed) => {
     expect(editOf(file, 'soup', PATH, typed)).toMatchObject({ changes: [{ path: PATH, was: '6.20', to: '7.45' }] });
   });
 
-  test.each(['6,20', '6.2', '6.20'])('%j is what stands there, and no edit', (typed) => {
+  test.each(['6,20', '6.2', '6.20'])('%j equals the current price and makes no edit', (typed) => {
     expect(editOf(file, 'soup', PATH, typed)).toBeUndefined();
   });
 
-  test.each(['99999999', '10000000', '-1', '7.455', 'seven'])('%j is refused before it is sent', (typed) => {
+  test.each(['99999999', '10000000', '-1', '7.455', 'seven'])('%j is rejected before sending', (typed) => {
     expect(editOf(file, 'soup', PATH, typed)).toBe('price');
   });
 

@@ -58,7 +58,7 @@ test('menu page: links out of a category carry its name, also for the category s
 });
 
 test.each(['?view=category', '?category=~soups&view=category'])(
-  'a category that was removed at %s leads to the list, and the next one is not asked about in its place',
+  'menu page: removing a category at %s returns to the list without a question about the next one',
   async (search) => {
     const router = await open(search);
     await userEvent.click(screen.getByTestId('remove'));
@@ -71,7 +71,7 @@ test.each(['?view=category', '?category=~soups&view=category'])(
   },
 );
 
-test.each(['category', 'new-dish'])('%s of a category that is gone says so, and leads to all dishes', async (view) => {
+test.each(['category', 'new-dish'])('menu page: the view %s of a deleted category says so and links to all dishes', async (view) => {
   await open(`?category=~gone&view=${view}`);
   expect(screen.getByText(/This category is no longer on the menu/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'All dishes' }).getAttribute('href')).toBe('/neven/staff/menu');

@@ -46,7 +46,7 @@ test.each([
   ['unreachable', 'The printer “grill” does not answer.'],
   ['offline', 'The printer “grill” is not ready.'],
   ['error', 'The printer “grill” reports an error.'],
-])('a printer in trouble (%s) says so in words, and since when', async (trouble, title) => {
+])('printer notice: a faulty printer (%s) shows the fault and since when', async (trouble, title) => {
   render({ printers: [{ name: 'grill', trouble, since: NOON, stations: [], job: 'o1/grill/7' }] });
   const notice = screen.getByTestId('printer-trouble');
   expect(words(notice)).toContain(title);

@@ -113,7 +113,7 @@ describe.each(LANGUAGES)('changes in %s', (language) => {
     expectWords(was, booked({ hours: '10:00-20:00' }), language);
   });
 
-  test.each(['products', 'categories'])('a translation in %s that was found right is told in words', (list) => {
+  test.each(['products', 'categories'])('a confirmed translation in %s has a text', (list) => {
     const slug = list === 'products' ? 'mic-bread' : 'mic-soups';
     const was = withValue(VENUE, [list, slug, TRANSLATED_FROM], { name: { de: 'Brot' } });
     const [one] = tell(was, VENUE, language);
@@ -123,7 +123,7 @@ describe.each(LANGUAGES)('changes in %s', (language) => {
     expectWords(was, VENUE, language);
   });
 
-  test.each(['products', 'categories'])('each field that a file can give to %s has a name', (list) => {
+  test.each(['products', 'categories'])('each field that a file allows for %s has a name', (list) => {
     const slug = list === 'products' ? 'mic-bread' : 'mic-soups';
     const unnamed = words(
       tell(VENUE, withValue(VENUE, [list, slug, 'newer_field'], 1), language)[0]?.querySelector('strong ~ span') ??

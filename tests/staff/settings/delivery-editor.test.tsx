@@ -42,7 +42,7 @@ test.each([
   ['0.50', 0.5],
   ['23.32190', 23.3219],
   ['1,50', 1.5],
-])('%s is a number as it is typed', async (typed, number) => {
+])('delivery editor: the typed text %s becomes a number', async (typed, number) => {
   renderScreen(<Editor kind="rings" from={[{ start: 0, end: 40, deliveryPrice: '1' }]} />);
   const end = screen.getByRole('textbox', { name: 'To, in kilometres' });
   await userEvent.clear(end);

@@ -32,7 +32,7 @@ test.each([
   ['none', 'need https'],
   ['shared', 'rings by itself'],
   ['server', 'its public https address is not set yet'],
-] as const)('where they cannot be had (%s) there is a reason and no button', (standing, reason) => {
+] as const)('notifications: when unavailable (%s) the page shows the reason and no button', (standing, reason) => {
   show({ standing });
   expect(words(screen.getByTestId('staff-notifications'))).toContain(reason);
   expect(screen.queryByRole('button')).toBeNull();

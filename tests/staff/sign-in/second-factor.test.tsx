@@ -65,7 +65,7 @@ test.each([
   ['no_response', 'Nothing answers. This needs the network.'],
   ['not_begun', 'This was begun anew elsewhere.'],
   ['forbidden', 'That did not work.'],
-])('second factor: a code refused as %s says what to do', async (why, expected) => {
+])('second factor: a code rejected as %s shows what to do', async (why, expected) => {
   show({ onConfirm: async () => ({ why }) });
   await press('Set up an authenticator app');
   await userEvent.type(screen.getByRole('textbox'), '123456');

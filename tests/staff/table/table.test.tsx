@@ -274,7 +274,7 @@ describe('table payment', () => {
   });
 
   test.each(['31.57', '0', '-1', 'ten', ''])(
-    'an amount of “%s” is not sent, and it is said what is left',
+    'an amount of “%s” is not sent, and the rest is shown',
     async (amount) => {
       const onPaid = pay();
       await userEvent.clear(screen.getByTestId('amount'));

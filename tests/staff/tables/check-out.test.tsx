@@ -49,7 +49,7 @@ test.each([
   ['told', 'The room’s tablet is not cleared yet', 'It was told at 10:30'],
   ['cleared', 'The room’s tablet is cleared', 'It was told at 10:30.'],
   ['failed', 'The room’s tablet could not be cleared', 'Look at it before the next guests come'],
-] as const)('staff read that a tablet is %s', (state, title, said) => {
+] as const)('room: shows staff that its tablet is %s', (state, title, said) => {
   renderScreen(<RoomNotices table={{ quietSince: undefined, tablet: { state, at: AT } }} timeZone="Europe/Sofia" />);
   const notice = words(screen.getByTestId(`tablet-${state}`));
   expect(notice).toContain(title);

@@ -113,7 +113,7 @@ test.each([
   [{ state: 'failed', awaits: false, paid: 0, refunded: 0 }, 'By card: refused by the bank'],
   [{ state: 'pending', awaits: false, paid: 0, refunded: 0 }, 'By card: waiting for the bank'],
 ] as const)(
-  'whoever hands an order over reads how it stands with its card: %j',
+  'own order: shows the state of its card payment: %j',
   ({ paid, refunded, ...card }, said) => {
     show({ own: own && { ...own, cardPayment: { ...card, paid: minor(paid), refunded: minor(refunded) } } });
     expect(words(screen.getByTestId('card-payment'))).toBe(said);
@@ -124,7 +124,7 @@ test.each([
   [{}, 'Fiscal receipt still to be issued.'],
   [{ issued: { by: 'Мария', at: NOW } }, /^Fiscal receipt issued at \d\d:\d\d by Мария\.$/],
 ] as const)(
-  'an order paid by card says whether its fiscal receipt is issued, where staff issue it: %j',
+  'own order: shows whether staff have issued its fiscal receipt: %j',
   (receipt, said) => {
     const cardPayment = { state: 'success', awaits: false, paid: minor(1240), refunded: minor(0), receipt } as const;
     show({ own: own && { ...own, cardPayment } });

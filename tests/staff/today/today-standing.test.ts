@@ -26,6 +26,6 @@ test.each([
   ['the device has no network', { isOnline: false, isFirstAsk: true }],
   ['its first reading ended and brought nothing', { stored: readBefore(2 * MINUTE) }],
   ['the server fell silent', { isBoardStale: true }],
-])('a day is said to be old where %s', (_, over) => {
+])('today: a day counts as old when %s', (_, over) => {
   expect(standingOf({ ...kept, ...over })).toMatchObject({ today: day, isStale: true });
 });

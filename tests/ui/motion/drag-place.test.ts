@@ -15,7 +15,7 @@ test.each([
   [1, 31, 2],
   [1, -31, 0],
 ])(
-  'the row at %i that is moved %i pixels stands at %i: it passes a neighbour by covering half of it',
+  'drag: row %i moved by %i pixels lands at %i, passing a neighbour when it covers half of it',
   (from, moved, to) => {
     expect(placeOf(rows, from, moved)).toBe(to);
   },

@@ -20,7 +20,7 @@ function paint({ size, path }: { readonly size: number; readonly path: string })
 }
 
 test.each(['https://spa.example/book?room_number=204%20A', 'mailto:desk@spa.example', 'https://пример.бг/меню'])(
-  'a code is read back as it was written: %s',
+  'QR code: decodes to the encoded text: %s',
   (text) => {
     const code = qrPath(text);
     if (!code) throw new Error('no code');

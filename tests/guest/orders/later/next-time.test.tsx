@@ -18,7 +18,7 @@ const said = (code: 'slot_full' | 'invalid_time', nextAt: number | undefined): s
 test.each([
   ['slot_full', 'That time is full. Please choose another one.'],
   ['invalid_time', 'Nothing can be ordered for that time.'],
-] as const)('%s names the next time by the clock of the place, where there is one', (code, general) => {
+] as const)('next time: %s names the next time in the place’s time zone, if there is one', (code, general) => {
   const next = Date.parse('2026-11-24T12:30:00+02:00');
   expect(said(code, next)).toContain(`${general} The next free time: Tue, Nov 24, 12:30.`);
   expect(said(code, undefined)).not.toContain('The next free time');
@@ -67,7 +67,7 @@ test.each([
   ['2026-11-01T22:30:00+02:00', 'The kitchen is closed now. Opens on Tue, Nov 24 at 10:00.'],
   [undefined, 'The kitchen is closed now. Opens on Tue, Nov 24 at 10:00.'],
   ['2026-11-24T10:00:00+02:00', 'The kitchen was closed then.'],
-])('an order to a closed place, read at %s, says when it opens [S4.12]', (now, expected) => {
+])('closed place: a rejected order, read at %s, shows the next opening [S4.12]', (now, expected) => {
   expect(closed({ opensAt: OPENS }, now)).toBe(`${expected} The dishes are back in your order.`);
 });
 
