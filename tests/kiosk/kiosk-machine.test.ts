@@ -190,18 +190,21 @@ test('kiosk: leaving asks a guest with a chosen dish for confirmation, and lets 
 test.each([
   ['something is left', ['cookie _tlt_'] as const],
   ['the storage breaks', new Error('the disk is on fire')],
-])('kiosk: when %s the reset is repeated once, then the device is out of service and keeps retrying', async (_, end) => {
-  const kiosk = device({}, [end, end]);
-  kiosk.send('guest.came');
-  kiosk.send('guest.done');
-  await settled();
-  await settled();
-  expect([kiosk.value(), kiosk.resets()]).toEqual(['outOfService', 2]);
-  kiosk.send('guest.came');
-  expect(kiosk.value()).toBe('outOfService');
-  await kiosk.pass(RETRY_MS);
-  expect([kiosk.value(), kiosk.resets()]).toEqual(['clean', 3]);
-});
+])(
+  'kiosk: when %s the reset is repeated once, then the device is out of service and keeps retrying',
+  async (_, end) => {
+    const kiosk = device({}, [end, end]);
+    kiosk.send('guest.came');
+    kiosk.send('guest.done');
+    await settled();
+    await settled();
+    expect([kiosk.value(), kiosk.resets()]).toEqual(['outOfService', 2]);
+    kiosk.send('guest.came');
+    expect(kiosk.value()).toBe('outOfService');
+    await kiosk.pass(RETRY_MS);
+    expect([kiosk.value(), kiosk.resets()]).toEqual(['clean', 3]);
+  },
+);
 
 test.each([
   ['at rest', { rows: NOBODY }, 'attract'],

@@ -80,12 +80,15 @@ test.each([
 test.each([
   ['payment', { payment: 'cash' }],
   ['comment', { comment: 'Blue door' }],
-] as const)('checkout fix: after a rejection of the field %s, its part is focused and shows the reason', async (field, said) => {
-  await back('invalid_order', said, { field, said });
-  expect(isFocusIn(field)).toBe(true);
-  const words = { payment: 'how you pay', comment: 'the comment' };
-  expect((await screen.findByTestId('refused-notice')).textContent).toContain(words[field]);
-});
+] as const)(
+  'checkout fix: after a rejection of the field %s, its part is focused and shows the reason',
+  async (field, said) => {
+    await back('invalid_order', said, { field, said });
+    expect(isFocusIn(field)).toBe(true);
+    const words = { payment: 'how you pay', comment: 'the comment' };
+    expect((await screen.findByTestId('refused-notice')).textContent).toContain(words[field]);
+  },
+);
 
 test('checkout fix: offers no choice and asks nothing when one other payment method remains', async () => {
   await back('invalid_order', { payment: undefined }, { field: 'payment', payments: ['card'] });

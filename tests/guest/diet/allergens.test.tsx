@@ -80,14 +80,11 @@ test('diet sheet: allergies and diets are two lists, each with its own name', ()
   expect(list('Diet').queryByRole('checkbox', { name: 'milk' })).toBeNull();
 });
 
-test.each(['phone', 'tablet', 'kiosk'] as const)(
-  'diet button: shows the visible label "Allergies" (%s)',
-  (device) => {
-    renderScreen(<DietButton device={device} count={0} onPress={vi.fn()} />);
-    const name = within(screen.getByRole('button', { name: 'Allergies' })).getByText('Allergies');
-    expect(name.className).not.toMatch(/hidden/i);
-  },
-);
+test.each(['phone', 'tablet', 'kiosk'] as const)('diet button: shows the visible label "Allergies" (%s)', (device) => {
+  renderScreen(<DietButton device={device} count={0} onPress={vi.fn()} />);
+  const name = within(screen.getByRole('button', { name: 'Allergies' })).getByText('Allergies');
+  expect(name.className).not.toMatch(/hidden/i);
+});
 
 test('diet sheet: allergens can be chosen by keyboard alone', async () => {
   const on = openSheet();

@@ -59,12 +59,9 @@ test.each([
   ['busy', 'Try again in 10 minutes', true],
   ['gallery_full', 'another day', true],
   ['anything else', 'That did not work', true],
-])(
-  'send a picture: the error %s has a message, and a retry only if it can help',
-  (why, words, mayRetry) => {
-    shown({ ...CHOSEN, stage: 'refused', why, waitS: 600 });
-    expect(screen.getByRole('alert').textContent).toContain(words);
-    expect(button('Try again') !== null).toBe(mayRetry);
-    expect(button('Choose another')).not.toBeNull();
-  },
-);
+])('send a picture: the error %s has a message, and a retry only if it can help', (why, words, mayRetry) => {
+  shown({ ...CHOSEN, stage: 'refused', why, waitS: 600 });
+  expect(screen.getByRole('alert').textContent).toContain(words);
+  expect(button('Try again') !== null).toBe(mayRetry);
+  expect(button('Choose another')).not.toBeNull();
+});

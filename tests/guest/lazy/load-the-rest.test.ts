@@ -71,11 +71,14 @@ test('lazy chunks: a guest at a table preloads all order chunks and no order pag
   expect(loaded).not.toContain('CheckoutPage');
 });
 
-test.each(['room', 'served_on_spot'] as const)('lazy chunks: a guest with a code for %s also loads the order page', async (orderType) => {
-  rest.comesToOrder({ ...guest, orderType });
-  await rest.loadTheRest(true);
-  expect(loaded).toEqual(expect.arrayContaining(['OrderPanel', 'CheckoutPage']));
-});
+test.each(['room', 'served_on_spot'] as const)(
+  'lazy chunks: a guest with a code for %s also loads the order page',
+  async (orderType) => {
+    rest.comesToOrder({ ...guest, orderType });
+    await rest.loadTheRest(true);
+    expect(loaded).toEqual(expect.arrayContaining(['OrderPanel', 'CheckoutPage']));
+  },
+);
 
 test('lazy chunks: order chunks that failed offline are retried when the network is back', async () => {
   const denied = vi.spyOn(pages.OrderPanel, 'load').mockRejectedValueOnce(new Error('No network'));

@@ -265,17 +265,20 @@ const rows: Readonly<Record<Stand, Paying>> = {
   timedOut: payingRow({ told: told('timed_out') }),
 };
 
-test.each(STANDS.map((stand) => [stand] as const))('payment machine: killed in state "%s", it resumes in that state', (stand) => {
-  const before = paying(rows[stand]);
-  expect(before.stand()).toBe(stand);
-  before.actor.stop();
-  // The row is serialised as on disk.
-  const after = paying(JSON.parse(JSON.stringify(before.row())) as Paying);
-  expect(after.stand()).toBe(stand);
-  // A start that may have arrived is repeated as the same attempt; otherwise a restart starts nothing.
-  expect(after.starts.map(({ input }) => input.attempt)).toEqual(stand === 'starting' ? [1] : []);
-  expect(after.away).not.toHaveBeenCalled();
-});
+test.each(STANDS.map((stand) => [stand] as const))(
+  'payment machine: killed in state "%s", it resumes in that state',
+  (stand) => {
+    const before = paying(rows[stand]);
+    expect(before.stand()).toBe(stand);
+    before.actor.stop();
+    // The row is serialised as on disk.
+    const after = paying(JSON.parse(JSON.stringify(before.row())) as Paying);
+    expect(after.stand()).toBe(stand);
+    // A start that may have arrived is repeated as the same attempt; otherwise a restart starts nothing.
+    expect(after.starts.map(({ input }) => input.attempt)).toEqual(stand === 'starting' ? [1] : []);
+    expect(after.away).not.toHaveBeenCalled();
+  },
+);
 
 test('payment machine: every state is reachable, and each event in each state moves on or does no harm', () => {
   const at = 3;

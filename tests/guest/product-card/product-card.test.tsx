@@ -59,7 +59,7 @@ const show = (over: Partial<ProductCardView> = {}, quantity = 0) => {
   return onAdd;
 };
 
-test("product card: links to the dish’s own page by a real link [S2.34]", () => {
+test('product card: links to the dish’s own page by a real link [S2.34]', () => {
   show();
   expect(screen.getByRole('link', { name: 'Shopska salad' }).getAttribute('href')).toBe('/neven/salads/shopska');
 });

@@ -161,17 +161,14 @@ test('bill: a cash payment shows the rounding and the paid amount', () => {
 test.each([
   [true, 'Or pay when we bring the bill', 'How will you pay?'],
   [false, 'How will you pay?', 'on this device'],
-])(
-  'bill: distinguishes paying by phone from paying the staff, if phones can pay: %s',
-  (isPaidHere, there, not) => {
-    const payments = [{ key: 'card', name: 'Card', language: undefined, icon: '' }];
-    const onPayByCard = isPaidHere ? () => undefined : undefined;
-    const said = show({ stage: { kind: 'form', trouble: undefined }, payments, onPayByCard });
-    expect(said.includes('Pay now, on this device')).toBe(isPaidHere);
-    expect(said).toContain(there);
-    expect(said).not.toContain(not);
-  },
-);
+])('bill: distinguishes paying by phone from paying the staff, if phones can pay: %s', (isPaidHere, there, not) => {
+  const payments = [{ key: 'card', name: 'Card', language: undefined, icon: '' }];
+  const onPayByCard = isPaidHere ? () => undefined : undefined;
+  const said = show({ stage: { kind: 'form', trouble: undefined }, payments, onPayByCard });
+  expect(said.includes('Pay now, on this device')).toBe(isPaidHere);
+  expect(said).toContain(there);
+  expect(said).not.toContain(not);
+});
 
 const OPEN = { href: '/neven/payment?order=share-1', sum: minor(740) };
 

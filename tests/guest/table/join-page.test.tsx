@@ -60,10 +60,13 @@ test('table code: a code without a venue leads to the venue that the guest came 
   expect(house.gone).toEqual([`/neven/t/${CODE}`]);
 });
 
-test.each(['../about', 'join', 'a b'])('table code: an address that belongs to no venue is not followed: %s', async (from) => {
-  await send(from);
-  expect(house.gone).toEqual([]);
-});
+test.each(['../about', 'join', 'a b'])(
+  'table code: an address that belongs to no venue is not followed: %s',
+  async (from) => {
+    await send(from);
+    expect(house.gone).toEqual([]);
+  },
+);
 
 test('table code: a code without a venue waits for the venues and leads to the only one', async () => {
   const again = await send();

@@ -11,8 +11,11 @@ afterEach(() => {
   loaded.length = 0;
 });
 
-test.each(['kiosk', 'tablet', 'room'])('enrolment: a new %s starts with a reset, which its first page verifies', (kind) => {
-  expect(wasResetBegun()).toBe(false);
-  enterShared('neven', kind);
-  expect([wasResetBegun(), loaded]).toEqual([true, ['/neven']]);
-});
+test.each(['kiosk', 'tablet', 'room'])(
+  'enrolment: a new %s starts with a reset, which its first page verifies',
+  (kind) => {
+    expect(wasResetBegun()).toBe(false);
+    enterShared('neven', kind);
+    expect([wasResetBegun(), loaded]).toEqual([true, ['/neven']]);
+  },
+);

@@ -32,20 +32,23 @@ afterEach(() => {
 
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-test.each(['nothing', 'no code'] as const)('managed page: after a first load with %s, it retries until an answer arrives', async (met) => {
-  house.answer = met;
-  const { result } = renderHook(() => useManaged(read));
-  await wait(0);
-  expect(result.current).toMatchObject({ found: undefined, problem: { why: 'no_response' } });
-  await wait(12_000);
-  expect(result.current.problem).toEqual({ why: 'no_response' });
-  house.answer = 'people';
-  await wait(5_000);
-  expect(result.current).toMatchObject({ found: 'people', problem: undefined });
-  const asked = house.asked;
-  await wait(60_000);
-  expect(house.asked).toBe(asked);
-});
+test.each(['nothing', 'no code'] as const)(
+  'managed page: after a first load with %s, it retries until an answer arrives',
+  async (met) => {
+    house.answer = met;
+    const { result } = renderHook(() => useManaged(read));
+    await wait(0);
+    expect(result.current).toMatchObject({ found: undefined, problem: { why: 'no_response' } });
+    await wait(12_000);
+    expect(result.current.problem).toEqual({ why: 'no_response' });
+    house.answer = 'people';
+    await wait(5_000);
+    expect(result.current).toMatchObject({ found: 'people', problem: undefined });
+    const asked = house.asked;
+    await wait(60_000);
+    expect(house.asked).toBe(asked);
+  },
+);
 
 test('managed page: a forbidden page is requested only once', async () => {
   house.answer = 'forbidden';

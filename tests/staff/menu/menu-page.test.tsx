@@ -71,8 +71,11 @@ test.each(['?view=category', '?category=~soups&view=category'])(
   },
 );
 
-test.each(['category', 'new-dish'])('menu page: the view %s of a deleted category says so and links to all dishes', async (view) => {
-  await open(`?category=~gone&view=${view}`);
-  expect(screen.getByText(/This category is no longer on the menu/)).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'All dishes' }).getAttribute('href')).toBe('/neven/staff/menu');
-});
+test.each(['category', 'new-dish'])(
+  'menu page: the view %s of a deleted category says so and links to all dishes',
+  async (view) => {
+    await open(`?category=~gone&view=${view}`);
+    expect(screen.getByText(/This category is no longer on the menu/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'All dishes' }).getAttribute('href')).toBe('/neven/staff/menu');
+  },
+);

@@ -112,26 +112,20 @@ test.each([
   [{ state: 'success', awaits: false, paid: 1240, refunded: 1240 }, 'By card: 12.40 € · returned: 12.40 €'],
   [{ state: 'failed', awaits: false, paid: 0, refunded: 0 }, 'By card: refused by the bank'],
   [{ state: 'pending', awaits: false, paid: 0, refunded: 0 }, 'By card: waiting for the bank'],
-] as const)(
-  'own order: shows the state of its card payment: %j',
-  ({ paid, refunded, ...card }, said) => {
-    show({ own: own && { ...own, cardPayment: { ...card, paid: minor(paid), refunded: minor(refunded) } } });
-    expect(words(screen.getByTestId('card-payment'))).toBe(said);
-  },
-);
+] as const)('own order: shows the state of its card payment: %j', ({ paid, refunded, ...card }, said) => {
+  show({ own: own && { ...own, cardPayment: { ...card, paid: minor(paid), refunded: minor(refunded) } } });
+  expect(words(screen.getByTestId('card-payment'))).toBe(said);
+});
 
 test.each([
   [{}, 'Fiscal receipt still to be issued.'],
   [{ issued: { by: 'Мария', at: NOW } }, /^Fiscal receipt issued at \d\d:\d\d by Мария\.$/],
-] as const)(
-  'own order: shows whether staff have issued its fiscal receipt: %j',
-  (receipt, said) => {
-    const cardPayment = { state: 'success', awaits: false, paid: minor(1240), refunded: minor(0), receipt } as const;
-    show({ own: own && { ...own, cardPayment } });
-    const [, last = ''] = words(screen.getByTestId('card-payment')).split(' · ');
-    expect(last).toMatch(said);
-  },
-);
+] as const)('own order: shows whether staff have issued its fiscal receipt: %j', (receipt, said) => {
+  const cardPayment = { state: 'success', awaits: false, paid: minor(1240), refunded: minor(0), receipt } as const;
+  show({ own: own && { ...own, cardPayment } });
+  const [, last = ''] = words(screen.getByTestId('card-payment')).split(' · ');
+  expect(last).toMatch(said);
+});
 
 test('own order: one that has left the board says so', () => {
   show({ own: undefined });
