@@ -7,7 +7,7 @@ import { storefront } from '#ui/look/icons-later.ts';
 import { bed, forkKnife, moped, tote } from '#ui/look/service-icons.ts';
 import styles from './order-type-tiles.module.css';
 
-/** A way to order that the place offers. */
+/** An order type that the place offers. */
 export interface OfferedType {
   readonly type: OrderType;
   /** Reason why it is unavailable now: it needs a table code, or is for hotel guests; `undefined` when available. */

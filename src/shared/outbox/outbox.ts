@@ -53,7 +53,7 @@ export interface CommandToSend {
   readonly id?: CommandId | undefined;
   readonly kind: string;
   readonly placeId: PlaceId;
-  /** `undefined`: the device itself, whoever holds it. */
+  /** `undefined`: the device itself, for any person who holds it. */
   readonly orderer: Orderer | undefined;
   readonly ages: AgeLimits;
   readonly body: object;

@@ -4,7 +4,7 @@ import styles from './whole-screen.module.css';
 
 /**
  * A screen of a shared device over its pages: full screen, or as a question in the lower part. Includes Radix. `isAtRest`:
- * nobody uses the device, so a new build may load. `onBeside`: a touch beside a question, or Escape, returns to the page.
+ * the device is idle, so a new build may load. `onBeside`: a touch beside a question, or Escape, returns to the page.
  */
 export const WholeScreen = ({
   look,

@@ -54,7 +54,7 @@ test('order facts: a guest whose order stays unseen for minutes is asked to tell
   expect(sentence('ordered', {})).not.toContain('Nobody');
 });
 
-test('order facts: a recalled order shows as cooking again, with no server on the way', () => {
+test('order facts: a recalled order shows as cooking again, with no waiter on the way', () => {
   const facts = { startedAt: 1, recalledAt: 3 };
   for (const status of ['cooked_spot', 'cooked_room', 'cooked_preorder'] as const) {
     expect(title(status, facts)).toBe('We are cooking for you');
