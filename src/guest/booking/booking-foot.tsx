@@ -73,7 +73,7 @@ export const BookingFoot = ({
       )}
       {(firstOf(faults) !== undefined || lacksHour) && (
         <p className={styles.problem} role={lacksHour ? undefined : 'alert'} data-testid="booking-faults">
-          {/* Beside the hours it is read aloud already; they may stand outside the window. */}
+          {/* No alert role: the message beside the hours is announced already, but may be off-screen. */}
           {lacksHour ? <LacksHourWords date={date} /> : <Trans>Please fill in all data correctly</Trans>}
         </p>
       )}

@@ -74,7 +74,7 @@ const WhereHere = ({ control, priced, onPickup }: PartsProps) => {
         problem={verdict && verdict.kind !== 'carried' && <CarriedWords verdict={verdict} />}
         onOpen={() => setOpen(true)}
       />
-      {/* Once opened it stays: closed for another time of delivery, it has lost nothing that was typed. */}
+      {/* Stays mounted once opened, so that closing it to choose another time loses no input. */}
       {isOpen !== undefined && (
         <checkoutParts.AddressDialog
           open={isOpen}

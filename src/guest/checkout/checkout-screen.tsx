@@ -73,7 +73,7 @@ export const CheckoutScreen = ({
   const Main = framed ? 'div' : 'main';
   return (
     <div className={styles.screen} data-framed={framed} data-order-page="" data-testid="checkout">
-      {/* A kiosk's way back stands beside the button that orders, where its guest's hand is. */}
+      {/* A kiosk's back button is beside the order button, within the guest's reach. */}
       {!isKiosk && (
         <header className={styles.head}>
           <IconButton icon={caretLeft} label={t`Back to your order`} look="soft" onClick={onBack} />

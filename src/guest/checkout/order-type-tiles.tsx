@@ -109,7 +109,7 @@ const NeededFirst = ({
     <div className={styles.needed} data-testid={`needs-${needs}`}>
       <span>
         <span className={styles.name}>
-          {/* The code says which of them it is. */}
+          {/* Names one type for all scan types, because the scanned code decides. */}
           {(needs === 'scan' ? ways.slice(0, 1) : ways).map(({ type }) => (
             <OrderTypeName key={type} type={type} />
           ))}

@@ -217,7 +217,7 @@ export const AddressDialog = (props: AddressDialogProps) => {
             accuracy={whereIAm.accuracy}
             trouble={whereIAm.trouble}
           />
-          {/* Who stands within a zone need not say its name. */}
+          {/* A guest whose position is within a zone need not choose a region. */}
           {!(draft.point && verdict?.kind === 'carried') && (
             <RegionChoice
               place={place}

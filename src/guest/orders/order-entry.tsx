@@ -43,7 +43,7 @@ const EntryReceipt = ({
       <div className={entryReceipt.inner}>
         <div className={entryReceipt.head}>
           <strong>{entry.label}</strong>
-          {/* The title of a refused order that leads says it in large letters. */}
+          {/* The large title of a leading rejected order already shows the state. */}
           {!(leads && entry.state === 'refused') && <StateBadge state={entry.state} />}
           <span className={entryReceipt.time}>
             <Trans>saved at {time}</Trans>

@@ -142,7 +142,7 @@ const OwnOrders = ({ framed }: { readonly framed: boolean }) => {
         againOf={(entry) => (
           <>
             <OrderAgainHere entry={entry} onShow={showOrder} />
-            {/* A device of the house is nobody's own, and its next guest is not to share an order. */}
+            {/* Not on a venue's device, whose next guest must not share this order. */}
             {device === 'phone' && <FollowLinkHere entry={entry} placeName={name.text} />}
           </>
         )}

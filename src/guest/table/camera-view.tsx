@@ -16,7 +16,7 @@ export interface CameraViewProps {
 /** The camera's picture, or the reason why it is unavailable. */
 export const CameraView = ({ status, video, start, light }: CameraViewProps) => (
   <div className={styles.frame} data-status={status} data-testid="camera">
-    {/* The video has no words: a guest aims with it. */}
+    {/* No captions needed: the guest only aims with this video. */}
     <div className={styles.behind} aria-hidden="true">
       <video ref={video} className={styles.video} playsInline muted />
     </div>

@@ -44,7 +44,7 @@ export const AttractScreen = (props: AttractScreenProps) => {
       }
     >
       <div className={styles.rest} data-dimmed={isDimmed || undefined}>
-        {/* All of it is the way in; a keyboard and a screen reader have the button. */}
+        {/* The whole picture starts the app; keyboard and screen reader use the button. */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button below does the same by a key. */}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: see above. */}
         <div className={styles.picture} onClick={onBegin}>

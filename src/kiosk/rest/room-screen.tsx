@@ -71,7 +71,7 @@ export const RoomScreen = (props: RoomScreenProps) => {
           <time className={styles.time}>{time}</time>
           <span className={styles.day}>{day}</span>
         </p>
-        {/* The dialog is called so, and reads it first. */}
+        {/* Hidden, because the dialog has this text as its accessible name. */}
         <p className={styles.greeting} aria-hidden="true">
           <Greeting dayPart={dayPart} room={room} />
         </p>

@@ -160,7 +160,7 @@ export const CartContent = (props: ContentProps) => {
           ))}
         </ul>
       )}
-      {/* Behind the dishes: it covers none of the rows below them. */}
+      {/* After the dishes, so that the toast covers none of the rows below them. */}
       {undo && (
         <div className={styles.undo}>
           <Toast key={undo.name} action={{ label: <Trans>Undo</Trans>, onPress: undo.onUndo }}>

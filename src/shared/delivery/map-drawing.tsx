@@ -74,7 +74,7 @@ export const MapDrawing = memo(
         {zones.map((zone) => (
           <Zone key={zone.key} zone={zone} />
         ))}
-        {/* The hem lies over the neighbours. */}
+        {/* Drawn again on top, so that the chosen zone’s border covers its neighbours. */}
         {zones
           .filter((zone) => zone.isChosen && !('radius' in zone.drawn))
           .map((zone) => (

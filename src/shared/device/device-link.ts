@@ -146,7 +146,7 @@ export function createDeviceLink(
         if (kind === 'reset') unsaid.add(id);
         // A room's reset is repeated until it is clean: repeating is harmless, and the first try may have been interrupted.
         if (kind === 'reset' && isRoom) continue;
-        // Stays "refused" if the page ends before the command runs.
+        // A reset stays "refused" if the page ends before it is done; another command counts as done.
         await noteDoneCommand(db, id, kind === 'reset' ? 'refused' : 'done');
       }
       if (due.length + asked.late.length > 0) await heartbeat();

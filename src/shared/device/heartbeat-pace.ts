@@ -48,7 +48,7 @@ export async function keepBeating(
     if (missed > 0 || hasRested || !isResting()) speak();
     else hasRested = true;
   }, HEARTBEAT_MS - spread());
-  // Reports that waited for the network, such as a check-out, are sent at once.
+  // Reports that waited for the network, such as a check-out, are sent within seconds.
   window.addEventListener('online', () => again(spread()), { signal });
   await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
   clearInterval(timer);

@@ -32,7 +32,7 @@ const AskedAway = ({ isBusy, label, words, yes, children, onYes }: AskedAwayProp
         <Button small className={manage.danger} disabled={isBusy} onClick={onYes}>
           {yes}
         </Button>
-        {/* The press that asked is gone: the way back has the focus. */}
+        {/* The pressed button is gone, so the focus moves to the safe answer. */}
         <Button small autoFocus onClick={() => setAsked(false)}>
           <Trans>Keep</Trans>
         </Button>

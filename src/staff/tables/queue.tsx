@@ -32,7 +32,7 @@ export const Queue = ({
       <h2 id={heading} className={styles.title}>
         <Trans comment="heading over the guests who have called">Waiting for you</Trans>
       </h2>
-      {/* Read aloud when somebody calls, or is answered. */}
+      {/* Announces new calls and answers. */}
       <div role="status">
         <VisuallyHidden>
           {open > 0 && <Plural value={open} one="# table waits for you" other="# tables wait for you" />}

@@ -43,7 +43,7 @@ export const BarChart = ({
               <BarPlot bars={bars} />
             </Suspense>
           </div>
-          {/* A table is as wide as its words, whatever it is told: the box around it is not. */}
+          {/* A table ignores a width smaller than its text, so a box surrounds it. */}
           <div className={styles.table}>
             <table>
               <thead>

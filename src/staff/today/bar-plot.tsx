@@ -19,7 +19,7 @@ export const BarPlot = ({ bars }: { readonly bars: readonly ChartBar[] }) => (
   <ResponsiveContainer width="100%" height="100%">
     <BarChart data={[...bars]} margin={{ top: 24, right: 0, bottom: 0, left: 0 }} accessibilityLayer={false}>
       <XAxis dataKey="label" tick={TICKS} tickLine={false} axisLine={false} interval="preserveStartEnd" />
-      {/* Bars of one axis stand beside each other: the pale ones have an axis of their own. */}
+      {/* Bars of one axis stand side by side, so the pale ones behind have their own axis. */}
       <XAxis dataKey="label" xAxisId="before" hide />
       <YAxis hide allowDecimals={false} domain={[0, 'dataMax']} />
       <Bar

@@ -56,7 +56,7 @@ export const Swipe = <Id extends number>({ ids, current, drag: Drag, onArrive, p
       onTouchStart={canSwipe && !isAwake ? () => startTransition(() => setAwake(true)) : undefined}
     >
       <div ref={track}>
-        {/* The current page comes first in the document, whatever stands at its left. */}
+        {/* The current page comes first in the document, even if another one is at its left. */}
         {[current, ...around].map((id) => (
           <div
             key={id}

@@ -104,7 +104,7 @@ export const Sums = ({
           </p>
         </>
       )}
-      {/* It is the tax of all that stands above, and not of a part. */}
+      {/* Only for an unpaid bill, because the tax is that of the whole bill. */}
       {paid === 0 && <VatNote vat={vatOfBill(orders)} className={styles.second} />}
     </div>
   );
