@@ -25,7 +25,7 @@ const BUTTONS = 'button';
 /** On a device that may stay in the venue, an external link becomes a QR code; only the app knows which device it is. */
 const EXITS = `${BUTTONS},a[target=_blank]`;
 
-/** Hears from now on. */
+/** Registers its handlers. */
 export function hearPresses(presses: Presses): HandOver {
   let opener: Element | undefined;
   let field: Element | undefined;

@@ -232,7 +232,7 @@ export const kioskMachine = setup({
       },
       after: { resetting: 'unclean' },
     },
-    /** Passed through. */
+    /** Transient state. */
     unclean: { always: [{ guard: 'mayTryAgain', target: 'resetting' }, { target: 'outOfService' }] },
     /** The next guest must not see another one's data: staff are called, and the device keeps retrying. */
     outOfService: {

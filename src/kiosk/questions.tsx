@@ -6,9 +6,9 @@ import { Countdown, useSecondsLeft } from './countdown.tsx';
 import styles from './questions.module.css';
 
 export interface QuestionProps {
-  /** The guest goes on. */
+  /** The guest continues. */
   readonly onStay: () => void;
-  /** All of it may go. */
+  /** The guest agrees to discard everything. */
   readonly onDone: () => void;
 }
 

@@ -9,7 +9,7 @@ export interface DrawnPage {
   readonly now: () => number | undefined;
 }
 
-/** The page of this slice. */
+/** Server rendering or hydration input of this slice. */
 export function createDrawnPage(slice: PageSlice): DrawnPage {
   let isThen = false;
   return {

@@ -18,7 +18,7 @@ export const AccountForm = ({
   children,
 }: {
   readonly submit: Submit;
-  /** Words of the button. */
+  /** Label of the button. */
   readonly action: ReactNode;
   readonly onSubmit: () => void;
   readonly testId?: string;

@@ -7,7 +7,7 @@ import {
   type ProfileField,
 } from '#domain/account/profile.ts';
 
-/** Advice about a field. */
+/** Error message of a field. */
 export const FieldWords = ({ field, fault }: { readonly field: ProfileField; readonly fault: ProfileFault }) => {
   if (fault === 'missing') return <Trans>This field is required</Trans>;
   if (field === 'newPassword' || field === 'password') {

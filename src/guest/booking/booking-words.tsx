@@ -5,7 +5,7 @@ import type { BookingFailure } from '#domain/booking/own-booking.ts';
 import type { Season } from '#domain/booking/season.ts';
 import { formatYearlyDate } from '#ui/words/format-yearly-date.ts';
 
-/** Fault of a field. */
+/** Error message of a field. */
 export const FieldWords = ({
   field,
   missing,

@@ -26,7 +26,7 @@ export const OwnBookingScreen = ({
   readonly timeZone: string;
   readonly contact: ReactNode;
   readonly onCancel: () => void;
-  /** The slip. */
+  /** The receipt. */
   readonly children: ReactNode;
 }) => {
   const { t, i18n } = useLingui();

@@ -17,7 +17,7 @@ export const PersonFields = ({
   readonly control: BookingControl;
   /** Whether a guest who gives an email address gets mails. */
   readonly mails: boolean;
-  /** Under the fields. */
+  /** Below the fields. */
   readonly children?: ReactNode;
 }) => {
   const label = useId();

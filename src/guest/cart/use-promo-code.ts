@@ -20,7 +20,7 @@ import { useMinute } from '#shared/use-minute.ts';
 export type PromoTrouble = PromoFault | PromoFailure;
 
 export interface PromoInCart {
-  /** In the cart now. */
+  /** Terms of the code in the cart. */
   readonly promo: PromoTerms | undefined;
   /** Reason why it has no effect now; `undefined` when it does. */
   readonly fault: PromoFault | undefined;

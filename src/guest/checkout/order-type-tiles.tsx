@@ -26,7 +26,7 @@ export const OrderTypeIcon = ({ type }: { readonly type: OrderType }) => (
   <Icon path={ICONS[type] ?? forkKnife} size="1.625rem" />
 );
 
-/** Name of a way to order. */
+/** Name of an order type. */
 export const OrderTypeName = ({ type }: { readonly type: OrderType }) => {
   switch (type) {
     case 'delivery':

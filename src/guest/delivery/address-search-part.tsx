@@ -15,7 +15,7 @@ type SearchState =
 interface AddressSearch {
   readonly state: SearchState;
   readonly ask: (geocoder: AddressGeocoder) => void;
-  /** One was chosen. */
+  /** A result was chosen. */
   readonly end: () => void;
 }
 

@@ -36,7 +36,7 @@ export interface CheckoutFormControl {
 }
 
 interface CheckoutFormParts {
-  /** Filled in before. */
+  /** Stored values. */
   readonly kept: CheckoutForm | undefined;
   /** Values known now, which override stored ones. */
   readonly first: Partial<CheckoutForm>;

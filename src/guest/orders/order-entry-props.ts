@@ -10,13 +10,13 @@ import type { LineWords } from '#ui/view/line-words.ts';
 export interface OrderEntryEvents {
   /** "Yes, still": sends it although it is late. */
   readonly onConfirm: (id: OrderId) => void;
-  /** Take it back. */
+  /** Cancels the order. */
   readonly onCancel: (id: OrderId) => void;
   /** Opens the cart, which contains the dishes of a rejected or expired order again. */
   readonly onOrderAgain: (id: OrderId) => void;
   /** Reduces the cart to the portions left and opens it; omitted: not offered. */
   readonly onTakeLeft?: ((id: OrderId) => void) | undefined;
-  /** Put a finished one away. */
+  /** Dismisses a finished order. */
   readonly onDismiss: (id: OrderId) => void;
 }
 

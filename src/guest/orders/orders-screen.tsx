@@ -84,7 +84,7 @@ export interface OrdersScreenProps extends OrderEntryEvents {
   readonly wordsOf: LineWordsOf;
   /** The guest's own phone, not a shared device. */
   readonly ownPhone: boolean;
-  /** The menu's page. */
+  /** Link to the menu. */
   readonly homeHref: string;
   /** Address of the page to scan or type a table code. */
   readonly joinHref: string;

@@ -19,7 +19,7 @@ import { FailureWords } from './failure-words.tsx';
 import styles from './pay-share.module.css';
 import type { PayShareFailure } from './use-pay-share.ts';
 
-/** The choice so far. */
+/** The current choice. */
 export interface ShareChoice {
   readonly kind: ShareKind;
   /** Number of people at the table, for equal parts. */

@@ -58,7 +58,7 @@ const BankPage = ({
   );
 };
 
-/** Back to what is paid. */
+/** Link back to what is paid. */
 const ToPaid = ({ paying, isPaid = false }: { readonly paying: Paying; readonly isPaid?: boolean }) => {
   if (paying.bookingKey !== undefined) return <Trans>To your booking</Trans>;
   if (paying.isShare) return <Trans>Back to your table</Trans>;

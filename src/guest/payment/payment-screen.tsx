@@ -53,7 +53,7 @@ const Row = ({ name, children }: { readonly name: ReactNode; readonly children: 
 const OrderName = ({ label }: { readonly label: string | undefined }) =>
   label === undefined ? <Trans>Amount</Trans> : <Trans>Order {label}</Trans>;
 
-/** Figures of the payment. */
+/** Amounts of the payment. */
 const Facts = ({ view }: { readonly view: PaymentView }) => {
   const money = useMoney();
   const { paying, stand, label, timeZone } = view;

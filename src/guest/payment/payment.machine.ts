@@ -53,7 +53,7 @@ export type PaymentEvent =
   | { readonly type: 'payment.cancel' }
   /** The guest or the network is back, or the guest refreshes: polls at once. */
   | { readonly type: 'payment.look' }
-  /** Another tab has written. */
+  /** Another tab has written the row. */
   | { readonly type: 'row.read'; readonly paying: Paying }
   | ({ readonly type: 'payment.told' } & AskAnswer)
   /** Sent by one region to the other. */
@@ -201,7 +201,7 @@ export const paymentMachine = setup({
           on: {
             'payment.look': { guard: 'mayBeAsked', target: 'asking', actions: assign({ isHeard: false }) },
             'payment.cancel': { guard: 'mayCancel', target: 'cancelling' },
-            // The pause begins anew.
+            // Restarts the pause.
             'stand.entered': { target: 'resting', reenter: true },
           },
         },

@@ -6,13 +6,13 @@ import type { ProductCardActionsProps } from './product-card-actions.tsx';
 export interface CardPresses {
   /** Adds to the order; asks first for a size or required extras. */
   readonly onAdd: (productId: ProductId) => void;
-  /** One less of it. */
+  /** Removes one of it. */
   readonly onTake: (productId: ProductId) => void;
-  /** This size, at once. */
+  /** Adds this size directly. */
   readonly onAddSize: (productId: ProductId, variantId: VariantId) => void;
   /** Asks for a kitchen comment, then adds to the order. */
   readonly onComment: (productId: ProductId) => void;
-  /** The photo large. */
+  /** Opens the photo in full screen. */
   readonly onPicture: (productId: ProductId) => void;
   readonly onBook: (productId: ProductId) => void;
   /** Buttons beside the plus: few venues use them, so they load after the first card. */

@@ -14,7 +14,7 @@ import { PictureTags, WordTags } from './product-card-tags.tsx';
 import { ProductFacts } from './product-facts.tsx';
 
 export interface ProductCardView extends CardView {
-  /** Under the name. */
+  /** Below the name. */
   readonly note?: ReactNode;
 }
 

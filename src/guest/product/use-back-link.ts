@@ -39,7 +39,7 @@ export function useBackLink(product: Product) {
   return useMemo(
     () => ({
       href,
-      /** To the page before. */
+      /** Goes to the previous page. */
       back: () => go(1),
       /** Back to the menu, skipping other dish pages. */
       toMenu: () => go((router.history.location.state.dishes ?? 0) + 1),

@@ -106,7 +106,7 @@ export const BillSplitPanel = ({
 }: {
   readonly choice: SplitChoice;
   readonly pieces: readonly Piece[];
-  /** Person by person. */
+  /** One entry per person. */
   readonly shares: readonly Minor[];
   /** Payers of the shares by person; empty: people are numbered. */
   readonly payers: readonly Payer[];

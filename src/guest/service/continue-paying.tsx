@@ -14,7 +14,7 @@ import styles from './service.module.css';
 export interface OpenPayment {
   /** Page to continue or cancel it. */
   readonly href: string;
-  /** With the tip. */
+  /** Amount including the tip. */
   readonly sum: Minor;
 }
 

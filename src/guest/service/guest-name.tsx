@@ -5,7 +5,7 @@ import { TextField } from '#ui/form/text-field.tsx';
 import styles from './guest-name.module.css';
 
 export interface GuestNameProps {
-  /** "" : none was given. */
+  /** Empty: no name was given. */
   readonly name: string;
   /** In characters. */
   readonly longest: number;

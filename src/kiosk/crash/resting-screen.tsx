@@ -9,7 +9,7 @@ import styles from './resting-screen.module.css';
 export interface RestingScreenProps extends Pick<RestLanguagesProps, 'languages' | 'language' | 'onLanguage'> {
   /** For staff: restarts the app at once. */
   readonly onTryAgain: () => void;
-  /** The menu to read. */
+  /** The read-only menu. */
   readonly children: ReactNode;
 }
 

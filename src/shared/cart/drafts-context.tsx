@@ -10,7 +10,7 @@ export interface Drafts {
   readonly keep: (id: ProductId, draft: Draft) => void;
   /** Deletes the draft after its dish was added. */
   readonly drop: (id: ProductId) => void;
-  /** Another party is here. */
+  /** Clears all drafts for a new party. */
   readonly clear: () => void;
   /** True on the first call only: the entrance animation of dishes runs once per arrival. [S9.08] */
   readonly arrive: () => boolean;

@@ -58,7 +58,7 @@ export interface DeviceLink {
   readonly sit: () => Promise<void>;
   /** Called when its session was ended: requests a new one and the pending commands, such as a check-out. */
   readonly sitAgain: () => Promise<void>;
-  /** Says at once how it is. */
+  /** Sends a heartbeat at once. */
   readonly beat: () => Promise<void>;
   readonly stop: () => void;
 }

@@ -13,7 +13,7 @@ export interface SendingPicture {
   readonly stage: SendStage;
   /** Preview URL of the chosen file; `undefined` when `empty` or `sent`. */
   readonly url: string | undefined;
-  /** With `refused`. */
+  /** Set when `refused`. */
   readonly problem: PictureNotSent | undefined;
 }
 

@@ -40,7 +40,7 @@ export interface OrderToSave {
   /** Order details beside the dishes. */
   readonly details?: OrderDetails | undefined;
   readonly cart: Cart;
-  /** Price as it was painted. */
+  /** Price as rendered. */
   readonly price: OrderPrice;
   /** Allergens and diets that the guest avoids now. */
   readonly avoidance: Avoidance;
@@ -49,7 +49,7 @@ export interface OrderToSave {
 
 /** Any command other than an order, sent as it is. */
 export interface CommandToSend {
-  /** undefined: a fresh one. */
+  /** `undefined`: a new id is made. */
   readonly id?: CommandId | undefined;
   readonly kind: string;
   readonly placeId: PlaceId;

@@ -28,7 +28,7 @@ async function readUnsent(db: TablDatabase) {
   return { isOpen: true, mirrors: { stays: mirrorOf(cart), leaves: mirrorOf(filled) } };
 }
 
-/** Returns how to stop. */
+/** Returns a function that stops it. */
 export function guardUnkept(db: TablDatabase, storage: Pick<StorageGuard, 'get'>): () => void {
   let unsent: Awaited<ReturnType<typeof readUnsent>> | undefined;
   const unfollow = follow(

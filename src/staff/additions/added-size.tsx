@@ -16,7 +16,7 @@ interface NewSizeProps extends Omit<Adding, 'onAdd'> {
   readonly currency: string;
   /** The only size has no name yet, and needs one beside a second size. */
   readonly asksFirst: boolean;
-  /** Whether it was added. */
+  /** Resolves true when added. */
   readonly onAdd: () => Promise<boolean>;
 }
 

@@ -14,7 +14,7 @@ export interface ArrangedListProps {
   readonly onPlace: (slug: string, place: number) => void;
   /** Valid targets for moving an item. */
   readonly targetsOf: (slug: string) => readonly MoveTarget[];
-  /** Whether it was kept. */
+  /** Resolves true when saved. */
   readonly onMove: (slug: string, to: string | undefined, place: number) => Promise<boolean>;
 }
 

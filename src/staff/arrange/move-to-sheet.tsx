@@ -17,10 +17,10 @@ export interface MoveTarget {
 export interface MoveToSheetProps {
   readonly name: string;
   readonly targets: readonly MoveTarget[];
-  /** Where it stands now. */
+  /** Current position. */
   readonly from: string | undefined;
   readonly place: number;
-  /** Whether it was kept. */
+  /** Resolves true when saved. */
   readonly onMove: (to: string | undefined, place: number) => Promise<boolean>;
   readonly onClose: () => void;
 }

@@ -19,7 +19,7 @@ export interface HereDone {
   readonly command: StaffCommand;
   /** When it was pressed, epoch ms of the device's clock. */
   readonly at: number;
-  /** Undefined: it waits. */
+  /** `undefined`: pending. */
   readonly refusal: StaffRefusal | undefined;
 }
 
@@ -33,7 +33,7 @@ interface StaffCommands {
   readonly waiting: readonly HereDone[];
   /** Rejected commands: somebody was first, or they were impossible. */
   readonly refused: readonly HereDone[];
-  /** Puts a refusal away. */
+  /** Dismisses a rejection. */
   readonly dismiss: (id: CommandId) => Promise<void>;
 }
 

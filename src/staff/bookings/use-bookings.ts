@@ -15,7 +15,7 @@ export type MoveHour = { readonly time: string; readonly start: string; readonly
 const SETTLE_MS = 1_000;
 
 export interface BookingsHere {
-  /** undefined: not read yet. */
+  /** `undefined`: not loaded yet. */
   readonly found: StaffDay | undefined;
   readonly why: string | undefined;
   readonly act: (id: string, action: StaffAction) => Promise<boolean>;

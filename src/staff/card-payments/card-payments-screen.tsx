@@ -14,7 +14,7 @@ import { CardPaymentRow, type CardPaymentRowProps } from './card-payment-row.tsx
 export interface CardPaymentsScreenProps extends Omit<CardPaymentRowProps, 'payment'> {
   readonly day: string;
   readonly today: string;
-  /** undefined: not read yet. */
+  /** `undefined`: not loaded yet. */
   readonly found:
     | {
         readonly payments: readonly StaffPayment[];

@@ -16,7 +16,7 @@ import { RadioList } from '#ui/form/radio-list.tsx';
 interface CategoryHoursProps {
   /** The venue's file, including unpublished edits. */
   readonly file: VenueFile;
-  /** Whether it was kept. */
+  /** Resolves true when saved. */
   readonly onSave: (slug: string, hours: Json | undefined) => Promise<boolean>;
 }
 

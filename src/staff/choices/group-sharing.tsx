@@ -5,7 +5,7 @@ import { Button } from '#ui/form/button.tsx';
 
 export interface SharingDeeds {
   readonly onScope: (scope: GroupScope) => void;
-  /** As in all dishes again. */
+  /** Removes the differences of this dish. */
   readonly onSame: () => void;
   readonly onDetach: () => void;
   readonly onShare: () => void;

@@ -81,7 +81,7 @@ export interface CodesScreenProps {
   /** Kinds available for its tables. */
   readonly kinds: readonly TableKind[];
   readonly venue: PrintedVenue;
-  /** Where the codes lead. */
+  /** Address that the codes use. */
   readonly origin: string;
   readonly trouble: CodeTrouble | undefined;
   readonly why: string | undefined;

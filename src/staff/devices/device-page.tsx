@@ -118,7 +118,7 @@ const Host = ({ host, build }: NonNullable<DevicePageProps['facts']>) => (
   </>
 );
 
-/** null: nobody says. */
+/** `null`: unknown. */
 const Fact = ({ has, children }: { readonly has: boolean | null; readonly children: ReactNode }) => {
   const { t } = useLingui();
   if (has === null) return null;

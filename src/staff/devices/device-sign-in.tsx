@@ -11,7 +11,7 @@ export interface DeviceSignInProps {
   readonly people: readonly StaffPerson[] | undefined;
   /** The server does not answer: people of this shift sign in by tile only. */
   readonly isOffline: boolean;
-  /** Why nobody can come in. */
+  /** Why nobody can sign in. */
   readonly why: string | undefined;
   readonly chosen: string | undefined;
   readonly onChoose: (person: string) => void;

@@ -73,7 +73,7 @@ export const CommandWords = ({ kind }: { readonly kind: DeviceCommandKind }) => 
   }
 };
 
-/** Outcome of the command. */
+/** Result of the command. */
 export const OutcomeWords = ({ outcome }: { readonly outcome: 'done' | 'refused' | 'expired' | null }) => {
   switch (outcome) {
     case 'done':

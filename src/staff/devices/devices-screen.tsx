@@ -59,7 +59,7 @@ const CodeSheet = ({ code, onClose }: { readonly code: DeviceCode; readonly onCl
 
 interface RemoveDeviceSheetProps {
   readonly name: string;
-  /** Whether guests use it. */
+  /** Guests use the device. */
   readonly isGuests: boolean;
   readonly onClose: () => void;
   readonly onRemove: () => Promise<void>;

@@ -16,7 +16,7 @@ const AFTERNOON = { activeFrom: '15:00', activeTo: '18:00' };
 
 /** Editor of one discount, with a preview of the guest's price. */
 export const DiscountSheet = (props: {
-  /** undefined: a new one. */
+  /** `undefined`: a new one. */
   readonly tier: FileTier | undefined;
   /** The other discounts of the same order type. */
   readonly others: readonly FileTier[];

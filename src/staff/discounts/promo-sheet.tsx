@@ -43,7 +43,7 @@ const cleaned = (draft: FilePromo, currency: string): FilePromo => ({
 
 /** Editor of one promo code with all its terms. */
 export const PromoSheet = (props: {
-  /** undefined: a new one. */
+  /** `undefined`: a new one. */
   readonly promo: FilePromo | undefined;
   /** The other codes. */
   readonly others: readonly string[];

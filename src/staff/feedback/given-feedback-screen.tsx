@@ -61,7 +61,7 @@ const FeedbackRow = ({
 );
 
 export interface GivenFeedbackScreenProps {
-  /** undefined: not read yet. */
+  /** `undefined`: not loaded yet. */
   readonly found: FeedbackPage | undefined;
   /** Why it could not be loaded; `undefined` when it was. */
   readonly why: string | undefined;

@@ -18,7 +18,7 @@ interface ApprovalSheetProps {
   readonly managers: readonly StaffPerson[] | undefined;
   readonly chosen: string | undefined;
   readonly onChoose: (id: string) => void;
-  /** Why they are not here. */
+  /** Why they could not be loaded. */
   readonly why: string | undefined;
   /** The PIN pad of the chosen manager. */
   readonly pad: ReactNode;

@@ -18,7 +18,7 @@ interface SignOutSheetProps {
   readonly name: string;
   /** Offline the server does not learn of the sign-out, and no PIN can sign the person in again. */
   readonly isOnline: boolean;
-  /** `mayReturn`: by the PIN. */
+  /** `mayReturn`: the person may return by PIN. */
   readonly onSignOut: (mayReturn: boolean) => void;
   readonly onClose: () => void;
 }

@@ -14,7 +14,7 @@ const AGAIN_MS = 5_000;
 type Asked<T> = (send: Http['send']) => Promise<Result<T, StaffFailure>>;
 
 export interface Managed<T> {
-  /** undefined: not read yet. */
+  /** `undefined`: not loaded yet. */
   readonly found: T | undefined;
   /** Why the last load or action failed. */
   readonly problem: SignInProblem | undefined;

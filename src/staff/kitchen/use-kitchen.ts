@@ -30,7 +30,7 @@ const LOOK_MS = 10_000;
 
 export interface Kitchen {
   readonly station: Station;
-  /** All of the place's. */
+  /** All stations of the place. */
   readonly stations: readonly Station[];
   /** `undefined`: not loaded yet. */
   readonly board: StationBoard | undefined;

@@ -21,7 +21,7 @@ interface DishSizesProps {
   readonly textOf: (path: Path) => string;
   readonly field: (path: Path, label: ReactNode, more?: object) => ReactNode;
   readonly onRemoveSize: (key: string) => void;
-  /** The way to another size. */
+  /** Button that adds another size. */
   readonly newSize?: ReactNode;
 }
 
@@ -74,7 +74,7 @@ export interface DishEditorProps extends TypedFields {
   readonly older?: OlderWords | undefined;
   readonly sizes: readonly { readonly key: string; readonly name: string }[];
   readonly currency: string;
-  /** The way to another size. */
+  /** Button that adds another size. */
   readonly newSize?: ReactNode;
   readonly onRemoveSize: (key: string) => void;
   /** Names of its categories. */
@@ -85,7 +85,7 @@ export interface DishEditorProps extends TypedFields {
   readonly pictures?: ReactNode;
   /** Its allergens, traces and diets. */
   readonly declared?: ReactNode;
-  /** Its groups of choices. */
+  /** Its modifier groups. */
   readonly choices?: ReactNode;
   /** Dishes that go with it, and its tax. */
   readonly further?: ReactNode;

@@ -15,7 +15,7 @@ export interface TypedFields {
 
 export const LONGEST = 4000;
 
-/** Fault of a field's text. */
+/** Error of a field's text. */
 export const FieldFault = (props: {
   readonly problem: NonNullable<ReturnType<TypedFields['problemOf']>>;
   readonly whenEmpty?: ReactNode;

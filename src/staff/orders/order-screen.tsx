@@ -30,7 +30,7 @@ import { StatusWords } from './status-words.tsx';
 import { StepWords } from './step-words.tsx';
 
 export interface OrderScreenProps {
-  /** undefined: not read yet. */
+  /** `undefined`: not loaded yet. */
   readonly whole: WholeOrder | undefined;
   readonly why: string | undefined;
   readonly timeZone: string;
@@ -42,7 +42,7 @@ export interface OrderScreenProps {
   readonly takingBack: ReadonlySet<string>;
   /** Notices of rejected commands. */
   readonly notices?: ReactNode;
-  /** Actions on its sender. */
+  /** Actions on the sender's device. */
   readonly sender?: ReactNode;
 }
 

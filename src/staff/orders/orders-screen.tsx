@@ -73,7 +73,7 @@ export interface OrdersScreenProps {
   readonly day: string;
   readonly today: string;
   readonly typed: string;
-  /** undefined: not read yet. */
+  /** `undefined`: not loaded yet. */
   readonly found: OrdersOfDay | undefined;
   /** Why it could not be loaded; `undefined` when it was. */
   readonly why: string | undefined;

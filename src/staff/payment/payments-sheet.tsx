@@ -31,7 +31,7 @@ export const PaymentsSheet = ({
   /** False: they belong to one order without a table. */
   readonly isOfTable: boolean;
   readonly subtitle: ReactNode;
-  /** The first first. */
+  /** The earliest first. */
   readonly payments: readonly TablePaymentView[];
   readonly timeZone: string;
   /** `asks`: a manager approves it here; `none`: the person may not, and this device cannot ask a manager. */

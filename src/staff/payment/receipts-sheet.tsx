@@ -20,7 +20,7 @@ import rows from './payment-row.module.css';
 import styles from './receipts-sheet.module.css';
 
 interface ReceiptsSheetProps {
-  /** undefined: not read yet. */
+  /** `undefined`: not loaded yet. */
   readonly payments: readonly StaffPayment[] | undefined;
   readonly why: string | undefined;
   readonly money: (amount: Minor) => string;

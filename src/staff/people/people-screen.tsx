@@ -102,7 +102,7 @@ export const LinkSheet = ({ link, onClose }: { readonly link: StaffLink; readonl
 };
 
 export interface PeopleScreenProps {
-  /** undefined: not read yet. */
+  /** `undefined`: not loaded yet. */
   readonly people: readonly PersonView[] | undefined;
   /** Roles that the viewer may assign. */
   readonly roles: readonly Role[];

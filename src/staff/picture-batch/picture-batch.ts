@@ -12,7 +12,7 @@ export interface BatchedPicture {
   /** Several dishes match the file's name. */
   readonly isAmbiguous: boolean;
   readonly state: 'waiting' | 'sending' | 'kept' | 'failed';
-  /** With `failed`. */
+  /** Set when `failed`. */
   readonly why?: string | undefined;
   /** Name on the server, when uploaded but not assigned to the dish yet. */
   readonly sent?: string | undefined;

@@ -18,7 +18,7 @@ export const PaperName = ({ paper }: { readonly paper: OpenPaper }) => {
   }
 };
 
-/** Trouble of a printer. */
+/** Fault of a printer. */
 export const PrinterTroubleWords = ({ printer }: { readonly printer: TroubledPrinter }) => {
   const { name, trouble } = printer;
   switch (trouble) {

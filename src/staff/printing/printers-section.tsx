@@ -14,7 +14,7 @@ import { PrinterTroubleWords } from './paper-words.tsx';
 import styles from './printers-section.module.css';
 
 export interface PrintersSectionProps {
-  /** undefined: not read yet. */
+  /** `undefined`: not loaded yet. */
   readonly printers: readonly PrinterStanding[] | undefined;
   readonly why: string | undefined;
   readonly timeZone: string;

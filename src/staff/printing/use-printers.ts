@@ -11,7 +11,7 @@ const LOOK_MS = 1000;
 const read = (send: Http['send']) => listPrinters(send);
 
 export interface PrintersHere {
-  /** undefined: not read yet. */
+  /** `undefined`: not loaded yet. */
   readonly printers: readonly PrinterStanding[] | undefined;
   /** Why loading or the last action failed. */
   readonly why: string | undefined;

@@ -111,7 +111,7 @@ export const sheetChangesOf = (file: VenueFile, changes: readonly SheetChange[])
     };
   });
 
-/** Preview of an undoing. */
+/** Preview of an undo. */
 export const undoPreviewOf = (
   file: VenueFile,
   published: VenueFile | undefined,

@@ -29,7 +29,7 @@ interface Seen {
 }
 
 export interface Drafts {
-  /** undefined: not read yet. */
+  /** `undefined`: not loaded yet. */
   readonly file: VenueFile | undefined;
   readonly published: VenueFile | undefined;
   /** Pictures named in the files, by name. */

@@ -20,7 +20,7 @@ import { ReportFigures } from './report-figures.tsx';
 export interface ReportScreenProps {
   readonly period: ReportPeriod;
   readonly periodHref: (period: ReportPeriod) => string;
-  /** undefined: not read yet. */
+  /** `undefined`: not loaded yet. */
   readonly report: Report | undefined;
   /** Why it could not be loaded; `undefined` when it was. */
   readonly why: string | undefined;

@@ -24,7 +24,7 @@ export const ShopFacts = ({
   facts,
   why,
 }: {
-  /** undefined: not read yet. */
+  /** `undefined`: not loaded yet. */
   readonly facts: ShopFactsView | undefined;
   readonly why: string | undefined;
 }) => (

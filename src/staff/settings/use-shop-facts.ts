@@ -3,7 +3,7 @@ import { fetchShopFacts } from '#core/api/staff/shop-facts.ts';
 import { useManaged } from '#staff/frame/use-managed.ts';
 
 export interface ShownShopFacts {
-  /** undefined: not read yet. */
+  /** `undefined`: not loaded yet. */
   readonly facts: ShopFacts | undefined;
   /** Why they could not be loaded. */
   readonly why: string | undefined;

@@ -9,7 +9,7 @@ import { CodeField, isCode } from './code-field.tsx';
 import factorStyles from './second-factor.module.css';
 
 export interface SecondFactorProps {
-  /** undefined: not read yet. */
+  /** `undefined`: not loaded yet. */
   readonly state: FactorState | undefined;
   /** Creates a secret; `undefined` on failure. */
   readonly onBegin: () => Promise<Pick<FactorSecret, 'secret' | 'address'> | undefined>;

@@ -13,7 +13,7 @@ export const BothWords = ({
   own,
   isVoided = false,
 }: {
-  /** As the kitchen reads it. */
+  /** Text for the kitchen. */
   readonly kitchen: string;
   /** `undefined`: unknown. */
   readonly kitchenLanguage: Language | undefined;

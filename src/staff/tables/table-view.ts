@@ -39,7 +39,7 @@ export interface TableOrderView {
   readonly charges?: readonly OrderCharge[] | undefined;
   /** Names of what the guest avoids, if no dish of the order is known to contain it. */
   readonly avoids: readonly string[];
-  /** How its guest eats. */
+  /** Diets of its guest. */
   readonly diets: readonly Diet[];
   readonly accepted: { readonly by: string; readonly at: number } | undefined;
   /** Name of the person who took it; omitted: its guest sent it. */
@@ -82,7 +82,7 @@ export interface TableView {
   readonly sittingId: SessionId | undefined;
   readonly openedAt: number | undefined;
   readonly asking: readonly AskingView[];
-  /** By time. */
+  /** Sorted by time. */
   readonly orders: readonly TableOrderView[];
   readonly total: Minor;
   readonly paid: Minor;

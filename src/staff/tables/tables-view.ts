@@ -101,7 +101,7 @@ export interface FoodView extends Omit<Queued, 'table'> {
   /** `undefined`: no table. */
   readonly table: string | undefined;
   readonly orderType: OrderType;
-  /** Name of the order. */
+  /** Label of the order. */
   readonly label: string;
   /**
    * `ready`: at the pass; `late`: not ready in time; `sent`: unseen so far; `unseen`: unseen for so long that it rings;

@@ -37,7 +37,7 @@ const Payment = ({
   );
 };
 
-/** The wanted change. */
+/** The intended change. */
 const Wanted = ({ command, label, table: at }: Pick<TurnedDownView, 'command' | 'label' | 'table'>) => {
   switch (command.kind) {
     case 'orderStatus':
@@ -73,7 +73,7 @@ const Wanted = ({ command, label, table: at }: Pick<TurnedDownView, 'command' | 
   }
 };
 
-/** Why it was turned down. */
+/** Reason of the rejection. */
 export const WhyTurnedDown = ({
   refusal,
   timeZone,

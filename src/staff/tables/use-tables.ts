@@ -25,7 +25,7 @@ export interface TablesHere {
   readonly heardAt: number | undefined;
   readonly time: BoardTime;
   readonly viewing: Viewing;
-  /** `id`: its own already. */
+  /** `id`: an id made before. */
   readonly send: (command: StaffCommand, id?: CommandId) => void;
   /** Called when an order that no station shows was painted in a visible window. */
   readonly onShown: (order: { readonly id: OrderId }) => void;

@@ -17,7 +17,7 @@ export type Comparison =
 /** A column with the meaning that a person assigned. */
 export interface SaidColumn {
   readonly name: string;
-  /** Empty: nothing. */
+  /** Empty: no menu column. */
   readonly means: string;
 }
 

@@ -10,7 +10,7 @@ export interface CardView {
   readonly price: {
     /** Price of the only or cheapest size; `null`: not fixed. */
     readonly amount: Minor | null;
-    /** Before a discount. */
+    /** Price before a discount. */
     readonly old: Minor | undefined;
     /** There are several prices, and this is the lowest. */
     readonly from: boolean;

@@ -11,7 +11,7 @@ import styles from './checkout.module.css';
 import { Problem } from './problem.tsx';
 import { Section } from './section.tsx';
 
-/** How an order is paid. */
+/** Name of a payment method. */
 export const PaymentName = ({
   method,
   orderType,
@@ -102,7 +102,7 @@ export const PaymentRows = ({
   readonly cards?: readonly PaymentInstrument[];
   /** Provider that can save a new card, if our page has to ask for consent. */
   readonly savesWith?: string | undefined;
-  /** tiles: on a kiosk. */
+  /** `tiles`: for a kiosk. */
   readonly look?: 'rows' | 'tiles';
   /** Reason why the online payment did not start. */
   readonly children?: ReactNode;

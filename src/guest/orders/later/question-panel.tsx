@@ -6,10 +6,10 @@ interface QuestionPanelProps {
   /** `doubt`: the order may be a mistake; `offer`: more could be added. */
   readonly tone: 'doubt' | 'offer';
   readonly title: ReactNode;
-  /** The focus comes to it. */
+  /** Takes the focus. */
   readonly focused?: boolean;
   readonly testId: string;
-  /** The elements of a list. */
+  /** List items. */
   readonly children: ReactNode;
   readonly actions: ReactNode;
 }

@@ -20,7 +20,7 @@ interface ThankYouScreenProps {
   readonly placeLanguage: Language;
   readonly table: string | undefined;
   readonly room: string | undefined;
-  /** The menu's page. */
+  /** Link to the menu. */
   readonly homeHref: string;
   /** Address of the page to scan or type a table code. */
   readonly joinHref: string;
