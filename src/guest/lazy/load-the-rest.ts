@@ -26,7 +26,7 @@ const reading = [
   hoursParts,
 ];
 const ordering = [{ OrderSheet, OrderPanel, OrdersPage, FootHere }, serviceParts, { CommentSheet, CallDialog }];
-/** A phone that saves data loads these when they are opened. */
+/** A phone in data-saver mode loads these when they are opened. */
 const beside = [
   { WholeMenuPage, ActionText },
   besidePages,

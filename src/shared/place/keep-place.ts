@@ -9,8 +9,8 @@ import type { Place } from '#domain/place/place.ts';
 import type { OpenTabl } from '#shared/open-tabl.ts';
 
 /**
- * Stores every dish's picture, the other languages' texts and the place's pages. When data is saved, only what the guest has
- * opened; a picture never seen shows its placeholder offline. Never rejects.
+ * Stores every dish's picture, the other languages' texts and the place's pages. In data-saver mode, only what the guest
+ * has opened; a picture never seen shows its placeholder offline. Never rejects.
  */
 export async function keepPlace(
   { db, http, menus }: Pick<OpenTabl, 'db' | 'http' | 'menus'>,

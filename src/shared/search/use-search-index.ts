@@ -90,7 +90,7 @@ function useStoredWords(): StoredWords | undefined {
   const { database, menus } = useTabl();
   const snapshot = useMenu();
   const { slug } = snapshot.place;
-  // A phone that saves data lacks the other languages; opening the search requests them.
+  // A phone in data-saver mode lacks the other languages; opening the search requests them.
   useEffect(() => void menus.completeLanguages(slug), [menus, slug]);
   const [words, setWords] = useState<StoredWords>();
   const known = useRef<StoredWords>(undefined);

@@ -13,10 +13,7 @@ import styles from './publish-sheet.module.css';
 import type { ValueTerms } from './value-terms.ts';
 import { AddedSizes, ValueWords } from './value-words.tsx';
 
-/**
- * Name of a modifier group's field, by the last segment of its path: the fields of a group, and those shared with a dish or
- * an option.
- */
+/** Label of a modifier group's field, by the last segment of its path; other fields use the labels of a dish or an option. */
 const groupFieldWords = (field: string | undefined): ReactNode => {
   switch (field) {
     case 'defaults':

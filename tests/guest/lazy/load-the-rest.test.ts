@@ -49,7 +49,7 @@ const MODULES = {
 } as const;
 const guest = { language: 'bg', orderType: undefined } as const;
 
-test('lazy chunks: all load when data is not saved', async () => {
+test('lazy chunks: all load when data-saver mode is off', async () => {
   await rest.loadTheRest(false);
   expect(Object.keys(ALL).filter((name) => !loaded.includes(name))).toEqual([]);
 });

@@ -46,7 +46,7 @@ test('category video: loads when visible, plays muted and pauses when out of sig
   expect(pause).toHaveBeenCalledOnce();
 });
 
-test('category video: reduced motion, saved data or no network shows only the poster [S2.28]', () => {
+test('category video: reduced motion, data-saver mode or no network shows only the poster [S2.28]', () => {
   show(false);
   sight(true);
   expect(film()).toBeNull();

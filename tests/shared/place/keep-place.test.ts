@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Parts of an open place that the device stores: the shown ones, and the rest only when data is not saved.
+// Parts of an open place that the device stores: the shown ones, and the rest only when data-saver mode is off.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createHttp } from '#core/api/http.ts';
 import { TablDatabase } from '#core/db/database.ts';
@@ -69,7 +69,7 @@ async function keep(leaving = new AbortController()): Promise<number> {
   return completeLanguages.mock.calls.length;
 }
 
-test('keep place: with saved data, stores only the pictures that the guest sees', async () => {
+test('keep place: in data-saver mode, stores only the pictures that the guest sees', async () => {
   network.isSpared = true;
   const leaving = new AbortController();
   expect(await keep(leaving)).toBe(0);
