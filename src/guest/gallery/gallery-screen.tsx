@@ -78,8 +78,8 @@ const Rows = ({
 };
 
 /**
- * The venue's pictures, uncropped and in the venue's order, in rows of equal height. Frame sizes are known before loading,
- * so the layout does not jump. Guests' pictures are below, because they load later. [S2.15]
+ * The venue's pictures in the venue's order, in rows of equal height, each with its own width. Frame sizes are known before
+ * loading, so the layout does not jump. Guests' pictures are below, because they load later. [S2.15]
  */
 export const GalleryScreen = ({ placeName, state, items, guestItems, send, onOpen }: GalleryScreenProps) => {
   const { t } = useLingui();
