@@ -38,8 +38,8 @@ const onReceipt = (offer: CheckoutOffer): CheckoutOffer => {
 };
 
 /**
- * Online payment from the order page: never queued, never on a shared device, and only when a provider takes cards. [S5.18,
- * S6.05, S8.07]
+ * Online payment from the order page: never queued, never on a shared device, and only when a provider takes cards.
+ * [S5.18, S6.05, S8.07]
  */
 export function useCheckoutPayment(): CheckoutPayment {
   const { place } = useMenu();

@@ -87,8 +87,8 @@ export async function restoreCart(db: TablDatabase, place: Place): Promise<Cart>
 }
 
 /**
- * Writes the mirrors, always after the cart. `rows`: where the cart is stored, and whether it outlives the page. [S3.14,
- * S3.17]
+ * Writes the mirrors, always after the cart. `rows`: where the cart is stored, and whether it outlives the page.
+ * [S3.14, S3.17]
  */
 export async function mirrorCart(
   cart: Cart,

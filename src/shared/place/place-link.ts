@@ -32,8 +32,8 @@ const POLL_MS = { orders: 15_000, menu: 600_000 } as const;
 const SESSION_MS = 300_000;
 
 /**
- * Reads the sitting's orders again, and those without a sitting. Returns false when they could not be requested. [S4.03,
- * S7.14, S8.13]
+ * Reads the sitting's orders again, and those without a sitting. Returns false when they could not be requested.
+ * [S4.03, S7.14, S8.13]
  */
 export async function refreshOrders(
   parts: Pick<LinkParts, 'db' | 'http' | 'deviceNow'>,

@@ -37,8 +37,8 @@ export interface ProductForm {
   readonly setQuantity: (quantity: number) => void;
   readonly setComment: (comment: string) => void;
   /**
-   * Calls `onAdd` with the selection if it is valid, otherwise sets the problem. `size` overrides the chosen size. [S5.05,
-   * S5.07]
+   * Calls `onAdd` with the selection if it is valid, otherwise sets the problem. `size` overrides the chosen size.
+   * [S5.05, S5.07]
    */
   readonly submit: (onAdd: (selection: ProductSelection) => void, size?: VariantId) => void;
 }
