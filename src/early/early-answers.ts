@@ -1,7 +1,7 @@
-// Asks for a first visit's menu while the app itself is still on its way: both take a second on a slow network, and
-// neither needs the other. The answers wait where src/core/platform/device/early-answers.ts takes them, by address and place.
+// Requests a first visit's menu while the app is still loading: both take a second on a slow network and are independent.
+// src/core/platform/device/early-answers.ts takes the answers, by address and place.
 
-/** Asks for all that a place's first page is made of. */
+/** Requests everything that a place's first page needs. */
 export function askForMenu(place: string, language: string): void {
   const ask = (path: string, headers: Record<string, string>): [string, Promise<Response>] => [
     `${headers['x-place'] ?? ''} ${path}`,
@@ -15,7 +15,7 @@ export function askForMenu(place: string, language: string): void {
     ask(`/api/ingredients?lang=${language}`, ofPlace),
     ask(`/api/settings?lang=${language}`, ofPlace),
   ]);
-  // The app asks again for an answer that failed, so its error is silenced here.
+  // Errors are ignored here, because the app repeats failed requests.
   for (const answer of answers.values()) answer.catch(() => undefined);
   Object.assign(globalThis, { tablEarlyAnswers: answers });
 }

@@ -1,5 +1,5 @@
-// Marks a press before the app is there: attributes on the pressed element, for the styles to show, and a bar beside #root.
-// Neither is in the way when the app takes the page over.
+// Marks a press before the app is loaded: attributes on the pressed element for CSS, and a bar beside #root. Neither
+// interferes with hydration.
 import { EARLY_TEMPLATES } from '#domain/cart/early-templates.ts';
 import type { Presses } from './press-notes.ts';
 
@@ -14,11 +14,11 @@ const fromTemplate = (id: string): HTMLElement | undefined => {
   return box;
 };
 
-/** The dish that an element belongs to. */
+/** Id of the dish that an element belongs to. */
 export const dishOf = (element: Element): string =>
   element.closest<HTMLElement>('[data-product]')?.dataset.product ?? '';
 
-/** Shows all presses on a dish's plus. */
+/** Shows the counts of all presses on a dish's plus. */
 export function showPresses(presses: Presses): void {
   for (const one of document.querySelectorAll<HTMLElement>('[data-act=add],[data-act=size]')) {
     const count = presses.count(dishOf(one), one.dataset.size);
@@ -32,5 +32,5 @@ export function showPresses(presses: Presses): void {
   else if (count) count.textContent = String(all);
 }
 
-/** Says that what was pressed is still on its way. */
+/** Shows that the pressed part is still loading. */
 export const showWait = (): void => void fromTemplate(EARLY_TEMPLATES.wait);

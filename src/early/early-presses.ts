@@ -1,28 +1,31 @@
-// Hears the guest until the app does: a press on a plus is noted and answered, one on any other button is remembered, so
-// that the app can press it again. Links lead where they lead by themselves.
+// Handles presses until the app does: a press on a plus is stored and shown, one on any other button is remembered, so that
+// the app can repeat it. Links work by themselves.
 import { EARLY_TEMPLATES } from '#domain/cart/early-templates.ts';
 import { DEVICE_MEDIA } from '#domain/device/device-media.ts';
 import { dishOf, showPresses, showWait } from './early-marks.ts';
 import type { Presses } from './press-notes.ts';
 
-/** Presses that wait for the app (src/core/platform/device/early-presses.ts). */
+/** Presses waiting for the app (src/core/platform/device/early-presses.ts). */
 export interface HandOver {
   readonly unkept: Presses['unkept'];
-  /** The button that the guest pressed last, or the way out of a device that may stay. */
+  /** The button pressed last, or an external link on a device that may stay in the venue. */
   readonly opener: () => Element | undefined;
   /** The field that the guest has written into. */
   readonly field: () => Element | undefined;
-  /** Ends the hearing of all but the presses' own bar: from here on the app's handlers hear. true: something waits for the app. */
+  /**
+   * Stops all handlers except those of the presses' own bar; from here on the app handles presses. Returns true when
+   * something waits for the app.
+   */
   readonly stop: () => boolean;
 }
 
 const PLUS = '[data-act=add],[data-act=size]';
-/** A button does nothing without the app; a link leads where it leads. */
+/** A button needs the app; a link works without it. */
 const BUTTONS = 'button';
-/** On a device that may stay in the venue, what leads out of it is a code to scan: the app knows which it is. */
+/** On a device that may stay in the venue, an external link becomes a QR code; only the app knows which device it is. */
 const EXITS = `${BUTTONS},a[target=_blank]`;
 
-/** Hears from now on. */
+/** Registers its handlers. */
 export function hearPresses(presses: Presses): HandOver {
   let opener: Element | undefined;
   let field: Element | undefined;
@@ -34,7 +37,7 @@ export function hearPresses(presses: Presses): HandOver {
     const target = event.target instanceof Element ? event.target : undefined;
     const pressed = target?.closest<HTMLElement>(PLUS) ?? target?.closest<HTMLElement>(waiting);
     if (!pressed) return;
-    // A page that is just being taken over must not count it a second time.
+    // A hydrating page must not count it a second time.
     event.stopPropagation();
     event.preventDefault();
     if (!pressed.dataset.act || pressed.dataset.act === 'order') {
@@ -54,8 +57,8 @@ export function hearPresses(presses: Presses): HandOver {
     },
     options,
   );
-  // Shows presses of an earlier page as soon as all cards are read: "DOMContentLoaded" would wait for the app's script. A
-  // page that comes back shows them once more.
+  // Shows an earlier page's presses as soon as all cards are parsed; "DOMContentLoaded" would wait for the app's script.
+  // Runs again when a page is restored from the cache.
   document.addEventListener('readystatechange', show, options);
   addEventListener(
     'pageshow',
@@ -72,8 +75,8 @@ export function hearPresses(presses: Presses): HandOver {
     stop: () => {
       stopping.abort();
       const waits = Boolean(presses.count() || opener || field);
-      // The presses' own bar stands until the order shows them, and only this code hears it. The bar may go from under the
-      // finger, and then no click follows: so a pointer that goes down counts too.
+      // The presses' own bar stays until the order shows them, and only this code handles it. The bar may disappear before
+      // the click event, so pointerdown counts too.
       for (const type of ['pointerdown', 'click'])
         addEventListener(type, ({ target }) => {
           if (target instanceof Element) opener = target.closest(`#${EARLY_TEMPLATES.bar}-shown button`) ?? opener;
@@ -83,7 +86,7 @@ export function hearPresses(presses: Presses): HandOver {
   };
 }
 
-/** The minus is no element yet: it is painted at the beginning of what holds the plus. */
+/** The minus is not an element yet: CSS paints it at the start of the plus's container. */
 function isMinus({ clientX, clientY }: MouseEvent, target: Element | undefined, pressed: HTMLElement): boolean {
   if (target !== pressed || !pressed.dataset.count || pressed.dataset.size) return false;
   const { left, top, width, height } = pressed.getBoundingClientRect();

@@ -1,8 +1,8 @@
-// A scanned code leaves the address before anything else happens: a link that is shared from the page leads to no table,
-// and a guest who goes on to a category before the app is there still sits down.
+// Removes a scanned code from the address first of all: a link shared from the page must not lead to a table, and a guest
+// who opens a category before the app is loaded still gets the table.
 import { SCAN_NOTE_KEY, type ScanNote } from '#domain/session/scan-note.ts';
 
-/** Takes the code out of the address, where the tab can remember it. */
+/** Moves the code from the address into the tab's storage, if available. */
 export function keepScan(): void {
   const [, place, mark, code, ...more] = location.pathname.split('/');
   try {
@@ -12,6 +12,6 @@ export function keepScan(): void {
       history.replaceState(history.state, '', `/${place}${location.search}`);
     }
   } catch {
-    // Without a memory of its own the tab keeps the address, where the app finds the code.
+    // Without tab storage the address keeps the code for the app.
   }
 }

@@ -1,10 +1,9 @@
-// Facts of this guest and this device, which the server's page cannot know: they stand on the root element before anything
-// is painted.
+// Facts of this guest and device that the server's page cannot know, set on the root element before the first paint.
 import { DEVICE_MEDIA } from '#domain/device/device-media.ts';
 import { firstLanguage, type OfferedLanguages } from '#domain/language/first-language.ts';
 import { isLanguage, LANGUAGES, type Language } from '#domain/language/language.ts';
 
-/** How long a page in another language than the guest's stays hidden. Words of another language are better than none. */
+/** How long a page in another language stays hidden, ms. After that, a text in another language is better than none. */
 const HIDDEN_MS = 3_000;
 
 const root = document.documentElement;
@@ -15,35 +14,35 @@ const cookie = (name: string): string | undefined =>
     .find((one) => one.startsWith(`${name}=`))
     ?.slice(name.length + 1);
 
-/** The guest's own choice of a language: in the address, else of an earlier visit. */
+/** The guest's chosen language: from the address, else from an earlier visit. */
 export const chosenLanguage = (): Language | undefined =>
   [new URLSearchParams(location.search).get('lang'), cookie('_tlt_')].find(isLanguage);
 
-/** The language that the app will speak. */
+/** The language that the app will use. */
 export function spokenLanguage(): Language {
   const [first = 'bg', ...others] = (root.dataset.languages ?? '').split(' ').filter(isLanguage);
   const offered: OfferedLanguages = root.dataset.languages ? [first, ...others] : LANGUAGES;
   return chosenLanguage() ?? firstLanguage(navigator.languages, offered);
 }
 
-/** Dresses the root element. `isDrawn`: the page bears words and cards already. */
+/** Sets the attributes of the root element. `isDrawn`: the page already contains texts and cards. */
 export function dress(isDrawn: boolean): void {
   const { dataset } = root;
-  // As src/ui/look/theme.tsx has it: a venue's own darker scheme stays.
+  // Same rule as src/ui/look/theme.tsx: a venue's own dark scheme stays.
   if ((dataset.scheme ?? 'light') === 'light' && matches('(prefers-color-scheme: dark)')) {
     dataset.scheme = 'dim';
-    // Further styles of an accent on a dim ground.
+    // Additional styles for an accent on a dim background.
     root.style.cssText += dataset.dimStyle ?? '';
   }
   if (!isDrawn) {
-    // The layout of a drawn page is that of the kind of device that it was drawn for, and changes with it.
+    // A server-drawn page keeps the layout of the device kind that it was drawn for.
     dataset.device =
       cookie('_tkm_') || matches(DEVICE_MEDIA.wall) ? 'kiosk' : matches(DEVICE_MEDIA.wide) ? 'tablet' : 'phone';
     return;
   }
   const language = chosenLanguage();
   if (!language || language === root.lang) return;
-  // Seen again as soon as the root element bears this language (src/ui/look/base.css).
+  // Visible again once the root element has this language (src/ui/look/base.css).
   dataset.wants = language;
   setTimeout(() => delete dataset.wants, HIDDEN_MS);
 }

@@ -1,5 +1,5 @@
-// A start of a device that stands in the venue notes itself as a crash, until the app has opened its database. It stands here
-// because the app's own script may be what crashes.
+// On a venue's device each start is recorded as a crash until the app has opened its database. The code is here, because the
+// app's own script may be what crashes.
 
 import { START_MS } from '#domain/device/safe-mode.ts';
 import { CRASHES_KEY, SHARED_MARK_KEY } from '#domain/device/shared-device.ts';
@@ -12,6 +12,6 @@ export function noteStart(): void {
     kept[CRASHES_KEY] = begun;
     setTimeout(() => kept[CRASHES_KEY] === begun && location.reload(), START_MS);
   } catch {
-    // Where storage is refused nothing is counted.
+    // Without storage nothing is counted.
   }
 }

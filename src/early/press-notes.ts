@@ -1,20 +1,19 @@
-// The presses on a dish's plus, each noted in the device's storage at once: by a key of its own, so that no tab writes
-// over another one's.
+// Presses on a dish's plus, each stored at once under its own key, so that tabs do not overwrite each other.
 import { isFreshNote, PRESS_NOTE_KEY, type PressNote } from '#domain/cart/press-note.ts';
 
 export interface Presses {
   readonly add: (product: string, size: string | undefined) => void;
-  /** Takes the last press on a dish back. */
+  /** Undoes the last press on a dish. */
   readonly take: (product: string) => void;
-  /** How many of a dish, or of one size of it, are pressed for. */
+  /** Number of presses for a dish, or for one of its sizes. */
   readonly count: (product?: string, size?: string) => number;
-  /** Reads the storage anew: another page has taken presses meanwhile. */
+  /** Reads the storage again, because another page has taken presses meanwhile. */
   readonly reread: () => void;
-  /** The notes that the storage refused, in JSON, by their key. */
+  /** Notes that could not be stored, as JSON, by key. */
   readonly unkept: () => readonly (readonly [string, string])[];
 }
 
-/** The presses at a place: those of earlier pages that the app has not taken yet are among them. */
+/** The presses at a place, including those of earlier pages that the app has not taken yet. */
 export function createPresses(place: string): Presses {
   const notes = new Map<string, PressNote>();
   const unkept = new Map<string, string>();
@@ -25,7 +24,7 @@ export function createPresses(place: string): Presses {
         const note: PressNote = JSON.parse(text);
         if (note.place === place && isFreshNote(note, Date.now())) notes.set(key, note);
       } catch {
-        // A spoilt note counts nowhere.
+        // A malformed note is ignored.
       }
     }
   };

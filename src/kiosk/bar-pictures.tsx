@@ -6,7 +6,7 @@ import styles from './bar-pictures.module.css';
 
 const MOST_SHOWN = 3;
 
-/** The dishes chosen last, the newest first: in a kiosk's bar. */
+/** Pictures of the dishes chosen last, the newest first, in a kiosk's bar. */
 export const BarPictures = () => {
   const { index } = useMenu();
   const { cart } = useCart();

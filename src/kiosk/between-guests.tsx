@@ -30,10 +30,10 @@ import { dishesOf, ThanksScreen } from './thanks-screen.tsx';
 import { type Kiosk, useKiosk, useShutExits } from './use-kiosk.ts';
 import { fetchKioskWords, useKioskWords } from './use-kiosk-words.ts';
 
-// Needs that a guest has chosen to see, hear and reach this device: kept with their visit, and set on the document.
+// A guest's accessibility settings: stored with their visit, and applied to the document.
 interface GuestNeedsHere {
   readonly needs: GuestNeeds;
-  /** Needs that this device can meet. */
+  /** Settings that this device supports. */
   readonly offered: GuestNeeds;
   readonly toggle: (need: GuestNeed) => void;
 }
@@ -65,32 +65,32 @@ export function useGuestNeeds(kind: SharedKind): GuestNeedsHere {
     (need: GuestNeed) => {
       void Promise.all([openTabl(tabl), table()])
         .then(([{ db }, { changeNeed }]) => changeNeed(db, place.id, need))
-        // A need that could not be stored is not set: the guest can press it again.
+        // A setting that could not be saved is not applied; the guest can press it again.
         .catch(() => undefined);
     },
     [tabl, place.id],
   );
-  // A chosen need can be taken back, even where its voices are gone.
+  // A chosen setting can be turned off, even when its voices are no longer available.
   const offered = offeredNeeds(kind, { hasVoice: canSpeak, isUpright: isUpright() });
   return { needs, offered: GUEST_NEEDS.filter((need) => offered.includes(need) || needs.includes(need)), toggle };
 }
 
-/** Part of the day's light: enough to find the way in. */
+/** Fraction of the day's brightness: enough to find the screen. */
 const NIGHT = 0.08;
 
-/** While the venue is closed and nobody is there, a host that can gives little light; then as much as before. */
+/** While the venue is closed and no guest is present, a capable host dims the screen, then restores it. */
 export function useNight(isNight: boolean): void {
   useEffect(() => {
     const host = isNight ? fullyHere() : undefined;
     const day = host?.brightness();
-    // A host that does not say how bright it was could not be set back.
+    // Without the host's current brightness it could not be restored.
     if (!host || day === undefined || day <= NIGHT) return undefined;
     host.setBrightness(NIGHT);
     const wake = () => {
       host.setBrightness(day);
       host.turnScreenOn();
     };
-    // The next page of the night knows no more how bright the day was.
+    // Restored on unload, because the next page could not know the day's brightness.
     window.addEventListener('pagehide', wake);
     return () => {
       window.removeEventListener('pagehide', wake);
@@ -99,7 +99,7 @@ export function useNight(isNight: boolean): void {
   }, [isNight]);
 }
 
-/** On the guest's pages: the way to what makes the device easier to use. */
+/** Button for the accessibility settings, on the guest's pages. */
 const NeedsHere = ({ needs, offered, toggle }: GuestNeedsHere) => {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -110,7 +110,7 @@ const NeedsHere = ({ needs, offered, toggle }: GuestNeedsHere) => {
   );
 };
 
-/** The guest's own way to leave the device to the next one, on every page of it. */
+/** Button with which a guest hands the device to the next one, on every page. */
 const DoneButton = ({ onDone, above }: { readonly onDone: () => void; readonly above?: ReactNode }) => (
   <div className={doneButton.corner}>
     {above}
@@ -120,7 +120,7 @@ const DoneButton = ({ onDone, above }: { readonly onDone: () => void; readonly a
   </div>
 );
 
-/** Screens of a kiosk or a table's tablet over the pages of its place, from one guest to the next. */
+/** Screens of a kiosk or a table's tablet over its pages, between two guests. */
 export const BetweenGuests = ({ kind }: { readonly kind: SharedKind }) => {
   const kiosk = useKiosk(kind);
   const exits = useShutExits();
@@ -143,7 +143,7 @@ export const BetweenGuests = ({ kind }: { readonly kind: SharedKind }) => {
   );
 };
 
-/** Tells the machine when the order, or the order page, is looked at. */
+/** Tells the machine when the order or the order page is open. */
 function useOrderSteps(send: Kiosk['send'] | undefined): void {
   const show = useShown();
   const isOrderShown = show === 'cart' || show === 'checkout';
@@ -201,7 +201,7 @@ const Screen = ({ state, send, needs }: Kiosk & { readonly needs: GuestNeedsHere
 
 const pictured = ({ products }: Menu) => products.find(({ images }) => images.length > 0);
 
-/** Picture above lowered pages, out of reach and never pressed: a dish of the venue. */
+/** A decorative picture of a dish above lowered pages, in the area that is out of reach. */
 const UpperPicture = () => {
   const { menu, index } = useMenu();
   const dish = pictured(menu);
@@ -234,7 +234,7 @@ const Attract = ({ needs, onBegin }: { readonly needs: GuestNeedsHere; readonly 
       languages={LANGUAGES.filter((one) => place.languages.includes(one) || one === place.defaultLanguage)}
       language={language}
       isDimmed={!hours.open}
-      // Texts that cannot be had leave the screen in the language that it has.
+      // If the texts cannot be loaded, the screen keeps its language.
       onLanguage={(one) => void choose(one).catch(() => undefined)}
       needs={<NeedPills needs={needs.needs} offered={needs.offered} onToggle={needs.toggle} />}
       onBegin={onBegin}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import styles from './countdown.module.css';
 
-/** The whole seconds that are left of a time that begins now. */
+/** Whole seconds left of a time that starts now. */
 export function useSecondsLeft(ms: number): number {
   const [left, setLeft] = useState(Math.ceil(ms / 1000));
   useEffect(() => {
@@ -11,7 +11,7 @@ export function useSecondsLeft(ms: number): number {
   return left;
 }
 
-/** A ring that empties, with its seconds; the words beside it say the same. */
+/** A ring that empties, with its seconds; the text beside it says the same. */
 export const Countdown = ({ left, of }: { readonly left: number; readonly of: number }) => (
   <span className={styles.ring} aria-hidden="true">
     <svg viewBox="0 0 100 100" aria-hidden="true">

@@ -17,7 +17,7 @@ const needIcon: Readonly<Record<GuestNeed | 'all', string>> = {
   all: armsSpread,
 };
 
-/** Name of a need that a guest may choose on the device. */
+/** Name of an accessibility setting. */
 const NeedWords = ({ need }: { readonly need: GuestNeed }) => {
   switch (need) {
     case 'lower':
@@ -37,7 +37,7 @@ export interface NeedsProps {
   readonly onToggle: (need: GuestNeed) => void;
 }
 
-/** The needs on the screen at rest, before a guest can reach anything else. */
+/** Accessibility settings on the idle screen, available first. */
 export const NeedPills = ({ needs, offered, onToggle }: NeedsProps) => {
   const { t } = useLingui();
   return (
@@ -61,7 +61,7 @@ export const NeedPills = ({ needs, offered, onToggle }: NeedsProps) => {
   );
 };
 
-/** The way to them on every page of the guest. */
+/** Button for the settings on every guest page. */
 export const NeedsButton = ({ onPress }: { readonly onPress: () => void }) => {
   const { t } = useLingui();
   return (
@@ -75,7 +75,7 @@ export const NeedsButton = ({ onPress }: { readonly onPress: () => void }) => {
   );
 };
 
-/** Sheet of the needs that make the device easier to see, to hear and to reach, for this guest alone. */
+/** Sheet of settings that make the device easier to see, hear and reach, for this guest only. */
 export const NeedsSheet = ({ needs, offered, onToggle, onClose }: NeedsProps & { readonly onClose: () => void }) => (
   <Sheet open onClose={onClose} title={<Trans>Easier to use</Trans>}>
     <div className={styles.rows}>

@@ -1,5 +1,5 @@
-// A shared device between two guests: at rest, in use, thanked, cleaned. What was ordered is the rows' to know: this
-// machine is told them and keeps nothing of a guest.
+// A shared device between two guests: idle, in use, thanked, cleaned. Orders are known from the database rows; this machine
+// receives them and keeps no guest data.
 import { assign, fromPromise, setup } from 'xstate';
 import {
   type GuestRows,
@@ -20,39 +20,39 @@ import {
 
 export interface KioskInput {
   readonly kind: SharedKind;
-  /** Without a sign of anybody for so long, the guest is asked for. */
+  /** Idle time in ms after which the guest is asked whether they are there. */
   readonly idleMs: number;
   readonly rows: GuestRows;
-  /** A reset was begun and never ended: the device lost its power in it. */
+  /** A reset started and never finished, because the device lost power. */
   readonly wasInterrupted: boolean;
 }
 
 export interface KioskContext extends KioskInput {
-  /** Since the device was clean last. */
+  /** Number of reset attempts since the device was last clean. */
   readonly resets: number;
-  /** How often it was asked whether somebody is there: the seconds begin again with each. */
+  /** Number of idle questions; each one restarts the countdown. */
   readonly asked: number;
 }
 
 export type KioskEvent =
-  /** The screen at rest was touched. */
+  /** The idle screen was touched. */
   | { readonly type: 'guest.came' }
   | { readonly type: 'order.opened' }
   | { readonly type: 'order.closed' }
-  /** Any sign of somebody there: a touch, a key, a scroll, a focus that moves. */
+  /** Any activity: a touch, a key, a scroll, a moved focus. */
   | { readonly type: 'guest.seen' }
   /** "I am still here". */
   | { readonly type: 'guest.stays' }
   /** "I am done". */
   | { readonly type: 'guest.done' }
-  /** A member of staff clears the device: it asks no guest, and names the orders that were not sent. */
+  /** A member of staff clears the device: no guest is asked, and unsent orders are named. */
   | { readonly type: 'staff.cleared' }
-  /** The sitting of the tablet's table is over: paid, closed, moved away, or too old. */
+  /** The sitting of the tablet's table has ended: paid, closed, moved or expired. */
   | { readonly type: 'table.closed' }
   | { readonly type: 'rows.read'; readonly rows: GuestRows }
   | { readonly type: 'try.again' };
 
-/** @internal What may be pressed: a test presses all of it everywhere. */
+/** @internal Events that a user can cause; a test sends each of them in every state. */
 export const KIOSK_EVENTS = [
   'guest.came',
   'order.opened',
@@ -65,7 +65,7 @@ export const KIOSK_EVENTS = [
   'try.again',
 ] as const satisfies readonly KioskEvent['type'][];
 
-/** `reset` is handed in by `.provide()`: it resolves with what it found left of the guest. */
+/** Provide `reset` with `.provide()`: it resolves with the guest data that it found left. */
 export const kioskMachine = setup({
   types: { context: {} as KioskContext, events: {} as KioskEvent, input: {} as KioskInput },
   actors: { reset: fromPromise<readonly string[], SharedKind>(async () => ['nothing was reset']) },
@@ -85,8 +85,8 @@ export const kioskMachine = setup({
     isUsed: ({ context }) => context.rows.hasChosen || context.rows.orders.length > 0,
     hasChosen: ({ context }) => context.rows.hasChosen,
     hasTraces: ({ context }) => context.rows.hasTraces,
-    // A guest who has ordered at a table eats there, and asks for the bill on its tablet: the sitting ends when staff close
-    // it.
+    // A guest who has ordered at a table eats there and asks for the bill on its tablet, so the sitting ends only when staff
+    // close it.
     isSeated: ({ context }) => context.kind === 'tablet' && hasOrderReceived(context.rows),
     isHeld: ({ context }) => hasOrderOnItsWay(context.rows),
     isUnsent: ({ context }) => unsentLabels(context.rows).length > 0,
@@ -98,20 +98,20 @@ export const kioskMachine = setup({
   initial: 'starting',
   on: { 'rows.read': { actions: assign({ rows: ({ event }) => event.rows }) } },
   states: {
-    /** Passed through: a device that was switched off goes on where its rows say. */
+    /** Transient: after a power loss the rows decide the state. */
     starting: {
       always: [
         { guard: 'wasInterrupted', target: 'resetting' },
         { guard: 'isThanked', target: 'thanks' },
         { guard: 'isUsed', target: 'here' },
-        // Traces without a choice may be an earlier guest's: the power may have been away for hours.
+        // Traces without a chosen dish may be an earlier guest's, because the power may have been off for hours.
         { guard: 'hasTraces', target: 'resetting' },
         { target: 'attract' },
       ],
     },
     /**
-     * A guest who chose a dish before this screen had come is in the middle of an order. A guest who walks away leaves
-     * settings for eyes or ears, or a language, which are not the next guest's.
+     * A guest who chose a dish before this screen was loaded is in the middle of an order. Accessibility settings or a
+     * language left by a guest must not stay for the next one.
      */
     attract: {
       always: { guard: 'isUsed', target: 'here' },
@@ -151,7 +151,7 @@ export const kioskMachine = setup({
                 'guest.done': [{ guard: 'hasChosen', target: 'leaving' }, { target: '#kiosk.ending' }],
               },
             },
-            /** A sent order has no answer yet, so the guest is not asked to go. */
+            /** A sent order has no answer yet, so the guest is not asked to leave. */
             held: {
               always: { guard: ({ context }) => !hasOrderOnItsWay(context.rows), target: 'counting' },
               after: { held: 'asking' },
@@ -160,7 +160,7 @@ export const kioskMachine = setup({
                 'guest.done': [{ guard: 'hasChosen', target: 'leaving' }, { target: '#kiosk.ending' }],
               },
             },
-            /** The guest would give the chosen dishes up, and is asked whether they mean it. */
+            /** Leaving would discard the chosen dishes, so the guest is asked first. */
             leaving: {
               after: { idle: 'asking' },
               on: {
@@ -182,10 +182,10 @@ export const kioskMachine = setup({
         },
       },
     },
-    /** The order's number, until its guest goes. */
+    /** Shows the order's number until its guest leaves. */
     thanks: {
       initial: 'waiting',
-      // Refused, or to be asked about: its guest looks at it.
+      // Rejected or asking, so its guest must look at it.
       always: { guard: ({ context }) => thankedOrder(context.rows) === undefined, target: 'here' },
       on: { 'staff.cleared': 'ending' },
       states: {
@@ -194,7 +194,7 @@ export const kioskMachine = setup({
           after: { unsent: 'unsent' },
           on: { 'guest.done': 'unsent' },
         },
-        /** No answer: the guest is told what to tell the staff, and it is sent later. */
+        /** No answer: the guest reads what to tell the staff, and the order is sent later. */
         unsent: {
           always: { guard: ({ context }) => !hasOrderOnItsWay(context.rows), target: 'received' },
           after: { telling: '#kiosk.resetting' },
@@ -211,7 +211,7 @@ export const kioskMachine = setup({
         },
       },
     },
-    /** Passed through: nothing of a guest goes before they were told what has not been sent. */
+    /** Transient: unsent orders are announced before any guest data is deleted. */
     ending: { always: [{ guard: 'isUnsent', target: 'telling' }, { target: 'resetting' }] },
     telling: {
       after: { telling: 'resetting' },
@@ -232,15 +232,15 @@ export const kioskMachine = setup({
       },
       after: { resetting: 'unclean' },
     },
-    /** Passed through. */
+    /** Transient state. */
     unclean: { always: [{ guard: 'mayTryAgain', target: 'resetting' }, { target: 'outOfService' }] },
-    /** The next guest is not shown what another one left: staff look after it, and the device goes on trying. */
+    /** The next guest must not see another one's data: staff are called, and the device keeps retrying. */
     outOfService: {
       entry: assign({ resets: 0 }),
       after: { retry: 'resetting' },
       on: { 'try.again': 'resetting', 'staff.cleared': 'resetting' },
     },
-    /** A fresh document is on its way. */
+    /** A new document is loading. */
     clean: { type: 'final' },
   },
 });

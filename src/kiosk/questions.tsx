@@ -6,13 +6,13 @@ import { Countdown, useSecondsLeft } from './countdown.tsx';
 import styles from './questions.module.css';
 
 export interface QuestionProps {
-  /** The guest goes on. */
+  /** The guest continues. */
   readonly onStay: () => void;
-  /** All of it may go. */
+  /** The guest agrees to discard everything. */
   readonly onDone: () => void;
 }
 
-/** Question after a while without a touch. `asked`: the seconds begin again with each asking. */
+/** Question after a time without touch. `asked`: each new value restarts the countdown. */
 export const StillThere = ({
   ms,
   asked,
@@ -45,7 +45,7 @@ const Waiting = ({ ms }: { readonly ms: number }) => {
   );
 };
 
-/** Question before a guest leaves and gives up their choice. */
+/** Question before a guest leaves and discards the chosen dishes. */
 export const Leaving = (answers: QuestionProps) => (
   <Question
     {...answers}

@@ -1,4 +1,4 @@
-// Takes every trace of one guest away, looks for leftovers, and begins a fresh document for the next guest.
+// Deletes all data of one guest, checks for leftovers, and loads a new document for the next guest.
 import { endGuests, leftByGuests } from '#core/db/visit/end-guests.ts';
 import { letNewerBuildIn } from '#core/platform/device/newer-build.ts';
 import { loadFresh } from '#core/platform/kiosk/fresh-document.ts';
@@ -10,14 +10,14 @@ import type { OpenTabl } from '#shared/open-tabl.ts';
 
 type Parts = Pick<OpenTabl, 'db' | 'serverNow' | 'deviceNow'>;
 
-/** Mirrors of the rows are written within this time: they are removed after it. */
+/** Mirrors are written within this time, ms, so they are deleted after it. */
 const MIRRORS_MS = 150;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /**
- * Ends whatever a guest has on this device. Resolves with the names of what is left; none: the device is clean. Rejects where
- * that cannot be known.
+ * Deletes all guest data on this device. Resolves with the names of what is left; empty: the device is clean. Rejects when
+ * that cannot be determined.
  */
 export async function resetDevice(
   { db, serverNow, deviceNow }: Parts,
@@ -34,13 +34,13 @@ export async function resetDevice(
   return left;
 }
 
-/** Resets the device, and tries again where something was left; false: it is not clean. */
+/** Resets the device, with retries while data is left; false: it is not clean. */
 export async function resetUntilClean(parts: Parts, kind: SharedDeviceKind): Promise<boolean> {
   for (let attempt = 1; attempt <= RESETS; attempt += 1) if ((await resetDevice(parts, kind)).length === 0) return true;
   return false;
 }
 
-/** The next guest's page: of the newest build that is here, since a device in use all day is never at rest for long. */
+/** Loads the next guest's page with the newest build available here, because a busy device is never idle for long. */
 export async function beginAnew(slug: string): Promise<void> {
   await letNewerBuildIn();
   await loadFresh(`/${slug}`);

@@ -7,7 +7,7 @@ import { QrCode } from '#ui/picture/qr-code.tsx';
 import styles from './resting-screens.module.css';
 import whole from './whole-page.module.css';
 
-/** The device is being made ready: nothing on it can be pressed meanwhile. */
+/** The device is being cleared; it ignores presses meanwhile. */
 export const Clearing = () => (
   <WholeScreen
     look="screen"
@@ -22,7 +22,7 @@ export const Clearing = () => (
   </WholeScreen>
 );
 
-/** The device could not be made clean: it serves nobody, and says where to order instead. */
+/** The device could not be cleared: it takes no guests, and says where to order instead. */
 export const OutOfService = ({
   name,
   address,
@@ -66,12 +66,12 @@ export const OutOfService = ({
   );
 };
 
-/** A link that leads away from the menu: the guest's own phone takes it along. */
+/** QR code of an external link for the guest's own phone. */
 export const TakeAlong = ({
   address,
   onClose,
 }: {
-  /** undefined: no telephone could do anything with it. */
+  /** `undefined`: no phone could open it. */
   readonly address: string | undefined;
   readonly onClose: () => void;
 }) => {

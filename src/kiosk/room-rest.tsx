@@ -24,13 +24,13 @@ import { RoomServicesHere } from './room-services-here.tsx';
 import { useShutExits } from './use-kiosk.ts';
 import { fetchKioskWords, useKioskWords } from './use-kiosk-words.ts';
 
-// A hotel room's tablet between its guest's touches: at rest, or in use.
+// Screens of a hotel room's tablet: idle, or in use.
 const MINUTE = 60_000;
 
-/** A page of the place that shows no notices does not make the next one begin at rest. */
+/** Kept outside the component, so that a page without it does not make the next page start idle. */
 let wasResting = true;
 
-/** Whether the screen at rest is shown: as the page begins, after a while without a touch, and where it is asked for. */
+/** Whether the idle screen is shown: at the start, after a time without touch, and on request. */
 function useRoomRest(): { readonly isResting: boolean; readonly rest: () => void; readonly wake: () => void } {
   const [isResting, setResting] = useState(() => wasResting);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -55,7 +55,7 @@ function useRoomRest(): { readonly isResting: boolean; readonly rest: () => void
   };
 }
 
-/** The server's time, anew with each of its minutes, so that a clock is right to the second. */
+/** Server time, updated exactly at each full minute. */
 function useClock(read: () => number): number {
   const [now, setNow] = useState(read);
   useEffect(() => {
@@ -73,8 +73,8 @@ function useClock(read: () => number): number {
   return now;
 }
 
-// A hotel room's tablet is cleared on the tablet itself: by staff who stand there, and again where that was cut off.
-/** unclean: something of the guests is left, and it is tried again each minute. */
+// Clears a hotel room's tablet on the tablet itself: by staff, and again after an interruption.
+/** `unclean`: guest data is left, and clearing is retried each minute. */
 type RoomClearing = 'none' | 'clearing' | 'unclean';
 
 export function useRoomClear(): { readonly clearing: RoomClearing; readonly clear: () => void } {
@@ -95,7 +95,7 @@ export function useRoomClear(): { readonly clearing: RoomClearing; readonly clea
       markUnclean();
       setClearing('unclean');
     };
-    // A storage that neither answers nor fails leaves no tablet without a way out.
+    // A timeout, so that unresponsive storage does not block the tablet.
     const timer = setTimeout(fail, RESET_MS);
     void openTabl(tabl)
       .then((parts) => resetUntilClean(parts, 'room'))
@@ -115,18 +115,18 @@ export function useRoomClear(): { readonly clearing: RoomClearing; readonly clea
   return { clearing, clear: useCallback(() => setClearing('clearing'), []) };
 }
 
-/** The guest's way back from the menu to what the venue does for the room. */
+/** Button from the menu back to the room services. */
 const RoomButton = ({ onPress }: { readonly onPress: () => void }) => (
   <button type="button" className={styles.done} onClick={onPress} data-testid="room-services">
     <Trans>Services</Trans>
   </button>
 );
 
-/** "Monday, November 23", "понеделник, 23 ноември": the day in the place's zone. `at` is epoch milliseconds. */
+/** "Monday, November 23", "понеделник, 23 ноември": the day in the place's time zone. `at`: epoch ms. */
 const formatWholeDay = (at: number, language: Language, timeZone: string): string =>
   new Intl.DateTimeFormat(language, { weekday: 'long', day: 'numeric', month: 'long', timeZone }).format(at);
 
-/** Screens of a hotel room's tablet over the pages of its place while no guest uses it, and the way back to them. */
+/** Idle screens of a hotel room's tablet over its pages, and the button back to them. */
 export const RoomRest = () => {
   const hasWords = [useKioskWords(), useServiceWords()].every(Boolean);
   const { isResting, rest, wake } = useRoomRest();
@@ -176,7 +176,7 @@ const AtRest = ({ onMenu, onCall }: { readonly onMenu: () => void; readonly onCa
       language={language}
       isDimmed={isNightAt(hour)}
       isOnline={isOnline}
-      // Texts that cannot be had leave the screen in the language that it has.
+      // If the texts cannot be loaded, the screen keeps its language.
       onLanguage={(one) => void choose(one).catch(() => undefined)}
       services={<RoomServicesHere onMenu={onMenu} onCall={onCall} />}
     />

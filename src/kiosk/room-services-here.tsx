@@ -15,7 +15,7 @@ import { Button } from '#ui/form/button.tsx';
 import styles from './room-notice.module.css';
 import { RoomServices } from './room-services.tsx';
 
-/** A request that failed. quiet: "do not disturb", or its end. */
+/** Notice of a failed request. `quiet`: "do not disturb", or its end. */
 export const RoomNotice = ({
   trouble,
   onRead,
@@ -37,11 +37,11 @@ export const RoomNotice = ({
   </div>
 );
 
-// A touch asks once: a second one, before the first is seen on the screen, counts as the same.
-/** A finger that taps twice is quicker. */
+// One touch sends one request: a second one before the first is visible counts as the same.
+/** Double taps within this time, ms, are ignored. */
 const TOUCH_MS = 1_000;
 
-/** Does something for a key, and nothing while that is under way for it or has just ended. Rejects as it does. */
+/** Runs the work for a key, and ignores further calls while it runs or has just ended. Rejects when the work does. */
 export function useOnceATouch(): (key: string, work: () => Promise<unknown>) => Promise<void> {
   const touched = useRef(new Set<string>());
   return useCallback(async (key, work) => {
@@ -56,13 +56,13 @@ export function useOnceATouch(): (key: string, work: () => Promise<unknown>) => 
   }, []);
 }
 
-/** The services of the house, each with how far the house is with it. */
+/** Room services, each with its progress. */
 export const RoomServicesHere = ({
   onMenu,
   onCall,
 }: {
   readonly onMenu: () => void;
-  /** Opens the call, where what was asked for is seen and taken back. */
+  /** Opens the call, where requests can be viewed and withdrawn. */
   readonly onCall: () => void;
 }) => {
   const { needs } = useServiceOffer();

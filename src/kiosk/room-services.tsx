@@ -16,9 +16,9 @@ export interface RoomService {
 
 export interface RoomServicesProps {
   readonly services: readonly RoomService[];
-  /** undefined: the venue cannot be called now, as the tablet has no right in its room. */
+  /** `undefined`: no calls are possible now, because the tablet has no rights in its room. */
   readonly onService: ((key: string) => void) | undefined;
-  /** In the guest's own words. */
+  /** A free-text request. */
   readonly onOther: () => void;
   readonly onMenu: () => void;
   readonly quiet: 'off' | 'beginning' | 'on' | 'ending';
@@ -53,7 +53,7 @@ const QuietWords = ({ quiet }: Pick<RoomServicesProps, 'quiet'>) => {
   }
 };
 
-/** Services for a room, one touch each: the menu, the hotel's services, and "do not disturb". */
+/** Room services, one touch each: the menu, the hotel's services, and "do not disturb". */
 export const RoomServices = ({ services, onService, onOther, onMenu, quiet, onQuiet }: RoomServicesProps) => {
   const { t } = useLingui();
   return (

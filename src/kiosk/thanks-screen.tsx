@@ -16,32 +16,32 @@ import styles from './thanks-screen.module.css';
 import whole from './whole-page.module.css';
 
 export interface ThanksScreenProps {
-  /** The orders' names, the newest first. */
+  /** Labels of the orders, the newest first. */
   readonly labels: readonly string[];
-  /** Name of the venue, at the head of the screen. */
+  /** Name of the venue, at the top of the screen. */
   readonly placeName?: { readonly text: string; readonly language: Language } | undefined;
-  /** waiting: not answered yet; received: the kitchen has it; unsent: it goes later, and the staff should hear of it. */
+  /** `waiting`: not answered yet; `received`: the kitchen has it; `unsent`: it is sent later, and the staff should know. */
   readonly state: 'waiting' | 'received' | 'unsent';
-  /** Until the screen clears itself; undefined: it waits. */
+  /** Time in ms until the screen clears itself; `undefined`: it stays. */
   readonly clearsInMs: number | undefined;
   readonly onDone: () => void;
   /** The ordered dishes. */
   readonly dishes?: readonly Pick<PictureProps, 'picture' | 'name' | 'cloth'>[];
-  /** About how long it takes; undefined: not known. */
+  /** Approximate duration; `undefined`: unknown. */
   readonly minutes?: UsualMinutes | undefined;
 }
 
-/** As many as stand in one row. */
+/** Maximum number of dishes in one row. */
 const MOST_SHOWN = 3;
 
-/** The dishes of an order that the menu still has, as its screen shows them. */
+/** Dishes of an order that are still on the menu, for its screen. */
 export const dishesOf = (index: MenuIndex, ids: readonly ProductId[]): NonNullable<ThanksScreenProps['dishes']> =>
   ids.flatMap((id) => {
     const dish = index.productById.get(id);
     return dish ? [{ picture: dish.images[0], name: dish.name, cloth: backgroundOf(index, dish) }] : [];
   });
 
-/** Last screen of a guest: the number of their order, and what they must know of it. */
+/** Last screen of a guest: the number of their order, and its state. */
 export const ThanksScreen = ({
   labels,
   state,

@@ -3,12 +3,9 @@ import { loadKioskWords } from '#locales/kiosk-words.ts';
 import { loadStaffWords } from '#locales/staff-words.ts';
 import { useCatalog } from '#shared/language/use-catalog.ts';
 
-/** Whether the words of a shared device can be read. */
+/** Whether the texts of a shared device are loaded. */
 export const useKioskWords = (): boolean => useCatalog(loadKioskWords);
 
-/**
- * Fetches them in all languages, so that the next guest's is here without a network, and those of the staff who come to the
- * device. Never rejects.
- */
+/** Loads the texts in all languages, so that they work offline for the next guest and for staff. Never rejects. */
 export const fetchKioskWords = (): Promise<unknown> =>
   Promise.allSettled(LANGUAGES.flatMap((language) => [loadKioskWords(language), loadStaffWords(language)]));

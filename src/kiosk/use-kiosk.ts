@@ -1,4 +1,4 @@
-// A shared device between guests, alive above the pages of its place.
+// Runs a shared device between guests, above the pages of its place.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type ActorRefFrom, createActor, fromPromise, type SnapshotFrom } from 'xstate';
 import type { TablDatabase } from '#core/db/database.ts';
@@ -44,7 +44,7 @@ const readGuest = async () => {
   });
 };
 
-/** undefined until the rows have been read: only they say whether a guest is in the middle of something. */
+/** `undefined` until the rows are read, because only they show whether a guest is in the middle of something. */
 export function useKiosk(kind: SharedKind): Kiosk | undefined {
   const tabl = useTabl();
   const { place, settings } = useMenu();
@@ -72,7 +72,7 @@ export function useKiosk(kind: SharedKind): Kiosk | undefined {
         wasInterrupted: wasResetBegun(),
       },
     });
-    // Its own end alone, and not that it is stopped with its page, begins a fresh document.
+    // Only the machine's own final state loads a new document, not stopping it with its page.
     made.subscribe((next) => {
       setState(next);
       if (next.matches('outOfService')) markUnclean();
@@ -96,7 +96,7 @@ export function useKiosk(kind: SharedKind): Kiosk | undefined {
 
   const send = useCallback<Kiosk['send']>(
     (type) => {
-      // A browser gives the whole screen to a press alone.
+      // Browsers allow full screen only on a press.
       if (type === 'guest.came') void fillScreen();
       actor?.send({ type });
     },
@@ -105,13 +105,13 @@ export function useKiosk(kind: SharedKind): Kiosk | undefined {
   return state && { state, send };
 }
 
-/** A language that somebody chose is no row. */
+/** Adds a chosen language, which is not stored as a row. */
 const withLanguage = (rows: GuestRows): GuestRows => ({
   ...rows,
   hasTraces: rows.hasTraces || readLanguageCookie() !== undefined,
 });
 
-/** Tells the machine of a tablet that its table's sitting is over, or another one. */
+/** Tells a tablet's machine that its table's sitting has ended or changed. */
 function useTableClosed(actor: Actor | undefined): void {
   const { session, isKnown } = useSession();
   const sitting = session?.id;
@@ -123,7 +123,7 @@ function useTableClosed(actor: Actor | undefined): void {
   }, [actor, isKnown, sitting]);
 }
 
-/** Shuts the ways out of the place's pages; gives the address that a guest pressed and that leads elsewhere. */
+/** Blocks external links of the place's pages; returns the address that a guest pressed. */
 export function useShutExits(): { readonly leadsTo: string | undefined; readonly close: () => void } {
   const { place } = useMenu();
   const [leadsTo, setLeadsTo] = useState<string>();

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/$place')({
   validateSearch: parsePlaceSearch,
   loader: async ({ context, params }) => {
     const opened = await context.tabl.menus.open(params.place);
-    // Not found only when the server said so. [S2.22]
+    // Shows 404 only when the server said that the place is unknown. [S2.22]
     if (opened === 'unknown') throw redirect({ to: '/404' });
     return { failure: typeof opened === 'string' ? FAILURE_NUMBER[opened] : undefined };
   },
@@ -22,7 +22,7 @@ function PlaceLayout() {
   const { failure } = Route.useLoaderData();
   if (failure) return <FirstVisitPage failure={failure} />;
   return (
-    // Another place begins anew: nothing of this one's cart or session may be seen there, be it for a moment.
+    // The key remounts everything for another place, so that this one's cart and session are never visible there.
     <MenuProvider key={place} slug={place}>
       <PlaceFrame>
         <Outlet />

@@ -4,7 +4,7 @@ import { FirstVisitPage, PlaceSkeleton } from '#guest/menu/first-visit-page.tsx'
 import { FAILURE_NUMBER } from '#shared/device/connection.ts';
 import { MenuProvider } from '#shared/menu/menu-context.tsx';
 
-/** All of the staff's pages: which there are is said in a part that no guest loads. */
+/** All staff pages; the lazy chunk, which no guest loads, decides which page a path shows. */
 export const Route = createFileRoute('/$place_/staff/$')({
   loader: async ({ context, params }) => {
     const opened = await context.tabl.menus.open(params.place);

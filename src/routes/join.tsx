@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { pages } from '#guest/lazy/lazy-pages.tsx';
 
 export const Route = createFileRoute('/join')({
-  /** The place that the guest came from: a code alone is then that place's. */
+  /** The guest's previous place: a code without a venue belongs to it. */
   validateSearch: ({ place, way }: Record<string, unknown>): { place?: string; way?: 'type' } => ({
     ...(typeof place === 'string' && { place }),
     ...(way === 'type' && { way }),

@@ -1,15 +1,15 @@
-// The server's drawing, for the first render on the device: it is made of this alone, and so it is the same.
+// The server's input for the first render; the device hydrates from the same input, so both results are equal.
 import type { PageSlice } from '#contract/menu/slice.ts';
 
 export interface DrawnPage {
   readonly slice: PageSlice;
-  /** Reads a value as it was at the time of the drawing. */
+  /** Reads a value as of the time of the server's rendering. */
   readonly readThen: <T>(read: () => T) => T;
-  /** The time of the drawing, epoch ms of the server's clock, while such a reading runs. */
+  /** Time of the server's rendering, epoch ms, while `readThen` runs. */
   readonly now: () => number | undefined;
 }
 
-/** The page of this slice. */
+/** Server rendering or hydration input of this slice. */
 export function createDrawnPage(slice: PageSlice): DrawnPage {
   let isThen = false;
   return {

@@ -1,4 +1,4 @@
-// Data that a drawing of a page reads in place of a device: the slice that the page will carry, and nothing personal.
+// Replaces a device's data during server rendering: the slice that the page will carry, without personal data.
 import type { PageSlice } from '#contract/menu/slice.ts';
 import { snapshotOfSlice } from '#shared/menu/seeded-menus.ts';
 import { createDrawnPage } from './drawn-page.ts';
@@ -7,16 +7,16 @@ import type { Tabl } from './tabl.ts';
 const silent = () => () => undefined;
 const nothing = async () => undefined;
 
-/** A part that no drawing may touch: reading it names the part in an error. */
+/** A dependency that server rendering must not use: reading it throws an error that names it. */
 const absent = <T extends object>(name: string): T =>
-  // A proxy of nothing has the type of what it stands for and no member of it.
+  // The empty proxy has the stand-in's type and none of its members.
   new Proxy({} as T, {
     get: (_, member) => {
       throw new Error(`A drawing has no ${name}: ${String(member)}`);
     },
   });
 
-/** No database, no network, no clock of its own: two drawings of one slice are equal. */
+/** Has no database, network or clock, so that two renderings of one slice are equal. */
 export function drawnTabl(slice: PageSlice): Tabl {
   const { now, language } = slice;
   const snapshot = slice.place && snapshotOfSlice(slice.place, slice);

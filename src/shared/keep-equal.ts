@@ -1,5 +1,4 @@
-// Views are made anew from rows that are read anew. What means the same stays the same object, so that what is drawn from it
-// is not drawn again.
+// Views are rebuilt from rows on each read. Equal parts keep their old object, so that React does not render them again.
 import { useRef } from 'react';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -7,7 +6,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const isPlain = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-/** Key by which an element of a list is found. */
+/** Key that identifies a list element. */
 const idOf = (value: unknown): unknown => (isPlain(value) ? (value.id ?? value.key) : undefined);
 
 const keepList = (before: readonly unknown[], after: readonly unknown[]): readonly unknown[] => {
@@ -35,14 +34,14 @@ const keep = (before: unknown, after: unknown): unknown => {
 };
 
 /**
- * `after`, with every part that means the same as in `before` replaced by that very one. Parts of a list that bear an `id`
- * or a `key` are found by it wherever they stand, others by their place.
+ * Returns `after` with every part that equals one of `before` replaced by the old object. List elements are matched by `id`
+ * or `key` at any position, others by position.
  */
 export const keepEqual = <T>(before: T | undefined, after: T): T =>
-  // The kept value means the same as the new one, so it is of its type.
+  // The kept value equals the new one, so it has its type.
   keep(before, after) as T;
 
-/** The value made for this paint, with the objects of the last one where they mean the same. */
+/** The value of this render, reusing equal objects of the last one. */
 export function useKept<T>(made: T): T {
   const last = useRef<{ readonly made: T; readonly kept: T }>(undefined);
   if (last.current && Object.is(last.current.made, made)) return last.current.kept;

@@ -1,16 +1,16 @@
-// Code that no first card needs, but that is wanted as soon as it is there.
+// A lazy chunk that no first card needs, loaded as soon as wanted.
 import { useEffect, useState } from 'react';
 
 const TRY_AGAIN_MS = 2_000;
 
 export interface Later<T> {
-  /** Loads it once for the page. Rejects where it cannot be had now; may then be called again. */
+  /** Loads it once per page. Rejects when it cannot be loaded; may then be called again. */
   readonly load: () => Promise<T>;
-  /** The loaded part; undefined where nobody wants it, or until it is there. A failed load is tried again. */
+  /** The loaded chunk; `undefined` while not wanted or not loaded. A failed load is retried. */
   readonly useIt: (isWanted?: boolean) => T | undefined;
 }
 
-/** Keeps what `load` brings for as long as the page lives. */
+/** Keeps the result of `load` for the life of the page. */
 export function later<T extends object>(load: () => Promise<T>): Later<T> {
   let kept: T | undefined;
   const loadOnce = async (): Promise<T> => {

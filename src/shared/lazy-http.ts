@@ -1,10 +1,10 @@
-// The way to the server, whose code comes behind the first paint: nothing is asked for before that.
+// HTTP client whose code loads after the first paint; no request is sent before.
 import { addressedBy } from '#core/api/addressed.ts';
 import type { Http, HttpOptions } from '#core/api/http.ts';
 import { fail } from '#domain/result.ts';
 import { onceThere } from './loading.ts';
 
-/** Code that does not come is a network that does not answer. */
+/** A failed load of the code counts as a network failure. */
 export function createLazyHttp(options: HttpOptions): Http {
   const load = onceThere(async () => (await import('#core/api/http.ts')).createHttp(options));
   const by =

@@ -1,13 +1,12 @@
-// The guard of the device's storage as the page sees it before the database is open: what is kept is taken for kept, until
-// the opening says otherwise.
+// Storage guard before the database is open: storage counts as persistent until opening proves otherwise.
 import type { StorageGuard } from '#core/db/storage-guard.ts';
 
 export interface LazyStorage extends StorageGuard {
-  /** The database is open: this guard answers from now on. */
+  /** Called when the database is open: this guard answers from now on. */
   readonly become: (guard: StorageGuard) => void;
 }
 
-/** `open`: opens the database, and rejects where its code cannot be had. */
+/** `open`: opens the database; rejects when its code cannot be loaded. */
 export function createLazyStorage(open: () => Promise<unknown>): LazyStorage {
   let guard: StorageGuard | undefined;
   const listeners = new Set<() => void>();

@@ -1,9 +1,9 @@
-// Code and rows that come behind the first paint, over a network that may go away meanwhile.
+// Loading of code and rows after the first paint, over an unreliable network.
 
 /** The pause in ms between two tries. */
 const TRY_AGAIN_MS = 2_000;
 
-/** Loads once for the page, however often it is asked. A load that failed is tried again by who asks next. */
+/** Loads once per page, however often it is called. After a failure the next caller retries. */
 export function onceThere<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | undefined;
   return () => {
@@ -15,7 +15,7 @@ export function onceThere<T>(load: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** Loads, again and again where that fails, for as long as it is wanted; undefined: it is not wanted any more. */
+/** Retries a failing load while it is wanted; `undefined` when it is no longer wanted. */
 export async function patiently<T>(
   load: () => Promise<T>,
   isWanted: () => boolean = () => true,

@@ -1,4 +1,4 @@
-// The device's own facts, read as its database is opened: whose places these are, and how far its clock is off.
+// Device data read when the database opens: the owner of the places, and the clock's offset.
 
 import { TablDatabase } from '#core/db/database.ts';
 import { readClockOffset } from '#core/db/device/device-table.ts';
@@ -7,14 +7,14 @@ import { readClient } from '#core/db/place/client-table.ts';
 import { openGuarded, type StorageGuard } from '#core/db/storage-guard.ts';
 import { endStart } from '#core/platform/device/start-note.ts';
 
-// The device's database. Where storage is refused (a private window, a full disk, a broken profile), or taken away under
-// the open page, the same database stands in memory: the menu and ordering go on, and the guest is told.
+// The device's database. If storage is refused (a private window, a full disk, a broken profile) or lost while the page is
+// open, an in-memory database replaces it: menu and ordering continue, and the guest is told.
 interface OpenedDatabase {
   readonly db: TablDatabase;
   readonly storage: StorageGuard;
 }
 
-/** `onRestored`: it was wiped under the page, and what was the guest's has been put back; the menu has not. */
+/** `onRestored`: the database was deleted while the page was open; the guest's rows are restored, the menu is not. */
 async function openDatabase(onRestored: () => void): Promise<OpenedDatabase> {
   const found = browserStorage();
   const movable = createMovableStorage(found?.indexedDB, found?.IDBKeyRange);
@@ -22,7 +22,7 @@ async function openDatabase(onRestored: () => void): Promise<OpenedDatabase> {
   return { db, storage: await openGuarded(db, movable, onRestored) };
 }
 
-/** Where a page may store nothing at all, even asking is forbidden. */
+/** A browser that forbids storage may throw even on access. */
 function browserStorage(): { indexedDB: IDBFactory; IDBKeyRange: typeof IDBKeyRange } | undefined {
   try {
     const { indexedDB, IDBKeyRange } = globalThis;
@@ -34,11 +34,11 @@ function browserStorage(): { indexedDB: IDBFactory; IDBKeyRange: typeof IDBKeyRa
 
 export interface OpenedDevice extends OpenedDatabase {
   readonly clientId: string | undefined;
-  /** Server minus device, in ms, as an earlier start had learnt it. */
+  /** Server minus device time in ms, as learnt by an earlier start. */
   readonly clockOffset: number | undefined;
 }
 
-/** `onRestored`: as for the database. */
+/** `onRestored`: see `openDatabase`. */
 export async function openDevice(onRestored: () => void): Promise<OpenedDevice> {
   const opened = await openDatabase(onRestored);
   endStart();

@@ -1,4 +1,4 @@
-// A device whose database is open, for all that is done behind the first paint.
+// A device whose database is open, for work after the first paint.
 import type { TablDatabase } from '#core/db/database.ts';
 import type { Tabl } from './tabl.ts';
 
@@ -6,5 +6,5 @@ export interface OpenTabl extends Tabl {
   readonly db: TablDatabase;
 }
 
-/** The device with its database, as soon as that is open. Rejects where its code cannot be had. */
+/** The device with its database, once open. Rejects when its code cannot be loaded. */
 export const openTabl = async (tabl: Tabl): Promise<OpenTabl> => ({ ...tabl, db: await tabl.database() });

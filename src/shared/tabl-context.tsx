@@ -11,7 +11,7 @@ export const TablProvider = ({ tabl, children }: { readonly tabl: Tabl; readonly
   <TablContext value={tabl}>{children}</TablContext>
 );
 
-/** Living parts of this device: stores, machines, the outbox. */
+/** Long-lived objects of this device: stores, machines, the outbox. */
 export function useTabl(): Tabl {
   const tabl = useContext(TablContext);
   if (!tabl) throw new Error('No TablProvider');
@@ -20,7 +20,7 @@ export function useTabl(): Tabl {
 
 const yes = () => true;
 
-/** false only where nothing has answered. */
+/** False only when the server did not answer. */
 export function useIsOnline(): boolean {
   const { connection } = useTabl();
   return useStore(connection, connection.isOnline, yes);
@@ -33,13 +33,13 @@ export function useLanguage(): { readonly language: Language; readonly choose: (
 
 const kept = (): StorageKind => 'kept';
 
-/** `memory`: the browser refuses storage, or took it away; nothing outlives the page. */
+/** `memory`: the browser refuses or removed storage, so no data outlives the page. */
 export function useStorageKind(): StorageKind {
   const { storage } = useTabl();
   return useStore(storage, storage.get, kept);
 }
 
-/** Whether this page can be opened again without a network: https or localhost. A server takes it for granted. */
+/** Whether this page can be reopened offline: on https or localhost. Assumed true on a server. */
 export function useWorksOffline(): boolean {
   const { worksOffline } = useTabl();
   return useHydrating() || worksOffline;

@@ -1,4 +1,4 @@
-// Everything that is alive on this device, put together once when the page starts.
+// All long-lived objects of this device, created once when the page starts.
 
 import type { PageSlice } from '#contract/menu/slice.ts';
 import type { Http } from '#core/api/http.ts';
@@ -27,9 +27,11 @@ import { onceThere, patiently } from './loading.ts';
 export const API_BASE = '/api';
 
 export interface Tabl {
-  /** The server's drawing; undefined: this device draws the page. */
+  /** The server's drawing; `undefined` when this device renders the page itself. */
   readonly drawn?: DrawnPage | undefined;
-  /** Opens the device's database once, behind the first paint. Rejects where its code cannot be had; may be asked again. */
+  /**
+   * Opens the device's database once, after the first paint. Rejects when its code cannot be loaded; may be called again.
+   */
   readonly database: () => Promise<TablDatabase>;
   readonly storage: StorageGuard;
   /** The page can be opened again without a network: https or localhost. */
@@ -37,22 +39,22 @@ export interface Tabl {
   readonly http: Http;
   readonly clock: ServerClock;
   readonly deviceNow: () => number;
-  /** The server's time as far as it is known, else the device's. */
+  /** Best known server time, else the device's time. */
   readonly serverNow: () => number;
   readonly menus: MenuStore;
   readonly language: LanguageStore;
   readonly outbox: Outbox;
   readonly orderings: Orderings;
   readonly connection: Connection;
-  /** Called right after the first paint: the sooner the worker is there, the sooner the menu opens without a network. */
+  /** Called right after the first paint: the earlier the worker runs, the earlier the menu opens offline. */
   readonly startWorker: () => Promise<void>;
   /** Called once, after the first paint. */
   readonly startRest: () => Promise<void>;
 }
 
 /**
- * Opens nothing and asks for nothing but the texts. `slice`: of the page that the server drew. Rejects where not even the
- * texts of one language can be had.
+ * Loads only the texts and opens no database. `slice`: of the server-drawn page. Rejects when no language's texts can be
+ * loaded.
  */
 export async function startTabl(slice?: PageSlice): Promise<Tabl> {
   const deviceNow = () => Date.now();
@@ -61,7 +63,7 @@ export async function startTabl(slice?: PageSlice): Promise<Tabl> {
   let storedOffset: number | undefined;
   const database = onceThere(async () => {
     const { openDevice } = await import('./open-device.ts');
-    // The menu is not put back with the guest's rows: it is read and stored again.
+    // The menu is not restored with the guest's rows; it is read and stored again.
     const device = await openDevice(() => menus.readAgain());
     clientId ??= device.clientId;
     storedOffset = device.clockOffset;
@@ -90,7 +92,7 @@ export async function startTabl(slice?: PageSlice): Promise<Tabl> {
     onNoAnswer: () => connection.send({ type: 'request.failed' }),
     fetch: fetchWithEarlyAnswers,
   });
-  // A page in another language than its guest's is drawn anew.
+  // A page drawn in another language than its guest's is rendered again.
   const drawn = slice?.language === language.get() ? createDrawnPage(slice) : undefined;
   const serverNow = () => drawn?.now() ?? clock.now() ?? deviceNow();
   const read = createMenuStore({
@@ -114,7 +116,7 @@ export async function startTabl(slice?: PageSlice): Promise<Tabl> {
     onReturn(() => {
       void watchConnection();
       connection.send({ type: 'look' });
-      // Timers of a page that was put away do not count the hours.
+      // Timers do not run while the page is in the back-forward cache.
       void database().then(
         (db) => sweep({ db, clock, deviceNow }),
         () => undefined,
@@ -122,12 +124,12 @@ export async function startTabl(slice?: PageSlice): Promise<Tabl> {
       outbox.flush(true);
     });
     onLostPart(async () => {
-      // Where our server is there to give the new build, and nothing is lost by it.
-      // The answer can take seconds: only after it is known what is open.
+      // Reloads only if our server can serve the new build and no data is lost. The answer may take seconds, so open dialogs
+      // are checked afterwards.
       if (storage.get() === 'kept' && (await answers().catch(() => false)) && !isAnythingOpen())
         reloadOnce(deviceNow());
     });
-    // Code that only a customer's phone fetches.
+    // Code that only a customer's phone loads.
     if (hasAccount())
       void import('#shared/session/keep-signed-in.ts')
         .then((here) => here.keepSignedIn(http, serverNow))
@@ -137,12 +139,12 @@ export async function startTabl(slice?: PageSlice): Promise<Tabl> {
     const db = await patiently(database);
     if (!db) return;
     startSweeping({ db, clock, deviceNow });
-    // A page that was not in sight has painted nothing yet.
+    // A page that was hidden has not painted yet.
     await startWorker();
   };
   const startWorker = async () => {
     const db = await patiently(database);
-    // A worker would look into a database that this page has not got.
+    // Skipped without stored data, because a worker would open a database that this page does not use.
     if (!db || worker || storage.get() !== 'kept') return;
     worker = createWorkerLink(db);
     await worker.start();

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Between the last key and what follows from it, in milliseconds. [S9.10] */
+/** Delay between the last key press and its effect, ms. [S9.10] */
 export const DEBOUNCE_MS = 250;
 
-/** The value that has stood still for so long; the first one at once. */
+/** The value after it was stable for `ms`; the first value at once. */
 export function useDebounced<T>(value: T, ms: number = DEBOUNCE_MS): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

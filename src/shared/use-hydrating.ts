@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => undefined;
 
 /**
- * true on a server, and in the first render of what a server has drawn: all that only a device knows comes with the next
- * one. A component that mounts later never hears of it.
+ * True on the server and in the first render of server-drawn HTML; device-only data follows in the next render. A component
+ * that mounts later always gets false.
  */
 export const useHydrating = (): boolean =>
   useSyncExternalStore(

@@ -5,8 +5,8 @@ import { useHydrating } from './use-hydrating.ts';
 const STEP_MS = 30_000;
 
 /**
- * A reading of the clock (the server's time, the day), anew twice a minute: for prices and hours that change with it. Over a
- * drawn page it begins with the clock of the drawing.
+ * A clock reading (server time, day), refreshed twice a minute, for prices and hours that depend on it. On a server-drawn
+ * page it starts with the server's clock.
  */
 export function useMinute<T>(read: () => T): T {
   const { drawn } = useTabl();
@@ -18,7 +18,7 @@ export function useMinute<T>(read: () => T): T {
       if (document.visibilityState === 'visible') setNow(read);
     };
     const timer = setInterval(step, STEP_MS);
-    // A page that is looked at again is not half a minute late.
+    // A page that becomes visible again updates at once.
     document.addEventListener('visibilitychange', step);
     return () => {
       clearInterval(timer);

@@ -4,8 +4,8 @@ import { patiently } from './loading.ts';
 import { useTabl } from './tabl-context.tsx';
 
 /**
- * Rows of the device as they are now; undefined until they were read, which is behind the first paint, as is the code that
- * reads them: `load` brings it. What was read last stays where reading fails: a broken disk empties no screen.
+ * Live database rows; `undefined` until read, which happens after the first paint. `load` brings the code that reads them.
+ * If reading fails, the last rows stay, so that a broken disk empties no screen.
  */
 export function useRows<T>(
   load: () => Promise<(db: TablDatabase) => Promise<T>>,

@@ -1,8 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
 /**
- * A value that is kept outside React, such as the menu snapshot; painted again when it says so. `drawn`: what it was in the
- * page that the server drew.
+ * A value kept outside React, such as the menu snapshot; re-renders on its change events. `drawn`: its value in the
+ * server-drawn page.
  */
 export function useStore<T>(
   store: { subscribe: (listener: () => void) => () => void },

@@ -1,5 +1,5 @@
-// A new build takes over only when nothing is open: no dish chosen lately, nothing on its way, no dialog, nothing half written,
-// nobody touching the screen.
+// A new build takes over only when idle: no dish chosen lately, no pending command, no open dialog, no half-written text, no
+// touch.
 import type { TablDatabase } from '#core/db/database.ts';
 import { followTouches, isAnythingOpen } from '#core/platform/page-rest.ts';
 import { ENTRY_STATES, isSettled } from '#domain/outbox/outbox.ts';
@@ -7,10 +7,10 @@ import { ENTRY_STATES, isSettled } from '#domain/outbox/outbox.ts';
 const LOOK_EVERY_MS = 15_000;
 /** [S9.10] */
 const IDLE_MS = 60_000;
-/** A full cart is a row and stands there after the reload; a forgotten one must not keep a withdrawn build for ever. */
+/** A full cart is stored and survives the reload; a forgotten one must not block a new build forever. */
 const CART_HOLDS_MS = 600_000;
 
-/** Calls the work once, as soon as a reload takes nothing from anybody. Returns how to call it off. */
+/** Runs the work once, as soon as a reload loses no data. Returns a function that cancels it. */
 export function whenIdle(db: TablDatabase, work: () => void): () => void {
   // A guest who has just opened the page may be reading.
   let touchedAt = performance.now();
@@ -36,7 +36,7 @@ export function whenIdle(db: TablDatabase, work: () => void): () => void {
 
 const SETTLED = ENTRY_STATES.filter(isSettled);
 
-/** Whether a dish was chosen lately or a command waits. What cannot be read may be something. */
+/** Whether a dish was chosen lately or a command is pending. Unreadable data counts as open. */
 async function hasSomethingOpen(db: TablDatabase, quietFor: number): Promise<boolean> {
   try {
     const [carts, waiting] = await Promise.all([db.carts.toArray(), db.outbox.where('state').noneOf(SETTLED).count()]);

@@ -49,13 +49,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a press counts though the clock was put right by a minute meanwhile', () => {
+test('early presses: a press counts even when the clock is corrected by a minute', () => {
   localStorage.setItem(`${PRESS_NOTE_KEY}1`, JSON.stringify({ place: 'neven', product: 5, at: Date.now() + 60_000 }));
   hear();
   expect(bar()).toBe('1');
 });
 
-test('a page that comes back shows the presses that wait still, not those that another page has put into the order', () => {
+test('early presses: a page restored from the cache shows only presses that no other page has added', () => {
   plus('soup');
   plus('salad');
   const [first] = Object.keys(localStorage);
@@ -64,7 +64,7 @@ test('a page that comes back shows the presses that wait still, not those that a
   expect(bar()).toBe('1');
 });
 
-test('three presses on a plus are three notes, the count beside it, and the bar’s count, at once', () => {
+test('early presses: three presses on a plus make three notes and update the card’s and the bar’s counts at once', () => {
   const outside = vi.fn();
   at('root').addEventListener('click', outside);
   for (const _ of [1, 2, 3]) plus('soup');
@@ -78,13 +78,13 @@ test('three presses on a plus are three notes, the count beside it, and the bar�
   expect(outside).not.toHaveBeenCalled();
 });
 
-test('a size’s own plus notes the size', () => {
+test('early presses: a size’s own plus notes the size', () => {
   at('large').click();
   expect(notes()).toMatchObject([{ product: 7, size: 72 }]);
   expect([at('small').dataset.count, at('large').dataset.count]).toEqual([undefined, '1']);
 });
 
-test('a press on the painted minus takes the last press on that dish back, and the bar with the last of all', () => {
+test('early presses: the minus undoes the last press on that dish, and the bar disappears with the last one', () => {
   const press = (x: number) => at('soup').dispatchEvent(new MouseEvent('click', { bubbles: true, clientX: x }));
   vi.spyOn(at('soup'), 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 0, 150, 50));
   // The order is still empty, so no minus is painted there.
@@ -99,7 +99,7 @@ test('a press on the painted minus takes the last press on that dish back, and t
   expect([notes(), bar()]).toEqual([[], undefined]);
 });
 
-test('the presses of an earlier page are shown on the next one, at their own place', () => {
+test('early presses: an earlier page’s presses show on the next page of the same place', () => {
   plus('soup');
   document.body.innerHTML = PAGE;
   hear();
@@ -120,7 +120,7 @@ test.each([
     JSON.stringify({ place: 'neven', product: 5, at: Date.now() + 2 * PRESS_NOTE_LASTS_MS }),
     'of a clock that went back by hours',
   ],
-])('a note that cannot count is not shown, and the others are: %s (%s)', (text) => {
+])('early presses: an invalid note is not shown, and the others are: %s (%s)', (text) => {
   plus('soup');
   localStorage.setItem(`${PRESS_NOTE_KEY}0`, text);
   document.body.innerHTML = PAGE;
@@ -128,7 +128,7 @@ test.each([
   expect(at('soup').dataset.count).toBe('1');
 });
 
-test('a storage that refuses leaves the presses in memory, for the app to take', () => {
+test('early presses: blocked storage keeps the presses in memory for the app', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('no room', 'QuotaExceededError');
   });
@@ -138,7 +138,7 @@ test('a storage that refuses leaves the presses in memory, for the app to take',
   expect(at('soup').dataset.count).toBe('2');
 });
 
-test('a press that opens a dialog is remembered and said to be on its way; a link is let be', () => {
+test('early presses: a press that opens a dialog is noted and shown as loading; a link is left alone', () => {
   const followed = vi.fn();
   at('drinks').addEventListener('click', followed);
   at('drinks').click();
@@ -150,25 +150,25 @@ test('a press that opens a dialog is remembered and said to be on its way; a lin
   expect(notes()).toEqual([]);
 });
 
-test('a way out leads out on a phone, and waits for the app on a wide screen, which may stay in the venue', () => {
+test('early presses: an external link opens on a phone, and waits for the app on a wide screen, which may stay in the venue', () => {
   const press = () => at('spa').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
   expect([press(), heard?.opener()]).toEqual([true, undefined]);
   hear('neven', true);
   expect([press(), heard?.opener()]).toEqual([false, at('spa')]);
 });
 
-test('the order that is opened by the bar is remembered too', () => {
+test('early presses: opening the order from the bar is noted too', () => {
   plus('soup');
   document.querySelector<HTMLElement>('#early-bar-shown button')?.click();
   expect(heard?.opener()).toBe(document.querySelector('#early-bar-shown button'));
 });
 
-test('the field that was written into is remembered', () => {
+test('early presses: the focused field is noted', () => {
   at('search').dispatchEvent(new Event('input', { bubbles: true }));
   expect(heard?.field()).toBe(at('search'));
 });
 
-test('a stopped script hears nothing more: the app does', () => {
+test('early presses: a stopped script ignores presses, because the app handles them', () => {
   const app = vi.fn();
   at('root').addEventListener('click', app);
   heard?.stop();
@@ -177,7 +177,7 @@ test('a stopped script hears nothing more: the app does', () => {
 });
 
 test.each(['click', 'pointerdown'])(
-  'the bar of the presses outlives the hearing: its %s asks for the order still',
+  'early presses: the bar still works after the script stopped: its %s requests the order',
   (type) => {
     plus('soup');
     expect(heard?.stop()).toBe(true);

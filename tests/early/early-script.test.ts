@@ -20,12 +20,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the script takes two kilobytes at most, and ends no script element too soon', () => {
+test('early script: is at most two kilobytes and never closes its script element early', () => {
   expect(brotliCompressSync(script).length).toBeLessThanOrEqual(2048);
   expect(script).not.toMatch(/<\/script|<!--/i);
 });
 
-test('a dark device sees a light venue in the dim colours before anything is painted, a black one as it is', () => {
+test('early script: a dark device gets a light venue in dimmed colours before the first paint; a black venue is unchanged', () => {
   const drawn = (scheme: string, media: readonly string[]) =>
     run({ drawn: true, media, dataset: { scheme, dimStyle: '--accent-text: red' } });
   expect(drawn('light', [DARK])).toMatchObject({ dataset: { scheme: 'dim' }, cssText: '--accent-text: red' });
@@ -34,7 +34,7 @@ test('a dark device sees a light venue in the dim colours before anything is pai
   expect(run({ media: [DARK] }).dataset.scheme).toBe('dim');
 });
 
-test('an empty page is laid out for its device; a drawn one stays what it was drawn for', () => {
+test('early script: sets the layout of an empty page by device; a server-drawn page keeps its own', () => {
   const { wide, wall } = DEVICE_MEDIA;
   const kindOf = (page: Partial<EarlyPage>) => run(page).dataset.device;
   expect(kindOf({})).toBe('phone');
@@ -44,7 +44,7 @@ test('an empty page is laid out for its device; a drawn one stays what it was dr
   expect(kindOf({ drawn: true, media: [wide], dataset: { device: 'phone' } })).toBe('phone');
 });
 
-test('words of another language than the guest’s are hidden, and come back where the right ones do not come', () => {
+test('early script: hides text in another language, and shows it again when the right text does not load', () => {
   const wants = (page: Partial<EarlyPage>) => run({ drawn: true, ...page }).dataset.wants;
   expect(wants({ lang: 'bg', cookie: '_tlt_=de' })).toBe('de');
   expect(wants({ lang: 'bg', search: '?lang=fr-CH', cookie: '_tlt_=bg' })).toBe('fr-CH');
@@ -57,7 +57,7 @@ test('words of another language than the guest’s are hidden, and come back whe
   expect(dataset.wants).toBeUndefined();
 });
 
-test('a table’s code leaves the address at once and waits in the tab; where nothing can be kept it stays', () => {
+test('early script: a table code leaves the address at once and is kept in the tab; without storage it stays', () => {
   const tabStorage = new Map<string, string>();
   expect(run({ path: '/neven/t/T7-x', search: '?lang=de', tabStorage }).address).toBe('/neven?lang=de');
   expect([...tabStorage]).toEqual([[SCAN_NOTE_KEY, JSON.stringify({ place: 'neven', code: 'T7-x' })]]);
@@ -79,7 +79,7 @@ const device = (storage: Record<string, string>) => {
   };
 };
 
-test('safe mode: a start that never ends is begun anew after two minutes, and three of them are three crashes', () => {
+test('safe mode: a hanging start restarts after two minutes, and three of them count as three crashes', () => {
   const { storage, open, onReload } = device({ house_device: 'kiosk' });
   for (let nth = 1; nth <= 3; nth += 1) {
     open();
@@ -91,7 +91,7 @@ test('safe mode: a start that never ends is begun anew after two minutes, and th
   expect(afterCrashes(storage[CRASHES_KEY] ?? null, Date.now())).toMatchObject({ kind: 'rest' });
 });
 
-test('safe mode: a start that ended is neither a crash nor begun anew', () => {
+test('safe mode: a finished start is neither a crash nor restarted', () => {
   const { storage, open, onReload, endStart } = device({ house_device: 'tablet' });
   for (let nth = 1; nth <= 4; nth += 1) {
     open();
@@ -102,7 +102,7 @@ test('safe mode: a start that ended is neither a crash nor begun anew', () => {
   expect(storage[CRASHES_KEY]).toBe('');
 });
 
-test('safe mode: a guest’s own phone notes no start', () => {
+test('safe mode: a guest’s own phone records no start', () => {
   const { storage, open, onReload } = device({});
   open();
   vi.advanceTimersByTime(START_MS);

@@ -5,7 +5,7 @@ import { idleMs, RETRY_MS, TELLING_MS } from '#domain/kiosk/between-guests.ts';
 import { KIOSK_EVENTS, kioskMachine } from '#kiosk/kiosk.machine.ts';
 import { CHOSEN, device, NEEDY, NOBODY, sent, settled } from './kiosk-device.ts';
 
-test('a minute without a touch asks, ten seconds without an answer clear the screen [S4.23]', async () => {
+test('kiosk: asks after one minute without a touch, and clears the screen after ten more seconds [S4.23]', async () => {
   const kiosk = device();
   expect(kiosk.value()).toBe('attract');
   kiosk.send('guest.came');
@@ -21,7 +21,7 @@ test('a minute without a touch asks, ten seconds without an answer clear the scr
   expect(kiosk.value()).toBe('clean');
 });
 
-test('every sign of somebody begins the minute again, and the ten seconds too; an answer goes on where the guest was', async () => {
+test('kiosk: any activity restarts the minute and the ten seconds; an answer returns to the same page', async () => {
   const kiosk = device();
   kiosk.send('guest.came');
   kiosk.send('order.opened');
@@ -38,7 +38,7 @@ test('every sign of somebody begins the minute again, and the ten seconds too; a
   expect(kiosk.value()).toEqual({ here: { step: 'review', presence: 'counting' } });
 });
 
-test('a tablet on a table leaves its guests in peace while they eat, for they ask for the bill on it; it thanks nobody over their menu', async () => {
+test('kiosk: a tablet on a table never asks eating guests, and shows no thanks over their menu', async () => {
   const tablet = device({ kind: 'tablet' });
   tablet.send('guest.came');
   tablet.tell(sent('received'));
@@ -52,14 +52,14 @@ test('a tablet on a table leaves its guests in peace while they eat, for they as
   expect(tablet.is({ here: { presence: 'asking' } })).toBe(true);
 });
 
-test('a guest who chose a dish before the screen at rest had come is not held up by it', () => {
+test('kiosk: the idle screen does not block a guest who chose a dish before it was loaded', () => {
   const tablet = device({ kind: 'tablet' });
   expect(tablet.value()).toBe('attract');
   tablet.tell(CHOSEN);
   expect(tablet.is({ here: { presence: 'counting' } })).toBe(true);
 });
 
-test('needs that somebody set at rest are gone a minute after they were seen last, and a device at rest stays so', async () => {
+test('kiosk: accessibility settings made on the idle screen reset after one minute; an idle device stays idle', async () => {
   const kiosk = device();
   await kiosk.pass(60_000);
   await kiosk.pass(30_000);
@@ -76,14 +76,14 @@ test('needs that somebody set at rest are gone a minute after they were seen las
   expect(other.is({ here: { presence: 'counting' } })).toBe(true);
 });
 
-test('a device that was switched off with a guest’s allergies, and with no dish of theirs, is clean before it shows itself', async () => {
+test('kiosk: a device switched off with a guest’s allergies but no dish is clean before it shows a page', async () => {
   const kiosk = device({ rows: NEEDY });
   expect(kiosk.value()).toBe('resetting');
   await kiosk.pass(0);
   expect(kiosk.value()).toBe('clean');
 });
 
-test('a table that is closed clears its tablet, wherever its guests were, and leaves one at rest in peace', async () => {
+test('kiosk: closing a table clears its tablet on any page, and leaves an idle one alone', async () => {
   const used = device({ kind: 'tablet', rows: sent('received') });
   used.send('table.closed');
   expect(used.value()).toBe('resetting');
@@ -99,7 +99,7 @@ test('a table that is closed clears its tablet, wherever its guests were, and le
   expect(atRest.value()).toBe('attract');
 });
 
-test('while something is being sent nobody is asked to go; the answer begins the minute', async () => {
+test('kiosk: asks nobody while a command is being sent; the answer starts the minute', async () => {
   const tablet = device({ kind: 'tablet' });
   tablet.send('guest.came');
   tablet.tell(sent('sending'));
@@ -112,7 +112,7 @@ test('while something is being sent nobody is asked to go; the answer begins the
   expect(tablet.is({ here: { presence: 'counting' } })).toBe(true);
 });
 
-test('an order that arrived is thanked for, and the screen clears itself', async () => {
+test('kiosk: an order that arrived shows thanks, then the screen clears itself', async () => {
   const kiosk = device();
   kiosk.send('guest.came');
   kiosk.send('order.opened');
@@ -126,7 +126,7 @@ test('an order that arrived is thanked for, and the screen clears itself', async
   expect(kiosk.resets()).toBe(1);
 });
 
-test('an order that cannot be sent is for the staff to hear of before anything is cleared', async () => {
+test('kiosk: an order that cannot be sent alerts the staff before anything is cleared', async () => {
   const kiosk = device();
   kiosk.send('guest.came');
   kiosk.tell(sent('saved'));
@@ -147,7 +147,7 @@ test('an order that cannot be sent is for the staff to hear of before anything i
   expect(tablet.resets()).toBe(1);
 });
 
-test('a guest in a hurry is told of an unsent order first, too', async () => {
+test('kiosk: a guest in a hurry also learns of an unsent order first', async () => {
   const kiosk = device();
   kiosk.send('guest.came');
   kiosk.tell(sent('sending'));
@@ -157,7 +157,7 @@ test('a guest in a hurry is told of an unsent order first, too', async () => {
   expect(kiosk.value()).toEqual({ thanks: 'received' });
 });
 
-test('an order that was turned down brings its guest back to it', () => {
+test('kiosk: a rejected order brings its guest back to it', () => {
   const kiosk = device();
   kiosk.send('guest.came');
   kiosk.tell(sent('sending'));
@@ -167,7 +167,7 @@ test('an order that was turned down brings its guest back to it', () => {
   expect(kiosk.value()).toEqual({ thanks: 'waiting' });
 });
 
-test('a guest who has chosen something is asked whether they mean to leave it; one who has not is let go', async () => {
+test('kiosk: leaving asks a guest with a chosen dish for confirmation, and lets others go', async () => {
   const kiosk = device();
   kiosk.send('guest.came');
   kiosk.tell(CHOSEN);
@@ -190,18 +190,21 @@ test('a guest who has chosen something is asked whether they mean to leave it; o
 test.each([
   ['something is left', ['cookie _tlt_'] as const],
   ['the storage breaks', new Error('the disk is on fire')],
-])('where %s the device is cleaned once more, then it is out of service and goes on trying', async (_, end) => {
-  const kiosk = device({}, [end, end]);
-  kiosk.send('guest.came');
-  kiosk.send('guest.done');
-  await settled();
-  await settled();
-  expect([kiosk.value(), kiosk.resets()]).toEqual(['outOfService', 2]);
-  kiosk.send('guest.came');
-  expect(kiosk.value()).toBe('outOfService');
-  await kiosk.pass(RETRY_MS);
-  expect([kiosk.value(), kiosk.resets()]).toEqual(['clean', 3]);
-});
+])(
+  'kiosk: when %s the reset is repeated once, then the device is out of service and keeps retrying',
+  async (_, end) => {
+    const kiosk = device({}, [end, end]);
+    kiosk.send('guest.came');
+    kiosk.send('guest.done');
+    await settled();
+    await settled();
+    expect([kiosk.value(), kiosk.resets()]).toEqual(['outOfService', 2]);
+    kiosk.send('guest.came');
+    expect(kiosk.value()).toBe('outOfService');
+    await kiosk.pass(RETRY_MS);
+    expect([kiosk.value(), kiosk.resets()]).toEqual(['clean', 3]);
+  },
+);
 
 test.each([
   ['at rest', { rows: NOBODY }, 'attract'],
@@ -211,7 +214,7 @@ test.each([
   ['with a refused order', { rows: sent('refused') }, { here: { step: 'ordering', presence: 'counting' } }],
   ['in a reset', { rows: NOBODY, wasInterrupted: true }, 'resetting'],
   ['in a reset that had left something', { rows: CHOSEN, wasInterrupted: true }, 'resetting'],
-] as const)('the power cut %s ends where its guest left off', (_, more, value) => {
+] as const)('kiosk: a power cut %s resumes where the guest left off', (_, more, value) => {
   expect(device(more).value()).toEqual(value);
 });
 
@@ -234,7 +237,7 @@ const happenings = (snapshot: AnyMachineSnapshot): { readonly type: string; read
 ];
 
 test.each(['kiosk', 'tablet'] as const)(
-  'on a %s every state is reached, every event is harmless in each, and from each the next guest finds a clean device',
+  'kiosk: on a %s every state is reachable, every event is harmless, and each state leads to a clean device',
   (kind) => {
     const input = { kind, idleMs: idleMs(kind, 10), rows: NOBODY, wasInterrupted: false };
     const keyOf = ({ value, context }: AnyMachineSnapshot) =>

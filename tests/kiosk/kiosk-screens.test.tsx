@@ -10,7 +10,7 @@ import { renderScreen } from '../support/render-screen.tsx';
 
 const answers = () => ({ onStay: vi.fn(), onDone: vi.fn() });
 
-test('a guest who is asked whether they are there can go on by one press, by Escape, or say that they are done [S4.23]', async () => {
+test('idle question: a guest continues by one press or by Escape, or says that they are done [S4.23]', async () => {
   const asked = answers();
   renderScreen(<StillThere ms={10_000} asked={1} {...asked} />);
   const dialog = screen.getByRole('dialog', { name: 'Are you still there?' });
@@ -22,7 +22,7 @@ test('a guest who is asked whether they are there can go on by one press, by Esc
   expect(asked.onDone).toHaveBeenCalledOnce();
 });
 
-test('by the keyboard alone a guest answers, and does not fall out of the question', async () => {
+test('idle question: works by keyboard alone and traps the focus', async () => {
   const asked = answers();
   renderScreen(<Leaving {...asked} />);
   await userEvent.tab();
@@ -38,7 +38,7 @@ test.each([
   ['received', 'Enjoy your meal!', /kitchen has your order/],
   ['waiting', 'We are sending your order', /waiting for the kitchen’s answer/],
   ['unsent', 'Please tell the staff', /Show the staff your number before you go/],
-] as const)('an order that is %s shows its number and what is true of it', (state, title, said) => {
+] as const)('thank-you screen: an order that is %s shows its number and its true state', (state, title, said) => {
   renderScreen(<ThanksScreen labels={['K2-41']} state={state} clearsInMs={undefined} onDone={() => undefined} />);
   const dialog = screen.getByRole('dialog', { name: title });
   expect(within(dialog).getByTestId('number').textContent).toBe('K2-41');
@@ -46,7 +46,7 @@ test.each([
   expect(/kitchen has/.test(dialog.textContent)).toBe(state === 'received');
 });
 
-test('a thanked guest reads about how long it takes and sees what they ordered; one whose order waits is promised no time', () => {
+test('thank-you screen: shows the approximate duration and the order; a pending order promises no time', () => {
   const dishes = ['Tarator', 'Musaka', 'Ayran', 'Banitsa'].map((name) => ({
     name,
     picture: undefined,
@@ -67,7 +67,7 @@ test('a thanked guest reads about how long it takes and sees what they ordered; 
   expect(screen.getByRole('dialog').textContent).not.toContain('minutes');
 });
 
-test('the screen at rest begins by its button and by its picture, and offers the languages of the place', async () => {
+test('idle screen: starts by button or picture, and offers the place’s languages', async () => {
   const onBegin = vi.fn();
   const onLanguage = vi.fn();
   renderScreen(
@@ -93,7 +93,7 @@ test('the screen at rest begins by its button and by its picture, and offers the
   expect(onBegin).toHaveBeenCalledOnce();
 });
 
-test('a device out of service says where to order instead, and why, for the staff', async () => {
+test('out-of-service screen: says where to order instead, and the reason for the staff', async () => {
   const onTryAgain = vi.fn();
   renderScreen(<OutOfService name="neven" address="https://tabl.test/neven" onTryAgain={onTryAgain} />);
   expect(screen.getByTestId('qr-code').dataset.text).toBe('https://tabl.test/neven');
@@ -102,7 +102,7 @@ test('a device out of service says where to order instead, and why, for the staf
   expect(onTryAgain).toHaveBeenCalledOnce();
 });
 
-test('a link that leads away is a code for the guest’s own phone; one that no phone can use has none', () => {
+test('external link: shows a QR code for the guest’s own phone, unless no phone can open it', () => {
   const shown = renderScreen(<TakeAlong address="tel:+359888120000" onClose={() => undefined} />);
   expect(screen.getByTestId('qr-code').dataset.text).toBe('tel:+359888120000');
   shown.unmount();

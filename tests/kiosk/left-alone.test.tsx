@@ -33,7 +33,7 @@ const fully = (level: number | undefined) => {
   return host;
 };
 
-test('a host that can gives little light while the venue is closed, and then as much as before', () => {
+test('screen brightness: a capable host dims the screen while the venue is closed, then restores it', () => {
   const host = fully(180);
   const { rerender, unmount } = renderHook(({ isNight }) => useNight(isNight), { initialProps: { isNight: false } });
   expect(host.level).toBe(180);
@@ -47,14 +47,14 @@ test('a host that can gives little light while the venue is closed, and then as 
   expect([host.level, host.woken]).toEqual([180, 2]);
 });
 
-test('the page that goes at night leaves the light of the day to the next one', () => {
+test('screen brightness: a page that unloads at night hands the day’s brightness to the next one', () => {
   const host = fully(180);
   renderHook(() => useNight(true));
   window.dispatchEvent(new Event('pagehide'));
   expect(host.level).toBe(180);
 });
 
-test('a screen whose light nobody knows, and one that is dark already, stay as they are', () => {
+test('screen brightness: an unknown or already dark screen stays unchanged', () => {
   for (const level of [undefined, 5]) {
     const host = fully(level);
     renderHook(() => useNight(true)).unmount();
@@ -62,7 +62,7 @@ test('a screen whose light nobody knows, and one that is dark already, stay as t
   }
 });
 
-test('staff’s pages on a device that guests use go back to them, and nobody stays signed in; on any other they stay', async () => {
+test('staff pages: on a guest device they return to the guest page and sign out; elsewhere they stay', async () => {
   vi.useFakeTimers();
   const signOut = vi.fn(async () => undefined);
   renderHook(() => useDeviceReturn(false, signOut));

@@ -6,7 +6,7 @@ import { useOnceATouch } from '#kiosk/room-services-here.tsx';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('two quick taps on a service ask for it once; another service, and the same one later, are asked for', async () => {
+test('service request: two quick taps send one; another service, or the same one later, is sent', async () => {
   const asked: string[] = [];
   const { result } = renderHook(() => useOnceATouch());
   const tap = (key: string) => result.current(key, async () => void asked.push(key));
@@ -18,7 +18,7 @@ test('two quick taps on a service ask for it once; another service, and the same
   expect(asked).toEqual(['towels', 'taxi', 'towels']);
 });
 
-test('a request that could not be kept can be made again', async () => {
+test('service request: one that could not be saved can be repeated', async () => {
   const { result } = renderHook(() => useOnceATouch());
   await expect(result.current('towels', () => Promise.reject(new Error('full')))).rejects.toThrow('full');
   await vi.advanceTimersByTimeAsync(1_000);

@@ -29,7 +29,7 @@ afterEach(() => void vi.useRealTimers());
 
 const settle = (ms = 0) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-test('a room is never cleared unasked; one that staff clear begins anew', async () => {
+test('room tablet: is never cleared automatically; clearing by staff restarts it', async () => {
   const { result } = renderHook(() => useRoomClear());
   await settle(600_000);
   expect([result.current.clearing, device.resets]).toEqual(['none', 0]);
@@ -39,7 +39,7 @@ test('a room is never cleared unasked; one that staff clear begins anew', async 
   expect([device.resets, device.begun]).toEqual([1, ['rila']]);
 });
 
-test('a tablet that does not come clean serves nobody, says so, and tries again each minute', async () => {
+test('room tablet: one that fails to clear takes no guests, says so and retries each minute', async () => {
   device.ends = [false, new Error('no storage'), true];
   const { result } = renderHook(() => useRoomClear());
   act(() => result.current.clear());
@@ -51,7 +51,7 @@ test('a tablet that does not come clean serves nobody, says so, and tries again 
   expect([device.resets, device.begun]).toEqual([3, ['rila']]);
 });
 
-test('a clearing that a power cut ended is begun again by the next page', async () => {
+test('room tablet: the next page restarts a clearing that a power cut interrupted', async () => {
   markReset(true);
   const { result } = renderHook(() => useRoomClear());
   expect(result.current.clearing).toBe('clearing');
@@ -59,7 +59,7 @@ test('a clearing that a power cut ended is begun again by the next page', async 
   expect(device.begun).toEqual(['rila']);
 });
 
-test('a storage that never answers leaves the tablet out of service, and no longer on its way', async () => {
+test('room tablet: unresponsive storage ends the clearing with "out of service"', async () => {
   device.ends = ['never', true];
   const { result } = renderHook(() => useRoomClear());
   act(() => result.current.clear());

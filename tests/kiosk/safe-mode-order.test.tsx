@@ -64,7 +64,7 @@ const pageWith = (db: TablDatabase, { isOnline, at }: { readonly isOnline: boole
   };
 };
 
-test('an order that waits when its device begins to rest is kept, and is sent once the rest is over', async () => {
+test('safe mode: a pending order survives the pause and is sent after it', async () => {
   Object.defineProperty(navigator, 'locks', { value: queuedLocks().locks, configurable: true });
   const db = newDatabase();
   await db.sessions.put(session());

@@ -45,7 +45,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('safe mode: the third crash of the app within ten minutes loads the page that shows the menu to read', async () => {
+test('safe mode: the third crash of the app within ten minutes loads the read-only menu page', async () => {
   localStorage.setItem('to_order', 'cart');
   for (const expected of [0, 0, 1]) {
     const { reload, unmount } = await crash();
@@ -63,7 +63,7 @@ test('safe mode: the third crash of the app within ten minutes loads the page th
   expect([reload.mock.calls.length, noted()?.split(',').length]).toEqual([0, 4]);
 });
 
-test('safe mode: tries again by itself ten minutes after the last crash', async () => {
+test('safe mode: restarts the app automatically ten minutes after the last crash', async () => {
   vi.useFakeTimers();
   localStorage.setItem(CRASHES_KEY, [2, 1, 0].map((minutes) => `,${NOW - minutes * MINUTE}`).join(''));
   const { reload } = await crash();
@@ -73,20 +73,20 @@ test('safe mode: tries again by itself ten minutes after the last crash', async 
   expect([reload.mock.calls.length, noted()]).toEqual([1, null]);
 });
 
-test('safe mode: a start after a rest that is over goes on as ever', async () => {
+test('safe mode: a start after the pause works as usual', async () => {
   localStorage.setItem(CRASHES_KEY, [32, 31, 30].map((minutes) => `,${NOW - minutes * MINUTE}`).join(''));
   const { reload } = await crash();
   expect([reload.mock.calls.length, noted()]).toEqual([1, null]);
 });
 
-test('safe mode: staff start the app again, and its crashes are forgotten', async () => {
+test('safe mode: staff can start the app again, which forgets its crashes', async () => {
   localStorage.setItem(CRASHES_KEY, `,${NOW - 2},${NOW - 1},${NOW}`);
   const { reload } = await crash();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect([reload.mock.calls.length, noted()]).toEqual([1, null]);
 });
 
-test('safe mode: too many noted crashes are seen by the next start, and a start that ended is none', () => {
+test('safe mode: the next start counts the recorded crashes, and a finished start is not a crash', () => {
   localStorage.setItem(CRASHES_KEY, `,${NOW - 2},${NOW - 1},${NOW}`);
   expect(wasCrashing()).toBe(false);
   endStart();

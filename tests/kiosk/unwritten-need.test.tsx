@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a need that cannot be written down is not worn, and its failure ends nothing', async () => {
+test('accessibility setting: one that cannot be saved is not applied, and the failure is harmless', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   process.on('unhandledRejection', hear);
   const { result } = renderHook(() => useGuestNeeds('kiosk'));

@@ -53,7 +53,7 @@ const SAID = [
 ] as const;
 
 test.each(LANGUAGES)(
-  'chosen, %s speaks at once, with its own plurals [S1.10, S2.02, S5.02, S5.05, S5.06, S8.26]',
+  'language: %s applies at once when chosen, with its own plurals [S1.10, S2.02, S5.02, S5.05, S5.06, S8.26]',
   async (language) => {
     await activateLanguage(language);
     expect(SAID.map(({ message }) => i18n._(message))).toEqual(SAID.map((row) => row[language]));

@@ -59,7 +59,7 @@ const failing = (catalog: ReadonlyMap<string, string>, wrong: (text: string, sou
 
 const same = (one: readonly string[], other: readonly string[]) => one.join(' ') === other.join(' ');
 
-test('the source’s messages are all found [S1.10]', () => {
+test('catalogs: every message of the source is extracted [S1.10]', () => {
   expect(SOURCE.size).toBeGreaterThan(150);
   expect([...SOURCE.keys()]).toContain('Please scan again!');
 });
@@ -67,17 +67,17 @@ test('the source’s messages are all found [S1.10]', () => {
 describe.each(LANGUAGES)('%s', (language) => {
   const catalog = readCatalog(language);
 
-  test('the catalog has every message and no left-over one [S1.10]', () => {
+  test('catalog: contains every message and no obsolete one [S1.10]', () => {
     expect([...SOURCE.keys()].filter((source) => !catalog.get(source)?.trim())).toEqual([]);
     expect([...catalog.keys()].filter((source) => !SOURCE.has(source))).toEqual([]);
   });
 
-  test('every translation has the names, sums and marked words of its source [S1.10]', () => {
+  test('catalog: every translation has the placeholders, sums and tags of its source [S1.10]', () => {
     expect(failing(catalog, (text, source) => !same(placeholdersOf(text), placeholdersOf(source)))).toEqual([]);
     expect(failing(catalog, (text, source) => !same(tagsOf(text), tagsOf(source)))).toEqual([]);
   });
 
-  test('every plural has the forms of its language, each with its number [S1.10]', () => {
+  test('catalog: every plural has the forms of its language, each with its number [S1.10]', () => {
     const plurals = new Map([...catalog].filter(([source]) => pluralFormsOf(source).size > 0));
     expect(plurals.size).toBeGreaterThan(0);
     expect(
@@ -89,29 +89,32 @@ describe.each(LANGUAGES)('%s', (language) => {
     ).toEqual([]);
   });
 
-  test('a translation ends with its source’s punctuation [S1.10]', () => {
+  test('catalog: a translation ends with its source’s punctuation [S1.10]', () => {
     expect(failing(catalog, (text, source) => ends(text) !== ends(source))).toEqual([]);
   });
 
-  test('no word mixes Cyrillic and Latin letters [S1.10]', () => {
+  test('catalog: no word mixes Cyrillic and Latin letters [S1.10]', () => {
     expect(failing(catalog, (text) => MIXED_WORD.test(text))).toEqual([]);
   });
 });
 
-test.each(LANGUAGES.filter((language) => language !== 'en'))('%s leaves nothing in English [S1.10]', (language) => {
-  const untranslated = failing(
-    readCatalog(language),
-    (text, source) => text === source && LETTER.test(wordsOf(source)),
-  );
-  expect(untranslated.map(({ source }) => source).sort()).toEqual([...SAME_AS_ENGLISH[language]].sort());
-});
+test.each(LANGUAGES.filter((language) => language !== 'en'))(
+  'catalog: %s has no text left in English [S1.10]',
+  (language) => {
+    const untranslated = failing(
+      readCatalog(language),
+      (text, source) => text === source && LETTER.test(wordsOf(source)),
+    );
+    expect(untranslated.map(({ source }) => source).sort()).toEqual([...SAME_AS_ENGLISH[language]].sort());
+  },
+);
 
-test('Bulgarian is written in Cyrillic [S1.10]', () => {
+test('catalog: Bulgarian is written in Cyrillic [S1.10]', () => {
   const bulgarian = readCatalog('bg');
   expect(failing(bulgarian, (text) => LETTER.test(wordsOf(text)) && !/\p{Script=Cyrillic}/u.test(text))).toEqual([]);
 });
 
-test.each(LANGUAGES)('in %s a text reads the same before and after a further catalog has come', (language) => {
+test.each(LANGUAGES)('catalog: a text in %s is the same before and after another catalog is loaded', (language) => {
   const changing = [...saidTexts(language)].filter(([, texts]) => texts.size > 1).map(([source]) => source);
   expect(changing).toEqual([]);
 });

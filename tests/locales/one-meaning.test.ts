@@ -8,7 +8,7 @@ const spokenIn = (folder: string): readonly string[] =>
     .filter((entry) => entry.includes(`#: ${folder}`))
     .flatMap((entry) => /^msgid "(.+)"$/m.exec(entry)?.[1] ?? []);
 
-test('words for a moving picture and for a price change are messages of their own: other languages say them differently', () => {
+test('messages: video words and price-change words are separate messages, because other languages differ', () => {
   const picture = spokenIn('src/staff/pictures/');
   expect(picture.length).toBeGreaterThan(5);
   expect(spokenIn('src/staff/prices/').filter((one) => picture.includes(one))).toEqual([]);

@@ -8,6 +8,6 @@ test.each([
   ['de', 'Kostenpflichtig bestellen'],
   ['es', 'Pedido con obligación de pago'],
   ['fr-CH', 'Commande avec obligation de paiement'],
-] as const)('the order button obliges to pay in %s', (language, label) => {
+] as const)('order button: states the obligation to pay in %s', (language, label) => {
   expect(readCatalog(language).get('Order with obligation to pay')).toBe(label);
 });

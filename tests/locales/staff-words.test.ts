@@ -7,7 +7,7 @@ import { loadStaffWords } from '#locales/staff-words.ts';
 /** As a guest's order tells them, in a catalog of the order page. */
 const said = (entrance: string) => [msg`entrance ${entrance}`, msg`No cutlery`];
 
-test.each(LANGUAGES)('staff read in %s what a guest answered on the order page', async (language) => {
+test.each(LANGUAGES)('staff see in %s what a guest answered on the order page', async (language) => {
   await activateLanguage(language);
   await loadStaffWords(language);
   for (const message of said('B')) expect(i18n.messages).toHaveProperty(message.id);

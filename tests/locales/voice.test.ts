@@ -7,7 +7,7 @@ import { readCatalog } from './read-catalog.ts';
 const saying = (language: Language, pattern: RegExp): readonly string[] =>
   [...readCatalog(language).values()].filter((text) => pattern.test(text.replace(/<\/?\w+\/?>/g, '')));
 
-test.each(LANGUAGES)('%s writes apostrophes, quotes and the ellipsis as a printed menu does', (language) => {
+test.each(LANGUAGES)('%s uses typographic apostrophes, quotes and the ellipsis', (language) => {
   expect(saying(language, /['"]|\.\.\./)).toEqual([]);
 });
 
@@ -50,21 +50,21 @@ const TERMS: Readonly<Record<Language, readonly (readonly [word: string, wrong: 
   ],
 };
 
-test.each(LANGUAGES)('%s has one word for one thing', (language) => {
+test.each(LANGUAGES)('%s uses one word for one thing', (language) => {
   expect(TERMS[language].flatMap(([word, wrong]) => saying(language, wrong).map((text) => ({ word, text })))).toEqual(
     [],
   );
 });
 
-test('Bulgarian says „вие“ to its guest, small within a sentence', () => {
+test('Bulgarian addresses its guest as „вие“, in lower case within a sentence', () => {
   expect(saying('bg', /(?<=[^.!?…] )(?:Ви|Вие|Вас|Ваш\p{L}*)(?!\p{L})/u)).toEqual([]);
 });
 
-test('Bulgarian says „можете“ where the guest may do something', () => {
+test('Bulgarian says „можете“ when the guest may do something', () => {
   expect(saying('bg', /(?<!\p{L})може да (?:(?:си|я|го|ги|ни) )*\p{L}+[аеия]те(?!\p{L})/iu)).toEqual([]);
 });
 
-test('a Bulgarian button is named by a noun, without „ти“', () => {
+test('a Bulgarian button is a noun, without „ти“', () => {
   const familiar =
     /^(?:Добави|Изпрати|Затвори|Отвори|Откажи|Покажи|Скрий|Махни|Изчисти|Върни|Прибери|Пусни|Спри|Опитай|Разгледай)(?!\p{L})/u;
   expect(saying('bg', familiar)).toEqual([]);
@@ -78,18 +78,18 @@ test.each([
   expect(saying(language, familiar)).toEqual([]);
 });
 
-test('Swiss French sets a narrow space that never breaks before ":", ";", "!", "?" and within its quotes', () => {
+test('Swiss French has a narrow no-break space before ":", ";", "!", "?" and inside its quotes', () => {
   expect(saying('fr-CH', /(?<!\u202f)[:;!?»]|«(?!\u202f)/u)).toEqual([]);
 });
 
-test('Bulgarian and German set low quotes first, Spanish and French angles', () => {
+test('Bulgarian and German open quotes low; Spanish and French use guillemets', () => {
   expect(saying('bg', /[«»”]/)).toEqual([]);
   expect(saying('de', /[«»”]/)).toEqual([]);
   expect(saying('es', /[„“”]/)).toEqual([]);
   expect(saying('fr-CH', /[„“”]/)).toEqual([]);
 });
 
-test('the ellipsis has a space before it in German alone', () => {
+test('only German has a space before the ellipsis', () => {
   for (const language of LANGUAGES) {
     expect(saying(language, language === 'de' ? /\p{L}…/u : /\s…/u)).toEqual([]);
   }

@@ -5,7 +5,7 @@ import { keepEqual } from '#shared/keep-equal.ts';
 const ticket = (id: string, over: object = {}) => ({ id, lines: [{ name: 'Мусака' }], ...over });
 
 describe('keepEqual', () => {
-  test('keeps the objects of what means the same, whatever came before them or went', () => {
+  test('keeps the old objects of equal parts, whatever was added or removed before them', () => {
     const before = { open: [ticket('a'), ticket('b'), ticket('c')], counts: [{ name: 'Мусака', quantity: 3 }] };
     const after = keepEqual(before, {
       open: [ticket('b'), ticket('c', { isSeen: true }), ticket('d')],
@@ -19,13 +19,13 @@ describe('keepEqual', () => {
     expect(keepEqual(rows, [{ key: 'late b' }])[0]).toBe(rows[1]);
   });
 
-  test('returns the very object from before where both mean the same', () => {
+  test('returns the old object when both are equal', () => {
     const made = () => ({ open: [ticket('a'), ticket('b')], last: undefined });
     const before = made();
     expect(keepEqual(before, made())).toBe(before);
   });
 
-  test('returns another object where parts stand in another order, or one is gone', () => {
+  test('returns a new object when parts are reordered or removed', () => {
     const before = [ticket('a'), ticket('b')];
     expect(keepEqual(before, [ticket('b'), ticket('a')])).toEqual([ticket('b'), ticket('a')]);
     expect(keepEqual(before, [ticket('a')])).toEqual([ticket('a')]);
@@ -36,7 +36,7 @@ describe('keepEqual', () => {
     });
   });
 
-  test('always means what was made', () => {
+  test('always returns a value equal to the new one', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), (before, after) => {
         expect(keepEqual(before, after)).toStrictEqual(after);

@@ -22,7 +22,7 @@ const aGuard = (first: StorageKind) => {
   return { guard, become };
 };
 
-test('storage is taken for kept until the database is open, and a refusal is told then', () => {
+test('lazy storage: counts as persistent until the database opens, and then reports a failure', () => {
   const storage = createLazyStorage(async () => undefined);
   const told = vi.fn();
   storage.subscribe(told);
@@ -31,7 +31,7 @@ test('storage is taken for kept until the database is open, and a refusal is tol
   expect([storage.get(), told.mock.calls.length]).toEqual(['memory', 1]);
 });
 
-test('a storage that is taken away later is told to who asked before the database was open', () => {
+test('lazy storage: a later loss is reported to listeners from before the database was open', () => {
   const storage = createLazyStorage(async () => undefined);
   const told = vi.fn();
   const forget = storage.subscribe(told);
@@ -45,7 +45,7 @@ test('a storage that is taken away later is told to who asked before the databas
   expect(told).toHaveBeenCalledTimes(1);
 });
 
-test('watching opens the database first, and a database whose code does not come rejects nothing', async () => {
+test('lazy storage: watching opens the database first, and a failed load of its code rejects nothing', async () => {
   const { guard } = aGuard('kept');
   const storage = createLazyStorage(async () => storage.become(guard));
   await storage.watch();

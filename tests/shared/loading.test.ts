@@ -3,7 +3,7 @@ import { onceThere, patiently } from '#shared/loading.ts';
 
 afterEach(() => vi.useRealTimers());
 
-test('one load serves everybody who asks', async () => {
+test('loading: one load serves all callers', async () => {
   const load = vi.fn(async () => ({}));
   const ask = onceThere(load);
   const [first, second] = await Promise.all([ask(), ask()]);
@@ -12,14 +12,14 @@ test('one load serves everybody who asks', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('a load that failed is told to who asked, and tried again by who asks next', async () => {
+test('loading: a failed load rejects its callers, and the next caller retries', async () => {
   const load = vi.fn().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue('there');
   const ask = onceThere(load);
   await expect(ask()).rejects.toThrow('Failed to fetch');
   expect(await ask()).toBe('there');
 });
 
-test('patience tries again until it is there, or nobody wants it any more', async () => {
+test('patience: retries until loaded or cancelled', async () => {
   vi.useFakeTimers();
   const load = vi.fn().mockRejectedValueOnce(new Error('away')).mockResolvedValue('there');
   const found = patiently(load);

@@ -1,4 +1,4 @@
-// A page that the server has drawn, opened in a browser of its own.
+// A server-drawn page, opened in its own browser.
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
@@ -19,12 +19,9 @@ import { publishedDemo } from '../server/support/demo-places.ts';
 import { patience } from '../support/patience.ts';
 
 const NOON = Date.UTC(2026, 10, 24, 11);
-/** When a kept page is opened: another day, and the venue is shut. */
+/** When a kept page is opened: on another day, while the venue is closed. */
 export const LATER = NOON + 40 * 3_600_000;
-/**
- * Elements whose removal no guest sees: a venue's HTML until it has been cleaned, and elements that Radix keeps for forms
- * alone.
- */
+/** Elements whose removal no guest sees: a venue's HTML until sanitized, and elements that Radix keeps only for forms. */
 const REPLACED = '[aria-busy=true], input[aria-hidden=true]';
 
 let neven: PublishedPlace;
@@ -35,16 +32,16 @@ beforeAll(async () => {
   if (!found) throw new Error('The demo venue is missing');
   neven = found;
 });
-/** Waits until all pending work has been done. */
+/** Waits until all pending work is done. */
 export const atRest = async () => {
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setTimeout(resolve, 0));
 };
-/** How many elements of a page React has taken over: it writes on each which of its own it is. */
+/** Number of elements that React has hydrated: it marks each of them. */
 const takenOver = (root: Element): number =>
   [...root.querySelectorAll('*')].filter((element) =>
     Object.keys(element).some((key) => key.startsWith('__reactFiber$')),
   ).length;
-/** Boundaries are taken over one after the other, on a busy machine in many small turns. */
+/** Boundaries hydrate one after the other, in many small turns on a busy machine. */
 const untilTakenOver = async (root: Element, isRendered: () => boolean): Promise<void> => {
   const end = Date.now() + patience(10_000);
   let before = -1;
@@ -72,10 +69,7 @@ export const page = (url: string, over: Partial<PageToDraw> = {}, settings: Part
   ...over,
 });
 
-/**
- * Paths that a hydrating page may request by itself; these requests get no response. All others are refused, as in a
- * drawing.
- */
+/** Paths that a hydrating page may request; they get no answer. All others throw, as in server rendering. */
 const ASKED: readonly string[] = ['map-services'];
 const unheard = (http: Tabl['http']): Tabl['http'] =>
   new Proxy(http, {
@@ -89,13 +83,13 @@ export interface Opening {
   readonly matches?: (query: string) => boolean;
   readonly cookies?: readonly string[];
   readonly tabl?: Partial<Tabl>;
-  /** The address, where it is another one than that of the drawing. */
+  /** The address, if different from the drawn one. */
   readonly address?: string;
-  /** Changes the markup on its way to the browser. */
+  /** Changes the markup before it reaches the browser. */
   readonly change?: (html: string) => string;
 }
 
-/** Opens a drawn page on a device. Returns what was told, and the elements that the server drew and are still there. */
+/** Opens a drawn page on a device. Returns the console messages, and the server's elements that are still there. */
 export async function openDrawn(
   asked: PageToDraw,
   { matches = () => false, cookies = [], tabl, address = asked.url, change = (html) => html }: Opening = {},

@@ -1,4 +1,4 @@
-// The little of a page that state needs of it, where no browser is: whether it is looked at.
+// The minimal page that state modules need without a browser: whether it is visible.
 import { vi } from 'vitest';
 
 export interface PageDouble {
@@ -6,7 +6,7 @@ export interface PageDouble {
   readonly hide: () => void;
 }
 
-/** Stands in for `document` and `window` until `vi.unstubAllGlobals()`. */
+/** Replaces `document` and `window` until `vi.unstubAllGlobals()`. */
 export function stubPage(): PageDouble {
   const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
   vi.stubGlobal('document', page);
@@ -18,7 +18,7 @@ export function stubPage(): PageDouble {
   return { show: become('visible'), hide: become('hidden') };
 }
 
-/** A `document` that has cookies and nothing else, until `vi.unstubAllGlobals()`. */
+/** A `document` that has only cookies, until `vi.unstubAllGlobals()`. */
 export function stubCookies(): void {
   const jar = new Map<string, string>();
   vi.stubGlobal('document', {

@@ -9,7 +9,7 @@ const UNSEEN = [
   ...['swipe', 'swipe-drag', 'theme', 'virtual-rows', 'visually-hidden'],
 ];
 
-test('every part that a guest sees is on the page of parts', () => {
+test('parts page: shows every UI part that a guest sees', () => {
   const parts = readdirSync('src/ui', { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.tsx'))
     .map((file) => file.slice(0, -'.tsx'.length));

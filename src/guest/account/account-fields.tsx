@@ -13,7 +13,7 @@ interface FieldProps {
   readonly fault: ProfileFault | undefined;
 }
 
-/** A line of a profile, with what to do about it where it is wrong. */
+/** One field of a profile, with its error message. */
 export const AccountField = ({
   field,
   fault,
@@ -22,7 +22,7 @@ export const AccountField = ({
   <TextField {...rest} name={field} problem={fault && <FieldWords field={field} fault={fault} />} />
 );
 
-/** An address of mail, as phones help to type it. */
+/** An email field with the keyboard and autofill hints of phones. */
 export const EmailField = (props: Omit<FieldProps, 'label'>) => (
   <AccountField
     {...props}
@@ -36,13 +36,13 @@ export const EmailField = (props: Omit<FieldProps, 'label'>) => (
   />
 );
 
-/** A password, which its owner may look at while it is typed. */
+/** A password field with a button that shows the text. */
 export const PasswordField = ({
   isNew = false,
   hint,
   ...props
 }: FieldProps & {
-  /** A new one: the browser offers to make it. */
+  /** A new password: the browser offers to generate one. */
   readonly isNew?: boolean;
   readonly hint?: ReactNode;
 }) => {

@@ -8,7 +8,7 @@ import styles from './account.module.css';
 import { FailureWords } from './account-words.tsx';
 import type { Submit } from './use-submit.ts';
 
-/** A form with one button: sent by Enter too; what keeps it from being sent stands above the button and has the focus. */
+/** A form with one button, also submitted by Enter. An error that blocks it stands above the button and gets the focus. */
 export const AccountForm = ({
   submit: { isBusy, faults, failure },
   action,
@@ -18,11 +18,11 @@ export const AccountForm = ({
   children,
 }: {
   readonly submit: Submit;
-  /** Words of the button. */
+  /** Label of the button. */
   readonly action: ReactNode;
   readonly onSubmit: () => void;
   readonly testId?: string;
-  /** Other ways, under the button. */
+  /** Alternative actions below the button. */
   readonly beside?: ReactNode;
   readonly children: ReactNode;
 }) => {

@@ -6,7 +6,7 @@ import { MyBookingsPage } from './my-bookings-page.tsx';
 import { MyOrdersPage } from './my-orders-page.tsx';
 import { ProfilePage } from './profile-page.tsx';
 
-/** A customer's page by what stands behind "/neven/profile/". [S2.13, S2.14] */
+/** A customer's page for a path below "/neven/profile/". [S2.13, S2.14] */
 export const AccountPages = ({ path = '' }: { readonly path: string | undefined }) => {
   switch (path.replace(/\/$/, '') as (typeof ACCOUNT_PAGES)[number] | '') {
     case '':

@@ -7,7 +7,7 @@ import {
   type ProfileField,
 } from '#domain/account/profile.ts';
 
-/** Advice about a field. */
+/** Error message of a field. */
 export const FieldWords = ({ field, fault }: { readonly field: ProfileField; readonly fault: ProfileFault }) => {
   if (fault === 'missing') return <Trans>This field is required</Trans>;
   if (field === 'newPassword' || field === 'password') {
@@ -21,7 +21,7 @@ export const FieldWords = ({ field, fault }: { readonly field: ProfileField; rea
   return <Trans>Some of these signs cannot stand here</Trans>;
 };
 
-/** Why nothing was done. [S8.20, S8.21] */
+/** Reason why the request failed. [S8.20, S8.21] */
 export const FailureWords = ({ failure }: { readonly failure: Exclude<AccountFailure, { kind: 'faults' }> }) => {
   switch (failure.kind) {
     case 'offline':

@@ -10,7 +10,7 @@ import { useAccount } from './use-account.ts';
 import { useAccountWords } from './use-account-words.ts';
 import { useSavedCards } from './use-saved-cards.ts';
 
-/** A customer's saved cards; where nobody is signed in, the ways to be. [S3.35] */
+/** A customer's saved cards, or the sign-in options when nobody is signed in. [S3.35] */
 export const CardsPage = () => {
   const isSaid = useAccountWords();
   const isShared = useIsSharedDevice();

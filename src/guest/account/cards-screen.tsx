@@ -12,16 +12,16 @@ import { Notice } from '#ui/words/notice.tsx';
 import { WordsPage } from '#ui/words/words-page.tsx';
 import styles from './account.module.css';
 
-/** A removal can be put back for so long, ms. */
+/** How long a removal can be undone, ms. */
 const UNDO_MS = 8_000;
 const TOLD_MS = 2_500;
 
 export interface CardsScreenProps {
-  /** undefined: on their way; 'unheard': they cannot be loaded now. */
+  /** `undefined`: loading; `unheard`: cannot be loaded now. */
   readonly cards: readonly PaymentInstrument[] | 'unheard' | undefined;
   readonly removed: PaymentInstrument | undefined;
   readonly ended: 'deleted' | 'failed' | undefined;
-  /** "2026-11", of the place’s day. */
+  /** "2026-11", in the place's time zone. */
   readonly month: string;
   readonly profileHref: string;
   readonly onRemove: (card: PaymentInstrument) => void;
@@ -33,7 +33,7 @@ export interface CardsScreenProps {
 /** "2028-03" → "03/28" */
 const shortMonth = (expires: string): string => `${expires.slice(5, 7)}/${expires.slice(2, 4)}`;
 
-/** Until when a card can be charged. [S3.35] */
+/** Expiry of a card. [S3.35] */
 const Expiry = ({ card, month }: { readonly card: PaymentInstrument; readonly month: string }) => {
   if (card.expires === undefined) return <Trans comment="how a saved card is charged">with one tap</Trans>;
   if (isExpiredInstrument(card, month)) return <Trans comment="a saved card">expired</Trans>;
@@ -68,7 +68,7 @@ const Card = ({
   );
 };
 
-/** The cards that a customer has saved with the provider; their numbers are not here. [S3.35] */
+/** Cards that a customer has saved with the payment provider; card numbers are not stored here. [S3.35] */
 export const CardsScreen = ({ cards, removed, ended, month, profileHref, ...on }: CardsScreenProps) => {
   const { t } = useLingui();
   const name = removed?.name ?? '';

@@ -8,7 +8,7 @@ import { AccountForm } from './account-form.tsx';
 import type { Done } from './use-account.ts';
 import { useSubmit } from './use-submit.ts';
 
-/** Deletes an account, once its owner has proved to be its owner. */
+/** Deletes an account after its owner has confirmed their identity. */
 export const DeleteSheet = ({
   hasPassword,
   onDelete,

@@ -18,7 +18,7 @@ import { ConsentRows, ProfileFields } from './profile-fields.tsx';
 import type { Done } from './use-account.ts';
 import { useSubmit } from './use-submit.ts';
 
-/** Changes a profile; another address or password asks for the present password. [S2.55, S3.33] */
+/** Edits a profile; changing the email address or password asks for the current password. [S2.55, S3.33] */
 export const EditSheet = ({
   profile,
   onEdit,
@@ -32,7 +32,7 @@ export const EditSheet = ({
     readonly password: string;
     readonly newPassword: string;
   }) => Promise<Done>;
-  /** `isMoved`: another address waits for its link. */
+  /** `isMoved`: the new email address waits for its confirmation link. */
   readonly onDone: (isMoved: boolean) => void;
   readonly onClose: () => void;
 }) => {

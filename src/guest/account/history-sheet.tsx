@@ -28,7 +28,7 @@ const Amount = ({ unit, amount }: Pick<LoyaltyHistory, 'unit' | 'amount'>) => {
   );
 };
 
-/** How what a customer has came about, the newest first. */
+/** History of a customer's points and money, the newest first. */
 export const HistorySheet = ({
   history,
   language,

@@ -9,7 +9,7 @@ import { SharedDeviceScreen } from './profile-screen.tsx';
 import { useAccount } from './use-account.ts';
 import { useAccountWords } from './use-account-words.ts';
 
-/** The mail link behind the # of a page's address; undefined: it is none. */
+/** The mail link in the fragment of the page's address; `undefined` when it is none. */
 const readMailLink = (hash: string) => parseMailLink(hash);
 
 /** The page of a link that was mailed to a customer. */
@@ -20,7 +20,7 @@ export const MailLinkPage = () => {
   const { place } = useMenu();
   const navigate = useNavigate();
   const hash = useRouterState({ select: ({ location }) => location.hash });
-  // The link in the address as the page opens is the pressed one.
+  // The link that the page was opened with; later changes of the address are ignored.
   const [link] = useState(() => readMailLink(hash));
   if (!isSaid) return <LoadingPart />;
   if (isShared && (link?.kind === 'sign-in' || link?.kind === 'reset'))

@@ -12,14 +12,14 @@ import { AccountForm } from './account-form.tsx';
 import type { Done } from './use-account.ts';
 import { useSubmit } from './use-submit.ts';
 
-/** Action of a mailed link; only the button uses it up, because programs that look into mails open links. */
+/** Action of a mailed link. Only the button uses it up, because mail scanners open links. */
 export const MailLinkScreen = ({
   kind,
   profileHref,
   onUse,
   onSignedIn,
 }: {
-  /** undefined: it is no link of ours. */
+  /** `undefined`: not one of our links. */
   readonly kind: LinkKind | undefined;
   readonly profileHref: string;
   readonly onUse: (newPassword?: string) => Promise<Done>;

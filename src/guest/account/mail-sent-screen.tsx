@@ -11,12 +11,12 @@ export type MailedFor = 'register' | 'reset' | 'sign-in';
 interface MailSentProps {
   readonly mailedFor: MailedFor;
   readonly email: string;
-  /** false: the server has no way to send mail, which lies in a folder of its own. */
+  /** False when the server cannot send mail; the mail is then in a folder on the server. */
   readonly isDelivered: boolean;
   readonly onSignIn: () => void;
 }
 
-/** Words on the next step, and on the mail. [S8.31, S8.32] */
+/** Texts on the next step and on the mail. [S8.31, S8.32] */
 export const MailSentWords = ({
   mailedFor,
   email,
@@ -35,14 +35,14 @@ export const MailSentWords = ({
     <Trans>If a profile with that email exists, you will receive instructions</Trans>
   );
 
-/** The server has no way to send mail: no screen tells that a mail is on its way. */
+/** Used when the server cannot send mail, so that no screen promises one. */
 export const NoMailNotice = () => (
   <Notice icon={envelope} title={<Trans>This server sends no mail yet</Trans>}>
     <Trans>The letter lies in its folder of mail. Ask whoever runs it.</Trans>
   </Notice>
 );
 
-/** Title of what follows a request that makes a mail. */
+/** Title of the screen after a request that sends a mail. */
 export const useMailedTitle = ({
   mailedFor,
   isDelivered,
@@ -73,7 +73,7 @@ export const MailSentBody = ({
   </>
 );
 
-/** A mail may be on its way: nobody is told whether the address has a profile. */
+/** Says that a mail may be on its way, without revealing whether the address has a profile. */
 export const MailSentScreen = (props: MailSentProps) => {
   const title = useMailedTitle(props);
   return (

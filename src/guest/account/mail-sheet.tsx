@@ -8,7 +8,7 @@ import { AccountForm } from './account-form.tsx';
 import type { Done } from './use-account.ts';
 import { useSubmit } from './use-submit.ts';
 
-/** Asks for a mail with a link: to set a new password, or to sign in by. [S2.55] */
+/** Requests a mail with a link to set a new password or to sign in. [S2.55] */
 export const MailSheet = ({
   kind,
   onAsk,
@@ -19,7 +19,7 @@ export const MailSheet = ({
   readonly kind: 'reset' | 'sign-in';
   readonly onAsk: (email: string) => Promise<Done>;
   readonly onSignIn: () => void;
-  /** Called with the address that a mail goes to. */
+  /** Called with the address that receives the mail. */
   readonly onDone: (email: string) => void;
   readonly onClose: () => void;
 }) => {

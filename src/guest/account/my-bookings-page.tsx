@@ -16,10 +16,10 @@ import { ProfilePage } from './profile-page.tsx';
 import { useAccount } from './use-account.ts';
 import { useAccountWords } from './use-account-words.ts';
 
-/** undefined: being loaded; 'unheard': they cannot be loaded now. */
+/** `undefined`: loading; `unheard`: cannot be loaded now. */
 type MyBookings = readonly OwnBooking[] | 'unheard' | undefined;
 
-/** A customer's bookings at the open place; asked for again when the network comes back. [S8.33] */
+/** A customer's bookings at the open place; requested again when the network returns. [S8.33] */
 function useMyBookings(isSignedIn: boolean): MyBookings {
   const { http, serverNow } = useTabl();
   const { place } = useMenu();
@@ -29,7 +29,7 @@ function useMyBookings(isSignedIn: boolean): MyBookings {
   useEffect(() => {
     if (!isSignedIn) return setBookings(undefined);
     let isHeard = true;
-    // Bookings that were made here before their guest registered became the account's.
+    // Bookings made here before the guest registered are assigned to the account.
     const kept = keptBookingsOf(place.id);
     void renewWhereDue(http, serverNow())
       .then(() => (kept.length > 0 ? claimBookings(http, place.id, kept) : getMyBookings(http, place.id)))
@@ -44,7 +44,7 @@ function useMyBookings(isSignedIn: boolean): MyBookings {
   return bookings;
 }
 
-/** A customer's bookings at this place; where nobody is signed in, the ways to be. [S8.33] */
+/** A customer's bookings at this place, or the sign-in options when nobody is signed in. [S8.33] */
 export const MyBookingsPage = () => {
   const isSaid = [useAccountWords(), useBookingWords()].every(Boolean);
   const isShared = useIsSharedDevice();

@@ -13,15 +13,15 @@ import { WordsPage } from '#ui/words/words-page.tsx';
 import styles from './account.module.css';
 
 export interface MyBookingsScreenProps {
-  /** Bookings, the last to begin first. undefined: being loaded; 'unheard': they cannot be loaded now. */
+  /** Bookings, sorted by start time, latest first. `undefined`: loading; `unheard`: cannot be loaded now. */
   readonly bookings: readonly OwnBooking[] | 'unheard' | undefined;
-  /** Epoch ms: bookings that end before it are past. */
+  /** Epoch ms; bookings that end before it are past. */
   readonly now: number;
   readonly profileHref: string;
-  /** The page of a booking, where it can be cancelled. */
+  /** Address of a booking's page, where it can be cancelled. */
   readonly hrefOf: (booking: OwnBooking) => string;
   readonly language: Language;
-  /** IANA: times are the place's. */
+  /** IANA name; times are in the place's zone. */
   readonly timeZone: string;
 }
 
@@ -56,7 +56,7 @@ const BookingRow = ({
   );
 };
 
-/** A customer's bookings: those that come, then those that are past. [S8.33] */
+/** A customer's bookings: upcoming ones, then past ones. [S8.33] */
 export const MyBookingsScreen = ({ bookings, now, profileHref, ...row }: MyBookingsScreenProps) => {
   const { t } = useLingui();
   const known = typeof bookings === 'object' ? bookings : [];

@@ -18,10 +18,10 @@ import { ProfilePage } from './profile-page.tsx';
 import { useAccount } from './use-account.ts';
 import { useAccountWords } from './use-account-words.ts';
 
-/** undefined: on their way; 'unheard': they cannot be loaded now. */
+/** `undefined`: loading; `unheard`: cannot be loaded now. */
 type MyOrders = readonly PlacedOrder[] | 'unheard' | undefined;
 
-/** A customer's orders at the open place, the newest first; asked for again as the network comes back. [S7.33] */
+/** A customer's orders at the open place, the newest first; requested again when the network returns. [S7.33] */
 function useMyOrders(isSignedIn: boolean): MyOrders {
   const { http, serverNow } = useTabl();
   const { place } = useMenu();
@@ -43,7 +43,7 @@ function useMyOrders(isSignedIn: boolean): MyOrders {
   return orders;
 }
 
-/** A customer's orders at this place; where nobody is signed in, the ways to be. [S2.14] */
+/** A customer's orders at this place, or the sign-in options when nobody is signed in. [S2.14] */
 export const MyOrdersPage = () => {
   const isSaid = [useAccountWords(), useCheckoutWords(), useServiceWords()].every(Boolean);
   const isShared = useIsSharedDevice();

@@ -24,19 +24,19 @@ import styles from './my-orders-screen.module.css';
 
 interface OrderRowProps {
   readonly language: Language;
-  /** Language of the dishes' names in the kitchen. */
+  /** Language of the dish names in the kitchen. */
   readonly orderLanguage: Language;
   readonly wordsOf: LineWordsOf;
-  /** Name of the place where an order is fetched. */
+  /** Name of the pickup place. */
   readonly pickupOf: (details: OrderDetails) => Said | undefined;
-  /** IANA: times are the place's. */
+  /** IANA name; times are in the place's zone. */
   readonly timeZone: string;
-  /** Puts an order into the cart once more; nothing where nothing can be ordered. */
+  /** Reorder button; empty when ordering is impossible. */
   readonly againOf: (order: PlacedOrder) => ReactNode;
 }
 
 export interface MyOrdersScreenProps extends OrderRowProps {
-  /** undefined: on their way; 'unheard': they cannot be loaded now. */
+  /** `undefined`: loading; `unheard`: cannot be loaded now. */
   readonly orders: readonly PlacedOrder[] | 'unheard' | undefined;
   readonly profileHref: string;
   readonly menuHref: string;
@@ -77,7 +77,7 @@ const Products = ({
   </>
 );
 
-/** Where it went: to an address, a room, a place where it is fetched. */
+/** Destination of the order: an address, a room or a pickup place. */
 const Whereto = ({ details, pickupOf }: Pick<OrderRowProps, 'pickupOf'> & { readonly details: OrderDetails }) => {
   const { address, room } = details;
   const pickup = pickupOf(details);

@@ -10,7 +10,7 @@ import styles from './points-card.module.css';
 interface PointsProps {
   readonly loyalty: OwnLoyalty;
   readonly language: Language;
-  /** IANA: days are the place's. */
+  /** IANA name; days are in the place's zone. */
   readonly timeZone: string;
   readonly currency: Currency;
 }
@@ -138,7 +138,7 @@ export const PointsCard = (props: PointsProps) => {
   );
 };
 
-/** The balance cannot be loaded now; the profile says beside it that it is tried again. */
+/** The balance cannot be loaded now; the profile mentions the automatic retry. */
 export const CollectedUnheard = () => (
   <p className={styles.hint}>
     <Trans>Points cannot be loaded now.</Trans>

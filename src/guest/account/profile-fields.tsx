@@ -3,7 +3,7 @@ import type { Consents, ProfileFaults, ProfileForm } from '#domain/account/profi
 import { CheckRow } from '#ui/form/check-row.tsx';
 import { AccountField, EmailField } from './account-fields.tsx';
 
-/** Fields of a customer. [S3.33] */
+/** Input fields of a customer profile. [S3.33] */
 export const ProfileFields = ({
   form,
   faults,
@@ -55,7 +55,7 @@ export const ProfileFields = ({
   );
 };
 
-/** Asked apart from everything else, unticked; refusing costs nothing. */
+/** Consents, separate and unticked; refusing has no disadvantage. */
 export const ConsentRows = ({
   consents,
   onChange,

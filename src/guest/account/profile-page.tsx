@@ -33,7 +33,7 @@ import { type Credentials, SignInSheet } from './sign-in-sheet.tsx';
 import { useAccount } from './use-account.ts';
 import { useAccountWords } from './use-account-words.ts';
 
-/** A customer's points and money at the open place; nothing where there is nothing to collect, or until they are known. */
+/** A customer's points and money at the open place; empty when there is no loyalty programme, or until loaded. */
 const CollectedHere = ({ loyalty }: { readonly loyalty: LoyaltyHere }) => {
   const { place } = useMenu();
   const { language } = useLanguage();
@@ -42,13 +42,13 @@ const CollectedHere = ({ loyalty }: { readonly loyalty: LoyaltyHere }) => {
   return <PointsCard loyalty={loyalty} language={language} timeZone={place.timeZone} currency={place.currency} />;
 };
 
-/** Gives a customer all that is kept of them as a file. */
+/** Saves all data kept about a customer as a file. */
 const saveData = (name: string, data: object): void =>
   saveBlob(name, new Blob([JSON.stringify(data, undefined, 2)], { type: 'application/json' }));
 
 type Opened = 'sign-in' | 'register' | 'reset' | 'mail' | 'edit' | 'delete' | 'history' | 'addresses';
 
-/** A customer's own page; where nobody is signed in, the ways to be. [S2.13, S2.55, S4.21] */
+/** A customer's profile, or the sign-in options when nobody is signed in. [S2.13, S2.55, S4.21] */
 export const ProfilePage = () => {
   const isSaid = useAccountWords();
   const isShared = useIsSharedDevice();
@@ -83,7 +83,7 @@ const OwnProfilePage = () => {
   const loyalty = useOwnLoyalty(state.kind === 'in');
   const { language } = useLanguage();
   const navigate = useNavigate();
-  // Said by the list of orders: they come with the link to it, for a network that is gone by then.
+  // The list of orders uses these texts; they load with its link, so that they are there if the network fails.
   useCheckoutWords();
   useServiceWords();
   useBookingWords();

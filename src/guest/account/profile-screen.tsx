@@ -25,12 +25,12 @@ import styles from './account.module.css';
 import { NoMailNotice } from './mail-sent-screen.tsx';
 
 /**
- * Last thing that was done, or has happened: signed_in · ended: by the server · saved · moving: another address waits for
- * its link · proof: the link was sent once more · deleted
+ * Last action or event: `signed_in` · `ended`: by the server · `saved` · `moving`: a new email address waits for its link ·
+ * `proof`: the link was sent again · `deleted`
  */
 export type SaidOfAccount = 'signed_in' | 'ended' | 'saved' | 'moving' | 'proof' | 'deleted';
 
-/** In place of "we have sent you a link". */
+/** Shown in place of "we have sent you a link". */
 const NoLetterWords = () => <Trans>This server sends no mail yet: ask the venue for the link.</Trans>;
 
 /** [S8.32] */
@@ -39,7 +39,7 @@ export const SaidNotice = ({
   isDelivered,
 }: {
   readonly said: SaidOfAccount | undefined;
-  /** false: the server has no way to send mail. */
+  /** False when the server cannot send mail. */
   readonly isDelivered: boolean;
 }) => {
   switch (said) {
@@ -72,7 +72,7 @@ export const SaidNotice = ({
   }
 };
 
-/** Page of a guest who is not signed in: the use of a profile, and links to sign in and register. [S2.13] */
+/** Page of a guest who is not signed in: benefits of a profile, and links to sign in and register. [S2.13] */
 export const SignedOutScreen = ({
   said,
   isDelivered,
@@ -80,7 +80,7 @@ export const SignedOutScreen = ({
   onRegister,
 }: {
   readonly said: SaidOfAccount | undefined;
-  /** false: the server has no way to send mail. */
+  /** False when the server cannot send mail. */
   readonly isDelivered: boolean;
   readonly onSignIn: () => void;
   readonly onRegister: () => void;
@@ -105,7 +105,7 @@ export const SignedOutScreen = ({
   );
 };
 
-/** A shared device has many guests: nobody signs in there. */
+/** A shared device has many guests, so it offers no sign-in. */
 export const SharedDeviceScreen = ({ homeHref }: { readonly homeHref: string }) => {
   const { t } = useLingui();
   return (
@@ -157,31 +157,31 @@ const Row = ({
 };
 
 export interface ProfileScreenProps {
-  /** As far as the device knows it; '': not yet. */
+  /** First name as known to the device; empty: not known yet. */
   readonly firstName: string;
   readonly email: string;
-  /** undefined: on its way; 'unheard': it cannot be loaded now. */
+  /** `undefined`: loading; `unheard`: cannot be loaded now. */
   readonly profile: OwnProfile | 'unheard' | undefined;
   readonly said: SaidOfAccount | undefined;
-  /** false: the server has no way to send mail. */
+  /** False when the server cannot send mail. */
   readonly isDelivered: boolean;
   readonly ordersHref: string;
-  /** Points and money that are collected here; nothing where there is nothing to collect. */
+  /** Points and money collected here; empty when there is no loyalty programme. */
   readonly collected?: ReactNode;
-  /** undefined: there is none. */
+  /** `undefined`: no history. */
   readonly onHistory?: (() => void) | undefined;
-  /** The customer's bookings; undefined: nothing is booked at the place. */
+  /** Link to the customer's bookings; `undefined` when the place takes no bookings. */
   readonly bookingsHref?: string | undefined;
-  /** The saved cards; undefined: the place takes none online. */
+  /** Link to the saved cards; `undefined` when the place takes no online payment. */
   readonly cardsHref?: string | undefined;
-  /** undefined: nothing is delivered from the place. */
+  /** `undefined` when the place does not deliver. */
   readonly onAddresses?: (() => void) | undefined;
   readonly onEdit: () => void;
   readonly onProof: () => void;
   readonly onTakeData: () => void;
   readonly onDelete: () => void;
   readonly onSignOut: () => void;
-  /** Why what was pressed for was not done. */
+  /** Error message of the last action. */
   readonly problem: ReactNode;
 }
 

@@ -18,13 +18,13 @@ import type { Credentials } from './sign-in-sheet.tsx';
 import type { Done } from './use-account.ts';
 import { useSubmit } from './use-submit.ts';
 
-/** The form with the name and the number that the guest typed for an order or a booking here. */
+/** Prefills the form with the name and number that the guest typed for an order or a booking here. */
 const formOf = (guest: KnownGuest | undefined): ProfileForm => {
   const [firstName = '', ...others] = (guest?.name ?? '').trim().split(/\s+/);
   return { firstName, lastName: others.join(' '), email: '', phone: guest?.phone ?? '', address: '' };
 };
 
-/** Makes an account. [S2.55] */
+/** Creates an account. [S2.55] */
 export const RegisterSheet = ({
   guest,
   onRegister,
@@ -32,7 +32,7 @@ export const RegisterSheet = ({
   onDone,
   onClose,
 }: {
-  /** Known to the device from an order or a booking; undefined: nobody is. */
+  /** Guest known from an order or a booking on this device; `undefined` when there is none. */
   readonly guest?: KnownGuest | undefined;
   readonly onRegister: (of: {
     readonly form: ProfileForm;
@@ -40,7 +40,7 @@ export const RegisterSheet = ({
     readonly consents: Consents;
   }) => Promise<Done>;
   readonly onSignIn: () => void;
-  /** Called with what signs the new customer in; a mail goes to the address. */
+  /** Called with the credentials that sign the new customer in; a confirmation mail is sent. */
   readonly onDone: (typed: Credentials) => void;
   readonly onClose: () => void;
 }) => {

@@ -13,7 +13,7 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** Signs in by address and password; nothing that was chosen is lost by it. [S2.55, S4.20] */
+/** Signs in with email address and password; the cart is kept. [S2.55, S4.20] */
 export const SignInSheet = ({
   typed,
   onSignIn,
@@ -22,12 +22,12 @@ export const SignInSheet = ({
   onMail,
   onClose,
 }: {
-  /** Typed a moment ago to register: nobody types them twice. */
+  /** Credentials just typed to register, so that they need not be typed again. */
   readonly typed?: Credentials | undefined;
   readonly onSignIn: (typed: Credentials) => Promise<Done>;
   readonly onRegister: () => void;
   readonly onForgot: () => void;
-  /** Without a password, by a link. */
+  /** Signs in by a mailed link instead of a password. */
   readonly onMail: () => void;
   readonly onClose: () => void;
 }) => {

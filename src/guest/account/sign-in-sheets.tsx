@@ -10,7 +10,7 @@ import { type Credentials, SignInSheet } from './sign-in-sheet.tsx';
 import { useAccount } from './use-account.ts';
 import { useAccountWords } from './use-account-words.ts';
 
-/** Words of a sent mail, over a page that stays as it is. */
+/** "Mail sent" message in a sheet over the unchanged page. */
 const MailedSheet = (props: {
   readonly mailedFor: MailedFor;
   readonly email: string;
@@ -30,7 +30,7 @@ const MailedSheet = (props: {
 
 type Opened = 'sign-in' | 'register' | 'reset' | 'mail';
 
-/** Signing in over whatever page asks for it, which stays as it is. [S8.07] */
+/** Sign-in sheets for any page that requires it; the page below is unchanged. [S8.07] */
 export const SignInSheets = ({
   onSignedIn,
   onClose,

@@ -11,9 +11,9 @@ import styles from './spend-field.module.css';
 
 export interface SpendFieldProps {
   readonly loyalty: OwnLoyalty;
-  /** undefined: nothing is spent on this order. */
+  /** `undefined`: this order uses no points or money. */
   readonly chosen: { readonly points: number; readonly money: Minor } | undefined;
-  /** The most that this order bears of each. */
+  /** Maximum points and money that this order can use. */
   readonly mostPoints: number;
   readonly mostMoney: Minor;
   readonly currency: Currency;
@@ -64,7 +64,7 @@ const ChosenWords = ({ points, money }: { readonly points: number; readonly mone
   );
 };
 
-/** The typed number, judged by the balance; undefined: it is no such number. */
+/** The typed number as an amount within the balance; `undefined` when invalid. */
 const wholeIn = (typed: string, most: number): number | undefined => {
   const text = typed.trim();
   if (text === '') return 0;
@@ -132,10 +132,7 @@ const Form = ({ mostPoints, mostMoney, currency, onSpend, loyalty }: SpendFieldP
   );
 };
 
-/**
- * Part of an order that its customer pays with collected points and money: closed until it is wanted, and nothing filled in.
- * [S6.04]
- */
+/** The part of an order paid with collected points and money: collapsed and empty until requested. [S6.04] */
 export const SpendField = (props: SpendFieldProps) => {
   const { loyalty, chosen, mostPoints, mostMoney, onSpend } = props;
   const { main } = useMoney();

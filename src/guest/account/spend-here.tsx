@@ -4,7 +4,7 @@ import { useMenu } from '#shared/menu/menu-context.tsx';
 import { SpendField } from './spend-field.tsx';
 import { useAccountWords } from './use-account-words.ts';
 
-/** Payment with collected points and money: nothing at all where nobody is signed in. */
+/** Payment with collected points and money; renders nothing when nobody is signed in. */
 export const SpendHere = ({ price }: { readonly price: Pick<OrderPrice, 'steps'> }) => {
   const isSaid = useAccountWords();
   const { place } = useMenu();

@@ -1,5 +1,5 @@
 import { loadAccountWords } from '#locales/account-words.ts';
 import { useCatalog } from '#shared/language/use-catalog.ts';
 
-/** Whether the words of the account's pages can be read. */
+/** Whether the texts of the account pages are loaded. */
 export const useAccountWords = (): boolean => useCatalog(loadAccountWords);

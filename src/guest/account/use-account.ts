@@ -36,8 +36,8 @@ import { keepSignedIn, keepToken, renewWhereDue } from '#shared/session/keep-sig
 import { useIsOnline, useLanguage, useTabl } from '#shared/tabl-context.tsx';
 
 /**
- * out: nobody is signed in; `ended`: somebody was, and the server has ended it · in: `profile` is undefined until it was
- * loaded, 'unheard' where it cannot be
+ * `out`: nobody is signed in; `ended`: the server ended the sign-in · `in`: `profile` is `undefined` until loaded, and
+ * `unheard` when it cannot be loaded
  */
 export type AccountState =
   | { readonly kind: 'out'; readonly ended: boolean }
@@ -54,7 +54,7 @@ export interface AccountHere {
     readonly consents: Consents;
   }) => Promise<Done>;
   readonly askForMail: (kind: 'reset' | 'sign-in', email: string) => Promise<Done>;
-  /** Does what a mailed link is for. */
+  /** Performs the action of a mailed link. */
   readonly openLink: (
     link: { readonly kind: LinkKind; readonly secret: string },
     newPassword?: string,
@@ -68,11 +68,11 @@ export interface AccountHere {
   readonly askForProof: () => Promise<Done>;
   readonly takeData: () => Promise<Result<object, AccountFailure>>;
   readonly remove: (password: string) => Promise<Done>;
-  /** Here at once; the server is told where it can be. */
+  /** Takes effect here at once; the server is informed when reachable. */
   readonly signOut: () => void;
 }
 
-/** The stored customer, as this page and other tabs change it. */
+/** The stored customer, kept in sync with other tabs. */
 function useStored(): StoredAccount | undefined {
   const [stored, setStored] = useState(readAccount);
   useEffect(() => {
@@ -104,7 +104,7 @@ export function useAccount(): AccountHere {
     async (of: string) => {
       await renewWhereDue(http, serverNow());
       const valid = await validate(http);
-      // Falsy: signed out. [S7.31]
+      // Falsy: the server has ended the sign-in. [S7.31]
       if (valid.ok && !valid.value.success && readAccount()?.secret === of) {
         forgetAccount(serverNow());
         setEnded(true);
@@ -133,14 +133,14 @@ export function useAccount(): AccountHere {
     if (secret !== undefined) void load(secret);
   }, [secret, load, isOnline]);
 
-  // A signed-in guest's discount is another price; its answer is not waited for. [S4.20, S4.21]
+  // A sign-in changes the guest's discounts, so prices reload; the result is not awaited. [S4.20, S4.21]
   const reload = useCallback(() => {
     if (!place.discountsCustomers && !place.orderNumberDiscounts) return;
     void database()
       .then((db) => reloadNextDiscounts({ http, db }, place))
       .catch(() => undefined);
   }, [http, database, place]);
-  /** The chosen spending was the customer's. */
+  /** The chosen points and money belonged to the customer who leaves. */
   const leave = () => {
     void database()
       .then((db) => changeCart(db, place.id, (cart) => (cart.spending ? withSpending(cart, undefined) : cart)))

@@ -6,23 +6,20 @@ import { keepToken, renewWhereDue } from '#shared/session/keep-signed-in.ts';
 import { useIsOnline, useTabl } from '#shared/tabl-context.tsx';
 
 export interface SavedCards {
-  /** undefined: on their way; 'unheard': they cannot be loaded now. A card that is being removed is not among them. */
+  /** `undefined`: loading; `unheard`: cannot be loaded now. Excludes a card whose removal is pending. */
   readonly cards: readonly PaymentInstrument[] | 'unheard' | undefined;
-  /** Taken off the list, and still to be put back. */
+  /** Card removed from the list; the removal can still be undone. */
   readonly removed: PaymentInstrument | undefined;
-  /** Outcome of the last removal; undefined: nothing to tell. */
+  /** Result of the last removal; `undefined`: no message. */
   readonly ended: 'deleted' | 'failed' | undefined;
   readonly remove: (card: PaymentInstrument) => void;
   readonly undo: () => void;
-  /** The time to put it back is over: it is taken away, from its provider too. */
+  /** Ends the undo time: the card is deleted, also at its provider. */
   readonly settle: () => void;
   readonly seen: () => void;
 }
 
-/**
- * The saved cards of the signed-in customer. A removal can be undone until it is settled, which leaving the page does as
- * well. [S7.24, S7.32]
- */
+/** The signed-in customer's saved cards. A removal can be undone until it is settled or the page is left. [S7.24, S7.32] */
 export function useSavedCards(isSignedIn: boolean): SavedCards {
   const { http, serverNow } = useTabl();
   const { place } = useMenu();
@@ -57,7 +54,7 @@ export function useSavedCards(isSignedIn: boolean): SavedCards {
       setEnded(deleted.ok ? 'deleted' : 'failed');
     });
   }, [http, place.id, serverNow]);
-  // A guest who leaves the page has meant it.
+  // Leaving the page confirms the removal.
   useEffect(() => {
     window.addEventListener('pagehide', settle);
     return () => {

@@ -1,4 +1,4 @@
-// A form of the account: judged here first, sent once at a time, and nothing of it lost by a refusal.
+// A form of the account: validated here first, one request at a time; an error keeps all typed values.
 import { useRef, useState } from 'react';
 import type { AccountFailure, ProfileFaults } from '#domain/account/profile.ts';
 import type { Done } from './use-account.ts';
@@ -6,9 +6,9 @@ import type { Done } from './use-account.ts';
 export interface Submit {
   readonly isBusy: boolean;
   readonly faults: ProfileFaults;
-  /** Why nothing was done, beside the fields. */
+  /** General error, shown beside the fields' own errors. */
   readonly failure: Exclude<AccountFailure, { kind: 'faults' }> | undefined;
-  /** Sends unless `judged` names something; true: it was done. */
+  /** Sends unless `judged` contains an error; resolves true on success. */
   readonly submit: (judged: ProfileFaults, send: () => Promise<Done>) => Promise<boolean>;
 }
 

@@ -14,7 +14,7 @@ import { useReservationWords } from './reservation-words.tsx';
 import { useInOwnLanguage } from './use-in-own-language.ts';
 import { usePayDeposit } from './use-pay-deposit.ts';
 
-/** Hands a booking to the device's calendar, and says where its own page is. `people`: in words. */
+/** Exports a booking to the device's calendar, and returns its page's address. `people`: as text. */
 function useSaveBooking(): {
   readonly save: (own: OwnBooking, people: string) => void;
   readonly hrefOf: (own: OwnBooking) => string;
@@ -34,7 +34,7 @@ function useSaveBooking(): {
   return { save, hrefOf };
 }
 
-/** The slip of a booking with what can be done about it. `isOwnPage`: it stands on the booking's own page. */
+/** The booking's receipt with its actions. `isOwnPage`: shown on the booking's own page. */
 export const BookedHere = ({
   own,
   isOwnPage = false,
@@ -43,7 +43,7 @@ export const BookedHere = ({
 }: {
   readonly own: OwnBooking;
   readonly isOwnPage?: boolean;
-  /** Called as its own page is opened. */
+  /** Called when its own page is opened. */
   readonly onOpen?: (() => void) | undefined;
   readonly children?: ReactNode;
 }) => {

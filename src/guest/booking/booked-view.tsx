@@ -6,7 +6,7 @@ import { formatTime } from '#ui/words/format-time.ts';
 import styles from './booking.module.css';
 import { BookingReceipt } from './booking-receipt.tsx';
 
-/** The confirmation: the slip, the calendar, and the link by which it is seen and cancelled. */
+/** The confirmation: receipt, calendar export, and the link to view and cancel the booking. */
 export const BookedView = ({
   own,
   timeZone,
@@ -21,13 +21,13 @@ export const BookedView = ({
   readonly own: OwnBooking;
   readonly timeZone: string;
   readonly address: string;
-  /** Address of the booking's own page; undefined: this is it. */
+  /** Address of the booking's own page; `undefined` when this is that page. */
   readonly href: string | undefined;
-  /** Page of the customer's bookings, which asks a guest without a profile to register; undefined: no link to it. */
+  /** Page of the customer's bookings, where a guest without a profile can register; `undefined`: no link. */
   readonly list?: { readonly href: string; readonly isSignedIn: boolean } | undefined;
   readonly onOpen?: (() => void) | undefined;
   readonly onSave: () => void;
-  /** To the page on which the deposit is paid. */
+  /** Opens the payment page of the deposit. */
   readonly onPay: () => void;
   readonly children?: ReactNode;
 }) => {

@@ -27,12 +27,12 @@ export interface BookingDialogProps {
   readonly product: Product;
   readonly cloth: Background | undefined;
   readonly priceOf: (variant: Variant) => { readonly before: Minor; readonly after: Minor } | undefined;
-  /** The dish's own address opened the sheet. */
+  /** The sheet was opened by the dish's own address. */
   readonly inAddress?: boolean;
   readonly onClose: () => void;
 }
 
-/** A bookable dish opens its booking, and no page. [S2.35, S2.56] */
+/** A bookable dish opens its booking sheet instead of a page. [S2.35, S2.56] */
 export const BookingDialog = (props: BookingDialogProps) => {
   const isSaid = useBookingWords();
   const { product, open, inAddress = false, onClose } = props;
@@ -53,7 +53,7 @@ export const BookingDialog = (props: BookingDialogProps) => {
   );
 };
 
-/** The booking that was made in this sheet before its page was loaded again; the form where it stands no more. */
+/** The booking made in this sheet before a reload; the form when the booking no longer exists. */
 const Booked = ({ bookingKey, ...props }: BookingDialogProps & { readonly bookingKey: string }) => {
   const { own } = useOwnBooking(bookingKey);
   if (own === 'loading') return <Said {...props} booked={<LoadingPart />} />;
@@ -72,7 +72,7 @@ const BookedSlip = ({ own, onClose }: { readonly own: OwnBooking } & Pick<Bookin
   </BookedHere>
 );
 
-/** `booked`: in the place of the form. */
+/** `booked`: replaces the form. */
 const Said = ({ booked, ...props }: BookingDialogProps & { readonly booked?: ReactNode }) => {
   const { product, priceOf, onClose } = props;
   const { place, index } = useMenu();
@@ -90,7 +90,7 @@ const Said = ({ booked, ...props }: BookingDialogProps & { readonly booked?: Rea
   const control = useBooking(target, price);
   const { days } = control;
   const { done } = control;
-  // A reload shows the booking again. A shared device has other guests.
+  // A reload shows the booking again, except on a shared device, which has other guests.
   useEffect(() => {
     if (done && !isShared) nameStep(bookedHref(productHref(index, place.slug, product), done.key));
   }, [done, isShared, index, place.slug, product]);

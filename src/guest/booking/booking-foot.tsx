@@ -11,7 +11,7 @@ import styles from './booking.module.css';
 import { FailureTitle, firstOf, LacksHourWords } from './booking-words.tsx';
 import type { BookingControl } from './use-booking.ts';
 
-/** Rules of the deposit for the chosen hour: refunded when cancelled until a time, or never. */
+/** Deposit terms of the chosen hour: refundable until a time, or never. */
 const DepositTerms = ({ control, timeZone }: { readonly control: BookingControl; readonly timeZone: string }) => {
   const { i18n } = useLingui();
   const { days, cancels } = control;
@@ -37,7 +37,7 @@ const DepositTerms = ({ control, timeZone }: { readonly control: BookingControl;
   );
 };
 
-/** The total, right under it the button that books; above both, why it did not. */
+/** The total and the book button below it; an error stands above both. */
 export const BookingFoot = ({
   control,
   price,
@@ -47,13 +47,13 @@ export const BookingFoot = ({
   freeWords,
 }: {
   readonly control: BookingControl;
-  /** undefined: it costs nothing, or nobody has fixed a price. */
+  /** `undefined` when it is free or has no fixed price. */
   readonly price: Minor | undefined;
   readonly offline: boolean;
-  /** The device is the venue's: no card is charged on it. */
+  /** Belongs to the venue, so no card is charged on it. */
   readonly isShared: boolean;
   readonly timeZone: string;
-  /** Words of the button where nothing is paid. */
+  /** Label of the button when no payment is due. */
   readonly freeWords: React.ReactNode;
 }) => {
   const money = useMoney();
@@ -73,7 +73,7 @@ export const BookingFoot = ({
       )}
       {(firstOf(faults) !== undefined || lacksHour) && (
         <p className={styles.problem} role={lacksHour ? undefined : 'alert'} data-testid="booking-faults">
-          {/* Beside the hours it is read aloud already; they may stand outside the window. */}
+          {/* No alert role: the message beside the hours is announced already, but may be off-screen. */}
           {lacksHour ? <LacksHourWords date={date} /> : <Trans>Please fill in all data correctly</Trans>}
         </p>
       )}

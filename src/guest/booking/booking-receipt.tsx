@@ -24,7 +24,7 @@ const PaidBackWords = ({ back: amount }: { readonly back: Minor }) => {
   return <Trans>{back} go back to your card.</Trans>;
 };
 
-/** The booking, as a slip of paper with stitches. */
+/** The booking as a receipt in the form of a stitched paper slip. */
 export const BookingReceipt = ({
   own: { booking, keeps, mailed, deposit },
   timeZone,

@@ -21,20 +21,20 @@ export interface BookingSheetProps {
   readonly product: Product;
   readonly cloth: Background | undefined;
   readonly priceOf: (variant: Variant) => { readonly before: Minor; readonly after: Minor } | undefined;
-  /** undefined: this place takes no bookings from a screen, and the sheet says whom to ask. */
+  /** `undefined`: this place takes no online bookings, and the sheet says whom to ask. */
   readonly control: BookingControl | undefined;
   readonly variantId: VariantId | undefined;
   readonly onVariant: (id: VariantId) => void;
-  /** The next step at the lower edge. */
+  /** The footer with the next step. */
   readonly foot: ReactNode;
-  /** In the place of the form: what was booked. */
+  /** The booking made; replaces the form. */
   readonly booked: ReactNode;
-  /** The dish's own address opened the sheet. */
+  /** The sheet was opened by the dish's own address. */
   readonly inAddress?: boolean;
   readonly onClose: () => void;
 }
 
-/** A bookable dish: its durations and prices, days, hours, and whose it will be. [S2.35] It brings Radix with it. */
+/** Booking of a product: durations with prices, days, hours and contact data. [S2.35] Includes Radix. */
 export const BookingSheet = (props: BookingSheetProps) => {
   const { open, product, inAddress = false, onClose, booked, control, foot } = props;
   return (
@@ -87,7 +87,7 @@ const BookingBody = ({ product, cloth, priceOf, control, variantId, onVariant }:
           options={product.variants.map((variant) => {
             const price = priceOf(variant);
             const { size, bookingMinutes: minutes } = variant;
-            // The size's own name ("90 min") may say the duration already.
+            // The size's name ("90 min") may already contain the duration.
             const isSaid = minutes === undefined || size.includes(String(minutes));
             return {
               value: variant.id,

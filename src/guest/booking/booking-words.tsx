@@ -5,7 +5,7 @@ import type { BookingFailure } from '#domain/booking/own-booking.ts';
 import type { Season } from '#domain/booking/season.ts';
 import { formatYearlyDate } from '#ui/words/format-yearly-date.ts';
 
-/** Fault of a field. */
+/** Error message of a field. */
 export const FieldWords = ({
   field,
   missing,
@@ -30,7 +30,7 @@ export const FieldWords = ({
   }
 };
 
-/** Why nothing was booked; a wrong field the catalogue's words. [S5.19] */
+/** Reason why the booking failed; errors of a field use the specification's messages. [S5.19] */
 export const FailureTitle = ({ failure }: { readonly failure: BookingFailure }) => {
   switch (failure.kind) {
     case 'offline':
@@ -54,7 +54,7 @@ export const FailureTitle = ({ failure }: { readonly failure: BookingFailure }) 
   }
 };
 
-/** Where a booking stands, as a heading to its guest. */
+/** Status of a booking as a heading for its guest. */
 export const StatusTitle = ({ status }: { readonly status: BookingStatus }) => {
   switch (status) {
     case 'pending':
@@ -76,7 +76,7 @@ export const StatusTitle = ({ status }: { readonly status: BookingStatus }) => {
   }
 };
 
-/** When something can be booked in every year. */
+/** The part of the year in which booking is possible. */
 export const SeasonWords = ({ season }: { readonly season: Season }) => {
   const { i18n } = useLingui();
   const from = formatYearlyDate(season.from, i18n.locale);
@@ -88,10 +88,10 @@ export const SeasonWords = ({ season }: { readonly season: Season }) => {
   );
 };
 
-/** The part of the time that is still to be chosen. */
+/** Names what is still to be chosen: the day or the hour. */
 export const LacksHourWords = ({ date }: { readonly date: string | undefined }) =>
   date === undefined ? <Trans>Choose a day</Trans> : <Trans>Choose a time</Trans>;
 
-/** The field that a form leads to first. */
+/** The field that an invalid form focuses first. */
 export const firstOf = (fields: Readonly<Partial<Record<BookingField, unknown>>>): BookingField | undefined =>
   BOOKING_FIELDS.find((field) => fields[field] !== undefined);

@@ -6,13 +6,13 @@ import { SeasonWords } from './booking-words.tsx';
 
 const REASONS = ['season', 'full', 'closed', 'late'] as const satisfies readonly BusyReason[];
 
-/** Why a single day takes no booking. */
+/** Reasons why a single day takes no bookings. */
 export const useReasonNames = (): Readonly<Record<BusyReason, string>> => {
   const { t } = useLingui();
   return { season: t`out of season`, full: t`full`, closed: t`closed`, late: t`too late` };
 };
 
-/** "1–5, 8": days that follow each other are named by the first and the last. */
+/** "1–5, 8": consecutive days are written as a range. */
 const daysText = (dates: readonly number[]): string => {
   const runs: { readonly first: number; last: number }[] = [];
   for (const date of dates) {
@@ -38,7 +38,7 @@ const ReasonWords = ({ reason, days }: { readonly reason: BusyReason; readonly d
   }
 };
 
-/** Why days that are struck through take no booking, and from when to when it can be booked in a year. */
+/** Reasons for struck-out days, and the yearly season. */
 export const BusyDays = ({
   id,
   days: { busy, season },
@@ -46,7 +46,7 @@ export const BusyDays = ({
 }: {
   readonly id: string;
   readonly days: BookingDays;
-  /** The dates that are shown. */
+  /** The visible dates. */
   readonly among: readonly string[];
 }) => (
   <div id={id} className={styles.hint}>

@@ -12,7 +12,7 @@ import { DayGrid } from './day-grid.tsx';
 const DAY = 86_400_000;
 const STRIP_DAYS = 7;
 
-/** The next days in a row, and the calendar for later ones; days that take no booking are struck through. */
+/** The next days in a row, and a calendar for later ones; unavailable days are struck out. */
 export const DayChoice = ({
   days,
   chosen,
@@ -32,12 +32,12 @@ export const DayChoice = ({
   const end = dayOfDate(last) ?? today;
   const near = today + (STRIP_DAYS - 1) * DAY;
   const freeDay = free === undefined ? today : (dayOfDate(free) ?? today);
-  // A garden in March begins with its first day in May.
+  // A garden that opens in May starts the row there, even in March.
   const begin = freeDay <= near ? today : freeDay;
   const row = Array.from({ length: STRIP_DAYS }, (_, i) => begin + i * DAY).filter((day) => day <= end);
   const own = chosen === undefined ? undefined : dayOfDate(chosen);
   const strip = own === undefined || row.includes(own) ? row : [...row, own];
-  // A day stands for its midnight as if it were UTC.
+  // A day is represented by its midnight in UTC.
   const named = (day: number, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(i18n.locale, { ...options, timeZone: 'UTC' }).format(day);
   const nearName = (day: number): string | undefined =>

@@ -24,7 +24,7 @@ const daysOf = (month: string): readonly number[] => {
 /** Monday is 0. */
 const weekdayOf = (day: number): number => (new Date(day).getUTCDay() + WEEK - 1) % WEEK;
 
-/** A month, Monday first; days that take no booking are struck through, and under them is said why. */
+/** A month grid, Monday first; unavailable days are struck out, with the reasons below. */
 export const DayGrid = ({
   days,
   chosen,
@@ -39,10 +39,10 @@ export const DayGrid = ({
   const words = useReasonNames();
   const { first, last, busy } = days;
   const [month, setMonth] = useState(() => monthOf(chosen ?? firstFreeDate(days) ?? first));
-  // A day stands for its midnight as if it were UTC.
+  // A day is represented by its midnight in UTC.
   const named = (day: number, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(i18n.locale, { ...options, timeZone: 'UTC' }).format(day);
-  // Weeks that have passed are not shown.
+  // Past weeks are hidden.
   const today = dayOfDate(first) ?? 0;
   const dates = daysOf(month).filter((day) => day >= today - weekdayOf(today) * DAY);
   const reasonOf = (date: string): BusyReason | undefined => busy.get(date);

@@ -6,10 +6,10 @@ import { offsetWords } from '#guest/checkout/wanted-time-words.ts';
 import { classNames } from '#ui/look/class-names.ts';
 import styles from './booking.module.css';
 
-/** More times than these are shown by the part of the day. */
+/** Above this number, times are grouped by part of day. */
 const MOST_AT_ONCE = 12;
 
-/** The hours of a day, by its parts where they are many; taken ones are struck through. */
+/** The hours of a day, grouped by part of day when there are many; taken ones are struck out. */
 export const HourChoice = ({
   hours,
   chosen,
@@ -33,7 +33,7 @@ export const HourChoice = ({
   const open =
     parts.find(({ part, free }) => free && part === asked) ??
     parts.find((one) => one.hours.some(({ at }) => at === chosen)) ??
-    // The first minutes of a date are the end of the evening before: seldom what is wanted.
+    // Times right after midnight are seldom wanted, so the night is not preselected.
     parts.find(({ part, free }) => free && part !== 'night') ??
     parts.find(({ free }) => free) ??
     parts[0];

@@ -10,7 +10,7 @@ import { WordsPage } from '#ui/words/words-page.tsx';
 import styles from './booking.module.css';
 import { FailureTitle, StatusTitle } from './booking-words.tsx';
 
-/** A booking by its link: where it stands, and cancelling until the venue's limit. */
+/** A booking opened by its link: status, and cancellation until the venue's limit. */
 export const OwnBookingScreen = ({
   own,
   failure,
@@ -26,7 +26,7 @@ export const OwnBookingScreen = ({
   readonly timeZone: string;
   readonly contact: ReactNode;
   readonly onCancel: () => void;
-  /** The slip. */
+  /** The receipt. */
   readonly children: ReactNode;
 }) => {
   const { t, i18n } = useLingui();

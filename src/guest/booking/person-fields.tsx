@@ -8,16 +8,16 @@ import styles from './booking.module.css';
 import { FieldWords } from './booking-words.tsx';
 import type { BookingControl } from './use-booking.ts';
 
-/** In whose name it is, and a word to the venue. */
+/** Name and contact of the booking, and a comment to the venue. */
 export const PersonFields = ({
   control: { form, faults, change },
   mails,
   children,
 }: {
   readonly control: BookingControl;
-  /** Whether a guest with an address gets mails. */
+  /** Whether a guest who gives an email address gets mails. */
   readonly mails: boolean;
-  /** Under the fields. */
+  /** Below the fields. */
   readonly children?: ReactNode;
 }) => {
   const label = useId();

@@ -20,7 +20,7 @@ export interface HallView {
   readonly isShut: boolean;
 }
 
-/** A table for how many, where and when. [S2.06] */
+/** Table reservation: number of people, hall and time. [S2.06] */
 export const ReservationScreen = ({
   halls,
   hall,
@@ -33,12 +33,12 @@ export const ReservationScreen = ({
   onPeople,
 }: {
   readonly halls: readonly HallView[];
-  /** The key of the chosen one. */
+  /** Key of the chosen hall. */
   readonly hall: string | undefined;
   readonly people: number;
   readonly mostPeople: number;
   readonly control: BookingControl;
-  /** How the venue is reached, for larger parties. */
+  /** Contact of the venue, for larger parties. */
   readonly contact: ReactNode;
   readonly foot: ReactNode;
   readonly onHall: (key: string) => void;

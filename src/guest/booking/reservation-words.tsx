@@ -1,8 +1,8 @@
-// Words of the booking pages beside their forms.
+// Texts of the booking pages outside their forms.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { BookingStatus } from '#domain/booking/booking.ts';
 
-/** Titles of the pages, and what a calendar is told. */
+/** Page titles, and the texts of a calendar entry. */
 export const useReservationWords = () => {
   const { t } = useLingui();
   return {

@@ -29,7 +29,7 @@ import { useBookingWords } from './use-booking-words.ts';
 import { useOwnBooking } from './use-own-booking.ts';
 import { Unasked } from './when-fields.tsx';
 
-/** The key in a page's address; undefined: it names no booking; "broken": the link was cut or changed. */
+/** Booking key in a page's address; `undefined`: no booking; "broken": an incomplete or altered link. */
 const bookingLinkIn = (hash: string): string | undefined => readBookingLink(hash);
 
 interface Halls {
@@ -38,7 +38,7 @@ interface Halls {
   readonly keeps: number;
 }
 
-/** The halls of the open place, asked for again as the network comes back. */
+/** Halls of the open place, requested again when the network returns. */
 function useHalls(): { readonly found: Halls | 'loading' | BookingFailure; readonly again: () => void } {
   const { http } = useTabl();
   const { place } = useMenu();
@@ -61,7 +61,7 @@ function useHalls(): { readonly found: Halls | 'loading' | BookingFailure; reado
   return { found, again: useCallback(() => setRound((before) => before + 1), []) };
 }
 
-/** Reserving a table, and any booking by its link. [S2.06] */
+/** Reserves a table, and shows any booking by its link. [S2.06] */
 export const ReservationsPage = () => {
   const isSaid = useBookingWords();
   const hash = useRouterState({ select: ({ location }) => location.hash });
@@ -70,7 +70,8 @@ export const ReservationsPage = () => {
   const isShared = useIsSharedDevice();
   const navigate = useNavigate();
   const [made, setMade] = useState<OwnBooking>();
-  // The address is the booking's own from here on, so that a reload shows it again. A shared device has other guests.
+  // Changes the address to the booking's own, so that a reload shows it again; not on a shared device, which has other
+  // guests.
   const onMade = useCallback(
     (own: OwnBooking) => {
       if (isShared) return;
@@ -84,10 +85,10 @@ export const ReservationsPage = () => {
   return key === undefined ? <Reserve onMade={onMade} /> : <OwnBookingPage key={key} bookingKey={key} />;
 };
 
-/** `onOpen`: its own page is wanted, which has the same address. */
+/** `onOpen`: opens the booking's own page, which has the same address. */
 const Reserved = ({ own, onOpen }: { readonly own: OwnBooking; readonly onOpen?: () => void }) => {
   const { titleOf } = useReservationWords();
-  // The slip stands where the form was: its heading, and not the place of the button that was pressed.
+  // The receipt replaces the form, so the focus moves to its heading and not to the place of the pressed button.
   useEffect(() => {
     document.documentElement.scrollTop = 0;
   }, []);
@@ -154,7 +155,7 @@ const NoForm = ({ children }: { readonly children: ReactNode }) => {
 
 const Reserve = (props: { readonly onMade: (own: OwnBooking) => void }) => {
   const { place } = useMenu();
-  // The device knows that the place reserves no tables: the server is not asked in vain.
+  // Skips the request when the place is known not to take reservations.
   if (!place.modules.includes(RESERVATIONS))
     return (
       <NoForm>

@@ -1,4 +1,4 @@
-// Booking a product or a table: which days and hours there are, the form, and one booking for one press.
+// Booking of a product or a table: available days and hours, the form, and one booking per press.
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { phoneToSend } from '#contract/order/phone-number.ts';
 import { book, getBusyDates, getFreeHours } from '#core/api/booking/bookings-requests.ts';
@@ -22,7 +22,7 @@ import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useIsOnline, useLanguage, useTabl } from '#shared/tabl-context.tsx';
 import { usePayDeposit } from './use-pay-deposit.ts';
 
-/** State of a question to the server: on its way, here, or why not. */
+/** State of a server request: loading, loaded, or failed with a reason. */
 export type Asked<T> =
   | 'loading'
   | { readonly ok: true; readonly value: T }
@@ -30,15 +30,18 @@ export type Asked<T> =
 
 export interface BookingControl {
   readonly days: Asked<BookingDays>;
-  /** undefined: no day is chosen. */
+  /** `undefined`: no day is chosen. */
   readonly hours: Asked<readonly OfferedHour[]> | undefined;
   readonly date: string | undefined;
   /** Epoch ms of the chosen hour. */
   readonly at: number | undefined;
-  /** Until when the chosen hour could be cancelled, epoch ms: `until` undefined: not any more. undefined: none is chosen. */
+  /**
+   * Cancellation limit of the chosen hour, epoch ms; `until` is `undefined` when cancelling is no longer possible.
+   * `undefined`: no hour is chosen.
+   */
   readonly cancels: { readonly until: number | undefined } | undefined;
   readonly form: BookingForm;
-  /** Told once the guest has tried to send. */
+  /** Errors, shown after the guest has tried to send. */
   readonly faults: BookingFaults;
   /** The guest has tried to send without an hour. */
   readonly lacksHour: boolean;
@@ -48,7 +51,7 @@ export interface BookingControl {
   readonly chooseDate: (date: string) => void;
   readonly chooseHour: (at: number) => void;
   readonly change: (form: Partial<BookingForm>) => void;
-  /** Asks again for what could not be had. */
+  /** Repeats a failed request. */
   readonly again: () => void;
   readonly send: () => void;
 }
@@ -58,8 +61,8 @@ const newId = (now: number): string => makeOrderId(now, crypto.getRandomValues(n
 const isHad = <T>(answer: Asked<T>): boolean => typeof answer === 'object' && answer.ok;
 
 /**
- * The answer to a question of the server; asked anew as the key changes, or the network comes or goes. What was had stands
- * where it cannot be asked for again: a form is not taken out of its guest's hand.
+ * Result of a server request; repeated when the key or the network state changes. Earlier data stays when a repeat fails, so
+ * that a form does not disappear.
  */
 function useAsked<T>(key: string | undefined, ask: () => Promise<Asked<T>>): [Asked<T> | undefined, () => void] {
   const [found, setFound] = useState<{ readonly key: string; readonly answer: Asked<T> }>();
@@ -86,7 +89,7 @@ function useAsked<T>(key: string | undefined, ask: () => Promise<Asked<T>>): [As
   return [found?.key === key ? found.answer : 'loading', again];
 }
 
-/** `target` undefined: nothing is chosen yet. `people`: said by the target of a table. */
+/** `target`: `undefined` until something is chosen. `people`: part of the target for a table. */
 export function useBooking(
   target: BookingTarget | undefined,
   price: Minor | undefined,
@@ -113,13 +116,13 @@ export function useBooking(
   const [days = 'loading', askDays] = useAsked<BookingDays>(key, async () =>
     target ? getBusyDates(http, place, target) : 'loading',
   );
-  // The first day that is free stands chosen, so that its hours are there without a press.
+  // The first free day is preselected, so that its hours show without a press.
   const date = picked ?? (typeof days === 'object' && days.ok ? firstFreeDate(days.value) : undefined);
   const hoursKey = key !== undefined && date !== undefined ? `${date} ${key}` : undefined;
   const [hours, askHours] = useAsked<readonly OfferedHour[]>(hoursKey, async () =>
     target && date !== undefined ? getFreeHours(http, place.id, target, date) : 'loading',
   );
-  // Another size, or more guests: the hour may be none for them.
+  // After a change of size or party, the chosen hour may no longer be offered.
   const isOffered = typeof hours !== 'object' || !hours.ok || hours.value.some((hour) => hour.at === at && hour.free);
   const chosen = isOffered ? at : undefined;
 
@@ -138,7 +141,7 @@ export function useBooking(
     setTried(true);
     if (isSending || !target || chosen === undefined || Object.keys(faults).length > 0) return;
     const what = JSON.stringify([target, chosen, toSend]);
-    // A request that may have arrived already is repeated under the same id, and booked once.
+    // A retry of a request that may have arrived keeps its id, so that it is booked once.
     const id = attempt.current?.what === what ? attempt.current.id : newId(serverNow());
     attempt.current = { what, id };
     setSending(true);
@@ -159,7 +162,7 @@ export function useBooking(
           return payDeposit(booked.value);
         }
         setFailure(booked.error);
-        // The deposit may be another one now.
+        // The deposit may have changed.
         if (booked.error.kind === 'price') askDays();
         if (booked.error.kind !== 'taken' && booked.error.kind !== 'time') return;
         setAt(undefined);

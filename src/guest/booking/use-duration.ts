@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 
-/** Formats a duration: "1 hr 30 min", as the guest's language shortens it. */
+/** Formats a duration in the guest's language: "1 hr 30 min". */
 export const useDuration = (): ((minutes: number) => string) => {
   const { i18n } = useLingui();
   const inUnits = (amount: number, unit: 'hour' | 'minute') =>

@@ -5,7 +5,7 @@ import { sayIn } from '#domain/language/translated.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useLanguage } from '#shared/tabl-context.tsx';
 
-/** Calls what was booked as its guest reads the menu: the venue has written it down in its own language. */
+/** Translates the name of a booked product or hall for its guest; the booking stores the venue's language. */
 export function useInOwnLanguage(): (own: OwnBooking) => OwnBooking {
   const { place, index } = useMenu();
   const { language } = useLanguage();

@@ -6,13 +6,13 @@ import { useIsOnline, useTabl } from '#shared/tabl-context.tsx';
 
 interface OwnBookingHere {
   readonly own: OwnBooking | 'loading' | BookingFailure;
-  /** Why it could not be cancelled. */
+  /** Reason why cancelling failed. */
   readonly failure: BookingFailure | undefined;
   readonly isBusy: boolean;
   readonly cancel: () => void;
 }
 
-/** The booking of a link's key, read from the server. */
+/** The booking for a link's key, loaded from the server. */
 export function useOwnBooking(key: string): OwnBookingHere {
   const { http } = useTabl();
   const { place } = useMenu();
@@ -25,7 +25,7 @@ export function useOwnBooking(key: string): OwnBookingHere {
     let isHere = true;
     void getOwnBooking(http, place.id, key).then((found) => {
       if (!isHere) return;
-      // The answer from before is better than nothing.
+      // Keeps the earlier answer when a refresh fails.
       setOwn((before) =>
         found.ok ? found.value : typeof before === 'object' && 'booking' in before ? before : found.error,
       );

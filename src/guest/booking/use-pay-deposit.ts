@@ -1,4 +1,4 @@
-// The deposit of a booking is paid by card, on the page of its payment.
+// Leads to the payment page for a booking's deposit.
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { keepPaying } from '#core/db/payment/payment-table.ts';
@@ -10,7 +10,7 @@ import { useMenu } from '#shared/menu/menu-context.tsx';
 import { openTabl } from '#shared/open-tabl.ts';
 import { useTabl } from '#shared/tabl-context.tsx';
 
-/** Goes to the page on which the deposit of a booking is paid; nothing happens where none is to be paid. */
+/** Opens the payment page of a booking's deposit; does nothing when no deposit is due. */
 export function usePayDeposit(): (own: OwnBooking) => Promise<void> {
   const tabl = useTabl();
   const { place } = useMenu();

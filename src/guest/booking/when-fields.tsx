@@ -12,7 +12,7 @@ import { DayChoice } from './day-choice.tsx';
 import { HourChoice } from './hour-choice.tsx';
 import type { BookingControl } from './use-booking.ts';
 
-/** A question that failed, with another try. */
+/** A failed request, with a retry button. */
 export const Unasked = ({ failure, again }: { readonly failure: BookingFailure; readonly again: () => void }) => (
   <Notice
     icon={info}

@@ -4,7 +4,7 @@ import { CartFoot } from '#shared/cart/cart-foot.tsx';
 import styles from './cart-panel.module.css';
 import { SeatWords } from './seat-words.tsx';
 
-/** The order, always open at the right of a tablet or in a room. */
+/** The cart as a permanent panel at the right of a tablet or a room's device. */
 export const CartPanel = (cart: CartProps) => (
   <div className={styles.panel}>
     <header>

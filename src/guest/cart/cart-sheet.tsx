@@ -5,7 +5,7 @@ import { CartFoot } from '#shared/cart/cart-foot.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { SeatWords } from './seat-words.tsx';
 
-/** The order as a sheet, opened by the address, on a phone and a kiosk. Brings Radix with it: load it with React.lazy. */
+/** The cart as a sheet with its own address, on a phone and a kiosk. Includes Radix: load it with React.lazy. */
 export const CartSheet = ({
   open,
   onClose,

@@ -1,4 +1,4 @@
-// The promotions that a guest has closed. They stay closed for this visit only, so nothing stores them.
+// Promotions that the guest has closed. They stay closed for this visit only, so this is not stored.
 import { useCallback, useSyncExternalStore } from 'react';
 import type { PlaceId } from '#domain/ids.ts';
 
@@ -10,10 +10,10 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** As a server draws them: for a guest who has closed none. */
+/** Server value: no promotion is closed. */
 const nothingClosed = () => false;
 
-/** Whether the guest has closed the place's promotions, and how to close them. */
+/** Whether the guest has closed the place's promotions, and a function that closes them. */
 export function useClosedPromotions(placeId: PlaceId): { readonly isClosed: boolean; readonly close: () => void } {
   const isClosed = useSyncExternalStore(
     subscribe,

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
-/** Where the order goes: under its title. */
+/** Destination of the order, below its title. */
 export const SeatWords = ({
   table,
   room,

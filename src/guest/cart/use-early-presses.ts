@@ -1,4 +1,4 @@
-// The guest's presses on a plus before the app was there: each is put into the order by the rules of every other press.
+// Adds the guest's presses on a plus before the app was loaded, by the same rules as any other press.
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { parsePressNote } from '#contract/cart/press-note.ts';
 import { readCart } from '#core/db/cart/cart-table.ts';
@@ -18,20 +18,23 @@ import { useTabl } from '#shared/tabl-context.tsx';
 import { useRows } from '#shared/use-rows.ts';
 
 export interface EarlyPressesProps {
-  /** Adds a dish, or asks the guest first: then it gives false, and `isAsking` is true. undefined: it could not be written. */
+  /**
+   * Adds a dish. Resolves false when the guest must be asked first, and `isAsking` becomes true; `undefined` when it could
+   * not be saved.
+   */
   readonly add: (selection: Selection) => Promise<boolean | undefined>;
   readonly isAsking: boolean;
-  /** Opens what must be chosen first. */
+  /** Opens the dish's required choice. */
   readonly choose: (product: ProductId) => void;
   readonly openOrder: () => void;
 }
 
-/** How long the marks of the presses stay where the order has not shown them. */
+/** How long, ms, the marks of presses stay if the order does not show them. */
 const MARKS_MS = 500;
-/** How long an order of an earlier visit, and a table's answer, are waited for: they may never come. */
+/** Maximum wait, ms, for the stored cart and a table's answer, which may never come. */
 const LATE_MS = 3_000;
 
-/** Works through the presses of the open place, one after the other. */
+/** Processes the open place's early presses, one after the other. */
 export function useEarlyPresses({ add, isAsking, choose, openOrder }: EarlyPressesProps): void {
   const { place, index, part } = useMenu();
   const { deviceNow } = useTabl();
@@ -41,8 +44,8 @@ export function useEarlyPresses({ add, isAsking, choose, openOrder }: EarlyPress
   const stored = useRows(async () => (db) => readCart(db, place.id), [place.id]);
   const code = useScannedCode(place.slug);
   const isLate = useLate();
-  // Before that nobody knows what the guest may order and avoids, nor what their order holds from an earlier visit.
-  // A table that is being asked about may begin another visit, and with it another order.
+  // Until then the guest's rights, avoidances and earlier cart are unknown. A table check may start a new visit with a new
+  // order.
   const isSettled = isLate || (stored !== undefined && code === undefined);
   const isReady = session.isKnown && diet.isKnown && isSettled && !hidesAdd;
   const [turn, setTurn] = useState(0);
@@ -56,7 +59,7 @@ export function useEarlyPresses({ add, isAsking, choose, openOrder }: EarlyPress
     if (!isReady || isAsking || isBusy.current || hasFailed) return;
     if (done.current !== undefined) forgetPressNote(done.current);
     const next = nextPress(index, place.slug, deviceNow());
-    // A part of the menu does not know all dishes.
+    // A partial menu does not contain all dishes.
     setOver(next === 'nothing' || (next === 'later' && !part));
     if (typeof next === 'string') return;
     isBusy.current = true;
@@ -66,14 +69,14 @@ export function useEarlyPresses({ add, isAsking, choose, openOrder }: EarlyPress
     void work.then((isDone) => {
       isBusy.current = false;
       if (isDone !== undefined) return setTurn((before) => before + 1);
-      // The guest is told that it failed. The note is the only copy of the press: it stays for the next page.
+      // The guest sees an error. The note is the only copy of the press, so it stays for the next page.
       done.current = undefined;
       setOver(true);
       setFailed(true);
     });
   }, [turn, isReady, isAsking, index]);
 
-  // The bar of the order stands now where the mark of the presses stood.
+  // The order bar has replaced the mark of the presses.
   const isShown = useCart().cart.lines.length > 0;
   useLayoutEffect(() => {
     if (isShown && isOver) clearEarlyMarks();
@@ -104,11 +107,11 @@ function useLate(): boolean {
 interface NextPress {
   readonly key: string;
   readonly product: ProductId;
-  /** undefined: something must be chosen first. */
+  /** `undefined`: a required choice is missing. */
   readonly selection: Selection | undefined;
 }
 
-/** The oldest press at this place whose dish is known; `later`: there are others. */
+/** The oldest press at this place whose dish is loaded; `later`: only presses on other dishes are left. */
 function nextPress(index: MenuIndex, place: string, now: number): NextPress | 'later' | 'nothing' {
   let isMore = false;
   for (const [key, text] of findPressNotes()) {

@@ -1,4 +1,4 @@
-// The code in the guest's order: entered, judged by the server, kept in the cart.
+// The promo code of the order: typed by the guest, checked by the server, stored in the cart.
 import { useCallback, useMemo, useState } from 'react';
 import { checkPromo, type PromoFailure } from '#core/api/promotion.ts';
 import { changeCart } from '#core/db/cart/cart-table.ts';
@@ -16,15 +16,15 @@ import { useSession } from '#shared/session/session-context.tsx';
 import { useTabl } from '#shared/tabl-context.tsx';
 import { useMinute } from '#shared/use-minute.ts';
 
-/** Why a code was not taken. */
+/** Reason why a code was rejected. */
 export type PromoTrouble = PromoFault | PromoFailure;
 
 export interface PromoInCart {
-  /** In the cart now. */
+  /** Terms of the code in the cart. */
   readonly promo: PromoTerms | undefined;
-  /** Why it takes nothing off at the moment; undefined: it does. */
+  /** Reason why it has no effect now; `undefined` when it does. */
   readonly fault: PromoFault | undefined;
-  /** A code that an order was sent with and that did not hold when it arrived, until another order is sent. */
+  /** A code of a sent order that was invalid on arrival; kept until the next order is sent. */
   readonly lost: { readonly code: string; readonly fault: PromoFault } | undefined;
   readonly trouble: PromoTrouble | undefined;
   readonly isBusy: boolean;
@@ -32,7 +32,7 @@ export interface PromoInCart {
   readonly remove: () => void;
 }
 
-/** Words on the code of the order that was refused last. */
+/** The promo code of the last rejected order. */
 const useLostPromo = (): PromoInCart['lost'] => {
   const entries = useEntries();
   const id = refusalToReplace(entries);

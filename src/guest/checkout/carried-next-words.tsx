@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useWantedTimeWords } from './wanted-time-words.ts';
 
-/** When something is carried to an address again, where no time can be chosen. [S5.23] */
+/** When delivery to an address starts again, at a place without a choice of time. [S5.23] */
 export const CarriedNextWords = ({
   at,
   timeZone,

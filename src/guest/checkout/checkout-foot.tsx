@@ -8,7 +8,7 @@ import { STEP_WORDS } from '#shared/pricing/step-words.tsx';
 import { Button, ButtonLink } from '#ui/form/button.tsx';
 import { useMoney } from '#ui/words/money.tsx';
 
-/** The total with what is laid on it and where it is brought, and right under it the button that orders; or what stands in its place. */
+/** The total with fees and address, and the order button below it or its replacement. */
 export const CheckoutFoot = ({
   price: { total, steps },
   to,
@@ -25,30 +25,30 @@ export const CheckoutFoot = ({
   onPress,
 }: {
   readonly price: Pick<OrderPrice, 'total' | 'steps'>;
-  /** The address in words, where it is brought to one. */
+  /** The delivery address as text, for a delivery. */
   readonly to: string | undefined;
-  /** Why nothing can be sent now. */
+  /** Reason why the order cannot be sent now. */
   readonly blocked: ReactNode;
   readonly isEmpty: boolean;
-  /** Amount that the order lacks to the least that is delivered there. */
+  /** Amount missing to the minimum order for that address. */
   readonly toMinimum: Minor;
   readonly menuHref: string;
-  /** Where the guest's orders are; undefined: nothing was sent. */
+  /** Link to the guest's orders; `undefined` when none was sent. */
   readonly ordersHref?: string | undefined;
   readonly isSending: boolean;
   readonly offline: boolean;
-  /** In the place of the button. */
+  /** Question that replaces the button. */
   readonly question: ReactNode;
-  /** From what of it the guest may withdraw; nothing: from nothing. */
+  /** Parts of the order with a right of withdrawal; empty when none. */
   readonly withdrawal?: ReactNode;
-  /** Kiosk only: leads back to the menu, beside the button, which says the sum as its guest stands in the venue. */
+  /** Kiosk only: goes back to the menu. The order button then shows the sum, because its guest is in the venue. */
   readonly onBack?: (() => void) | undefined;
   readonly onPress: () => void;
 }) => {
   const money = useMoney();
   const second = money.second(total);
   const fees = steps.filter(({ kind, amount }) => kind !== 'lines' && amount > 0);
-  // A kiosk's sums stand above, step by step.
+  // A kiosk lists its price steps above.
   const includes = (to !== undefined || fees.length > 0) && !onBack && (
     <span className={styles.hint} data-testid="checkout-includes">
       {to !== undefined && <span>{to}</span>}
@@ -94,7 +94,7 @@ export const CheckoutFoot = ({
       </>
     );
   }
-  // The order has left the cart before the server answers it.
+  // The order leaves the cart before the server answers.
   if (isEmpty && !isSending) {
     return (
       <>

@@ -65,7 +65,7 @@ type OfferedTypes = ReturnType<typeof useOrderTypes>;
 const isOpen = ({ needs, type }: OfferedTypes[number]): boolean =>
   needs === undefined && detailsAsked(type) !== undefined;
 
-/** The way that was taken before, where it is open; else the only one that is. */
+/** The last chosen order type if it is available; else the only available one. */
 const firstType = (ways: OfferedTypes, taken: OfferedTypes[number]['type'] | undefined) => {
   const open = ways.filter(isOpen).map(({ type }) => type);
   return open.find((type) => type === taken) ?? (open.length === 1 ? open[0] : undefined);
@@ -74,11 +74,11 @@ const firstType = (ways: OfferedTypes, taken: OfferedTypes[number]['type'] | und
 const lostTimeOf = ({ refused }: KeptCheckout): number | undefined =>
   fieldToMend(refused?.refusal) === 'wantedAt' ? refused?.details?.wantedAt : undefined;
 
-/** Wanted as soon as possible, and turned down by a place or a zone that takes it for another time. */
+/** An ASAP order rejected by a place or zone that accepts it for another time. */
 const isForLater = ({ refused }: KeptCheckout): boolean =>
   fieldToMend(refused?.refusal) === 'wantedAt' && refused?.refusal?.nextAt !== undefined;
 
-/** The order page, once what was filled in before is read. */
+/** The order page, rendered once the saved form is loaded. */
 export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; readonly kept: KeptCheckout }) => {
   const { place, index, settings } = useMenu();
   const { session, orderType: scanned, orderedAs } = useSession();
@@ -154,7 +154,7 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
   const isAnswered = useRef(false);
   const upsell = useUpsell(
     () => {
-      // The form stays open under a question: what is sent is judged as it stands when the last one is answered.
+      // The form stays editable during a question, so it is validated again when the last question is answered.
       isAnswered.current = true;
       press.current?.();
       isAnswered.current = false;
@@ -167,13 +167,13 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
   const { refused } = kept;
   const toMend = fieldToMend(refused?.refusal);
   const isReady = priced !== undefined;
-  // The time may be free again: a guest who takes it anew is believed.
+  // The time may be free again, so a guest may choose it anew.
   const takeTime = (wantedAt: number | undefined) => {
     setLostTime(undefined);
     control.change({ wantedAt });
   };
   const { wantedAt } = control.form;
-  // As soon as possible may be good again, once the place is open.
+  // "As soon as possible" may be valid again once the place is open.
   const isTimeLost =
     lostTime === undefined
       ? isForLater(kept) && wantedAt === undefined && !isTimeHeld(control.form)
@@ -184,7 +184,7 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
     (toMend === 'wantedAt'
       ? isTimeLost
       : isAsRefused(toMend, control.form, refused.details, orderType && offerOf(orderType)));
-  // The guest has come back for this part: the focus goes past the heading.
+  // The guest returned to fix this part, so it gets the focus instead of the heading.
   useEffect(() => {
     if (isReady && toMend && isToMend) focusPart(toMend);
   }, [isReady, toMend, isToMend]);
@@ -193,10 +193,10 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
   const { price, unfit, delivery, cart } = priced;
   const { address } = control.form;
   const reason = stoppedAhead(stopped, settings.times);
-  // A kiosk's guest goes: an order that reaches the kitchen later would be cooked for nobody.
+  // A kiosk's guest leaves, so an order that reaches the kitchen later would be cooked for nobody.
   const isUnheard = isKiosk && !isOnline && orderType !== undefined && offerOf(orderType).byNumber === true;
   const covered = withdrawable(index, cart.lines);
-  // The panel shows the order as the menu's way has it; a line that only this way brings back is said here alone.
+  // The panel shows the order with the menu's order type; a line available only with this page's type is shown here alone.
   const isSaidBeside =
     hasPanel && cart.lines.every(({ lineId }) => stored.lines.some((shown) => shown.lineId === lineId));
   const isWhole = price.lines.every((line) => line !== undefined);
@@ -218,13 +218,13 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
       title={<OrderTypeTitle type={isKiosk ? undefined : orderType} room={room} />}
       onTake={take}
       onSend={({ orderType: as, details: said }) => {
-        // Mails are in the language of the page.
+        // Mails use the page's language.
         const details = said.email === undefined ? said : { ...said, language };
         if (order.isSaving || !isWhole || isUnheard) return;
         if (unfit.length > 0) return focusUnfit();
         if (!isAnswered.current) return limits.send();
         const send = () => order.sendWith({ orderType: as, details, cart, price });
-        // An order that costs nothing is not paid.
+        // An order that costs nothing needs no payment.
         if (details.payment === 'online' && price.total > 0) payment.pay(control.form, price.total, send);
         else send();
       }}

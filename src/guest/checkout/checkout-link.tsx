@@ -10,8 +10,8 @@ const AddedWords = ({ added: { packaging, delivery } }: { readonly added: AddedL
 };
 
 /**
- * From the cart to the order page, for an order that needs more than its table. `hasTables`: a table is another way; `added`:
- * charges that the way may add, where none is chosen yet.
+ * Link from the cart to the order page, for an order that needs more than a table. `hasTables`: ordering at a table is
+ * possible too; `added`: possible surcharges while no order type is chosen.
  */
 export const CheckoutLink = ({
   href,

@@ -6,10 +6,10 @@ import { useCheckoutWords } from '#shared/order/use-checkout-words.ts';
 import { useSession } from '#shared/session/session-context.tsx';
 import { CheckoutHere } from './checkout-here.tsx';
 
-// With the page come its dialogs, one after the other: a network that dies then must not take them with it.
+// The page preloads its dialogs one after the other, so that they work if the network fails.
 void loadParts(checkoutParts);
 
-/** The order page, for an order that needs more than its table. `framed`: inside the menu's frame. */
+/** The order page, for an order that needs more than a table. `framed`: inside the menu's frame. */
 export const CheckoutPage = ({ framed }: { readonly framed: boolean }) => {
   const isSaid = useCheckoutWords();
   const kept = useKeptCheckout();

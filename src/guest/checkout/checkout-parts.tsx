@@ -39,26 +39,26 @@ interface PartsProps {
   readonly priced: CheckoutPrice;
   readonly offer: CheckoutOffer;
   readonly agreement: Agreement | undefined;
-  /** The server sends the link to the order by mail. */
+  /** The server mails the link to the order. */
   readonly sendsMail: boolean;
-  /** The guest whom the device knows. */
+  /** Guest details known to the device. */
   readonly guest: KnownGuestHere;
-  /** A kiosk: its guest is there, wants it now, and is nobody by name where it is handed over by its label. */
+  /** Kiosk order: for now, at the venue, and without a name when it is handed over by its label. */
   readonly isNobody: boolean;
-  /** Leads to fetching the order instead; undefined: the place does not offer that. */
+  /** Switches to pickup; `undefined` when the place does not offer it. */
   readonly onPickup: (() => void) | undefined;
-  /** Field that an order was refused for; undefined: none. */
+  /** Field that caused the rejection; `undefined`: none. */
   readonly toMend: CheckoutField | undefined;
   readonly onTakeTime: (wantedAt: number | undefined) => void;
-  /** The saved cards that can be charged. */
+  /** Saved cards that can be charged. */
   readonly cards: readonly PaymentInstrument[];
-  /** The provider with whom a new card can be saved, where our page asks for it. */
+  /** Provider that can save a new card, if our page has to ask for consent. */
   readonly savesWith: string | undefined;
-  /** Why paying online was not begun. */
+  /** Reason why the online payment did not start. */
   readonly notPaid: StartFailure | undefined;
 }
 
-/** Where it is brought, and the dialog that asks. */
+/** The delivery address, and the dialog that asks for it. */
 const WhereHere = ({ control, priced, onPickup }: PartsProps) => {
   const { place } = useMenu();
   const now = useMinute(useTabl().serverNow);
@@ -74,7 +74,7 @@ const WhereHere = ({ control, priced, onPickup }: PartsProps) => {
         problem={verdict && verdict.kind !== 'carried' && <CarriedWords verdict={verdict} />}
         onOpen={() => setOpen(true)}
       />
-      {/* Once opened it stays: closed for another time of delivery, it has lost nothing that was typed. */}
+      {/* Stays mounted once opened, so that closing it to choose another time loses no input. */}
       {isOpen !== undefined && (
         <checkoutParts.AddressDialog
           open={isOpen}
@@ -103,7 +103,7 @@ const WhereHere = ({ control, priced, onPickup }: PartsProps) => {
   );
 };
 
-/** The questions of the order page, as the way to order asks them. */
+/** The questions of the order page for the chosen order type. */
 export const CheckoutParts = (props: PartsProps) => {
   const { control, orderType, priced, offer, agreement, toMend } = props;
   const { place } = useMenu();

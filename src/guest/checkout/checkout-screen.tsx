@@ -14,28 +14,31 @@ import { type OfferedType, OrderTypeTiles } from './order-type-tiles.tsx';
 interface CheckoutScreenProps {
   readonly framed: boolean;
   readonly onBack: () => void;
-  /** The page is the order itself: a kiosk has no cart in front of it. */
+  /** The page shows the order itself, because a kiosk has no cart before it. */
   readonly isKiosk?: boolean;
   readonly ways: readonly OfferedType[];
-  /** The page to scan a table's code. */
+  /** Address of the page to scan a table code. */
   readonly scanHref: string;
-  /** Minutes that an order of a type takes at least; undefined: the place says none, or is closed. */
+  /** Minimum duration of an order by type, in minutes; `undefined` when the place states none or is closed. */
   readonly soonest?: ((type: OrderType) => number | undefined) | undefined;
   readonly control: CheckoutFormControl;
-  /** Title of the place's only way to order. */
+  /** Title when the place has only one order type. */
   readonly title: ReactNode;
   readonly onTake: (type: OrderType) => void;
-  /** The questions of the way that is taken. */
+  /** Questions of the chosen order type. */
   readonly children: ReactNode;
-  /** Foot with the button that sends the form, once nothing is left. */
+  /** Footer with the button that submits a complete form. */
   readonly foot: (onPress: () => void) => ReactNode;
-  /** The form that was pressed with nothing left. */
+  /** Called with the complete form. */
   readonly onSend: (judged: Exclude<ReturnType<CheckoutFormControl['judge']>, { faults: readonly unknown[] }>) => void;
 }
 
 const NONE: readonly CheckoutFault[] = [];
 
-/** The order page: one page, no steps. Pressed too early, its button says what is left and leads to the first of it. [S2.50] */
+/**
+ * The order page: one page without steps. When the form is incomplete, its button lists what is missing and focuses the
+ * first. [S2.50]
+ */
 export const CheckoutScreen = ({
   framed,
   onBack,
@@ -70,7 +73,7 @@ export const CheckoutScreen = ({
   const Main = framed ? 'div' : 'main';
   return (
     <div className={styles.screen} data-framed={framed} data-order-page="" data-testid="checkout">
-      {/* A kiosk's way back stands beside the button that orders, where its guest's hand is. */}
+      {/* A kiosk's back button is beside the order button, within the guest's reach. */}
       {!isKiosk && (
         <header className={styles.head}>
           <IconButton icon={caretLeft} label={t`Back to your order`} look="soft" onClick={onBack} />

@@ -20,7 +20,7 @@ const WhyWords = ({ why, days }: { readonly why: Why; readonly days: string }): 
   }
 };
 
-/** The days in a row; under it is said why one has no times. */
+/** The days in a row; below it stands why a day has no times. */
 export const DayChoice = ({
   days,
   shown,
@@ -32,7 +32,7 @@ export const DayChoice = ({
 }) => {
   const { t, i18n } = useLingui();
   const why = useId();
-  // A day stands for its midnight as if it were UTC.
+  // A day is represented by its midnight in UTC.
   const named = (day: number, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(i18n.locale, { ...options, timeZone: 'UTC' }).format(day);
   const today = t({ message: 'today', comment: 'over the number of a day, among "Mon", "Tue"' });

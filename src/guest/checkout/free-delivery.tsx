@@ -3,7 +3,7 @@ import type { DeliveryFacts } from '#domain/delivery/delivery-price.ts';
 import { useMoney } from '#ui/words/money.tsx';
 import styles from './free-delivery.module.css';
 
-/** How much is missing to a free way, and how far the order has come; nothing where the way is free, or never is. [S5.21] */
+/** Amount missing for free delivery, with a progress bar; empty when delivery is free or never free. [S5.21] */
 export const FreeDelivery = ({ facts }: { readonly facts: DeliveryFacts | undefined }) => {
   const money = useMoney();
   if (!facts?.freeFrom || facts.toFree <= 0) return null;

@@ -4,7 +4,7 @@ import { CartContent } from '#shared/cart/cart-content.tsx';
 import { useCart } from '#shared/cart/cart-context.tsx';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 
-/** The dishes on a kiosk's order page: counted there, as no cart stands in front of it. */
+/** The dishes on a kiosk's order page, with quantity controls, because a kiosk has no cart page. */
 export const KioskLines = ({ cart, price }: { readonly cart: Cart; readonly price: OrderPrice }) => {
   const { index, settings, left } = useMenu();
   const { removed, seenRemoved, setQuantity, remove, comment, undo } = useCart();

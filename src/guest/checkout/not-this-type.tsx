@@ -1,4 +1,4 @@
 import { Trans } from '@lingui/react/macro';
 
-/** Beside a dish of the order that waits for another way to order. */
+/** Shown beside a dish that is available with another order type only. */
 export const NotThisType = () => <Trans>not for the way you order now</Trans>;

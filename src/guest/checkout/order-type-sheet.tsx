@@ -8,7 +8,7 @@ import { caretRightBold } from '#ui/look/icons-later.ts';
 import styles from './order-type-tiles.module.css';
 import { OrderTypeIcon, OrderTypeName, OrderTypeTiles } from './order-type-tiles.tsx';
 
-/** In the menu of tools: by which way to order the menu is shown, and the way to another one. */
+/** Row in the menu of tools: the menu's current order type, and the button to change it. */
 export const OrderTypeRow = ({ way, onPress }: { readonly way: OrderType; readonly onPress: () => void }) => (
   <ToolRow
     icon={<OrderTypeIcon type={way} />}
@@ -26,7 +26,7 @@ export const OrderTypeRow = ({ way, onPress }: { readonly way: OrderType; readon
   </ToolRow>
 );
 
-/** The ways by which the menu can be shown; the menu behind the sheet follows at once. */
+/** Order types for viewing the menu; the menu behind the sheet updates at once. */
 export const OrderTypeSheet = ({
   ways,
   taken,

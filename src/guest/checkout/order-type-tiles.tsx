@@ -7,10 +7,10 @@ import { storefront } from '#ui/look/icons-later.ts';
 import { bed, forkKnife, moped, tote } from '#ui/look/service-icons.ts';
 import styles from './order-type-tiles.module.css';
 
-/** A way to order that the place offers. */
+/** An order type that the place offers. */
 export interface OfferedType {
   readonly type: OrderType;
-  /** Why it cannot be taken now: it begins with a table's code, or is for guests of the hotel; undefined: it can. */
+  /** Reason why it is unavailable now: it needs a table code, or is for hotel guests; `undefined` when available. */
   readonly needs?: 'scan' | 'room';
 }
 
@@ -26,7 +26,7 @@ export const OrderTypeIcon = ({ type }: { readonly type: OrderType }) => (
   <Icon path={ICONS[type] ?? forkKnife} size="1.625rem" />
 );
 
-/** Name of a way to order. */
+/** Name of an order type. */
 export const OrderTypeName = ({ type }: { readonly type: OrderType }) => {
   switch (type) {
     case 'delivery':
@@ -42,7 +42,7 @@ export const OrderTypeName = ({ type }: { readonly type: OrderType }) => {
   }
 };
 
-/** The ways that can be taken, two abreast where there is room; below them those that cannot, with the reason. [S2.50] */
+/** Available order types as tiles in two columns; below them the unavailable ones with the reason. [S2.50] */
 export const OrderTypeTiles = ({
   labelledBy,
   ways,
@@ -54,15 +54,15 @@ export const OrderTypeTiles = ({
   readonly labelledBy: string;
   readonly ways: readonly OfferedType[];
   readonly value: OrderType | undefined;
-  /** The page to scan a table's code. */
+  /** Address of the page to scan a table code. */
   readonly scanHref?: string;
-  /** Minutes that an order of a type takes at least; undefined: the place says none, or is closed. */
+  /** Minimum duration of an order by type, in minutes; `undefined` when the place states none or is closed. */
   readonly soonest?: ((type: OrderType) => number | undefined) | undefined;
   readonly onTake: (type: OrderType) => void;
 }) => {
   const name = useId();
   const open = ways.filter(({ needs }) => needs === undefined);
-  // The only way is named by the title of the page once it is taken.
+  // A single chosen order type is named in the page title instead.
   const isNamed = open.length === 1 && open[0]?.type === value;
   return (
     <div className={styles.sheet}>
@@ -109,7 +109,7 @@ const NeededFirst = ({
     <div className={styles.needed} data-testid={`needs-${needs}`}>
       <span>
         <span className={styles.name}>
-          {/* The code says which of them it is. */}
+          {/* Names one type for all scan types, because the scanned code decides. */}
           {(needs === 'scan' ? ways.slice(0, 1) : ways).map(({ type }) => (
             <OrderTypeName key={type} type={type} />
           ))}

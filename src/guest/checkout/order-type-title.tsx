@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { OrderType } from '#domain/place/place.ts';
 import { OrderTypeName } from './order-type-tiles.tsx';
 
-/** Names the only way to order of a place, or the room. */
+/** Names the place's only order type, or the room. */
 export const OrderTypeTitle = ({
   type,
   room,

@@ -3,7 +3,7 @@ import { type ComponentProps, useId } from 'react';
 import styles from '#guest/checkout/form/checkout.module.css';
 import { ReceiptLines } from '#guest/orders/receipt-lines.tsx';
 
-/** Lines that the press below obliges to pay, where the cart does not stand beside the order page. */
+/** The lines that the order button obliges to pay, when the cart is not beside the order page. */
 export const Review = ({ summary }: ComponentProps<typeof ReceiptLines>) => {
   const heading = useId();
   return (

@@ -5,7 +5,7 @@ import { useMoney } from '#ui/words/money.tsx';
 
 const AT_TABLE = { orderType: 'spot', address: undefined, wantedAt: undefined } as const;
 
-/** How much less the cart costs at a table, while its guest has yet to choose how it is had; nothing where it is no less. */
+/** Amount that the cart costs less at a table, while no order type is chosen; empty when it costs no less. */
 export const TableSaving = ({ total }: { readonly total: Minor }) => {
   const money = useMoney();
   const there = useCheckoutPrice(useOrderedCart(), AT_TABLE);

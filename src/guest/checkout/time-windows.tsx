@@ -6,11 +6,11 @@ import { offsetWords } from './wanted-time-words.ts';
 
 const HOUR = 60;
 
-/** "19:00"; midnight at a day's end is 24:00. */
+/** "19:00"; midnight at the end of a day is 24:00. */
 const clockText = (minutes: number): string =>
   `${String(Math.floor(minutes / HOUR)).padStart(2, '0')}:${String(minutes % HOUR).padStart(2, '0')}`;
 
-/** Part of the day in which an opening lies. */
+/** Part of the day of an opening window. */
 const WindowName = ({ from, to }: SlotWindow): ReactNode => {
   if (to <= 12 * HOUR) return <Trans>Morning</Trans>;
   if (from >= 10 * HOUR && to <= 17 * HOUR) return <Trans>At lunch</Trans>;
@@ -48,7 +48,7 @@ const Slot = ({
   );
 };
 
-/** The times of a day, grouped by opening. */
+/** Times of a day, grouped by opening window. */
 export const TimeWindows = ({
   day,
   full,

@@ -7,10 +7,10 @@ import { Notice } from '#ui/words/notice.tsx';
 
 const ID = 'unfit-dishes';
 
-/** Leads to the dishes that are in the way of sending. */
+/** Focuses the notice of dishes that block sending. */
 export const focusUnfit = (): void => document.getElementById(ID)?.focus();
 
-/** Dishes of the order that are not had this way. */
+/** Dishes of the order that this order type excludes. */
 export const UnfitNotice = ({
   dishes,
   onRemove,

@@ -3,8 +3,8 @@ import { useSaidPages } from '#guest/place/said-pages.ts';
 import { useIsKiosk } from '#shared/device/use-is-kiosk.ts';
 
 /**
- * To what the venue asks a guest to agree, by the pages that it has; undefined: to nothing. A kiosk takes no personal data and
- * stands in the venue: its guest agrees to nothing. [S5.10]
+ * Consent that the venue requires, by its existing pages; `undefined`: none. A kiosk takes no personal data, so it asks for
+ * none. [S5.10]
  */
 export function useAgreement(): Agreement | undefined {
   const { terms, privacy } = useSaidPages();

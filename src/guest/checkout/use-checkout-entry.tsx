@@ -11,19 +11,19 @@ import { useSession } from '#shared/session/session-context.tsx';
 import { CheckoutLink } from './checkout-link.tsx';
 import { useOffersWithoutTable } from './use-offers-without-table.ts';
 
-/** The way from the cart to the order page. */
+/** The link from the cart to the order page. */
 interface CheckoutEntry {
-  /** In the place of the button that sends: something must be asked first. */
+  /** Replaces the send button when something must be asked first. */
   readonly instead?: ReactNode;
-  /** A table's code would not do. */
+  /** The place takes no orders at a table. */
   readonly isOnly?: boolean;
 }
 
 const NONE: CheckoutEntry = {};
 
 /**
- * Where an order needs more than its table: without a table, to a room, served on the spot. How it is paid, its comment and
- * its agreements are asked there, whatever else is known. A link whose texts are not here yet says that it is on its way.
+ * When an order needs the order page: without a table, to a room, or served on the spot. Payment, comment and consents are
+ * always asked there. While its texts load, the link says so.
  */
 export function useCheckoutEntry(): CheckoutEntry {
   const { place, index } = useMenu();
@@ -33,7 +33,7 @@ export function useCheckoutEntry(): CheckoutEntry {
   const offersWithoutTable = useOffersWithoutTable();
   const isSaid = useCheckoutWords();
   const href = `/${place.slug}?show=checkout`;
-  // The steps of the price name what a chosen way adds.
+  // The price steps show what a chosen order type adds.
   const isOpen = orderType === undefined && pricedAs === undefined;
   const added = useMemo(
     () =>

@@ -1,4 +1,4 @@
-// Questions between a press on "send" and the order: more than the place takes, or so much that it may be a slip.
+// Checks between the press on "send" and the order: above the place's limits, or so large that it may be a mistake.
 import { type ReactNode, useState } from 'react';
 import type { Cart, CartLine } from '#domain/cart/cart.ts';
 import { type Excess, tooMuch, unusual } from '#domain/order/quantity-limits.ts';
@@ -9,13 +9,16 @@ import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useServiceWords } from '#shared/service/use-service-words.ts';
 
 interface Limits {
-  /** Asks first where the order is so large that it may be a slip. */
+  /** Asks first when the order is unusually large. */
   readonly send: () => void;
-  /** In the place of the button; undefined: the button. */
+  /** Replaces the button; `undefined` shows the button. */
   readonly question: ReactNode;
 }
 
-/** Holds an order to the place's limits: `cart` as it is ordered, with lines that wait for its way. Without the words for it nothing is asked: the server judges all the same. */
+/**
+ * Applies the place's limits. `cart`: as ordered, with lines held for its order type. Without the texts it asks nothing,
+ * because the server checks too.
+ */
 export function useLimits(onSend: () => void, cart: Cart): Limits {
   const { index, place, settings } = useMenu();
   const { cart: stored, setQuantity } = useCart();
@@ -37,7 +40,7 @@ export function useLimits(onSend: () => void, cart: Cart): Limits {
       question: <TooMuchPanel index={index} excess={excess} onReduce={() => reduce(excess)} />,
     };
   }
-  // A changed order is another one: it is asked about again.
+  // A changed order is asked about again.
   const isAsked = doubted !== undefined && askedAt === cart.revision;
   return {
     send: doubted ? () => setAskedAt(cart.revision) : onSend,

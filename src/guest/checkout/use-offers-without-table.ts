@@ -1,4 +1,4 @@
-// Which ways to order that need no table a device takes orders by.
+// Order types without a table that this device offers.
 import { useCallback, useMemo } from 'react';
 import { offeredTypes } from '#domain/order/checkout/checkout-form.ts';
 import { type CheckoutOffer, checkoutOffer } from '#domain/order/checkout/checkout-offer.ts';
@@ -10,8 +10,8 @@ import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useSession } from '#shared/session/session-context.tsx';
 
 /**
- * Whether this device offers a way without a table. One of the venue does not, as names and addresses have no place on it;
- * but a kiosk takes what is fetched by its label.
+ * Whether this device offers an order type without a table. A venue's device does not, because it must not hold names and
+ * addresses; but a kiosk takes pickup orders by label.
  */
 export function useOffersWithoutTable(): (type: OrderType) => boolean {
   const { place } = useMenu();
@@ -23,19 +23,19 @@ export function useOffersWithoutTable(): (type: OrderType) => boolean {
   );
 }
 
-/** An offer as a kiosk makes it: what is ordered at its screen is fetched in its venue, at the pickup place without another address. */
+/** The offer of a kiosk: orders are picked up in its own venue, at the pickup place without a separate address. */
 const atKiosk = (offer: CheckoutOffer): CheckoutOffer => {
   const own = offer.pickupPlaces.find(({ address }) => address === '') ?? offer.pickupPlaces[0];
   return own ? { ...offer, pickupPlaces: [own] } : offer;
 };
 
-/** `offerOf` as this device has it. */
+/** `offerOf` adapted to this device. */
 export function useOfferHere(offerOf: (type: OrderType) => CheckoutOffer): (type: OrderType) => CheckoutOffer {
   const isKiosk = useIsKiosk();
   return useMemo(() => (isKiosk ? (type) => atKiosk(offerOf(type)) : offerOf), [isKiosk, offerOf]);
 }
 
-/** Whether a kiosk shows the dishes and all that it asks on one page: it takes orders without a name, and its guest has no table. */
+/** Whether a kiosk shows dishes and questions on one page: it takes orders without a name and without a table. */
 export function useIsOrderWhole(): boolean {
   const { place } = useMenu();
   const { session } = useSession();

@@ -1,4 +1,4 @@
-// The ways to order of the open place, each with why it cannot be taken now.
+// Order types of the open place, each with the reason why it is unavailable now.
 import { offeredTypes } from '#domain/order/checkout/checkout-form.ts';
 import { isWithoutTable } from '#domain/order/order-type.ts';
 import type { OrderType } from '#domain/place/place.ts';
@@ -9,9 +9,8 @@ import type { OfferedType } from './order-type-tiles.tsx';
 import { useOffersWithoutTable } from './use-offers-without-table.ts';
 
 /**
- * Ways to order: a guest who has scanned a code orders as it says, or without a table; one who has not, without a table
- * alone. A shared device delivers nothing: names and addresses of its guests have no place on it. A kiosk reads no code, and a
- * guest in a room sits at no table, so both are offered no scan.
+ * Order types: after a scan the code's type and those without a table; before a scan only the latter. A shared device does
+ * not deliver, because it must not hold names and addresses. A kiosk and a room offer no scan.
  */
 export function useOrderTypes(): readonly OfferedType[] {
   const { place } = useMenu();

@@ -1,4 +1,4 @@
-// The dishes that go with an order, offered once a cart between the press on "send" and the order.
+// Dishes that go with an order, offered once per cart between the press on "send" and the order.
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { Cart } from '#domain/cart/cart.ts';
 import { upsellOf } from '#domain/cart/upsell.ts';
@@ -16,26 +16,26 @@ import { useOrdering } from '#shared/order/ordering-context.tsx';
 import { useServiceWords } from '#shared/service/use-service-words.ts';
 
 interface Upsell {
-  /** Offers first what goes with the order, where it was not offered yet. */
+  /** Shows the offer first, if this cart has not had one. */
   readonly send: () => void;
-  /** In the place of the button; undefined: the button. */
+  /** Replaces the button; `undefined` shows the button. */
   readonly question: ReactNode;
-  /** Offer among the parts of the page, where it is made there. */
+  /** The offer as a part of the page, where it is shown there. */
   readonly offered: ReactNode;
 }
 
-/** The order: without a table also its type, and the things that are off when it is wanted. */
+/** The order; without a table also its type, and the items that are off at the wanted time. */
 interface Ordered {
   readonly cart: Cart;
   readonly orderType?: OrderType | undefined;
   readonly off?: ReadonlySet<OffKey> | undefined;
-  /** A kiosk: the offer stands on the page from the start, and no press on "send" is answered by a question. */
+  /** Kiosk: the offer is on the page from the start, and a press on "send" shows no question. */
   readonly isOnPage?: boolean;
 }
 
 /**
- * Offer of dishes before an order is sent. Left out: dishes that are off, not had this way or in need of a choice, dishes that
- * lie in the order or were taken out of it, and dishes that contain what the guest avoids. [S2.57]
+ * Offers dishes before an order is sent. Excludes dishes that are off, unavailable with the order type, need a choice, are
+ * or were in the order, or contain what the guest avoids. [S2.57]
  */
 export function useUpsell(onSend: () => void, { cart, orderType: way, off, isOnPage = false }: Ordered): Upsell {
   const here = useMenu();
@@ -58,7 +58,7 @@ export function useUpsell(onSend: () => void, { cart, orderType: way, off, isOnP
         (isNothing || judgeDish(index, product, undefined, avoidance).kind !== 'contains'),
     ).map(viewOf);
   }, [menu, index, place.id, cart.lines, orderType, hidesAdd, isNothing, avoidance]);
-  // Behind the painting: the dishes of this very cart are no dishes that were taken out.
+  // In an effect, so that the dishes of the current cart do not count as removed ones.
   useEffect(() => keepHeldDishes(place.id, cart.lines), [place.id, cart.lines]);
   const isAsked = isUpsellAsked(place.id, cart.lines);
   const [taken, setTaken] = useState<ReadonlySet<ProductId>>(new Set());
@@ -83,7 +83,7 @@ export function useUpsell(onSend: () => void, { cart, orderType: way, off, isOnP
       keepUpsellAnswer(place.id, cart.lines);
       setOpen(true);
     },
-    // The offered dishes may have run out meanwhile: then there is nothing to say, and the button stands there again.
+    // When all offered dishes have sold out meanwhile, the button returns.
     question: isOpen && cart.lines.length > 0 && (dishes.length > 0 || isTaken) && (
       <UpsellPanel
         dishes={dishes}

@@ -13,7 +13,7 @@ import { CarriedNextWords } from './carried-next-words.tsx';
 import { useWantedTimeWords } from './wanted-time-words.ts';
 import whenWanted from './when-wanted.module.css';
 
-/** For when an order is wanted, with the way to change it; a time that can no longer be had is said to be gone. */
+/** The wanted time with a change button; a time that is no longer available is marked as gone. */
 export const WhenWanted = ({
   wantedAt,
   isHeld,
@@ -26,11 +26,14 @@ export const WhenWanted = ({
 }: {
   readonly wantedAt: number | undefined;
   readonly isHeld: boolean;
-  /** The place lets its guests choose a time. */
+  /** The place offers a choice of time. */
   readonly hasTimes: boolean;
-  /** When it is carried to its address next, where no time can be chosen; undefined: it is carried now, or one can be. */
+  /**
+   * Next delivery time to its address when no time can be chosen; `undefined` when delivery runs now or a time can be
+   * chosen.
+   */
   readonly carriedNextAt: number | undefined;
-  /** When a closed place opens that takes orders all the same; undefined: it is open. */
+  /** Opening time of a closed place that takes orders; `undefined` when open. */
   readonly closed?: ReactNode;
   readonly timeZone: string;
   readonly now: number;
@@ -38,7 +41,7 @@ export const WhenWanted = ({
 }) => {
   const { t } = useLingui();
   const words = useWantedTimeWords(timeZone, now)(wantedAt);
-  // "As soon as possible" was not chosen at a place that serves nobody now.
+  // "As soon as possible" is no valid choice at a place that is closed now.
   if (carriedNextAt !== undefined)
     return (
       <p className={whenWanted.words} data-testid="carried-next">
@@ -75,13 +78,13 @@ export const WhenWanted = ({
   );
 };
 
-/** "09:30"; an end after midnight is the clock's. */
+/** "09:30"; an end after midnight is written as the clock shows it. */
 const clockWords = (minutes: number): string => {
   const shown = minutes > 1440 ? minutes - 1440 : minutes;
   return `${String(Math.floor(shown / 60)).padStart(2, '0')}:${String(shown % 60).padStart(2, '0')}`;
 };
 
-/** Parts of today in which orders are taken this way; nothing where they are not told in windows. [S5.24] */
+/** Today's windows for this order type; empty when the place has none. [S5.24] */
 export const WindowWords = ({ windows: [first, second] }: { readonly windows: readonly OpeningWindow[] }) => {
   if (!first) return null;
   const [from, to] = [clockWords(first.from), clockWords(first.to)];
@@ -101,7 +104,7 @@ export const WindowWords = ({ windows: [first, second] }: { readonly windows: re
   );
 };
 
-/** When the open place opens next; undefined: it is open. Minutes are counted from then, and not from now. */
+/** Next opening of the place; `undefined` when open. Durations count from then, not from now. */
 function useOpensFirst(): ReactNode {
   const { place } = useMenu();
   const { language } = useLanguage();
@@ -111,7 +114,7 @@ function useOpensFirst(): ReactNode {
   return <ClosedWords {...{ language, timeZone }} next={hours.next} offers={[]} reserveHref="" callHref={undefined} />;
 }
 
-/** When the order is wanted, and the sheet that asks. */
+/** The wanted time, and the sheet that asks for it. */
 export const WhenHere = ({
   order,
   wantedAt,
@@ -120,7 +123,7 @@ export const WhenHere = ({
 }: {
   readonly order: TimedOrder;
   readonly wantedAt: number | undefined;
-  /** An order was turned down for this time. */
+  /** An order was rejected for this time. */
   readonly isLost?: boolean;
   readonly onTake: (wantedAt: number | undefined) => void;
 }) => {

@@ -4,10 +4,10 @@ import { DishWithdrawal, OrderWithdrawal } from '#guest/orders/later/withdrawal-
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useServiceWords } from '#shared/service/use-service-words.ts';
 
-/** Says of the shown dish that its buyer may withdraw; once its words are here. */
+/** Withdrawal notice of the shown dish, once its texts are loaded. */
 export const DishWithdrawalHere = () => useServiceWords() && <DishWithdrawal />;
 
-/** From what of these lines of an order its guest may withdraw; once its words are here. */
+/** Withdrawal notice for these order lines, once its texts are loaded. */
 export const OrderWithdrawalHere = ({ lines }: { readonly lines: readonly CartLine[] }) => {
   const isSaid = useServiceWords();
   const { place, index } = useMenu();

@@ -25,18 +25,18 @@ import { useAddressDraft } from './use-address-draft.ts';
 import { useWhereIAm } from './use-where-i-am.ts';
 import { VerdictWords } from './verdict-words.tsx';
 
-// The addresses that the guest keeps for a place. [S3.34]
+// Saved addresses of the guest at a place. [S3.34]
 interface SavedAddresses {
   readonly list: readonly SavedAddress[];
   readonly keep: (saved: SavedAddress) => void;
   readonly forget: (saved: SavedAddress) => void;
-  /** false: the device is the house's, and its next guest is told nothing of this one. */
+  /** False on a venue's device, which must not show one guest's addresses to the next. */
   readonly keeps: boolean;
 }
 
 const NONE: readonly SavedAddress[] = [];
 
-/** The addresses of this place, and what may be done with them. A shared device neither shows nor keeps any. */
+/** Saved addresses of this place with their actions. A shared device neither shows nor saves any. */
 function useSavedAddresses(placeId: PlaceId): SavedAddresses {
   const [list, setList] = useState(() => (readKioskCookie() ? NONE : readAddresses(placeId)));
   const [keeps] = useState(() => !readKioskCookie());
@@ -55,27 +55,27 @@ export interface AddressDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly place: Place;
-  /** When it shall be brought, epoch ms: zones have their hours. */
+  /** Wanted delivery time, epoch ms, because zones have hours. */
   readonly at: number;
-  /** The address of the order; undefined: none is chosen yet. */
+  /** Address of the order; `undefined` until chosen. */
   readonly address: DeliveryAddress | undefined;
-  /** Address that was typed before, and not taken; undefined: none. Asked for once. */
+  /** Typed address that was not taken; `undefined`: none. Read once. */
   readonly draft: AddressDraft | undefined;
-  /** Told of each change of what is typed. */
+  /** Called on each change of the typed address. */
   readonly onDraft: (draft: AddressDraft) => void;
-  /** Takes the address; the typed draft is over with it. */
+  /** Takes the address and ends the draft. */
   readonly onTake: (address: DeliveryAddress) => void;
-  /** The price of the order as it stands: what the way costs, and what is missing to a free one, hangs on it. */
+  /** Price steps of the order, which decide the delivery fee and the amount missing for free delivery. */
   readonly steps: readonly PriceStep[];
-  /** Leads to fetching the order instead; undefined: the place does not offer that. */
+  /** Switches to pickup; `undefined` when the place does not offer it. */
   readonly onPickup?: (() => void) | undefined;
-  /** The server's map services beside the drawn map; left out: none. */
+  /** Map services of the server in addition to the drawn map; omitted: none. */
   readonly map?: MapHere | undefined;
 }
 
 const EMPTY: DeliveryAddress = { words: '', streetNumber: '', floor: '', apartment: '', bell: '', entrance: '' };
 
-/** Blanks round a word are nobody's. All else stays as it was typed. */
+/** Trims each field; the rest stays as typed. */
 const trimmed = (address: DeliveryAddress): DeliveryAddress => ({
   ...address,
   words: address.words.trim(),
@@ -87,8 +87,8 @@ const trimmed = (address: DeliveryAddress): DeliveryAddress => ({
 });
 
 /**
- * Address of a delivery: one kept before, or a new one, with a map where the venue has drawn its zones. [S2.51] It brings
- * Radix with it, so load it with React.lazy. The component that mounts it keeps the typed text.
+ * Delivery address: a saved or a new one, with a map if the venue has drawn zones. [S2.51] Includes Radix: load it with
+ * React.lazy. The parent component keeps the typed text.
  */
 export const AddressDialog = (props: AddressDialogProps) => {
   const { open, onClose, place, at, onTake, steps, onPickup, map } = props;
@@ -134,10 +134,10 @@ export const AddressDialog = (props: AddressDialogProps) => {
   };
   const send = () => {
     setAsked(true);
-    // Where nobody goes at this hour, the page asks for another time.
+    // When the zone is closed now, the order page asks for another time.
     const isTaken = verdict?.kind === 'carried' || verdict?.kind === 'not_now';
     if (faults.length > 0 || isNameMissing || !isTaken) {
-      // The faults are painted first: then the first of them can take the focus.
+      // The errors must be rendered before the first one can get the focus.
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
       return;
     }
@@ -217,7 +217,7 @@ export const AddressDialog = (props: AddressDialogProps) => {
             accuracy={whereIAm.accuracy}
             trouble={whereIAm.trouble}
           />
-          {/* Who stands within a zone need not say its name. */}
+          {/* A guest whose position is within a zone need not choose a region. */}
           {!(draft.point && verdict?.kind === 'carried') && (
             <RegionChoice
               place={place}
@@ -244,7 +244,7 @@ export const AddressDialog = (props: AddressDialogProps) => {
                   onChoose={({ point }) => {
                     whereIAm.forget();
                     setPoint(point);
-                    // The verdict on the pin's place is told at the pin, above the words.
+                    // A problem with the position is announced at the pin, which stands above the fields.
                     pin.current?.focus();
                   }}
                 />

@@ -25,7 +25,7 @@ const LONG: Readonly<Record<AddressField, (limit: number) => ReactNode>> = {
   bell: (limit) => <Trans>The name on the bell is too long: at most {limit} characters.</Trans>,
 };
 
-/** Advice about a field of an address. [S5.13, S5.16] */
+/** Error message of an address field. [S5.13, S5.16] */
 const AddressFaultWords = ({ fault: { field, fault, limit } }: { readonly fault: AddressFault }) => {
   if (fault === 'missing') return MISSING[field];
   if (fault === 'long' && limit !== undefined) return LONG[field](limit);
@@ -48,7 +48,7 @@ const LABELS = {
 const keyOf = (field: AddressField): Exclude<AddressField, 'address'> | 'words' =>
   field === 'address' ? 'words' : field;
 
-/** The words of an address, kept as they are typed. [S5.16] */
+/** Text fields of an address, kept as typed. [S5.16] */
 export const AddressFields = ({
   draft,
   faults,
@@ -56,10 +56,10 @@ export const AddressFields = ({
   search,
 }: {
   readonly draft: DeliveryAddress;
-  /** Faults to tell; none before the guest has asked. */
+  /** Errors to show; empty before the guest has submitted. */
   readonly faults: readonly AddressFault[];
   readonly onChange: (draft: DeliveryAddress) => void;
-  /** Search that finds the pin by the words above it. */
+  /** Search that places the pin from the fields above. */
   readonly search?: ReactNode;
 }) => {
   const field = (name: AddressField, autoComplete: string) => {

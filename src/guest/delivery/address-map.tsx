@@ -10,7 +10,7 @@ import { useDrawnTiles } from '#shared/delivery/use-drawn-tiles.ts';
 import type { MapPictures } from '#shared/delivery/use-map-services.ts';
 import type { WhereIAm } from './use-where-i-am.ts';
 
-/** The map of a place that has drawn zones; nothing at one that has none. It stands still while the pin is moved on it. */
+/** Map of a place with drawn zones; empty otherwise. The view does not move while the pin is moved. */
 export const AddressMap = ({
   place,
   at,
@@ -36,7 +36,7 @@ export const AddressMap = ({
 }) => {
   const [seen, setSeen] = useState(point);
   const view = useMemo(() => readableView(place, seen), [place, seen]);
-  // A pin that was found, or walked, beyond the edge widens the map; one that left the guest's sight for good does not.
+  // A pin outside the view widens the map, as far as the map stays readable.
   if (view && point && seen !== point && !isOnMap(toMap(view, point))) setSeen(point);
   const tiles = useDrawnTiles(view, pictures);
   const choice = verdict?.kind === 'carried' ? verdict.choice : undefined;

@@ -6,7 +6,7 @@ import type { AddressGeocoder } from '#shared/delivery/use-map-services.ts';
 import { Button } from '#ui/form/button.tsx';
 import styles from './address-dialog.module.css';
 
-// "Find on the map": one question at a time, asked by a press alone, and what came of it.
+// State of "Find on the map": one request at a time, started only by a press.
 type SearchState =
   | { readonly kind: 'idle' | 'asking' }
   | { readonly kind: 'found'; readonly found: readonly FoundAddress[] }
@@ -15,13 +15,13 @@ type SearchState =
 interface AddressSearch {
   readonly state: SearchState;
   readonly ask: (geocoder: AddressGeocoder) => void;
-  /** One was chosen. */
+  /** A result was chosen. */
   readonly end: () => void;
 }
 
 const IDLE: SearchState = { kind: 'idle' };
 
-/** Answers to other words than these are shown no more. */
+/** Discards results for other words than the current ones. */
 function useAddressSearch(words: string): AddressSearch {
   const [last, setLast] = useState<{ readonly words: string; readonly state: SearchState }>({ words, state: IDLE });
   const asked = useRef(0);
@@ -43,10 +43,10 @@ function useAddressSearch(words: string): AddressSearch {
   return { state: last.words === words ? last.state : IDLE, ask, end };
 }
 
-/** As the licence of both geocoders' data asks. */
+/** The attribution that the licence of both geocoders' data requires. */
 const COPYRIGHT = 'https://www.openstreetmap.org/copyright';
 
-/** The pin by the words of the address: asked by a press, and put by another one. The words stay as they were typed. */
+/** Finds the pin by the typed address: one press searches, another one accepts. The typed words stay. */
 export const AddressSearchPart = ({
   draft,
   geocoder,

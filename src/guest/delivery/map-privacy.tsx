@@ -1,16 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import type { MapTiles } from '#domain/delivery/map-services.ts';
 
-/**
- * Words on who learns what of a guest who looks an address up, or looks at the map; nothing where the device draws it alone.
- */
+/** Tells the guest which service receives data from the address search or the map tiles; empty when none does. */
 export const MapPrivacy = ({
   host,
   tiles,
 }: {
-  /** Service that finds an address by its words; undefined: none. */
+  /** Host of the address search; `undefined`: none. */
   readonly host: string | undefined;
-  /** Pictures behind the map; undefined: none. */
+  /** Map tiles; `undefined`: none. */
   readonly tiles: MapTiles | undefined;
 }) => (
   <>

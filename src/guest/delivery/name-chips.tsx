@@ -11,12 +11,12 @@ const WORDS: Readonly<Record<AddressKind, ReactNode>> = {
   other: <Trans context="address">Other</Trans>,
 };
 
-/** Name of an address that has no name of its own. */
+/** Default name of an address, by its kind. */
 const KindWords = ({ kind }: { readonly kind: AddressKind }) => WORDS[kind];
 
 const LONGEST_NAME = 40;
 
-/** Name under which an address is kept on this device; nothing chosen: it is not kept. */
+/** Name for saving an address on this device; without a choice it is not saved. */
 export const NameChips = ({
   value,
   isMissing,

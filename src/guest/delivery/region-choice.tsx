@@ -8,7 +8,7 @@ import { RadioCards } from '#ui/form/radio-cards.tsx';
 import { useMoney } from '#ui/words/money.tsx';
 import styles from './address-dialog.module.css';
 
-/** The parts of town by their names, where a place has some. [S2.51, S5.22] */
+/** Regions by name, at a place that has some. [S2.51, S5.22] */
 export const RegionChoice = ({
   place,
   language,

@@ -9,10 +9,10 @@ import { TextField } from '#ui/form/text-field.tsx';
 import { trash } from '#ui/look/icons-later.ts';
 import styles from './address-dialog.module.css';
 
-/** From so many on a guest looks for a name. */
+/** From this number on, the list has a name filter. */
 const MANY = 4;
 
-/** The addresses kept on this device: one is taken by a press. [S2.51, S8.25] */
+/** Saved addresses on this device; one press takes one. [S2.51, S8.25] */
 export const SavedList = ({
   list,
   verdictOf,

@@ -1,24 +1,24 @@
-// A new address while it is being typed.
+// A new address while it is typed.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AddressDraft } from '#domain/delivery/saved-addresses.ts';
 
-/** A pin that a finger draws along is kept once it rests so long. */
+/** Delay, ms, before a dragged pin is saved. */
 const RESTS_MS = 200;
 
 type Change = (before: AddressDraft | undefined) => AddressDraft;
 
 interface AddressDraftHere {
-  /** undefined: nothing was typed since an address was taken. */
+  /** `undefined`: no input since an address was taken. */
   readonly draft: AddressDraft | undefined;
-  /** Changes it, and keeps it at once. */
+  /** Changes it and saves at once. */
   readonly change: (make: Change) => void;
-  /** Changes it, and keeps it when no other change follows. */
+  /** Changes it and saves when no other change follows. */
   readonly move: (make: Change) => void;
-  /** The address has been taken. */
+  /** Ends the draft after the address was taken. */
   readonly end: () => void;
 }
 
-/** The typed address, begun with the kept draft; `keep` is told of each change. */
+/** The typed address, started from the saved draft; `keep` is called on each change. */
 export function useAddressDraft(kept: AddressDraft | undefined, keep: (draft: AddressDraft) => void): AddressDraftHere {
   const [draft, setDraft] = useState(kept);
   const now = useRef({ draft, keep });
@@ -35,7 +35,7 @@ export function useAddressDraft(kept: AddressDraft | undefined, keep: (draft: Ad
     rests.current = undefined;
     if (now.current.draft) now.current.keep(now.current.draft);
   }, []);
-  // The dialog may go while the pin still rests.
+  // The dialog may close before the delayed save.
   useEffect(
     () => () => {
       if (rests.current === undefined) return;

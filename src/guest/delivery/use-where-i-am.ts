@@ -1,19 +1,19 @@
-// "Where I am": one question to the device at a time, and what came of it.
+// "Where I am": one geolocation request at a time, and its result.
 import { useCallback, useRef, useState } from 'react';
 import { type LocationTrouble, locate } from '#core/platform/delivery/where-i-am.ts';
 import type { GeoPoint } from '#domain/delivery/address.ts';
 
 export interface WhereIAm {
-  /** Metres; undefined: it was not asked, or the pin has been moved since. */
+  /** Metres; `undefined` when not requested, or after the pin was moved. */
   readonly accuracy: number | undefined;
   readonly trouble: LocationTrouble | undefined;
   readonly isAsking: boolean;
   readonly ask: () => void;
-  /** The guest moved the pin: the device's word is over. */
+  /** The guest moved the pin, so the device's position no longer applies. */
   readonly forget: () => void;
 }
 
-/** Asks the device where it is when `ask` is called; `onFound` takes the point. */
+/** `ask` requests the device's position; `onFound` receives the point. */
 export function useWhereIAm(onFound: (point: GeoPoint) => void): WhereIAm {
   const [said, setSaid] = useState<{ readonly accuracy?: number; readonly trouble?: LocationTrouble }>({});
   const [isAsking, setAsking] = useState(false);

@@ -20,7 +20,7 @@ interface VerdictWordsProps extends Pick<WhereIAm, 'accuracy' | 'trouble'> {
   readonly language: Language;
   readonly verdict: DeliveryVerdict | undefined;
   readonly steps: readonly PriceStep[];
-  /** The guest wants to go on: what is missing is a problem now. */
+  /** The guest has submitted, so missing parts are shown as errors. */
   readonly isAsked: boolean;
 }
 
@@ -142,7 +142,7 @@ const Device = ({ accuracy, trouble }: VerdictWordsProps) => {
   );
 };
 
-/** Verdict on the pin's place, or on the region, for the order; said politely when it changes. [S5.20–S5.23] */
+/** Delivery verdict for the pin or region; changes are announced politely. [S5.20–S5.23] */
 export const VerdictWords = (props: VerdictWordsProps) => (
   <div id={props.id} role="status" className={styles.group} data-testid="delivery-verdict">
     <Carried {...props} />

@@ -7,7 +7,7 @@ import { installFromHere, useInstallHint, useInstallMethod } from '#shared/devic
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useLanguage } from '#shared/tabl-context.tsx';
 
-/** Asks whether the place may stand on the home screen: over a list of dishes, not over a dish. */
+/** Offers installation to the home screen, on a dish list and not on a dish page. */
 export const InstallHint = () => {
   const { place } = useMenu();
   const { language } = useLanguage();
@@ -18,7 +18,7 @@ export const InstallHint = () => {
   if (isExplaining) {
     const close = () => {
       setExplaining(false);
-      // The hint has been shown and is not shown again.
+      // Shown once only, so it is marked as refused.
       refuse();
     };
     return (

@@ -8,7 +8,7 @@ import { useMenu } from '#shared/menu/menu-context.tsx';
 const VisitLogHere = lazyPart(async () => (await import('#guest/log/visit-log-here.tsx')).VisitLogHere);
 const OutdatedHere = lazyPart(async () => (await import('./outdated-here.tsx')).OutdatedHere);
 
-/** Words on the app itself: that the menu opens without a network, on the page where it is; that it is too old. */
+/** Notices about the app itself: the menu opens offline (once, on the page that qualifies), or the app is outdated. */
 export const OfflineWordHere = () => {
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const { settings } = useMenu();

@@ -5,7 +5,7 @@ import { Button } from '#ui/form/button.tsx';
 import { info } from '#ui/look/icons.ts';
 import { Notice } from '#ui/words/notice.tsx';
 
-/** This app is older than its venue needs, and no newer one could be had. */
+/** This app is older than its venue requires, and no newer build is available. */
 const OutdatedNotice = ({ onLoad }: { readonly onLoad: () => void }) => (
   <div data-testid="outdated-notice">
     <Notice
@@ -22,7 +22,7 @@ const OutdatedNotice = ({ onLoad }: { readonly onLoad: () => void }) => (
   </div>
 );
 
-/** Keeps an app that is older than `oldest` from staying open, and says where it cannot be helped. */
+/** Updates an app older than `oldest`, and says so when that is impossible. */
 export const OutdatedHere = ({ oldest }: { readonly oldest: string }) => {
   const isOutdated = useIsOutdated(oldest);
   const hasWords = useServiceWords();

@@ -12,12 +12,12 @@ import { Notice } from '#ui/words/notice.tsx';
 import styles from './device-name.module.css';
 
 interface DeviceNoticesProps {
-  /** lost: the device has no key any more; no_table: where it stands is out of use. */
+  /** `lost`: the device has no key any more; `no_table`: its table is out of use. */
   readonly trouble: 'lost' | 'no_table' | undefined;
   readonly isStopped: boolean;
 }
 
-/** Reason why a shared device takes no orders, for the guest before it. */
+/** Tells the guest why a shared device takes no orders. */
 export const DeviceNotices = ({ trouble, isStopped }: DeviceNoticesProps) => (
   <>
     {trouble !== undefined && (
@@ -37,7 +37,7 @@ export const DeviceNotices = ({ trouble, isStopped }: DeviceNoticesProps) => (
   </>
 );
 
-/** Message of the staff to the guest before the device. */
+/** A staff message to the guest at the device. */
 const DeviceMessage = ({ words, onClose }: { readonly words: string; readonly onClose: () => void }) => (
   <Sheet
     open
@@ -53,23 +53,23 @@ const DeviceMessage = ({ words, onClose }: { readonly words: string; readonly on
   </Sheet>
 );
 
-/** The device's name over the whole screen, for a person who looks for it. */
+/** The device's name in full screen, for a person who looks for it. */
 const DeviceName = ({ name }: { readonly name: string }) => (
   <div className={styles.over} role="status" data-testid="house-name">
     <span className={styles.name}>{name}</span>
   </div>
 );
 
-/** This shared device; `isBroken`: after a crash of the app. */
+/** Layer of a shared device; `isBroken`: after a crash of the app. */
 export const SharedDeviceHere = ({ isBroken = false }: { readonly isBroken?: boolean }) =>
   isBroken ? <AfterCrash /> : <AtWork />;
 
-/** The device says how it is, does what it is told, and says what keeps it from taking orders. */
+/** Sends heartbeats, runs commands, and shows why the device takes no orders. */
 const AtWork = () => {
   const { view, isShowing, message, closeMessage } = useDeviceLink(loadReset);
   const hasWords = useServiceWords();
   const isRoom = useDeviceMark() === 'room';
-  // The part for after a crash must be here before one.
+  // The crash screen is preloaded, because it must be there before a crash.
   useEffect(() => void AfterCrash.load().catch(() => undefined), []);
   return (
     <>

@@ -4,7 +4,7 @@ import { Button } from '#ui/form/button.tsx';
 import { qrCode } from '#ui/look/icons-later.ts';
 import { Notice } from '#ui/words/notice.tsx';
 
-/** A table's code was scanned on a shared device, which orders for the guest before it alone. */
+/** A table code was scanned on a shared device, which orders only for its current guest. */
 export const SharedScanNotice = ({
   kind,
   onSeen,

@@ -8,8 +8,8 @@ import { useMenu } from '#shared/menu/menu-context.tsx';
 type Add = CartState['add'];
 
 /**
- * Adds to the order, and asks first about a dish that contains what the guest avoids. `question` is to be shown. The
- * function stays the same until the menu or what is avoided changes.
+ * Adds to the order, but asks first about a dish with something that the guest avoids. Render `question`. `add` is stable
+ * until the menu or the avoidance changes.
  */
 export const useAskedAdd = (): { readonly add: Add; readonly question: ReactNode } => {
   const { index } = useMenu();
@@ -20,7 +20,7 @@ export const useAskedAdd = (): { readonly add: Add; readonly question: ReactNode
   lines.current = cart.lines;
   const askedAdd = useCallback<Add>(
     async (selection) => {
-      // Where the rules cannot be loaded nothing is marked either, and the order itself still warns.
+      // If the rules cannot be loaded, no dish is marked, but the cart still warns.
       const held = isKnown ? avoidance : await readAvoidance();
       const rules = isNothing(held) ? undefined : await dietRules.answers.load().catch(() => undefined);
       const choice = rules ? rules.agreedChoice(index, selection, lines.current, held) : selection.choice;

@@ -13,8 +13,8 @@ interface Chosen {
 }
 
 /**
- * Lets a press on a dish's own page through, or asks first where the dish as it is chosen contains what the guest avoids.
- * `forget` takes the question back.
+ * Passes a press on a dish's own page through, or asks first when the chosen dish contains what the guest avoids. `forget`
+ * withdraws the question.
  */
 export const useAskedSelection = <S extends Chosen>(product: Product) => {
   const { index } = useMenu();
@@ -24,7 +24,7 @@ export const useAskedSelection = <S extends Chosen>(product: Product) => {
   const forget = () => setAsked(undefined);
   const judge = (held: Avoidance, selection: S, go: (selection: S) => void) => {
     const agreed = agreedChoice(index, { product, choice: selection.choice }, cart.lines, held);
-    // The order gets the choice that the guest sees: an earlier answer never changes it here.
+    // The order gets the choice that the guest sees; an earlier answer never changes it here.
     if (agreed === selection.choice) go(selection);
     else setAsked({ selection, go });
   };

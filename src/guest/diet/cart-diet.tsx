@@ -1,4 +1,4 @@
-// The order's verdict for a guest who avoids allergens or follows a diet.
+// The cart's verdict for a guest who avoids allergens or follows a diet.
 
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useMemo } from 'react';
@@ -11,15 +11,13 @@ import { DietNote } from './diet-note.tsx';
 import { KitchenKnows } from './kitchen-knows.tsx';
 import { VerdictMark } from './verdict-mark.tsx';
 
-/**
- * The warning over the button that sends: the worst verdict in the order, in one sentence. It does not block sending.
- */
+/** Warning above the send button: the worst verdict in the order, in one sentence. It does not block sending. */
 export const CartWarning = ({
   kind,
   isDiet = false,
 }: {
   readonly kind: Exclude<VerdictKind, 'free'>;
-  /** No allergen is concerned: what the order holds is only against a diet. */
+  /** No allergen is involved, only a diet. */
   readonly isDiet?: boolean;
 }) => (
   <p className={styles.warning} role="status" data-testid="cart-warning" data-verdict={kind}>
@@ -39,15 +37,12 @@ export const CartWarning = ({
 );
 
 export interface CartDiet {
-  /** The notes by line; only lines whose dish is not free of what the guest avoids have one. */
+  /** Notes by line id; only lines that conflict have one. */
   readonly notes: ReadonlyMap<string, ReactNode> | undefined;
   readonly warning: ReactNode;
 }
 
-/**
- * The verdicts of the lines with their chosen ingredients. A dish that the menu no longer has leaves the cart by
- * itself.
- */
+/** Verdicts of the lines with their chosen ingredients. A dish removed from the menu leaves the cart elsewhere. */
 export function useCartDiet({ lines }: Cart): CartDiet {
   const { index } = useMenu();
   const { avoidance, isNothing } = useDiet();

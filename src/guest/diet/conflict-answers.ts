@@ -1,4 +1,4 @@
-// Whether a press that adds a dish must ask its guest first, and what the guest has answered. Loaded behind the first card.
+// Whether adding a dish must ask the guest first, and the answers given. Loaded after the first card.
 import type { CartLine, IngredientChoice } from '#domain/cart/cart.ts';
 import type { Avoidance } from '#domain/diet/diet.ts';
 import { judgeDish } from '#domain/diet/judge-dish.ts';
@@ -7,20 +7,20 @@ import type { ProductId } from '#domain/ids.ts';
 import type { Product } from '#domain/menu/menu.ts';
 import type { MenuIndex } from '#domain/menu/menu-index.ts';
 
-/** without: what brings it is left out; all_the_same: the dish as it comes. */
+/** `without`: leave the conflicting ingredient out; `all_the_same`: the dish as it is. */
 export type ConflictAnswer = 'without' | 'all_the_same';
 
-/** Answers by the avoidance at their time: another avoidance is another question. */
+/** Answers by avoidance object, because another avoidance is another question. */
 const answers = new WeakMap<Avoidance, Map<ProductId, ConflictAnswer>>();
 
-/** Keeps an answer until the guest avoids something else, or the page is loaded anew. */
+/** Keeps an answer until the avoidance changes or the page reloads. */
 export const keepAnswer = (avoidance: Avoidance, productId: ProductId, answer: ConflictAnswer): void => {
   answers.set(avoidance, new Map([...(answers.get(avoidance) ?? []), [productId, answer]]));
 };
 
 /**
- * The choice with which a dish may be added at once; undefined: its guest must be asked. An answer holds while the dish
- * lies in the order.
+ * The choice with which a dish may be added at once; `undefined`: ask the guest. An answer applies while the dish is in the
+ * order.
  */
 export const agreedChoice = (
   index: MenuIndex,

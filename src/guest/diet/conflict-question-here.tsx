@@ -15,11 +15,11 @@ import { VerdictMark } from './verdict-mark.tsx';
 import { useVerdictWords } from './verdict-words.ts';
 
 interface ConflictQuestionProps {
-  /** Verdict on the dish as it is chosen: it contains something that the guest avoids. */
+  /** Verdict on the chosen dish: it contains something that the guest avoids. */
   readonly verdict: Verdict;
-  /** The names of what can be left out, so that it no longer does; undefined where that cannot be. */
+  /** Names of the ingredients whose omission solves the conflict; `undefined` when impossible. */
   readonly without: string | undefined;
-  /** Without that it is still marked: the dish may have parts that nobody listed. */
+  /** Even without them the dish stays marked, because it may have undeclared parts. */
   readonly isUnsure: boolean;
   /** Language of these names. */
   readonly textLanguage: Language;
@@ -28,7 +28,7 @@ interface ConflictQuestionProps {
   readonly onClose: () => void;
 }
 
-/** Avoided things in the dish, and a warning that leaving them out does not make it sure. */
+/** Names the conflicts, and warns that leaving ingredients out gives no certainty. */
 const ConflictWords = ({ verdict, without, isUnsure }: ConflictQuestionProps) => {
   const words = useVerdictWords();
   return (
@@ -46,7 +46,7 @@ const ConflictWords = ({ verdict, without, isUnsure }: ConflictQuestionProps) =>
   );
 };
 
-/** The guest's answers: the dish without it where the kitchen can do so, the dish as it is, or not at all. */
+/** Answer buttons: without the ingredient if the kitchen can, as it is, or not at all. */
 const ConflictAnswers = ({ without, textLanguage, onWithout, onAdd, onClose }: ConflictQuestionProps) => (
   <div className={styles.answers}>
     {without !== undefined && (
@@ -65,7 +65,7 @@ const ConflictAnswers = ({ without, textLanguage, onWithout, onAdd, onClose }: C
   </div>
 );
 
-/** The question on the dish's own page, above the button that was pressed: the focus comes to it. */
+/** The question on the dish's own page, above the pressed button; it takes the focus. */
 export const ConflictPanel = (question: ConflictQuestionProps) => {
   const { t } = useLingui();
   const panel = useRef<HTMLDivElement>(null);
@@ -86,10 +86,7 @@ export const ConflictPanel = (question: ConflictQuestionProps) => {
   );
 };
 
-/**
- * The question before a dish that contains what the guest avoids goes into the order. It brings Radix with it, so load it
- * with React.lazy.
- */
+/** The question before a conflicting dish is added. Includes Radix: load it with React.lazy. */
 export const ConflictSheet = ({ name, ...question }: ConflictQuestionProps & { readonly name: string }) => (
   <Sheet
     open
@@ -102,10 +99,7 @@ export const ConflictSheet = ({ name, ...question }: ConflictQuestionProps & { r
   </Sheet>
 );
 
-/**
- * The question about a dish that contains what the guest avoids. `onAdd` is called with the choice that the guest agreed
- * to; after any answer `onClose` is called.
- */
+/** The question about a conflicting dish. Calls `onAdd` with the agreed choice, and `onClose` after any answer. */
 export const ConflictQuestion = ({
   product,
   choice,
@@ -115,7 +109,7 @@ export const ConflictQuestion = ({
 }: {
   readonly product: Product;
   readonly choice: IngredientChoice;
-  /** On the dish's own page; else over the list. */
+  /** On the dish's own page; otherwise over the list. */
   readonly inline?: boolean;
   readonly onAdd: (choice: IngredientChoice) => void;
   readonly onClose: () => void;

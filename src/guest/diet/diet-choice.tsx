@@ -6,7 +6,7 @@ import { useDiet } from '#shared/diet/diet-context.tsx';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { DietSheet } from './diet-sheet.tsx';
 
-/** The dialog in which the guest chooses allergens and diets. Brings Radix with it. */
+/** Dialog to choose allergens and diets. Includes Radix. */
 export const DietChoice = ({ shared, onClose }: { readonly shared: boolean; readonly onClose: () => void }) => {
   const { index, place } = useMenu();
   const { diet, avoidance, change } = useDiet();

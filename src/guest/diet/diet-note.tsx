@@ -3,10 +3,7 @@ import styles from './diet-note.module.css';
 import { VerdictMark } from './verdict-mark.tsx';
 import { useVerdictWords } from './verdict-words.ts';
 
-/**
- * The note on a card or on a line of the order: the verdict for this guest, in a few words. A dish that is free of what
- * they avoid has none: on every card it would be noise, and the marks that count would drown.
- */
+/** Short verdict for this guest on a card or a cart line. A suitable dish has none, so that the warnings stand out. */
 export const DietNote = ({ verdict }: { readonly verdict: Verdict }) => {
   const words = useVerdictWords();
   if (verdict.kind === 'free') return null;

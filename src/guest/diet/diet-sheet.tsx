@@ -16,11 +16,11 @@ export interface DietSheetProps {
   readonly open: boolean;
   readonly avoidance: Avoidance;
   readonly hides: boolean;
-  /** The venue's own allergens, beside the fourteen of the law. */
+  /** The venue's own allergens, in addition to the fourteen legal ones. */
   readonly own: readonly Allergen[];
-  /** The language of the venue's own names. */
+  /** Language of the venue's own names. */
   readonly ownLanguage: Language;
-  /** Many guests use this device, one after the other. */
+  /** Used by many guests, one after the other. */
   readonly shared: boolean;
   readonly onAllergen: (code: string) => void;
   readonly onDiet: (diet: Diet) => void;
@@ -29,9 +29,7 @@ export interface DietSheetProps {
   readonly onClose: () => void;
 }
 
-/**
- * The choice of allergens and diets. Each press is stored at once. It brings Radix with it, so load it with React.lazy.
- */
+/** Choice of allergens and diets; each press is saved at once. Includes Radix: load it with React.lazy. */
 export const DietSheet = (props: DietSheetProps) => {
   const { avoidance, own, onAllergen } = props;
   const id = useId();

@@ -7,7 +7,7 @@ import { Tool } from '#shared/frame/tool.tsx';
 import { prohibit } from '#ui/look/icons.ts';
 import type { DeviceKind } from '#ui/view/device-kind.ts';
 
-/** The button of allergies and diet, with the number of things that the guest avoids. */
+/** Button of allergies and diet, with the number of avoided things. */
 export const DietButton = ({
   device,
   count,
@@ -32,7 +32,7 @@ export const DietButton = ({
   );
 };
 
-/** The button of allergies and diet, with its dialog. */
+/** Button of allergies and diet, with its dialog. */
 export const DietTool = ({ device }: { readonly device: DeviceKind }) => {
   const { avoidance } = useDiet();
   const [isOpen, setOpen] = useState(false);

@@ -5,7 +5,7 @@ import { useDiet } from '#shared/diet/diet-context.tsx';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { DishVerdict } from './dish-verdict.tsx';
 
-/** The verdict on a dish's page, for the ingredients chosen now; nothing for a guest who avoids nothing. */
+/** Verdict on a dish's page for the current choice; empty for a guest without avoidances. */
 export const DietVerdict = ({ product, choice }: { readonly product: Product; readonly choice: IngredientChoice }) => {
   const { index } = useMenu();
   const { avoidance, isNothing } = useDiet();

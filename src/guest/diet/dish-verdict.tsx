@@ -37,14 +37,14 @@ const Title = ({ verdict: { kind, contains, asked, depends } }: { readonly verdi
   }
 };
 
-/** The verdict on a dish's page, for the chosen ingredients, with its reasons. */
+/** Verdict on a dish's page for the current choice, with its reasons. */
 export const DishVerdict = ({
   verdict,
   textLanguage,
   action,
 }: {
   readonly verdict: Verdict;
-  /** The language of the ingredients' names. */
+  /** Language of the ingredient names. */
   readonly textLanguage: Language;
   readonly action?: ReactNode;
 }) => {

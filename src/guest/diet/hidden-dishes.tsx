@@ -2,14 +2,14 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { Button } from '#ui/form/button.tsx';
 import styles from './hidden-dishes.module.css';
 
-/** The number of dishes that a list leaves out for this guest, and the button that shows them. */
+/** Number of dishes that a list hides for this guest, and the button that shows them. */
 export const HiddenDishes = ({
   count,
   shown,
   onToggle,
 }: {
   readonly count: number;
-  /** The dishes are shown for now. */
+  /** Hidden dishes are shown for now. */
   readonly shown: boolean;
   readonly onToggle: () => void;
 }) => (

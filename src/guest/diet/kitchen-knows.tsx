@@ -7,12 +7,12 @@ import { useAllergenName } from '#ui/words/allergen-name.ts';
 import { useDietName } from '#ui/words/diet-name.ts';
 import styles from './kitchen-knows.module.css';
 
-/** The dishes of an order that contain an allergen, as they were chosen. */
+/** Dishes of an order that contain an allergen, with their choices. */
 export type DishesWith = (code: string) => readonly Pick<Product, 'id' | 'name' | 'textLanguage'>[];
 
 const NO_DISHES: DishesWith = () => [];
 
-/** The kitchen's warning with an order, sent or not yet: each allergy with the dishes that hold it, the diet apart. */
+/** Information for the kitchen with an order, sent or not: each allergy with its dishes, and the diet separately. */
 export const KitchenKnows = ({
   avoidance: { avoid, diets },
   allergens,
@@ -20,11 +20,11 @@ export const KitchenKnows = ({
   sent,
 }: {
   readonly avoidance: Avoidance;
-  /** The allergens of the open menu, for the names of the venue's own. */
+  /** Allergens of the open menu, for the names of the venue's own. */
   readonly allergens: readonly Allergen[];
-  /** Left out where each line is marked beside it. */
+  /** Omitted when each line has its own mark. */
   readonly dishesWith?: DishesWith | undefined;
-  /** The order was received with it; whether the kitchen has read it nobody knows. */
+  /** The venue received the order with it; whether the kitchen has read it is unknown. */
   readonly sent: boolean;
 }) => {
   const { t } = useLingui();

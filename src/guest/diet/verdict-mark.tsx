@@ -11,7 +11,7 @@ const ICONS: Readonly<Record<VerdictKind, string>> = {
   free: check,
 };
 
-/** The mark of a verdict: four shapes, so that the colour is never the only sign. */
+/** Icon of a verdict: four shapes, so that colour is never the only sign. */
 export const VerdictMark = ({ kind, size }: { readonly kind: VerdictKind; readonly size: string }) => (
   <span className={classNames(styles.mark, styles[kind])}>
     <Icon path={ICONS[kind]} size={size} />

@@ -3,7 +3,7 @@ import type { Verdict } from '#domain/diet/judge-dish.ts';
 import { useAllergenName } from '#ui/words/allergen-name.ts';
 import { useDietName } from '#ui/words/diet-name.ts';
 
-/** A verdict in a few words, the worst finding alone: "Contains: milk · Not vegan". Nothing where the dish suits. */
+/** Short text of a verdict with only the worst finding: "Contains: milk · Not vegan". Empty when the dish suits. */
 export const useVerdictWords = () => {
   const { t } = useLingui();
   const allergenName = useAllergenName();

@@ -3,17 +3,17 @@ import { Button } from '#ui/form/button.tsx';
 import styles from './follow-link.module.css';
 
 interface FollowLinkProps {
-  /** The order's name on its device. */
+  /** The order's label. */
   readonly label: string;
-  /** refused: neither a share sheet nor a clipboard is to be had, so the address stands there to be copied by hand. */
+  /** `refused`: neither share sheet nor clipboard is available, so the address is shown for copying by hand. */
   readonly outcome: 'shared' | 'copied' | 'dismissed' | 'refused' | undefined;
   readonly address: string;
-  /** Whether the order is delivered: the link then tells the street too. */
+  /** A delivery, whose link also reveals the street. */
   readonly isBrought: boolean;
   readonly onShare: () => void;
 }
 
-/** Button to the link of an order, for another device or another person; and what such a link tells. */
+/** Button that shares the link of an order, and a note on what the link reveals. */
 export const FollowLink = ({ label, outcome, address, isBrought, onShare }: FollowLinkProps) => (
   <div className={styles.link}>
     <Button small onClick={onShare} data-testid="share-order">

@@ -23,17 +23,17 @@ interface FollowedOrderScreenProps {
   readonly placeName: string;
   readonly placeLanguage: Language;
   readonly homeHref: string;
-  /** Language of the dishes' names in the kitchen. */
+  /** Language of the dish names in the kitchen. */
   readonly orderLanguage: Language;
   readonly wordsOf: LineWordsOf;
-  /** IANA: times are the place's. */
+  /** IANA name; times are in the place's zone. */
   readonly timeZone: string;
   /** Details of the order beside its dishes. */
   readonly factsOf: (order: PlacedOrder) => ReactNode;
   readonly connection: ReactNode;
 }
 
-/** An order without a table, opened by its link: where it stands, when and how it is wanted, what was ordered. */
+/** An order without a table, opened by its link: status, times, order type and dishes. */
 export const FollowedOrderScreen = (props: FollowedOrderScreenProps) => {
   const { framed, followed, homeHref } = props;
   useFocusedPage(followed.kind);

@@ -19,10 +19,10 @@ const Fact = ({ name, children }: { readonly name: ReactNode; readonly children:
   </div>
 );
 
-/** How far an order is, as far as what is told of it depends on that: off is one that nobody makes. */
+/** Stage of an order, as far as its details depend on it; `off`: an order that nobody prepares. */
 export type FactsStage = 'underWay' | 'served' | 'off';
 
-/** How, where to, for when and with what an order was made that is not simply carried to its table. */
+/** Order type, destination, time and details of an order that is not simply served at its table. */
 export const OrderFacts = ({
   orderType,
   details,
@@ -35,9 +35,9 @@ export const OrderFacts = ({
   readonly orderType: OrderType;
   readonly details: OrderDetails;
   readonly stage: FactsStage;
-  /** Where it is fetched, in the guest's language; undefined: at the venue, or not at all. */
+  /** Pickup place in the guest's language; `undefined`: at the venue, or no pickup. */
   readonly pickupPlace: Said | undefined;
-  /** undefined: nothing is paid yet. */
+  /** `undefined`: no payment yet. */
   readonly paid?: PaidPart | undefined;
   readonly timeZone: string;
   readonly now: number;

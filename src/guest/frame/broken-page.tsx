@@ -3,7 +3,7 @@ import { BrokenNotice } from '#guest/notices/broken-notice.tsx';
 import { StandardTheme } from './standard-theme.tsx';
 import { useTryAgain } from './try-again.ts';
 
-/** The page after a crash: it says what broke and offers another try, so that no page stays white. */
+/** Error page after a crash, with a retry button, so that no page stays blank. */
 export const BrokenPage = () => {
   useTryAgain();
   return (

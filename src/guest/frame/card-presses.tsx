@@ -20,7 +20,7 @@ interface Opened {
   readonly productId: ProductId;
 }
 
-/** Handles the presses on all cards below it, and shows the dialogs that they open. */
+/** Handles the presses of all cards below it, and shows their dialogs. */
 export const CardPressesFrame = ({ children }: { readonly children: ReactNode }) => {
   const { index, place } = useMenu();
   const { take } = useCart();
@@ -36,14 +36,14 @@ export const CardPressesFrame = ({ children }: { readonly children: ReactNode })
     },
     [add, index],
   );
-  // The handlers stay the same objects while the menu does: a card repaints only when its own dish changes.
+  // The handlers are stable for the same menu, so that a card re-renders only when its own dish changes.
   const presses = useMemo<CardPresses>(() => {
     const open = (what: Opened['what']) => (productId: ProductId) => setOpened({ what, productId });
     return {
       onAdd: (productId) => {
         const product = index.productById.get(productId);
         if (!product) return;
-        // A required choice is made on the dish's own page.
+        // A required choice opens the dish's own page.
         if (needsChoice(index, product)) void navigate({ href: productHref(index, place.slug, product) });
         else if (product.variants.length > 1) open('sizes')(productId);
         else put(product, product.variants[0]);
@@ -109,7 +109,7 @@ const CardDialog = ({
   }
 };
 
-/** The price of each size of a dish for this guest. */
+/** Price of each size of a dish for this guest. */
 export const usePriceOf = (product: Product) => {
   const { index, settings } = useMenu();
   const { orderType } = useOrdering();

@@ -5,7 +5,7 @@ import { type CategoryActions, CategoryActionsProvider } from '#ui/layout/catego
 import type { CategoryLink } from '#ui/view/category-link.ts';
 import type { DeviceKind } from '#ui/view/device-kind.ts';
 
-/** The actions of categories without a page, wherever one is pressed: a choice of links, the waiter. [S2.25, S2.26] */
+/** Actions of categories without a page, wherever pressed: a choice of links, or the waiter call. [S2.25, S2.26] */
 export const CategoryActionsHere = ({
   device,
   children,
@@ -14,7 +14,7 @@ export const CategoryActionsHere = ({
   readonly children: ReactNode;
 }) => {
   const [opened, setOpened] = useState<{ readonly category: CategoryLink; readonly action: CategoryAction }>();
-  // A tablet, a kiosk and a room's device stay in the venue: no link may lead out of the menu on them.
+  // A tablet, a kiosk and a room's device stay in the venue, so no link there may leave the menu.
   const leadOut = device === 'phone';
   const actions = useMemo<CategoryActions>(
     () => ({ leadOut, open: (category, action) => setOpened({ category, action }) }),

@@ -3,7 +3,7 @@ import { useAskedAdd } from '#guest/diet/asked-add.tsx';
 import { useCardPresses } from '#guest/product-card/product-card-presses.ts';
 import { useShowOrder } from './show-order.ts';
 
-/** Puts what the guest pressed before the app was there into the order, and asks what must be asked. */
+/** Adds the presses made before the app was loaded, and asks the necessary questions. */
 export const EarlyPresses = () => {
   const { add, question } = useAskedAdd();
   const presses = useCardPresses();

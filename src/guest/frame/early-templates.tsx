@@ -3,9 +3,8 @@ import { EarlyBar } from '#guest/layout/early-bar.tsx';
 import { LoadingPart } from '#shared/frame/loading-part.tsx';
 
 /**
- * Templates of a page for answering presses before the app is there. They lie beside #root, so that the app finds its own
- * page as it was drawn. `hasBar`: on a phone the bar lies over the page. Beside a panel, or on a wall, the dish's own count
- * says it.
+ * Templates for answering presses before the app is loaded. They stand beside #root, so that hydration finds the page as
+ * drawn. `hasBar`: a phone shows the order bar; other layouts show the dish's own count.
  */
 export const EarlyTemplates = ({ hasBar }: { readonly hasBar: boolean }) => (
   <>

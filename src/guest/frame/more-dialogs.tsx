@@ -18,7 +18,7 @@ import { usePlacePages } from '#shared/place/use-place-pages.ts';
 import { useLanguage } from '#shared/tabl-context.tsx';
 import type { DeviceKind } from '#ui/view/device-kind.ts';
 
-/** The menu of tools, and the dialogs that it opens. */
+/** The menu of tools and its dialogs. */
 export const MoreDialogs = ({
   device,
   anchor,
@@ -60,7 +60,7 @@ export const MoreDialogs = ({
       placeHref={`/${place.slug}`}
       joinHref={joinHref(place.slug)}
       hasPromotions={promotionsHtml.text !== '' || promotionsText.text !== ''}
-      // Until the pages are loaded, the gallery's own page says whether it is empty.
+      // Until the pages are loaded, the gallery counts as non-empty; its own page says if it is empty.
       hasGallery={typeof pages !== 'object' || pages.gallery.length > 0}
       hasReservations={place.modules.includes(RESERVATIONS)}
       hasOtherPlaces={others.length > 0}

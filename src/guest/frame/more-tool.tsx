@@ -3,7 +3,7 @@ import { dialogs } from '#guest/lazy/lazy-dialogs.tsx';
 import { MoreButton } from '#guest/more/more-button.tsx';
 import type { DeviceKind } from '#ui/view/device-kind.ts';
 
-/** The button of everything beside the menu: about, pictures, promotions, terms, other venues. [S2.05, S2.54] */
+/** Button for everything beside the menu: about, pictures, promotions, terms, other venues. [S2.05, S2.54] */
 export const MoreTool = ({ device }: { readonly device: DeviceKind }) => {
   const [button, setButton] = useState<HTMLButtonElement>();
   return (

@@ -3,7 +3,7 @@ import { NotFoundScreen } from './not-found-screen.tsx';
 import { ServerHead } from './server-head.tsx';
 import { StandardTheme } from './standard-theme.tsx';
 
-/** The page for an unknown address. It leads back to the guest's menu, else to the menu's host. [S2.02, S8.26] */
+/** Page for an unknown address. It links to the guest's last menu, else to the operator's home page. [S2.02, S8.26] */
 export const NotFoundPage = () => {
   const place = useOpenedPlace();
   return (

@@ -5,8 +5,8 @@ import { usePageTitle } from '#ui/words/page-head.tsx';
 import styles from './not-found-screen.module.css';
 
 /**
- * The screen for an unknown address, with a way on by its name and the way back to the menu's host. [S2.02, S8.26]
- * `menuHref`: the menu that the guest had open; undefined: none.
+ * Screen for an unknown address, with links to the guest's menu and to all venues. [S2.02, S8.26]
+ * `menuHref`: the menu that the guest had open; `undefined`: none.
  */
 export const NotFoundScreen = ({ menuHref }: { readonly menuHref: string | undefined }) => {
   const { t } = useLingui();

@@ -8,7 +8,7 @@ import { useShown } from './where.ts';
 
 const usePath = (): string => useRouterState({ select: ({ location }) => location.pathname });
 
-/** The titles of a place's pages, and the manifest that a browser would install from them. */
+/** Titles of a place's pages, and the manifest for installing it. */
 export const PlaceHead = ({ children }: { readonly children: ReactNode }) => {
   const { place } = useMenu();
   const { language } = useLanguage();

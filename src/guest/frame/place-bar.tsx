@@ -10,10 +10,7 @@ import { useSession } from '#shared/session/session-context.tsx';
 import type { DeviceKind } from '#ui/view/device-kind.ts';
 import { useShowOrder } from './show-order.ts';
 
-/**
- * The bar at the lower edge, where the order has no panel of its own: the chosen dishes, and beside them the bell and
- * the order that was sent last; undefined: there is nothing to show.
- */
+/** Bottom bar where the cart has no panel: the cart, the bell and the last sent order; `undefined` when empty. */
 export function usePlaceBar(device: DeviceKind): ReactNode {
   const { cart, price } = useCart();
   const { isBrowseOnly } = useOrdering();
@@ -22,7 +19,7 @@ export function usePlaceBar(device: DeviceKind): ReactNode {
   const showOrder = useShowOrder();
   const count = countItems(cart);
   const hasCart = count > 0 && !isBrowseOnly;
-  // Guests at a table and guests who have ordered have loaded this part; all others need nothing of it.
+  // Loaded only by guests at a table or with a sent order.
   const beside = (session || sent) && (
     <Suspense>
       <pages.FootHere sent={sent} isBeside={hasCart} />

@@ -13,7 +13,7 @@ import { PlaceLayout } from './place-layout.tsx';
 import { PlaceLook } from './place-look.tsx';
 import { useFailedScan } from './where.ts';
 
-/** The frame of a place's pages: its colours, its money, its order. */
+/** Frame of a place's pages: colours, money format and cart. */
 export const PlaceFrame = ({ children }: { readonly children: ReactNode }) => {
   const turnedAway = useFailedScan() !== undefined;
   return (

@@ -25,8 +25,8 @@ import { PlaceTools } from './place-tools.tsx';
 import { useShown, useWhere } from './where.ts';
 
 /**
- * The layout of a place's pages: the head, the ways through the menu, and beside or over them the order, the
- * order page or the sent orders.
+ * Layout of a place's pages: header, category navigation, and beside or over them the cart, the order page or the sent
+ * orders.
  */
 export const PlaceLayout = ({ device, children }: { readonly device: DeviceKind; readonly children: ReactNode }) => {
   const { place } = useMenu();
@@ -53,7 +53,7 @@ export const PlaceLayout = ({ device, children }: { readonly device: DeviceKind;
     </Suspense>
   );
 
-  // On a phone the order page and the sent orders have the whole screen; elsewhere the way through the menu stays beside them.
+  // On a phone the order page and the sent orders fill the screen; elsewhere the category navigation stays beside them.
   if (orders && device === 'phone') return orders;
   return (
     <CategoryActionsHere device={device}>
@@ -108,7 +108,7 @@ export const PlaceLayout = ({ device, children }: { readonly device: DeviceKind;
   );
 };
 
-/** The links to the categories, and the one that is open. */
+/** Links to the categories, and the open one. */
 function useCategoryLinks() {
   const snapshot = useMenu();
   const { index } = snapshot;

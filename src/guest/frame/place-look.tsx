@@ -9,7 +9,7 @@ import type { DeviceKind } from '#ui/view/device-kind.ts';
 import { AnnouncerProvider } from '#ui/words/announcer.tsx';
 import { MoneyProvider } from '#ui/words/money.tsx';
 
-/** The open place's colours and money around a page of it, and what opening a place sets going. */
+/** The open place's colours and money format around its pages, and the effects of opening a place. */
 export const PlaceLook = ({ device, children }: { readonly device: DeviceKind; readonly children: ReactNode }) => {
   usePlaceEffects();
   const { place, settings } = useMenu();

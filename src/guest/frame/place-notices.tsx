@@ -9,7 +9,7 @@ import { useSession } from '#shared/session/session-context.tsx';
 import { useStorageKind, useWorksOffline } from '#shared/tabl-context.tsx';
 import { useFailedScan } from './where.ts';
 
-/** The notices above the content of every page of a place. */
+/** Notices above the content of every page of a place. */
 export const PlaceNotices = () => {
   const failedScan = useFailedScan();
   const worksOffline = useWorksOffline();

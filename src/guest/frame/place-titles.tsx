@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { PageHead } from '#ui/words/page-head.tsx';
 
-/** The window's titles at a place, equal to the server's: "Neven · Menu", "Shopska salad · Neven". */
+/** Window titles at a place, equal to the server's: "Neven · Menu", "Shopska salad · Neven". */
 export const PlaceTitles = ({
   placeName,
   shown,

@@ -6,7 +6,7 @@ import type { DeviceKind } from '#ui/view/device-kind.ts';
 import { MoreTool } from './more-tool.tsx';
 import { useWhere } from './where.ts';
 
-/** The tools at the head of every page of a place, in their order. */
+/** Tools in the header of every page of a place, in their order. */
 export const PlaceTools = ({ device }: { readonly device: DeviceKind }) => {
   const { place } = useMenu();
   const { page } = useWhere();

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import type { LinkProps } from '#ui/layout/link.tsx';
 
 const STAY = { resetScroll: false, hashScrollIntoView: false };
-/** A counter in the history state: without it the router sees no change in a second press on the same anchor. */
+/** A counter in the history state; without it the router ignores a second press on the same anchor. */
 const again = (before: HistoryState): HistoryState => ({ ...before, presses: (before.presses ?? 0) + 1 });
 
 declare module '@tanstack/react-router' {
@@ -13,8 +13,8 @@ declare module '@tanstack/react-router' {
 }
 
 /**
- * A real anchor whose plain press the router follows; a press with a modifier key or the middle button stays the
- * browser's.
+ * A real link whose plain press the router follows; presses with a modifier key or the middle button are left to the
+ * browser.
  */
 export const RouterLink = ({
   href,
@@ -22,7 +22,7 @@ export const RouterLink = ({
   onFollow,
   ...rest
 }: LinkProps & {
-  /** In place of the plain step to the address. */
+  /** Replaces the plain navigation. */
   readonly onFollow?: () => void;
 }) => {
   const router = useRouter();
@@ -31,7 +31,7 @@ export const RouterLink = ({
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
     if (event.defaultPrevented || !isPlain || rest.target) return;
     event.preventDefault();
-    // An anchor on the open page adds no step to the history; the page itself scrolls there.
+    // An anchor on the open page adds no history entry; the page itself scrolls.
     if (href.startsWith('#'))
       void router.navigate({ to: '.', search: true, hash: href.slice(1), replace: true, state: again, ...STAY });
     else if (onFollow) onFollow();

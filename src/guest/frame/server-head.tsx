@@ -4,7 +4,7 @@ import { DEFAULT_LANGUAGE } from '#domain/language/language.ts';
 import { useLanguage } from '#shared/tabl-context.tsx';
 import { PageHead } from '#ui/words/page-head.tsx';
 
-/** The titles of the pages that belong to no place; `site` is their owner. */
+/** Titles of pages outside all places; `site` is their owner. */
 export const ServerHead = ({
   site = 'Tabl',
   children,

@@ -11,7 +11,10 @@ export interface ShareSheetProps {
   readonly onClose: () => void;
 }
 
-/** A dish's address for the guest's own telephone, from a device that stays. Brings Radix with it: load it with React.lazy. */
+/**
+ * QR code of a dish's address for the guest's own phone, on a device that stays in the venue. Includes Radix: load it with
+ * React.lazy.
+ */
 export const ShareSheet = ({ open, product, address, onClose }: ShareSheetProps) => {
   const { t } = useLingui();
   return (

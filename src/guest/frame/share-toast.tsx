@@ -3,10 +3,10 @@ import { Toast } from '#ui/layout/toast.tsx';
 import styles from './share-toast.module.css';
 
 const SEEN_MS = 2_500;
-/** The time that the toast stays, ms: long enough to copy the address by hand. */
+/** How long the toast stays, ms: enough to copy the address by hand. */
 const BY_HAND_MS = 20_000;
 
-/** The outcome of sharing, unless the device's own sheet has shown it. */
+/** Result of sharing, unless the device's own share sheet has shown it. */
 export const ShareToast = ({
   outcome,
   address,

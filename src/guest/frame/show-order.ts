@@ -3,12 +3,12 @@ import { useCallback } from 'react';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The step of the page under the order, where the bar opened the order over it. */
+    /** History key of the page below the order, when the bar opened the order over it. */
     over?: string | undefined;
   }
 }
 
-/** Shows the order over the page as it is. */
+/** Shows the order over the current page. */
 export function useShowOrder(): () => void {
   const navigate = useNavigate();
   return useCallback(

@@ -4,12 +4,12 @@ import { SignedOutToast } from '#guest/lazy/lazy-account.tsx';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The step was made by a sign-out. */
+    /** This history entry was made by a sign-out. */
     isSignOut?: boolean | undefined;
   }
 }
 
-/** Confirms a sign-out once, on the page to which it led: neither a reload nor the way back repeats the toast. [S4.21, S8.32] */
+/** Confirms a sign-out once, on its target page; a reload or going back does not repeat the toast. [S4.21, S8.32] */
 export const SignedOutNews = () => {
   const navigate = useNavigate();
   const isArriving = useRouterState({ select: ({ location }) => location.state.isSignOut === true });

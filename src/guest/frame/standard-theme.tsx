@@ -4,7 +4,7 @@ import { PressAgain, TakeOver } from '#shared/lazy/lazy-early.tsx';
 import { useLanguage } from '#shared/tabl-context.tsx';
 import { STANDARD_THEME, schemeOf, ThemeRoot } from '#ui/look/theme.tsx';
 
-/** The house's own colours, where no venue is open. */
+/** Default colours of the app, used when no venue is open. */
 export const StandardTheme = ({ children }: { readonly children: ReactNode }) => {
   const { language } = useLanguage();
   const device = useDeviceKind(false);

@@ -5,8 +5,8 @@ import { useIsOnline } from '#shared/tabl-context.tsx';
 const AGAIN_MS = 5_000;
 
 /**
- * Loads the page's data again and again while mounted, and at once when the network is back. Returns a function that
- * does so now.
+ * Reloads the page's data repeatedly while mounted, and at once when the network returns. Returns a function that reloads
+ * now.
  */
 export function useTryAgain(): () => void {
   const router = useRouter();

@@ -3,18 +3,18 @@ import type { PlaceSearch } from '#guest/place/place-search.ts';
 import { useHydrating } from '#shared/use-hydrating.ts';
 
 export interface Where {
-  /** The kind of page, as "/$place/about". */
+  /** Route pattern of the page, such as "/$place/about". */
   readonly route: string;
-  /** The slug of the category that the address names. */
+  /** Slug of the category in the address. */
   readonly category: string | undefined;
   readonly page: 'list' | 'dish' | 'search' | 'words';
-  /** The address names no category: the menu shows its first one. */
+  /** The address names no category, so the menu shows its first one. */
   readonly isMenuItself: boolean;
 }
 
 const MENU_ITSELF: readonly string[] = ['/$place/'];
 
-/** The kinds of pages that are only read and sell nothing. */
+/** Pages that only inform and sell nothing. */
 const WORDS: readonly string[] = ['about', 'about-tabl', 'custom-terms', 'feedback', 'gallery', 'reservations'].map(
   (page) => `/$place/${page}`,
 );
@@ -25,7 +25,7 @@ const pageOf = (route: string): Where['page'] => {
   return WORDS.includes(route) ? 'words' : 'list';
 };
 
-/** The kind of the open page. */
+/** Kind and category of the open page. */
 export function useWhere(): Where {
   return useRouterState({
     select: ({ matches }) => {
@@ -38,14 +38,14 @@ export function useWhere(): Where {
   });
 }
 
-/** The guest's own layers over the page; a drawn page is the same for all who open it. */
+/** The guest's own layers over the page; empty on a server-drawn page, which is the same for everyone. */
 export function useShown() {
   const { show } = useSearch({ from: '/$place' });
   const isHydrating = useHydrating();
   return isHydrating ? undefined : show;
 }
 
-/** How the scan failed that the guest comes from; undefined: none did. */
+/** How the preceding scan failed; `undefined`: no failure. */
 export function useFailedScan(): PlaceSearch['scan'] {
   const { scan } = useSearch({ from: '/$place' });
   const isHydrating = useHydrating();

@@ -30,7 +30,7 @@ const SendPictureHere = () => {
   );
 };
 
-/** The venue's pictures, and those of its guests. [S2.15] */
+/** Pictures of the venue and of its guests. [S2.15] */
 export const GalleryPage = () => {
   const { place } = useMenu();
   const { language } = useLanguage();

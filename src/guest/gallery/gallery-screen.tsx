@@ -21,13 +21,15 @@ export interface GalleryScreenProps {
   readonly items: readonly GalleryItem[];
   /** Approved pictures of guests. */
   readonly guestItems: readonly GalleryItem[];
-  /** The form that sends a picture; `undefined` where none may be sent. */
+  /** The form that sends a picture; `undefined` when sending is not allowed. */
   readonly send: ReactNode | undefined;
-  /** Called with the position in the venue's pictures, followed by those of guests. */
+  /** Called with the index in the venue's pictures followed by the guests'. */
   readonly onOpen: (at: number) => void;
 }
 
-/** The ratio of a picture's frame. Extreme shapes are cut, else one picture would fill a row or shrink to a line. */
+/**
+ * Aspect ratio of a picture's frame. Extreme ratios are cropped; otherwise one picture would fill a row or become a line.
+ */
 const ratioOf = ({ width, height }: VenuePicture): number => Math.min(2.2, Math.max(0.66, width / height || 1));
 
 const Rows = ({
@@ -36,7 +38,7 @@ const Rows = ({
   placeName,
   onOpen,
 }: Pick<GalleryScreenProps, 'items' | 'placeName' | 'onOpen'> & {
-  /** Position of the first item. */
+  /** Index of the first item. */
   readonly from: number;
 }) => {
   const { t } = useLingui();
@@ -76,8 +78,8 @@ const Rows = ({
 };
 
 /**
- * The venue's pictures, each whole and in the venue's order: rows of one height, in which each picture keeps its width.
- * Frames are known before the pictures load, so nothing jumps. Those of guests stand below, as they come later. [S2.15]
+ * The venue's pictures in the venue's order, in rows of equal height, each with its own width. Frame sizes are known before
+ * loading, so the layout does not jump. Guests' pictures are below, because they load later. [S2.15]
  */
 export const GalleryScreen = ({ placeName, state, items, guestItems, send, onOpen }: GalleryScreenProps) => {
   const { t } = useLingui();

@@ -3,7 +3,7 @@ import type { Said } from '#domain/language/translated.ts';
 import { Lightbox } from '#ui/picture/lightbox.tsx';
 import type { GalleryItem } from './gallery-screen.tsx';
 
-/** The venue's pictures as large as the device, from the one that was pressed. Brings its package with it. [S2.15] */
+/** The venue's pictures in full screen, starting with the pressed one. Includes its package. [S2.15] */
 export const GalleryViewer = ({
   placeName,
   items,

@@ -10,9 +10,9 @@ export interface SendPictureProps {
   readonly stage: 'empty' | 'chosen' | 'sending' | 'sent' | 'refused';
   /** The preview's address. */
   readonly url: string | undefined;
-  /** Reason of a refusal; `undefined` when nothing was refused. */
+  /** Error code; `undefined` without an error. */
   readonly why: string | undefined;
-  /** Seconds until another try makes sense; `undefined` when the server did not say. */
+  /** Seconds until a retry makes sense; `undefined` when the server did not say. */
   readonly waitS?: number | undefined;
   readonly isOnline: boolean;
   readonly onChoose: (file: File) => void;
@@ -63,7 +63,7 @@ const Why = ({ why, waitS }: { readonly why: string; readonly waitS: number | un
   }
 };
 
-/** Another try with the same file cannot help. */
+/** Errors for which a retry with the same file cannot help. */
 const FINAL = [
   'picture_heic',
   'picture_unknown_kind',

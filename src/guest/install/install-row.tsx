@@ -3,7 +3,7 @@ import { ToolRow } from '#ui/form/tool-row.tsx';
 import { Icon } from '#ui/look/icon.tsx';
 import { deviceMobile } from '#ui/look/icons-later.ts';
 
-/** The row in the menu of tools that offers installing. */
+/** Row in the menu of tools that offers installation. */
 export const InstallRow = ({ onPress }: { readonly onPress: () => void }) => (
   <ToolRow icon={<Icon path={deviceMobile} />} data-testid="install-row" onClick={onPress}>
     <Trans>Add to the home screen</Trans>

@@ -6,7 +6,10 @@ import { Icon } from '#ui/look/icon.tsx';
 import { check, exportBox, plusSquare } from '#ui/look/icons-later.ts';
 import styles from './install-steps-sheet.module.css';
 
-/** The steps of installing in a browser whose pages cannot ask, with the phone's own signs. Brings Radix with it. */
+/**
+ * Installation steps for a browser without an install prompt, with the phone's own icons. Includes Radix: load it with
+ * React.lazy.
+ */
 export const InstallStepsSheet = ({ onClose }: { readonly onClose: () => void }) => (
   <Sheet
     open

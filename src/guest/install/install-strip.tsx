@@ -5,7 +5,7 @@ import { Icon } from '#ui/look/icon.tsx';
 import { deviceMobile } from '#ui/look/icons-later.ts';
 import styles from './install-strip.module.css';
 
-/** The hint that the place could stand on the home screen. It is shown once; a refusal is for good. */
+/** Offer to put the place on the home screen. Shown once; a refusal is permanent. */
 export const InstallStrip = ({
   place,
   onInstall,

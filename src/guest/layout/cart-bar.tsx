@@ -7,16 +7,16 @@ import styles from './cart-bar.module.css';
 
 export interface CartBarProps {
   readonly count: number;
-  /** undefined: not known yet. */
+  /** `undefined`: not known yet. */
   readonly total: Minor | undefined;
   readonly onOpen: () => void;
-  /** The chosen dishes, on a kiosk: in the place of their count. */
+  /** Kiosk: pictures of the chosen dishes, in place of their count. */
   readonly pictures?: ReactNode;
-  /** The buttons beside the bar: the waiter's bell, "I'm done". */
+  /** Buttons beside the bar: the waiter's bell, "I'm done". */
   readonly beside?: ReactNode;
 }
 
-/** The bar with the number of chosen dishes and their price; it opens the order. */
+/** Bar with the number of dishes and their price; it opens the order. */
 export const CartBar = ({ count, total, onOpen, pictures, beside }: CartBarProps) => {
   const { t } = useLingui();
   const money = useMoney();

@@ -15,28 +15,28 @@ export interface MenuLayoutProps {
   readonly placeName: string;
   readonly placeLanguage: Language;
   readonly logo?: Picture | undefined;
-  /** The address of the menu's own page, behind the mark. */
+  /** Address of the menu's own page, linked from the logo. */
   readonly homeHref: string;
-  /** The name of the table among staff, or of the room: one of both at most. */
+  /** Staff's name of the table, or the room's name: at most one of both. */
   readonly table: string | undefined;
   readonly room: string | undefined;
-  /** The session or the place only shows the menu. */
+  /** The session or the place is view-only. */
   readonly browseOnly: boolean;
   readonly categories: readonly CategoryLink[];
   readonly current: CategoryId | undefined;
-  /** The open page lies under the current category. */
+  /** The open page belongs to a child of the current category. */
   readonly currentIsParent?: boolean;
-  /** A dish's page takes the whole phone: no head, no tabs; so does the search. `words`: a page that is read, such as "about". */
+  /** A dish's page fills a phone without header and tabs, and so does the search. `words`: a text page, such as "about". */
   readonly page?: 'list' | 'dish' | 'search' | 'words';
-  /** The small steady words about the network: <ConnectionWord/>. */
+  /** The network indicator: <ConnectionWord/>. */
   readonly connection?: ReactNode;
-  /** Search, language, waiter, more: icon buttons on a phone, rows at the foot of the rail, pills on a kiosk. */
+  /** Search, language, waiter, more: icon buttons on a phone, rows at the bottom of the rail, pills on a kiosk. */
   readonly tools?: ReactNode;
-  /** Sentences above the content: <DeviceNotice>, <ClosedNotice> … */
+  /** Notices above the content: <DeviceNotice>, <ClosedNotice> … */
   readonly notices?: ReactNode;
-  /** The order, always open at the right, on a tablet and in a room. */
+  /** The order as a permanent panel at the right, on a tablet and in a room. */
   readonly panel?: ReactNode;
-  /** <CartBar/> at the lower edge, on a phone and a kiosk. */
+  /** <CartBar/> at the bottom, on a phone and a kiosk. */
   readonly bar?: ReactNode;
   /** <Toast/>s, above the bar. */
   readonly toasts?: ReactNode;

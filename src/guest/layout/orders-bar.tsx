@@ -12,15 +12,15 @@ import styles from './orders-bar.module.css';
 
 export interface OrdersBarProps {
   readonly href: string;
-  /** The order sent last from this device; undefined: only others at the table have ordered. */
+  /** The order sent last from this device; `undefined` when only others at the table have ordered. */
   readonly last: { readonly label: string; readonly state: EntryState } | undefined;
-  /** Words in the place of its own state. */
+  /** Text that replaces the order's own state. */
   readonly badge?: ReactNode;
-  /** The bar stands beside the order that is being chosen: its state is an icon. */
+  /** The bar stands beside the cart bar, so the state is an icon. */
   readonly small?: boolean;
 }
 
-/** The bar with the state of the last order, and the link to all sent orders. */
+/** Bar with the state of the last order, linked to all sent orders. */
 export const OrdersBar = ({ href, last, badge, small = false }: OrdersBarProps) => {
   const words = last ? last.label : <Trans>Your table’s orders</Trans>;
   return (

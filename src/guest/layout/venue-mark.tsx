@@ -10,17 +10,17 @@ import styles from './venue-mark.module.css';
 export interface VenueMarkProps {
   readonly placeName: string;
   readonly placeLanguage: Language;
-  /** The venue's logo, in place of the stitched flower. */
+  /** The venue's logo; replaces the stitched flower. */
   readonly logo?: VenuePicture | undefined;
   readonly homeHref: string;
   readonly table?: string | undefined;
   readonly room?: string | undefined;
   readonly browseOnly?: boolean;
-  /** The small word about the network: its room is kept, so that nothing moves when it comes. */
+  /** The network indicator; its space is reserved, so that the layout does not move. */
   readonly connection?: ReactNode;
 }
 
-/** The venue's logo or stitched mark, its name, and the guest's table or room. */
+/** The venue's logo or stitched flower, its name, and the guest's table or room. */
 export const VenueMark = (props: VenueMarkProps) => {
   const { placeName, placeLanguage, logo, homeHref, table, room, browseOnly, connection } = props;
   return (

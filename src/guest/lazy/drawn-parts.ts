@@ -1,5 +1,5 @@
-// The parts that stand in a page which the server drew. They are loaded before the device takes the page over: a part that
-// came later would be torn out of it and put in anew.
+// Lazy chunks used by a server-drawn page. They load before hydration; a chunk loaded later would make React remove and
+// re-insert its part.
 
 import type { Loading } from '#shared/lazy/lazy-part.tsx';
 import { categoryParts } from './lazy-category.tsx';
@@ -9,14 +9,14 @@ import { pages } from './lazy-pages.tsx';
 
 const PARTS: Readonly<Record<string, Loading>> = { ...pages, ...categoryParts, ...dietParts, ...hoursParts };
 
-/** The names of the parts with these loads. */
+/** Names of the chunks with these load functions. */
 export const namesOfParts = (loads: ReadonlySet<Loading['load']>): readonly string[] =>
   Object.entries(PARTS).flatMap(([name, { load }]) => (loads.has(load) ? [name] : []));
 
-/** Loads the parts of these names, all at once. Rejects where one cannot be had; a name of another build is passed over. */
+/** Loads the named chunks in parallel. Rejects when one cannot be loaded; unknown names of another build are ignored. */
 export async function loadPartsNamed(names: readonly string[]): Promise<void> {
   await Promise.all(names.map((name) => (Object.hasOwn(PARTS, name) ? PARTS[name]?.load() : undefined)));
 }
 
-/** Loads all that a page may be drawn with. */
+/** Loads every chunk that a page may be drawn with. */
 export const loadDrawnParts = (): Promise<void> => loadPartsNamed(Object.keys(PARTS));

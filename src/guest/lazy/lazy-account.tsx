@@ -1,7 +1,7 @@
-// Lazy parts of a customer's account: a guest who never opens it loads none of them.
+// Lazy chunks of a customer's account; a guest who never opens it loads none.
 import { lazyPage, lazyPart } from '#shared/lazy/lazy-part.tsx';
 
 export const AccountPages = lazyPage(async () => (await import('#guest/account/account-pages.tsx')).AccountPages);
 
-/** In the file of the account's pages, where every sign-out begins. */
+/** In the chunk of the account pages, where every sign-out starts. */
 export const SignedOutToast = lazyPart(async () => (await import('#guest/account/profile-page.tsx')).SignedOutToast);

@@ -1,4 +1,4 @@
-// The dialogs of a category and of its foot, the most likely first.
+// Dialogs of a category and its footer, the most likely first.
 import { lazyDialog } from '#shared/lazy/lazy-part.tsx';
 
 export const categoryDialogs = {

@@ -1,4 +1,4 @@
-// The parts of a category's page after its first card, the most likely first.
+// Parts of a category page after its first card, the most likely first.
 import { lazyPage, lazyPart } from '#shared/lazy/lazy-part.tsx';
 
 export const categoryParts = {

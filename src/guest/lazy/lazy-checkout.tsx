@@ -1,4 +1,4 @@
-// The dialogs of the order page, Radix and the map with them, and what is asked about its orders later.
+// Dialogs of the order page with Radix and the map, and later questions about its orders.
 import { lazyDialog, lazyPart } from '#shared/lazy/lazy-part.tsx';
 
 export const checkoutParts = {

@@ -1,4 +1,4 @@
-// The dialogs, the most likely first: Radix comes with them.
+// Dialogs, the most likely first. They include Radix.
 import { LanguageSheet } from '#shared/language/lazy-language-sheet.tsx';
 import { lazyDialog, lazyPart } from '#shared/lazy/lazy-part.tsx';
 

@@ -1,4 +1,4 @@
-// The parts for guests who avoid allergens or follow a diet.
+// Chunks for guests who avoid allergens or follow a diet.
 import { later } from '#shared/later.ts';
 import { lazyDialog, lazyPart } from '#shared/lazy/lazy-part.tsx';
 
@@ -9,10 +9,10 @@ export const dietParts = {
   ConflictQuestion: lazyDialog(async () => (await import('#guest/diet/conflict-question-here.tsx')).ConflictQuestion),
 };
 
-/** The rules that judge a dish by what its guest avoids. */
+/** Rules that judge a dish by the guest's avoidance. */
 const allergenRules = later(() => import('#domain/diet/judge-dish.ts'));
 
-/** The judge of dishes; undefined where nobody wants one, or it is not loaded yet. */
+/** Function that judges dishes; `undefined` when not wanted or not loaded yet. */
 export const useJudge = (isWanted: boolean) => allergenRules.useIt(isWanted)?.judgeDish;
 
 export const dietRules = { allergens: allergenRules, answers: later(() => import('#guest/diet/conflict-answers.ts')) };

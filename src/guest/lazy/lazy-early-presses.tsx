@@ -1,4 +1,4 @@
 import { lazyPart } from '#shared/lazy/lazy-part.tsx';
 
-/** Presses of a guest who was quicker than the app, on cards of dishes. */
+/** Handles presses on dish cards made before the app was loaded. */
 export const EarlyPresses = lazyPart(async () => (await import('#guest/frame/early-presses.tsx')).EarlyPresses);

@@ -1,4 +1,4 @@
-// The page at the end of an order: an app that shows these pages has it fetched while an order may end.
+// The final page of an order; an embedding app preloads it while an order may end.
 import { lazyPage } from '#shared/lazy/lazy-part.tsx';
 
 export const endPages = {

@@ -1,4 +1,4 @@
-// The words about what is had at some hours only, and about a place that is closed: most guests come to an open one.
+// Texts about limited hours and a closed place; lazy, because most guests come to an open place.
 import { lazyPart } from '#shared/lazy/lazy-part.tsx';
 
 export const hoursParts = {

@@ -1,4 +1,4 @@
-// The steps of installing through the share sheet. Radix comes with them.
+// Installation steps by the share sheet. Includes Radix.
 import { lazyDialog } from '#shared/lazy/lazy-part.tsx';
 
 export const installDialogs = {

@@ -1,4 +1,4 @@
-// The hint to install: no part of it is needed before the guest opens a second page.
+// The install hint, not needed before the guest opens a second page.
 import { useRouterState } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '#shared/lazy/lazy-part.tsx';
@@ -7,7 +7,7 @@ export const installParts = {
   InstallHint: lazyPart(async () => (await import('#guest/device/install-hint.tsx')).InstallHint),
 };
 
-/** The hint appears with the next page, never on one that is being read, so that nothing moves under a finger. */
+/** The hint appears with the next page, never on the one being read, so that no content moves under a finger. */
 export const InstallHint = () => {
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const [first] = useState(path);

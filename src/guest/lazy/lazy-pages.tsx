@@ -1,4 +1,4 @@
-// The pages and panels that no first card needs, the most likely first.
+// Pages and panels that no first card needs, the most likely first.
 
 import { lazyPage, lazyPart } from '#shared/lazy/lazy-part.tsx';
 import { endPages } from './lazy-end.tsx';

@@ -1,4 +1,4 @@
-// Dialogs of paying by card: a guest who has to sign in first, and a share of the table's bill.
+// Dialogs of card payment: the sign-in that it may require, and a share of the table's bill.
 import { lazyDialog } from '#shared/lazy/lazy-part.tsx';
 
 export const paymentParts = {

@@ -1,4 +1,4 @@
-// Paying by card: nobody loads what is behind it before choosing to pay so.
+// Card payment pages, loaded only after the guest chose to pay by card.
 import { lazyPage } from '#shared/lazy/lazy-part.tsx';
 
 export const PaymentPage = lazyPage(async () => (await import('#guest/payment/payment-page.tsx')).PaymentPage);

@@ -1,8 +1,8 @@
-// Lazy parts of a hotel room's tablet. No other device asks for them.
+// Lazy chunks of a hotel room's tablet. No other device loads them.
 import { lazyPart } from '#shared/lazy/lazy-part.tsx';
 
-/** Reset: takes all of a guest's data away from a shared device. */
+/** Reset: deletes all guest data from a shared device. */
 export const loadReset = () => import('#kiosk/reset.ts');
 
-/** The tablet's screen while nobody touches it. */
+/** The tablet's idle screen. */
 export const RoomRest = lazyPart(async () => (await import('#kiosk/room-rest.tsx')).RoomRest);

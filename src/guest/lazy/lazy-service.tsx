@@ -1,4 +1,4 @@
-// The service at a table, beside every order: the bell, the bill, the minutes and what has changed, with words of their own.
+// Table service beside every order: bell, bill, minutes and changes, with their own texts.
 import { lazyPart } from '#shared/lazy/lazy-part.tsx';
 
 export const serviceParts = {

@@ -1,4 +1,4 @@
-// Lazy parts that a shared device alone needs. A guest's phone never asks for them.
+// Lazy chunks for shared devices only. A guest's phone never loads them.
 
 import { useDeviceMark } from '#shared/device/use-device-mark.ts';
 import { useSharedKind } from '#shared/device/use-shared-device.ts';
@@ -7,7 +7,7 @@ import { AfterPaint } from './lazy-offline.tsx';
 
 const SharedDeviceHere = lazyPart(async () => (await import('#guest/device/shared-device-here.tsx')).SharedDeviceHere);
 
-/** The part of a shared device in the page of a crash. */
+/** Shared device's part of the crash page. */
 export const BrokenSharedDevice = () =>
   useDeviceMark() && (
     <AfterPaint>
@@ -15,10 +15,10 @@ export const BrokenSharedDevice = () =>
     </AfterPaint>
   );
 
-/** This device's role, where anything of its set-up is left. */
+/** This device's role, if any trace of its enrolment is left. */
 export const SharedDevice = () => {
   const mark = useDeviceMark();
-  // Its storage was wiped and its cookie is left: it must be set up again, and says so.
+  // The storage was wiped but the cookie is left: the device says that it needs setup.
   const isKiosk = useSharedKind() === 'kiosk';
   return (
     (mark || isKiosk) && (

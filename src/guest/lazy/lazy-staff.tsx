@@ -1,4 +1,4 @@
-// Lazy parts of the staff's app. Staff alone ask for them, and no guest's device fetches them at rest.
+// Lazy chunks of the staff app. No guest device preloads them.
 import { lazyPage } from '#shared/lazy/lazy-part.tsx';
 
 export const staffParts = {

@@ -26,7 +26,7 @@ const reading = [
   hoursParts,
 ];
 const ordering = [{ OrderSheet, OrderPanel, OrdersPage, FootHere }, serviceParts, { CommentSheet, CallDialog }];
-/** A phone that spares bytes fetches these when they are opened. */
+/** A phone in data-saver mode loads these when they are opened. */
 const beside = [
   { WholeMenuPage, ActionText },
   besidePages,
@@ -38,28 +38,28 @@ const beside = [
 ];
 
 interface Orderer {
-  /** Language in which the order is read. */
+  /** Language in which the order is shown. */
   readonly language: Language;
-  /** Order type of the guest's session; undefined: they have none. */
+  /** Order type of the guest's session; `undefined` without a session. */
   readonly orderType: OrderType | undefined;
 }
 
 let isAtRest = false;
 let orderer: Orderer | undefined;
 
-/** A guest who sits at a table or has chosen a dish may order in a moment. */
+/** Called when a guest at a table, or with a chosen dish, may soon order. */
 export function comesToOrder(who: Orderer): void {
   orderer = who;
   if (isAtRest) void loadOrdering(who);
 }
 
-/** The pause in ms before what could not be had is asked for again; a network that is back ends it. */
+/** Delay in ms before a failed load is retried; a network that returns ends it. */
 const ASK_AGAIN_MS = 10_000;
 
-/** Done after one try; what could not be had is asked for behind it, until all of it is here or the guest is another one. */
+/** Resolves after one try; failed chunks are retried in the background until all are loaded or the guest changes. */
 async function loadOrdering(who: Orderer): Promise<void> {
   const { language, orderType } = who;
-  // At a table the order needs no page of its own.
+  // An order at a table needs no order page.
   const isSeated = orderType !== undefined && !hasDetails(orderType);
   const isHere = await loadParts(...ordering, ...(isSeated ? [] : [{ CheckoutPage }]));
   const isSaid = await loadWords(language).then(
@@ -89,9 +89,8 @@ async function loadWords(language: Language): Promise<void> {
 }
 
 /**
- * Loads the remaining parts once the page has come to rest: a network that dies then must not take "Send to kitchen"
- * with it, with a worker or without. `isSparing`: only those that the guest may be about to need. The keyboard's short way
- * and the edges for few colours come first.
+ * Loads the remaining chunks once the page is idle, so that "Send to kitchen" works when the network fails, with or without
+ * a worker. `isSparing`: only those that the guest may soon need. Keyboard shortcuts and forced-colour styles come first.
  */
 export async function loadTheRest(isSparing: boolean): Promise<void> {
   void import('#ui/look/forced-colors.css').catch(() => undefined);

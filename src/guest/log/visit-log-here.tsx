@@ -10,7 +10,7 @@ const SearchLogHere = lazyPart(async () => (await import('./search-log-here.tsx'
 
 const isLoggedPage = (word: string): word is LoggedPage => (LOGGED_PAGES as readonly string[]).includes(word);
 
-/** The page of an address within a place. */
+/** The logged page for an address within a place. */
 export const pageAt = (index: MenuIndex, path: string, show: unknown): LogPlace => {
   if (show === 'orders' || show === 'checkout') return { page: show };
   const [, word = '', dish = ''] = path.split('/').filter((part) => part !== '');
@@ -21,7 +21,7 @@ export const pageAt = (index: MenuIndex, path: string, show: unknown): LogPlace 
   return { page: product ? 'product' : 'category', categoryId: category.id, productId: product?.id };
 };
 
-/** Reports what of the open place is looked at and pressed. It shows nothing. */
+/** Logs views and presses at the open place. Renders nothing. */
 export const VisitLogHere = () => {
   const { place, index } = useMenu();
   const log = useVisitLog();

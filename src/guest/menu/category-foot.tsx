@@ -7,7 +7,7 @@ import type { DeviceKind } from '#ui/view/device-kind.ts';
 import { PromotionsBlock } from './promotions-block.tsx';
 import { SocialTitle, socialTargets, VenueFooter } from './venue-footer.tsx';
 
-/** Foot of a category's dishes: the venue's promotions, and its footer if it wants one. [S2.28, S2.29] */
+/** Below a category's dishes: the venue's promotions, and its footer if configured. [S2.28, S2.29] */
 export const CategoryFoot = ({ device }: { readonly device: DeviceKind }) => {
   const { place, settings } = useMenu();
   const { promotionsHtml, promotionsText, footerHtml, social } = useVenueWords();

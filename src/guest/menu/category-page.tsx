@@ -13,9 +13,7 @@ import { CategorySkeleton } from './category-skeleton.tsx';
 import { CategorySlide } from './category-slide.tsx';
 import { SiblingStrip } from './sibling-strip.tsx';
 
-/**
- * The page of the place's address and of its categories': one component, so that it stays while the category changes.
- */
+/** Page for the place's and its categories' addresses: one component, so that it stays mounted when the category changes. */
 export const MenuPage = () => {
   const slug = useRouterState({
     select: ({ matches }) => {
@@ -27,8 +25,8 @@ export const MenuPage = () => {
 };
 
 /**
- * One category with its neighbours, or the whole menu where the venue wants that. Without a slug it is the first
- * category with a page. [S2.19, S2.20]
+ * One category with its neighbours, or the whole menu if the venue wants it. Without a slug: the first category with a page.
+ * [S2.19, S2.20]
  */
 export const CategoryPage = ({ slug }: { readonly slug: string | undefined }) => {
   const snapshot = useMenu();
@@ -51,7 +49,7 @@ export const CategoryPage = ({ slug }: { readonly slug: string | undefined }) =>
     (id: CategoryId) => {
       const next = index.categoryById.get(id);
       if (!next) return;
-      // A tab opens a category in the same way; after a swipe the page stays where the finger left it.
+      // A tab also opens a category this way; after a swipe the page keeps its scroll position.
       void navigate({
         to: '/$place/$category',
         params: { place: place.slug, category: next.slug },
@@ -78,8 +76,7 @@ export const CategoryPage = ({ slug }: { readonly slug: string | undefined }) =>
   }
   if (!category) return <Navigate to="/404" replace />;
   if (!isCategoryVisible(index, category.id, orderType)) {
-    // The category exists, but is hidden from this session. A session that is still being read may be the one that sees
-    // it.
+    // The category is hidden from this session. While the session is loading, it may still allow the category.
     return isKnown ? <Navigate to="/$place" params={{ place: place.slug }} replace /> : null;
   }
   return (

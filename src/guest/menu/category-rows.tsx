@@ -7,16 +7,16 @@ import styles from './category-rows.module.css';
 
 export interface SubcategoriesProps {
   readonly categories: readonly SubcategoryLink[];
-  /** The venue wants more categories side by side. */
+  /** The venue wants more categories per row. */
   readonly wide: boolean;
 }
 
-/** The link to a subcategory, in whichever design. */
+/** Link to a subcategory in any design. */
 export const SubcategoryEntry = (props: Omit<CategoryEntryProps, 'testId'>) => (
   <CategoryEntry {...props} testId="subcategory" />
 );
 
-/** The categories under a category, one row each. [S2.27] */
+/** Subcategories, one row each. [S2.27] */
 export const CategoryRows = ({ categories, wide }: SubcategoriesProps) => (
   <ul className={styles.rows} data-wide={wide} data-design="rows">
     {categories.map((category) => (

@@ -21,36 +21,36 @@ export interface CategoryScreenProps {
     Partial<Pick<Category, 'type' | 'image' | 'cloth'>>;
   readonly device: DeviceKind;
   readonly theme: 1 | 2 | 3;
-  /** The categories under this one; empty where there are none. */
+  /** Subcategories; may be empty. */
   readonly subcategories: readonly SubcategoryLink[];
-  /** 1: tiles; 3: cards; anything else: rows. [S2.27] */
+  /** 1: tiles; 3: cards; any other value: rows. [S2.27] */
   readonly design?: number;
-  /** The venue wants more of everything side by side. [S2.27, S2.32] */
+  /** The venue wants more items per row. [S2.27, S2.32] */
   readonly multiple?: boolean;
   readonly products: readonly ProductCardView[];
-  /** The quantity of each dish in the order. */
+  /** Quantity of each dish in the order. */
   readonly quantities: ReadonlyMap<ProductId, number>;
-  /** Adds a dish. Keep it the same function, so that cards repaint alone. Without it the cards' own presses answer. */
+  /** Adds a dish. Must be stable, so that only changed cards re-render. When omitted, the cards use their own handlers. */
   readonly onAdd?: ((productId: ProductId) => void) | undefined;
-  /** The note under a dish's name; the same element as long as its words stay. */
+  /** Note below a dish's name; the same element while its text is unchanged. */
   readonly noteOf?: ((productId: ProductId) => ReactNode) | undefined;
-  /** Cards appear one after the other: on the first visit of this session only. */
+  /** Animates the cards in one after the other; only on the first visit of this session. */
   readonly entering?: boolean;
-  /** The page is open, not waiting beside the open one. */
+  /** True for the open page, false for a neighbour kept beside it. */
   readonly isOpen?: boolean;
-  /** Opens a picture category's picture as large as the device. */
+  /** Opens a picture category's picture in full screen. */
   readonly onOpenImage?: (() => void) | undefined;
-  /** Between the title and the dishes: the notice that the kitchen is closed, a promotion. */
+  /** Content between the title and the dishes, such as the "closed" notice or a promotion. */
   readonly above?: ReactNode;
-  /** The content after the dishes: promotions, the venue's footer. */
+  /** Content after the dishes: promotions, the venue's footer. */
   readonly below?: ReactNode;
-  /** `below` has a footer: its room is kept until it is there. */
+  /** `below` includes a footer, whose space is reserved until it is loaded. */
   readonly hasFooter?: boolean;
-  /** The category exists for the content above, so it is not called empty. */
+  /** The category has content in `above`, so it is not called empty. */
   readonly hasOtherContent?: boolean;
 }
 
-/** The painted width of a card's picture, for the choice of a file. */
+/** `sizes` attribute of a card's picture. */
 const sizesOf = (device: DeviceKind, theme: 1 | 2 | 3): string => {
   if (theme === 1) return device === 'kiosk' ? '142px' : '84px';
   if (device === 'kiosk') return '400px';
@@ -65,7 +65,7 @@ const Announced = ({ name }: { readonly name: string }) => {
   return null;
 };
 
-/** The picture of a picture category: large, and larger at a press. [S2.24] */
+/** Picture of a picture category; a press enlarges it. [S2.24] */
 const CategoryImage = ({ category, onOpenImage }: Pick<CategoryScreenProps, 'category' | 'onOpenImage'>) => {
   const { t } = useLingui();
   const picture = (
@@ -93,7 +93,7 @@ const CategoryImage = ({ category, onOpenImage }: Pick<CategoryScreenProps, 'cat
   );
 };
 
-/** The dishes that a server draws no cards for, by name and price. */
+/** Name and price of dishes that the server renders no cards for. */
 const UnbuiltDishes = ({ products }: Pick<CategoryScreenProps, 'products'>) => (
   <ul>
     {products.slice(FIRST).map(({ product, href, price }) => (
@@ -104,7 +104,7 @@ const UnbuiltDishes = ({ products }: Pick<CategoryScreenProps, 'products'>) => (
   </ul>
 );
 
-/** A category's page: its title, its subcategories in one of three designs, its dishes as cards. */
+/** A category's page: title, subcategories in one of three designs, dishes as cards. */
 export const CategoryScreen = (props: CategoryScreenProps) => {
   const { category, device, theme, products, quantities, subcategories, multiple = false, isOpen = true } = props;
   const title = useId();

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
 import screen from './category-screen.module.css';
 import styles from './category-skeleton.module.css';
 
-/** A category that is loading: the background lies already where its dishes will stand. [S2.23] */
+/** Placeholder of a loading category, with the background that its dishes will have. [S2.23] */
 export const CategorySkeleton = ({ cloth }: { readonly cloth?: Background | undefined }) => (
   <div className={screen.page}>
     <section className={screen.category} aria-busy="true" data-testid="category-loading">

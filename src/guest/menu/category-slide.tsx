@@ -27,7 +27,7 @@ interface CategorySlideProps {
   readonly isOpen: boolean;
 }
 
-/** One category: the open one, or a neighbour to be swiped in. Where its dishes have not come yet, their frame. */
+/** The open category, or a neighbour for swiping. Shows placeholders until its dishes are loaded. */
 export const CategorySlide = memo((props: CategorySlideProps) =>
   hasDishesOf(useMenu(), props.category.id) ? <WholeCategory {...props} /> : <CategorySkeleton />,
 );
@@ -62,7 +62,7 @@ const WholeCategory = ({ category, isOpen }: CategorySlideProps) => {
   const at = { placeSlug: place.slug, roomNumber };
   const isBare = isLeaf && all.length === 0;
   const intended = actionOf(category, isBare, at);
-  // An old address of a bell still says how to get somebody; over dishes the words would stand in the way.
+  // A bell category's own address explains how to call somebody, but only when it has no dishes.
   const action = intended?.kind === 'waiter' && !isBare ? undefined : intended;
   const targets = linkTargets(category.links, at);
   const isInfo = category.type === 'info';

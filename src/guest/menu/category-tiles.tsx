@@ -5,7 +5,7 @@ import styles from './category-tiles.module.css';
 
 const SIZES = '(max-width: 550px) 50vw, 260px';
 
-/** The categories under a category as pictures with their names beneath. [S2.27] */
+/** Subcategories as pictures with names below. [S2.27] */
 export const CategoryTiles = ({ categories, wide }: SubcategoriesProps) => (
   <ul className={styles.grid} data-wide={wide} data-design="tiles">
     {categories.map((category) => (
@@ -25,7 +25,7 @@ export const CategoryTiles = ({ categories, wide }: SubcategoriesProps) => (
   </ul>
 );
 
-/** The categories under a category as cards in columns: picture, name, words. [S2.27] */
+/** Subcategories as cards in columns: picture, name, description. [S2.27] */
 export const CategoryCards = ({ categories, wide }: SubcategoriesProps) => (
   <ul className={styles.grid} data-wide={wide} data-design="cards">
     {categories.map((category) => (

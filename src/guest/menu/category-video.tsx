@@ -8,25 +8,25 @@ import { Picture } from '#ui/picture/picture.tsx';
 import styles from './category-video.module.css';
 
 export interface CategoryVideoProps {
-  /** The film's address, on the venue's own server. */
+  /** URL of the video on the venue's own server. */
   readonly video: string;
-  /** The poster: shown first, and alone where the film may not move or cannot be loaded. */
+  /** Poster: shown first, and alone when the video must not play or fails to load. */
   readonly poster: VenuePicture | undefined;
   readonly name: string;
   readonly cloth: Background | undefined;
-  /** Whether there is a network, and the guest asked neither for less motion nor for less data. */
+  /** True when online and the guest wants neither reduced motion nor reduced data. */
   readonly mayMove: boolean;
 }
 
-/** Whether the browser refused to play, rather than a play that was cut short out of sight. */
+/** True when the browser blocked autoplay; false when playing was interrupted by scrolling away. */
 const isRefusal = (error: unknown): boolean => error instanceof DOMException && error.name === 'NotAllowedError';
 
-/** The share of the film that must be in sight before it loads and plays. */
+/** Visible share of the video from which it loads and plays. */
 const IN_SIGHT = 0.4;
 
 /**
- * A category's film, silent and repeated, only while it is in sight. A moving film can be stopped. [S2.28] The film is
- * decoration: the category's name says what it shows.
+ * A category's video, muted and looped, playing only while visible. The guest can pause it. [S2.28] It is decorative,
+ * because the category's name describes it.
  */
 export const CategoryVideo = ({ video, poster, name, cloth, mayMove }: CategoryVideoProps) => {
   const { t } = useLingui();
@@ -58,9 +58,9 @@ export const CategoryVideo = ({ video, poster, name, cloth, mayMove }: CategoryV
   useEffect(() => {
     const element = film.current;
     if (!element) return;
-    // React does not write the `muted` attribute, and a film with sound may not start by itself.
+    // React does not render the `muted` attribute, and a video with sound must not autoplay.
     element.muted = true;
-    // A browser that refuses to play leaves the poster, and the button to start the film.
+    // If the browser blocks autoplay, the poster and a play button stay.
     if (plays) void element.play().catch((error: unknown) => isRefusal(error) && setStopped(true));
     else element.pause();
   }, [plays]);

@@ -5,7 +5,7 @@ import { useLanguage, useTabl } from '#shared/tabl-context.tsx';
 import { useMinute } from '#shared/use-minute.ts';
 import { HoursWords } from './hours-words.tsx';
 
-/** When a dish that is off by the clock can be ordered next. */
+/** When a dish outside its hours can be ordered next. */
 export const DishHours = ({ product }: { readonly product: Product }) => {
   const { index, place } = useMenu();
   const { serverNow } = useTabl();

@@ -4,14 +4,14 @@ import type { NextOpening } from '#domain/place/hours.ts';
 import { formatDay, formatTime, formatWeekday } from '#ui/words/format-time.ts';
 import styles from './hours-words.module.css';
 
-/** "tomorrow" as the language has it; nothing for today. */
+/** "tomorrow" in the guest's language; empty for today. */
 const dayWords = ({ when, at }: NextOpening, language: Language, timeZone: string): string => {
   if (when === 'today') return '';
   if (when === 'tomorrow') return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(1, 'day');
   return when === 'day' ? formatWeekday(at, language, timeZone) : formatDay(at, language, timeZone);
 };
 
-/** When something can be had that the clock has shut now: "from 07:00 to 11:00", "tomorrow, from 07:00 to 11:00". */
+/** When an item outside its hours is available: "from 07:00 to 11:00", "tomorrow, from 07:00 to 11:00". */
 export const HoursWords = ({
   next,
   language,

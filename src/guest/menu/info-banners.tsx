@@ -46,7 +46,7 @@ const Banner = ({ product, cloth }: InfoView) => {
   );
 };
 
-/** The banners of an info category: pictures and words by turns, nothing to order. [S2.36] */
+/** Banners of an info category: alternating pictures and texts, without ordering. [S2.36] */
 export const InfoBanners = ({ items }: { readonly items: readonly InfoView[] }) => (
   <ul className={styles.banners}>
     {items.map((item) => (

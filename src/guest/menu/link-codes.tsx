@@ -7,13 +7,13 @@ import styles from './link-codes.module.css';
 import { linkName } from './link-name.ts';
 
 export interface NamedTarget extends LinkTarget {
-  /** The venue's name for the link; without it the link is named by its target. */
+  /** The venue's name for the link; by default the link is named by its target. */
   readonly name?: string;
 }
 
 /**
- * Addresses on a device that stays in the venue: no guest may leave the menu on it, so each address is a code for the
- * guest's own telephone. One code at a time, or the camera would read the neighbour's. [S2.25]
+ * Links on a device that stays in the venue: a guest must not leave the menu, so each link is a QR code for the guest's own
+ * phone. Only one code is shown, because a camera could read a neighbouring one. [S2.25]
  */
 export const LinkCodes = ({ targets }: { readonly targets: readonly NamedTarget[] }) => {
   const { t } = useLingui();

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
 import styles from './link-list.module.css';
 import { linkName } from './link-name.ts';
 
-/** Links out of the app, each by the name of its target. [S2.25] */
+/** External links, each named by its target. [S2.25] */
 export const LinkList = ({
   targets,
   onFollow,

@@ -1,6 +1,6 @@
 /**
- * The readable name of an address: "openstreetmap.org" for "https://www.openstreetmap.org/…"; mail and telephone as
- * they are.
+ * Readable name of a URL: "openstreetmap.org" for "https://www.openstreetmap.org/…"; mail addresses and phone numbers
+ * unchanged.
  */
 export const linkName = (href: string): string => {
   try {

@@ -8,15 +8,12 @@ export interface LinksSheetProps {
   readonly title: ReactNode;
   readonly titleLanguage?: Language | undefined;
   readonly targets: readonly NamedTarget[];
-  /** The device stays in the venue: codes to scan replace the links out. */
+  /** True on a device that stays in the venue: QR codes replace external links. */
   readonly codes: boolean;
   readonly onClose: () => void;
 }
 
-/**
- * A choice among the links of a category or a venue. [S2.25, S2.57] It brings Radix with it, so load it with
- * React.lazy.
- */
+/** Choice among the links of a category or a venue. [S2.25, S2.57] Includes Radix: load it with React.lazy. */
 export const LinksSheet = ({ title, titleLanguage, targets, codes, onClose }: LinksSheetProps) => (
   <Sheet open onClose={onClose} title={title} titleLanguage={titleLanguage}>
     {codes ? <LinkCodes targets={targets} /> : <LinkList targets={targets} onFollow={onClose} />}

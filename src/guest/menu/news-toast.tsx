@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { Toast } from '#ui/layout/toast.tsx';
 
-/** Long enough for a name that was not expected. */
+/** Long enough to read an unexpected name. */
 const NEWS_MILLISECONDS = 6000;
 
-/** A dish that ran out, or is back, by name; several in one breath. */
+/** Names a dish that sold out or came back; several in one toast. */
 export const NewsToast = ({
   kind,
   names,

@@ -13,7 +13,7 @@ export interface PromotionsBlockProps {
   readonly onClose: () => void;
 }
 
-/** The venue's current promotions after the dishes: a quiet strip, and the venue's words under it. [S2.28] */
+/** The venue's current promotions after the dishes: a strip with the venue's text below it. [S2.28] */
 export const PromotionsBlock = ({ text, html, onClose }: PromotionsBlockProps) => {
   const { t } = useLingui();
   return (

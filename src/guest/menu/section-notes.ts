@@ -1,4 +1,4 @@
-// The dishes of a page of many lists, for a guest who avoids something.
+// Diet notes and hidden dishes for a page with several lists.
 import { useMemo } from 'react';
 import type { Category, Product } from '#domain/menu/menu.ts';
 import { type DishNotes, type Listed, useDishNotes } from '#guest/product/dish-notes.tsx';
@@ -8,7 +8,9 @@ interface Section {
   readonly products: readonly Product[];
 }
 
-/** The notes for a page of many lists; a dish in several lists is counted once. Banners of an info category stay. */
+/**
+ * Notes for a page with several lists; a dish in several lists counts once. Banners of an info category are never hidden.
+ */
 export function useSectionNotes<S extends Section>(
   all: readonly S[],
 ): Omit<DishNotes<Listed>, 'views'> & { readonly sections: readonly S[] } {

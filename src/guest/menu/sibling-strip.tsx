@@ -11,13 +11,13 @@ import type { CategoryLink } from '#ui/view/category-link.ts';
 import styles from './sibling-strip.module.css';
 
 export interface SiblingStripProps {
-  /** The category above, for the way back. */
+  /** The parent category, for the back link. */
   readonly parent: { readonly name: string; readonly textLanguage: Language; readonly href: string };
   readonly categories: readonly CategoryLink[];
   readonly current: CategoryId;
 }
 
-/** The strip of a subcategory: the way back to its parent, and its neighbours. [S2.23] */
+/** Navigation of a subcategory: link back to its parent, and its siblings. [S2.23] */
 export const SiblingStrip = ({ parent, categories, current: open }: SiblingStripProps) => {
   const { t } = useLingui();
   const current = useArriving(categories, open);

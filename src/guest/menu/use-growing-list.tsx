@@ -1,23 +1,20 @@
 import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
 
-/** The number of cards that are built at once; a server draws these alone. */
+/** Number of cards rendered at once; the server renders only these. */
 export const FIRST = 12;
-/** The number of cards on a page beside the open one: one screenful. */
+/** Number of cards on a neighbouring page: one screen. */
 const FIRST_BESIDE = 6;
 const MORE = 24;
-// The average height of a card in rem: unbuilt cards take that room, so that a scroll position can be kept.
+// Average card height in rem: reserves space for unrendered cards, so that the scroll position is kept.
 const CARD_REM = 22;
 
-/**
- * The list that was open last: a guest who comes back to it from a dish finds it as long, and so at the same pixel, as they
- * left it.
- */
+/** The list opened last: a guest who returns to it from a dish finds it equally long, at the same scroll position. */
 let last = { key: Number.NaN, count: 0 };
 
 /**
- * Builds a long list in pieces, as the guest comes near its end. `tail` is the room of the unbuilt cards and must stand
- * after the list. `key` names the list; another key starts again. A page that is not open does not grow. `unbuilt` stands in
- * that room where no script runs, and is drawn by a server alone.
+ * Renders a long list in parts as the guest scrolls. Place `tail`, the space of unrendered cards, after the list. `key`
+ * identifies the list; a new key starts again. A page that is not open does not grow. `unbuilt` fills that space without
+ * scripts, and is rendered by the server only.
  */
 export const useGrowingList = (
   total: number,

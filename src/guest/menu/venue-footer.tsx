@@ -16,7 +16,7 @@ const NETWORKS = [
 
 export type Social = Readonly<Record<(typeof NETWORKS)[number][0], string | undefined>>;
 
-/** The venue's pages on other sites, by the names of those sites. */
+/** The venue's social media pages, by site name. */
 export const socialTargets = (social: Social) =>
   NETWORKS.flatMap(([key, name]) => {
     const href = social[key];
@@ -26,19 +26,19 @@ export const socialTargets = (social: Social) =>
 export const SocialTitle = () => <Trans>Follow us</Trans>;
 
 export interface VenueFooterProps {
-  /** The place's own address, "/neven". */
+  /** The place's own path, "/neven". */
   readonly placeHref: string;
   readonly html: Said;
   readonly social: Social;
-  /** The device stays in the venue: one code to scan replaces the links out. */
+  /** True on a device that stays in the venue: one QR code replaces external links. */
   readonly codes: boolean;
-  /** Opens the codes of the venue's pages on other sites. */
+  /** Opens the QR codes of the venue's social media pages. */
   readonly onCodes: () => void;
-  /** Opens the promotions, which the guest has closed or not yet seen. */
+  /** Opens the promotions, if the guest has closed or not yet seen them. */
   readonly onPromotions?: (() => void) | undefined;
 }
 
-/** The end of a menu's page: the venue's words, its pages on other sites, its rules. [S2.29] */
+/** End of a menu page: the venue's text, its social media pages, its legal texts. [S2.29] */
 export const VenueFooter = ({ placeHref, html, social, codes, onCodes, onPromotions }: VenueFooterProps) => {
   const { t } = useLingui();
   const targets = socialTargets(social);

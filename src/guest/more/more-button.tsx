@@ -3,7 +3,7 @@ import { Tool } from '#shared/frame/tool.tsx';
 import { dots } from '#ui/look/icons.ts';
 import type { DeviceKind } from '#ui/view/device-kind.ts';
 
-/** The button that opens everything beside the menu. */
+/** Button that opens everything beside the menu. */
 export const MoreButton = ({
   device,
   expanded,
@@ -14,7 +14,7 @@ export const MoreButton = ({
   readonly onPress: (button: HTMLButtonElement) => void;
 }) => {
   const { t } = useLingui();
-  // A kiosk's tools stand in one row: three dots need no word there.
+  // A kiosk's tools stand in one row, where three dots need no label.
   const look = device === 'kiosk' ? 'phone' : device;
   return <Tool device={look} icon={dots} label={t`More`} expanded={expanded} testId="more" onPress={onPress} />;
 };

@@ -17,26 +17,26 @@ import {
 import styles from './more-list.module.css';
 
 export interface MoreListProps {
-  /** The place's own address, "/neven". */
+  /** The place's own path, "/neven". */
   readonly placeHref: string;
   readonly joinHref: string;
-  /** The venue has written about its promotions. */
+  /** The venue has a text about promotions. */
   readonly hasPromotions: boolean;
   readonly hasGallery: boolean;
-  /** Guests reserve tables there. */
+  /** The place takes table reservations. */
   readonly hasReservations: boolean;
   readonly hasOtherPlaces: boolean;
-  /** The device is its guest's own: they may have a profile. */
+  /** The device is the guest's own, so a profile is possible. */
   readonly hasProfile: boolean;
-  /** A row of ours beside the fixed ones: the offer to install. */
+  /** An extra row beside the fixed ones: the install offer. */
   readonly extra?: ReactNode;
   readonly onPromotions: () => void;
   readonly onPlaces: () => void;
-  /** Called when the guest follows a link: the list closes. */
+  /** Called when the guest follows a link, so that the list closes. */
   readonly onLeave: () => void;
 }
 
-/** Everything beside the menu, each with its page or dialog. [S2.54] */
+/** List of everything beside the menu, each with its page or dialog. [S2.54] */
 export const MoreList = (props: MoreListProps) => {
   const { t } = useLingui();
   const { placeHref, onLeave } = props;

@@ -11,7 +11,7 @@ export interface MoreMenuProps extends MoreListProps {
   readonly onClose: () => void;
 }
 
-/** The menu of tools: a sheet on a phone and a kiosk, beside its button elsewhere. Brings Radix with it. */
+/** The menu of tools: a sheet on a phone and a kiosk, a popover at its button elsewhere. Includes Radix. */
 export const MoreMenu = ({ device, anchor, onClose, ...list }: MoreMenuProps) => {
   const { t } = useLingui();
   if (device === 'tablet' || device === 'room') {

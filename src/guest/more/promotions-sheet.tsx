@@ -5,7 +5,7 @@ import { Sheet } from '#ui/layout/sheet.tsx';
 import { SafeHtml } from '#ui/words/safe-html.tsx';
 import styles from './promotions-sheet.module.css';
 
-/** The venue's current promotions, in its own words. [S1.06, S2.54] */
+/** The venue's current promotions in its own words. [S1.06, S2.54] */
 export const PromotionsSheet = ({
   text,
   html,

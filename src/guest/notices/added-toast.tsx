@@ -4,10 +4,10 @@ import { Toast } from '#ui/layout/toast.tsx';
 import { useAnnounce } from '#ui/words/announcer.tsx';
 import styles from './added-toast.module.css';
 
-/** How long it stays. [S2.40, S9.09] */
+/** How long it stays, ms. [S2.40, S9.09] */
 const ADDED_MILLISECONDS = 2500;
 
-/** After adding: "2 x Shopska salad - /350 g/", and the way back. [S2.40] Give it a new `key` for every press. */
+/** Toast after adding: "2 x Shopska salad - /350 g/", with undo. [S2.40] Give it a new `key` for every press. */
 export const AddedToast = ({
   quantity,
   name,

@@ -3,7 +3,7 @@ import { info } from '#ui/look/icons.ts';
 import { Notice } from '#ui/words/notice.tsx';
 import { FailureWords } from './failure-words.tsx';
 
-/** An error of ours; it is said as number three, and tried again. [S8.01, S8.17] */
+/** An error of our app: shown as number three, and retried. [S8.01, S8.17] */
 export const BrokenNotice = () => (
   <div data-testid="broken-notice">
     <Notice icon={info} title={<Trans>Error</Trans>}>

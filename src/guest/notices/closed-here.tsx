@@ -7,7 +7,7 @@ import { ClosedWords } from '#shared/place/closed-words.tsx';
 import { useSession } from '#shared/session/session-context.tsx';
 import { useLanguage } from '#shared/tabl-context.tsx';
 
-/** The closed kitchen of the open place; nothing while it takes orders, or takes none whatever the hours. */
+/** "Closed" notice of the open place; empty while it takes orders, or when it never takes any. */
 export const ClosedHere = () => {
   const { place } = useMenu();
   const { language } = useLanguage();

@@ -3,14 +3,14 @@ import { clock, info } from '#ui/look/icons.ts';
 import { Notice } from '#ui/words/notice.tsx';
 import { ClosedHere } from './closed-here.tsx';
 
-/** Outside the hours the menu can be read. [S4.12] */
+/** Outside the hours the menu is readable, but orders are off. [S4.12] */
 export const ClosedNotice = () => (
   <div data-testid="closed-notice">
     <Notice icon={clock} title={<ClosedHere />} />
   </div>
 );
 
-/** No orders are taken, whatever the hours. [S8.05] */
+/** Ordering is paused, independent of the hours. [S8.05] */
 export const PausedNotice = () => (
   <div data-testid="paused-notice">
     <Notice icon={info} title={<Trans>We are not taking orders at the moment. Please try later.</Trans>} />

@@ -12,7 +12,7 @@ import { Notice } from '#ui/words/notice.tsx';
  */
 type DeviceNoticeKind = 'failed' | 'replaced' | 'retired' | 'memory' | 'plainHttp';
 
-/** Limits of this device for its guest, and the parts that work all the same. */
+/** Limits of this device for its guest, and the features that still work. */
 export const DeviceNotice = ({ kind }: { readonly kind: DeviceNoticeKind }) => {
   switch (kind) {
     case 'failed':

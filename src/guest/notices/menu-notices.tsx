@@ -4,7 +4,7 @@ import { info } from '#ui/look/icons.ts';
 import { Notice } from '#ui/words/notice.tsx';
 import { type FailureNumber, FailureWords } from './failure-words.tsx';
 
-/** The menu could not be had yet, and none is on the device. */
+/** The menu is not loaded yet, and none is stored on the device. */
 export const NoMenuNotice = ({
   failure,
   onRetry,

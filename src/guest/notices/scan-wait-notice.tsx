@@ -5,14 +5,14 @@ import { hourglass } from '#ui/look/icons.ts';
 import { Notice } from '#ui/words/notice.tsx';
 import { type FailureNumber, FailureWords } from './failure-words.tsx';
 
-/** The table's code could not be checked yet; it is tried again by itself. */
+/** The table code could not be checked yet; it is retried automatically. */
 export const ScanWaitNotice = ({
   menuHref,
   failure,
   onRetry,
 }: {
   readonly menuHref: string;
-  /** `limited`: too many codes were scanned in a short time. */
+  /** `limited`: the rate limit for scans was reached. */
   readonly failure: FailureNumber | 'limited';
   readonly onRetry: () => void;
 }) => (

@@ -13,17 +13,17 @@ import { Notice } from '#ui/words/notice.tsx';
 
 export interface TimeChoiceProps {
   readonly open: boolean;
-  /** Purpose of the time, under the title: "Delivery to Lipite St 12". */
+  /** Purpose of the time, below the title: "Delivery to Lipite St 12". */
   readonly subtitle?: ReactNode;
   readonly times: OrderTimesView;
-  /** When a closed place opens: said in the place of the minutes. */
+  /** Opening time of a closed place; replaces the minutes. */
   readonly closed?: ReactNode;
   readonly timeZone: string;
-  /** Epoch ms, the server's clock. */
+  /** Epoch ms of the server's clock. */
   readonly now: number;
-  /** The time chosen before, epoch ms; undefined: as soon as possible, where that is possible. */
+  /** The time chosen before, epoch ms; `undefined`: as soon as possible, if available. */
   readonly chosen: number | undefined;
-  /** undefined: as soon as possible. */
+  /** `undefined`: as soon as possible. */
   readonly onTake: (wantedAt: number | undefined) => void;
   readonly onClose: () => void;
 }
@@ -33,13 +33,13 @@ type Picked = number | 'soonest' | undefined;
 const slotsOf = ({ windows }: SlotDay) => windows.flatMap(({ slots }) => slots);
 const hasTime = (day: SlotDay, at: Picked): boolean => slotsOf(day).some((slot) => slot.at === at);
 
-/** The marked time as the sheet opens: the chosen one, while it can still be had. */
+/** Preselected time when the sheet opens: the chosen one while it is still available. */
 const firstPick = ({ days, soonest, full }: OrderTimesView, chosen: number | undefined): Picked => {
   if (chosen === undefined) return soonest === undefined ? undefined : 'soonest';
   return !full.has(chosen) && days.some((day) => hasTime(day, chosen)) ? chosen : undefined;
 };
 
-/** When an order is wanted: as soon as possible, or a time of a day. It brings Radix with it, so load it with React.lazy. */
+/** Choice of the wanted time: as soon as possible, or a time of a day. Includes Radix: load it with React.lazy. */
 export const TimeChoice = ({
   open,
   subtitle,
@@ -57,7 +57,7 @@ export const TimeChoice = ({
   const [picked, setPicked] = useState<Picked>(() => firstPick(times, chosen));
   const [shownDay, setShownDay] = useState<number>();
   const { days, soonest, full, fullness } = times;
-  // While the sheet is open a time may fill up, or pass.
+  // While the sheet is open, a time may fill up or pass.
   const isGone = typeof picked === 'number' ? full.has(picked) || !days.some((day) => hasTime(day, picked)) : false;
   const held = isGone || (picked === 'soonest' && soonest === undefined) ? undefined : picked;
   const day =

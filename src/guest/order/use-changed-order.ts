@@ -1,4 +1,4 @@
-// The order that was turned down because something had changed since its guest looked, as far as one press can accept it.
+// An order rejected because the menu or prices changed, if one press can accept the change.
 import { useEffect } from 'react';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox.ts';
@@ -15,13 +15,13 @@ export interface ChangedOrder {
   readonly now: Minor;
 }
 
-/** Whether the cart holds the rest of the order, at the price that the server named for it. */
+/** Whether the cart holds the rest of the order at the price that the server named. */
 const isWhatIsLeft = (entry: OutboxEntry, cart: Cart, price: OrderPrice): boolean =>
   cart.lines.length > 0 &&
   price.total === entry.refusal?.quote?.total &&
   cart.lines.every(({ variantId }) => entry.lines.some((line) => line.variantId === variantId));
 
-/** Every change by its name; undefined where one of the two prices is not known step by step. */
+/** Each change by name; `undefined` when one of the two prices has no price steps. */
 export const changedRows = (entry: OutboxEntry): readonly ChangedRow[] | undefined =>
   priceChanges(entry)?.flatMap(({ kind, from, to, dishes }): ChangedRow[] => {
     if (kind !== 'lines') return [{ what: { step: kind }, from, to }];
@@ -35,8 +35,8 @@ export const changedRows = (entry: OutboxEntry): readonly ChangedRow[] | undefin
   });
 
 /**
- * undefined: nothing has changed, or the cart is something else by now, so that it is looked at there. The menu is read
- * again where the server has priced the order by another one. `price`: of the cart, the way that the order was ordered.
+ * `undefined` when nothing changed, or the cart differs by now and is reviewed there. Reloads the menu if the server priced
+ * the order with another version. `price`: of the cart with the order's own order type.
  */
 export function useChangedOrder(entry: OutboxEntry, cart: Cart, price: OrderPrice): ChangedOrder | undefined {
   const { place } = useMenu();

@@ -15,7 +15,7 @@ import {
 import type { OrderDetails } from '#domain/order/order-details.ts';
 import type { OrderType } from '#domain/place/place.ts';
 
-/** Complete form that is to be sent, with the part of it that is kept for the next order. */
+/** The complete form to send, and the part of it that is kept for the next order. */
 export interface CheckoutToSend {
   readonly faults?: undefined;
   readonly orderType: OrderType;
@@ -25,30 +25,30 @@ export interface CheckoutToSend {
 export interface CheckoutFormControl {
   readonly form: CheckoutForm;
   readonly change: (patch: Partial<CheckoutForm>) => void;
-  /** The guest has left a field: it is judged from now on. */
+  /** The guest has left a field, which is validated from now on. */
   readonly leave: (field: CheckoutField) => void;
   readonly faultOf: (field: CheckoutField) => Omit<CheckoutFault, 'field'> | undefined;
-  /** The guest's name and number were known when the page was opened; the number as its owner writes it. */
+  /** Name and number were known when the page was opened; the number in its owner's format. */
   readonly knowsGuest: boolean;
   readonly shownPhone: string;
-  /** Judges all of it. The parts that are wrong now are shown and returned; where none is, what is to be sent. */
+  /** Validates everything. Shows and returns the invalid parts; without any, returns what is to be sent. */
   readonly judge: () => CheckoutToSend | { readonly faults: readonly CheckoutFault[] };
 }
 
 interface CheckoutFormParts {
-  /** Filled in before. */
+  /** Stored values. */
   readonly kept: CheckoutForm | undefined;
-  /** Fields that are known now, whatever was filled in. */
+  /** Values known now, which override stored ones. */
   readonly first: Partial<CheckoutForm>;
   readonly asks: CheckoutAsks;
-  /** The number of the place, for numbers without a country. */
+  /** The place's phone number, for numbers without a country code. */
   readonly placePhone: string;
   readonly keep: (form: CheckoutForm) => void;
 }
 
 const isOfGuest = (field: CheckoutField): boolean => field === 'name' || field === 'phone';
 
-/** The form of the order page. It begins with what was kept, and with what is known now; it keeps each change. */
+/** The form of the order page. Starts with stored and known values, and saves each change. */
 export function useCheckoutForm({ kept, first, asks, placePhone, keep }: CheckoutFormParts): CheckoutFormControl {
   const { offerOf, byNumber, agreement, isCarried, isHeld } = asks;
   const resolver = useMemo(
@@ -73,7 +73,7 @@ export function useCheckoutForm({ kept, first, asks, placePhone, keep }: Checkou
       const now = { ...getValues(), ...patch };
       setValues(patch);
       keep(now);
-      // The questions depend on the way to order; a problem goes as soon as its field is right.
+      // The questions depend on the order type; an error disappears once its field is valid.
       judgeFields('orderType' in patch ? left : left.filter((field) => field in patch));
     },
     leave: (field) => {
@@ -86,7 +86,7 @@ export function useCheckoutForm({ kept, first, asks, placePhone, keep }: Checkou
       const phone = phoneToSend(now.phone, placePhone);
       const faults = checkoutFaults(now, phone, asks);
       const { orderType } = now;
-      // The other questions may not even stand there yet, so a press marks nothing but what is missing now.
+      // Other questions may not be visible yet, so a press marks only what is missing now.
       const asked = [...new Set([...left, ...faults.map(({ field }) => field)])];
       setLeft(asked);
       judgeFields(asked);

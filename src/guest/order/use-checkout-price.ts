@@ -21,18 +21,18 @@ import { useMinute } from '#shared/use-minute.ts';
 import { useRows } from '#shared/use-rows.ts';
 
 export interface CheckoutPrice {
-  /** With the lines that only the menu's way holds back: the order's own has them. */
+  /** Includes lines that only the menu's order type holds back. */
   readonly cart: Cart;
   readonly price: OrderPrice;
-  /** Verdict on the address, where the order is delivered. */
+  /** Verdict on the address, for a delivery. */
   readonly delivery: { readonly verdict: DeliveryVerdict; readonly facts: DeliveryFacts | undefined } | undefined;
-  /** Things that are off when it is wanted. */
+  /** Items that are off at the wanted time. */
   readonly offThen: ReadonlySet<OffKey>;
-  /** Lines that are not had this way, or not then; those that wait for another way among them. */
+  /** Lines unavailable with the order type or at that time, including those held for another order type. */
   readonly unfit: readonly CartLine[];
 }
 
-/** Whether the open place carries orders to the address of a form; at what hours is a matter of when it is wanted. */
+/** Whether the open place delivers to a form's address; its hours are checked with the wanted time. */
 export function useIsCarried(): CheckoutAsks['isCarried'] {
   const { place } = useMenu();
   const now = useMinute(useTabl().serverNow);
@@ -46,7 +46,7 @@ export function useIsCarried(): CheckoutAsks['isCarried'] {
   );
 }
 
-/** The cart with those of its held lines among the others. */
+/** The cart with those held lines that become available merged in. */
 const withLinesBack = (cart: Cart, isBack: (line: CartLine) => boolean): Cart => {
   const { lines, held = [] } = cart;
   const back = held.filter(isBack);
@@ -57,7 +57,7 @@ const withLinesBack = (cart: Cart, isBack: (line: CartLine) => boolean): Cart =>
   );
 };
 
-/** How an order is ordered, and when it is wanted. */
+/** Order type and wanted time. */
 type OrderedAs = Pick<CheckoutForm, 'orderType' | 'wantedAt'>;
 
 interface OrderedCart {
@@ -67,7 +67,7 @@ interface OrderedCart {
   readonly further: Further | undefined;
 }
 
-/** The cart the way it is ordered; undefined until it was read. */
+/** The cart for the order's own type; `undefined` until loaded. */
 export function useOrderedCart(): ((as: OrderedAs) => OrderedCart) | undefined {
   const { place, menu, index, settings, off } = useMenu();
   const hasUser = useUser() !== undefined;
@@ -86,9 +86,9 @@ export function useOrderedCart(): ((as: OrderedAs) => OrderedCart) | undefined {
   return useMemo(() => {
     if (!rows) return undefined;
     return ({ orderType, wantedAt }: OrderedAs): OrderedCart => {
-      // As the kitchen judges it: by the clock of when it is wanted.
+      // Like the kitchen, judges by the wanted time.
       const offThen = wantedAt === undefined ? off : offAt(rows.offByHand, menu, place.timeZone, wantedAt);
-      // Where no time is chosen yet, hours are a matter of choosing one.
+      // Without a chosen time, hours do not count yet.
       const asking = { orderType, settings, off: offThen, hasUser, ahead: ahead && wantedAt === undefined };
       const faultOf = ({ productId }: CartLine) => {
         const product = index.productById.get(productId);
@@ -110,7 +110,7 @@ export function useOrderedCart(): ((as: OrderedAs) => OrderedCart) | undefined {
   }, [rows, place, menu, index, settings, off, hasUser, ahead, orderedAs]);
 }
 
-/** Price of the order in its way; undefined until the order was read. */
+/** Price of the order with its order type; `undefined` until loaded. */
 export function useCheckoutPrice(
   orderedCart: ReturnType<typeof useOrderedCart>,
   {

@@ -5,7 +5,7 @@ import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useSession } from '#shared/session/session-context.tsx';
 import { useTabl } from '#shared/tabl-context.tsx';
 
-/** Remembers the way to order at the open place, by which its menu is shown where no code is scanned. */
+/** Stores the order type for the open place; it selects the menu when no table code was scanned. */
 export function useChooseType(): (way: OrderType) => void {
   const { place } = useMenu();
   const { database } = useTabl();
@@ -13,13 +13,13 @@ export function useChooseType(): (way: OrderType) => void {
     (way) =>
       void Promise.all([database(), import('#core/db/order/chosen-type-table.ts')])
         .then(([db, { keepChosenType }]) => keepChosenType(db, place.id, way))
-        // A device that keeps nothing orders this way all the same.
+        // Without storage the choice still applies to this page.
         .catch(() => undefined),
     [database, place.id],
   );
 }
 
-/** The order page's way is the menu's: what is not had this way waits in the order until another one is taken. */
+/** The order page's type becomes the menu's; dishes that it excludes are held until another type is chosen. */
 export function useTypeOfMenu(way: OrderType | undefined): void {
   const { orderType: scanned } = useSession();
   const choose = useChooseType();

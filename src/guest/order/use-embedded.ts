@@ -1,4 +1,4 @@
-// In an app that shows these pages: how an order ended is an address, which the app watches. [S2.04, S8.12]
+// For an embedding app: an order's ending is an address that the app watches. [S2.04, S8.12]
 import { useCallback, useState } from 'react';
 import { type EndedOrder, endedHref, readEndedOrder } from '#contract/order/ended-order.ts';
 import { isEmbedded } from '#core/platform/device/embedded-mark.ts';
@@ -8,18 +8,18 @@ import type { OrderEnding } from '#domain/outbox/order-ending.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useIsOnline, useStorageKind } from '#shared/tabl-context.tsx';
 
-/** Whether an app shows this page. */
+/** True when an app embeds this page. */
 export const useIsEmbedded = (): boolean => useState(isEmbedded)[0];
 
-/** Order of an ending's address. `search`: its query. */
+/** The order in an ending's address. `search`: the query string. */
 export const endedOrderAt = (search: string): EndedOrder => {
   const query = new URLSearchParams(search);
   return readEndedOrder({ get: (name) => query.get(name) });
 };
 
 /**
- * Leads to the address of an ending. It is loaded where it can be, as not every app hears of steps within a page; else `step`
- * takes it. `step` must stay the same function.
+ * Navigates to the address of an ending. Loads it as a page when possible, because not every app sees in-page navigation;
+ * otherwise calls `step`, which must be stable.
  */
 export function useLeaveFor(step: (href: string) => void): (ending: OrderEnding, order?: OrderId) => void {
   const { place } = useMenu();
@@ -28,7 +28,7 @@ export function useLeaveFor(step: (href: string) => void): (ending: OrderEnding,
   return useCallback(
     (ending, order) => {
       const href = endedHref(ending, place.slug, order);
-      // Data that a browser keeps in this page alone would be gone with it.
+      // With memory-only storage, a page load would lose the data.
       if (storage === 'kept' && (isOnline || hasWorker())) loadPage(href);
       else step(href);
     },

@@ -6,8 +6,7 @@ import { useTabl } from '#shared/tabl-context.tsx';
 import { useMinute } from '#shared/use-minute.ts';
 
 /**
- * The path of an order's link. undefined: it has none, because a table's code says whose it is, the server has it not, or its
- * time is over.
+ * Path of an order's shareable link. `undefined` when it has none: an order at a table, not yet on the server, or expired.
  */
 export function useFollowLink({
   secret,

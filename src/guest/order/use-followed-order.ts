@@ -7,7 +7,7 @@ import { isFinal } from '#domain/order/order-status.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useIsOnline, useTabl } from '#shared/tabl-context.tsx';
 
-/** The pause in ms between two looks at an order that still moves. */
+/** Polling interval in ms of an unfinished order. */
 const LOOK_MS = 8_000;
 
 /**
@@ -23,10 +23,10 @@ export type FollowedOrder =
 const LOADING: FollowedOrder = { kind: 'loading' };
 const GONE: FollowedOrder = { kind: 'gone' };
 
-/** Whether what stands behind an address's "#" is meant to name an order. */
+/** Whether an address's fragment is meant to name an order. */
 export const namesOrder = (hash: string): boolean => readFollowLink(hash) !== undefined;
 
-/** The order that a link names, as it moves, while the page is looked at. `hash`: of the page's address. */
+/** Follows the order named by a link while the page is visible. `hash`: of the page's address. */
 export function useFollowedOrder(hash: string): FollowedOrder {
   const link = readFollowLink(hash);
   const key = link === 'broken' ? undefined : link;

@@ -8,24 +8,24 @@ import { useTabl } from '#shared/tabl-context.tsx';
 import { useRows } from '#shared/use-rows.ts';
 
 export interface KeptCheckout {
-  /** Filled in before: before a reload, for an earlier order. undefined: nothing. */
+  /** Values stored before a reload or from an earlier order; `undefined`: none. */
   readonly form: CheckoutForm | undefined;
   readonly visitId: VisitId | undefined;
-  /** The latest order, where it was turned down. */
+  /** The latest order, if it was rejected. */
   readonly refused?: OutboxEntry | undefined;
 }
 
-/** Fields that this guest had filled in when the order page was opened; undefined until they were read. */
+/** Stored values when the order page opens; `undefined` until read. */
 export function useKeptCheckout(): KeptCheckout | undefined {
   const { place } = useMenu();
   const read = useRows(async () => (db) => readCheckout(db, place.id), [place.id]);
   const [first, setFirst] = useState<KeptCheckout>();
-  // Later reads hold the text that is typed here: the fields have it.
+  // Later reads contain what is typed here, which the fields already have.
   if (read && !first) setFirst(read);
   return first;
 }
 
-/** Keeps each change at once: a page that is closed the next moment has lost nothing. */
+/** Saves each change at once, so that closing the page loses no input. */
 export function useKeepCheckout(visitId: VisitId | undefined): (form: CheckoutForm) => void {
   const { place } = useMenu();
   const { database } = useTabl();
@@ -33,13 +33,13 @@ export function useKeepCheckout(visitId: VisitId | undefined): (form: CheckoutFo
     (form) =>
       void database()
         .then((db) => keepCheckout(db, place.id, visitId, form))
-        // A device that keeps nothing shows what was typed for as long as the page is open.
+        // Without storage, typed values live as long as the page.
         .catch(() => undefined),
     [database, place.id, visitId],
   );
 }
 
-/** Fields for one order alone are gone with it, where it was sent from another page than its own. */
+/** Deletes values for a single order that was sent from another page than its own. */
 export function useForgetSaid(): () => void {
   const { place } = useMenu();
   const { database } = useTabl();

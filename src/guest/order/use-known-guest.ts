@@ -1,4 +1,4 @@
-// The name and the number that a guest's own device keeps for the next order.
+// Name and number that a guest's own device keeps for the next order.
 import { useCallback, useRef, useState } from 'react';
 import { readGuest, writeGuest } from '#core/platform/order/guest-storage.ts';
 import type { KnownGuest } from '#domain/order/checkout/checkout-form.ts';
@@ -7,15 +7,15 @@ import { useIsSharedDevice } from '#shared/device/use-shared-device.ts';
 export interface KnownGuestHere {
   /** The guest who ordered from here before. */
   readonly known: KnownGuest | undefined;
-  /** false: the device is the venue's, and its next guest is told nothing of this one. */
+  /** False on a venue's device, which must not show one guest's details to the next. */
   readonly keeps: boolean;
   readonly keep: (guest: KnownGuest) => void;
-  /** Keeps no guest until the form closes, even when it is sent for another name. */
+  /** Saves no guest until the form closes, even when it is sent with another name. */
   readonly forget: () => void;
   readonly isForgotten: () => boolean;
 }
 
-/** The guest whom this device knows from an earlier order. A shared device knows and keeps nobody. */
+/** The guest known from an earlier order. A shared device knows and saves none. */
 export function useKnownGuest(): KnownGuestHere {
   const keeps = !useIsSharedDevice();
   const [kept, setKept] = useState(readGuest);

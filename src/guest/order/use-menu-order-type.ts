@@ -12,7 +12,7 @@ export interface MenuOrderType {
   readonly onTake: (way: OrderType) => void;
 }
 
-/** The way to order by which the open menu is shown, where its guest can choose it; undefined: a code says it, or there is one only. */
+/** The open menu's order type if its guest can choose it; `undefined` when a table code decides, or there is only one. */
 export function useMenuOrderType(): MenuOrderType | undefined {
   const { place } = useMenu();
   const { orderType: scanned, orderedAs, isKnown } = useSession();

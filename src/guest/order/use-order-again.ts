@@ -9,7 +9,7 @@ import { useSession } from '#shared/session/session-context.tsx';
 import { useUser } from '#shared/session/use-user.ts';
 import { useTabl } from '#shared/tabl-context.tsx';
 
-/** Puts what can be had of an order into the cart. Never rejects; undefined: the device could not keep it. */
+/** Adds an order's available dishes to the cart. Never rejects; `undefined` when the device could not save it. */
 export function useOrderAgain(): (sent: SentBefore) => Promise<OrderAgain | undefined> {
   const { database, deviceNow } = useTabl();
   const { index, settings, place, off } = useMenu();

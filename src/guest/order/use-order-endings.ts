@@ -10,12 +10,12 @@ interface Followed {
   readonly told: Set<OrderId>;
 }
 
-/** The page's, so that the screens of a place may come and go meanwhile. */
+/** Kept per page, so that the place's screens may unmount meanwhile. */
 const followed = new WeakMap<Tabl, Followed>();
 
 /**
- * Tells once how each order ended that was under way on this page, or was saved since it was opened. What ended before is
- * not told: the page that opens with it would be left at once, for ever. Without `onEnd` it waits until it can be told.
+ * Reports once how each order ended that was pending on this page or saved since it was opened. Earlier endings are not
+ * reported, because the page would be left immediately on every visit. Without `onEnd` reports are queued.
  */
 export function useOrderEndings(
   entries: readonly OutboxEntry[],

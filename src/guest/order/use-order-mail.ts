@@ -3,7 +3,7 @@ import { getOrderMail } from '#core/api/order-mail.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useIsOnline, useTabl } from '#shared/tabl-context.tsx';
 
-/** Whether an address is asked for: the server sends the link to an order by mail. false until it has said so. */
+/** Whether to ask for an email address, because the server mails the link to an order. False until the server says so. */
 export function useOrderMail(): boolean {
   const { http } = useTabl();
   const { place } = useMenu();
@@ -13,7 +13,7 @@ export function useOrderMail(): boolean {
     if (!isOnline) return;
     let isHeard = true;
     void getOrderMail(http, place.id).then((said) => {
-      // The server's last answer holds on without a network.
+      // The server's last answer stays valid offline.
       if (isHeard && said) setMails(true);
     });
     return () => {

@@ -26,7 +26,7 @@ type Fullness = Pick<OrderTimesView, 'full' | 'fullness'>;
 const NONE: ReadonlySet<number> = new Set();
 const LOADING: Fullness = { full: NONE, fullness: 'loading' };
 
-/** Which times are full, asked anew with every half minute that the choice is open. */
+/** Full times, requested every half minute while the choice is open. */
 const useFullTimes = (isOpen: boolean, now: number): Fullness => {
   const { http } = useTabl();
   const { place, settings } = useMenu();
@@ -38,7 +38,7 @@ const useFullTimes = (isOpen: boolean, now: number): Fullness => {
     let isHeard = true;
     void getFullTimes(http, place.id).then((full) => {
       if (!isHeard) return;
-      // The answer of a moment ago is better than nothing.
+      // Keeps the previous answer when a request fails.
       setTold((before) => (full ? { full, fullness: 'known' } : { full: before.full, fullness: 'unknown' }));
     });
     return () => {
@@ -51,19 +51,19 @@ const useFullTimes = (isOpen: boolean, now: number): Fullness => {
 export interface OrderTimes {
   readonly view: OrderTimesView;
   readonly now: number;
-  /** The parts of today in which orders of this type are taken; none: they are not told in windows. */
+  /** Today's windows for orders of this type; empty when the place has none. */
   readonly windows: readonly OpeningWindow[];
-  /** Whether an order of this type can be had then, with these dishes. */
+  /** Whether this order type and these dishes are available at that time. */
   readonly isHeld: (wantedAt: number | undefined) => boolean;
 }
 
-/** Facts of an order that its times depend on: its dishes, its way, and its address. */
+/** Facts of an order that decide its times: dishes, order type and address. */
 export interface TimedOrder extends Pick<CheckoutForm, 'address'> {
   readonly orderType: OrderType;
   readonly lines: readonly CartLine[];
 }
 
-/** Inputs of the times of an order, now. */
+/** Current inputs for computing an order's times. */
 function useTimesAsked(): (order: TimedOrder) => TimesAsked {
   const { place, settings, index } = useMenu();
   const now = useMinute(useTabl().serverNow);
@@ -83,7 +83,7 @@ function useTimesAsked(): (order: TimedOrder) => TimesAsked {
   );
 }
 
-/** Whether the time of a form can still be had the way that it is ordered, with what is ordered that way. */
+/** Whether a form's time is still available for its order type and dishes. */
 export function useIsTimeHeld(orderedCart: ReturnType<typeof useOrderedCart>): NonNullable<CheckoutAsks['isHeld']> {
   const askedFor = useTimesAsked();
   return useCallback(
@@ -96,10 +96,7 @@ export function useIsTimeHeld(orderedCart: ReturnType<typeof useOrderedCart>): N
   );
 }
 
-/**
- * When an order is carried to its address next, of a place that lets nobody choose a time; undefined: it is carried now, or
- * there is a choice.
- */
+/** Next delivery time at a place without a choice of time; `undefined` when delivery runs now or a time can be chosen. */
 export function useCarriedNext({
   orderType,
   address,
@@ -114,13 +111,13 @@ export function useCarriedNext({
   );
 }
 
-/** The times for which an order can be had. `isOpen`: somebody is choosing one. */
+/** Times available for an order. `isOpen`: the guest is choosing one. */
 export function useOrderTimes({ orderType, lines, address }: TimedOrder, isOpen: boolean): OrderTimes {
   const askedFor = useTimesAsked();
   const asked = useMemo(() => askedFor({ orderType, lines, address }), [askedFor, orderType, lines, address]);
   const { now } = asked;
   const { full, fullness } = useFullTimes(isOpen, now);
-  // A week of times is made for a guest who chooses one, and for nobody else.
+  // A week of times is computed only while the guest chooses one.
   const days = useMemo(() => (isOpen ? timeSlots(asked) : []), [isOpen, asked]);
   return useMemo(() => {
     const soonest = isSoonestTaken(asked) ? leadOf(asked.settings.times, orderType) : undefined;

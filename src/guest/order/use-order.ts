@@ -13,23 +13,20 @@ import { useTabl } from '#shared/tabl-context.tsx';
 
 export interface OrderControl {
   readonly send: () => void;
-  /**
-   * Sends it with the order page's fields, at the price that it shows: delivered, fetched, brought to a room, served on the
-   * spot.
-   */
+  /** Sends it with the order page's fields at the shown price: delivery, pickup, room, or served on the spot. */
   readonly sendWith: (
     said: Required<Pick<PressedOrder, 'details' | 'orderType'>> & Partial<Pick<PressedOrder, 'cart' | 'price'>>,
   ) => void;
   readonly isSaving: boolean;
   readonly failure: SaveFailure | undefined;
-  /** The order that was refused because a price had changed: the next press accepts the new price, and replaces it. */
+  /** The order rejected for a changed price: the next press accepts the new price and replaces it. */
   readonly toReplace: OrderId | undefined;
 }
 
 /**
- * "Send to kitchen": one press, one order, on disk before anything is sent. The order is the place's, not the sheet's: a
- * sheet that is closed and opened again finds it where it stands. `onSaved` is called once for an order that is saved while
- * this is shown; it must stay the same function.
+ * "Send to kitchen": one press makes one order, stored before anything is sent. The order belongs to the place, not the
+ * sheet: a reopened sheet shows its state. `onSaved` is called once for an order saved while this is mounted; it must be
+ * stable.
  */
 export function useOrder(onSaved: (id: OrderId) => void): OrderControl {
   const tabl = useTabl();
@@ -55,7 +52,7 @@ export function useOrder(onSaved: (id: OrderId) => void): OrderControl {
 
   const failure = state?.matches('notSaved') ? state.context.failure : undefined;
   useEffect(() => {
-    // Closed, it has been looked at; what fails while nothing is open is told when it is opened.
+    // Closing dismisses a failure; one that occurs while nothing is open is shown on the next opening.
     return failure && (() => ordering.send({ type: 'order.seen' }));
   }, [failure, ordering]);
 

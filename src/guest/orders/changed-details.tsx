@@ -7,8 +7,8 @@ import { MinimumWords } from '#guest/orders/later/minimum-words.tsx';
 import { type ChangedEntryProps, ChangedSheetHere } from './changed-sheet-here.tsx';
 
 /**
- * Changes of an order with an address, a time or a payment of its own: at the price of its own way, and accepted as its
- * guest has filled it in. `onSend`: sends it with the function that it gets, and does the next step.
+ * Changes of an order with an address, a time or its own payment: priced with its order type, and accepted as filled in.
+ * `onSend`: calls the function that it gets to send, then does the next step.
  */
 export const ChangedDetails = ({
   entry,

@@ -1,4 +1,4 @@
-// Changes while an order was on its way, over the orders: accepted by one press, or changed in the cart.
+// Changes made while an order was being sent, shown over the orders: accepted by one press, or edited in the cart.
 import { Suspense, useCallback, useEffect, useRef } from 'react';
 import type { OrderId } from '#domain/ids.ts';
 import { clearsCart } from '#domain/order/refusal.ts';
@@ -13,17 +13,17 @@ import { type ChangedAt, ChangedSheetHere } from './changed-sheet-here.tsx';
 interface ChangedOrderProps {
   readonly entries: readonly OutboxEntry[];
   readonly onChange: (at: ChangedAt) => void;
-  /** The order that another one has replaced is over. */
+  /** Called when another order has replaced this one. */
   readonly onReplaced: (id: OrderId) => void;
 }
 
-/** Once for each order. `onChange`: leads to where it is changed. */
+/** Shown once per order. `onChange`: opens the page where it is edited. */
 const Changed = ({ entries, onChange, onReplaced }: ChangedOrderProps) => {
   const { cart, price } = useCart();
   const accepted = useRef<() => void>(undefined);
   const order = useOrder(useCallback(() => accepted.current?.(), []));
   const { failure, toReplace } = order;
-  // The cart says what went wrong, beside all that is still in it.
+  // The cart shows the error beside its remaining dishes.
   useEffect(() => {
     if (failure !== undefined && accepted.current) onChange('cart');
   }, [failure, onChange]);
@@ -56,7 +56,7 @@ const Changed = ({ entries, onChange, onReplaced }: ChangedOrderProps) => {
   );
 };
 
-/** Questions of a refused order to its guest, over the orders. */
+/** Questions about a rejected order, over the list of orders. */
 export const ChangedOrder = (props: ChangedOrderProps) => {
   const reloadAfter = useReloadAfter();
   const [newest] = props.entries;

@@ -1,4 +1,4 @@
-// The sheet that says what changed while an order was on its way: by itself once, accepted by one press or changed.
+// Sheet about changes made while an order was being sent: opens once by itself; accepted by one press, or edited.
 import { type ReactNode, useState } from 'react';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox.ts';
@@ -8,16 +8,16 @@ import { ChangedOrderSheet } from '#guest/orders/later/changed-order-sheet.tsx';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { formatTime } from '#ui/words/format-time.ts';
 
-/** Where an order is changed. */
+/** Page where an order is edited. */
 export type ChangedAt = 'cart' | 'checkout';
 
 export interface ChangedEntryProps {
-  /** The refused order that the next press replaces. */
+  /** The rejected order that the next press replaces. */
   readonly entry: OutboxEntry;
   readonly onChange: (at: ChangedAt) => void;
 }
 
-/** Closed, the cart says the same. */
+/** After closing, the cart shows the same information. */
 export const ChangedSheetHere = ({
   entry,
   onChange,
@@ -28,12 +28,12 @@ export const ChangedSheetHere = ({
   onSend,
 }: ChangedEntryProps & {
   readonly cart: Cart;
-  /** Price of the rest of the order, in the way in which it was ordered. */
+  /** Price of the rest of the order with its order type. */
   readonly price: OrderPrice;
-  /** Why it cannot be sent as it is. */
+  /** Reason why it cannot be sent as it is. */
   readonly lacks?: ReactNode;
   readonly at?: ChangedAt;
-  /** undefined: it must be changed first. */
+  /** `undefined`: it must be edited first. */
   readonly onSend: (() => void) | undefined;
 }) => {
   const { place } = useMenu();

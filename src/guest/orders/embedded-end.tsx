@@ -9,7 +9,7 @@ import { useEntries } from '#shared/outbox/use-outbox.ts';
 import { useServiceWords } from '#shared/service/use-service-words.ts';
 import { useIsOnline } from '#shared/tabl-context.tsx';
 
-/** Whether the page at the end of an order is on the device with its words; an app that shows these pages has it fetched. */
+/** Whether the final page of an order and its texts are loaded; an embedding app preloads them. */
 function useIsEndHere(isEmbedded: boolean): boolean {
   const isSaid = useServiceWords();
   const [isHere, setHere] = useState(false);
@@ -24,7 +24,7 @@ function useIsEndHere(isEmbedded: boolean): boolean {
   return isSaid && isHere;
 }
 
-/** undefined: the page at the end is not on the device, and no network would bring it. */
+/** `undefined`: the final page is not loaded, and the network is away. */
 function useLeave(isEmbedded: boolean) {
   const navigate = useNavigate();
   const isOnline = useIsOnline();
@@ -38,10 +38,10 @@ const FollowedEnds = () => {
   return null;
 };
 
-/** Follows the orders of the open place, where an app shows it. */
+/** Follows the open place's orders when an app embeds it. */
 export const EmbeddedEnd = () => (useIsEmbedded() ? <FollowedEnds /> : null);
 
-/** The press had no table to order for. */
+/** Called when a press on "send" found no table. */
 export function useEndWithoutTable(isWithoutTable: boolean): void {
   const isEmbedded = useIsEmbedded();
   const leave = useLeave(isEmbedded);

@@ -15,7 +15,7 @@ const Cancel = ({ entry, onCancel, leads }: OrderEntryProps) =>
     </Button>
   ) : null;
 
-/** An order's next step, and the way back from it. */
+/** Buttons of an order: its next step and its cancellation. */
 export const EntryActions = (props: OrderEntryProps) => {
   const { entry, leads, homeHref, joinHref, onConfirm, onOrderAgain, onTakeLeft, onDismiss } = props;
   const asksAge = entry.state === 'asking' && entry.askReason !== 'session' && !entry.cancelling;

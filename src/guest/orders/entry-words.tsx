@@ -16,11 +16,11 @@ import { HeldWords } from '#shared/service/held-words.tsx';
 
 interface EntryWordsProps {
   readonly entry: OutboxEntry;
-  /** false: nothing outlives the page, so that nothing is said to be saved. */
+  /** False when no data outlives the page, so that no text says "saved". */
   readonly isKept: boolean;
 }
 
-/** Titles speak: what has become of the order. */
+/** Title that states what happened to the order. */
 export const EntryTitle = ({
   entry,
   isKept,
@@ -52,10 +52,10 @@ export const EntryTitle = ({
   }
 };
 
-/** Name of a dish in the guest's language; undefined: the open menu has it no longer. */
+/** Name of a dish in the guest's language; `undefined` when the open menu lacks it. */
 type NameOf = (id: ProductId) => string | undefined;
 
-/** The dishes that a refusal names, as the menu calls them, else as they were called when the order was saved. */
+/** Dishes named in a rejection: by the menu's name, else by the name stored with the order. */
 const goneDishes = ({ order, lines, summary }: OutboxEntry, nameOf: NameOf | undefined): readonly string[] => [
   ...new Set(
     (order?.facts?.reason?.productIds ?? []).flatMap(
@@ -73,9 +73,9 @@ const ReceivedWords = ({
   far,
   payment,
 }: {
-  /** By card, before it was received. */
+  /** Card payment before the order was received. */
   readonly payment: OrderCardPayment | undefined;
-  /** Whether it belongs to no table: its guest may be anywhere. */
+  /** Order without a table, whose guest may be anywhere. */
   readonly far: boolean;
   readonly status: OrderStatus | undefined;
   readonly facts: GuestFacts | undefined;
@@ -122,7 +122,7 @@ const ReceivedWords = ({
   }
 };
 
-/** One sentence under the title: what works, and what happens next. */
+/** One sentence below the title: the current state and the next step. */
 export const EntryWords = ({
   entry,
   isKept,
@@ -133,15 +133,15 @@ export const EntryWords = ({
   now,
   isSaid = true,
 }: EntryWordsProps & {
-  /** false: the words that come behind the first card are not here yet. */
+  /** False until the lazily loaded texts are available. */
   readonly isSaid?: boolean | undefined;
   readonly nameOf?: NameOf;
   readonly ownPhone: boolean;
   /** Time zone of the place. */
   readonly timeZone: string;
-  /** Epoch ms of the server's clock; undefined: it is not known. */
+  /** Epoch ms of the server's clock; `undefined` when unknown. */
   readonly now?: number | undefined;
-  /** The venue has it for minutes, and nobody has seen it. */
+  /** The venue has had it for minutes, and nobody has seen it. */
   readonly unheard: boolean;
 }) => {
   if (entry.cancelling && !isSettled(entry.state))

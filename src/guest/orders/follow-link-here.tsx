@@ -4,7 +4,7 @@ import { useFollowLink } from '#guest/order/use-follow-link.ts';
 import { useShare } from '#shared/device/use-share.ts';
 import { useCheckoutWords } from '#shared/order/use-checkout-words.ts';
 
-/** The link of an order without a table, to be opened on another device. */
+/** Link of an order without a table, for use on another device. */
 export const FollowLinkHere = ({ entry, placeName }: { readonly entry: OutboxEntry; readonly placeName: string }) => {
   const path = useFollowLink(entry);
   const isSaid = useCheckoutWords();

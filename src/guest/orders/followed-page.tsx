@@ -10,7 +10,7 @@ import { useIsOnline, useLanguage } from '#shared/tabl-context.tsx';
 import { OrderFactsHere } from './order-facts-here.tsx';
 import { VoidedHere } from './voided-here.tsx';
 
-/** An order of another device, by its link. `hash`: of the page's address, which names it. */
+/** Page of another device's order, by its link. `hash`: of the page's address, which identifies the order. */
 export const FollowedPage = ({ framed, hash }: { readonly framed: boolean; readonly hash: string }) => {
   const { place } = useMenu();
   const { name } = placeWords(place, useLanguage().language);

@@ -6,15 +6,15 @@ import styles from './foot-here.module.css';
 import { SentBar } from './order-panel.tsx';
 
 /**
- * Foot of the menu, beside the chosen dishes or alone where none is chosen: the bell for guests at a table, the order that was
- * sent last, and the bill where nothing is being chosen.
+ * Bottom bar of the menu, beside the cart bar or alone: the bell for guests at a table, the last sent order, and the bill
+ * when the cart is empty.
  */
 export const FootHere = ({
   sent,
   isBeside,
 }: {
   readonly sent: ReturnType<typeof useLastSent>;
-  /** Dishes are chosen: their bar stands behind it in the same row. */
+  /** The cart has dishes, and its bar follows in the same row. */
   readonly isBeside: boolean;
 }) => {
   const { session } = useSession();

@@ -6,7 +6,7 @@ import { AgainButton, AgainPanel } from '#guest/orders/later/order-again.tsx';
 import { useOrdering } from '#shared/order/ordering-context.tsx';
 import { useServiceWords } from '#shared/service/use-service-words.ts';
 
-/** One tap puts an order that the kitchen has had into the cart again, and says what of it is not as it was. */
+/** One tap puts a past order into the cart again, and lists the differences. */
 export const OrderAgainHere = ({
   entry,
   onShow,

@@ -24,7 +24,7 @@ import type { OrderEntryProps } from './order-entry-props.ts';
 import { ReceiptLines } from './receipt-lines.tsx';
 import { StatusSteps } from './status-steps.tsx';
 
-/** The order under its label, as a slip of paper with a stitched border. */
+/** The order with its label, as a paper slip with a stitched border. */
 const EntryReceipt = ({
   entry,
   timeZone,
@@ -43,7 +43,7 @@ const EntryReceipt = ({
       <div className={entryReceipt.inner}>
         <div className={entryReceipt.head}>
           <strong>{entry.label}</strong>
-          {/* The title of a refused order that leads says it in large letters. */}
+          {/* The large title of a leading rejected order already shows the state. */}
           {!(leads && entry.state === 'refused') && <StateBadge state={entry.state} />}
           <span className={entryReceipt.time}>
             <Trans>saved at {time}</Trans>
@@ -98,20 +98,20 @@ const Sum = ({ entry, total }: { readonly entry: OutboxEntry; readonly total: st
   );
 };
 
-/** One order with all that is known of it. */
+/** One order with all known details. */
 export const OrderEntry = (props: OrderEntryProps) => {
   const { entry, leads, isKept = true, silentMinutes, pictureOf, timeZone } = props;
   const money = useMoney();
   const id = useId();
   const received = entry.state === 'received';
-  // Its kitchen has not got it: nothing is under way there.
+  // The kitchen does not have it yet.
   const awaits = entry.order?.cardPayment?.awaits === true;
   const Title = leads ? 'h1' : 'h3';
   const { order, details } = entry;
   const unheard =
     !awaits && order !== undefined && props.now !== undefined && isUnheard(order, props.now, details?.wantedAt);
   const total = money.main(entry.order?.total ?? entry.quote.total);
-  // The next step of an order that came back stands right under the reason, above its dishes.
+  // The next step of a returned order stands directly below the reason, above its dishes.
   const isBack = leads && (entry.state === 'refused' || entry.state === 'expired');
   const actions = <EntryActions {...props} />;
   let body: ReactNode;

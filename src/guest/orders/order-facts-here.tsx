@@ -12,7 +12,7 @@ import { useCheckoutWords } from '#shared/order/use-checkout-words.ts';
 import { useLanguage, useTabl } from '#shared/tabl-context.tsx';
 import { useMinute } from '#shared/use-minute.ts';
 
-/** Details of an order beside its dishes, for its guest; nothing where it is simply carried to its table. */
+/** Details of an order for its guest; empty when it is simply served at the table. */
 const FactsHere = ({
   orderType,
   details,
@@ -49,12 +49,12 @@ const stageOf = (order: Pick<PlacedOrder, 'status' | 'orderType' | 'facts'>): Fa
   return status === 'paid' || isWithGuests({ ...order, status }) ? 'served' : 'underWay';
 };
 
-/** Details of an order as the server tells it. */
+/** Details of an order from the server. */
 export const OrderFactsHere = ({ order }: { readonly order: PlacedOrder }) => (
   <FactsHere orderType={order.orderType} details={order.details} stage={stageOf(order)} paid={paidPartOf(order)} />
 );
 
-/** Details of an order that was sent from here: the server knows the venue's names of its parts when it took it. */
+/** Details of an order sent from here; the server's names of its parts are those at acceptance. */
 export const EntryFactsHere = ({ entry }: { readonly entry: OutboxEntry }) => {
   const { orderType, details, state, order } = entry;
   const isOff = state === 'refused' || state === 'expired';

@@ -43,7 +43,7 @@ import { useIsOnline } from '#shared/tabl-context.tsx';
 import { useEndWithoutTable } from './embedded-end.tsx';
 import { OrderTabsHere } from './order-tabs-here.tsx';
 
-/** The way to the sent orders: how far the house is with the last one, once it has it and its words are here. */
+/** Link to the sent orders with the last one's progress, once the venue has it and its texts are loaded. */
 export const SentBar = ({
   href,
   last,
@@ -61,7 +61,7 @@ export const SentBar = ({
   );
 };
 
-/** Loaded behind the order: words of its own come with it. */
+/** Loaded after the order, because it brings its own texts. */
 const ServiceHere = () => (
   <Suspense>
     <serviceParts.OrderService />
@@ -83,13 +83,16 @@ export const OrderPanel = () => {
   return <CartPanel {...props} rows={rows} isOrderedBeside={show === 'checkout'} />;
 };
 
-/** The order over the menu, on a phone and a kiosk; the back button closes it. A kiosk that asks only how it is paid asks beside the dishes. */
+/**
+ * The order over the menu, on a phone and a kiosk; the back button closes it. A kiosk that only asks for the payment asks
+ * beside the dishes.
+ */
 export const OrderSheet = () => {
   const isWhole = useIsOrderWhole();
   return isWhole ? <ToOrderPage /> : <CartOverMenu />;
 };
 
-/** Goes on to the order page, in the step of the cart. */
+/** Goes to the order page by replacing the cart's history entry. */
 const ToOrderPage = () => {
   const navigate = useNavigate();
   useEffect(() => {
@@ -107,7 +110,7 @@ const CartOverMenu = () => {
   const { history } = useRouter();
   const navigate = useNavigate();
   const close = () => {
-    // The step before is the page below, as it was; an address of the order itself has no such step.
+    // The previous entry is the page below; when the order was opened by its address, there is none.
     if (history.location.state.over !== undefined) history.back();
     else
       void navigate({
@@ -125,7 +128,7 @@ const CartOverMenu = () => {
       <ServiceHere />
     </>
   );
-  // The tabs lead to the sent orders.
+  // The tabs link to the sent orders.
   return <CartSheet {...props} rows={rows} tabs={<OrderTabsHere current="cart" />} open onClose={close} />;
 };
 

@@ -12,7 +12,7 @@ import { useMoney } from '#ui/words/money.tsx';
 import styles from './entry-receipt.module.css';
 import type { LineWordsOf } from './order-entry-props.ts';
 
-/** An order that the server has and another device has sent, as a slip: its label, where it stands, its lines and sums. */
+/** An order sent by another device, as a slip: label, status, lines and sums. */
 export const OrderSlip = ({
   order,
   orderLanguage,
@@ -21,11 +21,11 @@ export const OrderSlip = ({
   who,
 }: {
   readonly order: PlacedOrder;
-  /** Language of the dishes' names in the kitchen. */
+  /** Language of the dish names in the kitchen. */
   readonly orderLanguage: Language;
   readonly wordsOf: LineWordsOf;
   readonly timeZone: string;
-  /** Guest of the order, where that is told. */
+  /** The guest who sent it, if known. */
   readonly who?: ReactNode;
 }) => {
   const money = useMoney();
@@ -45,7 +45,7 @@ export const OrderSlip = ({
           {order.lines.map((line, index) => {
             const words = wordsOf(line);
             const { name, size, language } = words ?? { ...line, language: orderLanguage };
-            // A line of an older server names its choice as the kitchen has it, and nothing else.
+            // An older server sends only the kitchen's name of a choice.
             const choice = choiceWords({ ...(words?.choice ?? placedChoiceNames(line)), size: '' });
             const choiceLanguage = words?.choice ? language : orderLanguage;
             return (

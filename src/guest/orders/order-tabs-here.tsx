@@ -10,13 +10,13 @@ interface OrderTabsProps {
   readonly current: 'cart' | 'orders';
   readonly cartHref: string;
   readonly ordersHref: string;
-  /** Dishes that are chosen and not ordered. */
+  /** Number of dishes in the cart. */
   readonly chosen: number;
-  /** Orders from here, whether or not they have left the device, and those of others at the table. */
+  /** Number of orders from here, sent or pending, and of others at the table. */
   readonly orders: number;
 }
 
-/** The two tabs of a guest's order: what is chosen, and what was ordered. [S2.49] */
+/** The two tabs of a guest's order: the cart and the orders. [S2.49] */
 export const OrderTabs = ({ current, cartHref, ordersHref, chosen, orders }: OrderTabsProps) => {
   const { t } = useLingui();
   return (
@@ -37,7 +37,7 @@ export const OrderTabs = ({ current, cartHref, ordersHref, chosen, orders }: Ord
   );
 };
 
-/** The tabs of the open place; nothing until something was ordered. */
+/** Tabs of the open place; hidden until the first order. */
 export const OrderTabsHere = ({ current }: Pick<OrderTabsProps, 'current'>) => {
   const { place } = useMenu();
   const { cart } = useCart();

@@ -41,7 +41,7 @@ import { OrderTabsHere } from './order-tabs-here.tsx';
 import { OrdersScreen } from './orders-screen.tsx';
 import { VoidedHere } from './voided-here.tsx';
 
-/** The orders sent from this device, or the one that the address names. `framed`: inside the menu's frame. */
+/** Orders sent from this device, or the one named by the address. `framed`: inside the menu's frame. */
 export const OrdersPage = ({ framed }: { readonly framed: boolean }): ReactNode => {
   const { hash } = useLocation();
   return namesOrder(hash) ? <FollowedPage key={hash} framed={framed} hash={hash} /> : <OwnOrders framed={framed} />;
@@ -49,7 +49,7 @@ export const OrdersPage = ({ framed }: { readonly framed: boolean }): ReactNode 
 
 const NO_ENTRIES: readonly OutboxEntry[] = [];
 
-/** The orders sent from this device, with their states. */
+/** Orders sent from this device, with their states. */
 const OwnOrders = ({ framed }: { readonly framed: boolean }) => {
   const answers = useEntryAnswers();
   const { place, index, settings } = useMenu();
@@ -84,7 +84,10 @@ const OwnOrders = ({ framed }: { readonly framed: boolean }) => {
     [navigate, place.slug],
   );
   const showOrder = useCallback(() => showAt('cart'), [showAt]);
-  /** A refused order is answered in the cart. One with a quote stays: its changes are told beside the dishes, and the next order names it. */
+  /**
+   * A rejected order is handled in the cart. One with a quote stays, because its changes are shown beside the dishes and the
+   * next order refers to it.
+   */
   const putAway = (id: OrderId): OutboxEntry | undefined => {
     const entry = entries.find((one) => one.id === id);
     if (!entry?.refusal?.quote) answers.dismiss(id);
@@ -139,7 +142,7 @@ const OwnOrders = ({ framed }: { readonly framed: boolean }) => {
         againOf={(entry) => (
           <>
             <OrderAgainHere entry={entry} onShow={showOrder} />
-            {/* A device of the house is nobody's own, and its next guest is not to share an order. */}
+            {/* Not on a venue's device, whose next guest must not share this order. */}
             {device === 'phone' && <FollowLinkHere entry={entry} placeName={name.text} />}
           </>
         )}
@@ -147,7 +150,7 @@ const OwnOrders = ({ framed }: { readonly framed: boolean }) => {
         onCancel={answers.decline}
         onOrderAgain={(id) => {
           const entry = putAway(id);
-          // An address, a name or a time is mended where it was asked.
+          // An address, a name or a time is fixed on the page that asked for it.
           showAt(entry?.details && fieldToMend(entry.refusal) ? 'checkout' : 'cart');
         }}
         onTakeLeft={(id) => {
@@ -156,7 +159,7 @@ const OwnOrders = ({ framed }: { readonly framed: boolean }) => {
           showAt('cart');
         }}
         onDismiss={answers.dismiss}
-        // On a tablet and in a room they stand in the panel of the order.
+        // On a tablet and in a room they are in the order panel.
         service={
           device !== 'tablet' &&
           device !== 'room' && (
@@ -166,7 +169,7 @@ const OwnOrders = ({ framed }: { readonly framed: boolean }) => {
           )
         }
         toast={(answers.isFailed || guest.isFailed) && <FailedToast onClose={answers.seenFailed} />}
-        // A shared device is nobody's own.
+        // A shared device belongs to no single guest.
         guestName={
           device === 'phone' &&
           isSaid &&

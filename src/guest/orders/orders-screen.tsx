@@ -19,7 +19,7 @@ import styles from './orders-screen.module.css';
 import list from './table-orders.module.css';
 import { WhoWords } from './who-words.tsx';
 
-/** Orders of others at the table: every guest who will share the bill sees them. */
+/** Orders of others at the table, visible to every guest who shares the bill. */
 export const TableOrders = ({
   orders,
   orderLanguage,
@@ -27,7 +27,7 @@ export const TableOrders = ({
   timeZone,
 }: {
   readonly orders: readonly PlacedOrder[];
-  /** Language of the dishes' names in the kitchen. */
+  /** Language of the dish names in the kitchen. */
   readonly orderLanguage: Language;
   readonly wordsOf: LineWordsOf;
   readonly timeZone: string;
@@ -59,7 +59,7 @@ export const TableOrders = ({
 
 const EATEN: readonly OrderStatus[] = ['served_spot', 'paid'];
 
-/** Link to the venue's questions, for a guest who has had something from it. [S2.08] */
+/** Feedback link, for a guest who was served or has paid. [S2.08] */
 export const HowWasIt = ({
   orders,
   href,
@@ -82,63 +82,65 @@ export interface OrdersScreenProps extends OrderEntryEvents {
   /** Language of the kitchen's dish names. */
   readonly orderLanguage: Language;
   readonly wordsOf: LineWordsOf;
-  /** The guest's own telephone, not a shared device. */
+  /** The guest's own phone, not a shared device. */
   readonly ownPhone: boolean;
-  /** The menu's page. */
+  /** Link to the menu. */
   readonly homeHref: string;
-  /** The page to scan a table's code or to type it. */
+  /** Address of the page to scan or type a table code. */
   readonly joinHref: string;
   readonly table: string | undefined;
   readonly room: string | undefined;
-  /** IANA: times are the place's. */
+  /** IANA name; times are in the place's zone. */
   readonly timeZone: string;
-  /** Epoch ms of the server's clock; undefined: it is not known. */
+  /** Epoch ms of the server's clock; `undefined` when unknown. */
   readonly now?: number | undefined;
-  /** Orders that were sent from here, newest first, without those that were put away. */
+  /** Orders sent from here, newest first, without dismissed ones. */
   readonly entries: readonly OutboxEntry[];
-  /** false: the device has not read them yet, so none is no answer. */
+  /** False until the device has read them, so that an empty list is not shown as "no orders". */
   readonly isRead?: boolean;
   /** Orders of others at the same table, from the server. */
   readonly tableOrders: readonly PlacedOrder[];
-  /** How long an order goes by itself, in minutes: the setting. */
+  /** How long an order is sent without asking, in minutes: the place's setting. */
   readonly silentMinutes: number;
-  /** The small word about the network. */
+  /** The network indicator. */
   readonly connection?: ReactNode;
-  /** The bell and the bill, always at the lower edge. */
+  /** Bell and bill, always at the bottom. */
   readonly service?: ReactNode;
-  /** Notice that the guest's last press failed. */
+  /** Toast after a failed press. */
   readonly toast?: ReactNode;
   readonly pictureOf: PictureOf;
-  /** false: the browser keeps nothing; an order that waits is in this page alone. */
+  /** False when the browser keeps no data, so pending orders exist only in this page. */
   readonly isKept?: boolean;
-  /** The open menu's own allergens, for their names. */
+  /** The venue's own allergens, for their names. */
   readonly allergens?: readonly Allergen[];
-  /** The menu's frame stands around it, with the venue's name and the word about the network. */
+  /** The menu's frame surrounds it, with the venue's name and the network indicator. */
   readonly framed?: boolean;
   readonly dishesWithOf?: DishesWithOf;
-  /** How this phone is called at its table; only where there is something to be called by. */
+  /** This phone's name at its table, if the table uses names. */
   readonly guestName?: ReactNode;
-  /** The way to what is chosen, beside the sent orders. */
+  /** Tabs to the cart and the sent orders. */
   readonly tabs?: ReactNode;
-  /** Notice that the party sits at another table now. */
+  /** Notice that the party was moved to another table. */
   readonly moved?: ReactNode;
   /** Details of an order beside its dishes. */
   readonly factsOf?: (entry: OutboxEntry) => ReactNode;
-  /** Button that orders it again, of an order that the kitchen has had. */
+  /** Reorder button of an order that the kitchen has had. */
   readonly againOf?: (entry: OutboxEntry) => ReactNode;
-  /** Whether the words that come behind the first card are here. */
+  /** Whether the lazily loaded texts are available. */
   readonly isSaid?: boolean;
-  /** How long an order usually takes. */
+  /** Usual duration of an order. */
   readonly minutesOf?: (order: PlacedOrder) => ReactNode;
 }
 
 const NO_ALLERGENS: readonly Allergen[] = [];
 
-/** Otherwise the way to the menu is the large button below. */
+/** Otherwise a large button below links to the menu. */
 const isAnswered = (entry: OutboxEntry): boolean =>
   isSettled(entry.state) || (entry.state === 'asking' && entry.askReason !== 'session');
 
-/** Orders that were sent from this device, each with its state, under the label by which the kitchen calls it. The newest one leads. */
+/**
+ * Orders sent from this device with state and label, which is also the kitchen's name for it. The newest one is prominent.
+ */
 export const OrdersScreen = (props: OrdersScreenProps) => {
   const { entries, homeHref, joinHref, silentMinutes, timeZone, pictureOf, framed = false } = props;
   const [lead, ...others] = entries;
@@ -229,9 +231,9 @@ const NothingSent = ({
   isSaid = true,
 }: {
   readonly homeHref: string;
-  /** For a guest without a table. */
+  /** Set for a guest without a table. */
   readonly joinHref: string | undefined;
-  /** Texts of the ways to a table are here. */
+  /** Whether the texts of the table links are loaded. */
   readonly isSaid: boolean | undefined;
 }) => (
   <section>

@@ -6,7 +6,7 @@ import styles from './entry-receipt.module.css';
 
 const NOTHING_CHOSEN: NonNullable<OutboxEntry['summary'][number]['choice']> = { chosen: [], added: [], removed: [] };
 
-/** The ordered dishes with what each costs; `isStruck` strikes the one at a place in the list. */
+/** The ordered dishes with their prices; `isStruck` strikes out the line at an index. */
 export const ReceiptLines = ({
   summary,
   isStruck,

@@ -10,7 +10,7 @@ import { check, pot } from '#ui/look/icons-later.ts';
 import { formatTime } from '#ui/words/format-time.ts';
 import { type Standing, Step } from './step.tsx';
 
-/** How far the kitchen is: 0 it has not said anything, 1 ready and on its way, 2 with the guest. */
+/** Kitchen progress: 0 no answer yet, 1 ready and on its way, 2 with the guest. */
 const PROGRESS: Readonly<Record<OrderStatus, 0 | 1 | 2>> = {
   ordered: 0,
   cooked_spot: 1,
@@ -38,14 +38,14 @@ const LastStep = ({ orderType }: { readonly orderType: OrderType }) => {
   }
 };
 
-/** An order that a waiter or the venue's own rule accepted is not in the kitchen's hands. [S4.01] */
+/** An order accepted by a waiter or the venue's automatic rule is not in the kitchen yet. [S4.01] */
 const Taken = ({ byKitchen }: { readonly byKitchen: boolean | undefined }) =>
   byKitchen ? <Trans>Accepted by the kitchen</Trans> : <Trans>Accepted</Trans>;
 
-/** Fields of an order that its steps are told from. */
+/** Fields of an order that its steps depend on. */
 type SteppedEntry = Pick<OutboxEntry, 'createdAt' | 'createdWall' | 'order' | 'orderType'>;
 
-/** When the venue had the order, and when it was made where that was before: it may have waited on its phone. */
+/** When the venue received the order, and when it was made if earlier, because it may have waited on its phone. */
 const SentAt = ({
   entry: { createdAt, createdWall, order },
   timeZone,
@@ -64,7 +64,7 @@ const SentAt = ({
   );
 };
 
-/** The way of an order: sent, taken on, being prepared, there. Each is said when somebody has done it. */
+/** Steps of an order: sent, accepted, in preparation, served. Each is shown only after somebody has done it. */
 export const StatusSteps = ({ entry, timeZone }: { readonly entry: SteppedEntry; readonly timeZone: string }) => {
   const { order } = entry;
   const status = order?.status ?? 'ordered';
@@ -74,7 +74,7 @@ export const StatusSteps = ({ entry, timeZone }: { readonly entry: SteppedEntry;
   const isUnseen = stage === 'held' || stage === 'sent';
   const isBeyond = !isUnseen && stage !== 'seen';
   const acceptedAt = facts?.acceptedAt;
-  /** When and who, as far as the venue wants its guests to know. */
+  /** Time and person, as far as the venue shows them to guests. */
   const noteOf = (at: number, by: string | undefined) =>
     [facts?.untimed ? undefined : formatTime(at, timeZone), by].filter(Boolean).join(', ');
   return (

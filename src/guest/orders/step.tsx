@@ -7,7 +7,7 @@ import styles from './step.module.css';
 
 export type Standing = 'done' | 'now' | 'next';
 
-/** One step of a way that somebody goes for the guest, in an ordered list: of an order, of a call. */
+/** One step of an order or a call, in an ordered list. */
 export const Step = ({
   standing,
   icon,

@@ -22,7 +22,7 @@ import { FollowLinkHere } from './follow-link-here.tsx';
 
 type EndedOrder = ReturnType<typeof endedOrderAt>;
 
-/** The page at the end of an order, in an app that shows these pages and anywhere else. [S2.04] */
+/** Final page of an order, in an embedding app and elsewhere. [S2.04] */
 export const ThankYouPage = () => {
   const ended = endedOrderAt(useLocation().searchStr);
   const remembered = useRememberedPlace();

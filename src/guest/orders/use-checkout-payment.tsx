@@ -15,30 +15,30 @@ import { useIsSharedDevice } from '#shared/device/use-shared-device.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 
 export interface CheckoutPayment {
-  /** The place's offer with an order type, as far as it can be had here now. */
+  /** The place's offer for an order type, limited to what is available now. */
   readonly offerOf: (orderType: OrderType) => CheckoutOffer;
   readonly cards: readonly PaymentInstrument[];
-  /** Name of the provider that saves a new card; undefined: our page does not ask whether it is saved. */
+  /** Provider that can save a new card; `undefined` when our page does not ask for consent. */
   readonly savesWith: string | undefined;
   readonly failure: StartFailure | undefined;
-  /** The server is being asked whether the order can be paid, or the payment's page is on its way. */
+  /** The server is being asked about payment, or the payment page is loading. */
   readonly isAsking: boolean;
-  /** Calls `send` where the order can be paid online now; else says why not, and nothing is sent. */
+  /** Calls `send` if the order can be paid online now; otherwise shows why, and sends nothing. */
   readonly pay: (by: Pick<CheckoutForm, 'card' | 'savesCard'>, total: Minor, send: () => void) => void;
-  /** Leads to the payment of the order that was saved; false: it is none. */
+  /** Opens the payment of the saved order; returns false when it is not paid online. */
   readonly saved: (id: OrderId) => boolean;
-  /** Signing in, over the form. */
+  /** Sign-in sheet over the form. */
   readonly signIn: ReactNode;
 }
 
-/** The offer without a way to pay online. */
+/** The offer without online payment. */
 const onReceipt = (offer: CheckoutOffer): CheckoutOffer => {
   const payments = offer.payments.filter((method) => method !== 'online');
   return payments.length > 0 ? { ...offer, payments } : offer;
 };
 
 /**
- * Paying online from the order page: never queued, never on a shared device, and only where somebody takes the card.
+ * Online payment from the order page: never queued, never on a shared device, and only when a provider takes cards.
  * [S5.18, S6.05, S8.07]
  */
 export function useCheckoutPayment(): CheckoutPayment {
@@ -53,7 +53,7 @@ export function useCheckoutPayment(): CheckoutPayment {
   const [isAsking, setAsking] = useState(false);
   const asked = useRef(false);
   const sent = useRef<PaymentMeans>(undefined);
-  // Providers are not known yet: a guest who presses is told.
+  // While providers are unknown, a press shows the reason.
   const hasNobody = isShared || online.providers?.length === 0;
   const offerOf = useCallback(
     (type: OrderType) => (hasNobody ? onReceipt(checkoutOffer(place, type)) : checkoutOffer(place, type)),
@@ -67,12 +67,12 @@ export function useCheckoutPayment(): CheckoutPayment {
     failure,
     isAsking,
     pay: ({ card, savesCard }, total, send) => {
-      // A second tap is no second order.
+      // Ignores a second tap.
       if (asked.current) return;
       asked.current = true;
       setAsking(true);
       setFailure(undefined);
-      // The payment's page comes while the server is asked, before the order is sent off.
+      // The payment page loads while the server is asked, before the order is sent.
       void PaymentPage.load().catch(() => undefined);
       const way = online.wayOf(card, savesCard);
       void online
@@ -92,7 +92,7 @@ export function useCheckoutPayment(): CheckoutPayment {
       const way = sent.current;
       sent.current = undefined;
       if (!way) return false;
-      // Until the payment's page is here nothing may load this one anew: the order has left the cart.
+      // Blocks reloads until the payment page is shown, because the order has left the cart.
       setAsking(true);
       void online
         .begin(id, way)

@@ -4,7 +4,7 @@ import { lineWords } from '#shared/order/line-words.ts';
 import { useServiceWords } from '#shared/service/use-service-words.ts';
 import { VoidedDishes } from '#shared/service/voided-dishes.tsx';
 
-/** Dishes that the venue took off an order, in the guest's language; nothing where there are none. */
+/** Dishes that the venue took off an order, in the guest's language; empty when none. */
 export const VoidedHere = ({ order }: { readonly order: PlacedOrder }) => {
   const { place, index } = useMenu();
   const isSaid = useServiceWords();

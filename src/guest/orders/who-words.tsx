@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { PlacedOrder } from '#domain/order/order.ts';
 
-/** Sender of an order, for a reader at the same table; nothing where an older server does not say. */
+/** Sender of an order, for another guest at the table; empty when an older server does not say. */
 export const WhoWords = ({ order: { guest, orderer } }: { readonly order: Pick<PlacedOrder, 'guest' | 'orderer'> }) => {
   if (orderer.kind === 'staff') return <Trans>The waiter</Trans>;
   if (!guest) return null;

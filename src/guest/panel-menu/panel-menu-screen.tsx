@@ -12,14 +12,14 @@ import styles from './panel-menu-screen.module.css';
 import { PanelRows } from './panel-rows.tsx';
 
 export interface PanelMenuScreenProps extends WholeMenuProps {
-  /** The top categories whose panels are open. */
+  /** Top-level categories whose panels are open. */
   readonly open: ReadonlySet<CategoryId>;
   readonly onOpen: (open: ReadonlySet<CategoryId>) => void;
-  /** Prints the menu; absent on a device from which no guest can take paper. */
+  /** Prints the menu; omitted on a device where a guest cannot take the paper. */
   readonly onPrint: (() => void) | undefined;
 }
 
-/** All categories as panels one above the other, their dishes in words as in a printed menu. [S2.30] */
+/** All categories as stacked panels, with dishes as text like a printed menu. [S2.30] */
 export const PanelMenuScreen = (props: PanelMenuScreenProps) => {
   const { sections, open, onOpen, onPrint } = props;
   const rowsFor = useCallback(() => panelRows(sections, open), [sections, open]);

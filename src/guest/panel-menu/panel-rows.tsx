@@ -21,7 +21,7 @@ import styles from './panel-rows.module.css';
 
 interface PanelDishProps {
   readonly view: ProductCardView;
-  /** The quantity of the dish in the order. */
+  /** Quantity of the dish in the order. */
   readonly quantity: number;
   readonly onAdd: ((productId: ProductId) => void) | undefined;
   readonly note: ReactNode;
@@ -46,7 +46,7 @@ const Add = ({ view, quantity, onAdd }: Pick<PanelDishProps, 'view' | 'quantity'
   );
 };
 
-/** A dish in a panel: words alone, as in print, and the button that adds it. */
+/** A dish in a panel: text only, as in print, and the add button. */
 const PanelDish = memo(({ view, quantity, onAdd, note }: PanelDishProps) => (
   <article className={panelDish.dish} data-testid="product-card" data-product={view.product.id}>
     <DishWords view={view} linked note={note} />
@@ -56,13 +56,13 @@ const PanelDish = memo(({ view, quantity, onAdd, note }: PanelDishProps) => (
   </article>
 ));
 
-/** The head of a panel, open or closed: the category, and the number of its dishes. */
+/** Head of an open or closed panel: category name and number of dishes. */
 const PanelHead = ({
   section: { category },
   count,
 }: {
   readonly section: MenuSection;
-  /** The number of dishes in the category and under it. */
+  /** Number of dishes in the category and its subcategories. */
   readonly count: number;
 }) => (
   <PanelTrigger className={panelHead.head}>
@@ -91,11 +91,11 @@ export interface PanelRowsProps extends CardsOfRows {
   readonly place: PlaceRow | undefined;
   readonly open: ReadonlySet<CategoryId>;
   readonly onOpen: (open: ReadonlySet<CategoryId>) => void;
-  /** The number of dishes in a panel, by its top category. */
+  /** Number of dishes in a panel, by its top-level category. */
   readonly countOf: (rootId: CategoryId) => number;
 }
 
-/** The built rows as panels one above the other. [S2.30] */
+/** The rendered rows as stacked panels. [S2.30] */
 export const PanelRows = (props: PanelRowsProps) => {
   const { rows, made, place, open, onOpen, countOf } = props;
   const change = (ids: readonly string[]) => {

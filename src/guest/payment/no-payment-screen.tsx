@@ -4,13 +4,13 @@ import { wifiSlash } from '#ui/look/icons.ts';
 import { Notice } from '#ui/words/notice.tsx';
 import { WordsPage } from '#ui/words/words-page.tsx';
 
-/** Page without a payment to show, or with one that cannot be asked for now. */
+/** Page when there is no payment to show, or it cannot be loaded now. */
 export const NoPaymentScreen = ({
   homeHref,
   isUnheard,
 }: {
   readonly homeHref: string;
-  /** The server cannot be asked. */
+  /** The server cannot be reached. */
   readonly isUnheard: boolean;
 }) => {
   const { t } = useLingui();

@@ -4,7 +4,7 @@ import { warningCircle } from '#ui/look/icons-later.ts';
 import { Notice } from '#ui/words/notice.tsx';
 import { FailureWords } from './failure-words.tsx';
 
-/** Why nothing was sent to be paid: the form stays as it is. [S8.28] */
+/** Reason why no order was sent and no payment started; the form stays. [S8.28] */
 export const NotStartedNotice = ({ failure }: { readonly failure: StartFailure }) => (
   <div data-testid="payment-not-started">
     <Notice icon={warningCircle} title={<FailureWords failure={failure} />}>

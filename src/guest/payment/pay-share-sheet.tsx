@@ -19,36 +19,36 @@ import { FailureWords } from './failure-words.tsx';
 import styles from './pay-share.module.css';
 import type { PayShareFailure } from './use-pay-share.ts';
 
-/** The choice so far. */
+/** The current choice. */
 export interface ShareChoice {
   readonly kind: ShareKind;
-  /** Everybody at the table, for equal parts. */
+  /** Number of people at the table, for equal parts. */
   readonly people: number;
   /** Dishes, by `pieceKey`. */
   readonly picked: ReadonlySet<string>;
-  /** An amount, as it was typed. */
+  /** Amount as typed. */
   readonly typed: string;
-  /** A tip, as it was typed; empty: none. */
+  /** Tip as typed; empty: none. */
   readonly tip: string;
 }
 
 export interface PayShareSheetProps {
   readonly seat: ReactNode;
-  /** undefined: it has not been read yet. */
+  /** `undefined`: not loaded yet. */
   readonly bill: ToldBill | undefined;
-  /** Names of dishes in the reader's language, by `pieceKey`. */
+  /** Dish names in the reader's language, by `pieceKey`. */
   readonly names: ReadonlyMap<string, string>;
-  /** Dishes of this phone's orders that nobody pays yet; empty: it has none. */
+  /** Unpaid dishes of this phone's orders; may be empty. */
   readonly own: readonly ToldPiece[];
   readonly choice: ShareChoice;
   readonly onChange: (choice: ShareChoice) => void;
-  /** Amount of the choice now; undefined: nothing can be paid by it. */
+  /** Amount of the current choice; `undefined` when it cannot be paid. */
   readonly amount: Minor | undefined;
   readonly currency: Currency;
   readonly takesTips: boolean;
-  /** undefined: what was typed cannot be taken. */
+  /** `undefined`: the typed tip is invalid. */
   readonly tip: Minor | undefined;
-  /** The page of the payment that this phone has open already. */
+  /** Address of this phone's payment in progress. */
   readonly openHref: string | undefined;
   readonly isOnline: boolean;
   readonly isAsking: boolean;
@@ -112,7 +112,7 @@ const Dishes = ({ bill, names, choice, onChange }: PayShareSheetProps & { readon
   );
 };
 
-/** The sum that an equal part is a part of; where others have begun with another number of parts, that one. */
+/** Base sum of an equal part; if others started with another number of parts, that number. */
 const PartOf = ({ bill, people }: { readonly bill: ToldBill; readonly people: number }) => {
   const money = useMoney();
   const { people: begun, taken } = openRound(bill.even) ?? { people, taken: 0 };
@@ -181,7 +181,7 @@ const Choice = (props: PayShareSheetProps & { readonly bill: ToldBill }) => {
 
 const PERCENTS = [5, 10, 15];
 
-/** No tip is chosen before the guest chooses one. */
+/** No tip is preselected. */
 const Tip = ({ choice, onChange, amount, tip, currency }: PayShareSheetProps) => {
   const { t, i18n } = useLingui();
   const money = useMoney();
@@ -252,7 +252,7 @@ const Body = (props: PayShareSheetProps) => {
   );
 };
 
-/** Paying the table's bill, or a share of it, by card from the guest's own phone. [S1.06, S2.07] */
+/** Sheet to pay the table's bill, or a share, by card from the guest's own phone. [S1.06, S2.07] */
 export const PayShareSheet = (props: PayShareSheetProps) => {
   const money = useMoney();
   const { amount, tip, isAsking, isOnline, openHref } = props;

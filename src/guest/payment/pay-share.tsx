@@ -16,7 +16,7 @@ import { usePayShare } from './use-pay-share.ts';
 
 const NOTHING: ReadonlySet<string> = new Set();
 
-/** undefined: nothing that can be asked for is chosen yet. */
+/** `undefined`: the choice is not payable yet. */
 const wishOf = (
   { kind, people, picked, typed }: ShareChoice,
   bill: ToldBill,
@@ -46,14 +46,14 @@ const wishOf = (
   }
 };
 
-/** The typed tip; undefined: it is no amount, or more than is taken with that share. */
+/** The typed tip; `undefined` when invalid, or above the limit for that share. */
 const tipOf = (typed: string, share: Minor | undefined, currency: Currency): Minor | undefined => {
   if (typed.trim() === '') return ZERO;
   const tip = readTypedAmount(typed, currency);
   return tip !== undefined && share !== undefined && tip <= mostTip(share) ? tip : undefined;
 };
 
-/** The sheet on which a guest pays a share of the bill; `own`: the orders of this phone, by their ids. */
+/** Sheet to pay a share of the bill; `own`: ids of this phone's orders. */
 export const PayShare = ({
   seat,
   bill,
@@ -66,7 +66,7 @@ export const PayShare = ({
   readonly bill: ToldBill | undefined;
   readonly names: ReadonlyMap<string, string>;
   readonly own: ReadonlySet<string>;
-  /** As many as seem to sit there. */
+  /** Estimated number of people at the table. */
   readonly people: number;
   readonly onClose: () => void;
 }) => {
@@ -75,7 +75,7 @@ export const PayShare = ({
   const isOnline = useIsOnline();
   const { failure, isAsking, takesTips, pay } = usePayShare();
   const [chosen, setChoice] = useState<ShareChoice>();
-  // A table that shares evenly goes on by the same number of people.
+  // A table that already shares evenly keeps its number of people.
   const round = openRound(bill?.even)?.people;
   const choice = chosen ?? {
     kind: round === undefined ? 'rest' : 'evenly',

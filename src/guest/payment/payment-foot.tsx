@@ -11,7 +11,7 @@ import { PaymentName } from '../checkout/form/payment-rows.tsx';
 import styles from './payment-screen.module.css';
 import { amountOf, isCutShare, type PaymentView, providerOf } from './payment-view.ts';
 
-/** Refusals after which a share of a bill cannot be paid as it was chosen. */
+/** Rejections after which the chosen share cannot be paid. */
 const LOST: readonly PaymentRefusalCode[] = [
   'repriced',
   'share_taken',
@@ -21,20 +21,20 @@ const LOST: readonly PaymentRefusalCode[] = [
 ];
 
 export interface PaymentMethods {
-  /** To the orders, or to the menu where none of this device is paid. */
+  /** Link to the orders, or to the menu when this device has none to pay. */
   readonly ordersHref: string;
-  /** The order page, with all that was chosen. */
+  /** Link to the order page, with everything still chosen. */
   readonly checkoutHref: string;
   readonly onLeave: () => void;
   readonly onLook: () => void;
-  /** The bank's page is shut, and nothing is paid. */
+  /** Closes the bank's page without payment. */
   readonly onCancel: () => void;
-  /** Starts the payment once more. */
+  /** Starts the payment again. */
   readonly onAgain: () => void;
-  /** On the provider's page, with any card. */
+  /** Pays on the provider's page with any card. */
   readonly onOtherCard: () => void;
   readonly onSignIn: () => void;
-  /** The order is paid on receipt, and not by this payment. */
+  /** Switches the order to payment on receipt. */
   readonly onReceipt: (method: ReceiptMethod) => void;
 }
 
@@ -58,14 +58,14 @@ const BankPage = ({
   );
 };
 
-/** Back to what is paid. */
+/** Link back to what is paid. */
 const ToPaid = ({ paying, isPaid = false }: { readonly paying: Paying; readonly isPaid?: boolean }) => {
   if (paying.bookingKey !== undefined) return <Trans>To your booking</Trans>;
   if (paying.isShare) return <Trans>Back to your table</Trans>;
   return isPaid ? <Trans>Follow your order</Trans> : <Trans>To your order</Trans>;
 };
 
-/** The order is paid on receipt instead. */
+/** Buttons to pay on receipt instead. */
 const OnReceipt = ({ view, onReceipt }: { readonly view: PaymentView } & Pick<PaymentMethods, 'onReceipt'>) =>
   view.receipt.map((method) => (
     <Button key={method} wide data-testid={`on-receipt-${method}`} onClick={() => onReceipt(method)}>
@@ -73,7 +73,7 @@ const OnReceipt = ({ view, onReceipt }: { readonly view: PaymentView } & Pick<Pa
     </Button>
   ));
 
-/** The guest's next steps: always another way to pay, unless the money may be on its way. */
+/** The guest's next steps: always another way to pay, unless money may already be on its way. */
 export const PaymentFoot = ({ view, ...ways }: { readonly view: PaymentView } & PaymentMethods): ReactNode => {
   const money = useMoney();
   const { stand, paying } = view;
@@ -143,7 +143,7 @@ export const PaymentFoot = ({ view, ...ways }: { readonly view: PaymentView } & 
             <Trans>Back to your order</Trans>
           </ButtonLink>
         );
-      // A share, or a time, that is lost cannot be paid: the guest chooses anew.
+      // A share or time that is lost cannot be paid, so the guest chooses again.
       if (
         (paying.isShare || paying.bookingKey) &&
         paying.failure?.kind === 'refused' &&

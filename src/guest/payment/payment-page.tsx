@@ -27,13 +27,13 @@ import { PaymentScreen } from './payment-screen.tsx';
 import { usePayment } from './use-payment.ts';
 
 interface PayOnReceipt {
-  /** true: the kitchen has the order. A second press while the answer is on its way asks nothing. */
+  /** True: the kitchen has the order. A second press during the request is ignored. */
   readonly onReceipt: (paying: Paying, method: ReceiptMethod) => Promise<boolean>;
-  /** Why the last press changed nothing; undefined: nothing to tell. */
+  /** Why the last press had no effect; `undefined`: no message. */
   readonly failure: StartFailure | undefined;
 }
 
-/** Paying an order on receipt whose card did not go through. Never queued: without a network it says so. */
+/** Switches an order with a failed card payment to payment on receipt. Never queued; offline it says so. */
 function usePayOnReceipt(): PayOnReceipt {
   const { http } = useTabl();
   const { place } = useMenu();
@@ -55,7 +55,7 @@ function usePayOnReceipt(): PayOnReceipt {
   return { onReceipt, failure };
 }
 
-/** The page of a card payment: opened by its payer, and by the provider's page as it leads back. [S2.07] */
+/** Page of a card payment: opened by the payer, or by the provider's redirect. [S2.07] */
 export const PaymentPage = ({ slug }: { readonly slug: string }) => {
   const opened = useOpenedMenu(slug);
   const isSaid = useCheckoutWords();

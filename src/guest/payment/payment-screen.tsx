@@ -25,11 +25,11 @@ export interface PaymentScreenProps extends PaymentMethods {
   readonly placeName: string;
   readonly placeLanguage: Language;
   readonly homeHref: string;
-  /** Why paying on receipt was not taken; undefined: it was not asked for, or it was taken. */
+  /** Why switching to payment on receipt failed; `undefined` when not requested or successful. */
   readonly notReleased?: StartFailure | undefined;
-  /** Why the payment was not cancelled; undefined: it was not asked for, or it was. */
+  /** Why cancelling the payment failed; `undefined` when not requested or successful. */
   readonly notCancelled?: StartFailure | undefined;
-  /** The small word about the network. */
+  /** The network indicator. */
   readonly connection: ReactNode;
 }
 
@@ -53,7 +53,7 @@ const Row = ({ name, children }: { readonly name: ReactNode; readonly children: 
 const OrderName = ({ label }: { readonly label: string | undefined }) =>
   label === undefined ? <Trans>Amount</Trans> : <Trans>Order {label}</Trans>;
 
-/** Figures of the payment. */
+/** Amounts of the payment. */
 const Facts = ({ view }: { readonly view: PaymentView }) => {
   const money = useMoney();
   const { paying, stand, label, timeZone } = view;
@@ -120,7 +120,7 @@ const Notices = ({ view }: { readonly view: PaymentView }) => {
   ) : null;
 };
 
-/** A payment by card: where it stands, what is true of the money, and what can be done. [S2.07] */
+/** A card payment: its state, what happened to the money, and the next steps. [S2.07] */
 export const PaymentScreen = ({
   view,
   placeName,

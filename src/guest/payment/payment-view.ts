@@ -10,44 +10,44 @@ import type { OrderType } from '#domain/place/place.ts';
 export interface PaymentView {
   readonly stand: Stand;
   readonly paying: Paying;
-  /** Label of the order; undefined: it was sent elsewhere. */
+  /** Label of the order; `undefined` when it was sent from another device. */
   readonly label: string | undefined;
-  /** The server could not be asked the last time. */
+  /** The last request to the server failed. */
   readonly isUnreached: boolean;
-  /** The guest has left the bank's page, and the server has said since then that it is open and not paid. */
+  /** The guest left the bank's page, and the server has since confirmed that it is open and unpaid. */
   readonly isLeftOpen: boolean;
-  /** The server is shutting the provider's page. */
+  /** The server is closing the provider's page. */
   readonly isCancelling: boolean;
-  /** Until when the order waits to be paid, epoch ms; undefined: it is not known. */
+  /** Until when the order waits for payment, epoch ms; `undefined` when unknown. */
   readonly until: number | undefined;
-  /** The kitchen has the order already, or it is a table's bill: paying does not begin it. */
+  /** The kitchen already has the order, or it is a table's bill: payment does not start the cooking. */
   readonly isCooked: boolean;
-  /** The order that is paid, once its kitchen has it; undefined: nobody knows, or no order is paid. */
+  /** The paid order, once the kitchen has it; `undefined` when unknown, or no order is paid. */
   readonly order?: Pick<PlacedOrder, 'status' | 'facts'> | undefined;
-  /** Ways to pay on receipt instead; empty: the order does not wait to be paid, or the place takes none. */
+  /** Ways to pay on receipt instead; empty when the order does not wait for payment, or the place offers none. */
   readonly receipt: readonly ReceiptMethod[];
   readonly orderType: OrderType;
-  /** IANA: times are the place's. */
+  /** IANA name; times are in the place's zone. */
   readonly timeZone: string;
 }
 
-/** Through whom the payment goes, as their name stands on statements; undefined: nobody knows yet. */
+/** Provider's name as on card statements; `undefined` when unknown. */
 export const providerOf = ({ told, way }: Paying): string | undefined => {
   const key = told?.provider ?? way.provider;
   return key && PROVIDER_TRAITS[key].name;
 };
 
-/** The charged amount: the server's word, or the amount of the next try. */
+/** Charged amount: the server's value, or that of the next attempt. */
 export const amountOf = (paying: Paying): Paying['amount'] => paying.told?.amount ?? amountToTry(paying);
 
-/** Until when the payment is open at most, epoch ms; a share of a bill is held a little longer. undefined: nobody knows. */
+/** Latest end of the payment, epoch ms; a bill share is held slightly longer. `undefined` when unknown. */
 export const heldUntil = ({ told, isShare }: Paying): number | undefined =>
   told ? told.endsAt + (isShare ? SHARE_GRACE_MS : 0) : undefined;
 
-/** A start of which nobody knows whether it arrived. */
+/** True for a start that may or may not have arrived. */
 export const isUnheard = ({ told, isUnheard: unheard }: Paying): boolean => told === undefined && unheard === true;
 
-/** A share of a bill of which others have paid a part meanwhile; the rest of it can be paid. */
+/** A bill share of which others have paid a part meanwhile; the rest can be paid. */
 export const isCutShare = ({ isShare, failure }: Paying): boolean =>
   isShare === true &&
   failure?.kind === 'refused' &&

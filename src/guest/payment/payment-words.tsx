@@ -6,7 +6,7 @@ import { useMoney } from '#ui/words/money.tsx';
 import { FailureWords } from './failure-words.tsx';
 import { amountOf, heldUntil, isCutShare, isUnheard, type PaymentView, providerOf } from './payment-view.ts';
 
-/** Titles speak: where the money is. [S2.07] */
+/** Title that states where the money is. [S2.07] */
 export const PaymentTitle = ({ stand, paying, isLeftOpen }: PaymentView): ReactNode => {
   switch (stand) {
     case 'starting':
@@ -33,7 +33,7 @@ const NothingTaken = () => (
   </strong>
 );
 
-/** The guest has left the bank's page: what is true of the money, and until when it is held. */
+/** After the guest left the bank's page: where the money is, and until when it is held. */
 const LeftOpen = ({ paying, isCooked, timeZone }: PaymentView) => {
   const { told, isShare } = paying;
   const until = heldUntil(paying);
@@ -60,7 +60,7 @@ const LeftOpen = ({ paying, isCooked, timeZone }: PaymentView) => {
   );
 };
 
-/** One or two sentences, and what is true of the money in bold. */
+/** One or two sentences, with the state of the money in bold. */
 export const PaymentWords = (props: PaymentView): ReactNode => {
   const { stand, paying, isCooked } = props;
   const money = useMoney();
@@ -171,7 +171,7 @@ export const PaymentWords = (props: PaymentView): ReactNode => {
   }
 };
 
-/** Until when the order waits; nothing where nobody knows, or where the kitchen has it. */
+/** Until when the order waits; empty when unknown, or when the kitchen has it. */
 export const Waits = ({ until, timeZone, isCooked }: PaymentView) => {
   if (until === undefined || isCooked) return null;
   const time = formatTime(until, timeZone);

@@ -1,5 +1,5 @@
-// One payment by card: started, handed over to the bank, asked after until it is over. Two things go on at once: where the
-// payment stands, which follows from its row alone, and the asking of the server, whose word is the only truth.
+// One card payment: started, handed to the bank, polled until final. Two parallel regions: the payment's state, derived only
+// from its row, and the polling of the server, which alone decides.
 import { assign, emit, fromPromise, raise, setup } from 'xstate';
 import type { CardPayment } from '#domain/payment/card-payment.ts';
 import {
@@ -15,7 +15,7 @@ import {
   withTold,
 } from '#domain/payment/paying.ts';
 
-/** `at`: epoch ms of the device's clock. unheard: no answer came in time, and the start may have arrived. */
+/** `at`: epoch ms of the device's clock. `unheard`: no answer in time, so the start may have arrived. */
 export type StartAnswer = { readonly at: number } & (
   | { readonly kind: 'told'; readonly told: CardPayment | null }
   | { readonly kind: 'failed'; readonly failure: StartFailure }
@@ -29,34 +29,34 @@ export interface AskAnswer {
 
 export type CancelAnswer =
   | ({ readonly kind: 'told' } & AskAnswer)
-  /** The cancelling was turned down, or nobody knows whether it arrived. */
+  /** The cancel was rejected, or it is unknown whether it arrived. */
   | { readonly kind: 'failed'; readonly failure: StartFailure };
 
 export interface PaymentContext {
   readonly paying: Paying;
-  /** How often the server was asked since the payment stands where it does. */
+  /** Number of polls since the last state change. */
   readonly asked: number;
-  /** The server could not be asked the last time. */
+  /** The last request to the server failed. */
   readonly isUnreached: boolean;
-  /** The server has said how it stands since its guest left or came back: money that was paid meanwhile is known. */
+  /** The server has answered since the guest left or returned, so a payment made meanwhile would be known. */
   readonly isHeard: boolean;
-  /** Why the last press on "cancel" changed nothing. */
+  /** Why the last "cancel" had no effect. */
   readonly notCancelled?: StartFailure | undefined;
 }
 
 export type PaymentEvent =
-  /** The guest tries once more, or in another way. */
+  /** The guest retries, or pays another way. */
   | { readonly type: 'payment.again'; readonly way: PaymentMeans; readonly at: number }
   /** The guest goes to the provider's page. */
   | { readonly type: 'payment.leave' }
-  /** The guest does not want to pay on the provider's page any more. */
+  /** The guest no longer wants to pay on the provider's page. */
   | { readonly type: 'payment.cancel' }
-  /** The guest is back, the network is, or the guest asks: the server is asked now. */
+  /** The guest or the network is back, or the guest refreshes: polls at once. */
   | { readonly type: 'payment.look' }
-  /** Another tab has written. */
+  /** Another tab has written the row. */
   | { readonly type: 'row.read'; readonly paying: Paying }
   | ({ readonly type: 'payment.told' } & AskAnswer)
-  /** Told by the one half of the machine to the other. */
+  /** Sent by one region to the other. */
   | { readonly type: 'stand.entered' };
 
 const stands = (stand: Stand) => ({
@@ -66,7 +66,7 @@ const stands = (stand: Stand) => ({
 
 const urlOf = ({ paying: { told } }: PaymentContext): string | undefined => told?.page;
 
-/** With the answer to a start. */
+/** Applies the answer to a start. */
 const started = (paying: Paying, answer: StartAnswer): Paying => {
   switch (answer.kind) {
     case 'told':
@@ -78,21 +78,21 @@ const started = (paying: Paying, answer: StartAnswer): Paying => {
   }
 };
 
-/** The machine. `startPayment`, `askPayment` and `cancelPayment` are handed in by `.provide()`. */
+/** The machine. Provide `startPayment`, `askPayment` and `cancelPayment` with `.provide()`. */
 export const paymentMachine = setup({
   types: {
     context: {} as PaymentContext,
     events: {} as PaymentEvent,
     input: {} as Paying,
-    /** The guest is to go to the provider's page: after a start, and where they ask for it; never because a page is opened. */
+    /** Redirect to the provider's page: after a start or on request, never because a page was opened. */
     emitted: {} as { readonly type: 'payment.away'; readonly url: string },
   },
   actors: {
-    /** Writes the row, and calls the server; the same attempt asked for twice is one payment. */
+    /** Writes the row and calls the server; repeating an attempt makes one payment. */
     startPayment: fromPromise<StartAnswer, Paying>(async ({ input: { at } }) => ({ kind: 'unheard', at })),
-    /** undefined: the server could not be asked. */
+    /** `undefined`: the server could not be reached. */
     askPayment: fromPromise<AskAnswer | undefined, Paying>(async () => undefined),
-    /** Has the server shut the provider's page. */
+    /** Asks the server to close the provider's page. */
     cancelPayment: fromPromise<CancelAnswer, Paying>(async () => ({ kind: 'failed', failure: { kind: 'offline' } })),
   },
   delays: { pause: ({ context }) => askAfter(context.paying, context.asked) ?? 0 },
@@ -136,7 +136,7 @@ export const paymentMachine = setup({
         },
       },
       states: {
-        /** Passed through: the row says where the payment stands, after a kill too. */
+        /** Transient: the row decides the state, also after a crash. */
         standing: {
           entry: raise({ type: 'stand.entered' }),
           always: [
@@ -166,7 +166,7 @@ export const paymentMachine = setup({
             },
           },
           on: {
-            /** A second tap is no second start. */
+            /** Ignored: a second tap does not start another payment. */
             'payment.again': {},
           },
         },
@@ -182,14 +182,14 @@ export const paymentMachine = setup({
             },
           },
         },
-        /** The guest has been on the provider's page, and may go back to it. */
+        /** The guest was on the provider's page and may return to it. */
         pending: {
           on: { 'payment.leave': { guard: 'hasPage', actions: ['goAway', assign({ isHeard: false })] } },
         },
         processing: {},
         failed: {},
         success: {},
-        /** The payment was not made in time, or it is unknown whether the start arrived. */
+        /** The payment expired, or it is unknown whether the start arrived. */
         timedOut: {},
       },
     },
@@ -201,12 +201,12 @@ export const paymentMachine = setup({
           on: {
             'payment.look': { guard: 'mayBeAsked', target: 'asking', actions: assign({ isHeard: false }) },
             'payment.cancel': { guard: 'mayCancel', target: 'cancelling' },
-            // The pause begins anew.
+            // Restarts the pause.
             'stand.entered': { target: 'resting', reenter: true },
           },
         },
         asking: {
-          // The running question is about a payment in another state by now.
+          // The running request belongs to an earlier state.
           on: { 'stand.entered': 'resting', 'payment.cancel': { guard: 'mayCancel', target: 'cancelling' } },
           invoke: {
             src: 'askPayment',
@@ -226,7 +226,7 @@ export const paymentMachine = setup({
             },
           },
         },
-        /** A second press cancels nothing a second time: none is heard here. */
+        /** Further presses on "cancel" are ignored here. */
         cancelling: {
           entry: assign({ notCancelled: undefined }),
           invoke: {

@@ -1,4 +1,4 @@
-// A payment by card, alive: the machine with what it does. Every step is on the disk before the next one is taken.
+// Runs a card payment: the machine with its side effects. Every step is stored before the next one.
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
 import { readStoredEntry } from '#contract/outbox/commands.ts';
 import type { Http } from '#core/api/http.ts';
@@ -20,16 +20,16 @@ export interface PayingParts {
   readonly deviceNow: () => number;
   readonly currency: Currency;
   readonly language: () => Language;
-  /** Goes to the provider's page. */
+  /** Redirects to the provider's page. */
   readonly goAway: (url: string) => void;
 }
 
 export type PaymentActor = ActorRefFrom<typeof paymentMachine>;
 
-/** End of the order that is to be paid: 'taken' by the server, 'refused' by it, or given up. */
+/** End of the order to be paid: `taken` or `refused` by the server. */
 type OrderEnd = 'taken' | 'refused';
 
-/** undefined: nobody knows yet. An order of another device is taken. */
+/** `undefined` when unknown yet. Another device's order counts as taken. */
 const endOf = async (db: TablDatabase, id: OrderId): Promise<OrderEnd | undefined> => {
   const row = await db.outbox.get(id);
   if (row === undefined) return 'taken';
@@ -38,7 +38,7 @@ const endOf = async (db: TablDatabase, id: OrderId): Promise<OrderEnd | undefine
   return isSettled(state) ? 'refused' : undefined;
 };
 
-/** The end, waited for as long as an order's answer is; undefined: unknown after so long. */
+/** Waits for the end as long as for an order's answer; `undefined` after that time. */
 const orderEnd = async (db: TablDatabase, id: OrderId): Promise<OrderEnd | undefined> => {
   const known = await endOf(db, id);
   if (known) return known;
@@ -72,7 +72,7 @@ const startOf = ({ db, http, deviceNow, currency, language }: PayingParts) =>
       error.kind === 'refused' &&
       (error.refusal.code === 'already_paying' || error.refusal.code === 'nothing_to_pay')
     ) {
-      // Begun before, and the answer was lost; or on another device.
+      // Started before with a lost answer, or on another device.
       const told = await checkPayment(http, input.placeId, input);
       if (told.ok && told.value) return { kind: 'told', told: told.value, at: deviceNow() };
     }
@@ -93,7 +93,7 @@ const cancelOf = ({ http, deviceNow, currency }: PayingParts) =>
     return done.ok ? { kind: 'told', told: done.value, at: deviceNow() } : { kind: 'failed', failure: done.error };
   });
 
-/** Begins where the row is, and asks the server at once; ends with `stop`. */
+/** Starts from the row and polls at once; `stop` ends it. */
 export function startPaying(parts: PayingParts, row: Paying): PaymentActor {
   const { db, goAway } = parts;
   const actor = createActor(
@@ -107,10 +107,10 @@ export function startPaying(parts: PayingParts, row: Paying): PaymentActor {
   actor.subscribe(({ context: { paying } }) => {
     if (paying === kept) return;
     kept = paying;
-    // A disk that fails takes nothing away: the server knows, and is asked.
+    // A failed write does no harm, because the server knows the payment and is polled.
     writing = keepPaying(db, paying).catch(() => undefined);
   });
-  // The page may be thrown away as soon as it is left: that its guest has left is on the disk before.
+  // The page may be discarded once left, so the row is written before the redirect.
   actor.on('payment.away', ({ url }) => queueMicrotask(() => void writing.then(() => goAway(url))));
   const unfollow = follow(
     () => readPaying(db, row.id),

@@ -14,25 +14,26 @@ import { useIsOnline, useTabl } from '#shared/tabl-context.tsx';
 import { hrefOfPayment } from './payment-address.ts';
 
 export interface PayOnline {
-  /** Through whom cards are charged now; undefined: nobody knows yet. */
+  /** Providers that take cards now; `undefined` when unknown yet. */
   readonly providers: readonly OfferedProvider[] | undefined;
   /** The saved cards of the signed-in customer. */
   readonly instruments: readonly PaymentInstrument[];
-  /** Our page asks whether a new card is saved. */
+  /** Our page asks for consent to save a new card. */
   readonly asksToSave: boolean;
-  /** By a saved card, or on the page of the first provider. `saves`: the guest has agreed that it is saved there. */
+  /** Pays with a saved card, or on the first provider's page. `saves`: the guest has consented to saving the card there. */
   readonly wayOf: (card: string | undefined, saves?: boolean) => PaymentMeans;
-  /** Why an order of that total cannot be paid so now; undefined: it can. Asks the server whether it is there. */
+  /**
+   * Why an order of that total cannot be paid this way now; `undefined` when it can. Checks that the server is reachable.
+   */
   readonly fault: (way: PaymentMeans, total: Minor) => Promise<StartFailure | undefined>;
-  /** Writes the payment of an order that has just been saved, and returns the path of its page. */
+  /** Stores the payment of an order that was just saved, and returns the path of its page. */
   readonly begin: (id: OrderId, way: PaymentMeans) => Promise<string | undefined>;
 }
 
 const NONE: readonly PaymentInstrument[] = [];
 
 /**
- * Paying an order by card before it is received. `isWanted`: the place offers it; else nothing is asked of the server.
- * [S6.05, S7.32]
+ * Card payment before an order is received. `isWanted`: the place offers it; otherwise no request is sent. [S6.05, S7.32]
  */
 export function usePayOnline(isWanted: boolean): PayOnline {
   const { http, database, deviceNow } = useTabl();
@@ -72,7 +73,7 @@ export function usePayOnline(isWanted: boolean): PayOnline {
   );
   const fault = useCallback(
     async (way: PaymentMeans, total: Minor): Promise<StartFailure | undefined> => {
-      // At once: a guest who has pressed waits for one round trip, not for two.
+      // In parallel, so that the guest waits for one round trip only.
       const [answered, offer] = await Promise.all([
         ping(http).catch(() => undefined),
         getPaymentOffer(http, { place: placeId, currency }),

@@ -1,4 +1,4 @@
-// A guest pays a share of the table's bill by card: the share is asked for, and its payment is begun on a page of its own.
+// Pays a share of the table's bill by card: requests the share, then opens the payment's page.
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { askForShare } from '#core/api/payment/shares-requests.ts';
@@ -17,16 +17,16 @@ import { useTabl } from '#shared/tabl-context.tsx';
 import { hrefOfPayment } from './payment-address.ts';
 import { usePayOnline } from './use-pay-online.ts';
 
-/** changed: the bill is another one by now, or somebody else pays a part of what was chosen. */
+/** `changed`: the bill has changed, or somebody else is paying a part of the choice. */
 export type PayShareFailure = { readonly kind: 'changed' } | StartFailure;
 
 export interface PayShare {
   readonly failure: PayShareFailure | undefined;
-  /** The server is being asked. */
+  /** A request is open. */
   readonly isAsking: boolean;
   /** The place takes tips. */
   readonly takesTips: boolean;
-  /** `revision`: of the bill on the screen; `shown`: what the share came to there, without the tip. Nothing rejects. */
+  /** `revision`: of the shown bill; `shown`: the shown amount without tip. Never rejects. */
   readonly pay: (wish: ShareWish, revision: number, shown: Minor, tip: Minor) => void;
 }
 
@@ -57,7 +57,7 @@ export function usePayShare(): PayShare {
         if (code === 'below_minimum') return { kind: 'refused', refusal: { code, minimum } };
         return { kind: 'changed' };
       }
-      // The guest presses once more for another amount than the one on the button.
+      // For another amount than the one on the button, the guest must press again.
       if (asked.value.amount !== shown) return { kind: 'changed' };
       const id = asked.value.id as OrderId;
       const visitId = await liveVisitIdAt(db.visits, place.id);

@@ -26,21 +26,21 @@ export type PaymentHere =
       readonly kind: 'shown';
       readonly stand: Stand;
       readonly paying: Paying;
-      /** The server could not be asked the last time. */
+      /** The last request to the server failed. */
       readonly isUnreached: boolean;
-      /** The server has said how it stands since the guest came back. */
+      /** The server has answered since the guest returned. */
       readonly isHeard: boolean;
       readonly again: (way: PaymentMeans) => void;
       readonly leave: () => void;
       readonly look: () => void;
       readonly cancel: () => void;
-      /** The server is shutting the provider's page. */
+      /** The server is closing the provider's page. */
       readonly isCancelling: boolean;
-      /** Why the last press on "cancel" changed nothing. */
+      /** Why the last "cancel" had no effect. */
       readonly notCancelled: StartFailure | undefined;
     };
 
-/** The row that an address names; where it names none, or only what a provider has added, the last one of the guest. */
+/** The row named by an address. When the address names none, or has only a provider's parameters: the guest's last one. */
 const rowAt = async (db: TablDatabase, placeId: PlaceId, { order, key }: PaymentLink): Promise<Paying | undefined> => {
   if (order !== undefined) return readPaying(db, order);
   const rows = await readPayments(db, placeId);
@@ -50,8 +50,8 @@ const rowAt = async (db: TablDatabase, placeId: PlaceId, { order, key }: Payment
 const goTo = (url: string): void => window.location.assign(url);
 
 /**
- * A payment by card at the open place: the one that the address names, or the last one of the guest who is there. It is asked after as
- * the page is looked at again and as the network comes back. `goAway`: in the place of the browser's own way to another site.
+ * A card payment at the open place: the one in the address, or the guest's last one. Polled when the page becomes visible
+ * and when the network returns. `goAway`: replaces the browser's navigation to another site.
  */
 export function usePayment(link: PaymentLink, goAway = goTo): PaymentHere {
   const { database, http, deviceNow, connection } = useTabl();
@@ -71,7 +71,7 @@ export function usePayment(link: PaymentLink, goAway = goTo): PaymentHere {
       if (!db) return;
       let row = await rowAt(db, place.id, link);
       if (!row && link.key !== undefined) {
-        // Begun in another browser, which its provider has led back to this one.
+        // Started in another browser; its provider redirected to this one.
         const told = await checkPaymentByKey(http, place.id, link.key);
         if (!isHere) return;
         if (!told.ok && told.error.kind !== 'responded') return setFound('unheard');

@@ -14,7 +14,7 @@ import type { LegalText } from './legal-links.tsx';
 import { useSaidPages } from './said-pages.ts';
 import { useVenueContact } from './venue-contact.ts';
 
-/** Empty where the place delivers nothing, and until the server has named the services that it asks. */
+/** Empty when the place does not deliver, and until the server has named its services. */
 const MapPrivacyHere = () => {
   const { place } = useMenu();
   const isSaid = useCheckoutWords();

@@ -22,16 +22,16 @@ export interface AboutScreenProps {
   readonly about: Said;
   readonly contact: Omit<VenueContactProps, 'device'>;
   readonly hours: VenueHoursProps | undefined;
-  /** The languages of the venue's own texts. */
+  /** Languages of the venue's own texts. */
   readonly languages: readonly Language[];
-  /** The address of the gallery; undefined: the venue has no pictures. */
+  /** Address of the gallery; `undefined` when the venue has no pictures. */
   readonly galleryHref: string | undefined;
-  /** Words on who learns what of a guest who looks at the map; nothing: no other party does. */
+  /** Note on which parties receive data from the map; empty when none does. */
   readonly privacy?: ReactNode;
   readonly onLegal: (text: LegalText) => void;
 }
 
-/** The page about the venue: its address, its hours, its contacts, its story. [S2.12] */
+/** Page about the venue: address, hours, contacts and story. [S2.12] */
 export const AboutScreen = (props: AboutScreenProps) => {
   const { device, name, description, picture, galleryHref } = props;
   return (

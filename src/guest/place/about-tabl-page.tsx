@@ -2,7 +2,7 @@ import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useStorageKind, useWorksOffline } from '#shared/tabl-context.tsx';
 import { AboutTablScreen } from './about-tabl-screen.tsx';
 
-/** The build's id, inserted by the build. */
+/** The build's id, inserted at build time. */
 declare const __BUILD__: string;
 
 /** The page about this app, for guests. [S2.11] */

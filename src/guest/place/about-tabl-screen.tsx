@@ -8,13 +8,13 @@ import { FONTS_AND_ICONS, PACKAGES } from './packages.ts';
 export interface AboutTablScreenProps {
   /** The version of the shown build. */
   readonly version: string;
-  /** false: plain http, or a browser that stores nothing for us. */
+  /** False on plain http, or in a browser that stores no data. */
   readonly worksOffline: boolean;
-  /** The address of the venue's privacy page. */
+  /** Address of the venue's privacy page. */
   readonly privacyHref: string;
 }
 
-/** The page about this app for guests: what it is, what it stores, which packages it uses. [S2.11] */
+/** Page about this app for guests: description, stored data, packages used. [S2.11] */
 export const AboutTablScreen = ({ version, worksOffline, privacyHref }: AboutTablScreenProps) => {
   const { t } = useLingui();
   return (

@@ -4,7 +4,7 @@ import { type LegalText, LegalTitle } from './legal-links.tsx';
 import { useSaidPages } from './said-pages.ts';
 import { type PagesState, VenueText } from './venue-text.tsx';
 
-/** Terms, privacy or refunds over the page that needs them: text typed on that page stays. [S2.57] */
+/** Terms, privacy or refunds over the page that needs them, so that typed text stays. [S2.57] */
 export const LegalSheet = ({
   about,
   state,
@@ -23,7 +23,7 @@ export const LegalSheet = ({
   </Sheet>
 );
 
-/** The dialog with one of the venue's legal texts: from the page "about", a footer, a form. [S2.57] */
+/** Dialog with one of the venue's legal texts, for the about page, a footer or a form. [S2.57] */
 export const LegalDialog = ({ about, onClose }: { readonly about: LegalText; readonly onClose: () => void }) => {
   const pages = useSaidPages();
   return <LegalSheet about={about} state={pages.state} text={pages[about]} onClose={onClose} />;

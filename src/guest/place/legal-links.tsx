@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import styles from './legal-links.module.css';
 
-/** The three texts that the law asks of a venue. [S2.16, S2.57] */
+/** The three texts that the law requires of a venue. [S2.16, S2.57] */
 export type LegalText = 'terms' | 'privacy' | 'refund';
 export const LEGAL_TEXTS = ['terms', 'privacy', 'refund'] as const;
 
@@ -16,7 +16,7 @@ export const LegalTitle = ({ text }: { readonly text: LegalText }) => {
   }
 };
 
-/** The links to the legal texts; each opens over the page. */
+/** Links to the legal texts; each opens over the page. */
 export const LegalLinks = ({ onOpen }: { readonly onOpen: (text: LegalText) => void }) => (
   <ul className={styles.links}>
     {LEGAL_TEXTS.map((text) => (

@@ -62,7 +62,7 @@ export const PACKAGES: readonly PackageGroup[] = [
   { licence: 'MPL-2.0', names: ['web-push'] },
 ];
 
-/** Fonts and icons, which come from no installed package: the fonts are cut, the icons copied as outlines. */
+/** Fonts and icons that come from no installed package: the fonts are subsets, the icons copied outlines. */
 export const FONTS_AND_ICONS = [
   { name: 'Sofia Sans', licence: 'SIL Open Font License 1.1' },
   { name: 'Piazzolla', licence: 'SIL Open Font License 1.1' },

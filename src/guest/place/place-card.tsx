@@ -11,19 +11,19 @@ export interface PlaceView {
   readonly href: string;
   readonly name: Said;
   readonly description: Said;
-  /** The venue's address, in the language of its own texts. */
+  /** The venue's address in the language of its own texts. */
   readonly address: Said;
   readonly timeZone: string;
   readonly picture: VenuePicture | undefined;
-  /** The venue's open state; undefined: the venue names no hours. */
+  /** The venue's open state; `undefined` when it has no hours. */
   readonly open: OpenState | undefined;
-  /** How far it is from the guest, "600 m"; absent: nobody has asked. */
+  /** Distance from the guest, "600 m"; omitted when not requested. */
   readonly distance?: string | undefined;
-  /** Its number on the map beside the list; absent: it is on none. */
+  /** Its number on the map beside the list; omitted when not on the map. */
   readonly mark?: number | undefined;
 }
 
-/** A venue to choose: its picture, its address, whether it is open. */
+/** A venue to choose: picture, address, open state. */
 export const PlaceCard = ({
   view,
   language,

@@ -12,17 +12,17 @@ export interface PlaceChangeSheetProps {
   readonly open: boolean;
   readonly oldPlace: Place;
   readonly newPlace: Place;
-  /** The number of dishes chosen at the old place. */
+  /** Number of dishes in the old place's cart. */
   readonly count: number;
-  /** Clears the order at the old place and stays here. */
+  /** Clears the old place's cart and stays here. */
   readonly onLeave: () => void;
   /** Leads back to the old place. */
   readonly onStay: () => void;
 }
 
 /**
- * The question before another place opens while dishes wait at the last one: only the guest may give them up. [S4.05]
- * Closing it answers nothing: the guest reads on here, both orders stay, and the next dish chosen here asks again.
+ * Question before opening another place while the previous one's cart has dishes: only the guest may discard it. [S4.05]
+ * Closing decides nothing: the guest stays, both carts are kept, and the next dish asks again.
  */
 export const PlaceChangeSheet = ({ open, oldPlace, newPlace, count, onLeave, onStay }: PlaceChangeSheetProps) => {
   const { cart } = useCart();

@@ -9,7 +9,7 @@ import { useTabl } from '#shared/tabl-context.tsx';
 
 const load = (tabl: Tabl) => Promise.all([openTabl(tabl), import('#shared/place/opened-place.ts')]);
 
-/** Asks before dishes chosen at another place are given up, and remembers the open place. [S4.05] */
+/** Asks before another place's cart is discarded, and remembers the open place. [S4.05] */
 export const PlaceChange = () => {
   const tabl = useTabl();
   const { place } = useMenu();
@@ -20,7 +20,7 @@ export const PlaceChange = () => {
     const look = async () => {
       const [open, { cartElsewhere, enterPlace }] = await load(tabl);
       const found = await cartElsewhere(open, place.id);
-      // A guest who has moved on meanwhile keeps the cart of the other place.
+      // The guest has left meanwhile, so the other place's cart stays.
       if (!isHere) return;
       setElsewhere(found);
       if (!found) await enterPlace(open, place);

@@ -5,7 +5,7 @@ import { Sheet } from '#ui/layout/sheet.tsx';
 import { PlaceCard, type PlaceView } from './place-card.tsx';
 import styles from './place-choice-sheet.module.css';
 
-/** The owner's other venues. Dishes chosen here are asked about when the other venue opens. [S2.54, S4.05] */
+/** The owner's other venues. The other venue asks about this cart when it opens. [S2.54, S4.05] */
 export const PlaceChoiceSheet = ({
   places,
   language,

@@ -1,10 +1,10 @@
-// The query of a place's addresses. Any other parameter is ignored.
+// Query parameters of a place's addresses. Any other parameter is ignored.
 import type { DeadCode } from '#domain/table/managed-table.ts';
 
 export interface PlaceSearch {
-  /** The cart, the order page or the list of sent orders is open over the menu; the back button closes it. */
+  /** The cart, order page or list of orders is open over the menu; the back button closes it. */
   readonly show?: 'cart' | 'checkout' | 'orders';
-  /** The scanned table code was refused; where it was good once, why it no longer is. */
+  /** The scanned table code was rejected; for a formerly valid code, the reason. */
   readonly scan?: 'failed' | DeadCode;
 }
 

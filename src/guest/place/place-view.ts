@@ -3,7 +3,7 @@ import { placeWords } from '#domain/place/place.ts';
 import type { OfferedPlace } from '#domain/place/places-order.ts';
 import type { PlaceView } from './place-card.tsx';
 
-/** A venue as the list offers it, in the guest's language. */
+/** A venue for the list, in the guest's language. */
 export const placeView = ({ place, open }: OfferedPlace, language: Language): PlaceView => ({
   ...placeWords(place, language),
   href: `/${place.slug}`,

@@ -18,7 +18,7 @@ const PlacesAroundHere = lazyPart(
   async () => (await import('#guest/places-around/places-around-here.tsx')).PlacesAroundHere,
 );
 
-/** Filters of the list. They stand in the address: going back and a reload keep them. */
+/** Filters of the list, kept in the address, so that back and reload preserve them. */
 function usePlaceChoice() {
   const navigate = useNavigate();
   const isHydrating = useHydrating();
@@ -32,13 +32,13 @@ function usePlaceChoice() {
   return { of, choose };
 }
 
-/** The owner's venues in a list and on a map; a single one is opened at once. [S2.21] */
+/** The owner's venues as a list and a map; a single one opens at once. [S2.21] */
 export const PlacesPage = () => {
   const { language } = useLanguage();
   const isOnline = useIsOnline();
   const device = useDeviceKind(false);
   const navigate = useNavigate();
-  // A list that the server drew stays: nothing is taken away that is looked at. The server draws none of an only venue.
+  // A server-drawn list stays, so that visible content is not removed. The server draws no list for a single venue.
   const [isDrawn] = useState(useHydrating());
   const { client, offered, state, retry } = useOfferedPlaces();
   const choice = usePlaceChoice();

@@ -11,11 +11,11 @@ import { Notice } from '#ui/words/notice.tsx';
 import { PlaceCard, type PlaceView } from './place-card.tsx';
 import styles from './places-screen.module.css';
 
-/** `waiting`: no network, nothing known yet; `failed`: the network is there, and the server did not answer. */
+/** `waiting`: offline and no data yet; `failed`: online, but the server did not answer. */
 export type PlacesState = 'loading' | 'waiting' | 'failed' | 'here';
 
 export interface PlacesScreenProps {
-  /** The owner of the venues: the mark is stitched from its name. */
+  /** Name of the owner, from which the stitched mark is made. */
   readonly clientName: string;
   readonly language: Language;
   readonly places: readonly PlaceView[];
@@ -23,7 +23,7 @@ export interface PlacesScreenProps {
   /** The language button. */
   readonly tools?: ReactNode;
   readonly onRetry: () => void;
-  /** The map beside the list, with the ways to make the list shorter; absent: there is nothing to choose by. */
+  /** The map beside the list, with its filters; omitted when there is nothing to filter by. */
   readonly around?: ReactNode;
 }
 
@@ -64,7 +64,7 @@ export const PlacesScreen = ({ clientName, language, places, state, tools, onRet
   </div>
 );
 
-/** The screen without venues to name: the reason, and what happens next. */
+/** Screen without venues: the reason, and what happens next. */
 const Unknown = ({
   state,
   isEmpty,

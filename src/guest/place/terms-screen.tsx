@@ -9,7 +9,7 @@ import { type PagesState, VenueText } from './venue-text.tsx';
 export interface TermsScreenProps {
   readonly state: PagesState;
   readonly texts: Readonly<Record<LegalText, Said>>;
-  /** The part in the address: "privacy" of "#privacy". */
+  /** Anchor in the address: "privacy" of "#privacy". */
   readonly part: string;
 }
 

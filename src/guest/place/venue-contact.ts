@@ -6,7 +6,7 @@ import { useSession } from '#shared/session/session-context.tsx';
 import { useLanguage } from '#shared/tabl-context.tsx';
 import type { VenueContactProps } from './venue-contact.tsx';
 
-/** The contact details of the open venue, for the device in the guest's hand. */
+/** Contact details of the open venue, for this device. */
 export function useVenueContact(): VenueContactProps {
   const { place } = useMenu();
   const { language } = useLanguage();

@@ -20,8 +20,8 @@ export interface VenueContactProps {
 }
 
 /**
- * The venue's address and contacts. On the guest's own phone each can be pressed. On a screen of the venue nothing may
- * lead away from its menu, so the guest's phone takes address and number from a code.
+ * The venue's address and contacts. On the guest's own phone they are links. On a venue's screen no link may leave the menu,
+ * so a QR code passes address and number to the guest's phone.
  */
 export const VenueContact = ({ device, address, location, phone, email, social }: VenueContactProps) => {
   const { t } = useLingui();

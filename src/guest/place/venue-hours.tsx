@@ -13,15 +13,15 @@ export interface VenueHoursProps {
   readonly today: Weekday;
   readonly language: Language;
   readonly timeZone: string;
-  /** Days with hours of their own that come soon. */
+  /** Upcoming dated hours. */
   readonly dates?: readonly DatedDay[];
 }
 
-/** Some Monday, for the names of the weekdays. */
+/** A Monday, for the names of the weekdays. */
 const MONDAY = Date.UTC(2024, 0, 1);
 const DAY = 86_400_000;
 
-/** The words of a window: "11:00–15:00". A window past midnight ends at an hour of the next day. */
+/** Text of a window: "11:00–15:00". A window past midnight ends with an hour of the next day. */
 const windowText = (window: OpeningWindow): string => formatWindows([window]).replace('-', '–');
 
 const Windows = ({ windows }: { readonly windows: readonly OpeningWindow[] }) =>
@@ -35,7 +35,7 @@ const Windows = ({ windows }: { readonly windows: readonly OpeningWindow[] }) =>
     ))
   );
 
-/** A day's row: its name, and when the venue is open on it. */
+/** One day's row: its name and its opening windows. */
 const DayRow = ({
   name,
   windows,
@@ -55,7 +55,7 @@ const DayRow = ({
   </tr>
 );
 
-/** The hours of the week, Monday first, today marked, and whether the venue is open now. [S2.12, S9.17] */
+/** Weekly hours, Monday first, with today marked and the open state. [S2.12, S9.17] */
 export const VenueHours = ({ hours, open, today, language, timeZone, dates = [] }: VenueHoursProps) => (
   <section className={styles.card} aria-labelledby="hours-heading">
     <h2 id="hours-heading" className={styles.heading}>

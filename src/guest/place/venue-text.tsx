@@ -6,10 +6,10 @@ import { Notice } from '#ui/words/notice.tsx';
 import { SafeHtml } from '#ui/words/safe-html.tsx';
 import styles from './venue-text.module.css';
 
-/** `missing`: the venue's texts are not on this device and cannot be loaded now. */
+/** `missing`: not stored on this device and cannot be loaded now. */
 export type PagesState = 'loading' | 'missing' | 'here';
 
-/** A text of the venue, or the sentence that it is loading, cannot be loaded, or is not written yet. */
+/** A text of the venue, or a message that it is loading, unavailable, or not written yet. */
 export const VenueText = ({ state, text }: { readonly state: PagesState; readonly text: Said }) => {
   if (state === 'loading') {
     return (

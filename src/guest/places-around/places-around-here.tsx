@@ -12,7 +12,7 @@ import { useServiceWords } from '#shared/service/use-service-words.ts';
 import { useLanguage } from '#shared/tabl-context.tsx';
 import { PlacesAround } from './places-around.tsx';
 
-/** How far it is in the guest's language: "1,1 km", and below one "600 m". */
+/** Formats a distance in the guest's language: "1,1 km", and in metres below one kilometre: "600 m". */
 const useDistanceWords = (): ((km: number) => string) => {
   const { i18n, t } = useLingui();
   return (km) => {
@@ -23,23 +23,23 @@ const useDistanceWords = (): ((km: number) => string) => {
   };
 };
 
-/** How far each place is from the guest, to be sorted by and to be read. */
+/** Distance of each place from the guest, for sorting and display. */
 export type Distances = ReadonlyMap<PlaceId, { readonly km: number; readonly text: string }>;
 
 export type PlaceChoiceKey = 'city' | 'tag' | 'open';
 
 export interface PlacesAroundHereProps {
   readonly places: readonly Place[];
-  /** Places that the list shows, in its order, and how it shows them. */
+  /** Places shown in the list, in its order. */
   readonly shown: readonly OfferedPlace[];
   readonly views: readonly PlaceView[];
-  /** The chosen city, tag or "open now"; undefined: none. */
+  /** The chosen city, tag or "open now"; `undefined`: none. */
   readonly of: (key: PlaceChoiceKey) => string | undefined;
   readonly choose: (key: PlaceChoiceKey) => (id: string | undefined) => void;
   readonly onDistances: (distances: Distances) => void;
 }
 
-/** The map beside the list of places, and the ways to make the list shorter. */
+/** The map beside the list of places, with the filters. */
 export const PlacesAroundHere = (props: PlacesAroundHereProps) => {
   const { places, shown, views, onDistances, of, choose } = props;
   const isSaid = useServiceWords();
@@ -59,7 +59,7 @@ export const PlacesAroundHere = (props: PlacesAroundHereProps) => {
     });
     onDistances(new Map(far));
   }, [point, places, language, isSaid, onDistances]);
-  // All of it at once: nothing below is moved by what comes later.
+  // Rendered all at once, so that the content below moves only once.
   if (!isSaid || !remembered) return null;
   return (
     <PlacesAround

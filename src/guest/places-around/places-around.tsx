@@ -14,17 +14,17 @@ export interface PlacesAroundProps {
   readonly tags: readonly PlaceGroup[];
   readonly cityId: string | undefined;
   readonly tagId: string | undefined;
-  /** Not undefined: venues that are closed now are left out. */
+  /** When set, closed venues are hidden. */
   readonly openId: string | undefined;
   readonly onCity: (id: string | undefined) => void;
   readonly onTag: (id: string | undefined) => void;
   readonly onOpen: (id: string | undefined) => void;
-  /** Some venue says when it is open. */
+  /** At least one venue has hours. */
   readonly hasHours: boolean;
-  /** Venue that this device opened last; undefined: it knows none, or the list does not show it. */
+  /** The venue that this device opened last; `undefined` when unknown, or not in the list. */
   readonly last: { readonly href: string; readonly name: Said } | undefined;
   readonly pins: readonly PlacePin[];
-  /** How many places the list shows. */
+  /** Number of places in the list. */
   readonly found: number;
   readonly near: GeoPoint | undefined;
   readonly isLocating: boolean;
@@ -32,7 +32,7 @@ export interface PlacesAroundProps {
   readonly onNear: () => void;
 }
 
-/** Chips of which one may be pressed; none pressed is all. */
+/** Chips of which at most one is pressed; none means all. */
 const Choice = ({
   groups,
   chosen,
@@ -63,7 +63,7 @@ const Choice = ({
     </fieldset>
   );
 
-/** Where the owner's places are: by city, by tag, on the map, and how far from here. [S2.21] */
+/** The owner's places by city, by tag, on the map and by distance. [S2.21] */
 export const PlacesAround = (props: PlacesAroundProps) => {
   const { cities, tags, last, pins, found, near, isLocating, trouble, onNear } = props;
   const { t } = useLingui();

@@ -11,7 +11,7 @@ import { Link } from '#ui/layout/link.tsx';
 import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
 import styles from './places-around.module.css';
 
-/** The width of an element in CSS pixels, as it changes; `usual` until it is known. */
+/** Width of an element in CSS pixels, live; `usual` until measured. */
 function useWidth<T extends HTMLElement>(usual: number): [RefObject<T | null>, number] {
   const ref = useRef<T>(null);
   const [width, setWidth] = useState(usual);
@@ -19,7 +19,7 @@ function useWidth<T extends HTMLElement>(usual: number): [RefObject<T | null>, n
     const measured = ref.current;
     if (!measured) return;
     const measure = () => setWidth(measured.clientWidth || usual);
-    // Before the first paint, so that nothing is drawn for another width.
+    // Measured before the first paint, so that the map is not drawn at a wrong width.
     measure();
     if (typeof ResizeObserver === 'undefined') return;
     const observer = new ResizeObserver(measure);
@@ -31,22 +31,22 @@ function useWidth<T extends HTMLElement>(usual: number): [RefObject<T | null>, n
 
 export interface PlacePin {
   readonly href: string;
-  /** As in the list beside the map. */
+  /** Same number as in the list beside the map. */
   readonly mark: number;
   readonly name: string;
-  /** Where it is; undefined: the venue does not say. */
+  /** City of the place; `undefined` when the venue names none. */
   readonly city: string | undefined;
   readonly isOpen: boolean;
   readonly point: GeoPoint;
 }
 
-/** In CSS pixels: nearer pins could not be pressed apart. */
+/** CSS pixels; closer pins could not be pressed separately. */
 const PIN = 46;
 const LABEL_HEIGHT = 20;
-/** A letter of a label, about. */
+/** Approximate width of a label's letter. */
 const LETTER = 8;
 const LABEL_PADDING = 10;
-/** Pins at the edges stand whole, with their words. */
+/** Scale that keeps edge pins and their labels inside the map. */
 const SHRINK = 0.84;
 const MOST_RINGS = 8;
 
@@ -73,7 +73,7 @@ const Pin = ({ pin: { href, mark, name, isOpen }, place }: { readonly pin: Place
   </Link>
 );
 
-/** Words under a pin: the venue, or the area of joined ones. */
+/** Label below a pin: the venue, or the area of merged pins. */
 const labelOf = ({ pins }: JoinedPins<PlacePin>): string => {
   const [first, ...others] = pins;
   if (others.length === 0) return first?.name ?? '';
@@ -88,14 +88,14 @@ interface Label {
 const boxesOf = (feet: readonly MapPoint[], scale: number): readonly Box[] =>
   feet.map(({ x, y }) => ({ left: x * scale - PIN / 2, top: y * scale - PIN, width: PIN, height: PIN }));
 
-/** Words of the map, as boxes of CSS pixels within it; those that would cover a pin or each other are left out. */
+/** Labels as boxes in CSS pixels; those that would cover a pin or each other are left out. */
 function useLabels(labels: readonly Label[], pins: readonly MapPoint[], width: number) {
   const scale = width / MAP_SIZE.width;
   const height = MAP_SIZE.height * scale;
   const boxes = labels.map(({ text, foot }): Box => {
     const wide = text.length * LETTER + LABEL_PADDING;
     const left = Math.min(Math.max(foot.x * scale - wide / 2, 4), Math.max(4, width - wide - 4));
-    // Above the pin where the map ends below it.
+    // Above the pin when there is no room below it.
     const below = foot.y * scale + 2;
     const top = below + LABEL_HEIGHT <= height ? below : foot.y * scale - PIN - LABEL_HEIGHT;
     return { left, top, width: wide, height: LABEL_HEIGHT };
@@ -105,7 +105,7 @@ function useLabels(labels: readonly Label[], pins: readonly MapPoint[], width: n
   );
 }
 
-/** Places on a map of our own, with where the guest is once they have asked for it. Pins that lie close are one. */
+/** Places on our own map, with the guest's position once requested. Nearby pins are merged. */
 export const PlacesMap = ({
   pins,
   near,
@@ -120,7 +120,7 @@ export const PlacesMap = ({
   const [first, ...others] = pins.filter(({ href }) => closer.includes(href));
   const isCloser = first !== undefined;
   useEffect(() => {
-    // The pin that was pressed is there no more.
+    // The pressed pin no longer exists, so the focus moves.
     if (isCloser) back.current?.focus();
   }, [isCloser]);
 
@@ -133,7 +133,7 @@ export const PlacesMap = ({
     shown.map((pin) => ({ pin, at: ontoMap(toMap(view, pin.point)) })),
     gap,
   );
-  // Places that no zoom takes apart stand side by side.
+  // Places that no zoom separates stand side by side.
   const spots: readonly JoinedPins<PlacePin>[] = isCloser
     ? joined.flatMap((spot) => fannedOut(spot, gap).map(({ at: place, pin }) => ({ at: place, pins: [pin] })))
     : joined;

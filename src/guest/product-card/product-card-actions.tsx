@@ -6,13 +6,13 @@ import styles from './product-card-buttons.module.css';
 
 export interface ProductCardActionsProps {
   readonly name: string;
-  /** Without it no word to the kitchen is written from here. */
+  /** Omitted: no kitchen comment from here. */
   readonly onComment: (() => void) | undefined;
-  /** The dish's page, where the card itself does not lead there. */
+  /** The dish's page, when the card itself does not link to it. */
   readonly href: string | undefined;
 }
 
-/** Further actions besides adding, at the end of a card's last line. [S2.33] */
+/** Further actions at the end of a card's last line. [S2.33] */
 export const ProductCardActions = ({ name, onComment, href }: ProductCardActionsProps) => {
   const { t } = useLingui();
   return (

@@ -5,7 +5,7 @@ import { Icon } from '#ui/look/icon.tsx';
 import { calendar, minus, plus } from '#ui/look/icons.ts';
 import styles from './product-card-buttons.module.css';
 
-/** The plus, which becomes "− count +": a mistaken press is undone where it was made. */
+/** The plus, which becomes "− count +", so that a mistaken press is undone in place. */
 export const AddStepper = ({
   name,
   asks = false,
@@ -14,12 +14,12 @@ export const AddStepper = ({
   onAdd,
 }: {
   readonly name: string;
-  /** The size, or what else must be chosen, is asked for first. */
+  /** Asks first for the size or another required choice. */
   readonly asks?: boolean;
   readonly quantity: number;
-  /** Without it the count stands alone. */
+  /** Omitted: only the count is shown. */
   readonly onTake: (() => void) | undefined;
-  /** Without it each size has its own plus. */
+  /** Omitted: each size has its own plus. */
   readonly onAdd?: () => void;
 }) => {
   const { t } = useLingui();
@@ -28,7 +28,7 @@ export const AddStepper = ({
   return (
     <div
       className={classNames(styles.add, quantity > 0 && styles.added, !onAdd && styles.count)}
-      // A press that comes before the app is heard by src/early.
+      // src/early handles presses made before the app is loaded.
       data-act={onAdd && !asks ? 'add' : undefined}
     >
       {quantity > 0 && (
@@ -40,7 +40,7 @@ export const AddStepper = ({
               aria-label={t`One fewer: ${name}`}
               data-testid="take-from-cart"
               onClick={() => {
-                // The last press takes this button away, and the focus with it.
+                // The last press removes this button, so the focus moves to the plus.
                 if (quantity === 1) add.current?.focus();
                 onTake();
               }}
@@ -75,7 +75,7 @@ export const AddStepper = ({
   );
 };
 
-/** All of the card is pressed to book; this only says so. */
+/** The whole card opens the booking; this is only a label. */
 export const BookingMark = () => (
   <span className={classNames(styles.add, styles.mark)} aria-hidden="true">
     <Icon path={calendar} />

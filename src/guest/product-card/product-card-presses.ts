@@ -2,20 +2,20 @@ import { type ComponentType, createContext, useContext } from 'react';
 import type { ProductId, VariantId } from '#domain/ids.ts';
 import type { ProductCardActionsProps } from './product-card-actions.tsx';
 
-/** Presses of a card; the container answers them, with the dialogs that belong to them. */
+/** Handlers of a card's presses; the container provides them with their dialogs. */
 export interface CardPresses {
-  /** Into the order; where a size or extras must be chosen, asks for them first. */
+  /** Adds to the order; asks first for a size or required extras. */
   readonly onAdd: (productId: ProductId) => void;
-  /** One less of it. */
+  /** Removes one of it. */
   readonly onTake: (productId: ProductId) => void;
-  /** This size, at once. */
+  /** Adds this size directly. */
   readonly onAddSize: (productId: ProductId, variantId: VariantId) => void;
-  /** A word to the kitchen first, then into the order. */
+  /** Asks for a kitchen comment, then adds to the order. */
   readonly onComment: (productId: ProductId) => void;
-  /** The photo large. */
+  /** Opens the photo in full screen. */
   readonly onPicture: (productId: ProductId) => void;
   readonly onBook: (productId: ProductId) => void;
-  /** The buttons besides the plus: few venues have them, so they come behind the first card. */
+  /** Buttons beside the plus: few venues use them, so they load after the first card. */
   readonly Ways: ComponentType<ProductCardActionsProps>;
 }
 
@@ -23,5 +23,5 @@ const CardPressesContext = createContext<CardPresses | undefined>(undefined);
 
 export const CardPressesProvider = CardPressesContext.Provider;
 
-/** undefined: nobody answers, and a card shows only what it can do by itself. */
+/** `undefined`: no handlers, so a card shows only what works without them. */
 export const useCardPresses = (): CardPresses | undefined => useContext(CardPressesContext);

@@ -8,7 +8,7 @@ import { Price } from '#ui/words/price.tsx';
 import { unbroken } from '#ui/words/unbroken.ts';
 import styles from './product-card-sizes.module.css';
 
-/** The sizes of a dish on its card, each with its price and a button of its own. [S2.33, S9.18] */
+/** Sizes of a dish on its card, each with its price and its own button. [S2.33, S9.18] */
 export const ProductCardSizes = ({
   product,
   sizes,
@@ -16,7 +16,7 @@ export const ProductCardSizes = ({
 }: {
   readonly product: Product;
   readonly sizes: readonly CardSize[];
-  /** Without it the rows only tell. */
+  /** Omitted: the rows have no buttons. */
   readonly onAdd: ((variantId: VariantId) => void) | undefined;
 }) => {
   const { t } = useLingui();

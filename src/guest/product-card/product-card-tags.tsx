@@ -6,7 +6,7 @@ import styles from './product-card-tags.module.css';
 interface TagsProps {
   readonly product: Pick<Product, 'label' | 'subcategory' | 'textLanguage'>;
   readonly soldOut: boolean;
-  /** Portions, where few are left. */
+  /** Portions left, if few. */
   readonly left?: number | undefined;
 }
 
@@ -41,7 +41,7 @@ const Tags = ({ product, soldOut, left, look }: TagsProps & { readonly look: 'pl
 const isTagged = ({ product, soldOut, left }: TagsProps): boolean =>
   soldOut || left !== undefined || Boolean(product.label) || product.subcategory !== undefined;
 
-/** The venue's labels of a dish, or that it is gone for today, upon its picture. */
+/** On the picture: the venue's labels of a dish, or that it is sold out for today. */
 export const PictureTags = (props: TagsProps) =>
   isTagged(props) ? (
     <span className={styles.tags}>
@@ -49,7 +49,7 @@ export const PictureTags = (props: TagsProps) =>
     </span>
   ) : null;
 
-/** The labels among the words, where the picture is too small for them. */
+/** Labels in the text, when the picture is too small for them. */
 export const WordTags = (props: TagsProps) =>
   isTagged(props) ? (
     <p className={styles.labels}>

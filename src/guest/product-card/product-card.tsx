@@ -14,22 +14,22 @@ import { PictureTags, WordTags } from './product-card-tags.tsx';
 import { ProductFacts } from './product-facts.tsx';
 
 export interface ProductCardView extends CardView {
-  /** Under the name. */
+  /** Below the name. */
   readonly note?: ReactNode;
 }
 
 export interface ProductCardProps {
   readonly view: ProductCardView;
-  /** How many of it are in the order. */
+  /** Quantity of the dish in the order. */
   readonly quantity: number;
-  /** Without it the card's own presses answer. */
+  /** Omitted: the card's own handlers are used. */
   readonly onAdd?: ((productId: ProductId) => void) | undefined;
-  /** Its place in the list: the first are loaded at once. */
+  /** Index in the list; the first pictures load at once. */
   readonly index: number;
   readonly sizes: string;
-  /** Under the name; keep it the same element, so that the card repaints alone. */
+  /** Below the name; must be a stable element, so that only this card re-renders. */
   readonly note?: ReactNode;
-  /** Its name's, below that of the list. */
+  /** Heading level of the name, below that of the list. */
   readonly heading?: 'h2' | 'h3';
 }
 
@@ -54,7 +54,7 @@ const Name = ({ view, onBook }: { readonly view: ProductCardView; readonly onBoo
   );
 };
 
-/** A dish in a list, with all that can be done to it from there. A dish that is off can be read and no more. [S2.33, S4.06] */
+/** A dish in a list with all its actions. A dish that is off is view-only. [S2.33, S4.06] */
 export const ProductCard = memo((props: ProductCardProps) => {
   const { view, quantity, onAdd, index, sizes, note, heading: Heading = 'h2' } = props;
   const { t } = useLingui();

@@ -11,14 +11,14 @@ import styles from './product-facts.module.css';
 
 type AllergenIcons = Readonly<Record<string, string>>;
 
-/** Fifteen drawings that no first card needs: they come with the first panel that is opened, and the names do not wait. */
+/** Fifteen icons that no first card needs: they load with the first opened panel, without delaying the names. */
 const useAllergenIcons = (): AllergenIcons | undefined => {
   const [icons, setIcons] = useState<AllergenIcons>();
   useEffect(() => {
     let isWanted = true;
     import('#ui/look/allergen-icons.ts').then(
       ({ ALLERGEN_ICONS }) => isWanted && setIcons(ALLERGEN_ICONS),
-      // Without a network the names stand alone.
+      // Offline the names are shown without icons.
       () => undefined,
     );
     return () => {
@@ -47,7 +47,7 @@ const AllergenMark = ({
   );
 };
 
-/** Facts that a card tells on request: the sizes, the ingredients, how long it keeps. */
+/** Facts shown on request: sizes, ingredients, shelf life. */
 export const ProductFactsPanel = ({
   product,
   sizes,

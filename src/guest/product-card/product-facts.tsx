@@ -12,15 +12,15 @@ import { ProductFactsPanel } from './product-facts-panel.tsx';
 
 export interface ProductFactsProps {
   readonly product: Product;
-  /** With their prices, where there are several and they do not stand on the card already. */
+  /** Sizes with prices, when there are several and the card does not show them. */
   readonly sizes: readonly CardSize[];
 }
 
-/** Under a dish: its size, and behind a press its sizes, what it contains and how long it keeps. [S2.33, S4.07] */
+/** Below a dish: its size, and on request sizes, ingredients and shelf life. [S2.33, S4.07] */
 export const ProductFacts = ({ product, sizes }: ProductFactsProps) => {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
-  // A panel that stays closed is not made; once made it stays, so that it can close as it opened.
+  // The panel is rendered on first opening, and then stays, so that closing can animate.
   const [made, setMade] = useState(false);
   const id = useId();
   const allergenName = useAllergenName();

@@ -1,4 +1,4 @@
-// A list's dishes for a guest who avoids allergens or follows a diet: a note on each, and some left out.
+// Diet notes of a dish list, and the dishes that it hides for this guest.
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import type { OffKey, ProductId } from '#domain/ids.ts';
 import type { Product } from '#domain/menu/menu.ts';
@@ -14,15 +14,15 @@ export interface Listed {
 }
 
 export interface DishNotes<T extends Listed> {
-  /** The dishes without those that contain what the guest avoids, if the guest wants them left out. */
+  /** The dishes, without conflicting ones if the guest hides those. */
   readonly views: readonly T[];
-  /** The note of a card; the same element until the dish or the guest's choice changes. */
+  /** Note of a card; the same element until the dish or the guest's choice changes. */
   readonly noteOf: ((productId: ProductId) => ReactNode) | undefined;
-  /** The words about the dishes left out, and the way to see them; undefined: none are left out. */
+  /** Text on the hidden dishes with a button to show them; `undefined` when none is hidden. */
   readonly hidden: ReactNode;
 }
 
-/** When each dish is to be had that is off by the clock. */
+/** When each dish outside its hours is available again. */
 const hoursNotes = (all: readonly Listed[], index: MenuIndex, off: ReadonlySet<OffKey>) =>
   new Map(
     all.flatMap(({ product }) =>
@@ -39,7 +39,7 @@ const hoursNotes = (all: readonly Listed[], index: MenuIndex, off: ReadonlySet<O
     ),
   );
 
-/** Judges each dish as it comes. The dish's own page judges the chosen ingredients. */
+/** Judges each dish in its default form. The dish's own page judges the chosen ingredients. */
 export function useDishNotes<T extends Listed>(all: readonly T[]): DishNotes<T> {
   const { index, off } = useMenu();
   const { avoidance, isNothing, diet } = useDiet();

@@ -35,16 +35,16 @@ import { type LinkProps, LinkProvider } from '#ui/layout/link.tsx';
 import { useDishNotes } from './dish-notes.tsx';
 import { nextDish, useBackLink } from './use-back-link.ts';
 
-/** The related dishes of a dish's page, as far as this guest may see and order them. [S2.46] */
+/** Related dishes that this guest may see and order. [S2.46] */
 const RelatedProducts = ({ product }: { readonly product: Product }) => {
   const { index, place, settings, off, left, part } = useMenu();
   const { orderType, shown } = useOrdering();
   const hasUser = useUser() !== undefined;
-  // Drawn once for the open page: a dish that goes off moves none of the others.
+  // Random seed, fixed per page, so that a dish going off does not reorder the others.
   const [draw] = useState(() => Math.floor(Math.random() * 2 ** 32));
   const dishes = useMemo(
     () =>
-      // A draw from a few dishes would be another one when all are here.
+      // A random selection from a partial menu would change when the rest is loaded.
       (part && settings.showLiquidRelated ? drawLater : relatedProducts)(index, product, {
         draw: settings.showLiquidRelated ? draw : undefined,
         isOffered: (one) =>
@@ -62,13 +62,13 @@ const RelatedProducts = ({ product }: { readonly product: Product }) => {
 
 const drawLater: typeof relatedProducts = () => [];
 
-/** A link to another dish, whose page then knows how far the menu is. */
+/** A link to another dish, which records how many dish pages precede it. */
 const DishLink = (props: LinkProps) => {
   const { history } = useRouter();
   return <RouterLink {...props} onFollow={() => history.push(props.href, nextDish(history.location.state))} />;
 };
 
-/** A dish's own page. An address with a wrong category still finds its dish: addresses are shared for years. */
+/** A dish's own page. An address with a wrong category still finds its dish, because addresses are shared for years. */
 export const ProductPage = ({ slug }: { readonly slug: string }) => {
   const { index, settings, part } = useMenu();
   const { orderType } = useOrdering();
@@ -80,13 +80,13 @@ export const ProductPage = ({ slug }: { readonly slug: string }) => {
     const View = product.type === 'booking' ? BookingView : ProductView;
     return <View key={`${product.id} ${lineId}`} product={product} lineId={lineId} />;
   }
-  // The rest of the menu is on its way, and the dish may be in it.
+  // The rest of the menu is loading and may contain the dish.
   if (!product && part) return <LoadingPart />;
-  // A session that is still being read may be the one that sees the dish.
+  // While the session is loading, it may still allow the dish.
   return product && !isKnown ? null : <Navigate to="/404" replace />;
 };
 
-/** A bookable dish has no page: its address opens the booking over the dish's list. [S2.35] */
+/** A bookable dish has no page: its address opens the booking over the list. [S2.35] */
 const BookingView = ({ product }: { readonly product: Product }) => {
   const { index } = useMenu();
   const { back } = useBackLink(product);
@@ -115,14 +115,14 @@ const ProductView = ({ product, lineId }: { readonly product: Product; readonly 
   const { add } = useCart();
   const draft = useDraft(product.id);
   const found = useEditedLine(lineId, product.id);
-  // The order may change meanwhile, in another tab: what is being chosen stands.
+  // Another tab may change the order meanwhile; the current choice stays.
   const begun = useRef(found);
   begun.current ??= found;
   const edited = begun.current;
   const [isFailed, setFailed] = useState(false);
   const [isViewerOpen, setViewerOpen] = useState(false);
   const [isCodeOpen, setCodeOpen] = useState(false);
-  // A shared device hands the address to the guest's own telephone as a code.
+  // A shared device passes the address to the guest's own phone by QR code.
   const sharesByCode = useIsSharedDevice();
   const share = useShare(product.name, productHref(index, place.slug, product));
   const { href, back, toMenu } = useBackLink(product);
@@ -166,7 +166,7 @@ const ProductView = ({ product, lineId }: { readonly product: Product; readonly 
   );
   const { ask, question, forget } = useAskedSelection<ProductSelection>(product);
   const verdict = dishVerdict(index, product, { orderType, settings, off, hasUser: useUser() !== undefined, ahead });
-  // A size without a price says so in its button's place.
+  // A size without a price says so in place of its button.
   const notOrderable = verdict === undefined || verdict === 'price_unknown' ? (ahead ? undefined : stopped) : verdict;
   return (
     <>
@@ -197,7 +197,7 @@ const ProductView = ({ product, lineId }: { readonly product: Product; readonly 
         initial={edited ? edited.initial : draft.initial}
         onDraft={(chosen) => {
           forget();
-          // The edited line of an order is no draft of a dish that is about to be added.
+          // Editing an order line must not overwrite the dish's draft.
           if (!edited) draft.keep(chosen);
         }}
         question={question}

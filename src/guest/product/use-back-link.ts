@@ -5,22 +5,22 @@ import { useMenu } from '#shared/menu/menu-context.tsx';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** How many dishes' pages stand one behind the other before this one. */
+    /** Number of dish pages directly before this one in the history. */
     dishes?: number;
-    /** The line of the order whose choice is opened. */
+    /** The order line whose choice is open. */
     line?: string | undefined;
   }
 }
 
-/** The state of a step that leads from a dish's page to another dish's. */
+/** History state for a link from a dish page to another dish page. */
 export const nextDish = ({ dishes = 0 }: HistoryState): HistoryState => ({ dishes: dishes + 1 });
 
-/** The state of a step that leads from the order to the choice of one of its lines. */
+/** History state for a link from the order to the choice of one of its lines. */
 export const toLine = (line: string): HistoryState => ({ line });
 
 /**
- * The ways from a dish's page. They go back in the history to where the guest came from, so that the list stands where
- * it stood, and no later back opens the dish again. Who came by an address of its own finds the dish's list.
+ * Exits from a dish's page. They go back in the history to where the guest came from, so that the list keeps its scroll
+ * position and a later "back" does not reopen the dish. A guest who opened the address directly gets the dish's list.
  */
 export function useBackLink(product: Product) {
   const { index, place } = useMenu();
@@ -30,7 +30,7 @@ export function useBackLink(product: Product) {
   const href = category ? `/${place.slug}/${category.slug}` : `/${place.slug}`;
   const go = useCallback(
     (steps: number) => {
-      // The router numbers its steps from the page that was loaded first.
+      // The router counts its entries from the first loaded page.
       if (router.history.location.state.__TSR_index >= steps) router.history.go(-steps);
       else void navigate({ href, replace: true });
     },
@@ -39,9 +39,9 @@ export function useBackLink(product: Product) {
   return useMemo(
     () => ({
       href,
-      /** To the page before. */
+      /** Goes to the previous page. */
       back: () => go(1),
-      /** To the menu, past other dishes. */
+      /** Back to the menu, skipping other dish pages. */
       toMenu: () => go((router.history.location.state.dishes ?? 0) + 1),
     }),
     [href, go, router],

@@ -8,9 +8,9 @@ import styles from './filter-chips.module.css';
 export interface FilterChipsProps {
   readonly filter: SearchFilter;
   readonly onFilter: (filter: SearchFilter) => void;
-  /** The allergens that the search can leave out. */
+  /** Allergens that the search can exclude. */
   readonly allergens: readonly Allergen[];
-  /** The number of results without the filter; undefined: nothing was asked for yet. */
+  /** Number of results without the filter; `undefined` before a search. */
   readonly total: number | undefined;
 }
 
@@ -34,12 +34,11 @@ const Toggle = ({
   </label>
 );
 
-/** The filter of the search. Its chips stand in one line that moves under the finger. */
+/** The filter of the search, as one scrollable row of chips. */
 export const FilterChips = memo(({ filter, onFilter, allergens, total }: FilterChipsProps) => {
   const { t } = useLingui();
   const name = useAllergenName();
-  // The allergens chosen on arrival come first; later the chips keep their places, so that nothing moves under the
-  // finger.
+  // Allergens chosen on arrival come first; afterwards the order is fixed, so that no chip moves under the finger.
   const [first] = useState(filter.without);
   const chosen = allergens.filter(({ code }) => first.includes(code));
   const others = allergens.filter(({ code }) => !first.includes(code));

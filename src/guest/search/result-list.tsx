@@ -9,25 +9,25 @@ import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
 import styles from './result-list.module.css';
 import { ResultRow } from './result-row.tsx';
 
-/** The number of rows painted with the key that found them: what a phone has room for above its keyboard. */
+/** Rows painted in the same frame as the key press: what fits above a phone's keyboard. */
 const FIRST = 4;
-/** The number of rows that follow in the next frame: a screenful without a keyboard. */
+/** Rows added in the next frame: one screen without a keyboard. */
 const SCREENFUL = 10;
-/** The number of rows in a part of the list; a longer list gives its next part on demand. */
+/** Rows per part; a longer list shows its next part on demand. */
 const PAGE = 60;
-/** After this pause the guest has stopped typing and reads. */
+/** Pause in ms after which the guest counts as reading. */
 const SETTLED_MS = 1_000;
 
 interface ResultWindow {
   readonly shown: number;
-  /** Stands after the list: the rest of the part is built as the guest comes near it. */
+  /** Place it after the list: the rest of the part renders as the guest approaches it. */
   readonly tail: ReactNode;
   readonly more: (() => void) | undefined;
 }
 
 /**
- * The number of rows to build. `list` names the list; another name starts again. `whole`: the list comes back with the
- * back button and is whole at once, so that it can scroll to its old position.
+ * Number of rows to render. `list` identifies the list; another value restarts. `whole`: the guest returned by the back
+ * button, so the list is complete at once and can restore its scroll position.
  */
 export const useResultWindow = (total: number, list: string, whole: boolean): ResultWindow => {
   const [grown, setGrown] = useState({ list, count: whole ? PAGE : FIRST });
@@ -63,28 +63,28 @@ export const useResultWindow = (total: number, list: string, whole: boolean): Re
 };
 
 export interface FoundDishes {
-  /** The card view of a dish; the same object for the same dish, so that rows repaint alone. */
+  /** Card view of a dish; the same object for the same dish, so that only changed rows re-render. */
   readonly cardOf: (product: Product) => ProductCardView;
   readonly why: (product: Product) => WhyFound;
   readonly categoryOf: (product: Product) => MarkedText | undefined;
   readonly quantities: ReadonlyMap<ProductId, number>;
-  /** The note on a dish for this guest; the same element for the same dish. */
+  /** Note on a dish for this guest; the same element for the same dish. */
   readonly noteOf: ((product: Product) => ReactNode) | undefined;
 }
 
 export interface ResultListProps extends FoundDishes {
   readonly products: readonly Product[];
-  /** The list's key, its query: another list begins at its top. */
+  /** Key of the list, its query; another list starts at its top. */
   readonly list: string;
-  /** The guest comes back to the list, so it is whole at once. */
+  /** The guest returned to the list, so it is complete at once. */
   readonly whole: boolean;
   readonly heading: ReactNode;
-  /** The heading is for screen readers alone: the page has this one list. */
+  /** Hides the heading visually, because the page has this one list. */
   readonly headingHidden?: boolean;
   readonly note?: ReactNode;
 }
 
-/** The dishes that were found, the best first. */
+/** The found dishes, the best first. */
 export const ResultList = ({
   products,
   list,

@@ -14,7 +14,7 @@ import { Tag } from '#ui/words/tag.tsx';
 import marked from './marked.module.css';
 import styles from './result-row.module.css';
 
-/** A venue's words in their own language, with the searched words marked. */
+/** Text of the venue with its language, and the searched words marked. */
 const Marked = ({ text, language, ranges }: MarkedText) => {
   const parts: ReactNode[] = [];
   let at = 0;
@@ -34,12 +34,12 @@ const Marked = ({ text, language, ranges }: MarkedText) => {
 export interface ResultRowProps {
   readonly view: ProductCardView;
   readonly why: (product: Product) => WhyFound;
-  /** The name of the dish's category. */
+  /** Name of the dish's category. */
   readonly category: MarkedText | undefined;
-  /** The note under the dish's name. */
+  /** Note below the dish's name. */
   readonly note: ReactNode;
   readonly quantity: number;
-  /** The row is among the first: its picture loads at once. */
+  /** A first row, whose picture loads at once. */
   readonly eager: boolean;
 }
 
@@ -83,7 +83,8 @@ const Add = ({ view, quantity }: Pick<ResultRowProps, 'view' | 'quantity'>) => {
 };
 
 /**
- * A found dish: the reason, the category, the price. The whole row leads to the dish's page; the button adds the dish.
+ * A found dish with the reason for the match, category and price. The row links to the dish's page; the button adds the
+ * dish.
  */
 export const ResultRow = memo(({ view, why, category, note, quantity, eager }: ResultRowProps) => {
   const { product, soldOut, price } = view;

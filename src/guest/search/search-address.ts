@@ -1,9 +1,9 @@
-// The search as its address says it: /neven/search?q=супа&without=milk,nuts&stock=1
+// The search in the address: /neven/search?q=супа&without=milk,nuts&stock=1
 import type { SearchFilter } from '#domain/search/avoidance-filter.ts';
 
 export interface SearchAddress {
   readonly q?: string;
-  /** The codes of unwanted allergens, with commas between. */
+  /** Comma-separated codes of excluded allergens. */
   readonly without?: string;
   readonly stock?: 1;
 }
@@ -11,7 +11,7 @@ export interface SearchAddress {
 const LONGEST_QUERY = 80;
 const CODES = /^[a-z0-9][a-z0-9_-]{0,39}(,[a-z0-9][a-z0-9_-]{0,39}){0,39}$/;
 
-/** Reads the address; other parameters are ignored. A query that looks like a number is text too. */
+/** Parses the address and ignores other parameters. A numeric query is treated as text. */
 export const parseSearchAddress = ({ q, without, stock }: Record<string, unknown>): SearchAddress => {
   const words = typeof q === 'string' || typeof q === 'number' || typeof q === 'boolean' ? String(q) : '';
   return {

@@ -26,14 +26,14 @@ import { useHydrating } from '#shared/use-hydrating.ts';
 import { addressOf, filterOf, parseSearchAddress, type SearchAddress } from './search-address.ts';
 import { SearchScreen } from './search-screen.tsx';
 
-/** The search in a place's menu. The query stands in the address, so that going back and a reload keep it. [S2.09] */
+/** Search in a place's menu. The query is in the address, so that back and reload keep it. [S2.09] */
 export const SearchPage = () => {
   const snapshot = useMenu();
   const { index, place } = snapshot;
   const { orderType } = useOrdering();
   const { query, arrivedWith, setQuery, filter, setFilter } = useAskedInAddress();
-  // The typed letter is painted first, then the results; a faster key waits for neither. No dish is called missing before
-  // the whole menu is there.
+  // The typed letter is painted before the results, and a faster key waits for neither. A partial menu is not searched, so
+  // that no dish is wrongly called missing.
   const asked = useDeferredValue(snapshot.part ? '' : query);
   const [showsHidden, setShowsHidden] = useState(false);
   const { verdictOf, unwanted, ...search } = useMenuSearch(asked, filter, {
@@ -86,7 +86,7 @@ export const SearchPage = () => {
   );
 };
 
-/** The notes on dishes; each is built once. */
+/** Notes on dishes, each created once. */
 function notesOf(verdictOf: (product: Product) => Verdict): (product: Product) => ReactNode {
   const notes = new Map<Product['id'], ReactNode>();
   return (product) => {
@@ -100,11 +100,11 @@ function notesOf(verdictOf: (product: Product) => Verdict): (product: Product) =
   };
 }
 
-/** The query: at once on the screen, and in the address when the guest has stopped typing. [S9.10] */
+/** The query: shown at once, and written to the address when the guest has stopped typing. [S9.10] */
 function useAskedInAddress() {
   const { q, without, stock } = useSearch({ from: '/$place/search' });
   const address = useMemo((): SearchAddress => parseSearchAddress({ q, without, stock }), [q, without, stock]);
-  // A drawn page is that of an empty field, for all who open it.
+  // A server-drawn page has an empty field for everyone.
   const isHydrating = useHydrating();
   const first: SearchAddress = isHydrating ? {} : address;
   const [query, setQuery] = useState(first.q ?? '');
@@ -127,7 +127,7 @@ function useAskedInAddress() {
     });
   });
   useEffect(() => tell(settled), [settled]);
-  // Another part of the app set this address: back, forward, a link.
+  // Navigation changed the address: back, forward or a link.
   useEffect(() => {
     if (inAddress === known.current) return;
     known.current = inAddress;
@@ -136,11 +136,10 @@ function useAskedInAddress() {
     setFilter(left);
   }, [inAddress]);
 
-  // A guest may press a link right after the last key, here or in the frame around. The last key must be in the address
-  // that the back button returns to.
+  // A guest may follow a link right after the last key. Then the address that "back" returns to must include that key.
   const keep = useEffectEvent(() => {
     tell(JSON.stringify(asked));
-    // Without a flush, the press's own navigation would overwrite this address.
+    // Without the flush, the link's navigation would overwrite this address.
     router.history.flush();
   });
   useEffect(() => {

@@ -9,14 +9,14 @@ import styles from './search-results.module.css';
 
 interface NothingFoundProps {
   readonly query: string;
-  /** Dishes match, but the filter leaves them out. */
+  /** Dishes match, but the filter hides them. */
   readonly isFiltered: boolean;
   readonly onClearFilter: () => void;
-  /** The page with all dishes. */
+  /** Address of the page with all dishes. */
   readonly allHref: string;
 }
 
-/** The message that no dish was found, with the ways on. */
+/** Message that no dish was found, with alternatives. */
 const NothingFound = ({ query, isFiltered, onClearFilter, allHref }: NothingFoundProps) => {
   const asked = query.trim();
   return (
@@ -46,24 +46,24 @@ const NothingFound = ({ query, isFiltered, onClearFilter, allHref }: NothingFoun
 };
 
 export interface SearchResultsProps extends FoundDishes {
-  /** The query of these results: while the guest types it is a moment behind the field. */
+  /** Query of these results; while typing it lags behind the field. */
   readonly asked: string;
   readonly filter: SearchFilter;
   readonly found: Sorted<Product>;
-  /** The number of results before the filter. */
+  /** Number of results before the filter. */
   readonly total: number;
   /** Too few dishes match the spelling; these match similar words. */
   readonly isNear: boolean;
   readonly meant: string | undefined;
-  /** The guest comes back to these results, so the whole list is built. */
+  /** The guest returned to these results, so the whole list renders. */
   readonly whole: boolean;
   readonly onQuery: (query: string) => void;
   readonly onFilter: (filter: SearchFilter) => void;
-  /** The page with all dishes. */
+  /** Address of the page with all dishes. */
   readonly allHref: string;
 }
 
-/** The results, or that there are none. A key changes nothing here until its own results are known. */
+/** The results, or a message that there are none. Keeps the previous results until the new ones are known. */
 export const SearchResults = memo((props: SearchResultsProps) => {
   const { onQuery, filter, onFilter, found, isNear, meant, cardOf, why, categoryOf, quantities, noteOf } = props;
   const { free, traces, undeclared } = found;

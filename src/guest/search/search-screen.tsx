@@ -20,10 +20,10 @@ import quickWays from './quick-categories.module.css';
 import { SearchResults, type SearchResultsProps } from './search-results.tsx';
 import styles from './search-screen.module.css';
 
-/** The number of ways painted at once, a screenful, and of those added with each step after it. */
+/** Number of category links rendered at once (one screen) and added per step. */
 const STEP = 12;
 
-/** The number of ways to build: a large menu has more categories than a slow phone paints at once when the field is cleared. */
+/** Number of links to render: a large menu has more categories than a slow phone can paint when the field is cleared. */
 const useSteps = (total: number): number => {
   const [count, setCount] = useState(STEP);
   useEffect(() => {
@@ -32,7 +32,7 @@ const useSteps = (total: number): number => {
   return count;
 };
 
-/** The categories, as short ways into the menu before anything is typed. */
+/** Category links, shown before the guest types. */
 export const QuickCategories = ({ categories }: { readonly categories: readonly CategoryLink[] }) => {
   const id = useId();
   const shown = useSteps(categories.length);
@@ -67,7 +67,7 @@ interface SearchFieldProps extends Pick<SearchBoxProps, 'input' | 'onSubmit'> {
   readonly onQuery: (query: string) => void;
 }
 
-/** The field of the search. "Search" on the keyboard makes room for the results. */
+/** The search field. "Search" on the keyboard closes the keyboard to show the results. */
 const SearchField = ({ query, onQuery, ...rest }: SearchFieldProps) => {
   const { t } = useLingui();
   return (
@@ -87,23 +87,23 @@ const SearchField = ({ query, onQuery, ...rest }: SearchFieldProps) => {
 
 export interface SearchScreenProps extends Omit<SearchResultsProps, 'whole'> {
   readonly device: DeviceKind;
-  /** The query as it stands in the field. */
+  /** The query in the field. */
   readonly query: string;
-  /** The query of the address at which the page was opened. */
+  /** The query in the address when the page was opened. */
   readonly arrivedWith: string;
   readonly allergens: readonly Allergen[];
   /** The guest has typed words or set a filter. */
   readonly isAsked: boolean;
-  /** The words about the dishes left out for this guest, and the way to see them. */
+  /** Text on dishes hidden for this guest, with a button to show them. */
   readonly hidden: ReactNode;
   readonly categories: readonly CategoryLink[];
   readonly offline: boolean;
-  /** The address of the menu, and the way back to where the guest came from. */
+  /** Address of the menu, and the way back to the guest's previous page. */
   readonly homeHref: string;
   readonly onBack: (() => void) | undefined;
 }
 
-/** With fewer results than this, words about the network fit under them. */
+/** With fewer results than this, the network note fits below them. */
 const FEW = 8;
 
 /** Announces the number of results when the guest has stopped typing. [S9.10] */
@@ -112,7 +112,7 @@ const useAnnouncedCount = ({ isAsked, asked, filter, found }: SearchScreenProps)
   const announce = useAnnounce();
   const count = found.free.length + found.traces.length + found.undeclared.length;
   const words = count === 0 ? t`Nothing found` : t`${plural(count, { one: '# result', other: '# results' })}`;
-  // The query is part of the key: another query with as many results is announced too.
+  // Includes the query, so that another query with the same count is announced too.
   const settled = useDebounced(isAsked ? JSON.stringify([words, asked.trim(), filter]) : '');
   const said = useRef('');
   useEffect(() => {
@@ -122,7 +122,7 @@ const useAnnouncedCount = ({ isAsked, asked, filter, found }: SearchScreenProps)
   }, [settled, announce]);
 };
 
-/** The search: a field, the filter, and the results while the guest is still typing. [S2.09] */
+/** The search: field, filter, and results while typing. [S2.09] */
 export const SearchScreen = (props: SearchScreenProps) => {
   const { t } = useLingui();
   const { device, query, arrivedWith, asked, onQuery, filter, onFilter, isAsked, found } = props;
@@ -130,7 +130,7 @@ export const SearchScreen = (props: SearchScreenProps) => {
   useAnnouncedPage(t`Search`);
   useAnnouncedCount(props);
   useEffect(() => {
-    // A guest who comes back to results wants to read them, without a keyboard over them.
+    // A guest who returns to results wants to read them without a keyboard over them.
     if (arrivedWith === '') input.current?.focus({ preventScroll: true });
   }, [arrivedWith]);
   return (

@@ -8,7 +8,7 @@ import { Icon } from '#ui/look/icon.tsx';
 import { bell } from '#ui/look/service-icons.ts';
 import { CallDialog } from './call-dialog.tsx';
 
-/** The only button on the page of a bell. */
+/** The only button on the page of a bell category. */
 const CallOpener = ({ onPress }: { readonly onPress: () => void }) => (
   <Button look="primary" wide icon={<Icon path={bell} />} data-testid="open-call-here" onClick={onPress}>
     <Trans>Call the waiter</Trans>
@@ -27,7 +27,7 @@ const CallHere = () => {
   );
 };
 
-/** The page of a category with a action, for a guest who comes by its address: links, or the bell. [S2.25, S2.26] */
+/** Page of a category with an action, opened by its address: links, or the bell. [S2.25, S2.26] */
 export const ActionCategoryPage = ({
   action,
   ...links

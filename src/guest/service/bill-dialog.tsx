@@ -37,7 +37,7 @@ const troubleOf = (entry: TableBill['entry']): BillTroubleCode | undefined => {
   return code === 'already_requested' || code === 'no_orders' || code === 'session_closed' ? code : 'failed';
 };
 
-/** As the server is asked for it; undefined: one bill for all. */
+/** The split as sent to the server; `undefined`: one bill for all. */
 const wishOf = ({ kind, people, sharers }: SplitChoice): SplitWish | undefined => {
   if (kind === 'together') return undefined;
   if (kind !== 'byDish') return kind === 'evenly' ? { kind, people } : { kind };
@@ -48,7 +48,7 @@ const wishOf = ({ kind, people, sharers }: SplitChoice): SplitWish | undefined =
   return { kind, people, pieces };
 };
 
-/** The bill of the table, wherever its button was pressed. */
+/** Dialog of the table's bill, opened from any button. */
 export const BillDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const isSaid = useServiceWords();
   const { place, index } = useMenu();
@@ -93,7 +93,7 @@ export const BillDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const unpaid = useMemo(() => toPay(orders), [orders]);
   const pieces = useMemo(() => piecesOf(unpaid), [unpaid]);
   const payers = payersOf(orders, bill.own);
-  // As many as have ordered, until somebody says how many they are.
+  // Defaults to the number of guests who have ordered.
   const people = Math.min(MOST_DISCS, Math.max(FEWEST_PEOPLE, payers.length));
   const split = chosen ?? { kind: 'together', people, sharers: NOBODY };
   const wish = wishOf(split);

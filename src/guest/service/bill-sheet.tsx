@@ -25,7 +25,10 @@ import { ContinuePaying, type OpenPayment } from './continue-paying.tsx';
 import styles from './service.module.css';
 import { ServiceSteps } from './service-steps.tsx';
 
-/** none: nothing to pay; paid: all of it is; form: how; waiting: not with the staff yet; asked: they have it. */
+/**
+ * `none`: no amount due; `paid`: all paid; `form`: choose the payment; `waiting`: not with the staff yet; `asked`: the staff
+ * have it.
+ */
 export type BillStage =
   | { readonly kind: 'none' }
   | { readonly kind: 'paid' }
@@ -34,7 +37,7 @@ export type BillStage =
       readonly kind: 'waiting';
       readonly offline: boolean;
       readonly asks: AskReason | undefined;
-      /** Too much was asked for in a short time. */
+      /** The rate limit was reached. */
       readonly limited?: boolean | undefined;
     }
   | { readonly kind: 'asked'; readonly call: TableCall; readonly mayAskAgain: boolean };
@@ -48,7 +51,7 @@ export interface BillSheetProps {
   readonly paid: Minor;
   /** Amount left to pay. */
   readonly total: Minor;
-  /** Rounding in coins, below zero where less is paid; absent: none. */
+  /** Cash rounding, negative when less is paid; omitted: none. */
   readonly rounding?: Minor | undefined;
   readonly payments: readonly ChoiceTile[];
   readonly payment: string | undefined;
@@ -58,20 +61,20 @@ export interface BillSheetProps {
   readonly shares: readonly Minor[];
   readonly payers: readonly Payer[];
   readonly onSplit: (choice: SplitChoice) => void;
-  /** Payers of the bill's parts; undefined: not known. */
+  /** Payers by part of the bill; `undefined`: unknown. */
   readonly told: ToldBill | undefined;
-  /** Names of dishes in the reader's language, by `pieceKey`. */
+  /** Dish names in the reader's language, by `pieceKey`. */
   readonly names: ReadonlyMap<string, string>;
   readonly isOnline: boolean;
   readonly timeZone: string;
   readonly joinHref: string;
-  /** Leads to paying it, or a share of it, by card from here; undefined: no card is charged here. */
+  /** Opens card payment of the bill or a share; `undefined` when no card can be charged here. */
   readonly onPayByCard?: (() => void) | undefined;
-  /** The card payment that this phone has begun; undefined: none. */
+  /** This phone's card payment in progress; `undefined`: none. */
   readonly open?: OpenPayment | undefined;
   readonly onAsk: () => void;
   readonly onAskAgain: () => void;
-  /** Takes back a request that nobody has seen; it may be made in another way. */
+  /** Withdraws an unseen request, so that another one can be made. */
   readonly onWithdraw: () => void;
   readonly onConfirm: () => void;
   readonly onDecline: () => void;
@@ -239,7 +242,7 @@ const Foot = (props: BillSheetProps): ReactNode => {
   if (stage.kind === 'form') {
     return (
       <Button
-        // One next step: the payment that is open comes first.
+        // Only one primary button: the payment in progress has priority.
         look={props.open ? 'secondary' : 'primary'}
         wide
         sum={money.main(addMoney(props.total, props.rounding ?? ZERO))}
@@ -286,7 +289,7 @@ const Foot = (props: BillSheetProps): ReactNode => {
   return back;
 };
 
-/** The sheet of the bill: what it comes to, how it is paid and shared, and then how far it has come. [S1.06, S8.18] */
+/** Sheet of the bill: total, payment and split, then its progress. [S1.06, S8.18] */
 export const BillSheet = (props: BillSheetProps) => (
   <Sheet
     open

@@ -8,17 +8,17 @@ import { Stepper } from '#ui/form/stepper.tsx';
 import { useMoney } from '#ui/words/money.tsx';
 import styles from './service.module.css';
 
-/** The most people for whom every dish offers a disc. */
+/** Maximum number of people for a split by dish, where each dish has a disc per person. */
 export const MOST_DISCS = 8;
 
 export interface SplitChoice {
   readonly kind: SplitKind | 'together';
   readonly people: number;
-  /** People who share a dish, by `pieceKey`; a dish that is not named is everybody's. */
+  /** People who share a dish, by `pieceKey`; an unlisted dish is shared by all. */
   readonly sharers: ReadonlyMap<string, readonly number[]>;
 }
 
-/** Every dish offers a disc for each; an even share needs none. */
+/** A split by dish needs a disc per person on each dish; an even split does not. */
 const mostOf = (kind: SplitChoice['kind']): number => (kind === 'byDish' ? MOST_DISCS : MOST_PEOPLE);
 
 const KINDS = ['together', 'evenly', 'byPerson', 'byDish'] as const;
@@ -36,7 +36,7 @@ const KindWords = ({ kind }: { readonly kind: SplitChoice['kind'] }) => {
   }
 };
 
-/** A payer by person: known by an order of theirs, and whether it was sent from here. */
+/** A payer: identified by one of their orders, and whether it was sent from here. */
 export interface Payer extends Pick<PlacedOrder, 'guest' | 'orderer'> {
   readonly isOwn: boolean;
 }
@@ -83,7 +83,7 @@ const PieceRow = ({
               aria-label={t`Person ${person}`}
               onClick={() => {
                 const next = isIn ? shown.filter((one) => one !== person) : [...shown, person].sort((a, b) => a - b);
-                // At least one person has to pay: the last one stays.
+                // At least one person must pay, so the last one cannot be removed.
                 if (next.length > 0) onShare(key, next);
               }}
             >
@@ -96,7 +96,7 @@ const PieceRow = ({
   );
 };
 
-/** How the bill is to be shared out: the ways, and what each person pays by the chosen one. */
+/** How to split the bill: the methods, and each person's amount. */
 export const BillSplitPanel = ({
   choice,
   pieces,
@@ -106,9 +106,9 @@ export const BillSplitPanel = ({
 }: {
   readonly choice: SplitChoice;
   readonly pieces: readonly Piece[];
-  /** Person by person. */
+  /** One entry per person. */
   readonly shares: readonly Minor[];
-  /** Payers of the shares, by person; empty: people are numbered. */
+  /** Payers of the shares by person; empty: people are numbered. */
   readonly payers: readonly Payer[];
   readonly onChange: (choice: SplitChoice) => void;
 }) => {

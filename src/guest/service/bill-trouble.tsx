@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 
-/** Why nobody was asked for the bill. */
+/** Reason why the bill request failed. */
 export type BillTroubleCode = 'already_requested' | 'no_orders' | 'expired' | 'session_closed' | 'failed';
 
-/** Words for a bill that was turned down. [S8.18] */
+/** Text for a rejected bill request. [S8.18] */
 export const BillTrouble = ({ code }: { readonly code: BillTroubleCode }) => {
   switch (code) {
     case 'already_requested':

@@ -22,7 +22,7 @@ import { useCalls, useWaiterCalls } from './use-table-calls.ts';
 
 const LATE_MS = 180_000;
 
-/** The call for the staff, wherever its bell was pressed. */
+/** Dialog of the waiter call, opened from any bell. */
 export const CallDialog = ({
   title,
   titleLanguage,

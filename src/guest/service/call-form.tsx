@@ -13,7 +13,7 @@ export interface AskedFor {
   readonly text: string;
 }
 
-/** The guest's choices so far, above the button that sends them. */
+/** State of the call form. */
 export function useCallForm() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [text, setText] = useState('');
@@ -32,7 +32,7 @@ export function useCallForm() {
 
 export type CallForm = ReturnType<typeof useCallForm>;
 
-/** Needs of a call: tiles, and the guest's own words. */
+/** Needs of a call as tiles, and the guest's own text. */
 export const CallFields = ({ form, needs }: { readonly form: CallForm; readonly needs: readonly ChoiceTile[] }) => {
   const { t } = useLingui();
   const label = useId();
@@ -58,7 +58,7 @@ export const CallFields = ({ form, needs }: { readonly form: CallForm; readonly 
   );
 };
 
-/** The button that calls, with how many things are asked for. */
+/** Call button with the number of requested things. */
 export const CallButton = ({
   form,
   onCall,

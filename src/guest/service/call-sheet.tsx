@@ -17,7 +17,7 @@ import type { ChoiceTile } from './choice-tiles.tsx';
 import styles from './service.module.css';
 import { ServiceSteps } from './service-steps.tsx';
 
-/** The way of a call: called, seen by whom, on the way, here. */
+/** Progress of a call: called, seen (by whom), on the way, here. */
 const CallSteps = ({ call, timeZone }: { readonly call: TableCall; readonly timeZone: string }) => {
   const { coming, doneAt } = call;
   const time = (at: number) => formatTime(at, timeZone);
@@ -47,7 +47,10 @@ const CallSteps = ({ call, timeZone }: { readonly call: TableCall; readonly time
   );
 };
 
-/** no_table: nobody has scanned; counter: staff stand before the guest; form: what shall we bring; waiting: not with the staff yet; steps: they have it. */
+/**
+ * `no_table`: no scan; `counter`: staff are in front of the guest; `form`: choose the needs; `waiting`: not with the staff
+ * yet; `steps`: the staff have it.
+ */
 export type CallStage =
   | { readonly kind: 'no_table' | 'counter' }
   | { readonly kind: 'form'; readonly trouble: CallTroubleCode | undefined }
@@ -55,22 +58,22 @@ export type CallStage =
       readonly kind: 'waiting';
       readonly offline: boolean;
       readonly asks: AskReason | undefined;
-      /** Too many calls in a short time. */
+      /** The rate limit was reached. */
       readonly limited?: boolean | undefined;
     }
   | { readonly kind: 'steps'; readonly call: TableCall; readonly others: number; readonly isLate: boolean };
 
 export interface CallSheetProps {
-  /** The name of the category with the bell, in the venue's words. */
+  /** The venue's name of the bell category. */
   readonly title?: string | undefined;
   readonly titleLanguage?: Language | undefined;
   readonly seat: ReactNode;
-  /** The guest is in a hotel room, where there is nobody to wave to. */
+  /** The guest is in a hotel room, with no staff in sight. */
   readonly room: boolean;
   readonly stage: CallStage;
   readonly form: CallForm;
   readonly needs: readonly ChoiceTile[];
-  /** Needs of the open call, in the guest's words. */
+  /** Needs of the open call, in the guest's language. */
   readonly askedWords: string;
   readonly timeZone: string;
   readonly joinHref: string;
@@ -224,7 +227,7 @@ const Foot = (props: CallSheetProps): ReactNode => {
   }
 };
 
-/** The sheet of the waiter's call: what is needed, then how far it has come. [S1.06, S2.26, S2.54] */
+/** Sheet of the waiter call: the needs, then its progress. [S1.06, S2.26, S2.54] */
 export const CallSheet = (props: CallSheetProps) => (
   <Sheet
     open

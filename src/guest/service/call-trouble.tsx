@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 
-/** Why a call did not reach anybody. `expired`: it waited too long for a connection. */
+/** Reason why a call failed. `expired`: it waited too long for a connection. */
 export type CallTroubleCode = 'already_called' | 'too_many_calls' | 'expired' | 'failed';
 
-/** Words for a call that was turned down. [S4.17, S8.19] */
+/** Text for a rejected call. [S4.17, S8.19] */
 export const CallTrouble = ({ code, room }: { readonly code: CallTroubleCode; readonly room: boolean }) => {
   switch (code) {
     case 'already_called':

@@ -11,7 +11,7 @@ export interface ChoiceTile {
   readonly icon: string;
 }
 
-/** Tiles to choose from: several of them, or, with `single`, one. */
+/** Tiles for a multiple choice, or with `single` for one. */
 export const ChoiceTiles = ({
   label,
   tiles,

@@ -10,18 +10,18 @@ import { formatTime } from '#ui/words/format-time.ts';
 import { useMoney } from '#ui/words/money.tsx';
 import styles from './service.module.css';
 
-/** A card payment of the bill that this phone has begun and not finished. */
+/** This phone's unfinished card payment of the bill. */
 export interface OpenPayment {
-  /** Page on which it is continued or cancelled. */
+  /** Page to continue or cancel it. */
   readonly href: string;
-  /** With the tip. */
+  /** Amount including the tip. */
   readonly sum: Minor;
 }
 
 export const openPaymentOf = (share: ToldShare | undefined, placeSlug: string): OpenPayment | undefined =>
   share && { href: hrefOfPayment(placeSlug, share.id as OrderId), sum: addMoney(share.amount, share.tip) };
 
-/** Leads back to the payment that this phone has begun. */
+/** Link back to this phone's payment in progress. */
 export const ContinuePaying = ({ open: { href, sum } }: { readonly open: OpenPayment }) => {
   const money = useMoney();
   return (
@@ -40,8 +40,8 @@ export const ContinuePaying = ({ open: { href, sum } }: { readonly open: OpenPay
 };
 
 /**
- * Payments of this phone on the table's bill, beside the button to the bill, which is gone once all is paid: one that is not
- * finished, those that are, and that nothing is left.
+ * This phone's payments of the table's bill: unfinished, finished, and whether all is paid. Shown beside the bill button,
+ * which disappears once all is paid.
  */
 export const OwnPayments = ({
   bill,

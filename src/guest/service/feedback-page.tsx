@@ -14,18 +14,18 @@ import { useRows } from '#shared/use-rows.ts';
 import { FeedbackScreen, type FeedbackStage } from './feedback-screen.tsx';
 import { useServiceOffer } from './use-service-offer.ts';
 
-// The guest's feedback in this visit, and the function that sends it.
+// The guest's feedback of this visit, and the function that sends it.
 interface GivenFeedback {
-  /** The last feedback in this visit; undefined: none yet. */
+  /** Last feedback of this visit; `undefined`: none yet. */
   readonly given: StoredFeedback | undefined;
-  /** The rows have been read: what is missing now is missing. */
+  /** The rows are read, so missing feedback is really missing. */
   readonly isRead: boolean;
   readonly give: (said: Pick<StoredFeedback, 'answers' | 'text'>) => void;
   readonly isFailed: boolean;
   readonly seenFailed: () => void;
 }
 
-/** The guest's feedback. Nothing rejects. */
+/** State of the guest's feedback. Never rejects. */
 function useFeedback(): GivenFeedback {
   const { outbox } = useTabl();
   const { place } = useMenu();
@@ -58,7 +58,7 @@ const stageOf = ({ given }: Pick<GivenFeedback, 'given'>): FeedbackStage => {
   return given.state === 'received' ? 'thanks' : 'refused';
 };
 
-/** How it was, asked by the venue. Links of a venue that end in /feedback lead here. [S2.08, S2.25] */
+/** The venue's feedback questions. A venue's links that end in /feedback lead here. [S2.08, S2.25] */
 export const FeedbackPage = () => {
   const isSaid = useServiceWords();
   const contact = useVenueContact();

@@ -24,19 +24,19 @@ export interface GivenAnswers {
   readonly text: string;
 }
 
-/** form: nothing was said in this visit; waiting: on its way, or without a network; thanks: the venue has it. */
+/** `form`: no feedback in this visit; `waiting`: being sent, or offline; `thanks`: the venue has it. */
 export type FeedbackStage = 'form' | 'waiting' | 'thanks' | 'refused';
 
 export interface FeedbackScreenProps {
   readonly questions: readonly AskedQuestion[];
   readonly stage: FeedbackStage;
   readonly offline: boolean;
-  /** Where the guest sits, which goes along; undefined: at no table. */
+  /** The guest's table, sent along; `undefined`: no table. */
   readonly table: string | undefined;
-  /** With `waiting`: too much was asked for in a short time. */
+  /** With `waiting`: the rate limit was reached. */
   readonly limited?: boolean | undefined;
   readonly onGive: (given: GivenAnswers) => void;
-  /** How the venue is reached otherwise. */
+  /** Other contacts of the venue. */
   readonly children: ReactNode;
 }
 
@@ -102,7 +102,7 @@ const FeedbackForm = ({ questions, table, onGive }: Pick<FeedbackScreenProps, 'q
   );
 };
 
-/** The venue's questions to its guests, once a visit; then its thanks. [S2.08, S8.30] */
+/** The venue's questions to its guests, once per visit; then its thanks. [S2.08, S8.30] */
 export const FeedbackScreen = ({
   questions,
   stage,

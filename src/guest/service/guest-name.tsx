@@ -5,14 +5,14 @@ import { TextField } from '#ui/form/text-field.tsx';
 import styles from './guest-name.module.css';
 
 export interface GuestNameProps {
-  /** "" : none was given. */
+  /** Empty: no name was given. */
   readonly name: string;
   /** In characters. */
   readonly longest: number;
   readonly onGive: (name: string) => void;
 }
 
-/** How the others at the table know whose dishes these are; nobody has to say it. */
+/** Optional name by which others at the table recognise this guest's dishes. */
 export const GuestName = ({ name, longest, onGive }: GuestNameProps) => {
   const [text, setText] = useState<string>();
   const button = useRef<HTMLButtonElement>(null);
@@ -20,7 +20,7 @@ export const GuestName = ({ name, longest, onGive }: GuestNameProps) => {
   const hint = useId();
   const isOpen = text !== undefined;
   useEffect(() => {
-    // The field is gone with its focus: the guest goes on where they began.
+    // The focused field disappears, so the focus returns to the button that opened it.
     if (!isOpen && wasOpen.current) button.current?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);

@@ -3,7 +3,7 @@ import { Button } from '#ui/form/button.tsx';
 import { mapPin } from '#ui/look/icons-later.ts';
 import { Notice } from '#ui/words/notice.tsx';
 
-/** Notice that staff have put the party at another table: its orders came along. Stays until it is read. */
+/** Notice that staff moved the party with its orders to another table. Stays until dismissed. */
 export const MovedNotice = ({ table, onSeen }: { readonly table: string; readonly onSeen: () => void }) => (
   <Notice
     icon={mapPin}

@@ -8,8 +8,8 @@ import { PromoHere } from './promo-here.tsx';
 import { ServiceBar } from './service-bar.tsx';
 
 /**
- * Parts below the order: the right of withdrawal, the field for a code where one is still chosen and the place takes one,
- * payment with collected points and money, the service at the table.
+ * Parts below the order: right of withdrawal, promo code field if the place uses codes, payment with points and money, table
+ * service.
  */
 export const OrderService = ({ isSent = false }: { readonly isSent?: boolean }) => {
   const { place } = useMenu();

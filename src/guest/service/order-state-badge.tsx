@@ -32,7 +32,7 @@ const OrderStateText = ({ status, facts }: Placed) => {
   }
 };
 
-/** How far the venue is with an order that it has, in a word. */
+/** Progress of an order at the venue, in one word. */
 export const OrderStateBadge = ({ order, small }: { readonly order: Placed; readonly small: boolean }) => (
   <StateBadge state={order.status === 'rejected' ? 'refused' : 'received'} small={small}>
     <OrderStateText {...order} />

@@ -12,7 +12,7 @@ import { useMoney } from '#ui/words/money.tsx';
 import { Notice } from '#ui/words/notice.tsx';
 import styles from './promo-field.module.css';
 
-/** Why a code takes nothing off. `minimum`: where it is known. */
+/** Reason why a code has no effect. `minimum`: if known. */
 export const PromoTroubleWords = ({
   trouble,
   minimum,
@@ -51,9 +51,9 @@ export const PromoTroubleWords = ({
 
 export interface PromoFieldProps {
   readonly promo: PromoTerms | undefined;
-  /** Why it takes nothing off at the moment; undefined: it does. */
+  /** Reason why it has no effect now; `undefined` when it has. */
   readonly fault: PromoFault | undefined;
-  /** A code that no longer held when its order arrived. */
+  /** A code that was no longer valid when its order arrived. */
   readonly lost: { readonly code: string; readonly fault: PromoFault } | undefined;
   readonly trouble: Parameters<typeof PromoTroubleWords>[0]['trouble'] | undefined;
   readonly isBusy: boolean;
@@ -79,7 +79,7 @@ const Entered = ({ promo, fault, remove }: PromoFieldProps & { readonly promo: P
   </div>
 );
 
-/** A field for a promo code in the order: closed until it is wanted, and what became of the code. [S1.07, S2.53] */
+/** Promo code field in the order: collapsed until requested, with the result of the code. [S1.07, S2.53] */
 export const PromoField = (props: PromoFieldProps) => {
   const { promo, lost, trouble, isBusy, enter } = props;
   const [isOpen, setOpen] = useState(false);

@@ -8,7 +8,7 @@ export interface SaidWords {
   readonly language: Language;
 }
 
-/** A question answered by one of several: five numbered squares with words at both ends, or the venue's own answers. */
+/** A single-choice question: five numbered squares with labels at both ends, or the venue's own answers. */
 export const ScoreSquares = ({
   question,
   title,
@@ -23,7 +23,7 @@ export const ScoreSquares = ({
   readonly low: SaidWords;
   readonly high: SaidWords;
   readonly options: readonly SaidWords[];
-  /** A score, or the place of an option. */
+  /** A score, or the index of an option. */
   readonly chosen: number | undefined;
   readonly onChoose: (value: number) => void;
 }) => {

@@ -13,7 +13,7 @@ import { useBill } from './use-bill.ts';
 import { useCalls, useWaiterCalls } from './use-table-calls.ts';
 import { useTakesCards, useToldBill } from './use-told-bill.ts';
 
-/** Payments of this phone on the bill, as the server told it last. */
+/** This phone's payments of the bill, as last received from the server. */
 const OwnPaymentsHere = () => {
   const { place } = useMenu();
   const bill = useToldBill();
@@ -21,8 +21,8 @@ const OwnPaymentsHere = () => {
 };
 
 /**
- * The bell and the bill of the table where the guest sits; nothing where they sit at none. `round`: at the foot of the menu, the
- * bell alone beside what is being chosen. `isLone`: nothing else stands there.
+ * Bell and bill of the guest's table; empty without a table. `round`: bottom bar of the menu, with only the bell beside the
+ * cart. `isLone`: no other button is there.
  */
 export const ServiceBar = ({
   round,
@@ -38,7 +38,7 @@ export const ServiceBar = ({
   const { all, orders, asked, entry } = useBill();
   const takesCards = useTakesCards();
   const [open, setOpen] = useState<'call' | 'bill'>();
-  // A guest at a counter is seen there, and has said how they pay.
+  // A guest at a counter is in front of the staff, and has already said how they pay.
   if (!isSaid || !session || isCounter(session.orderType)) return null;
   const isCalled = calls.some((call) => call.kind === 'call' && isOpenCall(call));
   const called = isCalled ? 'called' : entries.some(({ state }) => !isSettled(state)) ? 'waiting' : 'no';
@@ -47,7 +47,7 @@ export const ServiceBar = ({
     if (entry && !isSettled(entry.state)) return 'waiting';
     return orders.length > 0 ? 'open' : 'none';
   })();
-  // At the foot of the menu there is no room for it.
+  // The menu's bottom bar has no room for it.
   const mayPayHere = takesCards && !round && all.length > 0;
   const buttons = { called, onCall: () => setOpen('call'), onBill: () => setOpen('bill') } as const;
   return (

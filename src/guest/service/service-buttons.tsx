@@ -26,15 +26,15 @@ const BillWords = ({ bill }: { readonly bill: 'open' | 'waiting' | 'asked' | 'co
 };
 
 export interface ServiceButtonsProps {
-  /** waiting: no call has reached the venue yet. */
+  /** `waiting`: the call has not reached the venue. */
   readonly called: 'no' | 'waiting' | 'called';
-  /** none: there is nothing to pay; waiting: the asking has not reached the venue; coming: somebody has seen it. */
+  /** `none`: no amount due; `waiting`: the request has not reached the venue; `coming`: somebody has seen it. */
   readonly bill: 'none' | 'open' | 'waiting' | 'asked' | 'coming';
   readonly onCall: () => void;
   readonly onBill: () => void;
 }
 
-/** The bell, and the bill beside it where there is one: always at hand beside an order. */
+/** Bell, and the bill if there is one, always available beside an order. */
 export const ServiceButtons = ({ called, bill, onCall, onBill }: ServiceButtonsProps) => (
   <div className={styles.bar} data-testid="service-buttons">
     <Button small icon={<Icon path={called === 'no' ? bell : bellRinging} />} data-testid="open-call" onClick={onCall}>
@@ -48,7 +48,7 @@ export const ServiceButtons = ({ called, bill, onCall, onBill }: ServiceButtonsP
   </div>
 );
 
-/** Round buttons at the foot of the menu: the bell before the order, the bill behind it. */
+/** Round buttons in the menu's bottom bar: the bell before the order, the bill after it. */
 export const RoundServiceButtons = ({
   called,
   bill,
@@ -56,7 +56,7 @@ export const RoundServiceButtons = ({
   onCall,
   onBill,
 }: ServiceButtonsProps & {
-  /** The bell is all that stands there: it has room for its word, and covers no dish as a disc over the menu does. */
+  /** Only the bell is shown: it has room for its label, and does not cover a dish as a floating disc would. */
   readonly isLone?: boolean;
 }) => (
   <>

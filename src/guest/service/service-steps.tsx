@@ -11,7 +11,7 @@ export interface ServiceStep {
   readonly note?: ReactNode;
 }
 
-/** How far something has come that staff do for a table. */
+/** Progress of a service that staff do for a table. */
 export const ServiceSteps = ({ steps }: { readonly steps: readonly ServiceStep[] }) => (
   <ol className={styles.steps} data-testid="service-steps">
     {steps.map(({ key, standing, icon, name, note }) => (

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
-/** Where staff are to come. */
+/** Place to which staff should come. */
 export const TableWords = ({
   table,
   room,

@@ -2,7 +2,7 @@ import { isSettled } from '#domain/outbox/outbox.ts';
 import type { CallTroubleCode } from './call-trouble.tsx';
 import type { WaiterCalls } from './use-table-calls.ts';
 
-/** Why a call came to nothing. It has expired where no request was begun, and where the server said so. */
+/** Why a call failed. It is `expired` when no request was started, or when the server says so. */
 export const troubleOfCall = (entry: WaiterCalls['entries'][number] | undefined): CallTroubleCode | undefined => {
   if (!entry || !isSettled(entry.state)) return undefined;
   if (entry.state === 'expired') return 'expired';

@@ -1,4 +1,4 @@
-// The bill of the table: what it comes to, and whether it is under way.
+// The table's bill: its amount, and the state of its request.
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { StoredBill } from '#contract/outbox/bill-command.ts';
 import { writeBillFlag } from '#core/platform/bill/bill-flag.ts';
@@ -18,32 +18,32 @@ import { useRows } from '#shared/use-rows.ts';
 import { useCalls } from './use-table-calls.ts';
 
 export interface TableBill {
-  /** Orders with an amount left to pay, as they were ordered, the oldest first. */
+  /** Orders with an amount left to pay, as ordered, the oldest first. */
   readonly orders: readonly PlacedOrder[];
-  /** All of the table, paid or not. */
+  /** All orders of the table, paid or not. */
   readonly all: readonly PlacedOrder[];
-  /** Orders among them that were sent from here. */
+  /** Ids of the orders sent from here. */
   readonly own: ReadonlySet<string>;
   /** Amount left to pay. */
   readonly total: Minor;
-  /** Whether a part was paid at this table, and nothing is left. */
+  /** At least one part was paid at this table, and no amount is left. */
   readonly isPaid: boolean;
-  /** The asking that is under way. */
+  /** The bill request in progress. */
   readonly asked: TableCall | undefined;
-  /** Orders have come since: it may be asked for again. */
+  /** New orders exist since the request, so it may be repeated. */
   readonly mayAskAgain: boolean;
-  /** The last asking from here that is not settled, or was turned down and not put away yet. */
+  /** This device's last request that is unsettled, or rejected and not dismissed. */
   readonly entry: StoredBill | undefined;
-  /** How it was asked for from here; undefined: from another device. */
+  /** This device's request; `undefined` when another device made it. */
   readonly askedHere: StoredBill | undefined;
   readonly ask: (wish: { readonly paymentMethod: string | undefined; readonly split: SplitWish | undefined }) => void;
   readonly dismiss: (id: CommandId) => void;
-  /** The last press could not be kept. */
+  /** The last press could not be saved. */
   readonly isFailed: boolean;
   readonly seenFailed: () => void;
 }
 
-/** The bill of the table, as this device knows it. Nothing rejects. [S4.17, S4.18] */
+/** The table's bill as known to this device. Never rejects. [S4.17, S4.18] */
 export function useBill(): TableBill {
   const { outbox } = useTabl();
   const { place } = useMenu();

@@ -1,4 +1,4 @@
-// "Do not disturb" of a hotel room: a call for which nobody comes, true until its guest ends it.
+// "Do not disturb" of a hotel room: a call that nobody answers, active until its guest ends it.
 import { useCallback, useMemo } from 'react';
 import { isSettled } from '#domain/outbox/outbox.ts';
 import { isOpenCall } from '#domain/service/call.ts';
@@ -8,18 +8,18 @@ import { useSession } from '#shared/session/session-context.tsx';
 import { useRows } from '#shared/use-rows.ts';
 import { useCalls, useWaiterCalls } from './use-table-calls.ts';
 
-/** As the house knows it, or begun and ended here, of which the house has not heard yet. */
+/** The venue's state, or a start or end made here that has not arrived yet. */
 export type QuietState = 'off' | 'beginning' | 'on' | 'ending';
 
 export interface Quiet {
   readonly state: QuietState;
-  /** Whether the last press failed; the house knows the state that is shown. */
+  /** The last press failed, so the shown state is the venue's. */
   readonly isFailed: boolean;
   readonly onSeen: () => void;
   readonly onToggle: () => void;
 }
 
-/** The room's "do not disturb". Its functions never reject. */
+/** The room's "do not disturb" state. Its functions never reject. */
 export function useQuiet(): Quiet {
   const { place } = useMenu();
   const { session } = useSession();
@@ -43,7 +43,7 @@ export function useQuiet(): Quiet {
     ]);
     const ends = rows?.ends.filter((one) => quiet.has(one.call)) ?? [];
     const isEnded = (id: string) => ends.some((one) => one.call === id && one.state === 'received');
-    // The venue has taken it, and its list of calls is still on its way: it stands, and can be ended.
+    // The venue has accepted it, but its list of calls is not here yet: it is active and can be ended.
     const unlisted = made.findLast(
       ({ id, state, orderer }) =>
         state === 'received' &&
@@ -52,7 +52,7 @@ export function useQuiet(): Quiet {
         !listed.has(id) &&
         !isEnded(id),
     );
-    // Another device of the room has asked for it: it is as the guest wants it.
+    // Another device of the room already requested it, so the guest's wish is met.
     const isLost = ({ state, refusal }: (typeof made)[number] | (typeof ends)[number]) =>
       state === 'expired' ||
       (state === 'refused' && refusal?.code !== 'already_called' && refusal?.code !== 'order_cancelled');

@@ -47,7 +47,7 @@ const NEED_PICTURES: Readonly<Record<NeedIcon, string>> = {
 };
 const PAY_PICTURES: Readonly<Record<string, string>> = { cash: money, card: contactless, phone: deviceMobile };
 
-/** The venue's offer of service at its tables, in the guest's language; nothing until its pages are here. */
+/** The venue's table service in the guest's language; empty until its pages are loaded. */
 export function useServiceOffer() {
   const { place } = useMenu();
   const { language } = useLanguage();

@@ -1,4 +1,4 @@
-// Calls of the table, and those of them that are still on this device.
+// Calls of the table, including those still on this device.
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { StoredWaiterCall } from '#contract/outbox/waiter-call-command.ts';
 import type { CALL_ENDS } from '#contract/service/calls.ts';
@@ -16,7 +16,7 @@ import { useRows } from '#shared/use-rows.ts';
 const NO_CALLS: readonly TableCall[] = [];
 const NO_ENTRIES: readonly StoredWaiterCall[] = [];
 
-/** Calls and bills of the table as the server told them; what this device has ended is ended at once. */
+/** Calls and bills of the table from the server; those ended on this device count as ended at once. */
 export function useCalls(): { readonly calls: readonly TableCall[]; readonly isRead: boolean } {
   const tabl = useTabl();
   const { place } = useMenu();
@@ -39,7 +39,7 @@ export function useCalls(): { readonly calls: readonly TableCall[]; readonly isR
   const known = new Set(found?.calls.map(({ id }) => id));
   const ended = found?.ends.filter(({ state }) => state === 'received').length ?? 0;
   const unknown = found?.made.filter((id) => !known.has(id)).join(' ') ?? '';
-  // The stream tells of a received call too; where there is none, this brings it.
+  // The stream also reports a received call; without a stream this request does.
   useEffect(() => {
     if (unknown === '' && ended === 0) return;
     void Promise.all([openTabl(tabl), import('#core/sync/service/table-calls.ts')])
@@ -61,7 +61,7 @@ export function useCalls(): { readonly calls: readonly TableCall[]; readonly isR
 }
 
 export interface WaiterCalls {
-  /** Calls that are not settled, or were turned down and not put away yet; the oldest first. */
+  /** Unsettled calls, and rejected ones not dismissed; the oldest first. */
   readonly entries: readonly StoredWaiterCall[];
   readonly call: (asked: {
     readonly needs: readonly string[];
@@ -69,12 +69,12 @@ export interface WaiterCalls {
     readonly quiet?: true;
   }) => Promise<boolean>;
   readonly end: (id: CommandId, how: (typeof CALL_ENDS)[number]) => void;
-  /** The last press could not be kept. */
+  /** The last press could not be saved. */
   readonly isFailed: boolean;
   readonly seenFailed: () => void;
 }
 
-/** The guest's calls from here. Nothing rejects. */
+/** The guest's calls from this device. Never rejects. */
 export function useWaiterCalls(): WaiterCalls {
   const { outbox } = useTabl();
   const { place } = useMenu();

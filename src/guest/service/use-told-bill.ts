@@ -1,4 +1,4 @@
-// The bill of the table as the server told it last, and who pays what of it.
+// The table's bill as last received from the server, and who pays which part.
 import { useEffect } from 'react';
 import type { ToldBill } from '#domain/bill/told-bill.ts';
 import { PAYMENTS_MODULE } from '#domain/order/checkout/payment-method.ts';
@@ -9,17 +9,14 @@ import { useSession } from '#shared/session/session-context.tsx';
 import { useIsOnline, useTabl } from '#shared/tabl-context.tsx';
 import { useRows } from '#shared/use-rows.ts';
 
-/** A bill is paid by card on a guest's own phone alone. */
+/** A bill is paid by card only on a guest's own phone. */
 export function useTakesCards(): boolean {
   const { place } = useMenu();
   const isShared = useIsSharedDevice();
   return place.modules.includes(PAYMENTS_MODULE) && !isShared;
 }
 
-/**
- * The table's bill; undefined: it was never told. A guest who looks asks for it again, and hears of changes as they come;
- * nothing rejects.
- */
+/** The table's bill; `undefined` before the first answer. Requested again on opening, and updated live; never rejects. */
 export function useToldBill(): ToldBill | undefined {
   const tabl = useTabl();
   const { place } = useMenu();

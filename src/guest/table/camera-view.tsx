@@ -6,17 +6,17 @@ import { camera as cameraIcon, flashlight, qrCode } from '#ui/look/icons-later.t
 import styles from './camera-view.module.css';
 
 export interface CameraViewProps {
-  /** `off`: the camera was not asked for yet; the last four: why there is no camera. */
+  /** `off`: not requested yet; the last four: why the camera is unavailable. */
   readonly status: 'off' | 'starting' | 'on' | 'insecure' | 'none' | 'denied' | 'busy' | 'unread';
   readonly video: Ref<HTMLVideoElement>;
   readonly start: () => void;
   readonly light: { readonly on: boolean; readonly turn: () => void } | undefined;
 }
 
-/** The camera's picture, or the reason why there is none. */
+/** The camera's picture, or the reason why it is unavailable. */
 export const CameraView = ({ status, video, start, light }: CameraViewProps) => (
   <div className={styles.frame} data-status={status} data-testid="camera">
-    {/* The video has no words: a guest aims with it. */}
+    {/* No captions needed: the guest only aims with this video. */}
     <div className={styles.behind} aria-hidden="true">
       <video ref={video} className={styles.video} playsInline muted />
     </div>

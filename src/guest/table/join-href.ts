@@ -1,2 +1,2 @@
-/** The address of the page to scan a table's code or to type it; a code alone is then this place's. */
+/** Address of the page to scan or type a table code; a code without a venue then belongs to this place. */
 export const joinHref = (placeSlug: string): string => `/join?place=${placeSlug}`;

@@ -21,7 +21,7 @@ interface JoinPageProps {
   readonly types: boolean;
 }
 
-/** The page to scan a table's code or to type it; the usual page of a scan takes over. [S2.03] */
+/** Page to scan or type a table code; then the scan's usual page takes over. [S2.03] */
 export const JoinPage = (props: JoinPageProps) => {
   const isSaid = useServiceWords();
   return <StandardTheme>{isSaid ? <Join {...props} /> : <LoadingPart />}</StandardTheme>;
@@ -39,7 +39,7 @@ const Join = ({ from, types }: JoinPageProps) => {
   const [code, setCode] = useState<string>();
   const here = places.find(({ slug }) => slug === from);
 
-  // Until the venues are known, the one that the guest came from counts: its own pages say where there is none.
+  // Until the venues are known, the guest's previous venue counts; its own pages report if it does not exist.
   const asked = from !== undefined && isSlug(from) && !isReservedPlaceSlug(from) ? from : undefined;
   const only = client ? (here?.slug ?? (places.length === 1 ? places[0]?.slug : undefined)) : asked;
 
@@ -56,7 +56,7 @@ const Join = ({ from, types }: JoinPageProps) => {
     if (code !== undefined && only !== undefined) void navigate({ href: tableHref(only, code) });
   }, [code, only, navigate]);
   const hasCode = code !== undefined && only === undefined;
-  // A code that came before the venues waits for them, as long as there is a network to bring them.
+  // A code that arrives before the venues waits for them while the network is available.
   const hasNoVenue = hasCode && (client ? places.length === 0 : !isOnline);
 
   return (

@@ -9,7 +9,7 @@ import { CameraView, type CameraViewProps } from './camera-view.tsx';
 import styles from './join-screen.module.css';
 import { TypedCode, type TypedCodeProps } from './typed-code.tsx';
 
-/** The question which of several venues a table's code belongs to. */
+/** Asks which of several venues a table code belongs to. */
 const VenueOfCode = ({
   venues,
 }: {
@@ -29,17 +29,17 @@ const VenueOfCode = ({
 
 export interface JoinScreenProps {
   readonly backHref: string;
-  /** The language button, and the word about the network. */
+  /** Language button and network indicator. */
   readonly tools?: ReactNode;
   readonly camera: CameraViewProps;
   readonly typed: TypedCodeProps;
-  /** A code waits to learn which venues there are. */
+  /** A code is waiting for the list of venues. */
   readonly isLooking?: boolean;
-  /** The venues to choose from, after a code that does not name its venue. */
+  /** Venues to choose from, for a code that does not name its venue. */
   readonly venues: readonly { readonly name: string; readonly language: Language; readonly href: string }[] | undefined;
 }
 
-/** The way to a table for a guest who did not come by its code: scan it here, or type it. [S2.03] */
+/** Joins a table without its QR link: scan the code here, or type it. [S2.03] */
 export const JoinScreen = ({ backHref, tools, camera, typed, isLooking = false, venues }: JoinScreenProps) => {
   const { t } = useLingui();
   return (

@@ -4,7 +4,7 @@ import { useStore } from '#shared/use-store.ts';
 
 const none = () => undefined;
 
-/** The table's code that was scanned at a place and has not been answered; undefined: none waits. */
+/** The scanned table code of a place that is not answered yet; `undefined`: none. */
 export const useScannedCode = (placeSlug: string): string | undefined =>
   useStore<string | undefined>(
     scanNote,
@@ -12,7 +12,7 @@ export const useScannedCode = (placeSlug: string): string | undefined =>
     none,
   );
 
-/** Remembers a scanned code until it is answered. [S2.17] */
+/** Stores a scanned code until it is answered. [S2.17] */
 export const keepScannedCode = (placeSlug: string, code: string): void => scanNote.keep(placeSlug, code);
 
 export const forgetScannedCode = (code: string): void => scanNote.forget(code);

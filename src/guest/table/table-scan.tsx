@@ -12,18 +12,18 @@ import { useServiceWords } from '#shared/service/use-service-words.ts';
 import { useIsOnline, useTabl } from '#shared/tabl-context.tsx';
 import { forgetScannedCode } from './scanned-code.ts';
 
-/** The pause before another try, longer than any scan takes: a scan under way is not given up. */
+/** Delay before a retry, longer than any scan request, so that a running one is not aborted. */
 const AGAIN_MS = 20_000;
-/** The status of a scan that was one too many in a short time. [S8.15] */
+/** HTTP status when the rate limit for scans was reached. [S8.15] */
 const TOO_MANY = 429;
 
-/** A table's printed code that was scanned here. Shared devices stay where they stand, whatever is scanned on them. */
+/** Handles a scanned table code. Shared devices stay at their own table, whatever is scanned on them. */
 export const TableScan = ({ code }: { readonly code: string }) => {
   const house = useDeviceMark();
   return house ? <ScanOnSharedDevice code={code} kind={house} /> : <ScanOfGuest code={code} />;
 };
 
-/** Time for the guest who scanned it to read, ms. */
+/** How long the notice stays for the guest who scanned, ms. */
 const SAID_MS = 15_000;
 
 const ScanOnSharedDevice = ({ code, kind }: { readonly code: string; readonly kind: SharedDeviceKind }) => {
@@ -35,7 +35,7 @@ const ScanOnSharedDevice = ({ code, kind }: { readonly code: string; readonly ki
   return hasWords && <SharedScanNotice kind={kind} onSeen={() => forgetScannedCode(code)} />;
 };
 
-/** Turns the code into a session behind the menu, and says above it what keeps that from happening. [S7.11] */
+/** Exchanges the code for a session in the background, and shows errors above the menu. [S7.11] */
 const ScanOfGuest = ({ code }: { readonly code: string }) => {
   const tabl = useTabl();
   const { place } = useMenu();
@@ -49,11 +49,11 @@ const ScanOfGuest = ({ code }: { readonly code: string }) => {
   useEffect(() => {
     let isHere = true;
     const scan = async () => {
-      // A session that the device could not store is useless: the code is sent again.
+      // A session that the device could not save is useless, so the code is sent again.
       const answer = await Promise.all([openTabl(tabl), import('#shared/session/scan-table.ts')])
         .then(([open, { scanTable }]) => scanTable(open, place, code))
         .catch(() => fail({ kind: 'other' } as const));
-      // An order that waited for a scan goes now, whatever becomes of this page.
+      // An order that waited for a scan is sent now, whatever happens to this page.
       if (answer.ok) tabl.outbox.flush(true);
       if (answer.ok || answer.error.kind === 'invalid') forgetScannedCode(code);
       if (!isHere || answer.ok) return;
@@ -69,7 +69,7 @@ const ScanOfGuest = ({ code }: { readonly code: string }) => {
     };
   }, [tabl, place, code, navigate, isOnline, attempt]);
 
-  // Tries again by itself: no other event tells of a network that was away for a moment.
+  // Retries on a timer, because no event reports a short network failure.
   useEffect(() => {
     if (!failure) return;
     const timer = setInterval(() => setAttempt((before) => before + 1), AGAIN_MS);

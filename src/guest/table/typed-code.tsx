@@ -5,7 +5,7 @@ import { info } from '#ui/look/icons.ts';
 import { Notice } from '#ui/words/notice.tsx';
 import styles from './typed-code.module.css';
 
-/** Why a scanned or typed code leads to no table. */
+/** Reason why a scanned or typed code leads to no table. */
 export type CodeProblem = 'foreign' | 'unreadable' | 'empty' | 'no-venue';
 
 export interface TypedCodeProps {
@@ -17,7 +17,7 @@ export interface TypedCodeProps {
   readonly first?: boolean;
 }
 
-/** The field for a typed or pasted code: always there, whatever the camera does. */
+/** Field for a typed or pasted code, available in every camera state. */
 export const TypedCode = ({ value, onChange, onSend, problem, first = false }: TypedCodeProps) => {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {

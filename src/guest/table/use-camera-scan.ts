@@ -3,17 +3,17 @@ import { type Camera, type CameraFailure, isCameraAllowed, openCamera, whyNoCame
 import { followVisibility } from '#core/platform/device/page-in-view.ts';
 
 export interface CameraScan {
-  /** `off`: not asked for yet. */
+  /** `off`: not requested yet. */
   readonly status: 'off' | 'starting' | 'on' | 'unread' | CameraFailure;
   readonly video: RefObject<HTMLVideoElement | null>;
   readonly start: () => void;
-  /** undefined: it has no light. */
+  /** `undefined`: the camera has no light. */
   readonly light: { readonly on: boolean; readonly turn: () => void } | undefined;
 }
 
 /**
- * Looks for codes through the camera from `start` on, at once where the guest has allowed it before. It is let go when the
- * page is hidden or left, and comes back with the page.
+ * Scans codes with the camera after `start`, or at once when the guest has allowed it before. Releases the camera when the
+ * page is hidden or left, and restarts it on return.
  */
 export function useCameraScan(onText: (text: string) => void): CameraScan {
   const [isWanted, setWanted] = useState(false);
@@ -41,7 +41,7 @@ export function useCameraScan(onText: (text: string) => void): CameraScan {
     const end = new AbortController();
     setStatus('starting');
     lookThrough(video, (text) => told.current(text), end.signal, setCamera, setStatus).catch(() => {
-      // Without its reader the camera is of no use; the code can be typed.
+      // Without the code reader the camera is useless; the code can be typed.
       end.abort();
       setStatus('unread');
     });
@@ -77,7 +77,7 @@ async function lookThrough(
     return;
   }
   const { value: camera } = opened;
-  // Left while the guest was still being asked.
+  // The page was left during the permission prompt.
   if (signal.aborted || !video.current) return camera.stop();
   const { current: screen } = video;
   signal.addEventListener('abort', () => {

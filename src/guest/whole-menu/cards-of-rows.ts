@@ -3,14 +3,14 @@ import type { ProductId } from '#domain/ids.ts';
 import type { Product } from '#domain/menu/menu.ts';
 import type { ProductCardView } from '#guest/product-card/product-card.tsx';
 
-/** Cards of the rows' dishes. */
+/** Data for the cards of the rows' dishes. */
 export interface CardsOfRows {
-  /** The card view of a dish; the same object for the same dish, so that cards repaint alone. */
+  /** Card view of a dish; the same object for the same dish, so that only changed cards re-render. */
   readonly viewOf: (product: Product) => ProductCardView;
-  /** The quantity of each dish in the order. */
+  /** Quantity of each dish in the order. */
   readonly quantities: ReadonlyMap<ProductId, number>;
-  /** The note under a dish's name; the same element as long as its words stay. */
+  /** Note below a dish's name; the same element while its text is unchanged. */
   readonly noteOf?: ((productId: ProductId) => ReactNode) | undefined;
-  /** The device stays in the venue: its links are codes to scan. */
+  /** True on a device that stays in the venue: links are QR codes. */
   readonly codes: boolean;
 }

@@ -8,7 +8,7 @@ import { unbroken } from '#ui/words/unbroken.ts';
 import styles from './dish-words.module.css';
 
 /**
- * A dish in words, as a printed menu has it: name, leader, price, and below them text, sizes with prices, allergens.
+ * A dish as text like in a printed menu: name, dot leader, price; below them description, sizes with prices, allergens.
  * [S2.30]
  */
 export const DishWords = ({

@@ -10,20 +10,20 @@ import { PlainRow } from './plain-row.tsx';
 export interface MenuRowProps extends CardsOfRows {
   readonly row: MenuRow;
   readonly index: number;
-  /** The painted width of a card's picture, for the choice of a file. */
+  /** `sizes` attribute of a card's picture. */
   readonly sizes: string;
-  /** The class of the category page's own grid. */
+  /** CSS class of the category page's grid. */
   readonly gridClass: string | undefined;
   readonly multiple: boolean;
-  /** The row appears after those above it. */
+  /** The row animates in after those above it. */
   readonly rising: boolean;
-  /** Lays the row to its place; without it, the list is one grid and its rows are none. */
+  /** Positions the row absolutely; when omitted, the list is one grid without row elements. */
   readonly place: PlaceRow | undefined;
 }
 
-/** The number of first rows whose pictures load at once. */
+/** Number of first rows whose pictures load at once. */
 const EAGER_ROWS = 3;
-/** An index beyond the first cards of a list: the picture loads when it comes near. */
+/** An index beyond the eager cards: the picture loads lazily. */
 const LATER = 99;
 
 type CardsProps = Pick<MenuRowProps, 'viewOf' | 'quantities' | 'noteOf' | 'sizes' | 'index'> & {
@@ -32,7 +32,7 @@ type CardsProps = Pick<MenuRowProps, 'viewOf' | 'quantities' | 'noteOf' | 'sizes
 
 const Cards = ({ row, viewOf, quantities, noteOf, sizes, index }: CardsProps) => {
   const of = row.section.products.length;
-  // On a kiosk, the card's own rules for the first item of a list lay out the wide dish.
+  // On a kiosk the card's CSS for the first list item lays out the wide dish.
   const Cell = row.wide ? 'li' : 'div';
   return row.products.map((product, nth) => (
     <Cell
@@ -55,7 +55,7 @@ const Cards = ({ row, viewOf, quantities, noteOf, sizes, index }: CardsProps) =>
   ));
 };
 
-/** One row of the whole menu as cards, at the position that the list gives, or in the flow. */
+/** One row of the whole menu as cards, absolutely positioned or in normal flow. */
 export const MenuRowView = memo(({ row, index, gridClass, multiple, rising, place, ...cards }: MenuRowProps) => {
   if (row.kind !== 'cards') {
     return (

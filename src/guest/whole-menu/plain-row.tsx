@@ -8,7 +8,7 @@ import type { CardsOfRows } from './cards-of-rows.ts';
 import styles from './plain-row.module.css';
 import sectionHead from './section-head.module.css';
 
-/** The head of a category; a subcategory's is smaller. */
+/** Head of a category; a subcategory's is smaller. */
 const SectionHead = ({ section: { category, depth } }: { readonly section: MenuSection }) => (
   <div
     className={sectionHead.head}
@@ -25,7 +25,7 @@ export interface PlainRowProps extends Pick<CardsOfRows, 'viewOf' | 'codes'> {
   readonly row: Exclude<MenuRow, CardsRow>;
 }
 
-/** A row without dishes to order: a category's head, its picture, its links, its banners. */
+/** A row without dishes: a category's head, picture, links or banners. */
 export const PlainRow = ({ row, viewOf, codes }: PlainRowProps) => {
   const { category, links } = row.section;
   switch (row.kind) {

@@ -5,7 +5,7 @@ import type { MenuSection } from '#shared/menu/whole-menu-sections.ts';
 import { DishWords } from './dish-words.tsx';
 import styles from './printed-menu.module.css';
 
-/** The whole menu to read, on paper and on a device that rests: every category open, every dish, nothing to press. [S2.30] */
+/** The read-only whole menu, for print and for a paused device: all categories open, no buttons. [S2.30] */
 export const PrintedMenu = ({
   title,
   sections,

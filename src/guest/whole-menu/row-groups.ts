@@ -2,14 +2,14 @@ import type { CategoryId } from '#domain/ids.ts';
 import type { MenuRow } from '#shared/menu/whole-menu-rows.ts';
 import type { MenuSection } from '#shared/menu/whole-menu-sections.ts';
 
-/** The built rows of one section: those before its list, and those of the list. */
+/** Rendered rows of one section: those before its list, and those of the list. */
 export interface RowGroup {
   readonly section: MenuSection;
   readonly before: readonly number[];
   readonly list: readonly number[];
 }
 
-/** Groups rows so that a screen reader hears one list for each category, however many rows it has. */
+/** Groups rows so that a screen reader announces one list per category, whatever its number of rows. */
 export function groupRows(rows: readonly MenuRow[], made: readonly number[]): readonly RowGroup[] {
   const groups: { section: MenuSection; before: number[]; list: number[] }[] = [];
   for (const index of made) {

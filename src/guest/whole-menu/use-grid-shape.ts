@@ -2,14 +2,14 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 import type { DeviceKind } from '#ui/view/device-kind.ts';
 
 export interface GridShape {
-  /** The number of cards that the grid puts side by side. */
+  /** Number of cards side by side. */
   readonly columns: number;
-  /** In px: the width of a column, of the grid, the space under a row, the size of a rem. */
+  /** In px: width of a column, width of the grid, gap below a row, size of a rem. */
   readonly column: number;
   readonly width: number;
   readonly gap: number;
   readonly rem: number;
-  /** How often the cards were put into other rows. */
+  /** Counts how often the cards were redistributed. */
   readonly turn: number;
 }
 
@@ -18,8 +18,7 @@ const px = (value: string | undefined): number => Number.parseFloat(value ?? '')
 const REM = 16;
 
 /**
- * The shape of the grid on a device that nobody has measured, near enough for the first rows: these stand in the grid
- * itself, which knows its columns.
+ * Estimated grid shape before measuring, good enough for the first rows, which stand in the grid itself and get its columns.
  */
 export const firstShape = (device: DeviceKind, theme: 1 | 2 | 3): GridShape => {
   const width = device === 'phone' ? 380 : 900;
@@ -29,7 +28,7 @@ export const firstShape = (device: DeviceKind, theme: 1 | 2 | 3): GridShape => {
   return { columns: side, column: Math.round((width - gap * (side - 1)) / side), width, gap, rem: REM, turn: 0 };
 };
 
-/** Measures an empty grid, so that the style sheet alone decides how many cards stand side by side. */
+/** Measures an empty grid, so that only the CSS decides the number of columns. */
 export function useGridShape(ref: RefObject<HTMLElement | null>, first: GridShape | undefined): GridShape | undefined {
   const [shape, setShape] = useState(first);
   useLayoutEffect(() => {
@@ -46,7 +45,7 @@ export function useGridShape(ref: RefObject<HTMLElement | null>, first: GridShap
         rem: px(getComputedStyle(document.documentElement).fontSize) || REM,
       };
       setShape((before) => {
-        // The rows that a server has drawn stay where its columns were right.
+        // Server-drawn rows stay if their number of columns was right.
         const isFirst = before !== undefined && before === first && before.columns === next.columns;
         const turn = (before?.turn ?? 0) + (isFirst ? 0 : 1);
         const same = before && JSON.stringify(before) === JSON.stringify({ ...next, turn: before.turn });

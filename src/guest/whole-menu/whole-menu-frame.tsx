@@ -14,13 +14,13 @@ type FrameProps = Pick<WholeMenuProps, 'sections' | 'viewOf' | 'printTitle' | 'a
   readonly children: ReactNode;
 };
 
-/** The frame of both looks of the whole menu, with the sheet that is printed instead. */
+/** Frame of both whole-menu designs, with the sheet for printing. */
 export const WholeMenuFrame = ({ sections, viewOf, printTitle, above, below, title, children }: FrameProps) => {
   const { t } = useLingui();
   const id = useId();
   useAnnouncedPage(t`The whole menu`);
   return (
-    // As wide as the scrolled box, like a category's page: the columns are counted on that width.
+    // As wide as the scroll box, like a category page, because the columns depend on that width.
     <div className={classNames(edges.viewport, grid.page)}>
       <section className={grid.category} aria-labelledby={id} data-testid="whole-menu">
         {title(id)}

@@ -11,16 +11,16 @@ import { firstShape, type GridShape, useGridShape } from './use-grid-shape.ts';
 interface RowLooks {
   readonly device: DeviceKind;
   readonly theme: 1 | 2 | 3;
-  /** Rows of words, as in a printed menu. */
+  /** Rows of text, as in a printed menu. */
   readonly printed: boolean;
 }
 
-/** The height of the words under a card's picture, and of a card of words alone, in rem. */
+/** Height in rem of the text below a card's picture, and of a text-only card. */
 const WORDS_REM = { 1: 8.75, 2: 6.5, 3: 6.75 } as const;
 const KIOSK_WORDS_REM = 5;
 const PICTURE = { 1: 0, 2: 3 / 4, 3: 5 / 8 } as const;
 
-/** The estimated height of a row, near enough for a steady scroll bar; the built row is measured. */
+/** Estimated row height, good enough for a steady scrollbar; rendered rows are measured. */
 function estimateRow(row: MenuRow, shape: GridShape, { device, theme, printed }: RowLooks): number {
   const { rem, column, width, gap } = shape;
   switch (row.kind) {
@@ -42,7 +42,7 @@ function estimateRow(row: MenuRow, shape: GridShape, { device, theme, printed }:
   }
 }
 
-/** A jump to a category, done once for each key. */
+/** A jump to a category, done once per key. */
 export interface Jump {
   readonly id: CategoryId;
   readonly key: string;
@@ -54,29 +54,29 @@ export interface ListMemory {
 }
 
 export interface WholeMenuListProps extends RowLooks {
-  /** The rows for a number of columns. Keep it the same function: another one rebuilds the rows. */
+  /** Rows for a number of columns. Must be stable: a new function rebuilds the rows. */
   readonly rowsFor: (columns: number) => readonly MenuRow[];
-  /** A key of the texts, on which row heights depend beside the width. */
+  /** Key of the texts, which decide row heights together with the width. */
   readonly words: string;
   readonly memory: ListMemory;
   readonly jump: Jump | undefined;
-  /** Called with the top category in view. */
+  /** Called with the visible top-level category. */
   readonly onInView: (id: CategoryId) => void;
-  /** A panel's head stays built as long as a row of the panel is in sight. */
+  /** A panel's head stays rendered while a row of the panel is visible. */
   readonly keepsHeads?: boolean;
   readonly multiple?: boolean;
   readonly children: (rows: readonly MenuRow[], made: readonly number[], place: PlaceRow | undefined) => ReactNode;
 }
 
-/** The height of the tabs stuck to a phone's upper edge and a little air, in rem. */
+/** Height of a phone's sticky tabs plus a gap, in rem. */
 const TABS_REM = 3.75;
 const AIR_REM = 0.75;
 const underOf = (device: DeviceKind, { rem }: GridShape): number => (device === 'phone' ? TABS_REM : AIR_REM) * rem;
 
-/** The px that a server fills with rows: a large screen of each kind. */
+/** Height in px that the server fills with rows: a large screen of each device kind. */
 const FIRST_PX: Readonly<Record<DeviceKind, number>> = { phone: 950, tablet: 1200, room: 1200, kiosk: 2000 };
 
-/** The rows of the whole menu, laid out for the width at hand. After a change of width the same row stays in view. */
+/** Rows of the whole menu for the current width. After a width change the same row stays visible. */
 export const WholeMenuList = (props: WholeMenuListProps) => {
   const grid = useRef<HTMLDivElement>(null);
   const { device, theme, printed, words } = props;
@@ -106,9 +106,9 @@ export const WholeMenuList = (props: WholeMenuListProps) => {
 interface ShapedProps extends WholeMenuListProps {
   readonly name: string;
   readonly shape: GridShape;
-  /** The row at the top when the width changed. */
+  /** The top row when the width changed. */
   readonly reading: RefObject<MenuRow | undefined>;
-  /** The key of the last jump that was done. */
+  /** Key of the last completed jump. */
   readonly jumped: RefObject<string | undefined>;
 }
 
@@ -131,8 +131,8 @@ const ShapedList = (props: ShapedProps) => {
   const { current: kept } = useRef(memory.read(name));
   const [list, setList] = useState<RowsHandle | null>(null);
 
-  // A list that the guest returns to lies as it was left. Another list begins at the row that was in view before the
-  // width changed, or at the target of the jump.
+  // A list that the guest returns to keeps its position. A new list starts at the row visible before the width change, or at
+  // the jump's target.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the list that has just been laid.
   useEffect(() => {
     if (!list) return;

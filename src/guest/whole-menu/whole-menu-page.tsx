@@ -25,7 +25,7 @@ import { WholeMenuScreen } from './whole-menu-screen.tsx';
 const NOBODY = { roomNumber: undefined };
 const NONE: ReadonlySet<CategoryId> = new Set();
 
-/** The whole menu on one page. `at`: the category in the address. [S2.10, S2.19, S2.30] */
+/** The whole menu on one page. `at`: category in the address. [S2.10, S2.19, S2.30] */
 export const WholeMenuPage = ({ at }: { readonly at?: CategoryId | undefined }) => {
   const snapshot = useMenu();
   const { index, settings, place, menu, language, part } = snapshot;
@@ -50,7 +50,7 @@ export const WholeMenuPage = ({ at }: { readonly at?: CategoryId | undefined }) 
 
   const rootId = target === undefined ? undefined : index.pathOf(target).at(-1)?.id;
   const { open, setOpen } = usePanels(rootId, visit);
-  // A closed panel is opened before the page scrolls to it, and dishes that have not come yet are waited for.
+  // A closed panel is opened, and missing dishes are awaited, before the page scrolls.
   const isReady =
     target !== undefined &&
     hasDishesOf(snapshot, target) &&
@@ -95,10 +95,10 @@ export const WholeMenuPage = ({ at }: { readonly at?: CategoryId | undefined }) 
 
 const withoutEnd = (path: string | undefined): string => path?.replace(/\/$/, '') ?? '';
 
-/** The category to scroll to: the address's anchor, else the category with which the guest came in. */
+/** Category to scroll to: the address's anchor, else the category that the guest opened. */
 function useTarget(at: CategoryId | undefined): { readonly target: CategoryId | undefined; readonly visit: string } {
   const { index } = useMenu();
-  // While another page is loading, the address is that page's already: the last target stays.
+  // While another page is loading, the address is already that page's, so the last target stays.
   const here = useRouterState({
     select: ({ location: { pathname, hash, state }, matches }) =>
       withoutEnd(pathname) === withoutEnd(matches.at(-1)?.pathname)
@@ -115,7 +115,7 @@ function useTarget(at: CategoryId | undefined): { readonly target: CategoryId | 
 function useListMemory(visit: string, target: CategoryId | undefined): ListMemory {
   const { index } = useMenu();
   const remembered = useWholeMenuMemory();
-  // The list is stored under the newest step of the history: a press on a tab replaces the step on the same page.
+  // The list is stored under the newest history entry, because a press on a tab replaces the entry on the same page.
   const latest = useRef(visit);
   useEffect(() => {
     latest.current = visit;
@@ -129,7 +129,7 @@ function useListMemory(visit: string, target: CategoryId | undefined): ListMemor
   }, [remembered, target, index]);
 }
 
-/** The open panels: those that the guest left open, and the target's. */
+/** Open panels: those that the guest left open, and the target's. */
 function usePanels(asked: CategoryId | undefined, visit: string) {
   const remembered = useWholeMenuMemory();
   const [open, setOpen] = useState(() => remembered.panels() ?? NONE);

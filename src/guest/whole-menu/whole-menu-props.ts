@@ -5,21 +5,21 @@ import type { DeviceKind } from '#ui/view/device-kind.ts';
 import type { CardsOfRows } from './cards-of-rows.ts';
 import type { Jump, ListMemory } from './whole-menu-list.tsx';
 
-/** The props of both looks of the whole menu. */
+/** Props of both whole-menu designs. */
 export interface WholeMenuProps extends CardsOfRows {
   readonly device: DeviceKind;
   readonly theme: 1 | 2 | 3;
-  /** The sections. Keep them the same object as long as the menu is. */
+  /** The sections. Must be the same object while the menu is unchanged. */
   readonly sections: readonly MenuSection[];
-  /** The language and the menu's version: other words have other heights. */
+  /** Key of language and menu version, because other texts have other heights. */
   readonly words: string;
   readonly memory: ListMemory;
   readonly jump: Jump | undefined;
   readonly onInView: (id: CategoryId) => void;
-  /** The venue's name, over the menu on paper. */
+  /** The venue's name, above the printed menu. */
   readonly printTitle: ReactNode;
-  /** Above the dishes: the notice that the kitchen is closed, a promotion. */
+  /** Above the dishes: the "closed" notice, a promotion. */
   readonly above?: ReactNode;
-  /** The content after the dishes: the venue's footer. */
+  /** After the dishes: the venue's footer. */
   readonly below?: ReactNode;
 }

@@ -15,7 +15,7 @@ import { WholeMenuFrame } from './whole-menu-frame.tsx';
 import { WholeMenuList } from './whole-menu-list.tsx';
 import type { WholeMenuProps } from './whole-menu-props.ts';
 
-/** The number of rows that appear one after the other on arrival: one screenful. */
+/** Number of rows that animate in on arrival: one screen. */
 const RISING_ROWS = 6;
 
 interface MenuRowsProps extends CardsOfRows {
@@ -27,9 +27,9 @@ interface MenuRowsProps extends CardsOfRows {
   readonly place: PlaceRow | undefined;
 }
 
-/** The built rows as cards: for each category its head, then its list. */
+/** Rendered rows as cards: for each category its head, then its list. */
 const MenuRows = ({ rows, made, entering, ...rest }: MenuRowsProps) => {
-  // Rows that the server has drawn are there already.
+  // Server-drawn rows are already visible.
   const isEntering = !useDrawnByServer() && entering;
   const show = (index: number) => {
     const row = rows[index];
@@ -65,13 +65,13 @@ const MenuRows = ({ rows, made, entering, ...rest }: MenuRowsProps) => {
 };
 
 export interface WholeMenuScreenProps extends WholeMenuProps {
-  /** Rows appear one after the other: on the first visit of this session only. */
+  /** Animates the rows in one after the other; only on the first visit of this session. */
   readonly entering: boolean;
-  /** The venue wants more cards side by side. [S2.32] */
+  /** The venue wants more cards per row. [S2.32] */
   readonly multiple: boolean;
 }
 
-/** The painted width of a card's picture, for the choice of a file. */
+/** `sizes` attribute of a card's picture. */
 const sizesOf = (device: DeviceKind, theme: 1 | 2 | 3): string => {
   if (theme === 1) return device === 'kiosk' ? '142px' : '84px';
   if (device === 'kiosk') return '400px';
@@ -79,7 +79,7 @@ const sizesOf = (device: DeviceKind, theme: 1 | 2 | 3): string => {
   return theme === 2 ? '180px' : '360px';
 };
 
-/** The cards of all categories, one category after the other, in one list. [S2.10, S2.19] */
+/** Cards of all categories in one list, category by category. [S2.10, S2.19] */
 export const WholeMenuScreen = (props: WholeMenuScreenProps) => {
   const { device, theme, sections, multiple, entering } = props;
   const wideFirst = device === 'kiosk' && theme === 3;
@@ -89,7 +89,7 @@ export const WholeMenuScreen = (props: WholeMenuScreenProps) => {
     <WholeMenuFrame
       {...props}
       title={(id) => (
-        // Each category has its own visible title; this one names the page to screen readers.
+        // Each category has its own visible title; this heading names the page for screen readers.
         <h1 id={id}>
           <VisuallyHidden>
             <Trans>The whole menu</Trans>

@@ -6,9 +6,8 @@ import { RestingPage } from './resting-page.tsx';
 const reloadPage = () => location.reload();
 
 /**
- * Stands in the page of a crash, and in the page of a start after three of them, on a device that stands in the venue: counts
- * the crash, and shows the menu to read while the device rests. Cart and waiting orders are rows of the device and stay; the
- * outbox goes on sending them.
+ * Part of the crash page, and of the start page after three crashes, on a venue's device: counts the crash, and shows a
+ * read-only menu during the pause. Cart and pending orders are stored rows and stay; the outbox continues to send.
  */
 export const AfterCrash = ({ reload = reloadPage }: { readonly reload?: () => void }) => {
   const { database, deviceNow } = useTabl();
@@ -27,7 +26,7 @@ export const AfterCrash = ({ reload = reloadPage }: { readonly reload?: () => vo
       else if (found.kind === 'over') startAgain();
       else if (noteCrashHere(now).kind === 'rest') reload();
     };
-    // The start has ended then: until that its own note stands among the crashes.
+    // By then the start has finished; until then its own note counts as a crash.
     void database().then(look, look);
     return () => {
       isHere = false;

@@ -16,7 +16,7 @@ const READ_ONLY = { orderType: undefined, hidesAdd: true } as const;
 const NOBODY = { orderType: undefined, hasUser: false, roomNumber: undefined } as const;
 const nothing = () => null;
 
-/** The menu of the place, to read: without cart, session and service, one of which may have crashed. */
+/** Read-only menu of the place, without cart, session and service, because one of them may have crashed. */
 const PlainMenu = () => {
   const snapshot = useMenu();
   const { index, settings, place, part, language } = snapshot;
@@ -31,7 +31,7 @@ const PlainMenu = () => {
   );
 };
 
-/** Opens the menu of a place; its languages once it is there. */
+/** Opens a place's menu; returns its languages once loaded. */
 function useOpenMenu(slug: string): readonly Language[] | undefined {
   const { menus } = useTabl();
   const [languages, setLanguages] = useState<readonly Language[]>();
@@ -47,7 +47,7 @@ function useOpenMenu(slug: string): readonly Language[] | undefined {
   return languages;
 }
 
-/** Page of a device of the venue that rests after crashes. A menu that crashes too leaves the words alone. */
+/** Page of a venue's device that pauses after crashes. If the menu crashes too, only the text remains. */
 export const RestingPage = ({ onTryAgain }: { readonly onTryAgain: () => void }) => {
   const slug = useRouterState({ select: ({ location }) => location.pathname.split('/')[1] ?? '' });
   const { language, choose } = useLanguage();

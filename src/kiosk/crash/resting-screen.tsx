@@ -7,13 +7,13 @@ import { Button } from '#ui/form/button.tsx';
 import styles from './resting-screen.module.css';
 
 export interface RestingScreenProps extends Pick<RestLanguagesProps, 'languages' | 'language' | 'onLanguage'> {
-  /** For staff: starts the app again at once. */
+  /** For staff: restarts the app at once. */
   readonly onTryAgain: () => void;
-  /** The menu to read. */
+  /** The read-only menu. */
   readonly children: ReactNode;
 }
 
-/** The device rests after crashes: guests read the menu and order from the staff. */
+/** The device pauses after crashes: guests read the menu and order from the staff. */
 export const RestingScreen = ({ onTryAgain, children, ...languages }: RestingScreenProps) => (
   <WholeScreen
     look="screen"

@@ -15,21 +15,21 @@ import { RestLanguages } from './rest-languages.tsx';
 
 export interface AttractScreenProps {
   readonly placeName: Said;
-  /** Where the device stands: its table; undefined: at none. */
+  /** Table where the device stands; `undefined`: none. */
   readonly table: string | undefined;
   readonly picture: VenuePicture | undefined;
   readonly cloth: Background | undefined;
   readonly languages: readonly Language[];
   readonly language: Language;
-  /** The venue is closed: the screen gives little light. */
+  /** The venue is closed, so the screen is dimmed. */
   readonly isDimmed: boolean;
-  /** Buttons that make the device easier to use: <NeedPills/>. */
+  /** Accessibility buttons: <NeedPills/>. */
   readonly needs?: ReactNode;
   readonly onLanguage: (language: Language) => void;
   readonly onBegin: () => void;
 }
 
-/** The screen of a device that nobody uses: a picture of the venue, and the way in. */
+/** Idle screen: a picture of the venue, and the start button. */
 export const AttractScreen = (props: AttractScreenProps) => {
   const { placeName, table, picture, cloth, languages, language, isDimmed, needs, onLanguage, onBegin } = props;
   return (
@@ -44,7 +44,7 @@ export const AttractScreen = (props: AttractScreenProps) => {
       }
     >
       <div className={styles.rest} data-dimmed={isDimmed || undefined}>
-        {/* All of it is the way in; a keyboard and a screen reader have the button. */}
+        {/* The whole picture starts the app; keyboard and screen reader use the button. */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button below does the same by a key. */}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: see above. */}
         <div className={styles.picture} onClick={onBegin}>

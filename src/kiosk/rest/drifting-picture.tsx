@@ -10,7 +10,7 @@ export interface DriftingPictureProps {
   readonly cloth: Background | undefined;
 }
 
-/** The picture of the venue on a device at rest. It fills the box around it, and moves so slowly that nothing burns in. */
+/** The venue's picture on an idle device. It fills its box, and moves slowly to prevent burn-in. */
 export const DriftingPicture = ({ placeName, picture, cloth }: DriftingPictureProps) => (
   <span className={styles.drift}>
     <Picture picture={picture} name={placeName.text} cloth={cloth} sizes="100vw" eager className={styles.image} />

@@ -5,16 +5,16 @@ import { classNames } from '#ui/look/class-names.ts';
 import styles from './rest-languages.module.css';
 
 export interface RestLanguagesProps {
-  /** On the panel's own colour, or over the picture. */
+  /** On the panel's colour, or over the picture. */
   readonly look: 'bare' | 'tinted';
-  /** Begins the test ids: `<of>-de`. */
+  /** Prefix of the test ids: `<of>-de`. */
   readonly of: 'attract' | 'room' | 'resting';
   readonly languages: readonly Language[];
   readonly language: Language;
   readonly onLanguage: (language: Language) => void;
 }
 
-/** The guest's language, chosen on a device at rest by one press. */
+/** Language choice on an idle device, by one press. */
 export const RestLanguages = ({ look, of, languages, language, onLanguage }: RestLanguagesProps) => {
   const { t } = useLingui();
   return (

@@ -15,7 +15,7 @@ import styles from './room-screen.module.css';
 export interface RoomScreenProps {
   readonly placeName: Said;
   readonly room: string | undefined;
-  /** "08:24", and the day in the guest's words. */
+  /** "08:24", and the day in the guest's language. */
   readonly time: string;
   readonly day: string;
   readonly dayPart: DayPart;
@@ -38,7 +38,7 @@ const Greeting = ({ dayPart, room }: Pick<RoomScreenProps, 'dayPart' | 'room'>) 
   return dayPart === 'day' ? <Trans>Good day, room {room}</Trans> : <Trans>Good evening, room {room}</Trans>;
 };
 
-/** A hotel room's tablet that nobody touches: the time, a greeting, and what the venue does for the room. */
+/** Idle screen of a hotel room's tablet: the time, a greeting, and the room services. */
 export const RoomScreen = (props: RoomScreenProps) => {
   const { placeName, room, time, day, dayPart, picture, cloth, languages, language, isDimmed, isOnline } = props;
   return (
@@ -71,7 +71,7 @@ export const RoomScreen = (props: RoomScreenProps) => {
           <time className={styles.time}>{time}</time>
           <span className={styles.day}>{day}</span>
         </p>
-        {/* The dialog is called so, and reads it first. */}
+        {/* Hidden, because the dialog has this text as its accessible name. */}
         <p className={styles.greeting} aria-hidden="true">
           <Greeting dayPart={dayPart} room={room} />
         </p>

@@ -9,13 +9,13 @@ import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useTabl } from '#shared/tabl-context.tsx';
 
 export interface SaidNews {
-  /** New for every word, so that its time begins again. */
+  /** New for each announcement, so that its timer restarts. */
   readonly key: number;
   readonly kind: 'off' | 'back';
   readonly names: readonly string[];
 }
 
-/** By the words of the open menu; what is not on it has no name to be told by. */
+/** Names from the open menu; a dish that is not on it has no name and is skipped. */
 const nameOf = (index: MenuIndex, key: OffKey): readonly string[] => {
   if (typeof key === 'number') return [index.productById.get(key)?.name ?? []].flat();
   const id = Number(key.slice(key.indexOf(':') + 1));
@@ -25,7 +25,7 @@ const nameOf = (index: MenuIndex, key: OffKey): readonly string[] => {
   return 'variant' in found ? [`${found.product.name}, ${found.variant.size}`] : [found.name];
 };
 
-/** Dishes that have run out, or are back, since this page was opened; undefined: none, or they have been seen. */
+/** Dishes that sold out or came back since this page was opened; `undefined` when none did, or the guest has seen them. */
 export function useAvailabilityNews(): { readonly said: SaidNews | undefined; readonly seen: () => void } {
   const { database, serverNow, deviceNow } = useTabl();
   const { index, off, place } = useMenu();
@@ -35,7 +35,7 @@ export function useAvailabilityNews(): { readonly said: SaidNews | undefined; re
   const before = useRef(off);
   const told = useRef<Set<OffKey>>(new Set());
   const held = useRef(cart.held);
-  // A line leaves the order's marked ones as its dish comes back, perhaps before this is told.
+  // A line leaves the order's held ones when its dish comes back, possibly before this runs.
   if (cart.held) held.current = cart.held;
 
   useEffect(() => {
@@ -45,7 +45,7 @@ export function useAvailabilityNews(): { readonly said: SaidNews | undefined; re
     void database()
       .then((db) => readAvailability(db, place.id))
       .then((rows) => {
-        // Measured by the device's own clock, so that the server's may become known meanwhile.
+        // Measured with the device's clock, so that a server time that arrives meanwhile does not shift it.
         const since = serverNow() - (deviceNow() - openedAt);
         const waiting = (held.current ?? []).flatMap((line) => [line.productId, sizeKey(line.variantId)]);
         const news = availabilityNews({ before: last, now: off, rows }, since, new Set([...told.current, ...waiting]));

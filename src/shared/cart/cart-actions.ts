@@ -1,4 +1,4 @@
-// A guest's changes of the open place's cart. Every change is one transaction on the device; the mirrors follow it.
+// A guest's changes of the open place's cart. Each change is one database transaction; the mirrors are written afterwards.
 import type { RawMirror } from '#contract/cart/cart-mirror.ts';
 import { changeCart, changeCartOnce, openCart } from '#core/db/cart/cart-table.ts';
 import type { TablDatabase } from '#core/db/database.ts';
@@ -17,16 +17,16 @@ export interface Selection {
   readonly variant: Variant;
   readonly choice: IngredientChoice;
   readonly quantity: number;
-  /** undefined: nothing is written to the kitchen. */
+  /** `undefined`: no comment for the kitchen. */
   readonly comment: string | undefined;
-  /** The id of a press that came before the app was there: it counts once. */
+  /** Id of a press made before the app was loaded, so that it counts once. */
   readonly press?: string | undefined;
 }
 
 export const makeLineId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(9)), (byte) => byte.toString(36)).join('');
 
-/** A selection as a line of an order; undefined: the dish cannot be priced. */
+/** Converts a selection to an order line; `undefined` when the dish has no price. */
 export function lineOf(
   { index, settings }: Pick<MenuSnapshot, 'index' | 'settings'>,
   orderType: OrderType,
@@ -55,7 +55,7 @@ export function lineOf(
   return withComment(line, comment);
 }
 
-/** Whether there is more in the order now: not where the dish cannot be priced, or no more of it fits. */
+/** True when the cart has grown; false when the dish has no price or its limit is reached. */
 export async function addSelection(
   db: TablDatabase,
   snapshot: MenuSnapshot,
@@ -77,7 +77,7 @@ export async function addSelection(
   return isAdded;
 }
 
-/** Read from the mirrors only where the device has no cart record at all for the place, so their parser comes only then. */
+/** Reads the mirrors only when the device has no cart record for the place, so their parser loads only then. */
 export async function restoreCart(db: TablDatabase, place: Place): Promise<Cart> {
   const mirrors = (await db.carts.get(place.id)) === undefined ? findCartMirrors() : [];
   if (mirrors.length === 0) return openCart(db, place.id, () => undefined);
@@ -86,7 +86,10 @@ export async function restoreCart(db: TablDatabase, place: Place): Promise<Cart>
   return openCart(db, place.id, () => mirrors.flatMap(read)[0]);
 }
 
-/** Written after the cart, never before it. `rows`: where the cart lies, and whether that outlives the page. [S3.14, S3.17] */
+/**
+ * Writes the mirrors, always after the cart. `rows`: where the cart is stored, and whether it outlives the page.
+ * [S3.14, S3.17]
+ */
 export async function mirrorCart(
   cart: Cart,
   menu: Pick<MenuSnapshot, 'index' | 'place'>,

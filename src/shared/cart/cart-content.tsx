@@ -18,7 +18,7 @@ import { CartLineRow } from './cart-line-row.tsx';
 import { ChangedNotice } from './changed-notice.tsx';
 import { HeldLines } from './held-lines.tsx';
 
-/** An empty order: says what will happen here. */
+/** Text of an empty order: what will appear here. */
 const CartEmpty = () => (
   <div className={cartEmpty.empty}>
     <span className={cartEmpty.flower}>
@@ -33,7 +33,10 @@ const CartEmpty = () => (
   </div>
 );
 
-/** ready: it can be sent; sending: the press was taken, a second one does nothing; else why it cannot be sent from here. */
+/**
+ * `ready`: can be sent; `sending`: a press was accepted and further ones are ignored; otherwise the reason why it cannot be
+ * sent here.
+ */
 type SendState = 'ready' | 'sending' | VenueReason;
 
 export interface CartProps {
@@ -42,57 +45,57 @@ export interface CartProps {
   readonly isRead?: boolean | undefined;
   readonly index: MenuIndex;
   readonly price: OrderPrice;
-  /** The tax in it, where it is known. */
+  /** VAT contained in the price, when known. */
   readonly vat?: readonly VatPart[] | undefined;
   readonly table: string | undefined;
   readonly room: string | undefined;
   readonly sendState: SendState;
-  /** The network is away: the order will be saved and go by itself. */
+  /** Offline: the order is saved and will be sent automatically. */
   readonly offline: boolean;
-  /** Pictures beside the lines: on a phone and a kiosk. */
+  /** Shows pictures beside the lines: on a phone and a kiosk. */
   readonly pictures: boolean;
-  /** Lines that a changed menu has taken out, until the guest has seen it. */
+  /** Lines that a menu change removed, until the guest has seen the notice. */
   readonly removed: readonly RemovedLine[];
-  /** The price differs from the one that was refused: the new one must be agreed to by pressing. */
+  /** The price differs from the rejected one; the guest accepts the new price by pressing. */
   readonly priceChanged?: boolean;
-  /** Price changes in it; nothing where they are not known. */
+  /** Price changes in detail; empty when they are unknown. */
   readonly priceChanges?: readonly StepChange[] | undefined;
   readonly onSeenRemoved: () => void;
   readonly onQuantity: (lineId: string, quantity: number) => void;
   readonly onRemove: (lineId: string) => void;
-  /** Portions of dishes that are counted and few. */
+  /** Remaining portions of counted dishes that run low. */
   readonly left?: ReadonlyMap<ProductId, number> | undefined;
-  /** Why a line is held back, where its dish has not run out: when it can be had again, or that it is not had this way. */
+  /** Reason for a held line whose dish is not sold out: when it is available again, or that the order type excludes it. */
   readonly whyHeld?: ((line: CartLine) => ReactNode) | undefined;
-  /** Sentence of a closed kitchen: until when, and what can be done. */
+  /** Text of a closed kitchen: until when, and the guest's options. */
   readonly closed?: ReactNode;
-  /** Opens the choice of a line. */
+  /** Opens the choice of size and modifiers of a line. */
   readonly onEdit?: ((line: CartLine) => void) | undefined;
-  /** Forgets a line that is held back; without it such lines are only shown. */
+  /** Removes a held line; when omitted, held lines are only shown. */
   readonly onDropHeld?: ((lineId: string) => void) | undefined;
   readonly onComment: (lineId: string, text: string, isOfOne: boolean) => void;
   readonly onSend: () => void;
-  /** The last line that was taken out, for as long as it can be brought back. */
+  /** The line removed last, while it can be restored. */
   readonly undo?: { readonly name: string; readonly onUndo: () => void } | undefined;
-  /** The way on where the order page asks for more. */
+  /** Link to the order page when it asks for more details. */
   readonly checkout?: ReactNode;
-  /** The order page stands beside it, with the sums and the one button that orders. */
+  /** The order page is shown beside it, with the sums and the only order button. */
   readonly isOrderedBeside?: boolean;
-  /** Whether the order page is the only way on. */
+  /** Whether the order page is the only next step. */
   readonly isCheckoutOnly?: boolean | undefined;
-  /** The page to scan a table's code or to type it. */
+  /** Address of the page to scan or type a table code. */
   readonly joinHref: string;
-  /** By line: what it is to a guest who avoids something. Keep each the same element, so that rows repaint alone. */
+  /** Diet note by line id. Keep each element referentially stable, so that only changed rows re-render. */
   readonly notes?: ReadonlyMap<string, ReactNode> | undefined;
-  /** Question that must be answered before it is sent, in the place of the button. */
+  /** Question to answer before sending; replaces the button. */
   readonly question?: ReactNode;
-  /** How many of one dish there may be at most. */
+  /** Maximum quantity of one dish. */
   readonly most?: number | undefined;
-  /** Under the sums: what another way to order would cost less. */
+  /** Below the sums: what the guest would save with another order type. */
   readonly saving?: ReactNode;
-  /** Over the button: what the guest should know before sending. */
+  /** Above the button: what the guest should know before sending. */
   readonly warning?: ReactNode;
-  /** More rows above the sum: a promo code, another issue's. */
+  /** Extra rows above the sum, such as the promo code. */
   readonly rows?: ReactNode;
 }
 
@@ -120,7 +123,7 @@ type ContentProps = Pick<
   | 'rows'
 >;
 
-/** The lines of the order and what belongs to them; the sum and the button are <CartFoot/>. */
+/** The order lines and what belongs to them; sum and button are in <CartFoot/>. */
 export const CartContent = (props: ContentProps) => {
   const { cart, index, price, undo } = props;
   return (
@@ -157,7 +160,7 @@ export const CartContent = (props: ContentProps) => {
           ))}
         </ul>
       )}
-      {/* Behind the dishes: it covers none of the rows below them. */}
+      {/* After the dishes, so that the toast covers none of the rows below them. */}
       {undo && (
         <div className={styles.undo}>
           <Toast key={undo.name} action={{ label: <Trans>Undo</Trans>, onPress: undo.onUndo }}>

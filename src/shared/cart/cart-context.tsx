@@ -1,4 +1,4 @@
-// The open place's cart: its rows as they are now, what they cost now, and what a guest may do to them.
+// The open place's cart: its current rows, their current price, and the guest's actions on them.
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { type Cart, emptyCart } from '#domain/cart/cart.ts';
 import type { RemovedLine } from '#domain/cart/reconcile.ts';
@@ -17,21 +17,21 @@ import type { Selection } from './cart-actions.ts';
 
 export interface CartState {
   readonly cart: Cart;
-  /** false: the device has not read the cart yet, or not the dishes in it. */
+  /** False until the device has read the cart and the dishes in it. */
   readonly isRead: boolean;
   readonly price: OrderPrice;
-  /** Lines that a new menu, or a dish that ran out, took away; until the guest has seen it. */
+  /** Lines removed by a new menu or a sold-out dish, until the guest has seen the notice. */
   readonly removed: readonly RemovedLine[];
   readonly seenRemoved: () => void;
-  /** Whether there is more in the order now; undefined: the device could not write it. Never rejects. */
+  /** True when the cart has grown; `undefined` when the device could not write it. Never rejects. */
   readonly add: (selection: Selection) => Promise<boolean | undefined>;
-  /** One less of a dish, of whichever line was added last. */
+  /** Removes one unit of a dish, from the line that was added last. */
   readonly take: (productId: ProductId) => void;
   readonly setQuantity: (lineId: string, quantity: number) => void;
   readonly remove: (lineId: string) => void;
-  /** Writes to the kitchen about a line; `isOfOne`: about one unit of it, which becomes a line of its own. */
+  /** Sets a line's kitchen comment; `isOfOne` splits one unit off into its own line and comments that. */
   readonly comment: (lineId: string, text: string, isOfOne?: boolean) => void;
-  /** The dish that was added last, or that the device could not add it; the key is new for every press. [S2.40] */
+  /** The dish added last, or one that the device could not add; the key is new for every press. [S2.40] */
   readonly added:
     | {
         readonly key: number;
@@ -43,7 +43,7 @@ export interface CartState {
     | 'failed'
     | undefined;
   readonly seenAdded: () => void;
-  /** The line taken out last can come back. */
+  /** Restores the line removed last. */
   readonly undo: { readonly name: string; readonly onUndo: () => void } | undefined;
 }
 
@@ -57,7 +57,7 @@ export function useCart(): CartState {
 
 const UNDO_MS = 8_000;
 
-/** The rows of a cart, and what is done to them, come behind the first card. */
+/** The cart table and its actions load after the first card. */
 const cartRows = () => import('#core/db/cart/cart-table.ts');
 const cartActions = () => import('./cart-actions.ts');
 const cartRules = () => import('#domain/cart/cart-rules.ts');
@@ -65,7 +65,7 @@ type Rules = Awaited<ReturnType<typeof cartRules>>;
 
 export const CartProvider = ({ children }: { readonly children: ReactNode }) => {
   const { database, storage, serverNow, deviceNow } = useTabl();
-  // Presses that come before the database is there wait for it, all of them for one: they are done in their order.
+  // Presses made before the database is open wait for one shared promise, which keeps their order.
   const ready = useMemo(
     () => onceThere(() => Promise.all([database(), cartRows(), cartActions(), cartRules()])),
     [database],
@@ -83,7 +83,7 @@ export const CartProvider = ({ children }: { readonly children: ReactNode }) => 
   const stored = rows?.cart;
   const further = rows?.further;
   const none = useMemo(() => emptyCart(place.id), [place.id]);
-  // Dishes that have not come yet have no price: an order with one of them is shown when the whole menu is here.
+  // Dishes not loaded yet have no price, so an order with one of them appears once the whole menu is loaded.
   const isTold = !part || stored?.lines.every(({ productId }) => index.productById.has(productId));
   const cart = stored && isTold ? stored : none;
 
@@ -102,7 +102,7 @@ export const CartProvider = ({ children }: { readonly children: ReactNode }) => 
 
   const [removed, setRemoved] = useState<readonly RemovedLine[]>([]);
   useEffect(() => {
-    // Before the session is read nobody knows what may be ordered by it: a room's dish is not to leave its cart.
+    // Until the session is read its order type is unknown, and a room's dish must not be removed from its cart.
     if (!isKnown || part || !stored || (stored.lines.length === 0 && !stored.held)) return;
     const context = { orderType, settings, off, hasUser, ahead };
     let isOver = false;
@@ -113,7 +113,7 @@ export const CartProvider = ({ children }: { readonly children: ReactNode }) => 
         setRemoved((before) => [...before, ...judged.removed]);
         change((current) => reconcileCart(current, index, context).cart);
       })
-      // The server judges every line again.
+      // Ignored: the server validates every line again.
       .catch(() => undefined);
     return () => {
       isOver = true;
@@ -121,7 +121,7 @@ export const CartProvider = ({ children }: { readonly children: ReactNode }) => 
   }, [isKnown, stored, index, part, orderType, settings, off, hasUser, ahead, change]);
 
   useEffect(() => {
-    // A mirror that cannot be written now follows the next change.
+    // A failed mirror write is made up for by the next change.
     if (!stored || part) return;
     void ready()
       .then(([db, , { mirrorCart }]) => mirrorCart(stored, { index, place }, { db, storage }))
@@ -152,7 +152,7 @@ export const CartProvider = ({ children }: { readonly children: ReactNode }) => 
     [change],
   );
 
-  // The function stays the same as long as the menu does: a card is painted again only where its own dish changes.
+  // Stable for the same menu, so that a card re-renders only when its own dish changes.
   const add = useCallback(
     async (selection: Selection) => {
       const isAdded = await ready()

@@ -8,7 +8,7 @@ import { Button } from '#ui/form/button.tsx';
 import type { CartProps } from './cart-content.tsx';
 import styles from './cart-foot.module.css';
 
-/** The sum with all that it is made of, where that is more than the dishes, and right under it the button that sends it. */
+/** The total, with its price steps when there is more than dishes, and right below it the send button. */
 export const CartFoot = ({
   cart,
   price,
@@ -26,7 +26,7 @@ export const CartFoot = ({
   isOrderedBeside,
   sendWords = <OrderWords />,
 }: CartProps & {
-  /** Words on the button that sends, where the person who presses does not pay. */
+  /** Label of the send button when the person who presses does not pay. */
   readonly sendWords?: ReactNode;
 }) => {
   if (isOrderedBeside) return null;

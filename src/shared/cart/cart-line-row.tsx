@@ -24,21 +24,21 @@ export interface CartLineRowProps {
   readonly index: MenuIndex;
   readonly price: LinePrice | undefined;
   readonly picture: boolean;
-  /** How many there may be at most. */
+  /** Maximum quantity of the dish. */
   readonly most?: number | undefined;
-  /** How many of it can still be had, where that is fewer than are chosen. */
+  /** Portions left, when fewer than the chosen quantity. */
   readonly only?: number | undefined;
   /** Warning for a guest who avoids something. */
   readonly dietNote?: ReactNode;
   readonly onQuantity: (lineId: string, quantity: number) => void;
   readonly onRemove: (lineId: string) => void;
-  /** Opens the choice of a dish that has one. */
+  /** Opens the choice; set only for a dish that has one. */
   readonly onEdit?: ((line: CartLine) => void) | undefined;
-  /** `isOfOne`: it is about one unit of the line. */
+  /** `isOfOne`: the comment concerns one unit of the line. */
   readonly onComment: (lineId: string, text: string, isOfOne: boolean) => void;
 }
 
-/** Fewer are left than were chosen: so many can be had, by one press. */
+/** Notice that fewer portions are left than chosen; one press reduces the quantity. */
 const FewLeft = ({ left, onTake }: { readonly left: number; readonly onTake: (quantity: number) => void }) =>
   left === 0 ? (
     <Trans>There are not so many left.</Trans>
@@ -51,7 +51,7 @@ const FewLeft = ({ left, onTake }: { readonly left: number; readonly onTake: (qu
     </>
   );
 
-/** One line: what, with what, how many, for how much, and a word to the kitchen. */
+/** One order line: name, choice, quantity, price and the kitchen comment. */
 export const CartLineRow = memo((props: CartLineRowProps) => {
   const { line, index, price } = props;
   const { comment } = line;
@@ -60,7 +60,7 @@ export const CartLineRow = memo((props: CartLineRowProps) => {
   const words = useChoiceWords();
   const id = useId();
   const [writing, setWriting] = useState(false);
-  // The text that is being typed is kept here and handed on when the box is left, so that no letter waits for the disk.
+  // Keeps the typed text and hands it on at blur, so that typing never waits for the disk.
   const [draft, setDraft] = useState(comment ?? '');
   const [isOfOne, setIsOfOne] = useState(false);
   const view = cartLineView(index, line);

@@ -7,7 +7,7 @@ import { type ChoiceNames, choiceNames } from '#domain/product/choice-names.ts';
 import { groupsOf } from '#domain/product/modifier-groups.ts';
 import { unbroken } from '#ui/words/unbroken.ts';
 
-/** A line of the cart as it is called and looks in the open menu. What the menu no longer has keeps its seen name. */
+/** A cart line with name and picture from the open menu. A removed dish keeps the name that the guest saw. */
 export interface CartLineView extends ChoiceNames {
   readonly name: string;
   readonly textLanguage: Language | undefined;
@@ -22,7 +22,7 @@ export const cartLineView = (index: MenuIndex, line: CartLine): CartLineView => 
   return {
     name: product?.name ?? line.seenName,
     textLanguage: product?.textLanguage,
-    // One size alone says nothing new, unless it is all that tells what was meant.
+    // A single size is omitted, unless the dish has left the menu.
     size: product && product.variants.length < 2 ? '' : unbroken(found?.variant.size ?? line.seenSize),
     ...choiceNames(index, product, line.choice),
     picture: product?.images[0],
@@ -30,7 +30,7 @@ export const cartLineView = (index: MenuIndex, line: CartLine): CartLineView => 
   };
 };
 
-/** Whether there is anything to choose about a line's dish: a size, or what comes with it. */
+/** Whether the dish of a line has a size or modifiers to choose. */
 export const hasChoice = (index: MenuIndex, line: CartLine): boolean => {
   const product = index.productById.get(line.productId);
   return product !== undefined && (product.variants.length > 1 || groupsOf(index, product).length > 0);

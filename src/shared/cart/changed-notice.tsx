@@ -33,12 +33,12 @@ const Row = ({ what, from, to }: { readonly what: ReactNode; readonly from: Mino
 const dishName = (index: MenuIndex, { productId, variantId }: DishChange): ReactNode => {
   const product = index.productById.get(productId);
   if (!product) return STEP_WORDS.lines;
-  // One size alone says nothing new.
+  // A single size is omitted.
   const size = product.variants.length > 1 && product.variants.find(({ id }) => id === variantId)?.size;
   return <span lang={product.textLanguage}>{[product.name, size].filter(Boolean).join(' · ')}</span>;
 };
 
-/** Differences between the price that was shown and the one that is charged: each dish, each discount, with both sums. */
+/** Differences between the shown and the charged price: each dish and discount with both amounts. */
 const PriceChanges = ({ changes, index }: { readonly changes: readonly StepChange[]; readonly index: MenuIndex }) =>
   changes.map(({ kind, from, to, dishes }) =>
     kind === 'lines' ? (
@@ -51,7 +51,7 @@ const PriceChanges = ({ changes, index }: { readonly changes: readonly StepChang
     ),
   );
 
-/** Effects of a changed menu on the order. Nothing leaves it in silence. */
+/** Announces what a menu change did to the order; no line disappears silently. */
 export const ChangedNotice = ({
   removed,
   priceChanged,

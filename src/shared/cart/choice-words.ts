@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CartLineView } from './cart-line-view.ts';
 
-/** "Large, Sheep's cheese, without Onion, Roast pepper": what is chosen or left out is called as the venue calls it. */
+/** Text of a choice in the venue's words: "Large, Sheep's cheese, without Onion, Roast pepper". */
 export const useChoiceWords = () => {
   const { t } = useLingui();
   return (view: Pick<CartLineView, 'size' | 'chosen' | 'added' | 'removed'>): string => {

@@ -1,5 +1,4 @@
-// Choices that a guest has made on a dish's page and not yet added: going back and forth keeps them, leaving the place does
-// not.
+// Unfinished choices on dish pages: kept while the guest moves within the place, cleared when they leave it.
 import { createContext, type ReactNode, useContext, useRef } from 'react';
 import type { Draft } from '#domain/cart/draft.ts';
 import type { ProductId } from '#domain/ids.ts';
@@ -9,11 +8,11 @@ import { useCart } from './cart-context.tsx';
 export interface Drafts {
   readonly read: (id: ProductId) => Draft | undefined;
   readonly keep: (id: ProductId, draft: Draft) => void;
-  /** Ends the draft: its dish is in the order now. */
+  /** Deletes the draft after its dish was added. */
   readonly drop: (id: ProductId) => void;
-  /** Another party is here. */
+  /** Clears all drafts for a new party. */
   readonly clear: () => void;
-  /** true once: dishes come in one after the other only for who has just arrived. [S9.08] */
+  /** True on the first call only: the entrance animation of dishes runs once per arrival. [S9.08] */
   readonly arrive: () => boolean;
 }
 
@@ -38,7 +37,7 @@ const DraftsContext = createContext<Drafts>(createDrafts());
 export const DraftsProvider = ({ children }: { readonly children: ReactNode }) => {
   const drafts = useRef<Drafts>(undefined);
   drafts.current ??= createDrafts();
-  // Half a choice and half a word to the kitchen are not for the next guest.
+  // A draft and its comment must not reach the next guest.
   useNextVisit(useCart().cart.visitId, () => drafts.current?.clear());
   return <DraftsContext value={drafts.current}>{children}</DraftsContext>;
 };

@@ -10,7 +10,7 @@ import styles from './cart-line-row.module.css';
 import { cartLineView } from './cart-line-view.ts';
 import { useChoiceWords } from './choice-words.ts';
 
-/** The lines whose dish is not to be had for now: marked, in no sum, and back by themselves when the dish is back. [S4.06, S8.03] */
+/** Held lines: marked, excluded from all sums, and restored automatically when the dish is available. [S4.06, S8.03] */
 export const HeldLines = ({
   lines,
   index,
@@ -19,7 +19,7 @@ export const HeldLines = ({
 }: {
   readonly lines: readonly CartLine[];
   readonly index: MenuIndex;
-  /** When a dish can be had again that the clock has shut, or that it is not had this way; undefined: it has run out. */
+  /** When a dish outside its hours is available again, or that the order type excludes it; `undefined` when sold out. */
   readonly whyHeld: ((line: CartLine) => ReactNode) | undefined;
   readonly onDrop: ((lineId: string) => void) | undefined;
 }) => (

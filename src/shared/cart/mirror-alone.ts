@@ -1,5 +1,5 @@
-// The cart's mirror where nothing else outlives the page: the page stands in memory, and an older record lies on a disk that
-// takes no more. A page that starts from that disk has to believe the mirror. No first card needs it.
+// The cart's mirror when only it outlives the page: the database is in memory, while the full disk holds an older record. A
+// page that starts from that disk must trust the mirror. Loaded after the first card.
 import { aloneOf, cartFromMirror } from '#contract/cart/cart-mirror.ts';
 import { changeCart } from '#core/db/cart/cart-table.ts';
 import type { TablDatabase } from '#core/db/database.ts';
@@ -14,11 +14,11 @@ export interface MirroredRows {
   readonly storage: Pick<StorageGuard, 'get'>;
 }
 
-/** The mirror's note on itself; undefined: the record is on the disk beside it. */
+/** Marks the mirror as the only copy; `undefined` when the record is on the disk. */
 export const aloneIn = async ({ db, storage }: MirroredRows, cart: Cart) =>
   storage.get() === 'memory' ? { visitId: cart.visitId, counter: await readOrderCounter(db) } : undefined;
 
-/** true: a page without a disk had kept a newer cart of the same visit, and that one is the record now. */
+/** True when a page without a disk had kept a newer cart of the same visit; it becomes the stored cart. */
 export async function takeNewerMirror(
   { db }: MirroredRows,
   cart: Cart,

@@ -1,5 +1,5 @@
-// Content of the cart's mirrors: the specified shape, with fields of a line that only the menu knows. No first card needs
-// it.
+// Content of the cart's mirrors in the specified format, with line fields that only the menu knows. Loaded after the first
+// card.
 import { type CartMirror, cartToMirror, type MirrorAlone, type MirrorWords } from '#contract/cart/cart-mirror.ts';
 import { writeCartMirror } from '#core/platform/cart-mirror-writing.ts';
 import type { Cart, CartLine } from '#domain/cart/cart.ts';
@@ -34,7 +34,7 @@ function mirrorOf(
   return cartToMirror(cart, place.currency, words, alone);
 }
 
-/** The mirrors as the cart is; a newer one that a page without a disk has left there becomes the cart instead. */
+/** Writes the mirrors from the cart, unless a page without a disk left a newer mirror there, which then becomes the cart. */
 export async function writeMirror(
   cart: Cart,
   menu: Pick<MenuSnapshot, 'index' | 'place'>,

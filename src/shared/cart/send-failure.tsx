@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { info } from '#ui/look/icons.ts';
 import { Notice } from '#ui/words/notice.tsx';
 
-/** An order that could not be saved: nothing was sent, nothing is lost, and it is said. [S8.12] */
+/** Message for an order that could not be saved: it was not sent, and the cart is unchanged. [S8.12] */
 export const SendFailure = ({ reason }: { readonly reason: 'changed' | 'storage' }) => (
   <div data-testid="send-failure">
     {reason === 'changed' ? (

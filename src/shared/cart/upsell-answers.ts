@@ -1,26 +1,26 @@
-// Guests' answers about the dishes that go with their cart: they are asked once a cart.
+// Guests' answers to the upsell question, which is asked once per cart.
 import type { CartLine } from '#domain/cart/cart.ts';
 import type { PlaceId, ProductId } from '#domain/ids.ts';
 
 type Lines = readonly Pick<CartLine, 'lineId'>[];
 
-/** The lines that were in the cart when it was asked about. */
+/** By place: the cart lines at the time of the question. */
 const answered = new Map<PlaceId, ReadonlySet<string>>();
 
-/** The cart of a place has had its question, until it is another cart or the page is loaded anew. */
+/** Marks the question as asked, until the cart is replaced or the page reloads. */
 export const keepUpsellAnswer = (placeId: PlaceId, lines: Lines): void =>
   void answered.set(placeId, new Set(lines.map(({ lineId }) => lineId)));
 
-/** Whether it is still to be asked. A cart in which nothing of the one before is left is another one. */
+/** Whether the question is still to be asked. A cart without any line of the asked one counts as a new cart. */
 export const isUpsellAsked = (placeId: PlaceId, lines: Lines): boolean => {
   const before = answered.get(placeId);
   return before === undefined || !lines.some(({ lineId }) => before.has(lineId));
 };
 
-/** The dishes that have been in the open cart of a place. */
+/** By place: dishes that have been in the open cart. */
 const held = new Map<PlaceId, ReadonlySet<ProductId>>();
 
-/** Notes the dishes of the open cart. An empty cart is the end of it: the next one begins anew. */
+/** Records the dishes of the open cart. An empty cart clears the record. */
 export const keepHeldDishes = (placeId: PlaceId, lines: readonly Pick<CartLine, 'productId'>[]): void =>
   void held.set(
     placeId,
@@ -29,5 +29,5 @@ export const keepHeldDishes = (placeId: PlaceId, lines: readonly Pick<CartLine, 
       : new Set([...(held.get(placeId) ?? []), ...lines.map(({ productId }) => productId)]),
   );
 
-/** Whether a dish was in the open cart of a place. One that is no longer there was taken out by its guest, who is not offered it again. */
+/** Whether a dish was in the open cart. A dish that the guest removed is not offered again. */
 export const wasHeld = (placeId: PlaceId, id: ProductId): boolean => held.get(placeId)?.has(id) ?? false;

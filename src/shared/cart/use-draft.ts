@@ -1,5 +1,4 @@
-// Choices that a guest has begun on a dish's page: in memory for going back and forth, on the device for a page that is
-// loaded anew.
+// A guest's unfinished choice on a dish page: in memory for back and forward, on the device for a reload.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { keepDraft, readDraft } from '#core/db/cart/draft-table.ts';
 import type { Draft } from '#domain/cart/draft.ts';
@@ -11,14 +10,14 @@ import { useDrafts } from './drafts-context.tsx';
 
 export interface DishDraft {
   readonly initial: Draft | undefined;
-  /** Key of the form; another one where a draft came from the device: the form begins anew with it. */
+  /** React key of the form: a draft loaded from the device gets a new one, so that the form starts again with it. */
   readonly key: string;
   readonly keep: (draft: Draft) => void;
-  /** Ends the draft: its dish is in the order now. */
+  /** Deletes the draft after its dish was added. */
   readonly drop: () => void;
 }
 
-/** A draft that the device cannot keep stays in memory: it is worth no message. */
+/** A draft that cannot be saved stays in memory, without a message. */
 export function useDraft(productId: ProductId): DishDraft {
   const { database } = useTabl();
   const { id: placeId } = useMenu().place;
@@ -32,7 +31,7 @@ export function useDraft(productId: ProductId): DishDraft {
     void database()
       .then((db) => readDraft(db, placeId, productId))
       .then((draft) => {
-        // A guest who has chosen meanwhile is not overruled.
+        // A choice made meanwhile wins over the stored draft.
         if (isOver || !draft || drafts.read(productId)) return;
         drafts.keep(productId, draft);
         setFound(productId);
@@ -43,7 +42,7 @@ export function useDraft(productId: ProductId): DishDraft {
     };
   }, [database, placeId, productId, drafts]);
 
-  // Letter by letter: one is written at a time, and of those that came meanwhile only the last.
+  // Called on each key press: one write runs at a time, and only the latest pending one follows.
   const waiting = useRef<(() => Promise<void>) | undefined>(undefined);
   const isWriting = useRef(false);
   const write = useCallback(

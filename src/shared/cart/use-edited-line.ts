@@ -1,4 +1,4 @@
-// The line of the order whose choice is open on its dish's page.
+// The cart line that is being edited on its dish's page.
 import { useCallback, useMemo } from 'react';
 import { changeCart } from '#core/db/cart/cart-table.ts';
 import type { Draft } from '#domain/cart/draft.ts';
@@ -11,11 +11,11 @@ import { useCart } from './cart-context.tsx';
 
 export interface EditedLine {
   readonly initial: Draft;
-  /** Whether the order has it so now. Never rejects; the order stands as it was where it fails. */
+  /** True when the cart was updated. Never rejects; on failure the cart is unchanged. */
   readonly save: (selection: Selection & { readonly comment: string }) => Promise<boolean>;
 }
 
-/** undefined: none is asked for, or the order has no such line of the dish. */
+/** `undefined` when no line is requested, or the cart has no such line of the dish. */
 export function useEditedLine(lineId: string | undefined, productId: number): EditedLine | undefined {
   const { database, deviceNow } = useTabl();
   const snapshot = useMenu();

@@ -1,4 +1,4 @@
-// A guest's actions on lines that are held back.
+// A guest's actions on held lines.
 import { useCallback } from 'react';
 import { changeCart } from '#core/db/cart/cart-table.ts';
 import type { Cart } from '#domain/cart/cart.ts';
@@ -17,13 +17,13 @@ const useChangeCart = (placeId: PlaceId): ((change: (cart: Cart) => Cart) => voi
   );
 };
 
-/** Forgets a line that is held back until its dish is there again. */
+/** Removes a line that is held until its dish is available. */
 export function useDropHeld(placeId: PlaceId): (lineId: string) => void {
   const change = useChangeCart(placeId);
   return useCallback((lineId) => change((cart) => dropHeld(cart, lineId)), [change]);
 }
 
-/** Takes so many of a line that only the menu's way holds back: the order's own has it. */
+/** Sets the quantity of a line held only by the menu's order type; the order's own type includes it. */
 export function useSetHeld(placeId: PlaceId): (lineId: string, quantity: number) => void {
   const change = useChangeCart(placeId);
   return useCallback((lineId, quantity) => change((cart) => changeHeld(cart, lineId, quantity)), [change]);

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { ProductId } from '#domain/ids.ts';
 import { useCart } from './cart-context.tsx';
 
-/** How many of each dish are in the order. */
+/** Quantity of each dish in the cart. */
 export function useQuantities(): ReadonlyMap<ProductId, number> {
   const { cart } = useCart();
   return useMemo(() => {

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { type DeliveryAddress, streetLine } from '#domain/delivery/address.ts';
 import { isThere } from '#domain/delivery/house.ts';
 
-/** An address in words, as the guest typed them: the street with its number, the town, then the way inside the house. */
+/** An address as the guest typed it: street and number, town, then entrance, floor and flat. */
 export const AddressWords = ({ address }: { readonly address: DeliveryAddress }) => {
   const { entrance, floor, apartment, bell } = address;
   return (

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 
-/** The place where a kiosk's order is eaten, for its guest and for the staff who pack it or lay a tray. */
+/** Eat-in or take-away of a kiosk order, for its guest and for the staff who pack it or lay a tray. */
 export const WhereEatenWords = ({ isToGo }: { readonly isToGo: boolean }) =>
   isToGo ? (
     <Trans comment="an order that is packed and taken away">To go</Trans>

@@ -11,11 +11,11 @@ import { MapDrawing } from './map-drawing.tsx';
 import { MapLabels, type MapLabelsProps } from './map-labels.tsx';
 import type { DrawnTile } from './use-drawn-tiles.ts';
 
-/** Kilometres of a press, and of one with Shift. */
+/** Kilometres moved by an arrow key, and with Shift. */
 const STEP = 0.025;
 const LONG_STEP = 0.25;
 
-/** Where the pin waits until it is put somewhere. */
+/** Initial position of the pin before the guest places it. */
 const WAITING: MapPoint = { x: MAP_SIZE.width * 0.75, y: MAP_SIZE.height * 0.36 };
 
 const DIRECTIONS = {
@@ -34,16 +34,16 @@ const at = ({ x, y }: MapPoint) => ({
 
 export interface DeliveryMapProps extends MapLabelsProps {
   readonly onPin: (point: GeoPoint) => void;
-  /** Left out: nothing asks the device where it is. */
+  /** Omitted: no button for the device's location. */
   readonly onLocate?: (() => void) | undefined;
   readonly isLocating?: boolean | undefined;
-  /** Id of the words on a fault of the pin's place. */
+  /** Id of the error text about the pin's position. */
   readonly describedBy: string;
-  /** Left out: none lie behind it. */
+  /** Omitted: no map tiles in the background. */
   readonly tiles?: readonly DrawnTile[] | undefined;
   /** Attribution of the tiles. */
   readonly attribution?: MapTiles | undefined;
-  /** Takes the focus when something else has put the pin. */
+  /** Gets the focus when something other than the guest's hand placed the pin. */
   readonly pinRef?: Ref<HTMLButtonElement> | undefined;
 }
 
@@ -59,7 +59,10 @@ const Attribution = ({ attribution, href }: MapTiles) => (
   </p>
 );
 
-/** Zones, venue and pin, drawn by ourselves: no network, and pictures behind them only where somebody has set them. The pin is dragged, or moved by keys and buttons. */
+/**
+ * Zones, venue and pin as our own drawing: works offline, with tiles only where they are configured. The pin is dragged, or
+ * moved by keys and buttons.
+ */
 export const DeliveryMap = (props: DeliveryMapProps) => {
   const { view, zones, venue, pin, onPin, tiles, attribution } = props;
   const { t } = useLingui();

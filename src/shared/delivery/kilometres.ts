@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 
-/** How far it is in the guest's language: "5,6 km", and below one "250 m". */
+/** Formats a distance in the guest's language: "5,6 km", and in metres below one kilometre: "250 m". */
 export const useKilometres = (): ((km: number) => string) => {
   const { i18n, t } = useLingui();
   return (km) => {

@@ -18,7 +18,7 @@ const Net = ({ view }: { readonly view: MapView }) => {
   return <path className={styles.net} d={path} />;
 };
 
-/** Each lies a hair over the next, so that no seam shines through. */
+/** Overlap of neighbouring tiles, so that no seam is visible. */
 const SEAM = 0.4;
 
 const Tiles = ({ tiles }: { readonly tiles: readonly DrawnTile[] }) => (
@@ -44,7 +44,7 @@ const Zone = ({ zone }: { readonly zone: DrawnZone }) => {
   return <polygon {...common} points={drawn.corners.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')} />;
 };
 
-/** The net, or the pictures that lie in its place, the zones as backgrounds, and the way to a pin that is too far. */
+/** The grid or the tiles that replace it, the zones, and the line to a pin that is too far away. */
 export const MapDrawing = memo(
   ({
     view,
@@ -74,7 +74,7 @@ export const MapDrawing = memo(
         {zones.map((zone) => (
           <Zone key={zone.key} zone={zone} />
         ))}
-        {/* The hem lies over the neighbours. */}
+        {/* Drawn again on top, so that the chosen zone’s border covers its neighbours. */}
         {zones
           .filter((zone) => zone.isChosen && !('radius' in zone.drawn))
           .map((zone) => (

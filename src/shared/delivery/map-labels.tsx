@@ -20,13 +20,13 @@ export interface MapLabelsProps {
   readonly language: Language;
   readonly placeLanguage: Language;
   readonly venue: { readonly name: string; readonly point: GeoPoint | undefined };
-  /** undefined: the guest has put the pin nowhere yet. */
+  /** `undefined` until the guest has placed the pin. */
   readonly pin: GeoPoint | undefined;
-  /** The pin is beyond where the venue goes, by so many kilometres from it. */
+  /** Distance in km when the pin is outside the delivery area. */
   readonly tooFarKm: number | undefined;
 }
 
-/** The words of the map. They are seen: what the pin's place means is said below the map. */
+/** Visual labels of the map. Text below the map describes the pin's position for screen readers. */
 export const MapLabels = ({ view, zones, language, placeLanguage, venue, pin, tooFarKm }: MapLabelsProps) => {
   const money = useMoney();
   const kilometres = useKilometres();

@@ -2,7 +2,7 @@ import { MAP_SIZE, type MapView, netKm } from '#domain/delivery/map-view.ts';
 import styles from './delivery-map.module.css';
 import { useKilometres } from './kilometres.ts';
 
-/** How long a side of the map's net is. */
+/** Length of one side of the map's grid. */
 export const MapScale = ({ view }: { readonly view: MapView }) => {
   const kilometres = useKilometres();
   const net = netKm(view);

@@ -1,4 +1,4 @@
-// The pictures behind a map: all of them, or none. Half of a town would look as if the other half were not there.
+// Background tiles of a map: all or none. Half a town would look as if the rest did not exist.
 import { useEffect, useMemo, useState } from 'react';
 import { loadTile } from '#core/platform/delivery/load-tile.ts';
 import { type PlacedTile, tilesOf } from '#domain/delivery/map-tiles.ts';
@@ -9,7 +9,10 @@ export interface DrawnTile extends PlacedTile {
   readonly href: string;
 }
 
-/** undefined until all have come; without a network, or with one that is missing, for good: the plain map stays. */
+/**
+ * `undefined` until all tiles are loaded; if one fails or the network is away, it stays `undefined` and the plain map
+ * remains.
+ */
 export function useDrawnTiles(
   view: MapView | undefined,
   pictures: MapPictures | undefined,

@@ -1,4 +1,4 @@
-// The server's map services beside the map that the device draws: a search for addresses by their words, and pictures.
+// Map services of the server, in addition to the map drawn on the device: address search and tiles.
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { getMapServices, searchAddress, tileHref } from '#core/api/map.ts';
 import type { AddressSearchTrouble, FoundAddress } from '#domain/delivery/address-search.ts';
@@ -9,7 +9,7 @@ import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useIsOnline, useLanguage, useTabl } from '#shared/tabl-context.tsx';
 
 export interface AddressGeocoder {
-  /** Host that the words are sent to. */
+  /** Host that receives the search text. */
   readonly host: string;
   readonly find: (words: string) => Promise<Result<readonly FoundAddress[], AddressSearchTrouble>>;
 }
@@ -19,13 +19,13 @@ export interface MapPictures extends NonNullable<MapServices['tiles']> {
 }
 
 export interface MapHere {
-  /** undefined: nobody is asked. */
+  /** `undefined`: no address search. */
   readonly geocoder: AddressGeocoder | undefined;
-  /** undefined: the map is the drawing alone. */
+  /** `undefined`: the map has no tiles. */
   readonly pictures: MapPictures | undefined;
 }
 
-/** Asked while `isWanted`. Nothing until the server has said so; what it said once holds on without a network. */
+/** Requested while `isWanted`. Empty until the server answers; the answer stays valid offline. */
 export function useMapServices(isWanted: boolean): MapHere {
   const { http } = useTabl();
   const { place } = useMenu();

@@ -1,4 +1,4 @@
-// Whether our server can be reached. Only an answer of ours counts; the browser's "online" is a hint to look again.
+// Whether our server is reachable. Only our server's answer counts; the browser's "online" event only triggers a probe.
 import { fromPromise, setup } from 'xstate';
 
 /** The delays, in milliseconds. */
@@ -27,7 +27,7 @@ export const connectionMachine = setup({
   initial: 'doubtful',
   on: { 'answer.seen': '.reachable' },
   states: {
-    /** The last answer is missing or too old. The guest is not told. */
+    /** The last answer is missing or too old. The guest sees no message yet. */
     doubtful: {
       on: { look: 'checking', 'request.failed': 'checking' },
     },
@@ -42,7 +42,7 @@ export const connectionMachine = setup({
         onError: 'unreachable',
       },
     },
-    /** The server does not answer: the guest is told, and probes go on by themselves. */
+    /** The server does not answer: the guest is told, and probing continues automatically. */
     unreachable: {
       initial: 'waiting',
       on: { look: '.checking' },

@@ -1,16 +1,15 @@
-// Whether our server can be reached, for screens. The machine that knows it loads after the first paint; events before
-// that wait for it.
+// Whether our server is reachable, for screens. The state machine loads after the first paint; earlier events are queued.
 import type { ApiFailure } from '#core/api/http.ts';
 import type { ConnectionEvent } from './connection.machine.ts';
 
 export interface Connection {
-  /** false only where nothing answers; a doubtful connection counts as online. */
+  /** False only when the server does not answer; a doubtful connection counts as online. */
   readonly isOnline: () => boolean;
   readonly subscribe: (listener: () => void) => () => void;
   readonly send: (event: ConnectionEvent) => void;
   /**
-   * Loads the machine and starts it, once. `onReturn` is called when the server answers again after an outage. Rejects
-   * where the machine cannot be loaded; `start` may then be called again.
+   * Loads the machine and starts it, once. `onReturn` is called when the server answers again after an outage. Rejects when
+   * the machine cannot be loaded; `start` may then be called again.
    */
   readonly start: (onReturn: () => void) => Promise<void>;
 }
@@ -22,7 +21,7 @@ export function createConnection(probe: () => Promise<boolean>): Connection {
   let isOnline = true;
   let starting: Promise<void> | undefined;
   let send = (event: ConnectionEvent): void => {
-    // The last one of the early events counts.
+    // Only the latest early event is kept.
     early = event;
   };
   return {
@@ -48,7 +47,7 @@ export function createConnection(probe: () => Promise<boolean>): Connection {
     ]);
     const actor = createActor(connectionMachine.provide({ actors: { probe: fromPromise(probe) } }));
     actor.subscribe((state) => {
-      // A doubtful state or a running probe leaves the last known answer as it was.
+      // A doubtful state or a running probe keeps the last known answer.
       const online = state.matches('reachable') || (isOnline && !state.matches('unreachable'));
       if (online === isOnline) return;
       isOnline = online;
@@ -62,5 +61,5 @@ export function createConnection(probe: () => Promise<boolean>): Connection {
   }
 }
 
-/** The number of a failure in a guest's message, so that staff can tell what broke. [S8.01] */
+/** Error number in a guest's message, so that staff can identify the cause. [S8.01] */
 export const FAILURE_NUMBER: Record<ApiFailure['kind'], 1 | 2 | 3> = { responded: 1, no_response: 2, other: 3 };

@@ -1,4 +1,4 @@
-// The line of a shared device to its venue: it says twice a minute how it is, sits at its table, and does what it is told.
+// A shared device's connection to its venue: sends heartbeats twice a minute, joins its table and runs commands.
 import { askDeviceSession, sendHeartbeat } from '#core/api/device/shared-device.ts';
 import { noteDoneCommand, ownDeviceId, readDoneCommands, readQueue } from '#core/db/device/shared-device.ts';
 import { readClient } from '#core/db/place/client-table.ts';
@@ -29,12 +29,12 @@ import { readTold } from './told-answer.ts';
 
 type LinkParts = Pick<OpenTabl, 'db' | 'http' | 'clock' | 'deviceNow' | 'serverNow'>;
 
-/** Facts about the device itself on its screen. */
+/** State of the device that its own screen shows. */
 export interface DeviceLinkView {
   readonly name: string;
-  /** lost: it has no key any more; no_table: where it stands is out of use. */
+  /** `lost`: the device has no key any more; `no_table`: its table is out of use. */
   readonly trouble: 'lost' | 'no_table' | undefined;
-  /** No orders are taken from it now. */
+  /** The device currently takes no orders. */
   readonly isStopped: boolean;
 }
 
@@ -42,9 +42,9 @@ export interface DeviceLinkEnd {
   readonly onView: (view: DeviceLinkView) => void;
   /** Whether the venue is open now. */
   readonly isOpen: () => boolean;
-  /** A command for the screen; one that ends the page is noted and said before. */
+  /** Passes a command to the screen; a command that ends the page is stored and reported first. */
   readonly onCommand: (command: DeviceCommand) => void;
-  /** Reset of a room's tablet: loaded where its guests have left, since no guest's phone has it. */
+  /** Loads the reset of a room's tablet, used when its guests have left. */
   readonly loadReset: () => Promise<Reset>;
 }
 
@@ -54,11 +54,11 @@ interface Reset {
 }
 
 export interface DeviceLink {
-  /** Asks for the session of the device's table, where it has none. */
+  /** Requests the session of the device's table when it has none. */
   readonly sit: () => Promise<void>;
-  /** Its session was ended: it asks for another one, and for what it is told, such as that its guests have left. */
+  /** Called when its session was ended: requests a new one and the pending commands, such as a check-out. */
   readonly sitAgain: () => Promise<void>;
-  /** Says at once how it is. */
+  /** Sends a heartbeat at once. */
   readonly beat: () => Promise<void>;
   readonly stop: () => void;
 }
@@ -66,7 +66,7 @@ export interface DeviceLink {
 const fresh = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** One for the page. A page that the browser had put away and took out again is another one. */
+/** One instance per page. A page restored from the back-forward cache counts as a new one. */
 export function createDeviceLink(
   parts: LinkParts,
   place: Pick<Place, 'id' | 'slug' | 'timeZone'>,
@@ -89,14 +89,14 @@ export function createDeviceLink(
     return device && isSharedDeviceKind(device.kind) ? device : undefined;
   };
 
-  /** A code of another place was scanned here, or its address typed: the device goes back to the place whose it is. */
+  /** Another place's code was scanned or its address typed here: the device returns to its own place. */
   const goHome = async (home: PlaceId) => {
     show({ trouble: undefined });
     const slug = (await readClient(db))?.places.find(({ id }) => id === home)?.slug;
     if (slug !== undefined && !stopping.signal.aborted) loadPage(`/${slug}`);
   };
 
-  /** The device is unknown here: it is another place's, or the staff's by now, or its storage was wiped. */
+  /** The device is unknown here: it belongs to another place, became a staff device, or its storage was wiped. */
   const missing = async () => {
     const [home] = await readStaffPlaces(db);
     if (home !== undefined) return goHome(home);
@@ -105,14 +105,14 @@ export function createDeviceLink(
     show({ trouble: undefined });
   };
 
-  /** The table where the venue says that it stands; undefined: nothing was heard yet, so it is where it was set up. */
+  /** Table where the venue says the device stands; `undefined` before the first answer, when the set-up table applies. */
   let table: string | undefined;
 
   const sit = async (): Promise<void> => {
     const device = await ownDevice();
     if (!device || !hasTable(device.kind)) return;
     const session = await readCurrentSession(db, place.id);
-    // A table that a guest scanned here is not the device's own, nor is its table from before.
+    // A table that a guest scanned here, or the device's former table, is not its own.
     const own = table ?? device.table;
     const isOwn = session?.tabletMode === true && (own === undefined || session.table === own);
     if (isOwn && session.expiresAt > serverNow()) return;
@@ -126,7 +126,7 @@ export function createDeviceLink(
   const readHeartbeat = createHeartbeatReader(parts);
   const howItIs = () => readHeartbeat({ isAwake, touchedAt });
 
-  /** The server has just answered: a page that is loaded now comes. */
+  /** The server has just answered, so a reload will succeed. */
   const careForItself = async (): Promise<void> => {
     const [{ memory }, { count }] = await Promise.all([readVitals(), readQueue(db)]);
     const pageAge = performance.now();
@@ -135,7 +135,7 @@ export function createDeviceLink(
     if (cause !== undefined && !isAnythingOpen() && !stopping.signal.aborted) loadPage(`/${place.slug}`);
   };
 
-  /** Each is on disk before it is carried out: at most once, whatever ends the page meanwhile. */
+  /** Each command is stored before it runs, so it runs at most once even if the page ends meanwhile. */
   const carryOut = async (told: readonly DeviceCommand[], now: number, isRoom: boolean): Promise<void> => {
     const known = new Set((await readDoneCommands(db)).map(({ id }) => id));
     const asked = commandsDue(told, known, now);
@@ -144,27 +144,27 @@ export function createDeviceLink(
     try {
       for (const { id, kind } of due) {
         if (kind === 'reset') unsaid.add(id);
-        // A room is told until it is clean: a second time does no harm, and the first may have been cut off.
+        // A room's reset is repeated until it is clean: repeating is harmless, and the first try may have been interrupted.
         if (kind === 'reset' && isRoom) continue;
-        // Not done where the page ends before it was.
+        // A reset stays "refused" if the page ends before it is done; another command counts as done.
         await noteDoneCommand(db, id, kind === 'reset' ? 'refused' : 'done');
       }
       if (due.length + asked.late.length > 0) await heartbeat();
       const of = (...kinds: readonly DeviceCommand['kind'][]) => due.filter(({ kind }) => kinds.includes(kind));
       for (const command of of('identify', 'message')) onCommand(command);
-      // A command that ends the page comes last: the others are seen before.
+      // A command that ends the page runs last, so that the others are reported first.
       const cleared = of('reset');
       if (cleared.length > 0) await (isRoom ? clearRoom : clear)(cleared);
       for (const command of of('reload')) onCommand(command);
     } finally {
-      // Broken off: the next heartbeat says what became of it, or is told it again.
+      // Interrupted: the next heartbeat reports the result or receives the command again.
       for (const { id } of due) unsaid.delete(id);
     }
   };
 
-  /** Said as done once it is done, and as refused where it could not be. */
+  /** Reports `done` after clearing, and `refused` when clearing failed. */
   const clear = async (told: readonly DeviceCommand[]): Promise<void> => {
-    // The next page of a kiosk or a tablet takes away the rest, and proves it: after a power cut here, too.
+    // The next page of a kiosk or tablet deletes the rest and verifies it, also after a power cut here.
     markReset(true);
     const isDone = await nextVisit(db, place.id, serverNow()).then(
       () => true,
@@ -178,7 +178,7 @@ export function createDeviceLink(
     if (isDone) loadPage(`/${place.slug}`);
   };
 
-  /** Its guests have left: the page takes all of theirs away, looks whether anything is left, and begins anew. */
+  /** After check-out: the page deletes all guest data, verifies that none is left, and reloads. */
   const clearRoom = async (told: readonly DeviceCommand[]): Promise<void> => {
     const { beginAnew, resetUntilClean } = await loadReset();
     const isClean = await resetUntilClean(parts, 'room').catch(() => false);
@@ -191,14 +191,14 @@ export function createDeviceLink(
   };
 
   let reported = new Set<string>();
-  /** Under way: what becomes of them is said afterwards. */
+  /** Commands in progress, whose result is reported afterwards. */
   const unsaid = new Set<string>();
   const stillHere = createStillHere(http, place.id);
   let isHeard = false;
   const heartbeat = async (): Promise<void> => {
     isHeard = true;
     const device = await ownDevice();
-    // Another place's page on a shared device has nothing to say of it.
+    // Another place's page must not report for this shared device.
     if (!device) return missing();
     const { secret, name } = device;
     if (view.name === '') {
@@ -208,10 +208,10 @@ export function createDeviceLink(
     const nonce = fresh();
     const done = (await readDoneCommands(db)).filter(({ id }) => !reported.has(id) && !unsaid.has(id));
     const sender = await ownDeviceId(db, fresh() as DeviceId);
-    // Where no lock lets one tab speak alone, all tabs of a browser speak as one page.
+    // Without tab locks, all tabs of a browser report as one page.
     const speaker = hasTabLocks() ? page : sender;
     const body = { device: secret, nonce, page: speaker, sender, beat: await howItIs(), done: [...done] };
-    // The page after this one speaks now.
+    // The next page reports now.
     if (stopping.signal.aborted) return;
     const still = await stillHere.say(body);
     isHeard = still !== 'lost';
@@ -236,7 +236,7 @@ export function createDeviceLink(
   };
 
   const takenBack = async (secret: string): Promise<void> => {
-    // First its guest's things: cut off here, it is told again.
+    // Deletes the guest's data first; if interrupted here, the command is repeated.
     if (!(await (await loadReset()).resetUntilClean(parts, 'kiosk'))) return;
     await dropStaffDevice(db, place.id, secret);
     leaveShared(place.slug);
@@ -256,15 +256,15 @@ export function createDeviceLink(
     sit()
       .then(() => first)
       .then(heartbeat)
-      // The network is away, or the storage: the venue misses this device by itself.
+      // Offline, or storage failed: the venue notices the missing heartbeats.
       .then(
         () => isHeard,
         () => false,
       );
-  // Commands are carried out at once where the stream is open, and with the next report where it is not.
+  // Commands run at once while the stream is open, and otherwise with the next heartbeat.
   const unfollowCalls = followDeviceCalls(() => void heartbeat().catch(() => undefined));
   const isResting = () => performance.now() - (touchedAt ?? 0) >= UNTOUCHED_MS;
-  // One tab speaks for the device.
+  // Only one tab sends heartbeats for the device.
   void holdTabLock('house-device', stopping.signal, () => keepBeating(stopping.signal, { round, isResting })).catch(
     () => undefined,
   );

@@ -1,16 +1,16 @@
-// When a shared device speaks: twice a minute, once a minute where nobody is at it, and soon again where it was not heard.
+// Timing of a shared device's heartbeats: twice a minute, once a minute when idle, and sooner after a lost one.
 import { HEARTBEAT_MS } from '#domain/device/heartbeat.ts';
 import { RETRIES, RETRY_HEARTBEAT_MS } from '#domain/device/still-here.ts';
 
-/** Devices that came back together, as after a power cut, do not go on speaking together: each has a pace of its own. */
+/** Each device has its own interval, so that devices restarted together, as after a power cut, do not stay in step. */
 const SPREAD_MS = 3_000;
 const spread = (): number => Math.random() * SPREAD_MS;
-/** Nor do they say their first word together. */
+/** The first heartbeats are spread out too. */
 const FIRST_MS = 4_000;
 
 /**
- * Speaks until the signal. `round`: whether it was heard; never rejects, and waits with its word for what it is given.
- * `isResting`: nobody has touched it for long. `firstMs`: after which time its first word is said.
+ * Sends heartbeats until `signal` aborts. `round`: waits for the given promise, sends one, and resolves true when it was
+ * answered; never rejects. `isResting`: the device is idle. `firstMs`: delay before the first one.
  */
 export async function keepBeating(
   signal: AbortSignal,
@@ -42,22 +42,22 @@ export async function keepBeating(
   };
   speak(pauseOf(firstMs, signal));
   await last;
-  // Stopped meanwhile: the next page must have the lock.
+  // Aborted meanwhile: the next page must get the lock.
   if (signal.aborted) return;
   const timer = setInterval(() => {
     if (missed > 0 || hasRested || !isResting()) speak();
     else hasRested = true;
   }, HEARTBEAT_MS - spread());
-  // Reports that waited for the network, as of a room whose guests have left, wait no longer.
+  // Reports that waited for the network, such as a check-out, are sent within seconds.
   window.addEventListener('online', () => again(spread()), { signal });
   await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
   clearInterval(timer);
   clearTimeout(retry);
-  // The running report ends before the next page's begins.
+  // The running heartbeat ends before the next page's first one.
   await last;
 }
 
-/** Ends with the signal too. */
+/** Resolves early when the signal aborts. */
 const pauseOf = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, ms);

@@ -1,4 +1,4 @@
-// How a shared device is, as its heartbeats say.
+// Collects a shared device's state for its heartbeats.
 import { readQueue } from '#core/db/device/shared-device.ts';
 import { readUnseenRefusals } from '#core/db/device/unseen-refusals.ts';
 import { lastPaint } from '#core/platform/device/last-paint.ts';
@@ -9,13 +9,13 @@ import type { OpenTabl } from '#shared/open-tabl.ts';
 import { sweep } from '#shared/visit/sweeping.ts';
 import { canVerify } from './told-answer.ts';
 
-/** `touchedAt`: as `performance.now` counts; undefined: nobody has touched this page. */
+/** `touchedAt`: in `performance.now()` time; `undefined` when nobody has touched this page. */
 interface Seen {
   readonly isAwake: boolean;
   readonly touchedAt: number | undefined;
 }
 
-/** For one page. What it gives is true as it is read. */
+/** One per page. Each result is the state at the time of the call. */
 export function createHeartbeatReader({
   db,
   clock,
@@ -24,7 +24,7 @@ export function createHeartbeatReader({
   let waiting = 0;
   return async ({ isAwake, touchedAt }) => {
     const [vitals, queue, painted] = await Promise.all([readVitals(), readQueue(db), lastPaint()]);
-    // Answers may be for a guest who has gone: the sweep notes them.
+    // Answers may belong to a guest who has left: the sweep records them.
     if (queue.count < waiting) await sweep({ db, clock, deviceNow });
     waiting = queue.count;
     const refused = [...(await readUnseenRefusals(db, deviceNow()))];

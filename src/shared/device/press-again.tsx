@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { pressAgain, whenReleased } from '#core/platform/device/early-presses.ts';
 
-/** Does once more what the guest did to open something before the app was there. */
+/** Repeats the guest's press that tried to open something before the app was loaded. */
 function usePressAgain(): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isHere = true;
-    // Behind React's own work: while that lasts, a press on what is still being taken over is not heard.
+    // Runs after React's hydration: until then React ignores a press on the part that is being hydrated.
     void whenReleased().then((released) => {
       if (isHere) timer = setTimeout(() => pressAgain(released));
     });
@@ -17,7 +17,7 @@ function usePressAgain(): void {
   }, []);
 }
 
-/** Opens what the guest pressed for before the app was there. */
+/** Opens what the guest pressed before the app was loaded. */
 export const PressAgain = () => {
   usePressAgain();
   return null;

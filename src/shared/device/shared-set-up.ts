@@ -1,4 +1,4 @@
-// A device becomes the venue's, and is taken back: its marks outside of the database, from which a page is laid out at once.
+// Enrols a device for the venue and releases it: the marks outside the database that lay out a page at once.
 
 import { writeDeviceMark } from '#core/platform/device/device-mark.ts';
 import { writeKioskCookie } from '#core/platform/device/later-cookies.ts';
@@ -8,8 +8,8 @@ import { writeSessionCookie } from '#core/platform/session-cookie.ts';
 import { isSharedDeviceKind } from '#domain/device/shared-device.ts';
 
 /**
- * Writes the marks, anew with each page: browsers keep no cookie longer than 400 days, whatever it asks for. undefined: the
- * device is nobody's.
+ * Writes the marks again on each page, because browsers keep no cookie longer than 400 days. `undefined`: the device is not
+ * enrolled.
  */
 export const markShared = (kind: string | undefined): void => {
   const own = kind !== undefined && isSharedDeviceKind(kind) ? kind : undefined;
@@ -17,18 +17,17 @@ export const markShared = (kind: string | undefined): void => {
   writeKioskCookie(own === 'kiosk');
 };
 
-/** The device is the venue's from the next page on, which is loaded now. [S4.16] */
+/** Enrols the device and loads the next page, from which on it is the venue's. [S4.16] */
 export function enterShared(slug: string, kind: string): void {
   markShared(kind);
-  // From it a page would take up again the table that a guest scanned here before.
+  // Otherwise the next page would restore the table that a guest scanned here before.
   writeSessionCookie(undefined);
-  // The person who used this browser before leaves it as every guest does: the next page takes away their data, and proves
-  // it.
+  // The browser's former user is treated like any guest: the next page deletes their data and verifies it.
   markReset(true);
   loadPage(`/${slug}`);
 }
 
-/** The venue has taken it back: it is anybody's browser again. Call it once nothing in it is its last guest's. */
+/** Releases the device to be an ordinary browser. Call it only after its last guest's data is deleted. */
 export function leaveShared(slug: string): void {
   markShared(undefined);
   loadPage(`/${slug}`);

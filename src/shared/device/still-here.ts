@@ -1,4 +1,4 @@
-// A shared device's last full report: while nothing has changed, it says that it is still there and no more.
+// Keeps a shared device's last full heartbeat: while nothing has changed, only a short one is sent.
 
 import type { HeartbeatBody } from '#contract/device/heartbeat.ts';
 import { sendHere } from '#core/api/device/shared-device.ts';
@@ -8,13 +8,16 @@ type Http = Parameters<typeof sendHere>[0];
 type Whole = Pick<HeartbeatBody, 'device' | 'page' | 'beat'>;
 
 export interface StillHere {
-  /** heard: that was enough; lost: nobody answered; speak: a whole heartbeat is asked for. */
+  /** `heard`: answered; `lost`: no answer; `speak`: the server requests a full heartbeat. */
   readonly say: (body: HeartbeatBody) => Promise<'heard' | 'lost' | 'speak'>;
-  /** A whole heartbeat was answered. `mark`: of what it was told; undefined: its server wants whole heartbeats, or cannot be trusted. */
+  /**
+   * A full heartbeat was answered. `mark`: identifies its state; `undefined` when the server wants full heartbeats or cannot
+   * be trusted.
+   */
   readonly heard: (body: Whole, mark: string | undefined) => void;
 }
 
-/** For the page of a device. */
+/** One per page of a device. */
 export function createStillHere(http: Http, place: number): StillHere {
   let last: { readonly body: Whole; readonly mark: string; readonly at: number } | undefined;
   return {
@@ -24,7 +27,7 @@ export function createStillHere(http: Http, place: number): StillHere {
       if (since >= WHOLE_HEARTBEAT_MS || !isAsSaid(last.body.beat, beat, since)) return 'speak';
       const answer = await sendHere(http, place, { device, page, knows: last.mark });
       if (answer.ok) return answer.value ? 'speak' : 'heard';
-      // A server that does not know the question hears all of it.
+      // A server that does not know the short heartbeat gets the full one.
       return answer.error.kind === 'no_response' ? 'lost' : 'speak';
     },
     heard: (body, mark) => {

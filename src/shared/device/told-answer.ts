@@ -1,8 +1,8 @@
-// The answer to a device, if it is our server's: signed by a key that the two of them alone have, for this very report. The
-// browser's own HMAC checks it: a library for all kinds of tokens would be loaded for one line.
+// Verifies that an answer to a device is from our server: signed for this very heartbeat with a key that only the two share.
+// Uses the browser's own HMAC instead of a token library.
 import { parseTold, type Told } from '#contract/device/heartbeat.ts';
 
-/** Browsers check signatures in secure contexts alone. */
+/** Browsers verify signatures in secure contexts only. */
 export const canVerify = (): boolean => globalThis.crypto?.subtle !== undefined;
 
 const HMAC = { name: 'HMAC', hash: 'SHA-256' };
@@ -21,13 +21,13 @@ const encoded = (bytes: Uint8Array): string =>
     .replace(/\//g, '_')
     .replace(/=+$/, '');
 
-/** The server stores the hash of the secret alone, so the hash is the key. */
+/** The server stores only the hash of the secret, so the hash is the key. */
 const keyOf = async (secret: string): Promise<CryptoKey> => {
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytesOf(secret)));
   return crypto.subtle.importKey('raw', bytesOf(encoded(hash)), HMAC, false, ['verify']);
 };
 
-/** undefined: it is forged, or an answer to an earlier heartbeat. */
+/** `undefined` when the answer is forged or belongs to an earlier heartbeat. */
 export async function readTold(signed: string, secret: string, nonce: string): Promise<Told | undefined> {
   const [, header = '', payload = '', signature = ''] = SIGNED.exec(signed) ?? [];
   if (!canVerify() || header !== HEADER) return undefined;

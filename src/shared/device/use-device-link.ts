@@ -8,15 +8,15 @@ import { useSession } from '#shared/session/session-context.tsx';
 import { useTabl } from '#shared/tabl-context.tsx';
 import type { DeviceLink, DeviceLinkEnd, DeviceLinkView } from './device-link.ts';
 
-/** Time for which a device shows its name, ms. */
+/** How long a device shows its name, ms. */
 const IDENTIFY_MS = 10_000;
 
 const load = () => import('./device-link.ts');
 
-/** The line of this shared device to its venue, for as long as a page of the place is open. */
+/** Connects this shared device to its venue while a page of the place is open. */
 export function useDeviceLink(loadReset: DeviceLinkEnd['loadReset']) {
   const tabl = useTabl();
-  // The values alone: a newer menu brings another object of the same place.
+  // Depends on the values only, because a newer menu brings a new object for the same place.
   const { place, settings } = useMenu();
   const { id, slug, timeZone } = place;
   const houses = useRef(settings);
@@ -56,7 +56,7 @@ export function useDeviceLink(loadReset: DeviceLinkEnd['loadReset']) {
     };
   }, [tabl, id, slug, timeZone, loadReset]);
 
-  // Closing the table, or taking the party to another one, leaves the device without a session: it has one again at once.
+  // Closing the table or moving the party ends the device's session; a new one is requested at once.
   const lacksSession = isKnown && session === undefined;
   useEffect(() => {
     if (lacksSession) void link.current?.sitAgain().catch(() => undefined);

@@ -7,13 +7,16 @@ import { useTabl } from '#shared/tabl-context.tsx';
 import { useHydrating } from '#shared/use-hydrating.ts';
 import type { DeviceKind } from '#ui/view/device-kind.ts';
 
-/** The kind of this device; in the first render of a drawn page the kind that it was drawn for. `room`: the session is a hotel room's. */
+/**
+ * Kind of this device; in the first render of a server-drawn page, the kind that it was drawn for. `room`: the session
+ * belongs to a hotel room.
+ */
 export function useDeviceKind(room: boolean): DeviceKind {
   const { drawn } = useTabl();
   const isHydrating = useHydrating();
   const isWide = useMedia(DEVICE_MEDIA.wide);
   const isWall = useMedia(DEVICE_MEDIA.wall);
-  // Setting a device up as a kiosk reloads the page, so the cookie is read once.
+  // Enrolling a kiosk reloads the page, so the cookie is read once.
   const [isKiosk] = useState(readKioskCookie);
   if (isHydrating && drawn) return drawn.slice.kind;
   if (isKiosk || isWall) return 'kiosk';
@@ -21,7 +24,7 @@ export function useDeviceKind(room: boolean): DeviceKind {
   return room ? 'room' : 'tablet';
 }
 
-/** Known at once: it stands in no markup, and a page that was dark from its first paint never turns light. */
+/** Available in the first render, because no markup depends on it; so a page painted dark never turns light. */
 export function usePrefersDark(): boolean {
   const [isDark, setDark] = useState(() => isMatched(DARK));
   useEffect(() => followMedia(DARK, setDark), []);
@@ -37,7 +40,7 @@ function useMedia(query: string): boolean {
   return useSyncExternalStore(follow, () => isMatched(query), no);
 }
 
-/** Whether a finger can swipe pages on this device: only on a touch screen, and not before the first card. */
+/** Whether the guest can swipe between pages: only on a touch screen, and not before the first card. */
 export function useCanSwipe(): boolean {
   const hasFinger = useMedia('(any-pointer: coarse)');
   const [isCalm, setCalm] = useState(false);

@@ -1,4 +1,4 @@
-// Whether and how this device can put the place on its home screen, and whether a screen may offer that.
+// Whether and how this device can install the place on its home screen, and whether a screen may offer that.
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import { installsByShare, isInstalled } from '#core/platform/install-device.ts';
 import { countVisit, readInstallMemory, refuseInstall } from '#core/platform/install-memory.ts';
@@ -9,15 +9,15 @@ import { useSession } from '#shared/session/session-context.tsx';
 import { useTabl } from '#shared/tabl-context.tsx';
 import { useDeviceKind } from './use-device.ts';
 
-/** `prompt`: the browser asks; `share`: the guest uses the share sheet, and a screen explains how. */
+/** `prompt`: the browser asks; `share`: a screen explains how to use the share sheet. */
 export type InstallMethod = 'prompt' | 'share';
 
 const SHARED_SESSIONS: readonly string[] = ['tablet_mode', 'room'];
 
-/** As a server draws it: no browser has offered anything yet. */
+/** Server value: no browser has offered an installation yet. */
 const noOffer = () => false;
 
-/** The way to install; undefined: this device cannot, has done so already, or belongs to the venue. */
+/** The way to install; `undefined` when the device cannot, is already installed, or belongs to the venue. */
 export function useInstallMethod(): InstallMethod | undefined {
   const hasOffer = useSyncExternalStore(followInstallOffer, hasInstallOffer, noOffer);
   const { settings } = useMenu();
@@ -30,7 +30,7 @@ export function useInstallMethod(): InstallMethod | undefined {
 }
 
 export interface InstallHint {
-  /** A screen may offer it now: at the second visit, or once an order has arrived, and never after a refusal. */
+  /** Whether a screen may offer it now: from the second visit or after an arrived order, and never after a refusal. */
   readonly isWelcome: boolean;
   readonly refuse: () => void;
 }
@@ -47,7 +47,7 @@ export function useInstallHint(): InstallHint {
   return { isWelcome: !isRefused && (visits > 1 || hasOrdered), refuse };
 }
 
-/** Shows the browser's own question; a no there is a refusal for good. */
+/** Shows the browser's own prompt; a "no" there counts as a permanent refusal. */
 export async function installFromHere(): Promise<void> {
   const isWanted = await installNow().catch(() => undefined);
   if (isWanted === false) refuseInstall();

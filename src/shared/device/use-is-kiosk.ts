@@ -4,13 +4,13 @@ import { useHydrating } from '#shared/use-hydrating.ts';
 import { useDeviceMark } from './use-device-mark.ts';
 
 /**
- * Whether somebody has set the device up as a kiosk, where a guest orders who is gone the next minute. The size of a screen
- * says nothing here: a table's tablet may be as large, and a guest's own screen.
+ * Whether the device is enrolled as a kiosk, used by one guest after another. Screen size is no indication: a table's tablet
+ * or a guest's own screen may be as large.
  */
 export function useIsKiosk(): boolean {
   const isHydrating = useHydrating();
   const mark = useDeviceMark();
   const [hasCookie] = useState(readKioskCookie);
-  // A page is drawn for nobody's device.
+  // The server draws a page for no specific device.
   return !isHydrating && (mark === undefined ? hasCookie : mark === 'kiosk');
 }

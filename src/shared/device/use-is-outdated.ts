@@ -1,4 +1,4 @@
-// A page that is older than its venue allows takes the newer build once nothing is open; where there is none, it says so.
+// A page older than its venue allows reloads to the newer build once idle; when there is none, it says so.
 import { useEffect, useState } from 'react';
 import { askNewerBuild, clientVersion, wasLoadedAnew } from '#core/platform/device/newer-build.ts';
 import { reloadOnce } from '#core/platform/lost-parts.ts';
@@ -9,7 +9,7 @@ import { whenIdle } from '#shared/when-idle.ts';
 
 const LOOK_EVERY_MS = 600_000;
 
-/** `oldest`: the oldest version that may stay open. Whether this page is older and cannot be brought up to date by itself. */
+/** True when this page is older than `oldest` (the oldest version that may stay open) and cannot update itself. */
 export function useIsOutdated(oldest: string): boolean {
   const tabl = useTabl();
   const [isStuck, setStuck] = useState(false);
@@ -20,7 +20,7 @@ export function useIsOutdated(oldest: string): boolean {
     const look = async () => {
       const found = await askNewerBuild();
       if (end.signal.aborted) return;
-      // A page that came with this very look is as new as the server has it: it is not loaded in a circle.
+      // A page loaded by this very check is the newest that the server has; reloading again would loop.
       const canLoad = found === 'no_worker' && !wasLoadedAnew();
       setStuck(found !== 'coming' && !canLoad);
       if (!canLoad) return;
@@ -31,7 +31,7 @@ export function useIsOutdated(oldest: string): boolean {
         whenIdle(db, () => void reloadOnce(deviceNow())),
       );
     };
-    // Without a network nothing is known of other builds.
+    // Offline, newer builds are unknown.
     const lookQuietly = () => void look().catch(() => undefined);
     lookQuietly();
     const timer = setInterval(lookQuietly, LOOK_EVERY_MS);

@@ -3,16 +3,13 @@ import { followMedia } from '#core/platform/browser-hints.ts';
 import { followDataSaver } from '#core/platform/data-saver.ts';
 import { useIsOnline } from '#shared/tabl-context.tsx';
 
-/** The guest's device settings that forbid a film to start by itself. */
+/** Device settings of the guest that forbid autoplay. */
 const WISHES = ['(prefers-reduced-motion: reduce)', '(prefers-reduced-data: reduce)'];
 
-/**
- * Whether a film may load and start by itself: the network is there, and the guest asked for neither less motion nor
- * less data.
- */
+/** Whether a video may load and play automatically: online, and the guest requests neither less motion nor less data. */
 export function useMayMove(): boolean {
   const isOnline = useIsOnline();
-  // No element moves before the settings are known.
+  // No animation runs before the settings are known.
   const [asked, setAsked] = useState<readonly boolean[]>([true]);
   useEffect(() => {
     const wishes = WISHES.map(() => false).concat(false);

@@ -1,5 +1,5 @@
-// When to say that the menu opens without a network: once on a device, when it is true, and with the next page, so that
-// nothing moves on the one that is being read.
+// When to say that the menu opens offline: once per device, when true, and with the next page, so that the page being read
+// does not shift.
 import { useEffect, useState } from 'react';
 import { readMenuVersion, readTextLanguages } from '#core/db/menu/menu-table.ts';
 import { isOfflineSaid, noteOfflineSaid } from '#core/platform/offline-memory.ts';
@@ -7,7 +7,7 @@ import { keepOpenedPage } from '#core/platform/opened-page.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useLanguage, useTabl } from '#shared/tabl-context.tsx';
 
-/** `path`: of the open page. Has the page kept, and says whether the word belongs on this one. */
+/** `path`: of the open page. Requests that the page be stored, and returns true when this page shows the hint. */
 export function useOfflineWord(path: string): boolean {
   const opens = useOpensOffline();
   const [isSaid] = useState(isOfflineSaid);
@@ -15,7 +15,7 @@ export function useOfflineWord(path: string): boolean {
   const [saidOn, setSaidOn] = useState<string>();
   const [seen] = useState(() => new Set<string>());
   if (opens && readyOn === undefined) setReadyOn(path);
-  // A page that the guest comes back to stands where it was left.
+  // A page that the guest returns to keeps its position, so it does not get the hint.
   if (readyOn !== undefined && saidOn === undefined && path !== readyOn && !seen.has(path)) setSaidOn(path);
   const isShown = !isSaid && saidOn === path;
   useEffect(() => {
@@ -27,16 +27,16 @@ export function useOfflineWord(path: string): boolean {
   return isShown;
 }
 
-/** Whether shell, page and menu are all on the device, in the language that is spoken. */
+/** Whether shell, page and menu are all on the device, in the current language. */
 function useOpensOffline(): boolean {
   const { database } = useTabl();
   const { language } = useLanguage();
   const { place, menu, part } = useMenu();
   const [opens, setOpens] = useState(false);
-  // Another version of the menu does not take back what was true: only the first one is waited for.
+  // Only the first version of the menu is waited for; a later one does not invalidate the hint.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page is kept once for each place and language.
   useEffect(() => {
-    // A part of the menu came with the page: the whole is not there to be stored.
+    // The page brought only part of the menu, so the whole is not stored yet.
     if (part) return;
     let isHere = true;
     const isStored = async () => {

@@ -2,14 +2,14 @@ import { useCallback, useState } from 'react';
 import { addressOf, type Shared, shareAddress } from '#core/platform/share.ts';
 
 export interface Share {
-  /** The outcome of the last press, until the guest closes it. */
+  /** Result of the last press, until the guest closes it. */
   readonly outcome: Shared | undefined;
   readonly address: () => string;
   readonly onShare: () => void;
   readonly onClose: () => void;
 }
 
-/** Shares a path of this site at a press. */
+/** Shares a path of this site on a press. */
 export function useShare(title: string, path: string): Share {
   const [outcome, setOutcome] = useState<Shared>();
   return {

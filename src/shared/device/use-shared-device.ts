@@ -5,7 +5,9 @@ import { useSession } from '#shared/session/session-context.tsx';
 import { useDeviceKind } from './use-device.ts';
 import { useDeviceMark } from './use-device-mark.ts';
 
-/** Whether the device is the venue's and not a guest's own: a kiosk, a table's tablet, a room's. Nothing personal is asked there. */
+/**
+ * Whether the device belongs to the venue: a kiosk, a table's or a room's tablet. Such a device asks for no personal data.
+ */
 export function useIsSharedDevice(): boolean {
   const { session, orderType } = useSession();
   const mark = useDeviceMark();
@@ -14,7 +16,8 @@ export function useIsSharedDevice(): boolean {
 }
 
 /**
- * Kind of a shared device, by the data that one guest leaves to the next; undefined: it is a guest's own phone, or a room's.
+ * Kind of shared device whose guest data must be cleared between guests; `undefined` for a guest's own phone or a room's
+ * tablet.
  */
 export function useSharedKind(): SharedKind | undefined {
   const { session } = useSession();

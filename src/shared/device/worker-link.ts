@@ -1,12 +1,12 @@
-// The page's link to its worker: it announces new orders, and lets a new build take over when no dialog is open.
+// The page's link to its service worker: announces new orders, and lets a new build take over when no dialog is open.
 import type { TablDatabase } from '#core/db/database.ts';
 import { reloadOnce } from '#core/platform/lost-parts.ts';
 import type { WorkerHandle } from '#core/platform/worker-registration.ts';
 
 export interface WorkerLink {
-  /** Asks the worker to look at the outbox too: the worker may outlive the page. */
+  /** Asks the worker to check the outbox too, because it may outlive the page. */
   readonly flush: () => void;
-  /** Starts the link. Never rejects: without a worker the page does what it can. */
+  /** Starts the link. Never rejects; without a worker the page works alone. */
   readonly start: () => Promise<void>;
 }
 
@@ -31,7 +31,7 @@ export function createWorkerLink(db: TablDatabase): WorkerLink {
             isAtRest = true;
             worker?.activateWaiting();
           }),
-        // Another tab may have let the worker take over while a dialog is open in this one.
+        // Another tab may activate the new worker while a dialog is open in this one.
         onTakenOver: () => (isAtRest ? loadAnew() : atRest(loadAnew)),
       });
     },

@@ -1,5 +1,4 @@
-// Allergens and diets that the guest wants to be warned about: their row on this device, and its part that holds at the open
-// place.
+// Allergens and diets that the guest wants warnings about: the stored row, and its part that applies at the open place.
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { type Avoidance, avoidanceAt, type GuestDiet, isNothing, NO_AVOIDANCE, NO_DIET } from '#domain/diet/diet.ts';
 import { onceThere } from '#shared/loading.ts';
@@ -9,13 +8,13 @@ import { useRows } from '#shared/use-rows.ts';
 
 export interface DietState {
   readonly diet: GuestDiet;
-  /** The part of it that holds here; the same object until it changes. */
+  /** The part that applies here; the same object until it changes. */
   readonly avoidance: Avoidance;
-  /** Whether nothing is chosen: no dish is marked. */
+  /** No allergen and no diet is chosen, so no dish is marked. */
   readonly isNothing: boolean;
-  /** The row has been read: what is not avoided now is not avoided. */
+  /** The row is read, so a missing allergen is really not avoided. */
   readonly isKnown: boolean;
-  /** The part that holds here, read now: a press that comes before the row is known waits for it. Never rejects. */
+  /** Reads the part that applies here; a press before the row is loaded waits for it. Never rejects. */
   readonly readAvoidance: () => Promise<Avoidance>;
   readonly change: (how: (diet: GuestDiet) => GuestDiet) => void;
 }
@@ -31,13 +30,13 @@ const DietContext = createContext<DietState>({
 
 export const useDiet = (): DietState => useContext(DietContext);
 
-/** The row of a diet, which comes behind the first card. */
+/** The diet table loads after the first card. */
 const dietRow = () => import('#core/db/diet/guest-diet-table.ts');
 
 export const DietProvider = ({ children }: { readonly children: ReactNode }) => {
   const { database } = useTabl();
   const { place } = useMenu();
-  // Choices that come before the database is there wait for it, in the order of the presses.
+  // Choices made before the database is open wait for it, in the order of the presses.
   const ready = useMemo(() => onceThere(() => Promise.all([database(), dietRow()])), [database]);
   const row = useRows(async () => (await dietRow()).readDiet, []);
   const diet = row ?? NO_DIET;

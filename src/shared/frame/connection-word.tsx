@@ -3,7 +3,7 @@ import { Icon } from '#ui/look/icon.tsx';
 import { wifiSlash } from '#ui/look/icons.ts';
 import styles from './connection-word.module.css';
 
-/** Says calmly that the network is away. Nothing is red: the menu works, and an order waits by itself. */
+/** Neutral notice that the network is away. No red, because the menu works and orders are sent later automatically. */
 export const ConnectionWord = ({ online }: { readonly online: boolean }) => (
   <span role="status" className={styles.word}>
     {!online && (

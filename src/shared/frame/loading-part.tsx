@@ -4,9 +4,8 @@ import { Notice } from '#ui/words/notice.tsx';
 import styles from './loading-part.module.css';
 
 /**
- * Placeholder of a part that has not come yet: a network that went in the first seconds of a first visit has not brought the
- * whole app. `over`: it will lie over the page, else it has a place of its own. A guest who waits less than a moment sees
- * nothing.
+ * Placeholder of a lazy chunk that is not loaded yet, as when the network fails during a first visit. `over`: shown over the
+ * page instead of in place. Invisible for a moment, so that short waits do not flicker.
  */
 export const LoadingPart = ({ over = false }: { readonly over?: boolean }) => (
   <div className={over ? styles.over : styles.place} data-testid="on-its-way">

@@ -11,18 +11,18 @@ export interface ToolProps {
   readonly icon: string;
   /** The tool's full name. */
   readonly label: string;
-  /** The word under the icon on a phone: "BG". */
+  /** Text below the icon on a phone: "BG". */
   readonly short?: string;
-  /** The name stands under the icon on a phone too: the icon alone would not be understood. */
+  /** Shows the name below the icon on a phone too, when the icon alone would not be understood. */
   readonly worded?: boolean;
   readonly lang?: Language | undefined;
   readonly testId?: string;
-  /** The number in the tool's corner, and what it counts. */
+  /** Number in the tool's corner and what it counts. */
   readonly count?: number;
   readonly countLabel?: string;
 }
 
-/** A tool that opens something here. `expanded`: it is open. */
+/** A tool that opens something on this page. `expanded`: it is open. */
 export interface ToolButtonProps extends ToolProps {
   readonly onPress: (button: HTMLButtonElement) => void;
   readonly expanded?: boolean;
@@ -43,7 +43,7 @@ export const Tool = ({ onPress, expanded, testId, lang, ...face }: ToolButtonPro
   </button>
 );
 
-/** A tool that leads to a page of its own. */
+/** A tool that links to its own page. */
 export const ToolLink = ({ href, current, testId, lang, ...face }: ToolProps & { href: string; current: boolean }) => (
   <Link
     href={href}

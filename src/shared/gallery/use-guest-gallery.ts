@@ -5,7 +5,7 @@ import { openTabl } from '../open-tabl.ts';
 import { useIsOnline, useTabl } from '../tabl-context.tsx';
 import { useRows } from '../use-rows.ts';
 
-/** The pictures of guests at the open place; `undefined` until they are known. Asks the server again when the network returns. */
+/** Guests' pictures at the open place; `undefined` until loaded. Requests them again when the network returns. */
 export function useGuestGallery(): GuestGallery | undefined {
   const tabl = useTabl();
   const { place } = useMenu();
@@ -30,7 +30,7 @@ export function useGuestGallery(): GuestGallery | undefined {
       ]);
       await storeGuestGallery(db, place.id, gallery);
     };
-    // Without the network, or on a full disk, the stored pictures stay.
+    // Offline, or on a full disk, the stored pictures stay.
     ask().catch(() => undefined);
     return () => {
       isWanted = false;

@@ -1,4 +1,4 @@
-// The picture that a guest has chosen for the gallery. It stays chosen while the app runs, also when the guest leaves the page.
+// The picture that a guest has chosen for the gallery. It stays chosen while the app runs, even on other pages.
 import { useCallback, useSyncExternalStore } from 'react';
 import { type PictureNotSent, sendGuestPicture } from '#core/api/gallery/gallery-requests.ts';
 import { shrinkPicture } from '#core/platform/gallery/shrink-picture.ts';
@@ -11,9 +11,9 @@ export type SendStage = 'empty' | 'chosen' | 'sending' | 'sent' | 'refused';
 
 export interface SendingPicture {
   readonly stage: SendStage;
-  /** Address of the chosen file for the preview; `undefined` when `empty` or `sent`. */
+  /** Preview URL of the chosen file; `undefined` when `empty` or `sent`. */
   readonly url: string | undefined;
-  /** With `refused`. */
+  /** Set when `refused`. */
   readonly problem: PictureNotSent | undefined;
 }
 
@@ -75,7 +75,7 @@ export function useSendPicture(): SendPicture {
       return sendGuestPicture(http, place.id, { id: chosen.id, picture, session: session?.token });
     };
     void work().then((sent) => {
-      // Another file has been chosen meanwhile.
+      // Another file was chosen meanwhile.
       if (files.get(place.id) !== chosen) return;
       if (!sent.ok) return change(place.id, { ...now, stage: 'refused', problem: sent.error });
       files.delete(place.id);

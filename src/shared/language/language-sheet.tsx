@@ -5,7 +5,7 @@ import { RadioList } from '#ui/form/radio-list.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import styles from './language-sheet.module.css';
 
-/** The languages, each by its own name. Brings Radix with it: load it with React.lazy. [S1.10, S2.54] */
+/** The list of languages by their own names. Includes Radix: load it with React.lazy. [S1.10, S2.54] */
 export const LanguageSheet = ({
   open,
   current,
@@ -16,9 +16,9 @@ export const LanguageSheet = ({
 }: {
   readonly open: boolean;
   readonly current: Language;
-  /** The open place: its menu may be in fewer languages. */
+  /** The open place, whose menu may have fewer languages. */
   readonly place?: Pick<Place, 'languages' | 'defaultLanguage'> | undefined;
-  /** The language whose texts could not be loaded. */
+  /** Language whose texts could not be loaded. */
   readonly failed?: Language | undefined;
   readonly onChoose: (language: Language) => void;
   readonly onClose: () => void;

@@ -1,5 +1,5 @@
-// The language of the interface and of the menu's words. First counts the language in the address, as if the guest
-// chose it; then the guest's choice, kept in `_tlt_`; then what suits venue and browser. [S1.10, S9.15, S9.21]
+// Language of the interface and the menu. Priority: the language in the address, stored as the guest's choice; the choice
+// stored in `_tlt_`; the best match of venue and browser. [S1.10, S9.15, S9.21]
 
 import { takeAskedLanguage } from '#core/platform/asked-language.ts';
 import { readLanguageCookie, writeLanguageCookie } from '#core/platform/cookies.ts';
@@ -11,16 +11,16 @@ import { activateLanguage } from '#locales/activate.ts';
 export interface LanguageStore {
   readonly get: () => Language;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Sets the guest's own choice. Rejects, and keeps the old language, where the new texts cannot be loaded. */
+  /** Sets the guest's own choice. Rejects and keeps the old language when the new texts cannot be loaded. */
   readonly choose: (language: Language) => Promise<void>;
   /**
-   * Speaks the offered language that the browser wants most, unless the guest has chosen. Keeps the old one where the new
+   * Switches to the offered language that the browser prefers, unless the guest has chosen. Keeps the old one when the new
    * texts cannot be loaded. Never rejects.
    */
   readonly suit: (offered: OfferedLanguages) => Promise<void>;
 }
 
-/** Creates the store. Rejects where no texts at all can be loaded: there is then nothing to show. */
+/** Creates the store. Rejects when no texts can be loaded, because there is nothing to show then. */
 export async function createLanguageStore(): Promise<LanguageStore> {
   const listeners = new Set<() => void>();
   const asked = takeAskedLanguage();
@@ -30,11 +30,11 @@ export async function createLanguageStore(): Promise<LanguageStore> {
   let current = wanted;
   let turn: Promise<void> = Promise.resolve();
 
-  /** Switches languages one after the other, so that the last wish stays. */
+  /** Switches languages one after the other, so that the last choice wins. */
   const become = (language: Language): Promise<void> => {
     wanted = language;
     const mine = turn.then(async () => {
-      // A later wish came while this one waited.
+      // A later choice arrived while this one waited.
       if (language !== wanted) return;
       await activateLanguage(language);
       current = language;

@@ -8,7 +8,7 @@ import { globe } from '#ui/look/icons.ts';
 import type { DeviceKind } from '#ui/view/device-kind.ts';
 import { LanguageSheet } from './lazy-language-sheet.tsx';
 
-/** The current language; a press opens the choice of another. */
+/** Shows the current language; a press opens the list of languages. */
 export const LanguageButton = ({
   device,
   language,
@@ -17,7 +17,7 @@ export const LanguageButton = ({
 }: {
   readonly device: DeviceKind;
   readonly language: Language;
-  /** The choice of languages is open. */
+  /** The list of languages is open. */
   readonly expanded: boolean;
   readonly onPress: () => void;
 }) => {
@@ -36,7 +36,7 @@ export const LanguageButton = ({
   );
 };
 
-/** The language button, with the choice of another language. */
+/** The language button with its list. */
 export const LanguageTool = ({
   device,
   place,
@@ -62,7 +62,7 @@ export const LanguageTool = ({
             current={language}
             place={place}
             failed={failed}
-            // A language whose texts cannot be loaded changes nothing, and the sheet says so.
+            // When texts cannot be loaded, the language stays and the sheet says so.
             onChoose={(chosen) => void choose(chosen).then(close, () => setFailed(chosen))}
             onClose={close}
           />

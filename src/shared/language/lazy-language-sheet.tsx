@@ -1,4 +1,4 @@
 import { lazyDialog } from '#shared/lazy/lazy-part.tsx';
 
-/** Radix comes with it. */
+/** Includes Radix. */
 export const LanguageSheet = lazyDialog(async () => (await import('./language-sheet.tsx')).LanguageSheet);

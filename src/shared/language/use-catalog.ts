@@ -4,8 +4,8 @@ import { patiently } from '#shared/loading.ts';
 import { useLanguage } from '#shared/tabl-context.tsx';
 
 /**
- * Whether a catalog that comes behind the first card is here in the language that is spoken now: without it nothing could
- * be read. `load`: the same function at every render; tried again until it succeeds.
+ * Whether a lazily loaded catalog is available in the current language; without it no text could be shown. `load`: must be
+ * the same function on every render; retried until it succeeds.
  */
 export function useCatalog(load: (language: Language) => Promise<void>): boolean {
   const { language } = useLanguage();

@@ -11,7 +11,7 @@ export interface VenueWords {
   readonly social: SocialLinks;
 }
 
-/** The venue's words on every page of its menu, in the guest's language if translated. */
+/** The venue's texts on every menu page, in the guest's language when translated. */
 export function useVenueWords(): VenueWords {
   const { place, settings } = useMenu();
   const { language } = useLanguage();

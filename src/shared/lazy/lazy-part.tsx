@@ -5,7 +5,7 @@ import { styleIsWhole } from '#ui/look/whole-style.ts';
 /** The pause in ms between two tries to load a part. */
 const TRY_AGAIN_MS = 2_000;
 
-/** Loads a part, trying again until it is there: React would keep a first failure for ever. */
+/** Retries until the chunk is loaded, because React would keep the first failure forever. */
 async function patiently<T>(load: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
@@ -22,7 +22,7 @@ export interface Loading {
 
 let drawn: Set<Loading['load']> | undefined;
 
-/** Draws with `draw`, and returns beside what it made the loads of the parts that stand in it. */
+/** Runs `draw`, and returns its result with the loads of the lazy chunks inside. */
 export async function noteParts<T>(
   draw: () => Promise<T>,
 ): Promise<{ readonly made: T; readonly loads: ReadonlySet<Loading['load']> }> {
@@ -36,9 +36,9 @@ export async function noteParts<T>(
 }
 
 /**
- * A part that no first card needs: loaded when it is first shown, or by its `load` once the page has come to rest. The
- * nearest Suspense shows its stand-in until then. A part that is loaded before it is shown has none: over a page that the
- * server drew, a stand-in would take away what is there.
+ * A lazy chunk that no first card needs: loaded when first shown, or earlier by its `load` once the page is idle. Until then
+ * the nearest Suspense shows its fallback. A chunk loaded before it is shown renders directly, because a fallback would hide
+ * server-drawn HTML.
  */
 export const lazyPart = <P extends object>(load: () => Promise<ComponentType<P>>) => {
   let loaded: ComponentType<P> | undefined;
@@ -50,7 +50,7 @@ export const lazyPart = <P extends object>(load: () => Promise<ComponentType<P>>
   };
   const Later = lazy(async () => ({ default: await patiently(keep) }));
   const Part = (props: P) => {
-    // One and the same for as long as it is shown: another component would begin anew.
+    // Stays the same while shown, because another component would lose its state.
     const [shown] = useState<ComponentType<P>>(() => loaded ?? Later);
     drawn?.add(keep);
     return createElement(shown, props);
@@ -58,10 +58,10 @@ export const lazyPart = <P extends object>(load: () => Promise<ComponentType<P>>
   return Object.assign(Part, { load: keep });
 };
 
-/** A whole page that no first card needs: it says that it is on its way until it is loaded. */
+/** A lazily loaded page; shows a loading message until then. */
 export const lazyPage = <P extends object>(load: () => Promise<ComponentType<P>>) => saidPart(load, <LoadingPart />);
 
-/** A dialog that a press opens over the page: until it is loaded it says there that it is on its way. */
+/** A lazily loaded dialog that a press opens; shows a loading message over the page until then. */
 export const lazyDialog = <P extends object>(load: () => Promise<ComponentType<P>>) =>
   saidPart(load, <LoadingPart over />);
 
@@ -72,8 +72,8 @@ const saidPart = <P extends object>(load: () => Promise<ComponentType<P>>, stand
 };
 
 /**
- * Loads parts one after the other, so that they delay nothing that the guest does meanwhile. False where one could not be
- * had: it is asked for again when it is wanted.
+ * Loads chunks one after the other, so that they do not delay the guest's own requests. Returns false when one failed; that
+ * chunk is requested again when needed.
  */
 export async function loadParts(...groups: readonly Readonly<Record<string, Loading>>[]): Promise<boolean> {
   let isWhole = true;

@@ -7,14 +7,16 @@ import { useIsOnline, useTabl } from '#shared/tabl-context.tsx';
 import { pressesGoTo } from './pressed.ts';
 import { createVisitLog, type VisitLog } from './visit-log.ts';
 
-/** The page rests once nobody has touched it for so long: then what waits is sent. */
+/** Idle time in ms after which pending entries are sent. */
 const REST_MS = 4_000;
 
-/** The log of this page's visit, fed with what the guest does; undefined: the guest wants none, or nobody is a guest here. */
+/**
+ * The log of this page's visit, fed by the guest's actions; `undefined` when the guest opted out or no guest uses the page.
+ */
 export function useVisitLog(): VisitLog | undefined {
   const tabl = useTabl();
   const isOnline = useIsOnline();
-  /** Function that sends the rest. */
+  /** Sends the remaining entries. */
   const kept = useRef<() => void>(undefined);
   const [log] = useState(() =>
     wantsNoLogs()

@@ -1,5 +1,5 @@
-// Log entries of a visit: time on each page, presses, searches. Sent while the page rests and as it goes out of sight; until
-// the server has answered, they wait in the ring.
+// Log entries of a visit: time per page, presses, searches. Sent while the page is idle and when it becomes hidden; kept in
+// the ring until the server confirms them.
 import type { Http } from '#core/api/http.ts';
 import { beaconOf, groupsOf, sendLogs } from '#core/api/log/log.ts';
 import { sendBeacon } from '#core/platform/log/send-beacon.ts';
@@ -17,27 +17,27 @@ import { beginWatch, inView, isLoggedTime, type PageWatch, timeSpent, touched } 
 
 export interface VisitLogParts {
   readonly http: Pick<Http, 'send' | 'baseUrl'>;
-  /** The server's time as far as it is known, epoch ms. */
+  /** Best known server time, epoch ms. */
   readonly now: () => number;
   readonly isOnline: () => boolean;
   readonly makeId: () => string;
-  /** Called when there is something more to send. */
+  /** Called when there are new entries to send. */
   readonly onKept?: () => void;
   readonly ring: { readonly read: () => readonly KeptEntry[]; readonly write: (ring: readonly KeptEntry[]) => void };
 }
 
 export interface VisitLog {
-  /** Another page is looked at; the one before has ended. undefined: none of this place. */
+  /** Starts another page and ends the previous one; `undefined`: no page of this place. */
   readonly show: (placeId: PlaceId, page: LogPlace | undefined) => void;
   /** The guest touched something. */
   readonly touch: () => void;
   readonly see: (isInView: boolean) => void;
   readonly press: (action: UserAction, about?: Partial<LogPlace>) => void;
-  /** Words that have stood still for a moment, and how many dishes they found. What goes on typing replaces them. */
+  /** A search text that was stable for a moment, and its number of results. Further typing replaces the entry. */
   readonly search: (query: string, found: number) => void;
-  /** The network is away, or back. */
+  /** The network was lost or is back. */
   readonly online: (isOnline: boolean) => void;
-  /** Sends what waits. Never rejects. */
+  /** Sends pending entries. Never rejects. */
   readonly flush: () => Promise<void>;
 }
 
@@ -63,7 +63,7 @@ export function createVisitLog({ http, now, isOnline, makeId, onKept, ring }: Vi
   const watch = (step: (before: PageWatch) => PageWatch) => {
     if (shown) shown = { ...shown, watch: step(shown.watch) };
   };
-  /** Notes the page so far: under its id, so that it is counted once however often it is noted. */
+  /** Records the time on the page so far under its id, so that repeated records count once. */
   const noteTime = () => {
     if (!shown) return;
     const { id, page, categoryId, productId } = shown;
@@ -82,7 +82,7 @@ export function createVisitLog({ http, now, isOnline, makeId, onKept, ring }: Vi
         ring.write(left);
         continue;
       }
-      // The place wants no logs: its entries are dropped, and no more are noted there. Those of other places still wait.
+      // The place disabled logs: its entries are dropped and no more are recorded. Other places' entries stay queued.
       if (group.placeId === place) isOff = true;
       ring.write(left.filter(({ placeId }) => placeId !== group.placeId));
     }
@@ -101,8 +101,7 @@ export function createVisitLog({ http, now, isOnline, makeId, onKept, ring }: Vi
       watch((before) => inView(before, isInView_, now()));
       if (isInView_) return;
       noteTime();
-      // An arrival without an answer is not heard: the entry stays in the ring until an answer comes, and is counted once by
-      // its id.
+      // A lost answer leaves the entry in the ring until one arrives; the entry's id prevents double counting.
       if (!isOnline() || isOff) return;
       for (const group of groupsOf(ring.read())) {
         const { url, form } = beaconOf(http, group);

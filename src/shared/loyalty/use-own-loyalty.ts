@@ -5,10 +5,10 @@ import { useMenu } from '#shared/menu/menu-context.tsx';
 import { renewWhereDue } from '#shared/session/keep-signed-in.ts';
 import { useIsOnline, useTabl } from '#shared/tabl-context.tsx';
 
-/** undefined: on its way; 'none': there is nothing to collect here; 'unheard': it cannot be loaded now. */
+/** `undefined`: loading; `none`: no loyalty programme here; `unheard`: cannot be loaded now. */
 export type LoyaltyHere = OwnLoyalty | 'none' | 'unheard' | undefined;
 
-/** The signed-in customer's points and money at the open place; asked for again as the network comes back. [S6.03] */
+/** The signed-in customer's points and money at the open place; requested again when the network returns. [S6.03] */
 export function useOwnLoyalty(isSignedIn: boolean): LoyaltyHere {
   const { http, serverNow } = useTabl();
   const { place } = useMenu();

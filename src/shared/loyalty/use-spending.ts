@@ -1,4 +1,4 @@
-// Points and money that a customer spends on the order: chosen by them, kept in the cart.
+// Points and money that the customer chooses to spend on the order; stored in the cart.
 import { useCallback, useEffect } from 'react';
 import { changeCart } from '#core/db/cart/cart-table.ts';
 import { withSpending } from '#domain/cart/clear-cart.ts';
@@ -16,9 +16,9 @@ import { type LoyaltyHere, useOwnLoyalty } from './use-own-loyalty.ts';
 
 export interface SpendingHere {
   readonly loyalty: LoyaltyHere;
-  /** In the cart now, as far as the order bears it; undefined: nothing is. */
+  /** Amounts in the cart, limited to what this order allows; `undefined` when none is chosen. */
   readonly chosen: { readonly points: number; readonly money: Minor } | undefined;
-  /** The most that this order bears of each. */
+  /** Maximum points and money that this order can use. */
   readonly mostPoints: number;
   readonly mostMoney: Minor;
   readonly spend: (points: number, money: Minor) => void;
@@ -27,7 +27,7 @@ export interface SpendingHere {
 const isMore = (wanted: Spending, there: Spending): boolean =>
   wanted.points > there.points || wanted.balance !== there.balance || wanted.worth !== there.worth;
 
-/** Only somebody who is signed in has anything to spend; undefined: nobody is. `steps`: of the order's price. [S6.04] */
+/** `undefined` when nobody is signed in. `steps`: of the order's price. [S6.04] */
 export function useSpending(steps: readonly PriceStep[]): SpendingHere | undefined {
   const tabl = useTabl();
   const { place } = useMenu();
@@ -43,7 +43,7 @@ export function useSpending(steps: readonly PriceStep[]): SpendingHere | undefin
     },
     [tabl, place.id],
   );
-  // A choice by earlier figures is reckoned by the present ones.
+  // A choice made with earlier figures is recalculated with the current ones.
   useEffect(() => {
     if (!wanted || typeof loyalty !== 'object') return;
     const now = spendable(loyalty);

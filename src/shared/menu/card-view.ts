@@ -1,4 +1,4 @@
-// View of a dish in a list, worked out once for a menu and not at every paint.
+// View of a dish in a list, computed once per menu and not on every render.
 
 import { FEW_LEFT } from '#domain/availability/availability.ts';
 import type { Background, Product } from '#domain/menu/menu.ts';
@@ -13,7 +13,7 @@ import type { MenuSnapshot } from './menu-snapshot.ts';
 
 export interface CardContext {
   readonly orderType: OrderType | undefined;
-  /** The buttons are hidden: the session, or the venue, only shows the menu. */
+  /** Add buttons are hidden: the session or the venue is view-only. */
   readonly hidesAdd: boolean;
   /** The guest can order for a later time. */
   readonly ahead?: boolean;
@@ -25,7 +25,7 @@ export const productHref = (index: MenuIndex, placeSlug: string, product: Produc
   return `/${placeSlug}/${category?.slug ?? '-'}/${product.slug}`;
 };
 
-/** The background of the nearest category above that has one. */
+/** Background of the nearest category above that has one. */
 export function backgroundOf(index: MenuIndex, product: Product): Background | undefined {
   let category = index.homeCategory(product);
   for (let depth = 0; category && depth < 12; depth++) {
@@ -44,12 +44,12 @@ export function cardView(
     variant,
     price: shownPrice(index, product, variant, settings, orderType),
   }));
-  // A size that has run out is no price from which a dish begins.
+  // A sold-out size does not count for the "from" price.
   const toBeHad = priced.filter(({ variant }) => !variant.isOff);
   const prices = (toBeHad.length > 0 ? toBeHad : priced).flatMap(({ price }) => price ?? []);
   const portions = left?.get(product.id);
   const cheapest = prices.toSorted((a, b) => a.after - b.after)[0];
-  // The lists hide dishes that are hidden from signed-in guests.
+  // Dishes hidden from signed-in guests are filtered by the lists.
   const verdict = dishVerdict(index, product, { orderType, settings, off, hasUser: false, ahead });
   const asksFirst = needsChoice(index, product);
   const canAdd = !hidesAdd && verdict === undefined;
@@ -65,13 +65,13 @@ export function cardView(
     },
     soldOut: verdict === 'out_of_stock',
     ...(portions !== undefined && portions <= FEW_LEFT && { left: portions }),
-    // Several sizes [S2.38], or what must be chosen [S5.05], are asked for; else it goes straight to the cart [S2.39].
+    // A dish with several sizes [S2.38] or required choices [S5.05] asks first; others are added directly [S2.39].
     add: canAdd ? (product.variants.length > 1 || asksFirst ? 'choose' : 'now') : 'no',
     press: product.type === 'booking' ? 'booking' : PRESSES[settings.viewProductPage],
     sizes,
     sizeRows:
       settings.orderButtonOnVariant === 0 || sizes.length === 0 ? 'none' : canAdd && !asksFirst ? 'buttons' : 'shown',
-    // Where all of the card leads to the dish's page, the word to the kitchen is written there (decision 0098).
+    // When the whole card links to the dish's page, the comment is written there (decision 0098).
     comment: canAdd && !asksFirst && settings.viewProductPage !== 1,
   };
 }

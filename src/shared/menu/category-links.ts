@@ -1,4 +1,4 @@
-// The categories under one, or at the top, as links with a background and with the picture of the first dish that has one.
+// Top-level categories, or those of one category, as links with a background and the picture of the first dish that has one.
 
 import type { CategoryId } from '#domain/ids.ts';
 import { actionOf } from '#domain/menu/category-link.ts';
@@ -11,11 +11,11 @@ import type { SubcategoryLink } from '#ui/view/category-link.ts';
 import type { MenuSnapshot } from './menu-snapshot.ts';
 
 export interface CategoryLinkView extends SubcategoryLink {
-  /** A press opens the category's own page, which can be swiped to its neighbours. */
+  /** A press opens the category's own page, with swiping to its neighbours. */
   readonly isPage: boolean;
 }
 
-/** `roomNumber`: the session's room; the links' addresses are told it. [S2.25] */
+/** `roomNumber`: the session's room, inserted into the links' addresses. [S2.25] */
 export const categoryLinks = (
   { index, place }: Pick<MenuSnapshot, 'index' | 'place'>,
   parentId: CategoryId | undefined,
@@ -25,7 +25,7 @@ export const categoryLinks = (
   visibleCategories(index, parentId, orderType).map((category) => {
     const bare = isBare(index, category);
     const intended = actionOf(category, bare, { placeSlug: place.slug, roomNumber });
-    // With dishes or categories under it, a bell is their page.
+    // A bell category with dishes or subcategories links to their page.
     const action = intended?.kind === 'waiter' && !bare && category.type !== 'link' ? undefined : intended;
     return {
       id: category.id,

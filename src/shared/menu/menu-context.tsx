@@ -5,7 +5,7 @@ import type { MenuSnapshot } from './menu-snapshot.ts';
 
 const SlugContext = createContext<string | undefined>(undefined);
 
-/** Opens the menu of a place for all components below. */
+/** Provides the menu of a place to all components below. */
 export const MenuProvider = ({ slug, children }: { readonly slug: string; readonly children: ReactNode }) => (
   <SlugContext value={slug}>{children}</SlugContext>
 );

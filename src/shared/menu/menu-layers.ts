@@ -1,16 +1,14 @@
-// Layers over few menus, loaded for those alone.
+// Overlays that only some menus need, loaded only for those.
 import type { AvailabilityRow } from '#domain/menu/menu.ts';
 import type { MenuSource } from './menu-snapshot.ts';
 
-/**
- * Layer of sizes and ingredients over a menu, where one has run out; where its code cannot be had the verdict still holds.
- */
+/** Overlay of sold-out sizes and ingredients; if its code cannot be loaded, the dish verdict still applies. */
 export const layerFor = (rows: readonly AvailabilityRow[]) =>
   rows.some(({ productId }) => typeof productId === 'string')
     ? import('#domain/availability/lay-off.ts').then(({ layOff }) => layOff).catch(() => undefined)
     : undefined;
 
-/** Clock that shuts and opens categories, where the menu has such. */
+/** Opens and closes categories by the clock, for menus with category hours. */
 export const clockFor = ({ menu }: MenuSource) =>
   menu.categories.some(({ hours }) => hours)
     ? import('#domain/availability/category-hours.ts')

@@ -1,5 +1,5 @@
-// Where a menu comes from: the device's rows and the server. It is loaded behind the first paint of a page that brings its
-// own part of the menu.
+// Reads a menu from the device's rows and the server. Loaded after the first paint of a page that brings its own part of the
+// menu.
 import { readAvailability } from '#core/db/availability/availability-table.ts';
 import { follow } from '#core/db/follow.ts';
 import { readMenu, readMenuVersion, readTextLanguages, readTexts } from '#core/db/menu/menu-table.ts';
@@ -17,11 +17,11 @@ import type { AvailabilityRow } from '#domain/menu/menu.ts';
 import type { Place } from '#domain/place/place.ts';
 import type { MenuSource } from './menu-snapshot.ts';
 
-/** Binds the ways to a menu to one device and one server. */
+/** Binds the menu readers to one device and one server. */
 export const createMenuReading = (dependencies: MenuRefreshDependencies) => {
   const { db, http } = dependencies;
   return {
-    /** A place as the device has it; undefined: it has no menu of it. */
+    /** A place as stored on the device; `undefined` when the device has no menu of it. */
     readPlace: async (
       slug: string,
     ): Promise<(MenuSource & { readonly rows: readonly AvailabilityRow[] }) | undefined> => {

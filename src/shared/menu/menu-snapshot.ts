@@ -12,21 +12,21 @@ import type { Settings } from '#domain/place/settings.ts';
 export interface MenuSnapshot {
   readonly place: Place;
   readonly settings: Settings;
-  /** The menu, in the guest's language as far as it is translated. */
+  /** The menu, translated into the guest's language where possible. */
   readonly menu: Menu;
   readonly index: MenuIndex;
   readonly language: Language;
-  /** Things that are off for now: dishes, sizes, ingredients. Sizes and ingredients are laid over the index too. */
+  /** Keys of dishes, sizes and ingredients that are off. Sizes and ingredients are also overlaid on the index. */
   readonly off: ReadonlySet<OffKey>;
-  /** The portions of the dishes that are counted. */
+  /** Portions left of counted dishes. */
   readonly left?: ReadonlyMap<ProductId, number> | undefined;
   /** When the menu was fetched, epoch ms of the device's clock. */
   readonly fetchedAt: number;
-  /** The categories whose dishes are all here, where the whole menu has not come yet; undefined: all of it is here. */
+  /** Categories whose dishes are loaded while the whole menu is not; `undefined` when the menu is complete. */
   readonly part?: ReadonlySet<CategoryId> | undefined;
 }
 
-/** A menu in the place's default language, as the device or the network gave it. */
+/** A menu in the place's default language, from the device or the network. */
 export interface MenuSource {
   readonly place: Place;
   readonly menu: Menu;
@@ -37,16 +37,16 @@ export interface MenuSource {
 export interface SnapshotParts {
   readonly source: MenuSource;
   readonly language: Language;
-  /** The menu's translation; undefined: there is none, and the default language stands. */
+  /** The menu's translation; `undefined` falls back to the default language. */
   readonly words: MenuTexts | undefined;
   readonly rows: readonly AvailabilityRow[];
-  /** Lays what has run out over the menu; left out where no size and no ingredient has. */
+  /** Overlays sold-out items on the menu; omitted when no size and no ingredient is sold out. */
   readonly lay?: typeof layOff | undefined;
-  /** The time now, epoch ms of the server's clock. */
+  /** Current time, epoch ms of the server's clock. */
   readonly now: number;
 }
 
-/** A builder of one place's snapshots. It keeps what is unchanged: a dish that goes off does not rebuild all others. */
+/** Builds one place's snapshots and reuses unchanged parts: a dish that goes off does not rebuild the others. */
 export function createSnapshotBuilder(): (parts: SnapshotParts) => MenuSnapshot {
   let last: { readonly from: Menu; readonly words: MenuTexts | undefined; menu: Menu; index: MenuIndex } | undefined;
   return ({ source, language, words, rows, lay, now }) => {
@@ -59,11 +59,11 @@ export function createSnapshotBuilder(): (parts: SnapshotParts) => MenuSnapshot 
   };
 }
 
-/** Whether the dishes of a category are here: an empty list is then an empty category. */
+/** Whether the dishes of a category are loaded, so that an empty list means an empty category. */
 export const hasDishesOf = ({ part, index }: Pick<MenuSnapshot, 'part' | 'index'>, id: CategoryId): boolean =>
   part === undefined || part.has(id) || index.productsOf(id).length === 0;
 
-/** When the next dish that is off returns by itself, epoch ms of the server's clock; undefined: none does. */
+/** When the next dish comes back automatically, epoch ms of the server's clock; `undefined` when none does. */
 export function nextReturn(rows: readonly AvailabilityRow[], now: number): number | undefined {
   const ends = rows.flatMap(({ until }) => (until !== null && until > now ? [until] : []));
   return ends.length > 0 ? Math.min(...ends) : undefined;

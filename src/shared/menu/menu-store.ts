@@ -1,5 +1,5 @@
-// The open menus of this page. Where they come from is handed in, so that a device that may not store lives from memory
-// alone; a screen never reads the network.
+// The open menus of this page. Their sources are injected, so that a device without storage works from memory; a screen
+// never reads the network.
 import type { ApiFailure } from '#core/api/http.ts';
 import type { TablDatabase } from '#core/db/database.ts';
 import type { MenuRefreshDependencies } from '#core/sync/menu/menu-refresh.ts';
@@ -15,28 +15,28 @@ import { clockFor, layerFor } from './menu-layers.ts';
 import type { MenuReading } from './menu-reading.ts';
 import { createSnapshotBuilder, type MenuSnapshot, type MenuSource, nextReturn } from './menu-snapshot.ts';
 
-/** `unknown`: the server says that there is no such place. Else nothing is here, and asking failed. */
+/** `unknown`: the server says that the place does not exist. Otherwise the device has no menu and the request failed. */
 export type OpenFailure = 'unknown' | ApiFailure['kind'];
 
 export interface MenuStore {
-  /** From memory, else from the device, else from the network; the snapshot, or why there is none. Never rejects. */
+  /** Opens from memory, else the device, else the network; returns the snapshot or the failure. Never rejects. */
   readonly open: (slug: string) => Promise<MenuSnapshot | OpenFailure>;
   readonly get: (slug: string) => MenuSnapshot | undefined;
-  /** The part of the menu that a drawn page brought. */
+  /** The part of the menu that a server-drawn page brought. */
   readonly drawn?: (slug: string) => MenuSnapshot | undefined;
   readonly subscribe: (listener: () => void) => () => void;
   /**
-   * Reads an open menu again where the server has another version than the device; `version` is the server's, where it
-   * is known. false: it could not be asked or read. Never rejects.
+   * Reads an open menu again if the server's version differs; `version` is the server's, when known. Returns false when the
+   * server could not be asked or the answer not read. Never rejects.
    */
   readonly refresh: (slug: string, version?: string) => Promise<boolean>;
-  /** The words of the languages that are not on the device yet, behind everything else. Never rejects. */
+  /** Fetches the texts of languages missing on the device, with low priority. Never rejects. */
   readonly completeLanguages: (slug: string) => Promise<void>;
-  /** Every open menu, whatever its version: the device has lost them. Never rejects. */
+  /** Reads every open menu again, whatever its version, because the device lost them. Never rejects. */
   readonly readAgain: () => Promise<void>;
-  /** The owner with its places, read again. Never rejects. */
+  /** Reads the owner with its places again. Never rejects. */
   readonly refreshClient: () => Promise<void>;
-  /** Ends its timers and live queries. */
+  /** Stops its timers and live queries. */
   readonly stop: () => void;
 }
 
@@ -44,31 +44,31 @@ export interface MenuStoreDependencies extends Omit<MenuRefreshDependencies, 'db
   readonly database: () => Promise<TablDatabase>;
   readonly language: Pick<LanguageStore, 'get' | 'subscribe' | 'suit'>;
   readonly serverNow: () => number;
-  /** The owner, whenever it was read from the server. */
+  /** Called whenever the owner was read from the server. */
   readonly onClient: (client: Client) => void;
 }
 
 interface OpenMenu {
   source: MenuSource;
   rows: readonly AvailabilityRow[];
-  /** Words of the source's version. */
+  /** Texts of the source's version. */
   words: Map<Language, MenuTexts>;
   readonly build: ReturnType<typeof createSnapshotBuilder>;
   timer?: ReturnType<typeof setTimeout> | undefined;
 }
 
-/** A device that slept, or whose clock was set, looks at what is off this often at the least. */
+/** Maximum interval between checks of off items, for a device that slept or whose clock was set. */
 const LONGEST_TIMER_MS = 600_000;
 const NEVER = Number.POSITIVE_INFINITY;
 
 export function createMenuStore(dependencies: MenuStoreDependencies): MenuStore {
   const { database, language, serverNow } = dependencies;
-  /** The database and the network, whose code comes behind the first paint. */
+  /** Database and network, whose code loads after the first paint. */
   const reading = onceThere(async () => {
     const [db, { createMenuReading }] = await Promise.all([database(), import('./menu-reading.ts')]);
     return createMenuReading({ ...dependencies, db });
   });
-  /** undefined where it cannot be read. */
+  /** `undefined` when reading fails. */
   const readFrom = <T>(read: (ways: MenuReading) => Promise<T>): Promise<T | undefined> =>
     reading()
       .then(read)
@@ -83,8 +83,8 @@ export function createMenuStore(dependencies: MenuStoreDependencies): MenuStore 
   let isStopped = false;
 
   /**
-   * A place's menu is read by one at a time: the next begins when what the last one read is on the disk, so that it finds
-   * what is there already and never writes over something newer.
+   * Serialises the reads of one place's menu: the next starts when the last result is stored, so that it finds stored data
+   * and never overwrites newer data.
    */
   function inTurn<T>(slug: string, work: () => Promise<T>): Promise<T> {
     const turn = Promise.resolve(turns.get(slug)).then(work);
@@ -100,7 +100,7 @@ export function createMenuStore(dependencies: MenuStoreDependencies): MenuStore 
       const words = await wordsFor(open, wanted);
       const lay = await layerFor(open.rows);
       const clock = await clockFor(source);
-      // Another menu or language was chosen meanwhile: only the last one is shown.
+      // Another menu or language was chosen meanwhile; only the latest is shown.
       if (open.source !== source || language.get() !== wanted) continue;
       const now = serverNow();
       const shut = clock?.(source.menu, source.place.timeZone, now);
@@ -135,7 +135,7 @@ export function createMenuStore(dependencies: MenuStoreDependencies): MenuStore 
       return made;
     }
     if (open.source.menu.version !== source.menu.version) open.words = new Map();
-    // A place that is unchanged stays the same object: its followers do not begin anew for a menu.
+    // An unchanged place stays the same object, so that its listeners do not restart for a new menu.
     open.source = samePlace(open.source, source);
     open.rows = rows ?? open.rows;
     return open;
@@ -149,7 +149,7 @@ export function createMenuStore(dependencies: MenuStoreDependencies): MenuStore 
   }
 
   async function freshClient(): Promise<Result<Client, ApiFailure>> {
-    // The code for asking comes by the same network.
+    // The code for the request loads over the same network.
     const client = (await readFrom((ways) => ways.refreshClient())) ?? fail({ kind: 'no_response' });
     if (client.ok) dependencies.onClient(client.value);
     return client;
@@ -159,7 +159,7 @@ export function createMenuStore(dependencies: MenuStoreDependencies): MenuStore 
     const before = menus.get(slug)?.rows ?? [];
     const ways = await reading().catch(() => undefined);
     if (!ways) return 'no_response';
-    // Both at once: on a slow network each question costs a third of a second.
+    // In parallel, because on a slow network each request costs a third of a second.
     const asked = ways.askMenu(slug, [language.get()]);
     const client = await freshClient();
     if (!client.ok) return client.error.kind;
@@ -185,7 +185,7 @@ export function createMenuStore(dependencies: MenuStoreDependencies): MenuStore 
     return typeof open === 'string' ? open : show(slug, open);
   }
 
-  /** Before anything of a place is painted, so that no other language is seen first. */
+  /** Runs before a place's first paint, so that no other language shows first. */
   async function suited(slug: string, opened: MenuSnapshot | OpenFailure): Promise<MenuSnapshot | OpenFailure> {
     const open = menus.get(slug);
     if (typeof opened === 'string' || !open) return opened;
@@ -200,7 +200,7 @@ export function createMenuStore(dependencies: MenuStoreDependencies): MenuStore 
     return true;
   }
 
-  /** Another tab, or the worker, may store a newer menu, or a dish may go off. */
+  /** Another tab or the worker may store a newer menu, or a dish may go off. */
   function followPlace(slug: string, open: OpenMenu): void {
     const { id } = open.source.place;
     const follow = ({ followAvailability, followVersion }: MenuReading) => {
@@ -226,7 +226,7 @@ export function createMenuStore(dependencies: MenuStoreDependencies): MenuStore 
 
   const unsubscribe = language.subscribe(() => {
     for (const [slug, open] of menus) {
-      // Words that are not on the device yet are fetched, until then the default language stands.
+      // Fetches missing texts; until then the default language is shown.
       const complete = async () => {
         const wanted = language.get();
         if (isTranslation(open.source.place, wanted) && !open.words.has(wanted)) await readAgain(slug);
@@ -253,7 +253,7 @@ export function createMenuStore(dependencies: MenuStoreDependencies): MenuStore 
         const place = menus.get(slug)?.source.place;
         if (!place) return false;
         const stored = await readFrom((ways) => ways.readVersion(place.id));
-        // A menu that could not be stored is compared with the one that is shown.
+        // A menu that could not be stored is compared with the shown one.
         const known = stored ?? menus.get(slug)?.source.menu.version;
         const served = version ?? (await readFrom((ways) => ways.servedVersion(place)));
         return served !== undefined && (served === known || readAgain(slug));

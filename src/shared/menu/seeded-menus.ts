@@ -1,12 +1,12 @@
-// The menus of a page that the server has drawn: the part of a menu that it brought is shown until the whole is here.
+// Menus of a server-drawn page: the part that it brought is shown until the whole menu is loaded.
 import type { PageSlice, PlaceSlice } from '#contract/menu/slice.ts';
 import { createSnapshotBuilder, type MenuSnapshot } from './menu-snapshot.ts';
 import type { MenuStore, OpenFailure } from './menu-store.ts';
 
-/** The pause between two tries to read the whole. */
+/** Delay between two attempts to read the whole menu. */
 const AGAIN_MS = 5_000;
 
-/** The snapshot of the part that a drawn page brought: in the page's language already. */
+/** Snapshot of a server-drawn page's part, already in the page's language. */
 export function snapshotOfSlice(
   { place, settings, menu, whole, rows }: PlaceSlice,
   { language, now }: Pick<PageSlice, 'language' | 'now'>,
@@ -15,7 +15,7 @@ export function snapshotOfSlice(
   return { ...createSnapshotBuilder()({ source, language, words: undefined, rows, now }), part: new Set(whole) };
 }
 
-/** The store, in which the place of the slice is open at once and read behind that, again and again until it is here. */
+/** A store in which the slice's place is open at once; the whole menu is read afterwards, with retries. */
 export function seedMenus(menus: MenuStore, slice: PlaceSlice, drawn: Pick<PageSlice, 'language' | 'now'>): MenuStore {
   const seed = snapshotOfSlice(slice, drawn);
   const { slug } = seed.place;
@@ -28,13 +28,13 @@ export function seedMenus(menus: MenuStore, slice: PlaceSlice, drawn: Pick<PageS
     for (const listener of listeners) listener();
   });
 
-  /** Another menu that was fetched before the page was drawn: to show it would be a step back. */
+  /** A different menu, fetched before the page was drawn: showing it would be a step back. */
   const isOlder = ({ menu, fetchedAt }: MenuSnapshot) => menu.version !== seed.menu.version && fetchedAt < drawn.now;
 
   function get(): MenuSnapshot {
     const found = menus.get(slug);
     if (!found || (!isDone && isOlder(found))) return seed;
-    // A place that is unchanged stays the same object: its followers do not begin anew for the rest of the menu.
+    // An unchanged place stays the same object, so that its listeners do not restart for the rest of the menu.
     if (last?.of !== found) {
       last = { of: found, shown: isSameValue(found.place, seed.place) ? { ...found, place: seed.place } : found };
     }
@@ -44,7 +44,7 @@ export function seedMenus(menus: MenuStore, slice: PlaceSlice, drawn: Pick<PageS
   async function readWhole(): Promise<void> {
     const found = await menus.open(slug);
     if (typeof found === 'string') {
-      // A place that is gone stays as it was drawn until its guest goes elsewhere.
+      // A deleted place stays as drawn until its guest leaves the page.
       if (found !== 'unknown') timer = setTimeout(complete, AGAIN_MS);
       return;
     }
@@ -78,7 +78,7 @@ export function seedMenus(menus: MenuStore, slice: PlaceSlice, drawn: Pick<PageS
   };
 }
 
-/** Equal in content, whatever the order of the keys: a place comes by several ways. */
+/** Deep equality that ignores key order, because a place arrives from several sources. */
 function isSameValue(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;

@@ -1,4 +1,4 @@
-// The slice of a published place that the page at an address shows, as a guest without a scan sees it.
+// The slice of a published place for the page at one address, as a guest without a scan sees it.
 import { type PageSlice, type PlaceSlice, SLICE_FORMAT } from '#contract/menu/slice.ts';
 import { rowsByTheClock } from '#domain/availability/category-hours.ts';
 import type { CategoryId } from '#domain/ids.ts';
@@ -13,7 +13,7 @@ import type { Settings } from '#domain/place/settings.ts';
 import { categoryLinks } from './category-links.ts';
 import { wholeMenu } from './whole-menu-sections.ts';
 
-/** A published place, as far as its pages show it. */
+/** A published place, limited to what its pages show. */
 export interface SlicedDocument {
   readonly place: Place;
   readonly settings: Settings;
@@ -26,20 +26,20 @@ export interface SlicedDocument {
 export interface SlicedPage extends Pick<PageSlice, 'language' | 'kind' | 'now'> {
   /** The path with its query: "/neven/salati". */
   readonly url: string;
-  /** undefined: the page is no place's. */
+  /** `undefined`: the page belongs to no place. */
   readonly document: SlicedDocument | undefined;
-  /** The owner with its places; a page that is no place's may list them. */
+  /** The owner with its places, which a page outside all places may list. */
   readonly client: Client;
 }
 
-/** The dishes at the head of the whole menu: more than any screen shows at once. */
+/** Number of dishes at the beginning of the whole menu: more than any screen shows at once. */
 const FIRST_DISHES = 24;
-/** The pages that show what the venue tells beside its menu. */
+/** Pages with venue information beside the menu. */
 const TELLING: readonly string[] = ['about', 'gallery', 'custom-terms'];
-/** The pages without a dish. */
+/** Pages without dishes. */
 const WITHOUT_DISHES: readonly string[] = [...TELLING, 'search', 'feedback', 'about-tabl'];
 
-/** The page's slice; its `parts` are known when it has been drawn. */
+/** The page's slice; its `parts` are filled in after drawing. */
 export const sliceOf = ({ url, document, client, language, kind, now }: SlicedPage): PageSlice => ({
   format: SLICE_FORMAT,
   language,
@@ -83,7 +83,7 @@ interface Shown {
   readonly place: Place;
 }
 
-/** The categories whose dishes the page shows. */
+/** Categories whose dishes the page shows. */
 function shownCategories(shown: Shown, first: string | undefined, second: string | undefined): readonly CategoryId[] {
   const { index, settings, place } = shown;
   if (first !== undefined && WITHOUT_DISHES.includes(first)) return [];

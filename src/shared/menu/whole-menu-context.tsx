@@ -5,7 +5,7 @@ import { createWholeMenuMemory, type WholeMenuMemory } from './whole-menu-memory
 
 const WholeMenuContext = createContext<WholeMenuMemory>(createWholeMenuMemory());
 
-/** Holds one whole-menu memory for as long as the place is open. */
+/** Holds one whole-menu memory while the place is open. */
 export const WholeMenuProvider = ({ children }: { readonly children: ReactNode }) => {
   const memory = useRef<WholeMenuMemory>(undefined);
   memory.current ??= createWholeMenuMemory();
@@ -14,13 +14,13 @@ export const WholeMenuProvider = ({ children }: { readonly children: ReactNode }
 
 export const useWholeMenuMemory = (): WholeMenuMemory => useContext(WholeMenuContext);
 
-/** The category whose dishes are in view on the whole menu; undefined while another page is open. */
+/** Category whose dishes are visible on the whole menu; `undefined` while another page is open. */
 function useCategoryInView(): CategoryId | undefined {
   const memory = useWholeMenuMemory();
   return useStore(memory, memory.inView);
 }
 
-/** A link to a category: to its page, or to its part of the whole menu where that is open. A category action stays as it is. */
+/** A link to a category's page, or to its part of the open whole menu. Category actions are unchanged. */
 interface MenuLink {
   readonly id: CategoryId;
   readonly href: string;

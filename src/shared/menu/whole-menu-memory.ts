@@ -1,17 +1,16 @@
-// State that the whole menu and the ways through it share, and its remembered position while the place is open. It stays in
-// memory: on another day it is worth nothing.
+// State shared by the whole menu and its navigation, and its scroll position while the place is open. In memory only,
+// because it is useless on another day.
 import type { CategoryId } from '#domain/ids.ts';
 import type { KeptList } from '#ui/view/kept-list.ts';
 
 export interface WholeMenuMemory {
-  /** The category at the top of the tree whose dishes are in view; undefined while another page is open. */
+  /** Top-level category whose dishes are visible; `undefined` while another page is open. */
   readonly inView: () => CategoryId | undefined;
   readonly show: (id: CategoryId | undefined) => void;
   readonly subscribe: (listener: () => void) => () => void;
   /**
-   * The list to return to. `shape`: what the row heights depend on, such as width and language. `visit`: the step in
-   * the browser's history, which returns to its own position. A new step continues from the last one if `goesOn` agrees
-   * to the category there.
+   * The list position to restore. `shape`: what row heights depend on, such as width and language. `visit`: the history
+   * entry, which has its own position. A new entry continues from the last one if `goesOn` accepts the category there.
    */
   readonly read: (
     shape: string,
@@ -19,12 +18,12 @@ export interface WholeMenuMemory {
     goesOn: (last: CategoryId | undefined) => boolean,
   ) => KeptList | undefined;
   readonly keep: (shape: string, visit: string, list: KeptList) => void;
-  /** The open panels; undefined: the guest has touched none. */
+  /** The open panels; `undefined` when the guest has touched none. */
   readonly panels: () => ReadonlySet<CategoryId> | undefined;
   readonly keepPanels: (open: ReadonlySet<CategoryId>) => void;
 }
 
-/** The number of history steps that are remembered. */
+/** Number of history entries whose position is kept. */
 const VISITS = 50;
 
 export function createWholeMenuMemory(): WholeMenuMemory {

@@ -1,10 +1,10 @@
-// The whole menu as one list of rows, for a screen that builds only the visible ones.
+// The whole menu as one list of rows, for a screen that renders only the visible ones.
 import type { CategoryId } from '#domain/ids.ts';
 import type { Product } from '#domain/menu/menu.ts';
 import type { MenuSection } from './whole-menu-sections.ts';
 
 interface InSection {
-  /** The row's key: unique in the list, and unchanged while the row shows the same. */
+  /** React key: unique in the list, and stable while the row shows the same content. */
   readonly key: string;
   readonly section: MenuSection;
 }
@@ -22,7 +22,7 @@ export interface CardsRow extends InSection {
   readonly wide: boolean;
 }
 
-/** One picture with its words, in a category that only informs. */
+/** One picture with text, in a category that only informs. */
 export interface BannerRow extends InSection {
   readonly kind: 'banner';
   readonly product: Product;
@@ -43,11 +43,11 @@ export type MenuRow = HeadRow | CardsRow | BannerRow | LinksRow | PictureRow;
 export interface RowsShape {
   /** The number of cards side by side. */
   readonly columns: number;
-  /** The first dish of a section spans all columns. */
+  /** The first dish of each section spans all columns. */
   readonly wideFirst: boolean;
 }
 
-/** The rows of one section, in this order: its head, its picture, its links, its dishes. */
+/** Rows of one section, in this order: head, picture, links, dishes. */
 const rowsOfSection = (section: MenuSection, { columns, wideFirst }: RowsShape): MenuRow[] => {
   const { category, products, links } = section;
   const name = `c${category.id}`;
@@ -74,10 +74,7 @@ const rowsOfSection = (section: MenuSection, { columns, wideFirst }: RowsShape):
 export const menuRows = (sections: readonly MenuSection[], shape: RowsShape): readonly MenuRow[] =>
   sections.flatMap((section) => rowsOfSection(section, shape));
 
-/**
- * The rows of all sections as panels: a closed panel has its head alone. A subcategory lies in its top category's
- * panel.
- */
+/** The rows of all sections as panels: a closed panel has only its head. A subcategory is in its top category's panel. */
 export const panelRows = (sections: readonly MenuSection[], open: ReadonlySet<CategoryId>): readonly MenuRow[] =>
   sections.flatMap((section) => {
     if (!open.has(section.rootId)) return section.depth === 0 ? rowsOfSection(section, ONE).slice(0, 1) : [];
@@ -86,11 +83,11 @@ export const panelRows = (sections: readonly MenuSection[], open: ReadonlySet<Ca
 
 const ONE: RowsShape = { columns: 1, wideFirst: false };
 
-/** The index of the category's head among the rows, or of the head of its panel; -1: neither is there. */
+/** Index of the category's head, or of its panel's head; -1 when both are missing. */
 export const rowOfCategory = (rows: readonly MenuRow[], id: CategoryId): number =>
   rows.findIndex(({ kind, section }) => kind === 'head' && section.category.id === id);
 
-/** The index of the panel head above a row; -1: none. */
+/** Index of the panel head above a row; -1 when there is none. */
 export const panelHeadOf = (rows: readonly MenuRow[], index: number): number => {
   const id = rows[index]?.section.rootId;
   let at = index;
@@ -98,7 +95,7 @@ export const panelHeadOf = (rows: readonly MenuRow[], index: number): number => 
   return at;
 };
 
-/** The index of the row with the same content in a list laid out for another width; -1: none. */
+/** Index of the row with the same content in a list laid out for another width; -1 when missing. */
 export const rowLike = (rows: readonly MenuRow[], like: MenuRow): number => {
   const dish = like.kind === 'cards' ? like.products[0] : undefined;
   return rows.findIndex(

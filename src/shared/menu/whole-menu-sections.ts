@@ -1,5 +1,4 @@
-// The sections of the whole menu, as one page shows it: one for each category, in menu order, a subcategory after its
-// parent.
+// Sections of the whole menu on one page: one per category, in menu order, a subcategory after its parent.
 
 import type { CategoryId } from '#domain/ids.ts';
 import { type LinkTarget, linkTargets } from '#domain/menu/category-link.ts';
@@ -10,11 +9,11 @@ import { hasDishesOf, type MenuSnapshot } from './menu-snapshot.ts';
 
 export interface MenuSection {
   readonly category: Category;
-  /** The category at the top of the tree above this section; the section's own category where it is at the top. */
+  /** Top-level category above this section; the section's own category at the top level. */
   readonly rootId: CategoryId;
-  /** The depth in the tree; 0 is the top. */
+  /** Depth in the tree; 0 is the top. */
   readonly depth: number;
-  /** The dishes directly under the category; in an info category the texts of its banners. */
+  /** Dishes directly in the category; in an info category, the texts of its banners. */
   readonly products: readonly Product[];
   /** The category's links out of the app. */
   readonly links: readonly LinkTarget[];
@@ -23,13 +22,13 @@ export interface MenuSection {
 export interface SectionsFor {
   readonly orderType: OrderType | undefined;
   readonly hasUser: boolean;
-  /** The session's room number; the links' addresses are told it. [S2.25] */
+  /** The session's room number, inserted into the links' addresses. [S2.25] */
   readonly roomNumber: string | undefined;
 }
 
 /**
- * The sections that this guest sees, at any depth. The index has no loops, and the walk needs no recursion. A category
- * without anything in it or under it is left out.
+ * The sections visible to this guest, at any depth. The index has no cycles, and the walk is iterative. A category without
+ * content or children is left out.
  */
 export function wholeMenu(
   { index, settings, place, part }: Pick<MenuSnapshot, 'index' | 'settings' | 'place' | 'part'>,
@@ -44,7 +43,7 @@ export function wholeMenu(
     const { category, rootId, depth } = next;
     const products = visibleProducts(index, category.id, orderType, settings, hasUser);
     const links = linkTargets(category.links, { placeSlug: place.slug, roomNumber });
-    // Dishes that have not come yet are not missing from a section: the section comes with them.
+    // A section whose dishes are not loaded is omitted until they are.
     if (hasDishesOf({ part, index }, category.id)) all.push({ category, rootId, depth, products, links });
     const under = visibleCategories(index, category.id, orderType);
     for (const child of under.toReversed()) toSee.push({ category: child, rootId, depth: depth + 1 });

@@ -4,7 +4,7 @@ import type { CardView } from '#ui/view/card-view.ts';
 import { type CardContext, cardView } from './card-view.ts';
 import type { MenuSnapshot } from './menu-snapshot.ts';
 
-/** The card view of a dish, built at the first use and then the same object, so that cards repaint alone. */
+/** Card view of a dish, built on first use and then reused, so that only changed cards re-render. */
 export function useCardViews(
   { index, settings, place, off, left }: MenuSnapshot,
   shown: CardContext,

@@ -8,8 +8,8 @@ import type { LineWords } from '#ui/view/line-words.ts';
 export type NamedLine = Pick<PlacedOrderLine, 'variantId' | 'productId' | 'choice'>;
 
 /**
- * Name of an ordered dish in the guest's language. undefined: the menu has no translation of it, or no longer has the dish;
- * its words as they were ordered stand.
+ * Name of an ordered dish in the guest's language; `undefined` when the menu has no translation or lacks the dish, so that
+ * the ordered name is shown.
  */
 export const lineWords = (
   index: MenuIndex,
@@ -28,8 +28,8 @@ export const lineWords = (
 };
 
 /**
- * Dishes of an order that was sent from this device, named by the open menu where its guest reads another language by now.
- * A dish that has left the menu keeps the words that it was sent with.
+ * Dishes of a sent order, named by the open menu in the guest's current language. A dish missing from the menu keeps its
+ * name from the order.
  */
 export const readSummary = (
   index: MenuIndex,

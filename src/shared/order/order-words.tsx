@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import styles from './order-words.module.css';
 
 /**
- * Label of a guest's order button, for every kind and way of payment: it says that a press obliges to pay. The sum
- * stands above the button and never in it.
+ * Label of every order button, for each order type and payment: it says that a press obliges to pay. The sum stands above
+ * the button, never in it.
  */
 export const OrderWords = () => (
   <span className={styles.words}>

@@ -1,4 +1,4 @@
-// Whether and how a guest may order here and now: known once for all that is shown of the open place.
+// Whether and how a guest may order here and now, computed once for the whole open place.
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { PlaceReason, VenueReason } from '#domain/order/reasons.ts';
 import { guestVerdict, ordersAhead, placeVerdict } from '#domain/order/verdict.ts';
@@ -11,20 +11,20 @@ import { useTabl } from '#shared/tabl-context.tsx';
 import { useMinute } from '#shared/use-minute.ts';
 
 export interface Ordering {
-  /** By which the menu is filtered. [S4.14] */
+  /** Order type that filters the menu. [S4.14] */
   readonly orderType: OrderType;
-  /** The session, or the place, only shows the menu. */
+  /** The session or the place is view-only. */
   readonly isBrowseOnly: boolean;
   /** hide_add_to_cart_btn. [S2.48] */
   readonly hidesAdd: boolean;
-  /** Why nothing can be sent from here. */
+  /** Reason why no order can be sent from here. */
   readonly verdict: VenueReason | undefined;
-  /** The guest can order for a later time, whatever is to be had now. */
+  /** The guest can order for a later time, even when no dish is available now. */
   readonly ahead: boolean;
-  /** Why the place takes no orders now, from any guest. */
+  /** Reason why the place takes no orders now from any guest. */
   readonly stopped: PlaceReason | undefined;
   readonly hours: OpenState;
-  /** Context that a card's view depends on; the same object as long as its parts are the same. */
+  /** Input of the card views; the same object while its parts are unchanged. */
   readonly shown: CardContext;
 }
 
@@ -36,7 +36,7 @@ export function useOrdering(): Ordering {
   return ordering;
 }
 
-/** `turnedAway`: the table's code was no good, so the menu is to be looked at only. */
+/** `turnedAway`: the table code was invalid, so the menu is view-only. */
 export const OrderingProvider = ({
   turnedAway,
   children,
@@ -52,7 +52,7 @@ export const OrderingProvider = ({
   const verdict = guestVerdict(house, session, turnedAway);
   const stopped = placeVerdict(house);
   const isBrowseOnly = verdict === 'looking_only';
-  // A guest who was refused sees the parts that may be looked at without a table.
+  // A guest with an invalid code sees what a guest without a table may see.
   const orderType = session === undefined && turnedAway ? 'spot_browse' : orderedAs;
   const hidesAdd = isBrowseOnly || settings.hideAddToCart === 1;
   const ahead = ordersAhead(place, settings, session, stopped);

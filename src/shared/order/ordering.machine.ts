@@ -1,12 +1,12 @@
-// Ordering at one open place: a child for each way to order, awake once the guest has sent something that way or the rows
-// say that they had. Each is a region of its own, so that an order under way stays awake while another way is chosen.
+// Ordering at one open place: one child machine per way to order, started when the guest sends an order that way or the rows
+// contain one. Each is a parallel region, so that a pending order stays active while another order type is chosen.
 import { assertEvent, sendTo, setup, spawnChild } from 'xstate';
 import type { OrderType } from '#domain/place/place.ts';
 import { NO_ROWS, type TableOrderEvent, type TableOrderLogic } from './table-order.machine.ts';
 
 /**
- * Which child takes an order of that type; undefined: nothing is ordered that way. What is paid on receipt goes as at a table,
- * whatever it needs beside its dishes: saved, under way, answered.
+ * The child that takes an order of that type; `undefined` when that type takes no orders. Orders paid on receipt follow the
+ * table's states (saved, pending, answered), whatever details they need.
  */
 const CHILD_OF: Readonly<Record<OrderType, 'table' | undefined>> = {
   spot: 'table',
@@ -25,7 +25,7 @@ export type OrderingEvent<Order> =
 
 const isFor = (child: 'table', { orderType }: { readonly orderType: OrderType }) => CHILD_OF[orderType] === child;
 
-/** The machine for orders of this shape, over children that know how to save one. */
+/** Creates the machine for orders of this shape; the children know how to save one. */
 export function orderingMachine<Order>(tableOrder: TableOrderLogic<Order>) {
   return setup({
     types: {

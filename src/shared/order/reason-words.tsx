@@ -10,7 +10,7 @@ const OTHER_HOURS = <Trans>This dish is served at other hours.</Trans>;
 const CANNOT = <Trans>This product cannot be ordered</Trans>;
 const NOT_TAKEN = <Trans>We are not taking orders at the moment.</Trans>;
 
-/** In the place of the button that would send the order. */
+/** Shown in place of the send button. */
 export const SEND_WORDS: Readonly<Record<VenueReason, ReactNode>> = {
   looking_only: LOOK_ONLY,
   no_table: SCAN,
@@ -18,7 +18,7 @@ export const SEND_WORDS: Readonly<Record<VenueReason, ReactNode>> = {
   place_closed: <Trans>The kitchen is closed now. Your choice stays here.</Trans>,
 };
 
-/** After the name of a dish that a changed menu took out of the order. */
+/** Shown after the name of a dish that a menu change removed from the order. */
 export const REMOVED_WORDS: Readonly<Record<LineReason, ReactNode>> = {
   foreign_dish: <Trans>no longer on the menu</Trans>,
   gone: <Trans>no longer on the menu</Trans>,
@@ -31,7 +31,7 @@ export const REMOVED_WORDS: Readonly<Record<LineReason, ReactNode>> = {
   ingredient_gone: <Trans>an ingredient has run out</Trans>,
 };
 
-/** On a dish's own page, in the place of its button. */
+/** Shown on a dish's own page in place of its button. */
 export const DISH_WORDS: Readonly<
   Record<DishReason | PlaceReason, { readonly title: ReactNode; readonly hint?: ReactNode }>
 > = {

@@ -16,13 +16,13 @@ const Code = ({ code, names }: Pick<RejectReason, 'code'> & { readonly names: st
   }
 };
 
-/** Why the staff turned an order down, in the reader's language; their own words as they wrote them. */
+/** Reason why the staff rejected an order, in the reader's language; the staff's own text is shown as written. */
 export const RejectWords = ({
   reason,
   dishes,
 }: {
   readonly reason: RejectReason | undefined;
-  /** Names of the dishes that have run out. */
+  /** Names of the sold-out dishes. */
   readonly dishes: readonly string[];
 }) =>
   reason ? (

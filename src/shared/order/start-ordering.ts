@@ -1,4 +1,4 @@
-// Ordering at a place, alive: the machine with what it does, told by the rows.
+// Starts the ordering machine of a place with its side effects, fed by the database rows.
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
 import type { TablDatabase } from '#core/db/database.ts';
 import { follow } from '#core/db/follow.ts';
@@ -11,7 +11,7 @@ import type { OrderToSave, Outbox } from '#shared/outbox/outbox.ts';
 import { orderingMachine } from './ordering.machine.ts';
 import { type OrderRows, type OrderToWrite, type SaveOutcome, tableOrderMachine } from './table-order.machine.ts';
 
-/** The order on the screen at the guest's press, which is what they agree to. */
+/** The order on the screen when the guest pressed, which is what they agree to. */
 export type PressedOrder = Omit<OrderToSave, 'replaces'>;
 
 export interface OrderingParts {
@@ -34,7 +34,7 @@ const makeMachine = ({ outbox }: OrderingParts) =>
 
 export type OrderingActor = ActorRefFrom<ReturnType<typeof makeMachine>>;
 
-/** Begins where the rows are; ends, and hears no rows any more, with `stop`. */
+/** Starts from the current rows; `stop` also ends the subscription to them. */
 export function startOrdering(parts: OrderingParts, placeId: PlaceId): OrderingActor {
   const actor = createActor(makeMachine(parts));
   let isOver = false;
@@ -55,7 +55,7 @@ export function startOrdering(parts: OrderingParts, placeId: PlaceId): OrderingA
   return actor;
 }
 
-/** undefined: they cannot be read now; what was known stands, and the next change is read again. */
+/** `undefined` when the rows cannot be read now; the last state stays, and the next change reads again. */
 async function readRows(db: TablDatabase, placeId: PlaceId): Promise<OrderRows | undefined> {
   try {
     const orders = await readVisitOrders(db, placeId);

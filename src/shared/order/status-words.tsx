@@ -4,7 +4,7 @@ import { guestStage } from '#domain/order/guest-stage.ts';
 import type { OrderStatus } from '#domain/order/order.ts';
 import { HeldTitle } from '#shared/service/held-words.tsx';
 
-/** How far the venue is with an order: never more than somebody has done. [S4.01] */
+/** Progress of an order at the venue; shows only stages that a person has reached. [S4.01] */
 export const StatusWords = ({
   status = 'ordered',
   facts,

@@ -1,5 +1,5 @@
-// One guest's order at a table: chosen, saved on the device, under way, answered. What became of it is the outbox's to
-// know: this machine is told the rows and never keeps a state of its own beside them.
+// One guest's order at a table: chosen, saved on the device, pending, answered. The outbox owns the result: this machine
+// receives the rows and keeps no copy of their state.
 import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
 import type { OrderId } from '#domain/ids.ts';
 import type { EntryState } from '#domain/outbox/outbox.ts';
@@ -15,7 +15,7 @@ export type SaveOutcome =
   | { readonly ok: true; readonly value: OrderId }
   | { readonly ok: false; readonly error: SaveFailure };
 
-/** An order that was sent from this device, as far as the machine looks at it. */
+/** The fields of a sent order that the machine uses. */
 export interface SentOrder {
   readonly id: OrderId;
   readonly state: EntryState;
@@ -23,18 +23,18 @@ export interface SentOrder {
 
 /** Rows of the open place. */
 export interface OrderRows {
-  /** Orders that the guest has not put away, the newest first. */
+  /** Orders that the guest has not dismissed, the newest first. */
   readonly sent: readonly SentOrder[];
-  /** The refused order whose new price the next press accepts. */
+  /** The rejected order whose new price the next press accepts. */
   readonly toReplace: OrderId | undefined;
 }
 
 export const NO_ROWS: OrderRows = { sent: [], toReplace: undefined };
 
-/** `Order`: what was on the screen when the guest pressed; it is only handed on. */
+/** `Order`: the screen's content when the guest pressed; passed through unchanged. */
 export type TableOrderEvent<Order> =
   | { readonly type: 'order.send'; readonly order: Order }
-  /** The guest has looked at the failure. */
+  /** The guest has dismissed the failure. */
   | { readonly type: 'order.seen' }
   | { readonly type: 'rows.read'; readonly rows: OrderRows };
 
@@ -45,20 +45,20 @@ export interface OrderToWrite<Order> {
 
 export interface TableOrderContext {
   readonly rows: OrderRows;
-  /** Saved, but the rows that were read last are older. */
+  /** Id of an order that is saved but not in the last rows yet. */
   readonly awaited: OrderId | undefined;
-  /** The refused order that is replaced by the order being saved. */
+  /** The rejected order that the order being saved replaces. */
   readonly replacing: OrderId | undefined;
-  /** The refused order that was replaced last: rows that were read before that must not offer it again. */
+  /** The last replaced order: rows read earlier must not offer it again. */
   readonly replaced: OrderId | undefined;
   readonly failure: SaveFailure | undefined;
 }
 
-/** The refused order that a press replaces now; undefined where there is none, or where it has been replaced. */
+/** The rejected order that a press replaces now; `undefined` when there is none, or it is already replaced. */
 export const toReplaceNow = ({ rows, replaced }: TableOrderContext): OrderId | undefined =>
   rows.toReplace === replaced ? undefined : rows.toReplace;
 
-/** Where the newest order stands; undefined: nothing is under way, or all has been put away. */
+/** State of the newest order; `undefined` when none is pending or all are dismissed. */
 const standingOf = ({ rows, awaited }: TableOrderContext): EntryState | undefined =>
   awaited === undefined ? rows.sent[0]?.state : 'saved';
 
@@ -67,30 +67,30 @@ const withRows = ({ awaited }: TableOrderContext, rows: OrderRows) => ({
   awaited: rows.sent.some(({ id }) => id === awaited) ? undefined : awaited,
 });
 
-/** The entry is on the disk; the rows may have been read with it already, or will be. */
+/** The entry is stored; the rows may contain it already or will soon. */
 const withSaved = (context: TableOrderContext, id: OrderId) => ({
   ...withRows({ ...context, awaited: id }, context.rows),
   replaced: context.replacing ?? context.replaced,
 });
 
-/** Asked for where an order is on the disk alone. */
+/** Call it only when the order is stored. */
 const savedId = (outcome: SaveOutcome): OrderId => {
   if (!outcome.ok) throw new Error('An order that was not saved has no id');
   return outcome.value;
 };
 
-/** The machine for orders of this shape. `saveOrder` is handed in by `.provide()`. */
+/** Creates the machine for orders of this shape. Provide `saveOrder` with `.provide()`. */
 export function tableOrderMachine<Order>() {
   return setup({
     types: {
       context: {} as TableOrderContext,
       events: {} as TableOrderEvent<Order>,
       input: {} as OrderRows,
-      /** Once for each order that is on the disk. */
+      /** Emitted once per stored order. */
       emitted: {} as { readonly type: 'order.saved'; readonly id: OrderId },
     },
     actors: {
-      /** Writes the entry, and takes its lines out of the cart, in one step. */
+      /** Writes the entry and removes its lines from the cart in one transaction. */
       saveOrder: fromPromise<SaveOutcome, OrderToWrite<Order>>(async () => ({ ok: false, error: 'storage' })),
     },
   }).createMachine({
@@ -108,7 +108,7 @@ export function tableOrderMachine<Order>() {
       'rows.read': { target: '.standing', actions: assign(({ context, event }) => withRows(context, event.rows)) },
     },
     states: {
-      /** Passed through: the rows say where the guest is. */
+      /** Transient: the rows decide the next state. */
       standing: {
         always: [
           { guard: ({ context }) => standingOf(context) === undefined, target: 'choosing' },
@@ -144,7 +144,7 @@ export function tableOrderMachine<Order>() {
           onError: { target: 'notSaved', actions: assign({ failure: 'storage' }) },
         },
         on: {
-          /** A second tap in here is no second order. */
+          /** Ignored: a second tap is no second order. */
           'order.send': {},
           'rows.read': { actions: assign(({ context, event }) => withRows(context, event.rows)) },
         },
@@ -152,13 +152,13 @@ export function tableOrderMachine<Order>() {
       notSaved: {
         on: {
           'order.seen': { target: 'standing', actions: assign({ failure: undefined }) },
-          /** The end of an earlier order does not hide that this one was not saved. */
+          /** The end of an earlier order does not hide this failed save. */
           'rows.read': { actions: assign(({ context, event }) => withRows(context, event.rows)) },
         },
       },
-      /** The kitchen has not said anything yet. The guest may choose and send more. */
+      /** The kitchen has not answered yet. The guest may choose and send more. */
       waiting: {},
-      /** Until the guest puts the answer away, or sends another order. */
+      /** Until the guest dismisses the answer, or sends another order. */
       answered: {
         initial: 'received',
         states: { received: {}, refused: {}, expired: {} },

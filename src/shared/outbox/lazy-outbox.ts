@@ -1,4 +1,4 @@
-// The outbox, loaded behind the first paint: nothing can be sent before there is something to send.
+// The outbox, loaded after the first paint, because no order can exist before.
 import type { TablDatabase } from '#core/db/database.ts';
 import { onceThere } from '#shared/loading.ts';
 import type { Outbox, OutboxParts } from './outbox.ts';
@@ -8,7 +8,7 @@ export interface LazyOutboxParts extends Omit<OutboxParts, 'db'> {
 }
 
 export function createLazyOutbox({ database, ...parts }: LazyOutboxParts): Outbox {
-  // A load that failed is tried again at the next press: the network may be back.
+  // A failed load is retried at the next press.
   const load = onceThere(async () => {
     const [{ createOutbox }, db] = await Promise.all([import('./outbox.ts'), database()]);
     return createOutbox({ ...parts, db });

@@ -1,4 +1,4 @@
-// The outbox on the page: saves orders, flushes when something may have changed, and knows when to look again.
+// The outbox of the page: saves orders, flushes after possible changes, and schedules the next check.
 import type { Http } from '#core/api/http.ts';
 import type { TablDatabase } from '#core/db/database.ts';
 import { readDeviceId } from '#core/db/device/device-id.ts';
@@ -33,27 +33,27 @@ import { guardUnkept } from './unkept.ts';
 
 export interface OrderToSave {
   readonly snapshot: MenuSnapshot;
-  /** undefined: it goes without a table, as `orderType` says. */
+  /** `undefined`: an order without a table, as `orderType` says. */
   readonly session: TableSession | undefined;
-  /** As what it is sent; undefined: as what its session orders. */
+  /** Order type; `undefined` takes the session's type. */
   readonly orderType?: OrderType | undefined;
-  /** Details beside its dishes. */
+  /** Order details beside the dishes. */
   readonly details?: OrderDetails | undefined;
   readonly cart: Cart;
-  /** Price as it was painted. */
+  /** Price as rendered. */
   readonly price: OrderPrice;
   /** Allergens and diets that the guest avoids now. */
   readonly avoidance: Avoidance;
   readonly replaces: OrderId | undefined;
 }
 
-/** Any command but an order: its words go as they are. */
+/** Any command other than an order, sent as it is. */
 export interface CommandToSend {
-  /** undefined: a fresh one. */
+  /** `undefined`: a new id is made. */
   readonly id?: CommandId | undefined;
   readonly kind: string;
   readonly placeId: PlaceId;
-  /** undefined: the device itself, for any person who holds it. */
+  /** `undefined`: the device itself, for any person who holds it. */
   readonly orderer: Orderer | undefined;
   readonly ages: AgeLimits;
   readonly body: object;
@@ -61,11 +61,11 @@ export interface CommandToSend {
 }
 
 export interface Outbox {
-  /** Cart → outbox, on disk when it resolves. */
+  /** Moves the cart into the outbox; stored when it resolves. */
   readonly save: (order: OrderToSave) => Promise<SaveOutcome>;
-  /** Another command → outbox, on disk when it resolves; undefined: what it takes along is no longer what was shown. */
+  /** Adds another command to the outbox; stored when it resolves; `undefined` when its input differs from what was shown. */
   readonly send: (command: CommandToSend) => Promise<CommandId | undefined>;
-  /** `wake`: something says that the network is back. */
+  /** `wake`: an event suggests that the network is back. */
   readonly flush: (wake?: boolean) => void;
   readonly confirm: (id: CommandId) => Promise<void>;
   readonly decline: (id: CommandId) => Promise<void>;
@@ -78,20 +78,20 @@ export interface OutboxParts {
   readonly clock: ServerClock;
   readonly deviceNow: () => number;
   readonly storage: Pick<StorageGuard, 'get'>;
-  /** Asks the worker too, where there is one: it may outlive the page. */
+  /** Notifies the worker too, if there is one, because it may outlive the page. */
   readonly onSaved: () => void;
 }
 
 const freshDeviceId = () => makeDeviceId(crypto.getRandomValues(new Uint8Array(12)));
 const freshPrefix = () => makePrefix(() => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32);
 
-/** 192 bits, as the server makes its own secrets. */
+/** 192 bits, like the server's own secrets. */
 const freshSecret = (): OrderSecret =>
   btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(24))))
     .replaceAll('+', '-')
     .replaceAll('/', '_') as OrderSecret;
 
-/** Orderer, order type and right; undefined: no right, a table must be scanned. */
+/** Orderer, order type and credentials; `undefined` when there are none and a table must be scanned. */
 const ownerOf = async (db: TablDatabase, { session, orderType, details }: OrderToSave) => {
   const deviceId = (await readDeviceId(db)) ?? freshDeviceId();
   if (orderType !== undefined && details && isWithoutTable(orderType)) {
@@ -100,7 +100,7 @@ const ownerOf = async (db: TablDatabase, { session, orderType, details }: OrderT
   return session && { deviceId, orderType: session.orderType, orderer: sessionOrderer(session) };
 };
 
-/** How long it may wait: as the place has set it, one for later until its time, and one that nobody's name is on no while. */
+/** Maximum wait: the place's setting; for an advance order until its time; for an order without a name none. */
 const agesOf = ({ snapshot: { settings }, details }: OrderToSave, orderType: OrderType, now: number) => {
   if (isByNumber(orderType, details)) return NUMBER_AGES;
   return details?.wantedAt === undefined
@@ -116,7 +116,7 @@ export function createOutbox({ db, http, clock, deviceNow, storage, onSaved }: O
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isQueued = false;
 
-  /** The tab that flushes now may be closed in the middle of it, and nobody else would go on. */
+  /** The tab that flushes now may be closed midway, so this tab waits to continue. */
   const goOnWhenFree = (): void => {
     if (isQueued) return;
     isQueued = true;
@@ -136,17 +136,17 @@ export function createOutbox({ db, http, clock, deviceNow, storage, onSaved }: O
         clearTimeout(timer);
         if (nextAt === undefined) return;
         if (!ran) goOnWhenFree();
-        // A clock that was set since must neither hurry it nor put it to sleep for days.
+        // A clock change must neither hurry it nor delay it for days.
         timer = setTimeout(flush, Math.min(LONGEST_WAIT_MS, Math.max(250, nextAt - deviceNow())));
       })
-      // The database is out of order: what waits in it is looked at again when it has been mended.
+      // The database failed: its pending entries are checked again after it recovers.
       .catch(() => {
         clearTimeout(timer);
         timer = setTimeout(flush, LOOK_AGAIN_MS);
       });
   };
 
-  // Orders that another tab has saved, or left behind, are sent by a tab that is open.
+  // Any open tab sends orders that another tab saved or left behind.
   followOutbox(db, () => flush());
   guardUnkept(db, storage);
 
@@ -219,14 +219,14 @@ export function createOutbox({ db, http, clock, deviceNow, storage, onSaved }: O
   };
 }
 
-/** Points and money that a price takes of its customer's balance; undefined: none. */
+/** Points and money that a price uses from the customer's balance; `undefined`: none. */
 const spendIn = (steps: readonly PriceStep[]) => {
   const points = stepOf(steps, 'points')?.cause.points ?? 0;
   const money = minor(-(stepOf(steps, 'accumulated')?.amount ?? 0));
   return points > 0 || money > 0 ? { points, money } : undefined;
 };
 
-/** Names of the lines when they were sent, so that they can be shown without a menu. */
+/** Names of the lines when sent, so that they can be shown without a menu. */
 export const summaryOf = ({
   cart,
   price,

@@ -1,5 +1,5 @@
-// A page that stands in memory: what waits in it is lost when the tab is closed. The guest is warned before, and the dishes
-// that were certainly not sent are left in the cart's mirror, the only storage that there is.
+// For a page without storage: its pending entries are lost when the tab closes. The guest is warned first, and dishes that
+// were certainly not sent go into the cart's mirror, the only storage left.
 import { cartToMirror } from '#contract/cart/cart-mirror.ts';
 import { readStoredCart } from '#contract/stored.ts';
 import type { TablDatabase } from '#core/db/database.ts';
@@ -12,7 +12,7 @@ import { type Cart, emptyCart } from '#domain/cart/cart.ts';
 import { returnLines } from '#domain/cart/cart-rules.ts';
 import { isSettled } from '#domain/outbox/outbox.ts';
 
-/** Unsettled rows: the carts, and the same carts with the dishes of orders that were never begun. */
+/** Unsettled rows: the carts, and the same carts plus the dishes of orders whose sending never began. */
 async function readUnsent(db: TablDatabase) {
   const open = readableEntries(await db.outbox.toArray()).filter(({ state }) => !isSettled(state));
   const counter = await readOrderCounter(db);
@@ -28,7 +28,7 @@ async function readUnsent(db: TablDatabase) {
   return { isOpen: true, mirrors: { stays: mirrorOf(cart), leaves: mirrorOf(filled) } };
 }
 
-/** Returns how to stop. */
+/** Returns a function that stops it. */
 export function guardUnkept(db: TablDatabase, storage: Pick<StorageGuard, 'get'>): () => void {
   let unsent: Awaited<ReturnType<typeof readUnsent>> | undefined;
   const unfollow = follow(
@@ -44,7 +44,7 @@ export function guardUnkept(db: TablDatabase, storage: Pick<StorageGuard, 'get'>
   const onHide = (): void => {
     if (isUnkept() && unsent?.mirrors) writeCartMirror(unsent.mirrors.leaves);
   };
-  // Kept by the browser and shown again: the order goes by itself, and its dishes are in no cart.
+  // The page was restored from the back-forward cache: the order is sent after all, so its dishes leave the carts.
   const onShow = (): void => {
     if (isUnkept() && unsent?.mirrors) writeCartMirror(unsent.mirrors.stays);
   };

@@ -1,4 +1,4 @@
-// A guest's answers to what was sent.
+// A guest's answers to questions about outbox entries.
 import { useCallback, useMemo, useState } from 'react';
 import type { CommandId } from '#domain/ids.ts';
 import { useTabl } from '#shared/tabl-context.tsx';
@@ -7,12 +7,12 @@ export interface EntryAnswers {
   readonly confirm: (id: CommandId) => void;
   readonly decline: (id: CommandId) => void;
   readonly dismiss: (id: CommandId) => void;
-  /** The device could not keep the last answer: it stands as if none had been given. */
+  /** The device could not save the last answer, so the entry is unchanged. */
   readonly isFailed: boolean;
   readonly seenFailed: () => void;
 }
 
-/** The answers to entries of the outbox. They never reject. */
+/** Actions for the guest's answers. They never reject. */
 export function useEntryAnswers(): EntryAnswers {
   const { outbox } = useTabl();
   const [isFailed, setFailed] = useState(false);

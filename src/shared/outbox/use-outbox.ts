@@ -7,7 +7,7 @@ import { useRows } from '#shared/use-rows.ts';
 const NO_ENTRIES: readonly OutboxEntry[] = [];
 const NO_ORDERS: readonly PlacedOrder[] = [];
 
-/** Reading orders and the outbox knows all kinds of commands: it comes behind the first card. */
+/** The order and outbox readers know all commands; they load after the first card. */
 const orderReading = async () => {
   const [{ readShownOrders }, { readOrders }] = await Promise.all([
     import('#core/db/visit/shown-entries.ts'),
@@ -16,10 +16,10 @@ const orderReading = async () => {
   return { readShownOrders, readOrders };
 };
 
-/** Orders that were sent in the live visit of the open place and that the guest has not put away, the newest first. */
+/** Orders of the open place's live visit that the guest has not dismissed, the newest first. */
 export const useEntries = (): readonly OutboxEntry[] => useReadEntries() ?? NO_ENTRIES;
 
-/** The orders; undefined until they were read. */
+/** The orders; `undefined` until loaded. */
 export function useReadEntries(): readonly OutboxEntry[] | undefined {
   const { place } = useMenu();
   return useRows(async () => {
@@ -27,13 +27,13 @@ export function useReadEntries(): readonly OutboxEntry[] | undefined {
     return async (db) => {
       const entries = (await readShownOrders(db, place.id)).reverse();
       const orders = await db.orders.bulkGet(entries.map(({ id }) => id));
-      // The row of orders follows the kitchen; the entry only knows what it was told at first.
+      // The order row follows the kitchen; the entry keeps only the first answer.
       return entries.map((entry, at) => (orders[at] ? { ...entry, order: orders[at] } : entry));
     };
   }, [place.id]);
 }
 
-/** Orders of others at the table, the newest first; an order from here is an entry of its own. */
+/** Other guests' orders at the table, the newest first; an order from this device is an entry instead. */
 export function useTableOrders(): readonly PlacedOrder[] {
   const { place } = useMenu();
   const { session } = useSession();
@@ -50,7 +50,7 @@ export function useTableOrders(): readonly PlacedOrder[] {
   );
 }
 
-/** The way to what was sent, and where the last of it from here stands; undefined: nothing was. */
+/** Link to the sent orders, and the state of this device's last one; `undefined` when none was sent. */
 export function useLastSent():
   | { readonly href: string; readonly last: Pick<OutboxEntry, 'label' | 'state' | 'order'> | undefined }
   | undefined {

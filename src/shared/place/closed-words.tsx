@@ -34,7 +34,7 @@ const OfferWords = ({
   }
 };
 
-/** A closed kitchen, with when it opens and what can be done: the same sentence in menu, cart and order page. [S4.12] */
+/** Text of a closed kitchen with the next opening and the options: the same in menu, cart and order page. [S4.12] */
 export const ClosedWords = ({
   next,
   language,
@@ -42,14 +42,14 @@ export const ClosedWords = ({
   offers,
   ...hrefs
 }: {
-  /** undefined: it never opens. */
+  /** `undefined`: no opening is known. */
   readonly next: Pick<NextOpening, 'at' | 'when'> | undefined;
   readonly language: Language;
-  /** IANA: times are the place's. */
+  /** IANA name; times are in the place's zone. */
   readonly timeZone: string;
   readonly offers: readonly ClosedOffer[];
   readonly reserveHref: string;
-  /** undefined: the place has no number that a telephone can call. */
+  /** `undefined`: the place has no dialable phone number. */
   readonly callHref: string | undefined;
 }) => (
   <>

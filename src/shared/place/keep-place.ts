@@ -1,4 +1,4 @@
-// Parts of an open place that are stored on the device after everything that the guest waits for.
+// Stores parts of an open place on the device, after everything that the guest waits for.
 
 import { sparesBytes } from '#core/platform/data-saver.ts';
 import { followShownPictures } from '#core/platform/shown-pictures.ts';
@@ -9,8 +9,8 @@ import type { Place } from '#domain/place/place.ts';
 import type { OpenTabl } from '#shared/open-tabl.ts';
 
 /**
- * Keeps every dish's picture, the words of the other languages and the place's pages. Where bytes are spared, only what the
- * guest has opened: a dish whose picture was never seen shows its placeholder without a network. Never rejects.
+ * Stores every dish's picture, the other languages' texts and the place's pages. In data-saver mode, only what the guest
+ * has opened; a picture never seen shows its placeholder offline. Never rejects.
  */
 export async function keepPlace(
   { db, http, menus }: Pick<OpenTabl, 'db' | 'http' | 'menus'>,
@@ -29,7 +29,9 @@ export async function keepPlace(
   await keepPlacePages({ db, http }, place, menu.version, { ...options, isSparing }).catch(() => undefined);
 }
 
-/** The worker keeps what passes it; what was loaded before it was there is kept here, from the browser's own store. */
+/**
+ * The worker stores what passes through it; pictures loaded before it started are stored here, from the browser's own cache.
+ */
 function keepShownPictures(db: OpenTabl['db'], options: KeepOptions): void {
   let turn: Promise<unknown> = Promise.resolve();
   followShownPictures((paths) => {

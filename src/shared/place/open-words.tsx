@@ -3,7 +3,7 @@ import type { Language } from '#domain/language/language.ts';
 import type { NextOpening } from '#domain/place/hours.ts';
 import { formatDay, formatTime, formatWeekday } from '#ui/words/format-time.ts';
 
-/** Whether a place is open, until when, or when next: today, tomorrow, on a day, not at all. [S4.12] */
+/** Whether a place is open and until when, or when it opens next: today, tomorrow, on a weekday, or never. [S4.12] */
 export const OpenWords = ({
   state,
   language,

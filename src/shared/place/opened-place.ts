@@ -1,4 +1,4 @@
-// The place that a guest has opened last, and the dishes chosen at the one before it.
+// The place opened last, and a cart left at the previous one.
 
 import { openPlace, readCart, readOpenedPlace } from '#core/db/cart/cart-table.ts';
 import { readClient } from '#core/db/place/client-table.ts';
@@ -14,7 +14,7 @@ export interface CartElsewhere {
   readonly count: number;
 }
 
-/** The place whose chosen dishes would be given up if this one were opened. [S4.05] */
+/** The other place whose cart would be discarded if this one were opened. [S4.05] */
 export async function cartElsewhere(
   { db }: Pick<OpenTabl, 'db'>,
   placeId: PlaceId,
@@ -27,7 +27,7 @@ export async function cartElsewhere(
   return place && { place, count: countItems(cart) };
 }
 
-/** The guest goes on here: carts of other places are emptied. */
+/** The guest continues here: carts of other places are emptied. */
 export async function enterPlace({ db }: Pick<OpenTabl, 'db'>, place: Place): Promise<void> {
   await openPlace(db, place.id);
   writeOpenedPlaceCookie(place.slug);

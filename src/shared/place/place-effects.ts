@@ -1,5 +1,4 @@
-// Effects of opening a place: its visit goes on or begins, its cart comes back, its stream is opened, its pictures and pages
-// are stored.
+// Effects of opening a place: continues or starts its visit, restores its cart, opens its stream, stores pictures and pages.
 import { useEffect } from 'react';
 import { readKioskCookie } from '#core/platform/cookies.ts';
 import { whenCalm } from '#core/platform/when-calm.ts';
@@ -10,7 +9,7 @@ import { useSession } from '#shared/session/session-context.tsx';
 import { useTabl } from '#shared/tabl-context.tsx';
 import { sweep } from '#shared/visit/sweeping.ts';
 
-/** The first paint and the guest's first taps come before anything in here. */
+/** Delay that gives the first paint and the guest's first taps priority. */
 const CALM_MS = 1_500;
 
 export function usePlaceEffects(): void {
@@ -28,7 +27,7 @@ export function usePlaceEffects(): void {
     void Promise.all([opening, import('#shared/cart/cart-actions.ts')])
       .then(([open, { restoreCart }]) => open && restoreCart(open.db, place))
       .catch(() => undefined);
-    // Choices that come before the visit belong to it all the same.
+    // Choices made before the visit starts still belong to it.
     void Promise.all([opening, import('#core/db/visit/visit-table.ts')])
       .then(
         ([open, { openVisit }]) =>
@@ -40,7 +39,7 @@ export function usePlaceEffects(): void {
         ([open, { linkToPlace }]) => {
           if (isHere && open) unlink = linkToPlace(open, place);
         },
-        // Without it the place is still read and ordered from.
+        // If this fails, the place can still be viewed and ordered from.
         () => undefined,
       );
     });
@@ -51,7 +50,7 @@ export function usePlaceEffects(): void {
     };
   }, [tabl, place]);
 
-  // Another sitting, or none any more: the party before it may have left.
+  // A changed or ended sitting: the previous party may have left.
   const sittingId = session?.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again when the sitting changes.
   useEffect(() => {
@@ -60,7 +59,7 @@ export function usePlaceEffects(): void {
   }, [tabl, isKnown, sittingId]);
 
   useEffect(() => {
-    // Pictures that a part of the menu does not show are those of the rest of it.
+    // Pictures missing from a partial menu belong to its unloaded rest.
     if (part) return;
     const stop = new AbortController();
     const options = { now: tabl.deviceNow, signal: stop.signal };

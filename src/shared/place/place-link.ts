@@ -1,4 +1,4 @@
-// The line to the open place: one tab that is looked at holds its event stream; where there is none, it is asked for.
+// Event stream of the open place: one visible tab holds it; when unavailable, the data is polled.
 
 import { secretsToHeader } from '#contract/order/order-secret.ts';
 import { readEvents } from '#core/api/events.ts';
@@ -24,14 +24,17 @@ import { extendSession, forgetSession, verifyHere } from '#shared/session/sessio
 
 type LinkParts = Pick<OpenTabl, 'db' | 'http' | 'menus' | 'connection' | 'deviceNow' | 'serverNow'>;
 
-/** Between two tries of a line that broke, doubling up to the second. */
+/** Retry delays after a broken stream, doubling up to the second value. */
 const RETRY_MS = { first: 1_000, most: 30_000 } as const;
-/** Without a line, orders under way are asked about this often, and the menu's version this often. */
+/** Polling intervals without a stream: pending orders, and the menu's version. */
 const POLL_MS = { orders: 15_000, menu: 600_000 } as const;
-/** The session is looked at this often; it is extended a quarter of an hour before its end. */
+/** Interval of the session check; a session is extended 15 minutes before its end. */
 const SESSION_MS = 300_000;
 
-/** Reads the orders of the sitting anew, and those that have none. false: they could not be asked for. [S4.03, S7.14, S8.13] */
+/**
+ * Reads the sitting's orders again, and those without a sitting. Returns false when they could not be requested.
+ * [S4.03, S7.14, S8.13]
+ */
 export async function refreshOrders(
   parts: Pick<LinkParts, 'db' | 'http' | 'deviceNow'>,
   place: Place,
@@ -45,7 +48,7 @@ async function refreshOwn({ db, http }: Pick<LinkParts, 'db' | 'http'>, place: P
   const secrets = own.map(({ secret }) => secret);
   const answer = await getOwnOrders(http, place.id, secrets, place.currency);
   if (answer.ok) await keepOwnOrders(db, own, answer.value);
-  // A server that cannot tell of them must not end the line.
+  // A server without this endpoint must not end the stream.
   return answer.ok || answer.error.kind !== 'no_response';
 }
 
@@ -57,7 +60,7 @@ async function refreshSitting(
   if (!session) return true;
   const answer = await getOrders(http, place.id, session.token, place.currency, deviceNow(), await readDeviceId(db));
   if (answer.ok) {
-    // Staff have joined the party to another one: the list is that one's, and so is the session once it is verified.
+    // Staff merged the party into another: the list is the other party's, and so is the session once verified.
     const isMerged = answer.value.some(({ sessionId }) => sessionId !== undefined && sessionId !== session.id);
     if (isMerged && !(await verifyHere({ db, http, deviceNow }, place))) return false;
     const now = isMerged ? await readCurrentSession(db, place.id) : session;
@@ -67,15 +70,15 @@ async function refreshSitting(
 }
 
 /**
- * Keeps the device told about a place until it is stopped. Only while the page is looked at: a hidden tab may be frozen
- * with the lock in its hands, and reads everything again when it comes back.
+ * Keeps a place up to date on the device until stopped. Only while the page is visible: a hidden tab may be frozen while
+ * holding the lock, and reads everything again on return.
  */
 export function linkToPlace(tabl: LinkParts, place: Place): () => void {
   let line: AbortController | undefined;
   const begin = () => {
     const mine = new AbortController();
     line = mine;
-    // The lock is let go at once, whatever the line is still waiting for.
+    // The lock is released at once, whatever the stream is still waiting for.
     const hold = () => Promise.race([keepLine(tabl, place, mine.signal), aborted(mine.signal)]);
     void holdTabLock(`events:${place.id}`, mine.signal, hold).catch(() => undefined);
   };
@@ -119,7 +122,7 @@ async function keepLine(tabl: LinkParts, place: Place, signal: AbortSignal): Pro
       ...(await line.rights),
       lastSeq: handler.lastSeq(),
       signal: line.signal,
-      // The action of an event may fail, and ends the stream: the next one gets the event again.
+      // A failing event handler ends the stream, so that the next stream delivers the event again.
       onEvent: async (event) => {
         isBehind = true;
         await handler.handle(event);
@@ -146,19 +149,19 @@ async function keepLine(tabl: LinkParts, place: Place, signal: AbortSignal): Pro
   }
 }
 
-/** Rejects where they cannot be asked for. */
+/** Rejects when they cannot be requested. */
 async function askCalls(tabl: LinkParts, place: Place): Promise<void> {
   if (!(await refreshCalls(tabl, place.id))) throw new Error('The calls of the table could not be read');
-  // A bill gives its table a quarter of an hour more.
+  // A bill extends its table's session by 15 minutes.
   if (!(await verifyHere(tabl, place))) throw new Error('The table could not be asked for');
 }
 
-/** Reads what changes without the guest's doing. Rejects where it cannot be asked for, or not be stored. */
+/** Reads data that changes without the guest's action. Rejects when it cannot be requested or stored. */
 async function readAgain(tabl: LinkParts, place: Place): Promise<void> {
   const [off, hasOrders] = await Promise.all([
     askAvailability(tabl, place.id),
     refreshOrders(tabl, place),
-    // An older server knows no calls, and no bill: that must not end the line.
+    // An older server has no calls and bills; that must not end the stream.
     refreshCalls(tabl, place.id).catch(() => false),
     readSeenBill(tabl, place).catch(() => false),
   ]);
@@ -166,7 +169,7 @@ async function readAgain(tabl: LinkParts, place: Place): Promise<void> {
   if (!off.ok || !hasOrders) throw new Error('The place could not be read again');
 }
 
-/** false: it could not be asked for. The bill's code comes to those who sit at a table: a guest who only reads has none. */
+/** False when the request failed. Only guests at a table load the bill's code; a reading guest does not. */
 async function readSeenBill(tabl: LinkParts, place: Place): Promise<boolean> {
   if (!(await readCurrentSession(tabl.db, place.id))) return true;
   const { refreshSeenBill } = await import('#core/sync/service/table-bill.ts');
@@ -174,8 +177,8 @@ async function readSeenBill(tabl: LinkParts, place: Place): Promise<boolean> {
 }
 
 /**
- * Rights by which a stream hears more than the public events: the table's session, the device at a counter, and the secrets
- * of orders without one.
+ * Credentials that unlock more than public events: the table's session, the device at a counter, and the secrets of orders
+ * without a table.
  */
 async function readRights({ db }: LinkParts, place: Place) {
   const [session, own, device] = await Promise.all([
@@ -186,7 +189,7 @@ async function readRights({ db }: LinkParts, place: Place) {
   return { token: session?.token, device, orderSecrets: secretsToHeader(own.map(({ secret }) => secret)) };
 }
 
-/** A line is one session's: when the session changes, or goes, or an order of its own has come, the signal ends it. */
+/** A stream belongs to one session: the signal ends it when the session changes or ends, or a new own order exists. */
 function sessionLine(tabl: LinkParts, place: Place, signal: AbortSignal) {
   const line = new AbortController();
   const close = () => line.abort();

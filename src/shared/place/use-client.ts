@@ -4,13 +4,13 @@ import { readClient } from '#core/db/place/client-table.ts';
 import type { Client } from '#domain/place/place.ts';
 import { useIsOnline, useTabl } from '#shared/tabl-context.tsx';
 
-/** The owner with its places as the device knows them, asked for anew behind that, and again when the network is back. */
+/** The owner with its places as stored; requested again afterwards, and when the network returns. */
 export function useClient(): Client | undefined {
   const { menus, drawn, database, storage } = useTabl();
   const isOnline = useIsOnline();
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the network comes back.
   useEffect(() => void menus.refreshClient(), [menus, isOnline]);
-  // The pages that ask for it come with the code of the database.
+  // The pages that use it load with the database code.
   const read = async () => {
     const db = await Promise.resolve(database());
     return readClient(db).catch((error: unknown) => void storage.heard(error));

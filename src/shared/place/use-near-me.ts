@@ -3,12 +3,12 @@ import { locate } from '#core/platform/delivery/where-i-am.ts';
 import type { GeoPoint } from '#domain/delivery/address.ts';
 
 export interface NearMe {
-  /** undefined: nobody has asked, or the device has not told. */
+  /** `undefined`: not requested, or the device gave no position. */
   readonly point: GeoPoint | undefined;
   readonly isAsking: boolean;
-  /** Why the device did not tell. */
+  /** Why the device gave no position. */
   readonly trouble: 'denied' | 'unknown' | undefined;
-  /** Asks the device, by a press alone; what it says is kept no longer than the page. */
+  /** Requests the position; call it only on a press. The result is not stored beyond the page. */
   readonly ask: () => Promise<void>;
 }
 

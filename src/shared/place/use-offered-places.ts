@@ -8,18 +8,18 @@ import { useMinute } from '#shared/use-minute.ts';
 import { useRows } from '#shared/use-rows.ts';
 import { useClient } from './use-client.ts';
 
-/** After this long a first answer is late; it is asked for again as often. */
+/** After this time a first answer counts as late; also the retry interval. */
 const LATE_MS = 6_000;
 
 export interface OfferedPlaces {
   readonly client: Client | undefined;
   readonly offered: readonly OfferedPlace[];
-  /** `waiting`: the network is away, and nothing is known yet; `failed`: it is there, and there is no answer. */
+  /** `waiting`: offline and no data yet; `failed`: online, but no answer. */
   readonly state: 'loading' | 'waiting' | 'failed' | 'here';
   readonly retry: () => void;
 }
 
-/** The owner's venues, in the order in which they are offered now. [S2.21] */
+/** The owner's venues in display order. [S2.21] */
 export function useOfferedPlaces(): OfferedPlaces {
   const { menus, serverNow } = useTabl();
   const client = useClient();
@@ -48,7 +48,7 @@ export function useOfferedPlaces(): OfferedPlaces {
   };
 }
 
-/** The venue where the guest was last, as far as this device remembers it; undefined until that was read. */
+/** The guest's last venue as remembered by this device; `undefined` until read. */
 export const useRememberedPlace = (): { readonly place: Place | undefined } | undefined =>
   useRows(
     async () => async (db) => {
@@ -58,5 +58,5 @@ export const useRememberedPlace = (): { readonly place: Place | undefined } | un
     [],
   );
 
-/** The remembered place, where it makes no difference whether it was read yet. */
+/** The remembered place, for callers that need not know whether it was read yet. */
 export const useOpenedPlace = (): Place | undefined => useRememberedPlace()?.place;

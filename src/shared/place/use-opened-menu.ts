@@ -2,14 +2,14 @@ import { useCallback, useEffect, useState } from 'react';
 import { FAILURE_NUMBER } from '#shared/device/connection.ts';
 import { useTabl } from '#shared/tabl-context.tsx';
 
-/** Between two tries to have a menu that did not come. */
+/** Delay before a failed menu is requested again. */
 const AGAIN_MS = 5_000;
 
 export type OpenedMenu =
   | { readonly kind: 'loading' | 'open' | 'unknown' }
   | { readonly kind: 'failed'; readonly failure: 1 | 2 | 3; readonly retry: () => void };
 
-/** Opens the menu of a place for a page that is not one of the place's own; tried again until it is there. */
+/** Opens a place's menu for a page outside the place; retries until it is loaded. */
 export function useOpenedMenu(slug: string): OpenedMenu {
   const { menus } = useTabl();
   const [found, setFound] = useState<{ readonly slug: string; readonly kind: 'open' | 'unknown' | 1 | 2 | 3 }>();

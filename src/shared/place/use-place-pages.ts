@@ -7,14 +7,14 @@ import { useIsOnline, useTabl } from '#shared/tabl-context.tsx';
 import { useRows } from '#shared/use-rows.ts';
 
 /**
- * Pages of the open place beside its menu, as the device has them; asked for now where it has none, or those of another
- * menu, and again when the network is back. undefined: they are not here, and not to be had now.
+ * Stored pages of the open place beside its menu; requested when missing or of another menu version, and again when the
+ * network returns. `undefined`: not stored and not available now.
  */
 export function usePlacePages(): PlacePages | 'loading' | undefined {
   const tabl = useTabl();
   const { place, menu } = useMenu();
   const isOnline = useIsOnline();
-  // null, as undefined means that nothing was read yet.
+  // `null`, because `undefined` means not read yet.
   const stored = useRows(async () => async (db) => (await readPlacePages(db, place.id)) ?? null, [place.id]);
   const [asked, setAsked] = useState<{ readonly pages: PlacePages | undefined; readonly of: string } | undefined>();
   const of = `${place.id} ${menu.version}`;

@@ -3,14 +3,14 @@ import { useMoney } from '#ui/words/money.tsx';
 import { ChargeName } from './step-words.tsx';
 import { VatWords } from './vat-words.tsx';
 
-/** Surcharges on a whole order, a line each, above its total. */
+/** Surcharges on the whole order, one line each, above the total. */
 export const ChargeLines = ({
   charges,
   line,
   figure,
 }: {
   readonly charges: readonly OrderCharge[] | undefined;
-  /** The looks of a line and of its amount, where it stands. */
+  /** CSS class names of the line and its amount. */
   readonly line: string | undefined;
   readonly figure: string | undefined;
 }) => {
@@ -25,7 +25,7 @@ export const ChargeLines = ({
   ));
 };
 
-/** The tax in a total, under it; nothing where it is not known. */
+/** Tax contained in a total, shown below it; empty when unknown. */
 export const VatNote = ({
   vat,
   className,

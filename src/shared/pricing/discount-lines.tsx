@@ -3,14 +3,14 @@ import { minor } from '#domain/pricing/money.ts';
 import { useMoney } from '#ui/words/money.tsx';
 import { DiscountName } from './discount-name.tsx';
 
-/** Discounts on a whole order, a line each, above its total. */
+/** Discounts on the whole order, one line each, above the total. */
 export const DiscountLines = ({
   discounts,
   line,
   figure,
 }: {
   readonly discounts: readonly OrderDiscount[] | undefined;
-  /** The looks of a line and of its amount, where it stands. */
+  /** CSS class names of the line and its amount. */
   readonly line: string | undefined;
   readonly figure: string | undefined;
 }) => {

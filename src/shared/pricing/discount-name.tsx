@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { OrderDiscount } from '#domain/order/order-discounts.ts';
 import { STEP_WORDS } from './step-words.tsx';
 
-/** "Discount −10% · SUMMER2026", "Customer discount −5%", "Points · 25": what a line is called that takes something off a whole order. */
+/** Name of a deduction from the whole order: "Discount −10% · SUMMER2026", "Customer discount −5%", "Points · 25". */
 export const DiscountName = ({
   discount: { kind, percent, code, points },
 }: {

@@ -6,7 +6,7 @@ import { compareSteps, type StepChange } from '#domain/pricing/compare-steps.ts'
 
 const stepsOf = (quote: Quote | undefined) => quote && readPriceSteps(quote.steps, quote.total);
 
-/** undefined where one of the two prices is not known step by step: the build or the server that made it kept none. */
+/** `undefined` when one price lacks its steps, because an older build or server made it. */
 export const priceChanges = ({
   quote,
   refusal,
@@ -16,8 +16,8 @@ export const priceChanges = ({
 };
 
 /**
- * Steps with another amount than was shown, beside dishes that are gone and are named elsewhere; undefined: none, or a gone
- * dish explains all of it.
+ * Steps with another amount than shown, except removed dishes, which are named elsewhere; `undefined` when there are none,
+ * or removed dishes explain the whole difference.
  */
 export const otherPrices = (entry: Pick<OutboxEntry, 'quote' | 'refusal'>): readonly StepChange[] | undefined => {
   const changes = (priceChanges(entry) ?? []).map((change) => ({

@@ -10,7 +10,7 @@ import styles from './price-steps.module.css';
 import { StepName } from './step-words.tsx';
 import { VatWords } from './vat-words.tsx';
 
-/** Reason of a discount, where there may be several: of these hours, or of the guest's so-many-th order. */
+/** Tells several discounts apart: by hours, or by the guest's order number. */
 const DiscountWhy = ({ step: { cause } }: { readonly step: PriceStep }) => {
   if ('activeFrom' in cause && cause.activeFrom !== undefined) return ` · ${cause.activeFrom}–${cause.activeTo}`;
   if (!('orderNumber' in cause)) return null;
@@ -25,7 +25,7 @@ const DiscountWhy = ({ step: { cause } }: { readonly step: PriceStep }) => {
   );
 };
 
-/** Amount that a step adds or takes off, under its name. */
+/** Amount that a step adds or deducts, below its name. */
 const StepLine = ({ step }: { readonly step: PriceStep }) => {
   const money = useMoney();
   const { kind, amount, cause } = step;
@@ -54,16 +54,16 @@ const StepLine = ({ step }: { readonly step: PriceStep }) => {
   );
 };
 
-/** Steps of an order's price, where that is more than its dishes; its total; and the tax in it. */
+/** Price steps of an order when there is more than dishes, then the total and its tax. */
 export const PriceSteps = ({
   price,
   vat = [],
   isTotalBelow = false,
 }: {
   readonly price: Pick<OrderPrice, 'steps' | 'total'>;
-  /** The tax that the total contains; left out where it is not known. */
+  /** Tax contained in the total; omitted when unknown. */
   readonly vat?: readonly VatPart[] | undefined;
-  /** The total stands right above the button that orders. */
+  /** The total is shown directly above the order button instead. */
   readonly isTotalBelow?: boolean;
 }) => {
   const money = useMoney();

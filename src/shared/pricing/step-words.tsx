@@ -6,7 +6,7 @@ import { usePercent } from './percent-words.ts';
 const off = <Trans>Discount</Trans>;
 const extra = <Trans>Extra costs</Trans>;
 
-/** Name of each kind of price step. Kinds that nothing makes yet share a general name. */
+/** Name of each kind of price step. Kinds without a producer yet share a general name. */
 export const STEP_WORDS: Readonly<Record<StepKind, ReactNode>> = {
   lines: <Trans>Dishes</Trans>,
   tier: off,
@@ -22,7 +22,7 @@ export const STEP_WORDS: Readonly<Record<StepKind, ReactNode>> = {
   rounding: extra,
 };
 
-/** "Service 10%": what is laid on an order is called, with its percentage where it is one. */
+/** Name of a surcharge, with its percentage if it has one: "Service 10%". */
 export const ChargeName = ({
   kind,
   percent: share,

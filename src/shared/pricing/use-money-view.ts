@@ -1,4 +1,4 @@
-// The currencies and the spelling of prices at the open place, for this guest. [S1.10, S9.01]
+// Currencies and price format of the open place for this guest. [S1.10, S9.01]
 import { useCallback, useMemo } from 'react';
 import type { Language } from '#domain/language/language.ts';
 import { placeTime } from '#domain/place/hours.ts';
@@ -17,7 +17,7 @@ export function useMoneyTerms(language: Language): MoneyTerms {
   return useMemo(() => {
     const { currency } = place;
     const own = { language, currency, suffix: settings.currencySuffix };
-    // A Swiss guest sees francs beside the place's own money, never the place's amount with CHF behind it.
+    // A Swiss guest sees converted francs beside the place's currency, never the place's amount labelled CHF.
     if (language === 'fr-CH' && currency !== 'CHF' && settings.chfRate !== undefined) {
       const rate = settings.chfRate;
       return {

@@ -1,6 +1,6 @@
 import { usePlacePages } from '#shared/place/use-place-pages.ts';
 
-/** The smallest coin that cash is paid in here, minor units; 1 until the place's pages are known. */
+/** Smallest coin for cash payments here, in minor units; 1 until the place's pages are loaded. */
 export const useSmallestCoin = (): number => {
   const pages = usePlacePages();
   return (typeof pages === 'object' ? pages.service.coin : undefined) ?? 1;

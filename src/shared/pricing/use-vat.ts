@@ -1,4 +1,4 @@
-// The tax that an order's price contains at the open place.
+// Tax contained in an order's price at the open place.
 import { useMemo } from 'react';
 import type { OrderType } from '#domain/place/place.ts';
 import type { OrderPrice } from '#domain/pricing/pricing.ts';
@@ -6,7 +6,7 @@ import { type VatPart, vatParts, vatRate } from '#domain/pricing/vat.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useSession } from '#shared/session/session-context.tsx';
 
-/** Rate by rate; empty where the place names none. `as`: the way it is ordered, where that is chosen; else as the session says. */
+/** One part per rate; empty when the place has no rates. `as`: the chosen order type; by default the session's. */
 export function useVat({ steps }: Pick<OrderPrice, 'steps'>, as?: OrderType): readonly VatPart[] {
   const { place, index } = useMenu();
   const { orderedAs } = useSession();

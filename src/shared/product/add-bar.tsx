@@ -11,21 +11,21 @@ import styles from './add-bar.module.css';
 export interface AddBarProps {
   readonly name: string;
   readonly position: 'top' | 'bottom';
-  /** Whether it is the bar that tests and journeys mean. */
+  /** The bar that gets the test id. */
   readonly main: boolean;
   readonly quantity: number;
-  /** How many there may be at most. */
+  /** Maximum quantity. */
   readonly most?: number | undefined;
   readonly total: Minor | undefined;
-  /** The choice that is missing: said in the place of the button's words. */
+  /** The missing choice, shown in place of the button's label. */
   readonly missing: ReactNode;
-  /** Whether it is in the order already, and is changed there. */
+  /** The dish is already in the order, so the button saves the change. */
   readonly saves?: boolean;
   readonly onQuantity: (quantity: number) => void;
   readonly onAdd: () => void;
 }
 
-/** How many, and the one next step with what it costs. */
+/** Quantity, and the add button with the price. */
 export const AddBar = ({
   name,
   position,

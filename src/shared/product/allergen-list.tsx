@@ -50,7 +50,10 @@ const Items = ({
   );
 };
 
-/** Allergens of a dish as it is chosen, by name and icon; traces and undeclared parts apart; how long it keeps. [S2.44] */
+/**
+ * Allergens of a dish in its current choice, by name and icon; traces and undeclared parts separately; and the shelf life.
+ * [S2.44]
+ */
 export const AllergenList = ({
   index,
   product,
@@ -61,7 +64,7 @@ export const AllergenList = ({
   readonly choice: IngredientChoice | undefined;
 }) => {
   const { contains, mayContain, isDeclared } = allergensOf(index, product, choice);
-  // A choice that is still to be made may hold any of them.
+  // An open required choice may contain any allergen.
   const isUnchosen = missingGroups(groupsOf(index, product), choice ?? defaultChoice(index, product)).length > 0;
   const hours = product.minimumDurability;
   return (

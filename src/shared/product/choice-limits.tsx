@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 
-/** How many of a group: "choose one", "1 to 3", "up to 3". */
+/** Number of options to choose in a group: "choose one", "1 to 3", "up to 3". */
 export const ChoiceLimits = ({ min, max }: { readonly min: number; readonly max: number }) => {
   const bounded = Number.isFinite(max);
   if (min === 1 && max === 1) return <Trans>choose one</Trans>;

@@ -4,7 +4,7 @@ import type { Language } from '#domain/language/language.ts';
 import { KitchenWords } from './kitchen-words.tsx';
 import styles from './section.module.css';
 
-/** The box for a comment to the kitchen about this dish. [S2.44, S5.15] */
+/** The box for a kitchen comment about this dish. [S2.44, S5.15] */
 export const CommentBox = ({
   value,
   onChange,

@@ -20,8 +20,7 @@ export interface CommentSheetProps {
 }
 
 /**
- * The sheet in which a guest writes to the kitchen and adds the dish, opened from a card. [S2.33] It brings Radix with
- * it, so load it with React.lazy.
+ * Sheet opened from a card, to write a kitchen comment and add the dish. [S2.33] Includes Radix: load it with React.lazy.
  */
 export const CommentSheet = ({ open, product, priceOf, onAdd, onClose }: CommentSheetProps) => {
   const money = useMoney();

@@ -15,10 +15,7 @@ export interface IngredientSectionsProps {
   readonly form: Pick<ProductForm, 'groups' | 'selection' | 'choose'>;
 }
 
-/**
- * Sections of a dish: one of the required ingredients, its own groups, some of the addable, without some of the removable.
- * [S2.43]
- */
+/** Sections of a dish: required ingredients, its own groups, addable and removable ingredients. [S2.43] */
 export const IngredientSections = ({ product, form }: IngredientSectionsProps) =>
   form.groups
     .filter(({ openedBy }) => openedBy === undefined)

@@ -12,11 +12,11 @@ export interface KitchenWordsProps {
   /** comment_placeholder */
   readonly placeholder: string | undefined;
   readonly placeholderLanguage: Language;
-  /** A press asked for the field: the next letters belong to it. */
+  /** Focuses the field, because the guest pressed to write. */
   readonly autoFocus?: boolean;
 }
 
-/** The box for a word to the kitchen; its heading is the caller's. [S2.44, S5.15] */
+/** The box for a kitchen comment, without a heading. [S2.44, S5.15] */
 export const KitchenWords = ({
   id,
   value,

@@ -15,21 +15,21 @@ import type { ProductForm } from './use-product-selection.ts';
 
 export interface ModifierSectionProps {
   readonly group: Group;
-  /** The groups that its chosen options open. */
+  /** Groups that become visible through the chosen options. */
   readonly opened: readonly Group[];
   readonly choice: IngredientChoice;
   readonly size: VariantId | undefined;
   readonly lang: Language;
   readonly onChoose: ProductForm['choose'];
-  /** Title of a group that asks for the required ingredients: the app's own words. */
+  /** Title of the group of required ingredients, which uses the app's own text. */
   readonly title?: ReactNode;
 }
 
-/** Exactly one of several, each once. */
+/** Exactly one of several options, each at most once. */
 const isRadio = ({ min, max, options }: Group): boolean =>
   min === 1 && max === 1 && options.every((option) => option.max === 1);
 
-/** A choice about a dish: one of several, some of them, some of them more than once. [S2.43] */
+/** A modifier group: one option, several, or some more than once. [S2.43] */
 export const ModifierSection = ({ title, ...props }: ModifierSectionProps) => {
   const { group, opened, choice, size, lang, onChoose } = props;
   const id = useId();

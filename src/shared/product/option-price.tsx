@@ -4,9 +4,7 @@ import { type Option, optionPrice } from '#domain/product/modifier-groups.ts';
 import { useMoney } from '#ui/words/money.tsx';
 import styles from './section.module.css';
 
-/**
- * Amount that an option adds to the price in the chosen size; nothing where it is free. An option that has run out says so.
- */
+/** Surcharge of an option for the chosen size; empty when free. A sold-out option says so. */
 export const OptionPrice = ({ option, size }: { readonly option: Option; readonly size: VariantId | undefined }) => {
   const money = useMoney();
   if (option.isOff) return <Trans>sold out</Trans>;

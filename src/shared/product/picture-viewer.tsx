@@ -6,7 +6,7 @@ export interface PictureViewerProps {
   readonly onClose: () => void;
 }
 
-/** A dish's pictures as large as the device. [S2.37, S2.41, S4.08] Brings its package with it: load it with React.lazy. */
+/** A dish's pictures in full screen. [S2.37, S2.41, S4.08] Includes its package: load it with React.lazy. */
 export const PictureViewer = ({ product, onClose }: PictureViewerProps) => (
   <Lightbox pictures={product.images} name={product.name} nameLanguage={product.textLanguage} onClose={onClose} />
 );

@@ -4,7 +4,7 @@ import { info } from '#ui/look/icons.ts';
 import styles from './problem-words.module.css';
 import type { SelectionProblem } from './use-product-selection.ts';
 
-/** Choice that is missing before a dish can be added: by the title of its group, where it has one. */
+/** Choice missing before a dish can be added, named by its group's title if it has one. */
 export const MissingWords = ({ title }: { readonly title: string }) =>
   title === '' ? (
     <span className={styles.sentence}>
@@ -46,7 +46,7 @@ const Words = ({ problem }: { readonly problem: SelectionProblem }) => {
   }
 };
 
-/** Why a press did nothing, near the button and read out at once. [S5.05–S5.07] */
+/** Reason why a press had no effect, near the button and announced at once. [S5.05–S5.07] */
 export const ProblemWords = ({ problem }: { readonly problem: SelectionProblem | undefined }) => (
   <div role="alert" className={styles.place}>
     {problem && (

@@ -13,14 +13,14 @@ export interface ProductHeroProps {
   readonly soldOut: boolean;
   readonly backHref: string;
   readonly onBack: (() => void) | undefined;
-  /** Shows the picture large; without it, or without a picture, it is not pressed. */
+  /** Opens the full-screen viewer; without it, or without a picture, the picture is not a button. */
   readonly onOpenPicture: (() => void) | undefined;
   readonly onShare: (() => void) | undefined;
-  /** The button shows a code to scan. */
+  /** The share button shows a QR code. */
   readonly sharesByCode: boolean;
 }
 
-/** A dish's picture, pressed to see it large, and the ways from it. [S2.41] */
+/** A dish's picture, which opens the viewer, with back and share buttons. [S2.41] */
 export const ProductHero = (props: ProductHeroProps) => {
   const { product, onOpenPicture, onShare } = props;
   const { t } = useLingui();

@@ -19,13 +19,13 @@ import styles from './product-screen.module.css';
 import { type ProductSelection, useProductSelection } from './use-product-selection.ts';
 import { VariantSection } from './variant-section.tsx';
 
-/** Why there is no button. [S2.47] */
+/** Reason why the add button is missing. [S2.47] */
 export const NotOrderableNotice = ({
   reason,
   until,
 }: {
   readonly reason: DishReason | PlaceReason;
-  /** When it can be ordered again, where that is known. */
+  /** When it can be ordered again, if known. */
   readonly until?: ReactNode;
 }) => {
   const { title, hint } = DISH_WORDS[reason];
@@ -44,50 +44,50 @@ export interface ProductScreenProps {
   readonly index: MenuIndex;
   readonly product: Product;
   readonly cloth: Background | undefined;
-  /** The list that it belongs to. */
+  /** Address of the list that the dish belongs to. */
   readonly backHref: string;
-  /** In place of following that address: back to where the guest came from. */
+  /** Replaces the link: goes back to the guest's previous page. */
   readonly onBack?: (() => void) | undefined;
   readonly prices: {
-    /** Price of a size, before and after its discount; undefined: not fixed. */
+    /** Price of a size before and after its discount; `undefined` when not fixed. */
     readonly ofVariant: (variant: Variant) => { readonly before: Minor; readonly after: Minor } | undefined;
-    /** Price of the choice, times its quantity; undefined: not fixed. */
+    /** Price of the choice times its quantity; `undefined` when not fixed. */
     readonly ofSelection: (selection: ProductSelection) => Minor | undefined;
   };
-  /** Where the button stands. [S2.45] */
+  /** Position of the add button. [S2.45] */
   readonly addPosition: 'top' | 'bottom' | 'both';
-  /** The place shows no buttons, or this guest only looks. [S2.48] */
+  /** The place hides buttons, or this guest is view-only. [S2.48] */
   readonly hideAdd: boolean;
-  /** How many of it one order may have. */
+  /** Maximum quantity in one order. */
   readonly most?: number | undefined;
-  /** Why it cannot be ordered now; undefined: it can. [S2.47] */
+  /** Reason why it cannot be ordered now; `undefined` when it can. [S2.47] */
   readonly notOrderable: DishReason | PlaceReason | undefined;
-  /** When it can be ordered again, where that is known. */
+  /** When it can be ordered again, if known. */
   readonly until?: ReactNode;
-  /** Whether it is in the order already, and is changed there. */
+  /** The dish is already in the order, so the button saves the change. */
   readonly saves?: boolean;
   readonly onAdd: (selection: ProductSelection) => void;
-  /** Each size has a button of its own, which adds one of it. [S9.18] */
+  /** Gives each size its own button, which adds one of it. [S9.18] */
   readonly onAddSize?: ((selection: ProductSelection) => void) | undefined;
-  /** Choices from before, on coming back. */
+  /** Earlier choices, when the guest returns. */
   readonly initial?: Partial<ProductSelection> | undefined;
-  /** Every change, for keeping it. */
+  /** Called on every change, to save the draft. */
   readonly onDraft?: ((selection: ProductSelection) => void) | undefined;
-  /** Shows the picture large; without it there is no button for it. */
+  /** Opens the full-screen viewer; without it the picture has no button. */
   readonly onOpenPicture?: (() => void) | undefined;
-  /** Hands the dish's address on. */
+  /** Shares the dish's address. */
   readonly onShare?: (() => void) | undefined;
-  /** Handed on as a code to scan: the device is not the guest's own. */
+  /** Shares by QR code, because the device is not the guest's own. */
   readonly sharesByCode?: boolean;
-  /** Warning for this guest about the dish as it is chosen now: just above the allergens. */
+  /** Warning for this guest about the current choice, just above the allergens. */
   readonly dietNote?: ReactNode | ((choice: IngredientChoice) => ReactNode);
-  /** Question that must be answered before it is added, above the button. */
+  /** Question above the button that must be answered before adding. */
   readonly question?: ReactNode;
-  /** Under all: related dishes. [S2.46] */
+  /** Content at the bottom: related dishes. [S2.46] */
   readonly below?: ReactNode;
 }
 
-/** A dish's own page: its picture, sizes, what may be chosen, what it contains, a word to the kitchen. [S2.41–S2.48] */
+/** A dish's own page: picture, sizes, choices, allergens and kitchen comment. [S2.41–S2.48] */
 export const ProductScreen = (props: ProductScreenProps) => {
   const { index, product, prices, addPosition, onAdd, onAddSize, notOrderable, dietNote } = props;
   const form = useProductSelection(index, product, props.initial, props.onDraft);
@@ -98,7 +98,7 @@ export const ProductScreen = (props: ProductScreenProps) => {
   const canAdd = !props.hideAdd && notOrderable === undefined;
   const submit: typeof form.submit = (onChosen, size) => {
     form.submit(onChosen, size);
-    // Leads to what must be chosen first, for fingers, keys and screen readers alike.
+    // Scrolls to and focuses the missing choice, for touch, keyboard and screen reader.
     const group = missing && page.current?.querySelector(`[data-group="${missing.key}"]`);
     group?.scrollIntoView?.({ block: 'center' });
     group?.querySelector<HTMLElement>('[role="radio"], [role="checkbox"], button')?.focus({ preventScroll: true });

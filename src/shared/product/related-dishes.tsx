@@ -12,11 +12,11 @@ export interface RelatedDish {
   readonly cloth: Background | undefined;
   readonly href: string;
   readonly price: { readonly amount: Minor | null; readonly old: Minor | undefined; readonly from: boolean };
-  /** Warning for a guest who avoids something. */
+  /** Warning about an allergen or diet that this guest avoids. */
   readonly note?: ReactNode;
 }
 
-/** Further dishes, as small tiles that lead on. [S2.46] */
+/** Related dishes as small link tiles. [S2.46] */
 export const RelatedDishes = ({ dishes }: { readonly dishes: readonly RelatedDish[] }) => {
   const id = useId();
   if (dishes.length === 0) return null;

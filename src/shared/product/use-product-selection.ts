@@ -18,7 +18,7 @@ export interface ProductSelection {
   readonly comment: string;
 }
 
-/** Why a press did nothing, or why the dish cannot be added yet. `title` is that of the group; empty where it has none. */
+/** Why a press had no effect, or why the dish cannot be added yet. `title`: of the group; empty when it has none. */
 export type SelectionProblem =
   | (TooFew & { readonly title: string })
   | (TooMany & { readonly title: string })
@@ -27,27 +27,30 @@ export type SelectionProblem =
 
 export interface ProductForm {
   readonly selection: ProductSelection;
-  /** The groups that are asked for now, with the options that are to be had, or will be again; none without any. */
+  /** Visible groups with the options that are available or will be again; a group without options is omitted. */
   readonly groups: readonly Group[];
-  /** The first group that asks and from which less is chosen than must be. The addable ingredients are not meant. */
+  /** The first required group with too few options chosen; addable ingredients do not count. */
   readonly missing: Group | undefined;
   readonly problem: SelectionProblem | undefined;
   readonly chooseVariant: (id: VariantId) => void;
   readonly choose: (key: GroupKey, id: IngredientId, quantity: number) => void;
   readonly setQuantity: (quantity: number) => void;
   readonly setComment: (comment: string) => void;
-  /** Hands the selection on where it may be added; else says why not. Another size than the chosen one may be named. [S5.05, S5.07] */
+  /**
+   * Calls `onAdd` with the selection if it is valid, otherwise sets the problem. `size` overrides the chosen size.
+   * [S5.05, S5.07]
+   */
   readonly submit: (onAdd: (selection: ProductSelection) => void, size?: VariantId) => void;
 }
 
-/** Options that are available, and those that have run out for now. */
+/** Options that are available, and those that are temporarily sold out. */
 const shownOptions = (index: MenuIndex, { options }: Group): readonly Option[] =>
   options.flatMap((option) => {
     if (option.isActive) return option;
     return index.ingredientById.get(option.id)?.isOff ? { ...option, isOff: true } : [];
   });
 
-/** Keeps what is chosen within the rules, also while the menu changes under the page. [S4.22, S5.05–S5.08] */
+/** Keeps the selection valid, also when the menu changes while the page is open. [S4.22, S5.05–S5.08] */
 export const useProductSelection = (
   index: MenuIndex,
   product: Product,

@@ -15,11 +15,11 @@ export interface VariantSectionProps {
   readonly chosen: VariantId | undefined;
   readonly priceOf: (variant: Variant) => { readonly before: Minor; readonly after: Minor } | undefined;
   readonly onChoose: (id: VariantId) => void;
-  /** Each size has a button of its own, which adds one of it. [S9.18] */
+  /** Gives each size its own button, which adds one of it. [S9.18] */
   readonly onAddSize?: ((id: VariantId) => void) | undefined;
 }
 
-/** The sizes with their prices. One alone is no choice: its price stands there. [S2.42] */
+/** The sizes with their prices. A single size is shown as a price, not as a choice. [S2.42] */
 export const VariantSection = ({ product, chosen, priceOf, onChoose, onAddSize }: VariantSectionProps) => {
   const { t } = useLingui();
   const id = useId();

@@ -18,14 +18,14 @@ export interface VariantSheetProps {
   readonly open: boolean;
   readonly product: Product;
   readonly priceOf: (variant: Variant) => { readonly before: Minor; readonly after: Minor } | undefined;
-  /** Adds a size. `comment` is undefined where the guest has not touched it. */
+  /** Adds a size. `comment` is `undefined` when the guest has not touched the field. */
   readonly onChoose: (id: VariantId, comment: string | undefined) => void;
   readonly onClose: () => void;
 }
 
 /**
- * The sizes of a dish, one button each. A press adds the size, with the comment to the kitchen if one was written.
- * [S2.38, S9.12] It brings Radix with it, so load it with React.lazy.
+ * The sizes of a dish, one button each. A press adds the size with the kitchen comment, if any. [S2.38, S9.12] Includes
+ * Radix: load it with React.lazy.
  */
 export const VariantSheet = ({ open, product, priceOf, onChoose, onClose }: VariantSheetProps) => {
   const { t } = useLingui();

@@ -1,5 +1,5 @@
-// Dishes of a menu that a query asks for. Its diet, or things to leave out, count only where this menu can tell: else the
-// words are words like any others.
+// Dishes of a menu that match a query. Diets and exclusions count only if this menu declares them; otherwise they are
+// ordinary words.
 
 import { type Avoidance, isEuAllergen } from '#domain/diet/diet.ts';
 import type { VerdictKind } from '#domain/diet/judge-dish.ts';
@@ -12,25 +12,25 @@ import { speaksOfPhrase, stemOf } from '#domain/search/search-without.ts';
 import type { DishWords } from '#domain/search/search-words.ts';
 
 interface AskedDishes {
-  /** The words that a dish must have, folded. */
+  /** Folded words that a dish must contain. */
   readonly words: readonly string[];
-  /** The codes of the allergens that are left out, to be judged by what is declared. */
+  /** Codes of excluded allergens, judged by declaration. */
   readonly avoid: readonly string[];
-  /** Whether a dish fits the diet, and speaks of nothing that is left out. */
+  /** Whether a dish fits the diet and mentions no excluded ingredient. */
   readonly fits: (product: Product, at: number) => boolean;
-  /** The query asks more than words. */
+  /** The query contains more than words. */
   readonly isMore: boolean;
 }
 
 interface AskedMenu {
   readonly products: readonly Product[];
   readonly fields: readonly SearchField[];
-  /** A dish's words in every language on the device. */
+  /** A dish's texts in every language on the device. */
   readonly wordsOf: (product: Product) => readonly DishWords[];
   readonly judge: (asked: Avoidance) => (product: Product) => VerdictKind;
 }
 
-/** Reads the folded words of a query as this menu understands them. */
+/** Interprets the folded words of a query for this menu. */
 export function askDishes(menu: AskedMenu, typed: readonly string[]): AskedDishes {
   const read = readQuery(typed);
   const diet = dietOfMenu(menu, read);
@@ -54,13 +54,13 @@ export function askDishes(menu: AskedMenu, typed: readonly string[]): AskedDishe
   };
 }
 
-/** Whether a dish suits the diets that are asked for; undefined: none is, or no dish of the menu is declared to. */
+/** Whether a dish suits the requested diets; `undefined` when none is requested or the menu declares none. */
 function dietOfMenu({ products, fields, judge }: AskedMenu, read: ReadQuery): AskedDishes['fits'] | undefined {
   const diets = dietsOf(read);
   if (diets.length === 0) return undefined;
   const kindOf = judge({ avoid: [], diets });
   if (!products.some((product) => kindOf(product) === 'free')) return undefined;
-  // A venue's own word on a dish counts too, where its declaration does not speak against it.
+  // A venue's own diet text on a dish counts too, unless its declaration contradicts it.
   const said = new Set<number>();
   for (const { word } of read.diets) {
     for (const { text } of fields) scan(text, word, false, (dish) => said.add(dish));
@@ -70,7 +70,7 @@ function dietOfMenu({ products, fields, judge }: AskedMenu, read: ReadQuery): As
 
 type Known = { readonly length: number } & ({ readonly code: string } | { readonly dishes: ReadonlySet<number> });
 
-/** The longest beginning of a phrase that names something on the menu. */
+/** The longest prefix of a phrase that names something on the menu. */
 function longestKnown(menu: AskedMenu, phrase: readonly string[]): Known | undefined {
   for (let length = phrase.length; length > 0; length--) {
     const beginning = phrase.slice(0, length);
@@ -82,7 +82,10 @@ function longestKnown(menu: AskedMenu, phrase: readonly string[]): Known | undef
   return undefined;
 }
 
-/** A menu that declares any allergen of the law declares them all; a venue's own is declared only where the venue has it. */
+/**
+ * A menu that declares any legal allergen counts as declaring all; a venue's own allergen is declared only if the venue has
+ * it.
+ */
 const isDeclaredOn = ({ products }: AskedMenu, code: string): boolean =>
   products.some(({ allergens }) => allergens && (isEuAllergen(code) || allergens.some((one) => one.code === code)));
 

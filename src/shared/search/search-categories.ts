@@ -1,11 +1,11 @@
-// The categories that are offered before anything is typed.
+// Categories offered before the guest types.
 import type { CategoryId } from '#domain/ids.ts';
 import type { MenuIndex } from '#domain/menu/menu-index.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import { type CategoryLinkView, categoryLinks } from '#shared/menu/category-links.ts';
 import type { MenuSnapshot } from '#shared/menu/menu-snapshot.ts';
 
-/** The categories at the top that have dishes. One that tells of the venue, or leads out, is no way to a dish. */
+/** Top-level categories that have dishes. Information and link categories are left out. */
 export const searchCategories = (
   snapshot: Pick<MenuSnapshot, 'index' | 'place'>,
   orderType: OrderType | undefined,

@@ -1,4 +1,4 @@
-// A menu's text laid out for the search, language by language, in pieces: between two pieces the page can answer a key.
+// Prepares a menu's texts for the search, language by language, in chunks: between two chunks the page can handle a key.
 import { DEFAULT_LANGUAGE } from '#domain/language/language.ts';
 import type { Product } from '#domain/menu/menu.ts';
 import type { MenuIndex } from '#domain/menu/menu-index.ts';
@@ -8,20 +8,20 @@ import { soundOf } from '#domain/search/search-sound.ts';
 import { layOut, type SearchText } from '#domain/search/search-text.ts';
 import { type DishWords, ownWords, type WordsReader } from '#domain/search/search-words.ts';
 
-/** The dishes of one piece: a slow phone folds them in a few milliseconds. */
+/** Dishes per chunk: a slow phone folds them in a few milliseconds. */
 const PIECE = 250;
-/** A menu of at most this many dishes is laid out in one go, with its sounds. */
+/** A menu of at most this many dishes is prepared at once, with its phonetic forms. */
 const SMALL = 400;
 
 const KINDS: readonly SearchFieldKind[] = ['name', 'tags', 'extras', 'description'];
 const textOf = (words: DishWords, kind: SearchFieldKind): string =>
   kind === 'tags' || kind === 'extras' ? words[kind].join(' ') : words[kind];
-/** Descriptions have no sounds: they are long, and nobody looks for them by ear. */
+/** Descriptions get no phonetic form: they are long, and guests do not search them by sound. */
 const isHeard = (kind: SearchFieldKind): boolean => kind !== 'description';
 
 const linesOf = ({ text }: SearchText): string[] => text.split('\n').slice(0, -1);
 
-/** The fields in the guest's language that the first key needs; `wholeOwnFields` adds the rest of a large menu. */
+/** Fields in the guest's language needed for the first key; `wholeOwnFields` adds the rest of a large menu. */
 export function ownFields(index: MenuIndex, products: readonly Product[]): SearchField[] {
   const words = products.map((product) => ownWords(index, product));
   const isSmall = products.length <= SMALL;
@@ -32,7 +32,7 @@ export function ownFields(index: MenuIndex, products: readonly Product[]): Searc
   });
 }
 
-/** The fields in the guest's language with sounds and descriptions. */
+/** Fields in the guest's language with phonetic forms and descriptions. */
 export async function wholeOwnFields(
   first: readonly SearchField[],
   products: readonly Product[],
@@ -76,5 +76,5 @@ async function inPieces<T, U>(all: readonly T[], make: (one: T) => U, signal: Ab
   return made;
 }
 
-/** A pause in which the browser handles keys and paints. */
+/** Yields to the event loop, so that the browser handles keys and paints. */
 const aBreath = (): Promise<void> => new Promise((done) => setTimeout(done));

@@ -1,4 +1,4 @@
-// The words of the menu that are one typing mistake away from a query's word.
+// Menu words that differ from a query's word by one typing mistake.
 import UFuzzy from '@leeoniya/ufuzzy';
 import type { SearchField } from '#domain/search/search.ts';
 import { readingsOf } from '#domain/search/search-sound.ts';
@@ -7,7 +7,7 @@ import { readingsOf } from '#domain/search/search-sound.ts';
 const SHORTEST = 4;
 const MOST = 6;
 
-/** One mistake: a letter wrong, missing or too many, or two letters swapped, anywhere in a word. */
+/** One mistake: a wrong, missing or extra letter, or two swapped letters, anywhere in a word. */
 const ONE_MISTAKE = {
   intraMode: 1,
   intraIns: 1,
@@ -17,7 +17,7 @@ const ONE_MISTAKE = {
   intraSlice: [0, Number.POSITIVE_INFINITY],
 } satisfies UFuzzy.Options;
 
-/** How many mistakes lie between two words: a letter wrong, missing or too many, or two letters swapped, is one. */
+/** Edit distance of two words, where a wrong, missing or extra letter, or two swapped letters, count as one mistake. */
 function mistakesBetween(a: string, b: string): number {
   let before: number[] = [];
   let row = Array.from({ length: b.length + 1 }, (_, at) => at);
@@ -38,10 +38,10 @@ function mistakesBetween(a: string, b: string): number {
   return row[b.length] ?? 0;
 }
 
-/** A word that is still being typed is compared with as much of a menu's word. */
+/** Words from this length on are also compared with a prefix of a menu word, because the guest may still be typing. */
 const LONG = 6;
 
-/** The floor of likeness: one mistake, in a whole word or in the beginning of a long one whose last letter is right. */
+/** Minimum similarity: one mistake, in a whole word or in the prefix of a long one whose last letter is right. */
 const isLike = (reading: string, word: string): boolean => {
   if (mistakesBetween(reading, word) <= 1) return true;
   if (reading.length < LONG) return false;
@@ -51,7 +51,7 @@ const isLike = (reading: string, word: string): boolean => {
   });
 };
 
-/** Gives for a folded word the sounds of similar words on the menu, the nearest first. */
+/** Returns for a folded word the phonetic forms of similar menu words, the nearest first. */
 export type NearWords = (word: string) => readonly string[];
 
 export function createNearWords(fields: readonly SearchField[]): NearWords {

@@ -1,4 +1,4 @@
-// The dishes to show for a query and a filter, best first.
+// Dishes for a query and a filter, best first.
 
 import type { Avoidance } from '#domain/diet/diet.ts';
 import type { VerdictKind } from '#domain/diet/judge-dish.ts';
@@ -12,54 +12,54 @@ import type { WordsReader } from '#domain/search/search-words.ts';
 import { askDishes } from './asked-dishes.ts';
 import type { NearWords } from './search-near.ts';
 
-/** A menu, ready for the search. */
+/** A menu prepared for the search. */
 export interface SearchIndex {
-  /** All dishes that this guest may see, in the menu's order. */
+  /** All dishes visible to this guest, in menu order. */
   readonly products: readonly Product[];
   readonly fields: readonly SearchField[];
   readonly near: NearWords;
-  /** A reader of a dish's words in the guest's language. */
+  /** Reads a dish's words in the guest's language. */
   readonly own: WordsReader;
-  /** Readers of a dish's words in the other languages on the device. */
+  /** Read a dish's words in the other languages on the device. */
   readonly others: readonly WordsReader[];
 }
 
 export interface SearchResults {
   readonly found: Sorted<Product>;
-  /** The number of found dishes before the filter. */
+  /** Number of matches before the filter. */
   readonly total: number;
-  /** The number of found dishes that the guest wants left out of all lists. */
+  /** Number of matches that the guest hides from all lists. */
   readonly unwanted: number;
-  /** Too few dishes match the spelling: these match similar words. */
+  /** True when too few dishes match the spelling, and these match similar words. */
   readonly isNear: boolean;
-  /** The query as the guest probably meant it; undefined: the query as typed is right. */
+  /** The corrected query; `undefined` when the typed query is right. */
   readonly meant: string | undefined;
   readonly why: (product: Product) => WhyFound;
 }
 
-/** The most words of a query that are searched: a longer query names no dish. */
+/** Maximum number of query words that are searched: no dish needs more. */
 const MOST_WORDS = 8;
-/** If only this few dishes match, and all by their descriptions, the guest has probably mistyped. */
+/** If no more dishes than this match, all by their descriptions, the guest has probably mistyped. */
 const FEW = 3;
 const isWeak = (found: readonly Found[], words: number): boolean =>
   found.length < FEW && found.every(({ cost }) => cost >= DESCRIBED * words);
 
-/** The folded query: equal folds find the same dishes. */
+/** The folded query; equal results of this function find the same dishes. */
 export const foldQuery = (query: string): string => foldWords(query).slice(0, MOST_WORDS).join(' ');
 
-/** Facts about a dish besides its words. */
+/** Facts about a dish beside its texts. */
 export interface DishStates {
-  /** The dish is off for now, or not in stock. */
+  /** The dish is off or out of stock. */
   readonly isOff: (product: Product) => boolean;
-  /** The verdict on a dish for a guest who asks this. */
+  /** Returns the verdict on a dish for a guest with this avoidance. */
   readonly judge: (asked: Avoidance) => (product: Product) => VerdictKind;
-  /** The guest wants the dish left out of all lists. */
+  /** The guest hides the dish from all lists. */
   readonly isUnwanted?: ((product: Product) => boolean) | undefined;
-  /** Dishes left out of lists are shown for now. */
+  /** Hidden dishes are shown for now. */
   readonly showsUnwanted?: boolean;
 }
 
-/** Finds the dishes for a folded `query`; an empty one finds all dishes, to be filtered. [S2.09] */
+/** Finds the dishes for a folded `query`; an empty one returns all dishes, filtered. [S2.09] */
 export function findDishes(
   { products, fields, near, own, others }: SearchIndex,
   query: string,
@@ -80,12 +80,12 @@ export function findDishes(
     const product = products[dish];
     return product && fits(product, dish) ? [{ product, rank: cost * 2 + (isOff(product) ? 1 : 0) }] : [];
   });
-  // The sort is stable: dishes of equal rank stay in the menu's order.
+  // The sort is stable, so dishes of equal rank keep the menu's order.
   const all = ranked.sort((a, b) => a.rank - b.rank).map(({ product }) => product);
   const wanted = isUnwanted ? all.filter((product) => !isUnwanted(product)) : all;
   const sorted = showsUnwanted ? all : wanted;
   const marked = isNear ? [...typed, ...words.flatMap(near)] : typed;
-  // Wishes beside the words would be lost with the corrected ones.
+  // A corrected query would lose the filters beside the words.
   const best = isNear && !isMore ? sorted[0] : undefined;
   const without = [...new Set([...filter.without, ...avoid])];
   return {

@@ -16,16 +16,16 @@ import { otherFields, ownFields, wholeOwnFields } from './search-fields.ts';
 import { createNearWords } from './search-near.ts';
 import type { SearchIndex } from './search-results.ts';
 
-// A menu's words in all languages on the device, for the search. They are read on demand and not kept: five languages
-// of a large menu take as much memory as everything else.
+// A menu's texts in all languages on the device, for the search. Read on demand and not kept, because five languages of a
+// large menu use as much memory as everything else.
 interface StoredWords extends MenuWords {
   readonly version: string;
   readonly own: Language;
 }
 
 /**
- * Reads the words in languages other than `own`, which the guest reads. Returns `known` itself if the device has stored
- * nothing new since. Words of another menu version than the shown one are ignored.
+ * Reads the texts in languages other than `own`, the guest's. Returns `known` itself when nothing new is stored. Texts of
+ * another menu version are ignored.
  */
 export async function readSearchWords(
   db: TablDatabase,
@@ -52,7 +52,7 @@ export async function readSearchWords(
   };
 }
 
-/** The open place's menu, ready for the search; built anew for another menu or language. */
+/** The search index of the open menu; rebuilt for another menu or language. */
 export function useSearchIndex(): SearchIndex {
   const { index, settings } = useMenu();
   const { orderType } = useOrdering();
@@ -72,7 +72,7 @@ export function useSearchIndex(): SearchIndex {
   );
 }
 
-/** The dishes to search, in the categories' order. The banners of an info category are not dishes. */
+/** Dishes to search, in the categories' order. Banners of an info category are not dishes. */
 function dishesOf(index: MenuIndex): readonly Product[] {
   const found = new Set<Product>();
   const walk = (categories: MenuIndex['roots'], depth: number): void => {
@@ -85,12 +85,12 @@ function dishesOf(index: MenuIndex): readonly Product[] {
   return [...found];
 }
 
-/** The stored words, read when the page opens and again when the device has stored more. */
+/** Stored texts, read when the page opens and again when the device has stored more. */
 function useStoredWords(): StoredWords | undefined {
   const { database, menus } = useTabl();
   const snapshot = useMenu();
   const { slug } = snapshot.place;
-  // A phone that spares bytes has not got them yet; who searches wants them.
+  // A phone in data-saver mode lacks the other languages; opening the search requests them.
   useEffect(() => void menus.completeLanguages(slug), [menus, slug]);
   const [words, setWords] = useState<StoredWords>();
   const known = useRef<StoredWords>(undefined);
@@ -106,7 +106,7 @@ function useStoredWords(): StoredWords | undefined {
         known.current = found;
         setWords(found);
       },
-      // Without the other languages, the search still has the guest's own words.
+      // If the other languages cannot be read, the search uses the guest's language alone.
       () => undefined,
     );
     return () => {
@@ -116,7 +116,7 @@ function useStoredWords(): StoredWords | undefined {
   return words?.version === snapshot.menu.version ? words : undefined;
 }
 
-/** The fields of the guest's language at once; their sounds and the other languages follow as each is ready. */
+/** Fields of the guest's language at once; phonetic forms and other languages follow when ready. */
 function useReadyFields(
   own: readonly SearchField[],
   products: readonly Product[],

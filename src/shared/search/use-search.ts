@@ -15,15 +15,15 @@ export interface MenuSearch extends SearchResults {
   /** The guest has typed words or set a filter. */
   readonly isAsked: boolean;
   readonly cardOf: (product: Product) => CardView;
-  /** The allergens that the search can leave out. */
+  /** Allergens that the search can exclude. */
   readonly allergens: readonly Allergen[];
-  /** The verdict on a dish for this guest; undefined: the guest avoids nothing. */
+  /** The verdict on a dish for this guest; `undefined` when the guest avoids none. */
   readonly verdictOf: ((product: Product) => Verdict) | undefined;
 }
 
 /**
- * The dishes of the open place that match the guest's query, from the device alone, at once. `showsHidden`: includes
- * the dishes that the guest wants left out of lists. [S2.09]
+ * Dishes of the open place that match the query, computed on the device. `showsHidden`: includes dishes that the guest hides
+ * from lists. [S2.09]
  */
 export function useMenuSearch(
   query: string,

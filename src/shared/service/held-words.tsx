@@ -3,7 +3,9 @@ import { Trans } from '@lingui/react/macro';
 /** The kitchen does not have the order yet. */
 export const HeldTitle = () => <Trans>Sent, waiting for the staff</Trans>;
 
-/** Why the kitchen does not have the order yet. `far`: a pickup or delivery order; else the first order of a table. */
+/**
+ * Reason why the kitchen does not have the order yet. `far`: a pickup or delivery order; otherwise a table's first order.
+ */
 export const HeldWords = ({ far }: { readonly far: boolean }) =>
   far ? (
     <Trans>The restaurant confirms this order first. The kitchen begins after that.</Trans>

@@ -2,13 +2,13 @@ import { Trans } from '@lingui/react/macro';
 import { ButtonLink } from '#ui/form/button.tsx';
 import styles from './table-entries.module.css';
 
-/** The two ways to a table for a guest who has not scanned its code: scan it now, or type it. [S2.03] */
+/** Scan and type buttons for a guest who has not scanned the table code. [S2.03] */
 export const TableEntries = ({
   joinHref,
   isSecond = false,
 }: {
   readonly joinHref: string;
-  /** Whether there is another way to order, which comes first. */
+  /** Another way to order exists and comes first. */
   readonly isSecond?: boolean;
 }) => (
   <div className={styles.ways} data-testid="table-ways">

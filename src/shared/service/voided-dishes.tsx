@@ -7,11 +7,11 @@ import { Notice } from '#ui/words/notice.tsx';
 export interface VoidedDish {
   /** In the guest's language. */
   readonly name: string;
-  /** undefined: it is not known why. */
+  /** `undefined`: the reason is unknown. */
   readonly reason: RejectReason | undefined;
 }
 
-/** Dishes that the venue took off an order: by name, why, and that nobody pays for them. */
+/** Dishes that the venue took off an order: name, reason, and that they are not charged. */
 export const VoidedDishes = ({ dishes }: { readonly dishes: readonly VoidedDish[] }) => (
   <Notice
     icon={prohibit}

@@ -3,9 +3,9 @@ import { writeAccount, writeOrderKey, writeUserCookie } from '#core/platform/acc
 import { forgetAccountAddresses } from '#core/platform/delivery/address-storage.ts';
 import { writeGuest } from '#core/platform/order/guest-storage.ts';
 
-/** Forgets who was signed in here, and all that their account brought to the device. */
+/** Deletes the sign-in and all account data from this device. */
 export function forgetAccount(now: number): void {
-  // An order of theirs has named them too: the next one to hold the device reads neither name nor number.
+  // Their own order stored name and number too; the device's next user must not see them.
   writeGuest(undefined);
   forgetAccountAddresses();
   writeOrderKey(undefined);

@@ -1,15 +1,15 @@
-// A customer's token lasts an hour, their sign-in for as long as the app is used: the token is renewed before it is over, so
-// that an order bears it. [S7.31]
+// A customer's token lasts one hour, their sign-in as long as the app is used: the token is renewed before it expires, so
+// that every order carries it. [S7.31]
 import { renewToken } from '#core/api/account/account.ts';
 import type { Http } from '#core/api/http.ts';
 import { readAccount, writeUserCookie } from '#core/platform/account/account-storage.ts';
 import { readUserCookie } from '#core/platform/cookies.ts';
 
-/** Time before its end at which a token is renewed, ms. */
+/** How long before its end a token is renewed, ms. */
 const BEFORE_MS = 20 * 60_000;
 const LOOK_EVERY_MS = 5 * 60_000;
 
-/** Keeps a token until it says that it is over. */
+/** Stores a token until its expiry. */
 export async function keepToken(token: string, now: number): Promise<void> {
   const { decodeJwt } = await import('jose');
   const { exp } = decodeJwt(token);
@@ -27,25 +27,25 @@ const isDue = async (now: number): Promise<boolean> => {
   }
 };
 
-/** Renews the token where that is due. Signs out where the server says that the sign-in is over; never without its word. */
+/** Renews the token when due. Signs out only when the server says that the sign-in has ended. */
 export async function renewWhereDue(http: Http, now: number): Promise<void> {
   const account = readAccount();
   if (!account || !(await isDue(now))) return;
   const renewed = await renewToken(http, account.secret);
-  // Meanwhile somebody may have signed out, or another one in.
+  // Meanwhile the customer may have signed out, or another one signed in.
   if (readAccount()?.secret !== account.secret) return;
   if (renewed.ok) await keepToken(renewed.value.token, now);
   else if (renewed.error.kind === 'signed_out') {
-    // Seldom needed: it is not part of the first script.
+    // Rarely needed, so not in the initial script.
     const { forgetAccount } = await import('./forget-account.ts');
     forgetAccount(now);
   }
 }
 
-/** Set once a page: a customer who signs in on it is kept as well. */
+/** Set once per page; a customer who signs in later on it is covered as well. */
 let isKept = false;
 
-/** Renews now, every few minutes, and as the network comes back or the page is looked at again. */
+/** Renews now, every few minutes, when the network returns and when the page becomes visible. */
 export function keepSignedIn(http: Http, now: () => number): void {
   if (isKept) return;
   isKept = true;

@@ -1,4 +1,4 @@
-// A scan needs the network anyway, and the first screen does not need this.
+// Loaded on demand: a scan needs the network anyway, and the first screen does not need this code.
 import { type SessionFailure, verifyToken } from '#core/api/session.ts';
 import { sitDown } from '#core/db/visit/visit-table.ts';
 import { readKioskCookie } from '#core/platform/cookies.ts';
@@ -9,10 +9,7 @@ import type { TableSession } from '#domain/session/session.ts';
 import type { OpenTabl } from '#shared/open-tabl.ts';
 import { staffHeaders } from './staff-headers.ts';
 
-/**
- * Turns a printed code into a session of this device, and into a visit. Where the server knows no such table, nothing
- * here changes.
- */
+/** Exchanges a table code for a session on this device and a visit. An unknown table changes nothing here. */
 export async function scanTable(
   { db, http, deviceNow, serverNow }: Pick<OpenTabl, 'db' | 'http' | 'deviceNow' | 'serverNow'>,
   place: Place,

@@ -11,15 +11,15 @@ import { useMinute } from '#shared/use-minute.ts';
 import { useRows } from '#shared/use-rows.ts';
 
 export interface SessionState {
-  /** undefined: nobody scanned a table here, or it is over. */
+  /** `undefined`: no table was scanned here, or the session has expired. */
   readonly session: TableSession | undefined;
-  /** undefined once the session has expired. [S4.13] */
+  /** `undefined` once the session has expired. [S4.13] */
   readonly orderType: OrderType | undefined;
-  /** As what a guest orders here now, be it that nobody has scanned: menu, cart and prices go by it. [S4.14] */
+  /** The guest's order type here, even before a scan; menu, cart and prices use it. [S4.14] */
   readonly orderedAs: OrderType;
-  /** The way that the cart is priced by; undefined: the guest has yet to choose one. */
+  /** Order type that prices the cart; `undefined` until the guest has chosen one. */
   readonly pricedAs: OrderType | undefined;
-  /** The row has been read: what is missing now is missing. */
+  /** The row is read, so a missing session is really missing. */
   readonly isKnown: boolean;
 }
 
@@ -33,7 +33,7 @@ const SessionContext = createContext<SessionState>({
 
 export const useSession = (): SessionState => useContext(SessionContext);
 
-/** The store of a session, loaded behind the first card. */
+/** The session store loads after the first card. */
 const sessionStore = () => import('./session-store.ts');
 type SessionStore = Awaited<ReturnType<typeof sessionStore>>;
 
@@ -55,7 +55,7 @@ export const SessionProvider = ({ children }: { readonly children: ReactNode }) 
   useEffect(() => {
     if (isKnown) store?.mirrorSession(place.id, session);
   }, [isKnown, store, place.id, session]);
-  // A kiosk orders in one way: its prices are those of that way from the first dish on.
+  // A kiosk has one order type, so its prices apply from the first dish on.
   const way = isKiosk ? place.orderTypes.find(({ byNumber }) => byNumber)?.type : found?.way;
   const state = useMemo<SessionState>(
     () => ({
@@ -70,9 +70,7 @@ export const SessionProvider = ({ children }: { readonly children: ReactNode }) 
   return <SessionContext value={state}>{children}</SessionContext>;
 };
 
-/**
- * The store of a session, once the cookie has been asked where the row was missing; before that it must not be written over.
- */
+/** The session store, after the cookie was read for a missing row; until then the cookie must not be overwritten. */
 function useRestored(placeId: TableSession['placeId']): SessionStore | undefined {
   const tabl = useTabl();
   const [restored, setRestored] = useState<SessionStore>();

@@ -1,4 +1,4 @@
-// The table session: the row on the device is the truth, the cookie is written from it and read where the row is missing.
+// The table session: the device's row is authoritative; the cookie is written from it, and read when the row is missing.
 import { verifySession } from '#core/api/session.ts';
 import type { TablDatabase } from '#core/db/database.ts';
 import { dropSession, readCurrentSession } from '#core/db/session/session-table.ts';
@@ -15,8 +15,8 @@ const store = async (...args: Parameters<typeof import('#core/db/session/store-s
 type Keeping = Pick<OpenTabl, 'db' | 'http' | 'deviceNow'>;
 
 /**
- * Asks the server for the session as it is now: its end, and its table where staff have moved the party. false: nothing
- * answered. What the server no longer knows goes. [S7.10]
+ * Requests the session's current end, and its table if staff moved the party. Returns false without an answer. A session
+ * unknown to the server is deleted. [S7.10]
  */
 export async function verifyHere({ db, http, deviceNow }: Keeping, place: Place): Promise<boolean> {
   const session = await readCurrentSession(db, place.id);
@@ -32,7 +32,7 @@ export async function verifyHere({ db, http, deviceNow }: Keeping, place: Place)
   return answer.ok || answer.error.kind === 'invalid';
 }
 
-/** While a guest is here their session does not lapse under them. [S9.20] */
+/** Extends the session, so that it does not expire while a guest is here. [S9.20] */
 export async function extendSession(
   { db, http, deviceNow, serverNow }: Keeping & Pick<OpenTabl, 'serverNow'>,
   place: Place,
@@ -42,7 +42,7 @@ export async function extendSession(
   await verifyHere({ db, http, deviceNow }, place);
 }
 
-/** The session that an earlier build, or a wiped database, left in the cookie. */
+/** Restores a session from the cookie of an earlier build or after a deleted database. */
 export async function restoreSession(
   { db, deviceNow }: Pick<OpenTabl, 'db' | 'deviceNow'>,
   placeId: PlaceId,
@@ -53,14 +53,14 @@ export async function restoreSession(
 }
 
 /**
- * Writes the cookie as the row is, after any change of the row; gone when the session is over. Another place's is left
- * alone. [S4.13]
+ * Writes the cookie from the row after each change; deletes it when the session ends. Another place's cookie is left alone.
+ * [S4.13]
  */
 export function mirrorSession(placeId: PlaceId, session: TableSession | undefined): void {
   if (session || readSessionCookie()?.placeId === placeId) writeSessionCookie(session);
 }
 
-/** The server says that it is over: "Invalid session". [S8.13] */
+/** Called when the server answers "Invalid session". [S8.13] */
 export async function forgetSession(db: TablDatabase, session: TableSession): Promise<void> {
   await dropSession(db, session.placeId, session.id, session.token);
 }

@@ -1,10 +1,10 @@
-// A waiter scans a table with the phone that they are signed in on. A guest's phone has no row here and loads nothing more.
+// A waiter scans a table with their own signed-in phone. A guest's phone has no such row and loads no more code.
 import type { PlaceId } from '#domain/ids.ts';
 import type { OpenTabl } from '#shared/open-tabl.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** The headers that prove who of the staff is signed in here; undefined: nobody, or the server cannot be reached to ask. */
+/** Headers that prove which person is signed in here; `undefined` when nobody is, or the server is unreachable. */
 export async function staffHeaders(
   { db, http, serverNow }: Pick<OpenTabl, 'db' | 'http' | 'serverNow'>,
   placeId: PlaceId,
@@ -15,7 +15,7 @@ export async function staffHeaders(
     const headers = await createStaffHttp(db, http, serverNow).headers(placeId);
     return headers.ok ? headers.value : undefined;
   } catch {
-    // Without the code of the staff's calls the scan is a guest's.
+    // If the staff API code cannot be loaded, the scan counts as a guest's.
     return undefined;
   }
 }

@@ -1,4 +1,4 @@
-// How this phone is called at its table: what was given here last, else what the table's list says.
+// This phone's name at its table: the name given here last, else the name in the table's list.
 import { useCallback, useMemo, useState } from 'react';
 import { sessionOrderer } from '#domain/order/orderer.ts';
 import { NO_AGES } from '#domain/outbox/command-ages.ts';
@@ -9,11 +9,11 @@ import { useRows } from '#shared/use-rows.ts';
 import { useSession } from './session-context.tsx';
 
 export interface GuestNameHere {
-  /** undefined: nobody sits at a table, or the rows have not been read. "": no name was given. */
+  /** `undefined`: no table session, or the rows are not read yet. Empty: no name was given. */
   readonly name: string | undefined;
-  /** Into the outbox: without a network too. Nothing rejects. */
+  /** Sends the name through the outbox, so it works offline. Never rejects. */
   readonly give: (name: string) => void;
-  /** The last name could not be kept. */
+  /** The last name could not be saved. */
   readonly isFailed: boolean;
 }
 

@@ -1,11 +1,11 @@
-// Notice that staff have put the guest's party at another table, until the guest has read it.
+// Notice that staff moved the guest's party to another table, until the guest has seen it.
 import { useCallback } from 'react';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { openTabl } from '#shared/open-tabl.ts';
 import { useTabl } from '#shared/tabl-context.tsx';
 import { useRows } from '#shared/use-rows.ts';
 
-/** The table where the party sat before; undefined: it sits where it sat, or its guest knows. `seen` puts it away. */
+/** The party's former table; `undefined` when it was not moved or the guest has seen the notice. `seen` dismisses it. */
 export function useMovedTable(): { readonly from: string | undefined; readonly seen: () => void } {
   const tabl = useTabl();
   const { place } = useMenu();

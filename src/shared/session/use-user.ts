@@ -6,7 +6,7 @@ import { useTabl } from '#shared/tabl-context.tsx';
 import { useHydrating } from '#shared/use-hydrating.ts';
 import { useMinute } from '#shared/use-minute.ts';
 
-/** The signed-in user, by the token in `_tut_`; undefined: none, or it is over. [S3.28, S9.22] */
+/** The signed-in user from the token in `_tut_`; `undefined` when missing or expired. [S3.28, S9.22] */
 export function useUser(): UserClaims | undefined {
   const { serverNow } = useTabl();
   const isHydrating = useHydrating();
@@ -14,17 +14,17 @@ export function useUser(): UserClaims | undefined {
   const [claims, setClaims] = useState<UserClaims>();
   const [changes, setChanges] = useState(0);
   useEffect(() => onUserChange(() => setChanges((count) => count + 1)), []);
-  // A cookie is read from another process: not at every paint.
+  // Reading a cookie crosses processes, so it is not read on every render.
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again when the minute changes, and after a sign-in.
   const token = useMemo(() => (isHydrating ? undefined : readUserCookie()), [now, changes, isHydrating]);
   useEffect(() => {
     setClaims(undefined);
     if (!token) return;
     let isIts = true;
-    // The reader of a token is loaded where there is one: most guests have none.
+    // The token parser loads only when a token exists; most guests have none.
     void import('jose')
       .then(({ decodeJwt }) => isIts && setClaims(parseUserClaims(decodeJwt(token))))
-      // A token that cannot be read is none.
+      // An unreadable token counts as missing.
       .catch(() => undefined);
     return () => {
       isIts = false;

@@ -1,7 +1,7 @@
-// A table's code as a file.
+// Saves a table code as a file.
 import { savePng, saveSvg } from '#core/platform/table/save-file.ts';
 
-/** A name that every system takes: no slash, no colon. */
+/** A file name valid on every system: no slash, no colon. */
 const fileName = (place: string, table: string, ending: string): string =>
   `${place}-${table.replace(/[^\p{L}\p{N}-]+/gu, '-')}.${ending}`;
 

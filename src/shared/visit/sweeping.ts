@@ -1,4 +1,4 @@
-// Parties that have left are noticed, and their rows taken away: at the start, every hour, and when a session comes or goes.
+// Detects parties that have left and deletes their rows: at the start, every hour, and when a session starts or ends.
 import type { TablDatabase } from '#core/db/database.ts';
 import type { ServerClock } from '#core/sync/clock.ts';
 
@@ -10,16 +10,16 @@ export interface SweepParts {
 }
 
 const EVERY_MS = 3_600_000;
-/** Until the server has told the time nobody is known to have left. */
+/** Interval while the server's time is unknown; until then no party counts as having left. */
 const UNHEARD_MS = 30_000;
 
-/** Never rejects: what cannot be swept now is swept the next time. */
+/** Never rejects: a failed sweep is repeated by the next one. */
 export const sweep = ({ db, clock, deviceNow }: SweepParts): Promise<void> =>
   import('#core/db/visit/sweep-visits.ts')
     .then(({ sweepVisits }) => sweepVisits(db, { serverNow: clock.heard(), deviceNow: deviceNow() }))
     .catch(() => undefined);
 
-/** Sweeps now and every hour, as long as the page lives. */
+/** Sweeps now and every hour while the page lives. */
 export function startSweeping(parts: SweepParts): void {
   void sweep(parts);
   setTimeout(() => startSweeping(parts), parts.clock.heard() === undefined ? UNHEARD_MS : EVERY_MS);

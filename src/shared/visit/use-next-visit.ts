@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { VisitId } from '#domain/ids.ts';
 
-/** Calls back when another visit has followed the one before: what the page remembers of that party is forgotten. */
+/** Calls `forget` when a new visit has replaced the previous one, so that the page drops that party's data. */
 export function useNextVisit(visitId: VisitId | undefined, forget: () => void): void {
   const before = useRef(visitId);
   const latest = useRef(forget);

@@ -14,13 +14,13 @@ import { useAddition } from './use-addition.ts';
 interface NewSizeProps extends Omit<Adding, 'onAdd'> {
   readonly language: Language;
   readonly currency: string;
-  /** The only size has no name yet: beside another one it needs one. */
+  /** The only size has no name yet, and needs one beside a second size. */
   readonly asksFirst: boolean;
-  /** Whether it was added. */
+  /** Resolves true when added. */
   readonly onAdd: () => Promise<boolean>;
 }
 
-/** Another size of a dish, behind a button. */
+/** Form for another size of a dish, behind a button. */
 const NewSize = ({ language, currency, asksFirst, onAdd, ...adding }: NewSizeProps) => {
   const [isOpen, setOpen] = useState(false);
   if (!isOpen)
@@ -65,7 +65,7 @@ interface AddedSizeProps {
   readonly currency: string;
 }
 
-/** The way to another size of the open dish. */
+/** Adds another size to the open dish. */
 export const AddedSize = ({ drafts, queue, file, slug, currency }: AddedSizeProps) => {
   const { place } = useMenu();
   const form = useAddition({

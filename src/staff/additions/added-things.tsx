@@ -24,7 +24,7 @@ interface NewDishProps extends Adding {
   readonly currency: string;
 }
 
-/** A dish that is not on the menu yet. Its other words, allergens, choices and pictures come once it is kept. */
+/** Form for a new dish. Translations, allergens, choices and pictures follow once it is saved. */
 const NewDish = ({ category, backHref, language, currency, ...adding }: NewDishProps) => {
   const { t } = useLingui();
   return (
@@ -64,11 +64,11 @@ const NewDish = ({ category, backHref, language, currency, ...adding }: NewDishP
 interface NewCategoryProps extends Adding {
   readonly backHref: string;
   readonly language: Language;
-  /** Categories that hold others, by slug; empty: all stand at the top. */
+  /** Categories that may be a parent, by slug; empty: all categories are top-level. */
   readonly parents: readonly { readonly slug: string; readonly name: string }[];
 }
 
-/** A category that is not on the menu yet. */
+/** Form for a new category. */
 const NewCategory = ({ backHref, language, parents, ...adding }: NewCategoryProps) => {
   const { t } = useLingui();
   return (
@@ -117,7 +117,7 @@ const menusOf = ({ published, planned }: Drafts, file: VenueFile): Menus => ({
   planned: planned.flatMap(({ added }) => added),
 });
 
-/** A new dish in the open category; once it is kept it is opened. */
+/** Adds a dish to the open category, and opens it once saved. */
 export const AddedDish = ({ drafts, file, category }: AddedProps & { readonly category: string }) => {
   const { place, settings } = useMenu();
   const address = useMenuAddress();
@@ -136,7 +136,7 @@ export const AddedDish = ({ drafts, file, category }: AddedProps & { readonly ca
   });
   const add = async () => {
     const slug = await form.add();
-    // Back leads to the list, and not to an empty form.
+    // Replaces the history entry, so that "back" leads to the list and not to an empty form.
     if (slug !== undefined) await navigate({ href: address.dishHref(slug, category), replace: true });
   };
   return (
@@ -152,7 +152,7 @@ export const AddedDish = ({ drafts, file, category }: AddedProps & { readonly ca
   );
 };
 
-/** A new category; once it is kept its empty list is opened. */
+/** Adds a category, and opens its empty list once saved. */
 export const AddedCategory = ({ drafts, file }: AddedProps) => {
   const { place } = useMenu();
   const address = useMenuAddress();

@@ -10,7 +10,7 @@ import { TextField } from '#ui/form/text-field.tsx';
 
 type Fault = 'empty' | 'price' | 'twice' | 'refused';
 
-/** Fields of a new thing's form, and its actions. */
+/** Fields and actions of the form for a new item. */
 export interface Adding {
   readonly textOf: (field: string) => string;
   readonly faultOf: (field: string) => Fault | undefined;
@@ -24,7 +24,7 @@ export interface AddedField {
   readonly label: ReactNode;
   readonly placeholder?: string;
   readonly lang?: string;
-  /** Whether it is an amount in the place's currency. */
+  /** The field is an amount in the place's currency. */
   readonly isAmount?: true;
 }
 
@@ -35,7 +35,7 @@ const FaultWords = ({ fault }: { readonly fault: Fault }) => {
   return <Trans>The menu cannot take this. Please write it differently.</Trans>;
 };
 
-/** Form of a new thing for the menu: its fields, and a button that keeps it. */
+/** Form for a new item of the menu: fields and a save button. */
 export const AdditionForm = (
   props: Adding & {
     readonly fields: readonly AddedField[];

@@ -1,30 +1,30 @@
-// A new thing while somebody types it. The typed text stays until the server has it, whatever page is shown between.
+// State of a new item while it is typed. The text stays until the server has saved it, even across pages.
 import { useReducer, useState } from 'react';
 import type { Addition, AdditionFault } from '#domain/owner/additions/new-things.ts';
 import type { DraftEdit } from '#domain/owner/draft-edit.ts';
 import type { VenueFile } from '#domain/owner/venue-file.ts';
 import type { EditQueue } from '#staff/menu/use-edit-queue.ts';
 
-/** Typed texts by list, home and field; as long as the page is open. */
+/** Typed texts by list, home and field, while the page is open. */
 const typed = new Map<string, string>();
 
 export interface AdditionForm {
   readonly textOf: (field: string) => string;
-  /** `refused`: the server would not have it. */
+  /** `refused`: the server rejected it. */
   readonly faultOf: (field: string) => AdditionFault | 'refused' | undefined;
   readonly type: (field: string, text: string) => void;
   readonly isBusy: boolean;
-  /** Gives the slug or key of what was added; undefined: it was not, and stays typed. */
+  /** Resolves to the slug or key of the new item; `undefined` when it failed and stays typed. */
   readonly add: () => Promise<string | undefined>;
 }
 
 export interface AddingTo {
-  /** Names what is added and where, for everybody else on this page. */
+  /** Identifies the kind and the parent of the new item on this page. */
   readonly home: string;
   readonly fields: readonly string[];
   readonly make: (file: VenueFile, textOf: (field: string) => string) => Addition;
   readonly queue: EditQueue;
-  /** The edit that the server refused last. */
+  /** The edit that the server rejected last. */
   readonly refused: DraftEdit | undefined;
 }
 

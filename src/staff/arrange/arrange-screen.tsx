@@ -7,16 +7,16 @@ import styles from './arrange-screen.module.css';
 
 export interface ArrangeScreenProps {
   readonly list: 'dishes' | 'categories';
-  /** The category whose dishes are sorted. */
+  /** Category whose dishes are being sorted. */
   readonly name: string | undefined;
   readonly backHref: string;
   readonly notices: ReactNode;
   readonly lists: ReactNode;
-  /** Publishing, at the lower edge. */
+  /** The publishing bar at the bottom. */
   readonly bar: ReactNode;
 }
 
-/** Dishes of a category, or categories, being sorted. */
+/** Screen for sorting the dishes of a category, or the categories. */
 export const ArrangeScreen = ({ list, name, backHref, notices, lists, bar }: ArrangeScreenProps) => {
   const { t } = useLingui();
   const title = list === 'dishes' ? (name ?? t`Sort dishes`) : t`Sort categories`;
@@ -39,7 +39,7 @@ export const ArrangeScreen = ({ list, name, backHref, notices, lists, bar }: Arr
   );
 };
 
-/** The categories that lie in another one. */
+/** The subcategories of one category. */
 export const SortedGroup = ({
   name,
   children,

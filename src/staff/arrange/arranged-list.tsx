@@ -6,19 +6,19 @@ import { type MoveTarget, MoveToSheet } from './move-to-sheet.tsx';
 import { SortedList } from './sorted-list.tsx';
 
 export interface ArrangedListProps {
-  /** Category that it lies in; undefined: categories at the top. */
+  /** Parent category; `undefined`: top-level categories. */
   readonly within: string | undefined;
   readonly name: string | undefined;
   readonly items: readonly { readonly slug: string; readonly name: string }[];
   readonly language: Language;
   readonly onPlace: (slug: string, place: number) => void;
-  /** Where one of them can be set. */
+  /** Valid targets for moving an item. */
   readonly targetsOf: (slug: string) => readonly MoveTarget[];
-  /** Whether it was kept. */
+  /** Resolves true when saved. */
   readonly onMove: (slug: string, to: string | undefined, place: number) => Promise<boolean>;
 }
 
-/** A list of the menu being sorted, with the sheet that sets one of it elsewhere. */
+/** A sortable list of the menu, with the sheet that moves an item elsewhere. */
 export const ArrangedList = (props: ArrangedListProps) => {
   const { within, name, items, language, onPlace, targetsOf, onMove } = props;
   const { t } = useLingui();

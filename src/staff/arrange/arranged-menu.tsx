@@ -11,15 +11,15 @@ import type { Drafts } from '#staff/publish/use-drafts.ts';
 import { ArrangeScreen, SortedGroup } from './arrange-screen.tsx';
 import { ArrangedList } from './arranged-list.tsx';
 
-// A list of the menu while it is sorted. What was asked for is seen at once; the server hears of it one order after another.
+// A menu list being sorted. Changes show at once; the server receives one order after another.
 interface Arranging {
-  /** The slugs as they stand, or will once the server has heard. */
+  /** Slugs in their current order, including pending changes. */
   readonly order: readonly string[];
-  /** As the so-many-th, counted without itself. */
+  /** `place`: target index, counted without the item itself. */
   readonly place: (slug: string, place: number) => void;
 }
 
-/** Sorts one part of a list. An order that was not taken goes back to what stands there. */
+/** Sorts one part of a list. A rejected order is reverted. */
 export function useArranging(
   file: VenueFile,
   list: MenuList,
@@ -63,7 +63,7 @@ interface Edited {
   readonly file: VenueFile;
 }
 
-/** The dishes of the open category, or all categories, being sorted. */
+/** Sorting of the open category's dishes, or of all categories. */
 export const ArrangedMenu = ({ drafts, file, list }: Edited & { readonly list: 'dishes' | 'categories' }) => {
   const address = useMenuAddress();
   const categories = categoriesOf(file);
@@ -117,7 +117,10 @@ const EditedList = ({
   );
 };
 
-/** Where a dish can be set: the categories that hold dishes; a category: where categories lie, but not within itself. */
+/**
+ * Valid targets: for a dish the categories that hold dishes; for a category those that hold categories, except its own
+ * descendants.
+ */
 const targetsOf = (file: VenueFile, list: MenuList, slug: string) => {
   const homes = list === 'products' ? categoriesOf(file).map((one) => one.slug) : parentsOf(file, slug);
   return homes.map((home) => ({

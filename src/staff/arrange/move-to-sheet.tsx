@@ -5,27 +5,27 @@ import { Button } from '#ui/form/button.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 
-/** A list that something can be set into. */
+/** A list into which an item can be moved. */
 export interface MoveTarget {
-  /** undefined: the top, of categories that lie in none. */
+  /** `undefined`: the top level of categories. */
   readonly slug: string | undefined;
   readonly name: string | undefined;
-  /** The others in the list, without the moved one. */
+  /** The other items of the list, without the moved one. */
   readonly others: readonly string[];
 }
 
 export interface MoveToSheetProps {
   readonly name: string;
   readonly targets: readonly MoveTarget[];
-  /** Where it stands now. */
+  /** Current position. */
   readonly from: string | undefined;
   readonly place: number;
-  /** Whether it was kept. */
+  /** Resolves true when saved. */
   readonly onMove: (to: string | undefined, place: number) => Promise<boolean>;
   readonly onClose: () => void;
 }
 
-/** Where a dish or a category shall stand: in which list, and behind whom. */
+/** Sheet to choose the target list of a dish or category and the item before it. */
 export const MoveToSheet = ({ name, targets, from, place: now, onMove, onClose }: MoveToSheetProps) => {
   const { t } = useLingui();
   const [at, setAt] = useState(

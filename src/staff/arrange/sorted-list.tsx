@@ -14,12 +14,12 @@ export interface SortedListProps {
   readonly items: readonly { readonly slug: string; readonly name: string }[];
   /** Language of the names. */
   readonly language: Language;
-  /** As the so-many-th, counted without itself. */
+  /** `place`: target index, counted without the item itself. */
   readonly onPlace: (slug: string, place: number) => void;
   readonly onMoveTo: (slug: string) => void;
 }
 
-/** Where a row stands while one is dragged: that one under the finger, its neighbours out of its way. */
+/** Offset of a row during a drag: the dragged one follows the finger, its neighbours make room. */
 const shiftOf = (at: number, dragged: DraggedRow | undefined): CSSProperties | undefined => {
   if (!dragged) return undefined;
   const { from, to, moved, height } = dragged;
@@ -27,7 +27,7 @@ const shiftOf = (at: number, dragged: DraggedRow | undefined): CSSProperties | u
   return { transform: `translateY(${by}px)` };
 };
 
-/** A list that is sorted: by its handles, or by Up, Down and Move to of each row. */
+/** A list sorted by drag handles, or by each row's Up, Down and "Move to" buttons. */
 export const SortedList = ({ label, items, language, onPlace, onMoveTo }: SortedListProps) => {
   const { t } = useLingui();
   const announce = useAnnounce();
@@ -40,7 +40,7 @@ export const SortedList = ({ label, items, language, onPlace, onMoveTo }: Sorted
     onPlace(slug, to);
   };
   const { list, dragged } = useDragSort(place);
-  // A row that is set elsewhere in the document loses the focus on its button.
+  // Moving a row in the document drops the focus from its button, so it is restored.
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each new order.
   useLayoutEffect(() => {
     const { slug, way } = pressed.current ?? {};
@@ -53,7 +53,7 @@ export const SortedList = ({ label, items, language, onPlace, onMoveTo }: Sorted
   }, [order]);
   const step = (slug: string, way: 'up' | 'down', to: number) => ({
     'data-way': way,
-    // The button stays at either end, so that a keyboard user does not lose it.
+    // The button stays at both ends, so that a keyboard user does not lose the focus.
     'aria-disabled': to < 0 || to >= items.length,
     onClick: () => {
       if (to < 0 || to >= items.length) return;

@@ -9,13 +9,13 @@ import { Sheet } from '#ui/layout/sheet.tsx';
 import styles from './dish-off-sheet.module.css';
 import { type OffTime, TimeTiles } from './time-tiles.tsx';
 
-/** How many portions are left: it counts down by itself, and the dish goes off with the last one. */
+/** Number of portions left: it counts down automatically, and the dish goes off with the last one. */
 const PortionsField = ({
   left,
   onCount,
 }: {
   readonly left: number | undefined;
-  /** null: nobody counts any more. */
+  /** `null`: portions are no longer counted. */
   readonly onCount: (portions: number | null) => void;
 }) => {
   const id = useId();
@@ -63,12 +63,12 @@ const PortionsField = ({
   );
 };
 
-/** The dish itself, one of its sizes, or an ingredient of it. */
+/** A dish, one of its sizes, or one of its ingredients. */
 export interface OffThing {
   readonly key: OffKey;
   readonly kind: 'dish' | 'size' | 'ingredient';
   readonly name: string;
-  /** Set where it is off already; `until` null: till somebody puts it back. */
+  /** Set when it is already off; `until: null`: until it is put back by hand. */
   readonly off?: { readonly until: number | null } | undefined;
 }
 
@@ -78,11 +78,11 @@ export interface DishOffSheetProps {
   readonly language: Language;
   /** The dish first. */
   readonly things: readonly OffThing[];
-  /** How many are ordered and not yet cooked. */
+  /** Number of ordered, uncooked portions. */
   readonly ordered: number;
-  /** Portions of a dish that is counted. */
+  /** Portions left of a counted dish. */
   readonly left: number | undefined;
-  /** The server's clock, epoch ms, and when the place's day ends. */
+  /** Server time and the end of the place's day, epoch ms. */
   readonly now: number;
   readonly dayEnd: number;
   readonly timeZone: string;
@@ -91,8 +91,8 @@ export interface DishOffSheetProps {
 }
 
 /**
- * Takes a dish off for a time, or a size or an ingredient of it; counts its portions; puts back what is off. It brings
- * Radix with it, so load it with React.lazy.
+ * Takes a dish, a size or an ingredient off for a time; sets portions; puts back what is off. Includes Radix: load it with
+ * React.lazy.
  */
 export const DishOffSheet = (props: DishOffSheetProps) => {
   const { open, name, language, things, ordered, now, dayEnd, timeZone, onChange, onClose } = props;

@@ -15,20 +15,20 @@ export interface OffNowSheetProps {
   readonly off: readonly (OffThing & { readonly name: string })[];
   readonly typed: string;
   readonly onTyped: (typed: string) => void;
-  /** For what is typed; undefined: nothing is. */
+  /** Matches for the typed text; `undefined` without text. */
   readonly found:
     | readonly { readonly key: OffKey; readonly kind: 'dish' | 'size' | 'ingredient'; readonly name: string }[]
     | undefined;
-  /** The server's clock, epoch ms. */
+  /** Epoch ms of the server's clock. */
   readonly now: number;
   readonly timeZone: string;
-  /** Opens what takes it off for a time. */
+  /** Opens the sheet that takes it off for a time. */
   readonly onPick: (key: OffKey) => void;
   readonly onPutBack: (key: OffKey) => void;
   readonly onClose: () => void;
 }
 
-/** A time farther away than this says its day too, ms. */
+/** Times further away than this include the day, ms. */
 const SAME_DAY_MS = 12 * 3_600_000;
 
 const useWhen = ({ now, timeZone }: Pick<OffNowSheetProps, 'now' | 'timeZone'>) => {
@@ -111,7 +111,7 @@ const Found = ({
     </ul>
   );
 
-/** Things that are off now, put back by one press; and any dish, size or ingredient of the menu to be taken off. */
+/** Items that are off, each put back by one press; and a search for any dish, size or ingredient to take off. */
 export const OffNowSheet = (props: OffNowSheetProps) => {
   const { off, typed, onTyped, found, onPick, onClose } = props;
   const { t } = useLingui();

@@ -4,7 +4,7 @@ import { DishOff } from './dish-off.tsx';
 import { OffNowSheet } from './off-now-sheet.tsx';
 import { useOffNow } from './use-off-now.ts';
 
-/** Things that are off, and others that can be taken off. */
+/** Items that are off, and a search to take others off. */
 export const OffNow = ({ onClose }: { readonly onClose: () => void }) => {
   const { find, putBack, ...shown } = useOffNow();
   const [typed, setTyped] = useState('');

@@ -4,12 +4,12 @@ import { formatTime, formatWeekday } from '#ui/words/format-time.ts';
 import styles from './dish-off-sheet.module.css';
 
 const TIMES = ['1', '2', '4', 'day', 'until'] as const;
-/** Hours, the day, or until somebody puts it back. */
+/** Hours, the rest of the day, or until put back by hand. */
 export type OffTime = (typeof TIMES)[number];
 
 const HOUR = 3_600_000;
 
-/** How long something is off, each with the hour of its return. */
+/** Choice of how long an item is off, each with its end time. */
 export const TimeTiles = ({
   value,
   now,

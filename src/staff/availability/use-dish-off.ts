@@ -22,9 +22,9 @@ interface Thing {
 export interface DishOff {
   readonly name: string;
   readonly language: Language;
-  /** The thing itself; for a dish also its sizes and its choices. */
+  /** The item itself; for a dish also its sizes and choices. */
   readonly things: readonly Thing[];
-  /** Ordered, and not in the guest's hands. */
+  /** Number of ordered, unserved portions. */
   readonly ordered: number;
   readonly left: number | undefined;
   readonly now: number;
@@ -39,7 +39,7 @@ const OPEN: readonly string[] = ['ordered', 'cooked_spot', 'cooked_delivery', 'c
 const optionsOf = ({ options }: ModifierGroup): readonly IngredientId[] =>
   options.flatMap(({ ingredientId, opens }) => [ingredientId, ...(opens ? optionsOf(opens) : [])]);
 
-/** Facts and actions for taking a dish, a size or an ingredient off; undefined for a thing that is not on the menu. */
+/** Data and actions to take a dish, a size or an ingredient off; `undefined` when it is not on the menu. */
 export function useDishOff(about: OffKey): DishOff | undefined {
   const { serverNow } = useTabl();
   const { index, place, settings, language } = useMenu();
@@ -49,7 +49,7 @@ export function useDishOff(about: OffKey): DishOff | undefined {
   const rows = board?.off ?? NO_ROWS;
   const change = useCallback(
     (key: OffKey, said: AvailabilityChange) =>
-      // The frame sends a person who is no longer signed in to the sign-in.
+      // Ignored: the frame redirects a signed-out person to the sign-in.
       void send({ kind: 'availability', about: key, change: said }).catch(() => undefined),
     [send],
   );

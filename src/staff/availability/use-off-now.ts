@@ -18,9 +18,7 @@ interface Found {
   readonly name: string;
 }
 
-/**
- * Things that are off at the place, things that can be taken off, and the press that puts one back. Without a network too.
- */
+/** Items that are off, items that can be taken off, and the action that puts one back. Works offline. */
 export function useOffNow() {
   const { serverNow, deviceNow } = useTabl();
   const { index, place } = useMenu();
@@ -48,7 +46,7 @@ export function useOffNow() {
       ].map((thing) => ({ thing, words: foldWords(thing.name) })),
     [index],
   );
-  /** Each word that is typed begins a word of its name; undefined: nothing is typed. */
+  /** Each typed word must be the beginning of a word of the name; `undefined` without text. */
   const find = useCallback(
     (typed: string): readonly Found[] | undefined => {
       const asked = foldWords(typed);
@@ -62,7 +60,7 @@ export function useOffNow() {
   );
   const putBack = useCallback(
     (about: OffKey) =>
-      // The frame sends a person who is no longer signed in to the sign-in.
+      // Ignored: the frame redirects a signed-out person to the sign-in.
       void send({ kind: 'availability', about, change: { off: false, until: null } }).catch(() => undefined),
     [send],
   );

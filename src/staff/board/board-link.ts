@@ -1,5 +1,5 @@
-// The staff's line to their place, one for the page while any of their screens is open. A page that is not in sight keeps
-// it too: that is when it has to ring.
+// The staff's event stream of their place, one per page while any staff screen is open. A hidden page keeps it too, because
+// it must ring.
 import { readEvents } from '#core/api/events.ts';
 import { createBoardReader } from '#core/sync/service/board-refresh.ts';
 import type { PlaceId } from '#domain/ids.ts';
@@ -7,11 +7,11 @@ import { openTabl } from '#shared/open-tabl.ts';
 import type { Tabl } from '#shared/tabl.ts';
 import { staffHttp } from '#staff/frame/staff-context.tsx';
 
-/** Between two tries of a line that broke, doubling up to the second. */
+/** Retry delays after a broken stream, doubling up to the second value. */
 const RETRY_MS = { first: 500, most: 5_000 } as const;
 
 interface BoardLink {
-  /** When the server was last heard, epoch ms of the device's clock; undefined: not since the page was opened. */
+  /** When the server was last heard, epoch ms of the device's clock; `undefined`: not since the page was opened. */
   readonly heardAt: () => number | undefined;
   readonly subscribe: (listener: () => void) => () => void;
 }
@@ -45,7 +45,7 @@ async function keepLine(tabl: Tabl, placeId: PlaceId, signal: AbortSignal, heard
     const isRead = bearer.ok && (await readBoard());
     if (isRead) {
       heard();
-      // Commands that waited for the network need not wait for their next try.
+      // Commands that waited for the network are sent at once.
       if (wasAway) tabl.outbox.flush(true);
     }
     const stood =
@@ -59,7 +59,7 @@ async function keepLine(tabl: Tabl, placeId: PlaceId, signal: AbortSignal, heard
         signal,
         onAlive: heard,
         onEvent: async ({ seq, type }) => {
-          // Where many come at once, the first of them reads what the others tell of. "hello" and "reset" begin anew.
+          // When many events arrive together, the first read covers the others. "hello" and "reset" start again.
           const upTo = type === 'board' ? seq : undefined;
           if (!(await readBoard(upTo))) throw new Error('The board could not be read');
           lastSeq = seq;
@@ -83,7 +83,7 @@ function openLink(tabl: Tabl, placeId: PlaceId): OpenLink {
   };
   const keep = (): void => {
     if (ended.signal.aborted) return;
-    // Code that could not be had, a database that was out of order: tried again.
+    // Code that failed to load, or a database error: retried.
     keepLine(tabl, placeId, ended.signal, heard).catch(() => void pause(RETRY_MS.most, ended.signal).then(keep));
   };
   keep();
@@ -98,7 +98,7 @@ function openLink(tabl: Tabl, placeId: PlaceId): OpenLink {
   };
 }
 
-/** The line of a place; it ends when nobody uses it any more. */
+/** The stream of a place; it closes when its last user leaves. */
 export function joinLine(tabl: Tabl, placeId: PlaceId): { readonly link: BoardLink; readonly leave: () => void } {
   const open = links.get(tabl) ?? new Map<PlaceId, OpenLink>();
   links.set(tabl, open);

@@ -5,24 +5,24 @@ import { useTabl } from '#shared/tabl-context.tsx';
 import { useRows } from '#shared/use-rows.ts';
 import { joinLine } from './board-link.ts';
 
-/** After so long without a word of the server a board is said to be old. */
+/** After this time without a message from the server, the board counts as stale. */
 const STALE_MS = 15_000;
 const LOOK_MS = 1_000;
 
 interface BoardHere {
-  /** The board of this device; undefined: none was read yet. */
+  /** The stored board; `undefined`: none read yet. */
   readonly board: Board | undefined;
-  /** When the server was last heard, epoch ms of the device's clock; undefined: never. */
+  /** When the server was last heard, epoch ms of the device's clock; `undefined`: never. */
   readonly heardAt: number | undefined;
   readonly isStale: boolean;
 }
 
-/** The open place's board, kept fresh for as long as a screen asks for it. */
+/** The open place's board, kept up to date while a screen uses it. */
 export function useBoard(): BoardHere {
   const { place } = useMenu();
   const tabl = useTabl();
   const row = useRows(async () => {
-    // The board comes with what keeps a press: what was pressed before would be lost where the network goes now.
+    // Loads the board together with the outbox code, because otherwise a press would be lost if the network fails now.
     const [{ readBoard }] = await Promise.all([
       import('#core/db/service/board-table.ts'),
       import('#core/db/service/staff-command-table.ts'),
@@ -46,7 +46,7 @@ export function useBoard(): BoardHere {
     };
   }, [tabl, place.id]);
   useEffect(() => {
-    // Where nothing was ever heard, it is waited for since the screen was opened.
+    // If no message ever arrived, the time counts from the opening of the screen.
     const look = () => setStale(tabl.deviceNow() - (heardAt ?? openedAt) > STALE_MS);
     look();
     const timer = setInterval(look, LOOK_MS);

@@ -7,8 +7,8 @@ const SILENT: Rung = new Map();
 const never = () => () => undefined;
 
 /**
- * Rings for as long as something does, and writes how much waits on the app's icon. Says whether the browser lets it be
- * heard. A page that is not in sight rings too: that is what it is for.
+ * Rings while there is a cause, and shows the number of waiting matters on the app's icon. Returns whether the browser
+ * allows sound. A hidden page rings too, on purpose.
  */
 export function useRinging(
   wanted: readonly Ring[],
@@ -35,7 +35,7 @@ export function useRinging(
       rung.current = next.rung;
       if (next.kind) bell.ring(next.kind);
     };
-    // At once where something came; else at its time.
+    // At once for a new cause, otherwise at its time.
     step();
     if (keys === '') return;
     const timer = setInterval(step, STEP_MS);

@@ -13,24 +13,27 @@ import { useTabl } from '#shared/tabl-context.tsx';
 import { useRows } from '#shared/use-rows.ts';
 import { useStaff } from '#staff/frame/staff-context.tsx';
 
-/** A command that was given here and that the server has not answered, or has refused and nobody has put away. */
+/** A command of this device that is unanswered, or rejected and not dismissed. */
 export interface HereDone {
   readonly id: CommandId;
   readonly command: StaffCommand;
   /** When it was pressed, epoch ms of the device's clock. */
   readonly at: number;
-  /** Undefined: it waits. */
+  /** `undefined`: pending. */
   readonly refusal: StaffRefusal | undefined;
 }
 
 interface StaffCommands {
-  /** Into the outbox, on disk when it resolves; it goes by itself. Rejects where nobody is signed in. `id`: its own already. */
+  /**
+   * Adds a command to the outbox, which sends it; stored when it resolves. Rejects when nobody is signed in. `id`: an id
+   * made before.
+   */
   readonly send: (command: StaffCommand, id?: CommandId) => Promise<void>;
-  /** In the order in which they were pressed. */
+  /** Pending commands in the order of the presses. */
   readonly waiting: readonly HereDone[];
-  /** Turned down: somebody was first, or it could not be done. */
+  /** Rejected commands: somebody was first, or they were impossible. */
   readonly refused: readonly HereDone[];
-  /** Puts a refusal away. */
+  /** Dismisses a rejection. */
   readonly dismiss: (id: CommandId) => Promise<void>;
 }
 
@@ -49,13 +52,13 @@ const hereDone = (entry: StoredStaffCommand): HereDone[] => {
   ];
 };
 
-/** Makes the id of a command before it is sent: what the server knows of it is found by that. */
+/** Makes a command's id before sending, so that its result can be looked up on the server. */
 export function useNewCommandId(): () => CommandId {
   const { deviceNow } = useTabl();
   return useCallback(() => makeOrderId(deviceNow(), crypto.getRandomValues(new Uint8Array(16))), [deviceNow]);
 }
 
-/** Staff's commands, through the outbox: without a network too. */
+/** Staff commands through the outbox, so they work offline. */
 export function useStaffCommands(): StaffCommands {
   const { place } = useMenu();
   const { outbox } = useTabl();

@@ -1,4 +1,4 @@
-// Commands of this device that have not reached the server, laid over the board: the staff see what they did.
+// Applies this device's pending commands to the board, so that staff see their own actions at once.
 import type { OrderId } from '#domain/ids.ts';
 import { orderAfter } from '#domain/kitchen/board-here.ts';
 import type { OrderStatus } from '#domain/order/order.ts';
@@ -9,24 +9,24 @@ import type { StaffCommand } from '#domain/service/staff-command.ts';
 import type { PaymentPart } from '#staff/tables/table-view.ts';
 
 export interface WaitingHere {
-  /** In the order in which they were pressed. */
+  /** In the order of the presses. */
   readonly statuses: readonly { readonly order: OrderId; readonly to: OrderStatus }[];
-  /** Words that change what an order comes to, or where it stands with its guests. */
+  /** Facts that change an order's total or its stage. */
   readonly facts: readonly { readonly order: OrderId; readonly fact: OrderFact }[];
-  /** Orders about which something else waits. */
+  /** Orders with any other pending command. */
   readonly orders: ReadonlySet<string>;
   readonly calls: ReadonlyMap<string, 'coming' | 'done'>;
-  /** Tables about which something waits. */
+  /** Tables with a pending command. */
   readonly tables: ReadonlySet<string>;
-  /** By sitting, or by an order that stands on no table: what was noted here as paid. */
+  /** Payments noted here, by sitting or by an order without a table. */
   readonly paid: ReadonlyMap<string, readonly PaymentPart[]>;
-  /** Payments that are taken back here. */
+  /** Payments reversed here. */
   readonly reversed: ReadonlySet<string>;
 }
 
 const SHOWN_AT_ONCE: readonly OrderFact['kind'][] = ['lineVoid', 'unserved', 'served'];
 
-/** Waiting commands, in the order in which they were pressed. `seen` is said by screens, and shown on none. */
+/** Pending commands in the order of the presses. `seen` is sent by screens and never shown as pending. */
 export const waitingHere = (commands: readonly StaffCommand[], board: Pick<Board, 'tables'>): WaitingHere => {
   const statuses: { order: OrderId; to: OrderStatus }[] = [];
   const facts: { order: OrderId; fact: OrderFact }[] = [];
@@ -88,7 +88,7 @@ export const waitingHere = (commands: readonly StaffCommand[], board: Pick<Board
   return { statuses, facts, orders, calls, tables: new Set(tables), paid, reversed };
 };
 
-/** The order as it will stand once everything has arrived, and whether something about it waits. `now`: of the server's clock. */
+/** The order after all pending commands, and whether one concerns it. `now`: server time. */
 export const orderHere = (
   told: StaffOrder,
   waiting: WaitingHere,
@@ -99,13 +99,13 @@ export const orderHere = (
     .reduce((known, { fact }) => orderAfter(known, { fact, at, by }), told);
   const steps = waiting.statuses.filter((step) => step.order === order.id);
   const status = steps.reduce<OrderStatus>((from, { to }) => applyStatus(from, to), order.status);
-  // "Served" was taken back: it is said once more of a status that says so already.
+  // After "not served after all", "served" may be sent again, although the status already says so.
   const isServed = order.facts.unservedAt !== undefined && steps.some(({ to }) => to === order.status);
   const facts = isServed ? withServed(order.facts, at, by) : order.facts;
   return { order: { ...order, status, facts }, waits: steps.length > 0 || waiting.orders.has(order.id) };
 };
 
-/** The call as it will stand; undefined: it was answered. `by`: the signed-in person here. */
+/** The call after all pending commands; `undefined` when answered. `by`: the person signed in here. */
 export const callHere = (
   call: StaffCall,
   waiting: WaitingHere,

@@ -30,7 +30,7 @@ const FinalWords = ({ action }: { readonly action: Final }): ReactNode => {
   }
 };
 
-/** Tells staff, before they end a booking, if its paid deposit is kept or refunded. */
+/** Tells staff before they end a booking whether its paid deposit is kept or refunded. */
 const DepositEnd = ({ action }: { readonly action: Final }): ReactNode =>
   action === 'no_show' ? (
     <Trans>The deposit stays with you.</Trans>
@@ -38,7 +38,7 @@ const DepositEnd = ({ action }: { readonly action: Final }): ReactNode =>
     <Trans>The deposit goes back to the guest’s card.</Trans>
   );
 
-/** The booked dish with its size, or the hall of a table, for the reader and as the venue calls it. */
+/** The booked product with its size, or the hall of a table, in the reader's language and in the venue's. */
 const ThingWords = ({ thing, halls = [] }: Pick<StaffBooking, 'thing'> & Pick<StaffDay, 'halls'>) => {
   const { kitchenLanguage, lineWords, say } = useReaderWords();
   if (thing.kind === 'table') {
@@ -69,7 +69,7 @@ export interface BookingCardProps {
   readonly booking: StaffBooking;
   readonly date: string;
   readonly timeZone: string;
-  /** The server's time, epoch ms. */
+  /** Server time, epoch ms. */
   readonly now: number;
   readonly tables: readonly { readonly name: string; readonly seats: number }[];
   readonly halls: StaffDay['halls'];
@@ -77,7 +77,7 @@ export interface BookingCardProps {
   readonly hoursOf: (id: string, date: string) => Promise<readonly MoveHour[] | undefined>;
 }
 
-/** A booking with what can be done about it. What cannot be taken back is asked about first. */
+/** A booking with its actions. An irreversible action asks first. */
 export const BookingCard = ({ booking, date, timeZone, now, tables, halls, onAct, hoursOf }: BookingCardProps) => {
   const [asked, setAsked] = useState<Final | 'move'>();
   const { status, thing, people, name, phone, email, comment, late, deposit } = booking;

@@ -46,7 +46,7 @@ const Words = ({ why }: { readonly why: string }) => {
   }
 };
 
-/** Why something was not done, said aloud too. */
+/** Reason why an action failed, also announced. */
 export const BookingProblem = ({ why }: { readonly why: string | undefined }) => (
   <p role="alert" className={manage.problem}>
     {why !== undefined && (

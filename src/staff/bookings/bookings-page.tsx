@@ -6,7 +6,7 @@ import { useMinute } from '#shared/use-minute.ts';
 import { BookingsScreen } from './bookings-screen.tsx';
 import { useBookings } from './use-bookings.ts';
 
-/** The day's bookings, for a person who receives guests. */
+/** The day's bookings, for staff who receive guests. */
 export const BookingsPage = () => {
   const { place } = useMenu();
   const { serverNow } = useTabl();

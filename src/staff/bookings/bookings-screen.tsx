@@ -8,7 +8,7 @@ import { BookingProblem } from './booking-words.tsx';
 import styles from './bookings.module.css';
 import type { BookingsHere } from './use-bookings.ts';
 
-/** The bookings of a day, by time. */
+/** The bookings of a day, sorted by time. */
 export const BookingsScreen = ({
   bookings: { found, why, act, hoursOf },
   date,
@@ -21,7 +21,7 @@ export const BookingsScreen = ({
   readonly date: string;
   readonly today: string;
   readonly timeZone: string;
-  /** The server's time, epoch ms. */
+  /** Server time, epoch ms. */
   readonly now: number;
   readonly onDate: (date: string) => void;
 }) => {

@@ -6,7 +6,7 @@ import { TextField } from '#ui/form/text-field.tsx';
 import styles from './bookings.module.css';
 import type { MoveHour, StaffBooking } from './use-bookings.ts';
 
-/** Another day, hour or table for a booking. */
+/** Moves a booking to another day, hour or table. */
 export const MovePanel = ({
   booking,
   date,
@@ -20,7 +20,7 @@ export const MovePanel = ({
   readonly date: string;
   readonly tables: readonly { readonly name: string; readonly seats: number }[];
   readonly hoursOf: (id: string, date: string) => Promise<readonly MoveHour[] | undefined>;
-  /** `tables` undefined: any that fit. */
+  /** `tables: undefined`: any suitable ones. */
   readonly onMove: (start: string, tables: readonly string[] | undefined) => void;
   readonly onClose: () => void;
 }) => {

@@ -1,4 +1,4 @@
-// The bookings of a day, read anew as the place's journal grows, and what is done about them.
+// The bookings of a day, reloaded as the place's journal grows, and the actions on them.
 import { useCallback, useEffect, useState } from 'react';
 import type { StaffDay, WireStaffAction } from '#contract/booking/staff-bookings.ts';
 import type { Http } from '#core/api/http.ts';
@@ -11,15 +11,15 @@ export type StaffBooking = StaffDay['bookings'][number];
 export type StaffAction = WireStaffAction;
 export type MoveHour = { readonly time: string; readonly start: string; readonly free: boolean };
 
-/** A list that jumps under a finger cannot be read. */
+/** Delay before a reload, ms, because a list that changes under a finger is unreadable. */
 const SETTLE_MS = 1_000;
 
 export interface BookingsHere {
-  /** undefined: not read yet. */
+  /** `undefined`: not loaded yet. */
   readonly found: StaffDay | undefined;
   readonly why: string | undefined;
   readonly act: (id: string, action: StaffAction) => Promise<boolean>;
-  /** undefined: they could not be read. */
+  /** `undefined`: they could not be loaded. */
   readonly hoursOf: (id: string, date: string) => Promise<readonly MoveHour[] | undefined>;
 }
 

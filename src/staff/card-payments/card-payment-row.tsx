@@ -12,14 +12,14 @@ import { AlarmWords, CardStateWords, ReceiptWords, RefundReasonWords, RefundStat
 export interface CardPaymentRowProps {
   readonly payment: StaffPayment;
   readonly money: (amount: Minor) => string;
-  /** IANA: times are the place's. */
+  /** IANA name; times are in the place's zone. */
   readonly timeZone: string;
   readonly onRefund: (payment: StaffPayment) => void;
   readonly onSettle: (refund: Refund) => void;
   readonly onJudge: (payment: StaffPayment) => void;
 }
 
-/** Subject of a payment: an order by its name, a part of a table's bill, the deposit of a booking. */
+/** Subject of a payment: an order by its label, a bill share, or a booking's deposit. */
 export const PaidThing = ({
   payment: { label, table, booking },
 }: {
@@ -36,7 +36,7 @@ export const PaidThing = ({
   return table === undefined ? <Trans>Card payment</Trans> : <Trans>Table {table}</Trans>;
 };
 
-/** A card payment with what went back of it. */
+/** A card payment with its refunds. */
 export const CardPaymentRow = ({ payment, money, timeZone, onRefund, onSettle, onJudge }: CardPaymentRowProps) => {
   const { state, amount, tip, startedAt, paidAt, provider, reference, refunds, alarm, isDemo, receipt } = payment;
   const isPaid = state === 'success';

@@ -14,7 +14,7 @@ import { CardPaymentRow, type CardPaymentRowProps } from './card-payment-row.tsx
 export interface CardPaymentsScreenProps extends Omit<CardPaymentRowProps, 'payment'> {
   readonly day: string;
   readonly today: string;
-  /** undefined: not read yet. */
+  /** `undefined`: not loaded yet. */
   readonly found:
     | {
         readonly payments: readonly StaffPayment[];
@@ -24,7 +24,7 @@ export interface CardPaymentsScreenProps extends Omit<CardPaymentRowProps, 'paym
     | undefined;
   readonly why: string | undefined;
   readonly onDay: (day: string) => void;
-  /** Opens the list of fiscal receipts that staff issue. */
+  /** Opens the list of fiscal receipts to be issued by staff. */
   readonly onReceipts: () => void;
 }
 
@@ -41,7 +41,7 @@ const Figures = ({ figures, money }: Pick<CardPaymentsScreenProps, 'money'> & { 
   );
 };
 
-/** The card payments of a day; on top what a person has to see to. */
+/** Card payments of a day, with those that need action on top. */
 export const CardPaymentsScreen = ({ day, today, found, why, onDay, onReceipts, ...row }: CardPaymentsScreenProps) => {
   const { t } = useLingui();
   useAnnouncedPage(t`Card payments`);

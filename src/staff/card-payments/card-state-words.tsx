@@ -5,7 +5,7 @@ import type { StaffPayment } from '#domain/payment/staff-payment.ts';
 import type { PaymentAlarm } from '#domain/payment/truth.ts';
 import { formatTime } from '#ui/words/format-time.ts';
 
-/** How a card payment stands, for staff. */
+/** State of a card payment, for staff. */
 export const CardStateWords = ({ state }: { readonly state: CardPaymentState }) => {
   switch (state) {
     case 'success':
@@ -69,7 +69,7 @@ export const AlarmWords = ({ alarm }: { readonly alarm: PaymentAlarm }) => {
   }
 };
 
-/** Fiscal receipt of a payment that staff issue: by whom it was issued, or that it is still to be. */
+/** Fiscal receipt of a payment, issued by staff: by whom, or that it is missing. */
 export const ReceiptWords = ({
   receipt,
   timeZone,

@@ -8,7 +8,7 @@ import styles from '../payment/payment-row.module.css';
 import { PaidThing } from './card-payment-row.tsx';
 import { AlarmWords } from './card-state-words.tsx';
 
-/** A manager says what the provider's own list says of a payment whose answers contradict each other. */
+/** A manager decides a payment with contradictory answers, by the provider's own list. */
 export const JudgeSheet = ({
   payment,
   money,

@@ -12,7 +12,7 @@ import { Sheet } from '#ui/layout/sheet.tsx';
 import { PaidThing } from './card-payment-row.tsx';
 import { RefundReasonWords } from './card-state-words.tsx';
 
-/** Money back to a card, in part or whole. */
+/** Refunds a card payment, in part or in full. */
 export const RefundSheet = ({
   payment,
   money,

@@ -8,20 +8,20 @@ import type { Minor } from '#domain/pricing/money.ts';
 import { type Managed, useManaged } from '#staff/frame/use-managed.ts';
 
 export interface CardPayments extends Pick<Managed<StaffPayments>, 'found' | 'problem' | 'again'> {
-  /** Sends money back, once for each `id`; true: it was asked for. */
+  /** Requests a refund, once per `id`; resolves true when accepted. */
   readonly refund: (of: {
     readonly key: PaymentKey;
     readonly id: string;
     readonly amount: Minor;
     readonly reason: StaffRefundReason;
   }) => Promise<boolean>;
-  /** A person has sent it back by hand. */
+  /** Records that a person refunded it by hand. */
   readonly settle: (refundId: string) => Promise<boolean>;
-  /** A payment with an alarm was compared with the provider's own list. */
+  /** Records the result of comparing a payment that has an alarm with the provider's list. */
   readonly judge: (of: { readonly key: PaymentKey; readonly isPaid: boolean }) => Promise<boolean>;
 }
 
-/** The card payments of a day, and what a person has to see to. */
+/** Card payments of a day, and those that need action. */
 export function useCardPayments(day: string): CardPayments {
   const read = useCallback((send: Http['send']) => listPayments(send, day), [day]);
   const { found, problem, change, again } = useManaged(read);
@@ -35,5 +35,5 @@ export function useCardPayments(day: string): CardPayments {
   };
 }
 
-/** A refund's id is made once for each sheet: pressed again, it is the same refund. */
+/** A refund's id is made once per sheet, so that a second press repeats the same refund. */
 export const freshRefundId = (): string => crypto.randomUUID();

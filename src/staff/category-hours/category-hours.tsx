@@ -14,9 +14,9 @@ import styles from '#staff/settings/settings.module.css';
 import { RadioList } from '#ui/form/radio-list.tsx';
 
 interface CategoryHoursProps {
-  /** The venue's file, with what waits to be published. */
+  /** The venue's file, including unpublished edits. */
   readonly file: VenueFile;
-  /** Whether it was kept. */
+  /** Resolves true when saved. */
   readonly onSave: (slug: string, hours: Json | undefined) => Promise<boolean>;
 }
 
@@ -80,7 +80,7 @@ const HoursSheet = ({
   );
 };
 
-/** The categories that can be had by time of day: a breakfast card. */
+/** Hours of categories, such as a breakfast card. */
 export const CategoryHours = ({ file, onSave }: CategoryHoursProps) => {
   const [open, setOpen] = useState<CookedCategory>();
   return (

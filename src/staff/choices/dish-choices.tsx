@@ -10,7 +10,7 @@ import { caretRight } from '#ui/look/icons.ts';
 import styles from './dish-choices.module.css';
 import { NewGroup, type NewGroupProps } from './new-group.tsx';
 
-/** How many options of a group guests choose. `max` undefined: no limit. */
+/** Number of options to choose in a group. `max: undefined`: no limit. */
 const GroupRule = ({ min, max }: { readonly min: number; readonly max: number | undefined }) => {
   if (min === 0 && max === undefined) return <Trans>as many as guests like</Trans>;
   if (min === 0) return <Plural value={max ?? 0} one="at most #" other="at most #" />;
@@ -27,7 +27,7 @@ const GroupRule = ({ min, max }: { readonly min: number; readonly max: number | 
 export interface DishChoicesProps {
   readonly groups: readonly GroupOutline[];
   readonly groupHref: (key: string) => string;
-  /** Shared groups that the dish does not have. */
+  /** Shared groups that the dish does not use. */
   readonly shared: readonly SharedOutline[];
   readonly onMove: (key: string, by: -1 | 1) => void;
   readonly onRemove: (key: string) => void;
@@ -36,7 +36,7 @@ export interface DishChoicesProps {
   readonly onMake: NewGroupProps['onMake'];
 }
 
-/** Where its words may be out of date: the first language stands for all. */
+/** Language with possibly outdated texts; only the first one is named. */
 const OlderIn = ({ languages: [first] = [] }: { readonly languages: GroupOutline['older'] }) => {
   const { i18n } = useLingui();
   const language = first && languageName(first, i18n.locale);
@@ -49,7 +49,7 @@ const OlderIn = ({ languages: [first] = [] }: { readonly languages: GroupOutline
   );
 };
 
-/** A dish's choices: its groups in their order, and links to add more. */
+/** A dish's modifier groups in order, and links to add more. */
 export const DishChoices = ({ groups, groupHref, shared, onMove, onRemove, ...on }: DishChoicesProps) => (
   <section className={styles.choices} aria-labelledby="dish-choices" data-testid="dish-choices">
     <h3 className={editor.heading} id="dish-choices">

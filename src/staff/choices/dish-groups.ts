@@ -1,4 +1,4 @@
-// The list of a dish's groups while somebody edits it.
+// Edits the list of a dish's modifier groups.
 import {
   attachGroup,
   deleteGroup,
@@ -18,17 +18,17 @@ export interface DishGroups {
   readonly move: (key: string, by: -1 | 1) => void;
   readonly remove: (key: string) => void;
   readonly attach: (key: string) => void;
-  /** Deletes a shared group that no dish has. */
+  /** Deletes a shared group that no dish uses. */
   readonly discard: (key: string) => void;
-  /** A shared group is on this dish what it is on the others. */
+  /** Removes this dish's differences from a shared group. */
   readonly same: (key: string) => void;
   readonly detach: (key: string) => void;
-  /** The key of what was made; undefined: it was not. */
+  /** Resolves to the key of the new shared group; `undefined` on failure. */
   readonly share: (key: string) => Promise<string | undefined>;
   readonly make: (group: Parameters<typeof newGroup>[2]) => Promise<string | undefined>;
 }
 
-/** `queue`: that of the page, so that no press overtakes another one. */
+/** `queue`: the page's own, so that edits keep their order. */
 export function dishGroups(slug: string, queue: EditQueue): DishGroups {
   const edit = (changesOf: (file: VenueFile) => Changes): Promise<boolean> =>
     queue((now) => {

@@ -4,7 +4,7 @@ import type { EditQueue } from '#staff/menu/use-edit-queue.ts';
 import { DishChoices } from './dish-choices.tsx';
 import { dishGroups } from './dish-groups.ts';
 
-/** The groups of choices of the open dish. */
+/** Modifier groups of the open dish. */
 export const EditedChoices = ({
   queue,
   file,

@@ -26,11 +26,11 @@ interface EditedGroupProps {
   readonly backHref: string;
   readonly language: Language;
   readonly onLanguage: (language: Language) => void;
-  /** The group has another key from now on. */
+  /** Called when the group got another key. */
   readonly onRenamed: (key: string) => void;
 }
 
-/** The open group of choices of the open dish. */
+/** The open modifier group of the open dish. */
 export const EditedGroup = ({ drafts, queue, file, slug, groupKey, dishName, ...rest }: EditedGroupProps) => {
   const { place, settings } = useMenu();
   const [scope, setScope] = useState<GroupScope>('all');

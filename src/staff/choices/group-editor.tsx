@@ -20,7 +20,7 @@ const MOST = 20;
 const upTo = (first: number, last: number): readonly number[] =>
   Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => first + i);
 
-/** How many options guests must choose, and how many they may. */
+/** Minimum and maximum number of options. */
 const GroupCounts = ({
   group,
   mayBeUnlimited,
@@ -75,19 +75,19 @@ export interface GroupEditorProps extends OptionDeeds, SharingDeeds {
   readonly language: Language;
   readonly onLanguage: (language: Language) => void;
   readonly currency: string;
-  /** The sizes of the dish, for options that cost otherwise with each. */
+  /** Sizes of the dish, for options whose price depends on the size. */
   readonly sizes: readonly { readonly key: string; readonly name: string }[];
   readonly onCounts: (counts: { readonly min: number } | { readonly max: number | undefined }) => void;
-  /** The shared group has no limit, or it is the one that is edited. */
+  /** The shared group has no limit, or the shared group itself is being edited. */
   readonly mayBeUnlimited: boolean;
   readonly onAsk: (ask: boolean) => void;
   readonly onAddOption: (name: string) => Promise<boolean>;
-  /** The translations that are older than the title, and those that are older than the name of an option, by its key. */
+  /** Translations older than the title, and those older than an option's name, by its key. */
   readonly older?: { readonly title: OlderWords; readonly option: (key: string) => OlderWords } | undefined;
   readonly onSaveAgain: (() => void) | undefined;
 }
 
-/** The editor of a group of choices: its title, how many are chosen, and its options. */
+/** Editor of a modifier group: title, number of choices, options. */
 export const GroupEditor = (props: GroupEditorProps) => {
   const { group, scope, language, currency, older } = props;
   const isWhole = scope === 'all';
@@ -149,7 +149,7 @@ export const GroupEditor = (props: GroupEditorProps) => {
   );
 };
 
-/** Behaviour where nothing is chosen at first, although something must be. */
+/** Behaviour of a required group without a preselected option. */
 const Asked = ({ group, onAsk }: { readonly group: GroupOutline; readonly onAsk: (ask: boolean) => void }) => {
   if (group.min === 0 || group.options.some(({ isDefault }) => isDefault)) return null;
   return (

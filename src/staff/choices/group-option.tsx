@@ -9,7 +9,7 @@ import type { Path, TypedFields } from '#staff/menu/typed-field.tsx';
 import { CheckRow } from '#ui/form/check-row.tsx';
 import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
 
-/** Actions on the fields of a group and on its options. */
+/** Actions on a group's fields and options. */
 export interface OptionDeeds extends TypedFields {
   readonly onDefault: (option: string, isOn: boolean) => void;
   readonly onOff: (option: string, isOff: boolean) => void;
@@ -18,7 +18,7 @@ export interface OptionDeeds extends TypedFields {
   readonly onRemove: (option: string) => void;
 }
 
-/** One option of a group; closed it says its name and what is chosen at first. */
+/** One option of a group; collapsed it shows its name and whether it is preselected. */
 export const GroupOption = ({
   option,
   language,
@@ -37,10 +37,10 @@ export const GroupOption = ({
   readonly sizes: readonly { readonly key: string; readonly name: string }[];
   readonly isFirst: boolean;
   readonly isLast: boolean;
-  /** The group itself is edited, and not what differs on one dish. */
+  /** The group itself is edited, not the differences of one dish. */
   readonly isWhole: boolean;
   readonly field: (path: Path, label: ReactNode, more?: object) => ReactNode;
-  /** Under its name: the translation may be out of date. */
+  /** Below its name: the translation may be outdated. */
   readonly olderNote?: ReactNode;
 }) => {
   const { t } = useLingui();

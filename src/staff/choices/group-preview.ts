@@ -1,4 +1,4 @@
-// A change of a group of choices in the venue's own words.
+// Describes a change of a modifier group in the venue's words.
 import { dishesWithGroup, groupOutline } from '#domain/owner/groups/group-outline.ts';
 import { wordsOf } from '#domain/owner/menu-outline.ts';
 import {
@@ -11,14 +11,17 @@ import {
   valueAt,
 } from '#domain/owner/venue-file.ts';
 
-/** The field, or undefined: the path is not of a group of choices. */
+/** The field within a group; `undefined` when the path belongs to no modifier group. */
 const inGroup = (path: FieldPath): { readonly group: string; readonly field: FieldPath } | undefined => {
   const [list, first = '', field, group] = path;
   if (list === 'groups') return { group: first, field: path.slice(2) };
   return list === 'products' && field === 'groups' ? { group: group ?? '', field: path.slice(4) } : undefined;
 };
 
-/** A group of choices and an option of it by their words, and how many dishes a shared one touches; undefined: of no group. */
+/**
+ * Names of a modifier group and its option, and the number of dishes that a shared group affects; `undefined` when the path
+ * belongs to none.
+ */
 export const groupPart = (files: readonly (VenueFile | undefined)[], path: FieldPath) => {
   const at = inGroup(path);
   if (!at) return undefined;
@@ -47,10 +50,10 @@ const optionName = (file: VenueFile, group: Json | undefined, key: string): stri
   return isObject(named) ? wordsOf(named.name, own, own) || key : undefined;
 };
 
-/** A group, or a list of keys, as it is read in a preview: by the names of what it holds. */
+/** A group, or a list of keys, for a preview: as the names of its contents. */
 export const groupValue = (file: VenueFile, path: FieldPath, value: Json | undefined): Json | undefined => {
   const at = inGroup(path);
-  // A switch that is left out is on.
+  // An omitted switch counts as on.
   if (at && path.at(-1) === 'active') return value !== false;
   if (at && path.at(-1) === 'ask') return value === true;
   if (at && path.at(-1) === 'min') return value ?? 0;

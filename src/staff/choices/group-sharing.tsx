@@ -5,7 +5,7 @@ import { Button } from '#ui/form/button.tsx';
 
 export interface SharingDeeds {
   readonly onScope: (scope: GroupScope) => void;
-  /** As in all dishes again. */
+  /** Removes the differences of this dish. */
   readonly onSame: () => void;
   readonly onDetach: () => void;
   readonly onShare: () => void;
@@ -13,7 +13,7 @@ export interface SharingDeeds {
 
 const MOST_NAMED = 12;
 
-/** Dishes that a change of this group is for: said before anything is changed. */
+/** Dishes affected by a change of this group, listed before the change. */
 export const GroupSharing = ({
   group,
   scope,

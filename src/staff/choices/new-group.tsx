@@ -7,7 +7,7 @@ import { TextArea } from '#ui/form/text-area.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 
 export interface NewGroupProps {
-  /** Says whether it was made; what was typed stays where it was not. */
+  /** Resolves true when created; otherwise the typed text stays. */
   readonly onMake: (group: {
     readonly title: string;
     readonly options: readonly string[];
@@ -25,7 +25,7 @@ const linesOf = (text: string): readonly string[] =>
     .filter(Boolean)
     .slice(0, MOST_OPTIONS);
 
-/** A group of choices that is not there yet: a title and its options, one a line. */
+/** Form for a new modifier group: a title, and one option per line. */
 export const NewGroup = ({ onMake }: NewGroupProps) => {
   const { t } = useLingui();
   const id = useId();

@@ -1,4 +1,4 @@
-// One group of a dish while somebody edits it.
+// State of editing one modifier group of a dish.
 
 import { priceOf } from '#domain/owner/additions/new-things.ts';
 import type { DraftEdit } from '#domain/owner/draft-edit.ts';
@@ -11,10 +11,10 @@ import type { FieldProblem } from '#staff/menu/dish-fields.ts';
 import type { EditQueue } from '#staff/menu/use-edit-queue.ts';
 import { type TypedFields, useTypedFields } from '#staff/menu/use-typed-fields.ts';
 
-// Fields of a group's editor, and edits of the typed text. Pure: the hook keeps it, the server judges again.
+// Pure functions for a group's fields and the edits of typed text; the server validates again.
 const isPrice = (path: FieldPath): boolean => path[2] === 'price' || path[2] === 'prices';
 
-/** Text of a field as long as nothing is typed into it: `['title', 'en']`, `['options', 'thin', 'price']`. */
+/** A field's text while it is not being edited: `['title', 'en']`, `['options', 'thin', 'price']`. */
 export const shownInGroup = (file: VenueFile, at: GroupPlace, path: FieldPath): string => {
   const group = groupAt(file, at) ?? {};
   const value = valueAt(group, isPrice(path) ? path : path.slice(0, -1));
@@ -22,7 +22,7 @@ export const shownInGroup = (file: VenueFile, at: GroupPlace, path: FieldPath): 
   return wordsOf(value, path.at(-1) ?? '', defaultLanguageOf(file));
 };
 
-/** The edit that a typed text makes of a field; undefined: it says what stands there already. */
+/** The edit that a typed text causes; `undefined` when the text is unchanged. */
 export function groupEditOf(
   file: VenueFile,
   at: GroupPlace,
@@ -48,7 +48,7 @@ export interface GroupEditing extends TypedFields {
   readonly setAllergens: (option: string, codes: readonly string[] | undefined) => void;
   readonly move: (option: string, by: -1 | 1) => void;
   readonly remove: (option: string) => void;
-  /** Says whether the option is there. */
+  /** Resolves true when the option was added. */
   readonly addOption: (name: string) => Promise<boolean>;
 }
 

@@ -16,15 +16,15 @@ export interface TableToBe {
 }
 
 export interface AddTableSheetProps {
-  /** Kinds that the place's tables may have; one at least. */
+  /** Kinds available for the place's tables; at least one. */
   readonly kinds: readonly TableKind[];
   readonly why: string | undefined;
   readonly onClose: () => void;
-  /** Says whether it was made; what was typed stays where it was not. */
+  /** Resolves true when created; otherwise the typed text stays. */
   readonly onAdd: (table: TableToBe) => Promise<boolean>;
 }
 
-/** A new table: its name, and what its code is for. */
+/** Form for a new table: its name, and the purpose of its code. */
 export const AddTableSheet = ({ kinds, why, onClose, onAdd }: AddTableSheetProps) => {
   const { t } = useLingui();
   const [name, setName] = useState('');

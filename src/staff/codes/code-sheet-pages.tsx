@@ -5,14 +5,14 @@ import { QrCode } from '#ui/picture/qr-code.tsx';
 import type { PrintedTable } from '#ui/view/code-table.ts';
 import styles from './code-sheet-pages.module.css';
 
-// Words to guests on a printed code, in the languages of the venue: they stand side by side on the card.
+// Texts for guests on a printed code, in the venue's languages side by side.
 interface InvitationWords {
   readonly table: string;
   readonly room: string;
   readonly order: string;
-  /** Words of a code that is for looking only. */
+  /** Text of a view-only code. */
   readonly look: string;
-  /** Words before the code, for a guest who cannot scan. */
+  /** Text before the typed code, for a guest who cannot scan. */
   readonly code: string;
 }
 
@@ -58,13 +58,13 @@ export interface PrintedVenue {
   readonly name: string;
   /** The venue's own first. */
   readonly languages: readonly Language[];
-  /** "menu.example/join": where a code is typed. */
+  /** "menu.example/join": where guests type a code. */
   readonly join: string;
 }
 
-/** Two beside each other, three below each other. */
+/** Two columns of three. */
 const ON_A_PAGE = 6;
-/** Longer names stand alone: "Terrace 4", and not "Table Terrace 4". */
+/** Longer names are printed without "Table": "Terrace 4". */
 const LONGEST_NUMBER = 4;
 
 const titleOf = ({ name, room, orderType }: PrintedTable, language: Language): string => {
@@ -113,7 +113,7 @@ const Card = ({ table, venue }: { readonly table: PrintedTable; readonly venue: 
   );
 };
 
-/** Codes to cut out: six on a page of A4, black on white. */
+/** Codes to cut out: six per A4 page, black on white. */
 export const CodeSheetPages = ({
   tables,
   venue,

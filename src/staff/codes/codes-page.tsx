@@ -8,7 +8,7 @@ import type { CodeTable } from '#ui/view/code-table.ts';
 import { CodesScreen } from './codes-screen.tsx';
 import { useManagedTables } from './use-managed-tables.ts';
 
-/** The tables of the place and their codes. */
+/** The place's tables and their codes. */
 export const CodesPage = () => {
   const { place } = useMenu();
   const { tables, publicUrl, why, add, rename, retire, restore, renewCode } = useManagedTables();

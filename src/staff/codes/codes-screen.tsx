@@ -27,7 +27,7 @@ interface TableCardProps {
   readonly onChoose: (isChosen: boolean) => void;
 }
 
-/** One table in the list: a press opens it, a tick takes it onto the sheet. */
+/** One table of the list: a press opens it, its checkbox adds it to the print. */
 const TableCard = ({ table, isChosen, onOpen, onChoose }: TableCardProps) => {
   const { t } = useLingui();
   return (
@@ -55,7 +55,10 @@ const TableCard = ({ table, isChosen, onOpen, onChoose }: TableCardProps) => {
   );
 };
 
-/** Where codes lead, as long as that is not the server's public address. The server's setting is `PUBLIC_URL`: no owner reads it. */
+/**
+ * Warns that codes do not use the server's public address. The server setting is `PUBLIC_URL`, a name that owners do not
+ * know.
+ */
 const AddressNotice = ({ trouble, origin }: { readonly trouble: CodeTrouble; readonly origin: string }) =>
   trouble === 'local' ? (
     <Notice icon={warning} title={<Trans>These codes lead nowhere but to this computer</Trans>}>
@@ -75,10 +78,10 @@ const AddressNotice = ({ trouble, origin }: { readonly trouble: CodeTrouble; rea
 
 export interface CodesScreenProps {
   readonly tables: readonly CodeTable[] | undefined;
-  /** Kinds that its tables may have. */
+  /** Kinds available for its tables. */
   readonly kinds: readonly TableKind[];
   readonly venue: PrintedVenue;
-  /** Where the codes lead. */
+  /** Address that the codes use. */
   readonly origin: string;
   readonly trouble: CodeTrouble | undefined;
   readonly why: string | undefined;
@@ -92,7 +95,7 @@ export interface CodesScreenProps {
   readonly onRestore: (table: string) => Promise<boolean>;
 }
 
-/** The tables of a place and their codes, for those who manage it. */
+/** A place's tables and their codes, for managers. */
 export const CodesScreen = (props: CodesScreenProps) => {
   const { tables = [], venue, origin, trouble, why } = props;
   const { t } = useLingui();
@@ -108,7 +111,7 @@ export const CodesScreen = (props: CodesScreenProps) => {
   const open = used.find(({ name }) => name === openName);
   const choose = (name: string, isChosen: boolean) =>
     setChosen((before) => new Set([...[...before].filter((one) => one !== name), ...(isChosen ? [name] : [])]));
-  /** One table's code, or what is ticked. */
+  /** Prints one table's code, or the ticked ones. */
   const print = (name?: string) => {
     flushSync(() => setOnly(name));
     props.onPrint();

@@ -3,7 +3,10 @@ import type { CodeTrouble } from '#domain/table/code-address.ts';
 import { warning } from '#ui/look/icons-later.ts';
 import { Notice } from '#ui/words/notice.tsx';
 
-/** An address that no other device reaches, before anybody scans it. The server's setting is `PUBLIC_URL`: no owner reads it. */
+/**
+ * Warns before a scan that no other device can reach this address. The server setting is `PUBLIC_URL`, a name that owners do
+ * not know.
+ */
 export const LocalNotice = ({ trouble, href }: { readonly trouble: CodeTrouble | undefined; readonly href: string }) =>
   trouble === 'local' && (
     <div data-testid="link-local">

@@ -23,7 +23,7 @@ export interface TableSheetProps {
   readonly onRetire: () => Promise<boolean>;
 }
 
-/** One table: its code, to print or to save; another name, another code, out of use. */
+/** One table: its code to print or save, and buttons to rename it, replace its code or retire it. */
 export const TableSheet = (props: TableSheetProps) => {
   const { table, why, onClose, onPrint, onSave, onRename, onRenew, onRetire } = props;
   const { t } = useLingui();
@@ -100,7 +100,7 @@ interface AskedProps {
   readonly onSure: () => Promise<boolean>;
 }
 
-/** An action that affects guests is asked about first, with its effect. */
+/** An action that affects guests asks first and names its effect. */
 const Asked = ({ ask, note, sure, onSure }: AskedProps) => {
   const [isAsked, setAsked] = useState(false);
   if (!isAsked) {

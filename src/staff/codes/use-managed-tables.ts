@@ -5,7 +5,7 @@ import { useManaged } from '#staff/frame/use-managed.ts';
 
 const read = (send: Http['send']) => listTables(send);
 
-/** The tables of a place with their codes, and what may be done with them; each says whether it was done. */
+/** The place's tables with codes, and their actions; each resolves to whether it succeeded. */
 export function useManagedTables() {
   const { found, problem, change } = useManaged(read);
   const to = (way: 'retire' | 'restore' | 'code') => async (table: string) =>

@@ -6,7 +6,7 @@ import styles from '#staff/menu/dish-editor.module.css';
 import { ToggleChip } from '#ui/form/toggle-chip.tsx';
 import { useAllergenName } from '#ui/words/allergen-name.ts';
 
-/** A list of allergens, to be ticked. */
+/** A list of allergens with checkboxes. */
 export const AllergenList = ({
   legend,
   note,
@@ -18,10 +18,10 @@ export const AllergenList = ({
 }: {
   readonly legend: ReactNode;
   readonly note?: ReactNode;
-  /** Tells the chips of one list from those of another. */
+  /** Prefix that keeps the ids of several lists apart. */
   readonly prefix: string;
   readonly chosen: readonly string[];
-  /** Allergens that the venue names itself. */
+  /** The venue's own allergens. */
   readonly own?: readonly OwnAllergen[];
   readonly onToggle: (code: string, isOn: boolean) => void;
   readonly children?: ReactNode;
@@ -47,14 +47,14 @@ export const AllergenList = ({
   );
 };
 
-/** The allergens of an option. Undeclared and "none" are two states: taking the last one back declares nothing. */
+/** Allergens of an option. Undeclared and "none" are different states: unticking the last one leaves it undeclared. */
 export const AllergenChips = ({
   allergens,
   prefix,
   onChange,
 }: {
   readonly prefix: string;
-  /** undefined: undeclared. Empty: it contains none. */
+  /** `undefined`: undeclared. Empty: declared as containing none. */
   readonly allergens: readonly string[] | undefined;
   readonly onChange: (codes: readonly string[] | undefined) => void;
 }) => {
@@ -77,7 +77,7 @@ export const AllergenChips = ({
   );
 };
 
-/** "None of these" for a list without entries. With entries it is not offered: one press would take them all away. */
+/** "None of these", only for an empty list, because one press would otherwise clear all entries. */
 export const NoneChip = ({
   list,
   testId,
@@ -95,5 +95,5 @@ export const NoneChip = ({
     </ToggleChip>
   );
 
-/** Words to guests as long as nobody has declared anything. */
+/** Text for guests while nothing is declared. */
 export const NothingDeclared = () => <Trans>Nothing is declared yet, and guests are told so.</Trans>;

@@ -19,17 +19,17 @@ export interface DishDeclaredProps {
   readonly declared: Declared;
   readonly own: readonly OwnAllergen[];
   readonly onDeclare: (list: DeclaredList, code: string, isOn: boolean) => void;
-  /** The dish holds none of them; or nothing is declared after all. */
+  /** Declares that the dish contains none, or withdraws that. */
   readonly onNone: (list: 'allergens' | 'diets', isNone: boolean) => void;
 }
 
-/** Things that a press took out of other lists, or why it did nothing. */
+/** Entries that a press removed from other lists, or why it had no effect. */
 type Said =
   | { readonly kind: 'contained' | 'trace'; readonly code: string }
   | { readonly kind: 'diets'; readonly diets: readonly Diet[] }
   | { readonly kind: 'impossible'; readonly diet: Diet; readonly codes: readonly string[] };
 
-/** A dish's allergens, traces and diets. One allergen is in one list alone. */
+/** A dish's allergens, traces and diets. An allergen is in one list only. */
 export const DishDeclared = ({ declared, own, onDeclare, onNone }: DishDeclaredProps) => {
   const [{ at, said }, setSaid] = useState<{ readonly at?: DeclaredList; readonly said: readonly Said[] }>({
     said: [],
@@ -57,7 +57,7 @@ export const DishDeclared = ({ declared, own, onDeclare, onNone }: DishDeclaredP
       {words}
     </NoneChip>
   );
-  // Beside what was pressed: the lists are longer than a phone.
+  // Shown beside the pressed chip, because the lists are longer than a phone's screen.
   const saidAt = (list: DeclaredList) => (
     <div role="status" className={styles.said} data-testid={`said-${list}`}>
       {at === list && said.map((one) => <SaidWords key={one.kind} said={one} own={own} />)}

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { CheckRow } from '#ui/form/check-row.tsx';
 
-/** Whether what is sold is covered by the EU's right of withdrawal, by one press. */
+/** Switch for whether the EU right of withdrawal covers the item. */
 export const WithdrawalSwitch = ({
   isCovered,
   onChange,

@@ -13,9 +13,9 @@ import { Sheet } from '#ui/layout/sheet.tsx';
 export interface NewDevice {
   readonly name: string;
   readonly kind: StaffDeviceKind;
-  /** Station of a kitchen's screen. */
+  /** Station of a kitchen screen. */
   readonly stationId: string;
-  /** Table of a table's or a room's tablet. */
+  /** Table of a table's or room's tablet. */
   readonly table: string | undefined;
 }
 
@@ -24,7 +24,7 @@ export interface StationOption {
   readonly name: string;
 }
 
-/** A table in use, by its name; `room`: it is a room's. */
+/** An active table by name; `room`: it is a room. */
 export interface TableOption {
   readonly name: string;
   readonly room?: string | undefined;
@@ -36,11 +36,11 @@ export interface AddDeviceSheetProps {
   readonly why: string | undefined;
   readonly onClose: () => void;
   readonly onAdd: (device: NewDevice) => Promise<void>;
-  /** This very device becomes it: the person who is signed in here is signed out. */
+  /** Enrols this very device, which signs the current person out. */
   readonly onSetUpHere: (device: NewDevice) => Promise<void>;
 }
 
-/** A device to be: its name, what it is for, and which station it shows or where it stands. */
+/** Form for a new device: name, purpose, and its station or table. */
 export const AddDeviceSheet = ({ stations, tables, why, onClose, onAdd, onSetUpHere }: AddDeviceSheetProps) => {
   const { t } = useLingui();
   const [name, setName] = useState('');

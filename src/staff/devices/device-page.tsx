@@ -17,18 +17,18 @@ export interface DevicePageProps {
         readonly host: HostFacts;
       }
     | undefined;
-  /** Their PIN was checked: all of it is theirs. Else the network is away, and they may clear the device. */
+  /** The PIN was verified, so all actions are available. Otherwise, offline, only clearing is. */
   readonly isProven: boolean;
   readonly onClear: () => void;
   readonly onFill: () => void;
   readonly onReload: () => void;
-  /** Restarts the host's browser; undefined: it cannot be told to. */
+  /** Restarts the host's browser; `undefined` when it does not support that. */
   readonly onRestart: (() => void) | undefined;
   readonly onLeave: () => void;
   readonly onBack: () => void;
 }
 
-/** Staff's actions on a device that guests use, and its host's abilities. */
+/** Staff actions on a shared device, and the abilities of its host. */
 export const DevicePage = ({ facts, isProven, ...on }: DevicePageProps) => (
   <WholeScreen
     look="question"
@@ -118,7 +118,7 @@ const Host = ({ host, build }: NonNullable<DevicePageProps['facts']>) => (
   </>
 );
 
-/** null: nobody says. */
+/** `null`: unknown. */
 const Fact = ({ has, children }: { readonly has: boolean | null; readonly children: ReactNode }) => {
   const { t } = useLingui();
   if (has === null) return null;

@@ -7,11 +7,11 @@ import { Button } from '#ui/form/button.tsx';
 import styles from './device-sign-in.module.css';
 
 export interface DeviceSignInProps {
-  /** undefined: not known yet, or not to be had. */
+  /** `undefined`: not loaded yet, or not available. */
   readonly people: readonly StaffPerson[] | undefined;
-  /** The server does not answer: people of this shift come in by a tile alone. */
+  /** The server does not answer: people of this shift sign in by tile only. */
   readonly isOffline: boolean;
-  /** Why nobody can come in. */
+  /** Why nobody can sign in. */
   readonly why: string | undefined;
   readonly chosen: string | undefined;
   readonly onChoose: (person: string) => void;
@@ -20,7 +20,7 @@ export interface DeviceSignInProps {
   readonly onBack: () => void;
 }
 
-/** The staff's way in: the person, then the PIN. A guest who came upon it goes back. */
+/** Staff sign-in at a shared device: person, then PIN. A guest who opened it by mistake can go back. */
 export const DeviceSignIn = ({ people, isOffline, why, chosen, onChoose, pad, onBack }: DeviceSignInProps) => (
   <WholeScreen
     look="question"

@@ -25,7 +25,7 @@ export const DeviceKindWords = ({
   }
 };
 
-/** Trouble of a device, in a few words. */
+/** Short description of a device's fault. */
 export const TroubleWords = ({
   trouble,
   heard,
@@ -33,7 +33,7 @@ export const TroubleWords = ({
 }: {
   readonly trouble: DeviceTrouble;
   readonly heard: string;
-  /** The labels of the orders that it is about. */
+  /** Labels of the affected orders. */
   readonly orders?: readonly string[] | undefined;
 }) => {
   const labels = orders.join(', ');
@@ -73,7 +73,7 @@ export const CommandWords = ({ kind }: { readonly kind: DeviceCommandKind }) => 
   }
 };
 
-/** Outcome of the command. */
+/** Result of the command. */
 export const OutcomeWords = ({ outcome }: { readonly outcome: 'done' | 'refused' | 'expired' | null }) => {
   switch (outcome) {
     case 'done':

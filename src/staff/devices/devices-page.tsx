@@ -23,7 +23,7 @@ const stateOf = ({ house, isOtherBuild }: Device, timeZone: string): DeviceState
       : undefined,
   };
 
-/** The devices of the place. */
+/** The place's devices. */
 export const DevicesPage = () => {
   const { place } = useMenu();
   const { devices, publicUrl, why, add, code, remove, command, change } = useDevices();
@@ -38,8 +38,8 @@ export const DevicesPage = () => {
       trouble: base.trouble,
     };
   /**
-   * The person who is signed in here is signed out once the device is the guests'. Where that fails they stay, with the
-   * code, which is still good, and the reason.
+   * Signs the current person out after this device was enrolled for guests. On failure they stay signed in and see the code,
+   * which is still valid, and the reason.
    */
   const setUpHere = async (device: NewDevice) => {
     const made = await add(device);

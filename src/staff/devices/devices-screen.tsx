@@ -28,11 +28,11 @@ interface DeviceCode {
   readonly code: string;
   readonly href: string;
   readonly trouble: CodeTrouble | undefined;
-  /** Why this very device could not be set up with it. */
+  /** Why this very device could not be enrolled. */
   readonly why?: string | undefined;
 }
 
-/** The code that makes a device the venue's: to scan with it, or to type on it. */
+/** The enrolment code, to scan or type on the device. */
 const CodeSheet = ({ code, onClose }: { readonly code: DeviceCode; readonly onClose: () => void }) => {
   const { t } = useLingui();
   const [first, second] = [code.code.slice(0, 4), code.code.slice(4)];
@@ -59,13 +59,13 @@ const CodeSheet = ({ code, onClose }: { readonly code: DeviceCode; readonly onCl
 
 interface RemoveDeviceSheetProps {
   readonly name: string;
-  /** Whether guests use it. */
+  /** Guests use the device. */
   readonly isGuests: boolean;
   readonly onClose: () => void;
   readonly onRemove: () => Promise<void>;
 }
 
-/** Whether a device is to be the venue's no longer. */
+/** Asks whether to remove a device from the venue. */
 const RemoveDeviceSheet = ({ name, isGuests, onClose, onRemove }: RemoveDeviceSheetProps) => (
   <Sheet
     open
@@ -89,15 +89,15 @@ export interface DeviceView {
   readonly id: string;
   readonly name: string;
   readonly kind: StaffDeviceKind;
-  /** Station of a kitchen's screen. */
+  /** Station of a kitchen screen. */
   readonly stationId?: string | undefined;
-  /** Table of a table's or a room's tablet. */
+  /** Table of a table's or room's tablet. */
   readonly table?: string | undefined;
   readonly isEnrolled: boolean;
   readonly isLocked: boolean;
-  /** "13:18", when it was last heard of; undefined: never. */
+  /** "13:18", when it was last heard; `undefined`: never. */
   readonly seen: string | undefined;
-  /** How it is, of a device that guests use and that has spoken. */
+  /** State of a shared device that has sent a heartbeat. */
   readonly state?: DeviceStateView | undefined;
 }
 
@@ -109,7 +109,7 @@ export interface DevicesScreenProps {
   readonly onAdd: (device: NewDevice) => Promise<DeviceCode | undefined>;
   readonly onCode: (id: string) => Promise<DeviceCode | undefined>;
   readonly onRemove: (id: string) => Promise<boolean>;
-  /** A code: it could not be done, and why. */
+  /** Resolves to a code when enrolling this device failed, with the reason. */
   readonly onSetUpHere: (device: NewDevice) => Promise<DeviceCode | undefined>;
   readonly onCommand: (id: string, ...told: Parameters<SharedDeviceSheetProps['onCommand']>) => Promise<boolean>;
   readonly onChange: (id: string, ...change: Parameters<SharedDeviceSheetProps['onChange']>) => Promise<boolean>;
@@ -125,7 +125,7 @@ const State = ({ isEnrolled, isLocked, seen, state }: DeviceView): ReactNode => 
   return seen === undefined ? <Trans>added</Trans> : <Trans>last seen at {seen}</Trans>;
 };
 
-/** The devices of a place, for those who manage it. */
+/** The place's devices, for managers. */
 export const DevicesScreen = (props: DevicesScreenProps) => {
   const { devices, stations, tables, why, onAdd, onCode, onRemove, onSetUpHere, onCommand, onChange } = props;
   const { t } = useLingui();
@@ -134,9 +134,9 @@ export const DevicesScreen = (props: DevicesScreenProps) => {
   const [asked, setAsked] = useState<DeviceView>();
   const [openId, setOpen] = useState<string>();
   const open = devices?.find(({ id }) => id === openId);
-  /** A place without stations of its own has one without a name. */
+  /** A place without stations of its own has one unnamed station. */
   const stationOf = ({ stationId }: DeviceView) => stations.find(({ id }) => id === stationId)?.name;
-  /** Handlers that both sheets of a device share. */
+  /** Handlers shared by both device sheets. */
   const sheetOf = (device: DeviceView) => ({
     why,
     onClose: () => setOpen(undefined),

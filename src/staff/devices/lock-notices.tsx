@@ -10,7 +10,7 @@ import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
 interface LockNoticeProps {
   readonly lock: LockedDevice;
   readonly timeZone: string;
-  /** undefined: the reader is no manager. */
+  /** `undefined`: the reader is no manager. */
   readonly onSeen: ((lock: LockedDevice) => void) | undefined;
 }
 
@@ -47,7 +47,7 @@ const LockNotice = ({ lock, timeZone, onSeen }: LockNoticeProps) => {
   );
 };
 
-/** Devices that too many wrong PINs have locked, until a manager has signed in there. */
+/** Devices locked by too many wrong PINs, until a manager signs in there. */
 export const lockNotices = (
   locked: readonly LockedDevice[],
   timeZone: string,

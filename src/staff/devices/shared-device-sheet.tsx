@@ -15,7 +15,7 @@ import styles from './shared-device-sheet.module.css';
 export interface SharedDeviceSheetProps {
   readonly name: string;
   readonly kind: ReactNode;
-  /** undefined: it has not spoken yet. */
+  /** `undefined`: no heartbeat received yet. */
   readonly state: DeviceStateView | undefined;
   readonly why: string | undefined;
   readonly onClose: () => void;
@@ -71,7 +71,7 @@ const Facts = ({ state: { heard, beat, isOtherBuild } }: { readonly state: Devic
   );
 };
 
-/** A device that guests use: how it is, and what it may be told from here. */
+/** A shared device: its state, and the commands that can be sent to it. */
 export const SharedDeviceSheet = (props: SharedDeviceSheetProps) => {
   const { name, kind, state, why, onClose, onCommand, onChange, onNewCode, onRemove } = props;
   const { t } = useLingui();

@@ -13,7 +13,7 @@ import { DeviceKindWords } from './device-words.tsx';
 
 interface StaffDeviceSheetProps {
   readonly name: string;
-  /** The station that a kitchen's screen shows; undefined: it is a shared tablet. */
+  /** Station of a kitchen screen; `undefined`: a shared tablet. */
   readonly stationId: string | undefined;
   readonly stations: readonly StationOption[];
   readonly why: string | undefined;
@@ -23,7 +23,7 @@ interface StaffDeviceSheetProps {
   readonly onRemove: () => void;
 }
 
-/** A device of the staff: another name, another station, another code, or away with it. */
+/** A staff device: rename it, change its station, get a new code, or remove it. */
 export const StaffDeviceSheet = (props: StaffDeviceSheetProps) => {
   const { name, stationId, stations, why, onClose, onChange, onNewCode, onRemove } = props;
   const { t } = useLingui();

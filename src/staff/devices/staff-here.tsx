@@ -11,7 +11,7 @@ import { DeviceSignIn } from './device-sign-in.tsx';
 import { useDevicePage } from './use-device-page.ts';
 import { useDeviceSignIn } from './use-device-sign-in.ts';
 
-/** Calls back where staff ask for their way in, and where nobody has touched the device for a while. Both are stable. */
+/** Calls back when staff hold the corner, and when the device was untouched for a while. Both callbacks must be stable. */
 function useCornerHold(
   onHold: () => void,
   { onAway, awayMs }: { readonly onAway: () => void; readonly awayMs: number },
@@ -22,10 +22,10 @@ function useCornerHold(
 
 type SignInStage = 'shut' | 'signing-in' | 'proven' | 'returned';
 
-/** Where staff have not touched the device for so long, it is its guests' again. */
+/** Idle time in ms after which the device returns to its guests. */
 const AWAY_MS = 60_000;
 
-/** Staff at a device that guests use: in by its corner and their PIN, out by clearing it, or back to the guest. */
+/** Staff access at a shared device: by its corner and a PIN. Leaves by clearing the device, or back to the guest. */
 export const StaffHere = ({ onClear }: { readonly onClear: () => void }) => {
   const [stage, setStage] = useState<SignInStage>('shut');
   const hasWords = useStaffWords();
@@ -53,7 +53,7 @@ const DeviceSignInHere = ({
   const people = 'people' in found ? found.people : undefined;
   const isOffline = found.kind === 'offline';
   const person = isOffline ? undefined : people?.find(({ id }) => id === chosen);
-  // Where there is one alone, nothing is to be chosen.
+  // A single person needs no choice.
   const only = people?.length === 1 ? people[0]?.id : undefined;
   useEffect(() => setChosen(only), [only]);
   return (

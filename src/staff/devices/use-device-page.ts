@@ -1,4 +1,4 @@
-// Facts about a device that guests use, and actions on it, for the staff.
+// Data of a shared device and its actions, for staff.
 
 import { useCallback, useEffect, useState } from 'react';
 import { loadPage } from '#core/platform/device/load-page.ts';
@@ -12,10 +12,10 @@ import { openTabl } from '#shared/open-tabl.ts';
 import { useTabl } from '#shared/tabl-context.tsx';
 
 export interface DeviceFacts {
-  /** undefined: the venue has not named it. */
+  /** `undefined`: the venue has not named it. */
   readonly name: string | undefined;
   readonly build: string;
-  /** Orders that the server has not answered. */
+  /** Number of orders that the server has not answered. */
   readonly waiting: number;
   readonly host: HostFacts;
 }
@@ -55,7 +55,7 @@ export function useDevicePage() {
     facts,
     fill: useCallback(() => void fillScreen(), []),
     reload: useCallback(() => window.location.reload(), []),
-    /** Restart by the browser that is its host; undefined: this one cannot. */
+    /** Restart by the host browser; `undefined` when it does not support that. */
     restart: fullyHere()?.restart,
     leave: useCallback(() => loadPage(`/${place.slug}/staff`), [place.slug]),
   };

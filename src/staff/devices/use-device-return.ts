@@ -4,7 +4,7 @@ import { loadPage } from '#core/platform/device/load-page.ts';
 import { IDLE_MS } from '#domain/staff/staff.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 
-/** A device that guests use goes back to them by itself, once staff have left its pages; nobody stays signed in there. */
+/** Returns a shared device to its guests once staff have left their pages, and signs them out. */
 export function useDeviceReturn(isHouse: boolean, signOut: () => Promise<void>): void {
   const { slug } = useMenu().place;
   useEffect(() => {

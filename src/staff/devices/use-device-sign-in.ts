@@ -1,4 +1,4 @@
-// Staff at a device that guests use: who may come in, and by what.
+// Staff sign-in at a shared device: the people and their methods.
 import { useCallback, useEffect, useState } from 'react';
 import { openByPin, readStaffOf } from '#core/api/device/shared-device.ts';
 import type { StaffPerson } from '#domain/staff/staff.ts';
@@ -7,7 +7,7 @@ import { openTabl } from '#shared/open-tabl.ts';
 import { useIsOnline, useTabl } from '#shared/tabl-context.tsx';
 import { problemOf, type SignInProblem } from '#staff/sign-in/use-staff-sign-in.ts';
 
-/** `loading`: not known yet. `offline`: nothing answers, and those of this shift come in by a tile alone. */
+/** `loading`: not known yet. `offline`: no answer, so people of this shift sign in by tile only. */
 export type SignInPeople =
   | { readonly kind: 'loading' }
   | { readonly kind: 'online' | 'offline'; readonly people: readonly StaffPerson[] }
@@ -15,10 +15,10 @@ export type SignInPeople =
 
 const rows = () => Promise.all([import('#core/db/staff/staff-table.ts'), import('#core/db/device/openers.ts')]);
 
-/** Asked for anew when the network comes back. */
+/** Requested again when the network returns. */
 export function useDeviceSignIn(): {
   readonly people: SignInPeople;
-  /** Gives what went wrong, undefined where nothing did. */
+  /** Resolves to the problem; `undefined` on success. */
   readonly byPin: (person: StaffPerson, pin: string) => Promise<SignInProblem | undefined>;
 } {
   const tabl = useTabl();
@@ -59,7 +59,7 @@ export function useDeviceSignIn(): {
       const answer = await openByPin(tabl.http, place.id, { device, person: person.id, pin });
       if (!answer.ok) return problemOf(answer.error);
       const [{ db, serverNow }, [, { noteOpener }]] = await Promise.all([openTabl(tabl), rows()]);
-      // A device that can keep nothing asks for the network the next time, too.
+      // A device without storage needs the network next time too.
       await noteOpener(db, place.id, { person, endsAt: answer.value.endsAt }, serverNow()).catch(() => undefined);
       return undefined;
     },

@@ -13,12 +13,12 @@ import type { CommandToGive, DeviceChange } from '#domain/device/device-command.
 import type { StaffDeviceKind } from '#domain/staff/staff.ts';
 import { useManaged } from '#staff/frame/use-managed.ts';
 
-/** How often the page looks how the devices are. */
+/** Interval in ms for refreshing the devices' state. */
 const LOOK_MS = 10_000;
 
 const read = (send: Http['send']) => listDevices(send);
 
-/** The devices of a place, and what may be done with them. */
+/** A place's devices and their actions. */
 export function useDevices() {
   const { found, problem, change, again } = useManaged(read);
   useEffect(() => {

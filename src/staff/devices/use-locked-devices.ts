@@ -8,13 +8,13 @@ import { useStaff } from '#staff/frame/staff-context.tsx';
 interface LockedHere {
   readonly locked: readonly LockedDevice[];
   readonly rings: readonly Ring[];
-  /** Notes that a manager has seen it; undefined: the signed-in person is none. */
+  /** Records that a manager has seen it; `undefined` when the signed-in person is no manager. */
   readonly onSeen: ((lock: LockedDevice) => void) | undefined;
 }
 
 const NONE: readonly never[] = [];
 
-/** Devices that wrong PINs have locked: everybody who serves reads it, and it rings for managers. */
+/** Devices locked by wrong PINs: shown to all serving staff, and ringing for managers. */
 export function useLockedDevices(): LockedHere {
   const { board } = useBoard();
   const staff = useStaff();
@@ -30,7 +30,7 @@ export function useLockedDevices(): LockedHere {
   }, [board, waiting, by]);
   const rings = useMemo(() => (isManager ? lockRings(locked) : NONE), [isManager, locked]);
   const onSeen = useCallback(
-    // The note is on the device when this ends; where the device stores nothing its frame says so.
+    // Stored on the device when it resolves; without storage the frame shows a notice.
     ({ device, since }: LockedDevice) =>
       void send({ kind: 'lockSeen', deviceId: device, since }).catch(() => undefined),
     [send],

@@ -14,14 +14,14 @@ import { TierFaultWords } from './discount-words.tsx';
 const FRESH: FileTier = { priceOver: '0', valueType: 'percent', value: '10' };
 const AFTERNOON = { activeFrom: '15:00', activeTo: '18:00' };
 
-/** One discount, with what a guest will pay by it. */
+/** Editor of one discount, with a preview of the guest's price. */
 export const DiscountSheet = (props: {
-  /** undefined: a new one. */
+  /** `undefined`: a new one. */
   readonly tier: FileTier | undefined;
-  /** The others of the same way to order. */
+  /** The other discounts of the same order type. */
   readonly others: readonly FileTier[];
   readonly currency: string;
-  /** undefined takes it away. Whether it was kept. */
+  /** `undefined` deletes it. Resolves true when saved. */
   readonly onSave: (tier: FileTier | undefined) => Promise<boolean>;
   readonly onClose: () => void;
 }) => {

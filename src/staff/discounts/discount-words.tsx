@@ -5,7 +5,7 @@ import { parseAmount } from '#domain/pricing/money.ts';
 import { AmountFault } from '#staff/prices/amount-fault.tsx';
 import { useMoney } from '#ui/words/money.tsx';
 
-/** Names of the order types, where a discount holds for them. */
+/** Names of the order types to which a discount applies. */
 export function useOrderTypeWords(): Readonly<Record<OrderType, string>> {
   const { t } = useLingui();
   return {
@@ -20,7 +20,7 @@ export function useOrderTypeWords(): Readonly<Record<OrderType, string>> {
   };
 }
 
-/** "−10 %" or "−1,50 €", as guests read it. */
+/** "−10 %" or "−1,50 €", as shown to guests. */
 export const TierValue = ({
   tier,
   currency,
@@ -42,7 +42,7 @@ export const TierValue = ({
   );
 };
 
-/** From which amount on and when. */
+/** Minimum amount and hours of a discount. */
 export const TierTerms = ({ tier, currency }: { readonly tier: FileTier; readonly currency: string }) => {
   const money = useMoney();
   const amount = parseAmount(tier.priceOver, currency);
@@ -63,7 +63,7 @@ export const TierTerms = ({ tier, currency }: { readonly tier: FileTier; readonl
   );
 };
 
-/** Fault of a discount, and how to correct it. */
+/** Error of a discount, and how to fix it. */
 export const TierFaultWords = ({ fault }: { readonly fault: TierFault }) => {
   switch (fault.kind) {
     case 'amount':

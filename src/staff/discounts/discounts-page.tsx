@@ -5,7 +5,7 @@ import { DiscountsScreen } from './discounts-screen.tsx';
 import { OrderNumbers } from './order-numbers.tsx';
 import { PromoCodes } from './promo-codes.tsx';
 
-/** The discounts on whole orders. */
+/** Discounts on whole orders. */
 export const DiscountsPage = () => {
   const { drafts, discounts, currency, save, promos, orderNumbers, changed, savePromo, saveOrderNumbers } =
     useOwnerDiscounts();

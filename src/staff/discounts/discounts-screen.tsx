@@ -15,29 +15,29 @@ import { TierTerms, TierValue, useOrderTypeWords } from './discount-words.tsx';
 export interface DiscountsOfType {
   readonly type: OrderType;
   readonly tiers: readonly FileTier[];
-  /** They wait to be published. */
+  /** They have unpublished changes. */
   readonly isChanged: boolean;
 }
 
 export interface DiscountsScreenProps {
-  /** Whether the venue's file is here: nothing can be changed before. */
+  /** The venue's file is loaded; editing is impossible before. */
   readonly isRead: boolean;
   readonly why: string | undefined;
   readonly discounts: readonly DiscountsOfType[];
   readonly currency: string;
   readonly onSave: (type: OrderType, tiers: readonly FileTier[]) => Promise<boolean>;
-  /** Waiting edits, problems, and the button to publish, above the list. */
+  /** Pending edits, problems and the publish button, above the list. */
   readonly publishing?: ReactNode;
-  /** Codes, and discounts by the order's number, below. */
+  /** Promo codes and discounts by order number, below the list. */
   readonly further?: ReactNode;
 }
 
-/** The discounts on whole orders, by the way to order. */
+/** Discounts on whole orders, by order type. */
 export const DiscountsScreen = (props: DiscountsScreenProps) => {
   const { isRead, why, discounts, currency, onSave, publishing, further } = props;
   const { t } = useLingui();
   const types = useOrderTypeWords();
-  /** Discount of that type at that index; an index behind the last one is a new discount. */
+  /** The open discount by type and index; an index after the last one is a new discount. */
   const [open, setOpen] = useState<{ readonly type: OrderType; readonly at: number }>();
   const tiers = discounts.find(({ type }) => type === open?.type)?.tiers ?? [];
   useAnnouncedPage(t`Discounts`);

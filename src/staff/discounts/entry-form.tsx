@@ -4,7 +4,7 @@ import styles from '#staff/frame/manage.module.css';
 import { Button } from '#ui/form/button.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 
-/** A sheet to enter a discount in: kept for publishing, or removed. What was typed stays where it was not kept. */
+/** Sheet to edit a discount: saved for publishing, or deleted. The typed text stays when saving fails. */
 export const EntryForm = ({
   title,
   removal,
@@ -16,10 +16,10 @@ export const EntryForm = ({
 }: {
   readonly title: ReactNode;
   readonly removal: ReactNode;
-  /** Whether it may be kept; what is wrong is said at its field. */
+  /** Whether it may be saved; errors are shown at their fields. */
   readonly isRight: () => boolean;
   readonly onKeep: () => Promise<boolean>;
-  /** undefined: it is a new one. */
+  /** `undefined` for a new one. */
   readonly onRemove: (() => Promise<boolean>) | undefined;
   readonly onClose: () => void;
   readonly children: ReactNode;

@@ -12,7 +12,7 @@ export interface ListedEntry {
   readonly terms: ReactNode;
 }
 
-/** A list of discounts of one kind, each opened by a press, with a way to add one. */
+/** A list of discounts of one kind: a press opens one, a button adds one. */
 export const EntryList = ({
   id,
   title,

@@ -78,9 +78,9 @@ const OrderNumberSheet = ({
   );
 };
 
-/** The discounts on a guest's so-many-th order. */
+/** Discounts on a guest's nth order. */
 export const OrderNumbers = ({ discounts, isChanged, currency, onSave }: OrderNumbersProps) => {
-  /** Its number; empty: a new one. */
+  /** Its order number; empty: a new one. */
   const [open, setOpen] = useState<string>();
   return (
     <>

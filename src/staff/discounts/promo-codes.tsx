@@ -7,7 +7,7 @@ import { EntryList } from './entry-list.tsx';
 import { PromoSheet } from './promo-sheet.tsx';
 import { PromoTermsWords } from './promo-terms.tsx';
 
-/** The promo codes of the place. */
+/** The place's promo codes. */
 export const PromoCodes = ({
   promos,
   types,
@@ -16,7 +16,7 @@ export const PromoCodes = ({
   onSave,
 }: {
   readonly promos: readonly FilePromo[];
-  /** The ways to order on which a discount has an effect. */
+  /** Order types to which a discount can apply. */
   readonly types: readonly OrderType[];
   readonly isChanged: boolean;
   readonly currency: string;

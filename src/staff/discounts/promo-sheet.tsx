@@ -14,7 +14,7 @@ import { ValueFields } from './value-fields.tsx';
 
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-/** Ten letters that nobody mistakes for others, and that nobody guesses. */
+/** A random code of ten unambiguous letters. */
 const makeCode = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(10)), (byte) => LETTERS[byte % LETTERS.length]).join('');
 
@@ -41,15 +41,15 @@ const cleaned = (draft: FilePromo, currency: string): FilePromo => ({
   usesPerGuest: draft.usesPerGuest.trim(),
 });
 
-/** One promo code with all its terms. */
+/** Editor of one promo code with all its terms. */
 export const PromoSheet = (props: {
-  /** undefined: a new one. */
+  /** `undefined`: a new one. */
   readonly promo: FilePromo | undefined;
   /** The other codes. */
   readonly others: readonly string[];
   readonly types: readonly OrderType[];
   readonly currency: string;
-  /** undefined takes it away. Whether it was kept. */
+  /** `undefined` deletes it. Resolves true when saved. */
   readonly onSave: (promo: FilePromo | undefined) => Promise<boolean>;
   readonly onClose: () => void;
 }) => {
@@ -65,7 +65,7 @@ export const PromoSheet = (props: {
   const holdsFor = (type: OrderType) => draft.orderTypes.length === 0 || draft.orderTypes.includes(type);
   const toggle = (type: OrderType, holds: boolean) => {
     const next = types.filter((one) => (one === type ? holds : holdsFor(one)));
-    // All of them, and none of them: the code holds everywhere.
+    // All types and no type are the same: the code is valid everywhere.
     change({ orderTypes: next.length === types.length ? [] : next });
   };
   return (

@@ -4,7 +4,7 @@ import { parseAmount } from '#domain/pricing/money.ts';
 import { useMoney } from '#ui/words/money.tsx';
 import { TierFaultWords, useOrderTypeWords } from './discount-words.tsx';
 
-/** A minute of the place's calendar as people write it; it is the place's already, so no zone moves it. */
+/** Formats a minute of the place's calendar; it is local time already, so no time zone is applied. */
 function useMinuteWords(): (minute: string) => string {
   const { i18n } = useLingui();
   return (minute) =>
@@ -13,7 +13,7 @@ function useMinuteWords(): (minute: string) => string {
     );
 }
 
-/** When, for which orders and how often a code holds. */
+/** When, for which orders and how often a code is valid. */
 export const PromoTermsWords = ({ promo, currency }: { readonly promo: FilePromo; readonly currency: string }) => {
   const money = useMoney();
   const words = useMinuteWords();
@@ -42,7 +42,7 @@ export const PromoTermsWords = ({ promo, currency }: { readonly promo: FilePromo
   ));
 };
 
-/** Fault of a code, and how to correct it. */
+/** Error of a promo code, and how to fix it. */
 export const PromoFaultWords = ({ fault }: { readonly fault: PromoEntryFault }) => {
   switch (fault.field) {
     case 'code':

@@ -11,13 +11,13 @@ import { type Read, useStaffRead } from '#staff/frame/use-staff-read.ts';
 import { useDaysFile } from '#staff/orders/use-days-file.ts';
 import { GivenFeedbackScreen } from './given-feedback-screen.tsx';
 
-/** A page of what guests have said; with a mark: what has such a mark in it. */
+/** One page of feedback; with `mark`, only entries that contain that rating. */
 function useGivenFeedback(mark: number | undefined, page: number): Read<FeedbackPage> {
   const ask = useCallback((send: Http['send']) => listFeedback(send, { mark, page }), [mark, page]);
   return useStaffRead(ask);
 }
 
-/** Feedback of guests on their visits. Mark and page are in the address: a reload opens them again. */
+/** Guests' feedback on their visits. Rating and page are in the address, so that a reload keeps them. */
 export const GivenFeedbackPage = () => {
   const { place } = useMenu();
   const navigate = useNavigate();

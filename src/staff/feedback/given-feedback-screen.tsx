@@ -15,7 +15,7 @@ import { useAnnouncedPage } from '#ui/words/use-announced-page.ts';
 import styles from './feedback.module.css';
 import { MarkWords } from './mark-words.tsx';
 
-/** Feedback of one guest: when and where, the answers, and their own words whole. */
+/** One guest's feedback: time and table, the answers, and the full text. */
 const FeedbackRow = ({
   feedback: { at, table, answers, text },
   timeZone,
@@ -52,7 +52,7 @@ const FeedbackRow = ({
       </dl>
     )}
     {text !== '' && (
-      // A guest's own words, in whichever language.
+      // A guest's own words, in an unknown language.
       <blockquote className={styles.words} lang="" dir="auto">
         {text}
       </blockquote>
@@ -61,11 +61,11 @@ const FeedbackRow = ({
 );
 
 export interface GivenFeedbackScreenProps {
-  /** undefined: not read yet. */
+  /** `undefined`: not loaded yet. */
   readonly found: FeedbackPage | undefined;
-  /** Why it could not be read; undefined: it could. */
+  /** Why it could not be loaded; `undefined` when it was. */
   readonly why: string | undefined;
-  /** Shows feedback with this mark alone; undefined: all. */
+  /** Shows only feedback with this rating; `undefined`: all. */
   readonly mark: number | undefined;
   readonly onMark: (mark: number | undefined) => void;
   readonly pageHref: (page: number) => string;
@@ -80,7 +80,7 @@ interface Day {
   readonly feedback: GivenFeedback[];
 }
 
-/** The days of what was said, the latest first, each with what was said on it. */
+/** Feedback grouped by day, the latest first. */
 const byDay = (feedback: readonly GivenFeedback[], timeZone: string): readonly Day[] => {
   const days: Day[] = [];
   for (const one of feedback) {
@@ -151,7 +151,7 @@ const Found = ({
   );
 };
 
-/** Feedback of guests on their visits, by day, the latest first. */
+/** Guests' feedback on their visits, by day, the latest first. */
 export const GivenFeedbackScreen = (props: GivenFeedbackScreenProps) => {
   const { found, why, mark, onMark, today, onFile } = props;
   const { t } = useLingui();

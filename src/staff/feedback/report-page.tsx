@@ -5,13 +5,13 @@ import { useMenu } from '#shared/menu/menu-context.tsx';
 import { ReportScreen } from '#staff/report/report-screen.tsx';
 import { useReport, useReportFile } from '#staff/report/use-report.ts';
 
-/** Report of the day or the week. The period is in the address: a reload opens it again. */
+/** Report of a day or a week. The period is in the address, so that a reload keeps it. */
 export const ReportPage = () => {
   const { place } = useMenu();
   const query = new URLSearchParams(useLocation({ select: ({ searchStr }) => searchStr }));
   const period = REPORT_PERIODS.find((one) => one === query.get('period')) ?? 'day';
   const { found, why } = useReport(period);
-  // Until the other period is read, nothing of this one stands under its name.
+  // Until the other period is loaded, the earlier data is hidden, because it has the wrong name.
   const report = found?.period === period ? found : undefined;
   const file = useReportFile(period, report);
   return (

@@ -14,18 +14,18 @@ import { useApproval } from './use-approval.ts';
 interface ApprovalSheetProps {
   /** Subject of the action. */
   readonly subtitle: ReactNode;
-  /** undefined: they are not here yet. */
+  /** `undefined`: not loaded yet. */
   readonly managers: readonly StaffPerson[] | undefined;
   readonly chosen: string | undefined;
   readonly onChoose: (id: string) => void;
-  /** Why they are not here. */
+  /** Why they could not be loaded. */
   readonly why: string | undefined;
   /** The PIN pad of the chosen manager. */
   readonly pad: ReactNode;
   readonly onClose: () => void;
 }
 
-/** Asks a manager for one action that the signed-in person may not do: the tile first, then the PIN. */
+/** Asks a manager to allow one action of the signed-in person: first the tile, then the PIN. */
 export const ApprovalSheet = (props: ApprovalSheetProps) => {
   const { subtitle, managers, chosen, onChoose, why, pad, onClose } = props;
   return (
@@ -46,15 +46,15 @@ export const ApprovalSheet = (props: ApprovalSheetProps) => {
 };
 
 interface ApprovalProps {
-  /** The command; the same object for as long as it is asked about. */
+  /** The command; must be the same object while it is asked about. */
   readonly command: StaffCommand;
   readonly subtitle: ReactNode;
-  /** The command is on its way. */
+  /** Called when the command was sent. */
   readonly onDone: () => void;
   readonly onClose: () => void;
 }
 
-/** A manager's PIN for one command of the person who is signed in on a shared device. */
+/** A manager's PIN for one command of the person signed in on a shared device. */
 export const Approval = ({ command, subtitle, onDone, onClose }: ApprovalProps) => {
   const { tiles } = useStaffSignIn();
   const [managers, setManagers] = useState<readonly StaffPerson[]>();
@@ -67,7 +67,7 @@ export const Approval = ({ command, subtitle, onDone, onClose }: ApprovalProps) 
       if (!answer.ok) return setWhy(answer.error.why);
       const found = answer.value.people.filter(({ role }) => hasRole(role, 'PLACE_ADMIN'));
       setManagers(found);
-      // Where there is one alone, nothing is to be chosen.
+      // A single manager needs no choice.
       if (found.length === 1) setChosen(found[0]?.id);
     });
     return () => {

@@ -1,6 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 
-/** Behind who did something: the manager whose PIN allowed it. undefined: none was needed, and nothing is said. */
+/**
+ * Shown after the author of an action: the manager whose PIN allowed it. `undefined` renders nothing, because none was
+ * needed.
+ */
 export const ApprovedBy = ({ name }: { readonly name: string | undefined }) =>
   name === undefined ? null : (
     <>

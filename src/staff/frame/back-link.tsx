@@ -5,7 +5,7 @@ import { Icon } from '#ui/look/icon.tsx';
 import { caretLeft } from '#ui/look/icons-later.ts';
 import styles from './manage.module.css';
 
-/** The way back to the page above, on top of a page of the console. */
+/** Link to the parent page, at the top of a console page. */
 export const BackLink = ({
   href,
   className,

@@ -31,7 +31,7 @@ const Words = ({ why }: { readonly why: string }) => {
   }
 };
 
-/** Why something was not done, said aloud too. */
+/** Reason why an action failed, also announced. */
 export const ManageProblemWords = ({ why }: { readonly why: string | undefined }) => (
   <p role="alert" className={styles.problem}>
     {why !== undefined && (

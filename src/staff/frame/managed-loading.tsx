@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import styles from './manage.module.css';
 
-/** Until what is managed has been read; why it could not be is said elsewhere. */
+/** Placeholder while managed data is loading; a failure is reported elsewhere. */
 export const ManagedLoading = ({ why }: { readonly why: string | undefined }) => (
   <p className={styles.note} role="status">
     {why === undefined && <Trans>Reading…</Trans>}

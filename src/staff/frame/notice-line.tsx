@@ -8,13 +8,13 @@ import styles from './notice-line.module.css';
 export interface LineNotice {
   readonly key: string;
   readonly notice: ReactNode;
-  /** Its title and its button say all of it: alone, it needs no list behind it. */
+  /** Its title and button say everything, so a single one needs no list. */
   readonly isWhole?: boolean;
 }
 
 /**
- * One line for all notices of a page, however many there are: the first one's title, and a button that opens the list with
- * their words and answers. `notices`: the most urgent first.
+ * One line for all notices of a page: the first one's title, and a button that opens the list with texts and actions.
+ * `notices`: the most urgent first.
  */
 export const NoticeLine = ({ notices }: { readonly notices: readonly LineNotice[] }) => {
   const [isOpen, setOpen] = useState(false);

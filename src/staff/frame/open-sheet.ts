@@ -4,23 +4,23 @@ import type { Board } from '#domain/service/board.ts';
 import type { StaffCommand } from '#domain/service/staff-command.ts';
 import type { TablePaymentView, TableView } from '#staff/tables/table-view.ts';
 
-/** The open sheet over a table. Without an order it is about all of the sitting. */
+/** The open sheet over a table. Without an order it concerns the whole sitting. */
 export type OpenSheet =
   | { readonly kind: 'order' | 'refuse' | 'voidDish' | 'moveOrder' | 'printOrder'; readonly orderId: OrderId }
-  /** A manager is asked whether it may be done. */
+  /** Asks a manager for approval. */
   | {
       readonly kind: 'approval';
-      /** undefined: it is about the whole table. */
+      /** `undefined`: the whole table. */
       readonly orderId: OrderId | undefined;
       readonly command: StaffCommand;
-      /** Commands that are sent after it. */
+      /** Commands to send afterwards. */
       readonly next: readonly StaffCommand[];
     }
   | { readonly kind: 'off'; readonly productId: ProductId }
   | { readonly kind: 'reverse'; readonly payment: TablePaymentView }
   | { readonly kind: 'payments' }
   | { readonly kind: 'cancelCard'; readonly share: PayingShare }
-  /** A paper that was asked for. `order`: its name; undefined: it is the bill. */
+  /** A requested paper. `order`: its label; `undefined`: the bill. */
   | {
       readonly kind: 'asked';
       readonly command: CommandId;
@@ -29,7 +29,7 @@ export type OpenSheet =
     }
   | { readonly kind: 'move' | 'pay' | 'close' | 'checkOut' | 'printBill' };
 
-/** Has a printer of the venue print something, and shows what becomes of it. `order`: its name; none: the bill. */
+/** Requests a print from a printer of the venue, and shows its progress. `order`: its label; omitted: the bill. */
 export type AskForPaper = (
   printer: string,
   about: Extract<StaffCommand, { kind: 'printPaper' }>['about'],
@@ -43,10 +43,10 @@ export interface TableSheetsProps {
   readonly send: (command: StaffCommand, id?: CommandId) => void;
   readonly open: (sheet: OpenSheet) => void;
   readonly close: () => void;
-  /** Leads to the table where the party sits from now on. */
+  /** Opens the party's new table. */
   readonly onMoved?: (table: string) => void;
-  /** By the browser: one order for the kitchen, else the bill; undefined: what goes to no table is not printed here. */
+  /** Prints in the browser: one order for the kitchen, otherwise the bill; `undefined` for orders without a table. */
   readonly print?: ((orderId?: OrderId) => void) | undefined;
-  /** Printers of the venue that can be asked now; none: there are none, or nothing answers. */
+  /** Printers of the venue that can be asked now; empty when there are none, or the server does not answer. */
   readonly printers: readonly string[];
 }

@@ -1,4 +1,4 @@
-// The venue's own words in the language of the person who reads a screen. The kitchen speaks the venue's language.
+// The venue's own texts in the language of the reader of a screen. The kitchen uses the venue's language.
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react';
 import { nameOfKey } from '#domain/availability/off-name.ts';
 import type { OffKey } from '#domain/ids.ts';
@@ -13,14 +13,14 @@ import { useIsOnline, useLanguage, useTabl } from '#shared/tabl-context.tsx';
 import type { LineWords } from '#ui/view/line-words.ts';
 
 export interface ReaderWords {
-  /** The reader's; undefined: the kitchen's. */
+  /** The reader's language; `undefined`: the kitchen's. */
   readonly language: Language | undefined;
-  /** Language of the kitchen's words. */
+  /** Language of the kitchen's texts. */
   readonly kitchenLanguage: Language | undefined;
-  /** undefined: the kitchen's words are all that there is. */
+  /** `undefined`: only the kitchen's texts exist. */
   readonly lineWords: (line: NamedLine) => LineWords | undefined;
   readonly pickupWords: (details: OrderDetails) => Said | undefined;
-  /** Name of a dish, a size or an ingredient of the menu. */
+  /** Name of a dish, a size or an ingredient on the menu. */
   readonly nameOf: (key: OffKey) => Said | undefined;
   readonly say: (words: Translated) => Said | undefined;
 }
@@ -37,14 +37,14 @@ const ReaderContext = createContext<ReaderWords>({
 
 export const useReaderWords = (): ReaderWords => useContext(ReaderContext);
 
-/** Reads the open place's words for all staff screens below. */
+/** Loads the open place's texts for all staff screens below. */
 export const ReaderWordsProvider = ({ children }: { readonly children: ReactNode }) => {
   const { menus } = useTabl();
   const { place, index } = useMenu();
   const { language } = useLanguage();
   const isOnline = useIsOnline();
   const lineWords = useLineWords();
-  // No guest's page is open here, which asks for the words of other languages than the place's own.
+  // Staff screens request the other languages themselves, because no guest page is open to do so.
   useEffect(() => {
     if (isOnline) void menus.completeLanguages(place.slug);
   }, [menus, place.slug, isOnline]);

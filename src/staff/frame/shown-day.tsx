@@ -8,15 +8,15 @@ import { caretLeft } from '#ui/look/icons-later.ts';
 import styles from './shown-day.module.css';
 
 export interface ShownDayProps {
-  /** Calendar days of the place's clock, "2026-10-03". */
+  /** Calendar days in the place's time zone, "2026-10-03". */
   readonly day: string;
   readonly today: string;
-  /** The last day that can be chosen, where there is one. */
+  /** The last selectable day, if limited. */
   readonly last?: string | undefined;
   readonly onDay: (day: string) => void;
 }
 
-/** The day that a page of the staff shows, with the days beside it. */
+/** The day shown on a staff page, with buttons for its neighbours. */
 export const ShownDay = ({ day, today, last, onDay }: ShownDayProps) => {
   const { t } = useLingui();
   return (
@@ -28,7 +28,7 @@ export const ShownDay = ({ day, today, last, onDay }: ShownDayProps) => {
           type="date"
           value={day}
           max={last}
-          // Half a date, while it is typed, is none.
+          // A date is ignored while it is half typed.
           onChange={(next) => isDay(next) && onDay(next)}
         />
       </div>

@@ -1,4 +1,4 @@
-// The signed-in person of this device, for all of the staff's screens.
+// The person signed in on this device, for all staff screens.
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo } from 'react';
 import type { StoredStaff } from '#contract/staff/stored-staff.ts';
 import { writeUserCookie } from '#core/platform/device/later-cookies.ts';
@@ -14,23 +14,23 @@ import { useRows } from '#shared/use-rows.ts';
 
 export interface StaffState {
   readonly identity: StaffIdentity;
-  /** Whether the one who is signed in passes the check for a role; a station passes none. [S6.06] */
+  /** Whether the signed-in person has at least this role; a station has none. [S6.06] */
   readonly may: (needed: Role) => boolean;
 }
 
 export interface StaffHere {
-  /** The row has been read: what is missing now is missing. */
+  /** The row is read, so a missing person is really missing. */
   readonly isKnown: boolean;
   readonly staff: StaffState | undefined;
-  /** This device's role at the venue; undefined: none. */
+  /** This device's role at the venue; `undefined`: none. */
   readonly device: StaffDevice | undefined;
-  /** Whether the server no longer knows the person who was signed in here last. */
+  /** The server no longer knows the person who was signed in here last. */
   readonly wasTurnedAway: boolean;
-  /** Whether the person came back by a tile alone: a PIN is asked for once it can be checked. */
+  /** The person returned by tile only, so the PIN is requested once it can be verified. */
   readonly isUnproven: boolean;
-  /** Whether the person may leave, and come back without a network. */
+  /** The person may leave and return offline. */
   readonly mayReturn: boolean;
-  /** Name of the person who signed out on this phone of their own, and comes back by the PIN. */
+  /** Name of the person who signed out on their own phone and can return by PIN. */
   readonly returning: string | undefined;
 }
 
@@ -44,10 +44,10 @@ const StaffContext = createContext<StaffHere>({
   returning: undefined,
 });
 
-/** This device and the person who is signed in on it. */
+/** This device and the person signed in on it. */
 export const useStaffHere = (): StaffHere => useContext(StaffContext);
 
-/** The signed-in person; undefined: nobody, or the device has not said yet. */
+/** The signed-in person; `undefined` when nobody is, or not read yet. */
 export const useStaff = (): StaffState | undefined => useStaffHere().staff;
 
 const isKept = ({ signIn, kept = [] }: StoredStaff): boolean => {
@@ -61,7 +61,7 @@ const mayOf =
   (needed: Role): boolean =>
     identity.kind === 'person' && hasRole(identity.role, needed);
 
-/** The cookie of the specification, from the row: screens of other builds read it, the server never does. [S9.22] */
+/** The specified cookie, written from the row: screens of other builds read it, the server never does. [S9.22] */
 function useUserCookie(row: StoredStaff | undefined, isKnown: boolean): void {
   const signIn = row?.signIn;
   const token = signIn?.identity.kind === 'person' ? signIn.token : undefined;
@@ -97,7 +97,7 @@ export const StaffProvider = ({ children }: { readonly children: ReactNode }) =>
 
 const made = new WeakMap<Tabl, Promise<StaffHttp>>();
 
-/** The staff's way to the server, one for the page. Rejects where the code of the database cannot be had. */
+/** The staff HTTP client, one per page. Rejects when the database code cannot be loaded. */
 export const staffHttp = (tabl: Tabl): Promise<StaffHttp> => {
   const known = made.get(tabl);
   if (known) return known;
@@ -107,7 +107,7 @@ export const staffHttp = (tabl: Tabl): Promise<StaffHttp> => {
   return making;
 };
 
-/** Calls of the staff, with the signed-in person's token. */
+/** HTTP requests with the signed-in person's token. */
 export function useStaffHttp(): () => Promise<StaffHttp> {
   const tabl = useTabl();
   return useCallback(() => staffHttp(tabl), [tabl]);

@@ -51,9 +51,8 @@ const NOTHING: readonly never[] = [];
 const NOWHERE = { hrefOf: () => '', orderHref: () => '' };
 
 /**
- * Rings on every page of a waiter: calls, bills, orders that nobody has seen, papers that may not be printed, screens of the
- * kitchen and shared devices that are gone, and, for managers, devices that wrong PINs have locked. Says where it cannot be
- * heard, and how to change that.
+ * Rings on every page of a waiter for calls, bills, unseen orders, open papers, missing kitchen screens and shared devices,
+ * and for managers also locked devices. Says when sound is blocked, and how to allow it.
  */
 const StaffRinging = () => {
   const { board, viewing, time } = useTables(NOWHERE);
@@ -88,7 +87,7 @@ const StaffRinging = () => {
   );
 };
 
-/** The frame of a place's pages for staff: its colours, its money, who is signed in. `path`: below /{place}/staff/. */
+/** Frame of a place's staff pages: colours, money format, signed-in person. `path`: below /{place}/staff/. */
 export const StaffFrame = ({ path }: { readonly path: string }) => {
   const { place, settings } = useMenu();
   const { language } = useLanguage();
@@ -97,7 +96,7 @@ export const StaffFrame = ({ path }: { readonly path: string }) => {
   const money = useMoneyTerms(language);
   const hasWords = useStaffWords();
   const isTranslated = place.languages.includes(language) && language !== place.defaultLanguage;
-  // The staff's pages are an app of their own, beside the guests'.
+  // The staff pages are a separate installable app beside the guests'.
   const manifest = `/${place.slug}/staff/manifest.webmanifest${isTranslated ? `?lang=${language}` : ''}`;
   const theme = useMemo(
     () => ({ scheme, theme: settings.designTheme, subtheme: settings.designSubtheme, device, accent: place.accent }),
@@ -131,7 +130,7 @@ const Inside = ({ path }: { readonly path: string }) => {
   const { signOut } = useStaffSignIn();
   useDeviceReturn(device !== undefined && isSharedDeviceKind(device.kind), signOut);
   if (!isKnown) return <LoadingPart />;
-  // A link signs in its holder, in the place of the person before.
+  // A link signs in its holder and replaces the former person.
   if (asked.link !== undefined) return <LinkPage link={asked.link} onDone={asked.forget} />;
   if (!staff || asked.code !== undefined) return <SignInPage code={asked.code} onEnrolled={asked.forget} />;
   return <Open path={path} staff={staff} />;
@@ -146,14 +145,14 @@ const Open = ({ path, staff }: { readonly path: string; readonly staff: StaffSta
   const { device, isUnproven, mayReturn } = useStaffHere();
   const { signOut } = useStaffSignIn();
   useIdleLock(device?.kind === 'shared', mayReturn, signOut);
-  // A person who came back by a tile alone gives the PIN as soon as it can be checked.
+  // A person who returned by tile only must enter the PIN as soon as it can be verified.
   const onAnswer = useCallback(() => {
     if (isUnproven) void signOut();
   }, [isUnproven, signOut]);
   useStaffCheck(place.id, staff.identity, onAnswer);
   useStationLanguage(staff.identity.kind === 'station');
   const isElsewhere = page !== undefined && page.path !== path;
-  // Where somebody may not go, or nothing is, they begin at their own first page.
+  // A forbidden or unknown page redirects to the person's first page.
   useEffect(() => {
     if (isElsewhere) void navigate({ href: `${home}/${page.path}`, replace: true });
   }, [isElsewhere, home, page?.path, navigate]);

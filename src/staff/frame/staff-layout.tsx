@@ -16,14 +16,14 @@ import styles from './staff-layout.module.css';
 
 interface SignOutSheetProps {
   readonly name: string;
-  /** Without a network the server is not told, and no PIN brings the person back. */
+  /** Offline the server does not learn of the sign-out, and no PIN can sign the person in again. */
   readonly isOnline: boolean;
-  /** `mayReturn`: by the PIN. */
+  /** `mayReturn`: the person may return by PIN. */
   readonly onSignOut: (mayReturn: boolean) => void;
   readonly onClose: () => void;
 }
 
-/** Asks before somebody leaves a device of their own, and whether they will come back on it. */
+/** Asks before a person leaves their own device, and whether they will return. */
 const SignOutSheet = ({ name, isOnline, onSignOut, onClose }: SignOutSheetProps) => (
   <Sheet
     open
@@ -67,39 +67,39 @@ export interface StaffPageLink {
   readonly icon: string;
   readonly Name: ComponentType;
   readonly isCurrent: boolean;
-  /** Stands at a phone's lower edge; the others are behind "More". */
+  /** Shown in a phone's tab bar; other pages are behind "More". */
   readonly isTab: boolean;
 }
 
 export interface StaffLayoutProps {
   readonly placeName: string;
   readonly placeLanguage: Language;
-  /** Opens the list of the person's places; undefined: there is no other one. */
+  /** Opens the list of the person's places; `undefined` when there is no other one. */
   readonly onPlaces: (() => void) | undefined;
   readonly pages: readonly StaffPageLink[];
   /** Name of the signed-in person; a station has no role. */
   readonly name: string;
   readonly role: Role | undefined;
-  /** Where the signed-in person sets their own PIN; undefined: a manager sets it for them. */
+  /** Where the person sets their own PIN; `undefined` when a manager sets it. */
   readonly pinHref: string | undefined;
-  /** On a device that several people use: somebody else is one press away. */
+  /** On a shared device one press switches to another person. */
   readonly isShared: boolean;
   readonly isOnline: boolean;
   readonly onSignOut: (mayReturn: boolean) => void;
   readonly connection: ReactNode;
-  /** The choice of another language. */
+  /** The language choice. */
   readonly language: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The frame of the staff's pages: the pages beside or under them, and who is signed in. */
+/** Frame of the staff pages: navigation beside or below them, and the signed-in person. */
 export const StaffLayout = (props: StaffLayoutProps) => {
   const { placeName, placeLanguage, onPlaces, pages, isShared, connection, children } = props;
   const { t } = useLingui();
   const [open, setOpen] = useState<'signOut' | { readonly moreAt: string | undefined }>();
   const close = () => setOpen(undefined);
   const current = pages.find(({ isCurrent }) => isCurrent)?.href;
-  // The sheet closes once another page is open, and not by the press: its step back would end a page that is being opened.
+  // The sheet closes when another page opens, not on the press, because its own history step would cancel that navigation.
   const isMore = typeof open === 'object' && open.moreAt === current;
   const isOnPeople = current !== undefined && props.pinHref?.startsWith(`${current}?`);
   const isBehind = pages.some(({ isCurrent, isTab }) => isCurrent && !isTab);
@@ -193,7 +193,7 @@ const PageLink = ({
   </Link>
 );
 
-/** The signed-in person, with their language, the way to their PIN, and the sign-out. */
+/** The signed-in person with language, PIN link and sign-out. */
 const Who = ({
   name,
   role,
@@ -233,7 +233,7 @@ interface PlaceHeadProps {
   readonly onPlaces: (() => void) | undefined;
 }
 
-/** The open place's name; a button where there are others to switch to. */
+/** The open place's name; a button when there are other places. */
 const PlaceHead = ({ name, language, onPlaces }: PlaceHeadProps) => {
   const { t } = useLingui();
   const inside = (

@@ -1,4 +1,4 @@
-// The staff's pages, as data: the frame shows those that the signed-in person may open.
+// The staff pages as data; the frame shows those that the signed-in person may open.
 
 import { Trans } from '@lingui/react/macro';
 import type { ComponentType } from 'react';
@@ -38,7 +38,7 @@ const TodayName = () => <Trans>Today</Trans>;
 /** Orders of any day, for a manager. */
 const OrdersName = () => <Trans>Orders</Trans>;
 
-/** Orders that were paid by card, for a manager. */
+/** Orders paid by card, for a manager. */
 const CardPaymentsName = () => <Trans>Card payments</Trans>;
 
 /** Feedback of guests, for a manager. */
@@ -55,34 +55,34 @@ const NotificationsName = () => <Trans>Notifications</Trans>;
 /** Figures of a day or a week, for a manager. */
 const ReportName = () => <Trans comment="what a day or a week came to, in figures">Report</Trans>;
 
-/** Expected guests, for a person who receives them. */
+/** Expected guests, for staff who receive them. */
 const BookingsName = () => <Trans>Bookings</Trans>;
 
-/** Sent by guests for the gallery, for managers. */
+/** Pictures sent by guests for the gallery, for managers. */
 const GuestPicturesName = () => <Trans>Pictures of guests</Trans>;
 
 export interface StaffPage {
   /** Below /{place}/staff/. */
   readonly path: string;
-  /** The page's name, from the screens: words are spoken there. */
+  /** Name of the page; a component, because it is translated. */
   readonly Name: ComponentType;
   readonly icon: string;
   readonly needs: Role;
-  /** Among the first at a phone's lower edge. */
+  /** One tab of a phone's tab bar. */
   readonly isTab?: true;
-  /** The part of a place without which it is not there. */
+  /** Module of a place that the page requires. */
   readonly module?: string;
-  /** A kitchen's screen opens it too. */
+  /** A kitchen screen may open it too. */
   readonly station?: true;
-  /** Where there is something to see on it; absent: everywhere. */
+  /** Whether the place has content for it; omitted: always. */
   readonly isAt?: (place: Place) => boolean;
-  /** On a kitchen's own screen it has the whole of it, without the frame's list beside it. */
+  /** On a kitchen's own screen it fills the screen without the frame's navigation. */
   readonly isWhole?: true;
-  /** Loaded when it is opened, or once the first page rests: what was never loaded is missing without a network. */
+  /** Loaded on opening, or once the first page is idle, because offline it could not be loaded. */
   readonly Page: ComponentType & Partial<Loading>;
 }
 
-/** In the order of the frame's list; the first that somebody may open is where they begin. */
+/** In the order of the frame's list; the first permitted one is the start page. */
 export const STAFF_PAGES: readonly StaffPage[] = [
   {
     path: 'today',
@@ -207,7 +207,7 @@ export const STAFF_PAGES: readonly StaffPage[] = [
   },
 ];
 
-/** The pages that somebody may open at a place. */
+/** Pages that a person may open at a place. */
 export const pagesFor = ({ identity, may }: StaffState, place: Place): readonly StaffPage[] =>
   STAFF_PAGES.filter(({ needs, station, module, isAt }) => {
     if (module !== undefined && !place.modules.includes(module)) return false;
@@ -215,14 +215,14 @@ export const pagesFor = ({ identity, may }: StaffState, place: Place): readonly 
     return identity.kind === 'station' ? station === true : may(needs);
   });
 
-/** Number of pages at a phone's lower edge; the others are behind "More". */
+/** Number of tabs in a phone's tab bar; other pages are behind "More". */
 const TABS = 4;
 
-/** The pages at a phone's lower edge: those that are used all day, and the next ones where there is room. */
+/** Pages in a phone's tab bar: the all-day ones, then the next ones while there is room. */
 export const tabsOf = (pages: readonly StaffPage[]): ReadonlySet<StaffPage> =>
   new Set([...pages.filter(({ isTab }) => isTab), ...pages.filter(({ isTab }) => !isTab)].slice(0, TABS));
 
-/** Loads the pages that somebody may open, one after the other. */
+/** Loads the permitted pages, one after the other. */
 export async function loadPages(pages: readonly StaffPage[]): Promise<void> {
   for (const { Page } of pages) await Page.load?.().catch(() => undefined);
 }

@@ -10,11 +10,11 @@ import { problemOf, type SignInProblem } from '#staff/sign-in/use-staff-sign-in.
 import { useStaffHttp } from './staff-context.tsx';
 
 interface Approval {
-  /** Sends the command once the manager's PIN has opened it; gives what went wrong, undefined where nothing did. */
+  /** Sends the command once the manager's PIN is accepted; resolves to the problem, `undefined` on success. */
   readonly byPin: (person: string, pin: string) => Promise<SignInProblem | undefined>;
 }
 
-/** A manager's leave for one command: the command has its id before it is asked for, and is sent under that one. */
+/** A manager's approval for one command: the command's id is made first, and it is sent under that id. */
 export function useApproval(command: StaffCommand): Approval {
   const tabl = useTabl();
   const { place } = useMenu();

@@ -1,5 +1,5 @@
-// People and devices of a place as its managers see them: read when they are shown, and again after each change. They are
-// not stored on the device: a list of staff should not lie about.
+// People and devices of a place for its managers: loaded when shown, and after each change. Not stored on the device,
+// because a list of staff is sensitive.
 import { useCallback, useEffect, useState } from 'react';
 import type { Http } from '#core/api/http.ts';
 import type { StaffFailure } from '#core/api/staff/sign-in-requests.ts';
@@ -8,25 +8,25 @@ import { useMenu } from '#shared/menu/menu-context.tsx';
 import { problemOf, type SignInProblem } from '#staff/sign-in/use-staff-sign-in.ts';
 import { useStaffHttp } from './staff-context.tsx';
 
-/** The pause in ms between two tries to read what has never been read. */
+/** Delay in ms before a failed first load is retried. */
 const AGAIN_MS = 5_000;
 
 type Asked<T> = (send: Http['send']) => Promise<Result<T, StaffFailure>>;
 
 export interface Managed<T> {
-  /** undefined: not read yet. */
+  /** `undefined`: not loaded yet. */
   readonly found: T | undefined;
-  /** Why it could not be read, or what was last done was not done. */
+  /** Why the last load or action failed. */
   readonly problem: SignInProblem | undefined;
-  /** Does something and reads anew; gives the answer, undefined where it was refused. */
+  /** Runs an action and reloads; resolves to the answer, `undefined` when rejected. */
   readonly change: <A>(work: Asked<A>) => Promise<A | undefined>;
-  /** Sends a change; says why it was refused. */
+  /** Sends a change; resolves to the answer or the problem. */
   readonly attempt: <A>(work: Asked<A>) => Promise<Result<A, SignInProblem>>;
-  /** Reads anew what others may have changed. */
+  /** Reloads data that others may have changed. */
   readonly again: () => Promise<unknown>;
 }
 
-/** `read`: the same function at every paint. */
+/** `read`: must be the same function on every render. */
 export function useManaged<T>(read: Asked<T>): Managed<T> {
   const { place } = useMenu();
   const http = useStaffHttp();
@@ -34,7 +34,7 @@ export function useManaged<T>(read: Asked<T>): Managed<T> {
   const [problem, setProblem] = useState<SignInProblem>();
   const ask = useCallback(
     async <A>(work: Asked<A>): Promise<Result<A, StaffFailure>> => {
-      // The code of the database may not be had either, on a network that went.
+      // On a failing network the database code may not load either.
       const staff = await http().catch(() => undefined);
       if (!staff) return fail({ kind: 'no_response' });
       return work((path, options) => staff.send(path, { ...options, place: place.id }));
@@ -48,7 +48,7 @@ export function useManaged<T>(read: Asked<T>): Managed<T> {
     return answer.ok;
   }, [ask, read]);
   useEffect(() => void readAgain(), [readAgain]);
-  // No readable answer has come yet: the page asks again until one does, without a press.
+  // While no readable answer has arrived, the page retries automatically.
   const isUnread = found === undefined && (problem?.why === 'no_response' || problem?.why === 'other');
   useEffect(() => {
     if (!isUnread) return;

@@ -3,7 +3,7 @@ import { useTabl } from '#shared/tabl-context.tsx';
 
 const SECOND = 1000;
 
-/** The server's time, epoch ms, anew every second: for ages that somebody watches. */
+/** Server time, epoch ms, updated every second, for visible ages. */
 export function useNow(): number {
   const { serverNow } = useTabl();
   const [now, setNow] = useState(serverNow);

@@ -9,17 +9,17 @@ import { useBoard } from '#staff/board/use-board.ts';
 import { problemOf } from '#staff/sign-in/use-staff-sign-in.ts';
 import { staffHttp } from './staff-context.tsx';
 
-/** Delay before news from the floor is shown, ms: a list that jumps under a finger cannot be read. */
+/** Delay in ms before a reload, because a list that changes under a finger is unreadable. */
 const SETTLE_MS = 3_000;
 
 export interface Read<T> {
-  /** The last answer; undefined: none yet. */
+  /** The last answer; `undefined`: none yet. */
   readonly found: T | undefined;
-  /** Why it could not be read; undefined: it could. */
+  /** Why it could not be loaded; `undefined` when it was. */
   readonly why: string | undefined;
 }
 
-/** Reads, and reads again when what is asked for, the place's board or the network has changed. The latest answer stands. */
+/** Loads, and reloads when the request, the place's board or the network changes. The latest answer wins. */
 export function useStaffRead<T>(ask: (send: Http['send']) => Promise<Result<T, StaffFailure>>): Read<T> {
   const { place } = useMenu();
   const tabl = useTabl();

@@ -12,7 +12,7 @@ import { GuestPicturesScreen, WaitingImage } from './guest-pictures-screen.tsx';
 
 const read = (send: Http['send']) => listGuestPictures(send);
 
-/** The pictures of guests at the open place, and the decision on one. */
+/** Guests' pictures at the open place, and the actions on them. */
 function useGuestPictures() {
   const { found, problem, change } = useManaged(read);
   const [deciding, setDeciding] = useState<string>();
@@ -29,7 +29,7 @@ function useGuestPictures() {
   };
 }
 
-/** A waiting picture as a data URL; `undefined` until it is read, `failed` when it could not be. */
+/** A waiting picture as a data URL; `undefined` until loaded, `failed` on an error. */
 function useWaitingImage(id: string): string | 'failed' | undefined {
   const { place } = useMenu();
   const http = useStaffHttp();

@@ -10,25 +10,25 @@ import { useAnnouncedPage } from '#ui/words/use-announced-page.ts';
 import styles from './guest-pictures.module.css';
 
 export interface FoundPictures {
-  /** The venue's setting lets guests send pictures. */
+  /** The venue allows guests to send pictures. */
   readonly takes: boolean;
   readonly waiting: readonly { readonly id: string; readonly at: number }[];
   readonly shown: readonly {
     readonly id: string;
     readonly at: number;
-    /** The name of the member of staff who approved it. */
+    /** Name of the member of staff who approved it. */
     readonly by: string | null;
     readonly picture: GuestPicture;
   }[];
 }
 
 export interface GuestPicturesScreenProps {
-  /** `undefined` until it is read. */
+  /** `undefined` until loaded. */
   readonly found: FoundPictures | undefined;
   readonly why: string | undefined;
   /** Id of the picture whose decision is being sent. */
   readonly deciding: string | undefined;
-  /** Writes a time as a day and an hour. */
+  /** Formats a time as day and hour. */
   readonly whenOf: (at: number) => string;
   /** Renders the image of a waiting picture. */
   readonly imageOf: (id: string) => ReactNode;
@@ -119,7 +119,7 @@ const Shown = ({
   );
 };
 
-/** Staff approve or refuse the pictures of guests, and take approved ones away again. [S2.15] */
+/** Staff approve or refuse guests' pictures, and delete approved ones. [S2.15] */
 export const GuestPicturesScreen = (props: GuestPicturesScreenProps) => {
   const { found, why } = props;
   const { t } = useLingui();

@@ -3,10 +3,10 @@ import { createContext, useContext } from 'react';
 
 const MINUTE = 60_000;
 
-/** The server's time, epoch ms: what a board's ages are told from. */
+/** Server time, epoch ms, from which a board's ages are computed. */
 export const NowContext = createContext(0);
 
-/** "0:50", or "24 min": how old an order is. */
+/** Age of an order: "0:50" or "24 min". */
 export function useAge(): (placedAt: number) => string {
   const { t } = useLingui();
   const now = useContext(NowContext);
@@ -18,5 +18,5 @@ export function useAge(): (placedAt: number) => string {
   };
 }
 
-/** The age alone: each second draws it anew, and nothing of the ticket around it. */
+/** Separate component, so that each second re-renders only the age and not the ticket. */
 export const Age = ({ placedAt }: { readonly placedAt: number }) => useAge()(placedAt);

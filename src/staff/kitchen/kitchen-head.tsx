@@ -13,7 +13,7 @@ export interface KitchenHeadProps {
   readonly board: StationBoard;
   readonly now: number;
   readonly timeZone: string;
-  /** Seconds since the server was last heard; undefined: it is cut off, or was never heard. */
+  /** Seconds since the server was last heard; `undefined` when offline or never heard. */
   readonly heardAgo: number | undefined;
   readonly isMute: boolean;
   readonly onRecall: () => void;
@@ -21,7 +21,7 @@ export interface KitchenHeadProps {
   readonly onOff: () => void;
 }
 
-/** The station's name, how much is open, what nobody has taken, and the clock. */
+/** Station name, number of open and unseen tickets, and the clock. */
 export const KitchenHead = (props: KitchenHeadProps) => {
   const { name, board, now, timeZone, heardAgo, isMute, onRecall, onCounts, onOff } = props;
   const { open, ready, counts } = board;

@@ -5,7 +5,7 @@ import { bellRinging } from '#ui/look/staff-icons.ts';
 import { formatTime } from '#ui/words/format-time.ts';
 import styles from './kitchen-notices.module.css';
 
-/** Band over the whole width, which nobody overlooks: nothing arrives any more. */
+/** Full-width band that is hard to miss: the board is offline. */
 export const CutOffBand = ({
   heardAt,
   timeZone,
@@ -33,7 +33,7 @@ export const CutOffBand = ({
   );
 };
 
-/** The browser lets nothing be heard before it was touched once. */
+/** The browser blocks sound until the first touch. */
 export const SilentBand = ({ onUnlock }: { readonly onUnlock: () => void }) => (
   <button type="button" className={styles.silent} onClick={onUnlock} data-testid="silent">
     <Icon path={bellRinging} size="2rem" />

@@ -52,9 +52,9 @@ const Why = ({ refusal, timeZone }: { readonly refusal: StaffRefusal; readonly t
   return <Trans>The server did not take it.</Trans>;
 };
 
-/** Presses of this screen that failed, until somebody has read them. */
+/** Failed presses of this screen, until dismissed. */
 export const NotDone = (props: {
-  /** undefined: the order is no longer on the board. */
+  /** `undefined`: the order is no longer on the board. */
   readonly label: string | undefined;
   readonly refusal: StaffRefusal;
   readonly timeZone: string;
@@ -81,7 +81,7 @@ export const NotDone = (props: {
   );
 };
 
-/** More is not read by anybody who is to walk over. */
+/** Maximum number of named orders; nobody reads more at a glance. */
 const NAMED = 3;
 
 const Unseen = ({ label, stations, ...where }: UnseenElsewhere) => (
@@ -90,7 +90,7 @@ const Unseen = ({ label, stations, ...where }: UnseenElsewhere) => (
   </>
 );
 
-/** Why this screen rings for what it does not show: nobody has seen it at another station. */
+/** Why this screen rings for orders that it does not show: they are unseen at another station. */
 export const UnseenNotice = ({ unseen }: { readonly unseen: readonly UnseenElsewhere[] }) => {
   const more = unseen.length - NAMED;
   return (
@@ -122,7 +122,7 @@ interface StationLink {
   readonly isOpen: boolean;
 }
 
-/** Links to the stations' boards, for a person who is no screen of a station. */
+/** Links to the stations' boards, for a person who is not a station's screen. */
 const StationLinks = ({
   stations,
   language,
@@ -142,24 +142,24 @@ const StationLinks = ({
   );
 };
 
-// Station whose board a waiter or a manager looks at, in the address: a reload opens it again.
-/** Before a station's id, so that "12" stays an id and is never read as a number. */
+// The station whose board a waiter or manager views, in the address, so that a reload keeps it.
+/** Prefix of a station id in the address, so that "12" is not parsed as a number. */
 const MARK = '~';
 
-/** The station that the address names, as it spells it; undefined: none. One that there is not stands for the default one. */
+/** The station in the address, as written there; `undefined`: none. An unknown one falls back to the default station. */
 const useStationAddress = (): string | undefined => {
   const search = useLocation({ select: ({ searchStr }) => searchStr });
   const station = new URLSearchParams(search).get('station');
   return station?.startsWith(MARK) ? station.slice(MARK.length) : undefined;
 };
 
-/** Where the board of a station is looked at. */
+/** Address of a station's board. */
 const useStationHref = (): ((station: Pick<Station, 'id'>) => string) => {
   const { place } = useMenu();
   return ({ id }) => `/${place.slug}/staff/kitchen?station=${encodeURIComponent(MARK + id)}`;
 };
 
-/** The board of a kitchen's station; others look in. */
+/** The board of a kitchen station; other viewers are read-only. */
 export const KitchenPage = () => {
   const { place } = useMenu();
   const { language = place.defaultLanguage } = useReaderWords();

@@ -19,7 +19,7 @@ import ticketColumns from './ticket-columns.module.css';
 import voidCard from './void-card.module.css';
 import { WhereWords } from './where-words.tsx';
 
-/** How many columns the style sheet gives a grid at its width; undefined: it was not laid out yet. */
+/** Number of columns that the CSS gives the grid; `undefined` before layout. */
 function useColumnCount(ref: RefObject<HTMLElement | null>): number | undefined {
   const [count, setCount] = useState<number>();
   useLayoutEffect(() => {
@@ -42,7 +42,7 @@ interface TicketColumnsProps extends Pick<StationBoard, 'voids' | 'open'> {
   readonly draw: (ticket: Ticket | VoidTicket) => ReactNode;
 }
 
-/** The tickets side by side, each with the neighbours that it was hung with first, and the oldest at the left. */
+/** The tickets side by side; each keeps its first neighbours, and the oldest is at the left. */
 const TicketColumns = ({ voids, open, draw }: TicketColumnsProps) => {
   const grid = useRef<HTMLDivElement>(null);
   const count = useColumnCount(grid);
@@ -61,7 +61,7 @@ const TicketColumns = ({ voids, open, draw }: TicketColumnsProps) => {
   );
 };
 
-/** An order that was turned down after it was seen, or dishes of it: struck, until somebody here has read it. */
+/** An order or dishes rejected after they were seen: struck out until confirmed here. */
 const VoidCard = (props: {
   readonly ticket: VoidTicket;
   readonly language: Language;
@@ -109,28 +109,28 @@ export interface KitchenActions extends Omit<TicketActions, 'onMore'> {
 }
 
 export interface KitchenScreenProps {
-  /** The station's, else the place's. */
+  /** The station's name, else the place's. */
   readonly name: Said;
-  /** The venue's: what the dishes are called in. */
+  /** The venue's language, used for the dishes. */
   readonly language: Language;
   readonly board: StationBoard;
-  /** The server's time, epoch ms. */
+  /** Server time, epoch ms. */
   readonly now: number;
   readonly timeZone: string;
   readonly heardAt: number | undefined;
   readonly isStale: boolean;
   readonly sound: 'ready' | 'silent' | 'none';
   readonly onUnlock: () => void;
-  /** Orders about which something that was pressed here has not arrived. */
+  /** Orders with a pending command of this screen. */
   readonly waiting: ReadonlySet<string>;
-  /** Whether the person may act; a mere viewer presses nothing. */
+  /** Whether the person may act; a viewer has no buttons. */
   readonly mayAct: boolean;
   readonly actions: KitchenActions;
-  /** Opens what takes a dish off the menu. */
+  /** Opens the sheet that takes a dish off the menu. */
   readonly onTakeOff: (productId: ProductId) => void;
-  /** Opens the list of what is off. */
+  /** Opens the list of items that are off. */
   readonly onOff: () => void;
-  /** Notices of actions that another person did first, and of actions that failed. */
+  /** Notices of actions that somebody else did first, and of failed actions. */
   readonly notices?: ReactNode;
 }
 
@@ -164,7 +164,7 @@ export const KitchenScreen = (props: KitchenScreenProps) => {
   const [onMore] = useState(() => (id: OrderId) => setSheet({ more: id }));
   const { onShown, onTaken, onStart, onTick, onReady } = actions;
   const [own, setOwn] = useState<TicketActions>({ onShown, onTaken, onStart, onTick, onReady, onMore });
-  // The cards are drawn anew only where something of theirs changed: what they call stays one and the same object.
+  // Stable object, so that a card re-renders only when its own data changes.
   const asked = { onShown, onTaken, onStart, onTick, onReady, onMore };
   if (Object.entries(asked).some(([name, one]) => own[name as keyof TicketActions] !== one)) setOwn(asked);
   const next = board.open.find(({ isLoud }) => isLoud);

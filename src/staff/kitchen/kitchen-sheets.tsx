@@ -17,7 +17,7 @@ const Title = ({ ticket }: { readonly ticket: Ticket }) => (
   </>
 );
 
-/** More actions on a ticket: the guest is told that it takes longer, or one of its dishes is taken off. */
+/** More actions on a ticket: announce a delay to the guest, or take a dish off the menu. */
 export const MoreSheet = (props: {
   readonly ticket: Ticket;
   readonly onDelay: (minutes: number) => void;
@@ -51,7 +51,9 @@ export const MoreSheet = (props: {
   );
 };
 
-/** Orders that went out within half an hour, the last first: one comes back to every station that cooked some of it. */
+/**
+ * Orders served within the last half hour, the latest first; a recalled one returns to every station that cooked part of it.
+ */
 export const RecallSheet = (props: {
   readonly ready: readonly ReadyTicket[];
   readonly language: Language;
@@ -92,7 +94,7 @@ export const RecallSheet = (props: {
   );
 };
 
-/** How many of each dish are still to be cooked. */
+/** Number of each dish still to be cooked. */
 export const CountsSheet = (props: {
   readonly counts: StationBoard['counts'];
   readonly language: Language;

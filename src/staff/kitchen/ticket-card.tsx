@@ -19,7 +19,7 @@ import { TicketLine } from './ticket-line.tsx';
 import { useShown } from './use-shown.ts';
 import { WhereWords } from './where-words.tsx';
 
-/** Marks an element by `data-measured` once it has been laid out, for its style alone: it is not drawn anew. */
+/** Sets `data-measured` on an element after its first layout, for CSS only, without a re-render. */
 function useMeasured(element: RefObject<Element | null>): void {
   useEffect(() => {
     const node = element.current;
@@ -34,23 +34,23 @@ function useMeasured(element: RefObject<Element | null>): void {
 }
 
 export interface TicketActions {
-  /** The ticket is painted, in a window that somebody can see. */
+  /** Called when the ticket was painted in a visible window. */
   readonly onShown: (id: OrderId) => void;
   readonly onTaken: (id: OrderId) => void;
-  /** The kitchen has begun with it. */
+  /** The kitchen has started it. */
   readonly onStart: (id: OrderId) => void;
   readonly onTick: (id: OrderId, line: number, done: boolean) => void;
   readonly onReady: (id: OrderId) => void;
-  /** Opens what else may be done. */
+  /** Opens the sheet with more actions. */
   readonly onMore: (id: OrderId) => void;
 }
 
 export interface TicketCardProps {
   readonly ticket: Ticket;
   readonly heat: ReturnType<typeof heatOf>;
-  /** Whether it is to be taken next: its button has the accent. */
+  /** The next ticket to take: its button has the accent. */
   readonly isNext: boolean;
-  /** Whether a press of this screen has not reached the server. */
+  /** A press of this screen has not reached the server. */
   readonly waits: boolean;
   readonly mayAct: boolean;
   readonly language: Language;
@@ -60,7 +60,7 @@ export interface TicketCardProps {
 
 type NotesProps = Pick<TicketCardProps, 'ticket' | 'timeZone' | 'language'>;
 
-/** Read before the dishes: what makes the ticket another one, and what no dish of it may hold. */
+/** Read before the dishes: special circumstances of the ticket, and allergens that no dish may contain. */
 const Warnings = ({ ticket, timeZone, language, mayAct }: NotesProps & Pick<TicketCardProps, 'mayAct'>) => {
   const { orderedAt, isRecalled, isSaidDone, movedFrom, table, avoids } = ticket;
   const avoided = avoids.join(', ');
@@ -118,7 +118,7 @@ const Warnings = ({ ticket, timeZone, language, mayAct }: NotesProps & Pick<Tick
   );
 };
 
-/** At the head, which no edge cuts: the ticket says an allergy or a note somewhere below. */
+/** In the header, which is never cut off: an allergy or note follows below. */
 const Flags = ({ ticket: { lines, details } }: Pick<NotesProps, 'ticket'>) => {
   const isAllergy = lines.some(({ allergies, doubts }) => allergies.length > 0 || doubts.length > 0);
   const isNote = details?.comment !== undefined || lines.some(({ dish }) => dish.comment);
@@ -143,7 +143,7 @@ const Flags = ({ ticket: { lines, details } }: Pick<NotesProps, 'ticket'>) => {
   );
 };
 
-/** Under the dishes: what is only looked up. */
+/** Below the dishes: reference information. */
 const Notes = ({ ticket, timeZone }: Omit<NotesProps, 'language'>) => {
   const { delayedMinutes, takenBy, details, diets, alsoAt } = ticket;
   const { nameOf } = useDietName();

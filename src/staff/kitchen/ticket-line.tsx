@@ -10,7 +10,7 @@ import styles from './ticket-line.module.css';
 
 export interface TicketLineProps {
   readonly line: Line;
-  /** The venue's: what the dishes are called in. */
+  /** The venue's language, used for the dishes. */
   readonly language: Language;
   readonly mayAct: boolean;
   readonly onTick: (done: boolean) => void;
@@ -18,7 +18,7 @@ export interface TicketLineProps {
 
 const listed = (names: readonly string[]): string => names.join(', ');
 
-/** Choices of a dish, in the venue's words; nothing where it is as on the menu. */
+/** Choices of a dish in the venue's words; empty for the menu's default. */
 const Choices = ({ line: { dish }, language }: Pick<TicketLineProps, 'line' | 'language'>) => {
   const modifiers = dish.modifiers ?? [];
   const without = [...dish.removed, ...modifiers.flatMap(({ name, quantity }) => (quantity === 0 ? [name] : []))];
@@ -46,7 +46,7 @@ const Choices = ({ line: { dish }, language }: Pick<TicketLineProps, 'line' | 'l
   );
 };
 
-/** One dish of a ticket: pressed when it is done, and again when it is not, after all. */
+/** One dish of a ticket: a press ticks it, another press unticks it. */
 export const TicketLine = ({ line, language, mayAct, onTick }: TicketLineProps) => {
   const { dish, isDone, allergies, doubts, against, isStray } = line;
   const { notOf } = useDietName();

@@ -25,25 +25,25 @@ import { useNow } from '#staff/frame/use-now.ts';
 import { usePaperTrouble } from '#staff/printing/use-paper-trouble.ts';
 import { useScreenReport } from './use-screen-report.ts';
 
-/** How often a board is made anew by time alone: what can be called back no more leaves it then. */
+/** Interval in ms for rebuilding the board by time alone, which removes orders that can no longer be recalled. */
 const LOOK_MS = 10_000;
 
 export interface Kitchen {
   readonly station: Station;
-  /** All of the place's. */
+  /** All stations of the place. */
   readonly stations: readonly Station[];
-  /** undefined: nothing was ever read here. */
+  /** `undefined`: not loaded yet. */
   readonly board: StationBoard | undefined;
-  /** The server's time, epoch ms, as all times here. */
+  /** Server time, epoch ms, like all times here. */
   readonly now: number;
   readonly heardAt: number | undefined;
   readonly isStale: boolean;
   readonly sound: ReturnType<typeof useRinging>;
-  /** Orders that nobody has seen at another station for a minute: this screen rings for them too. */
+  /** Orders unseen at another station for one minute, for which this screen rings too. */
   readonly unseen: readonly UnseenElsewhere[];
-  /** Papers that this station's printers have left open. */
+  /** Open papers of this station's printers. */
   readonly paper: ReturnType<typeof usePaperTrouble>;
-  /** Whether this is a kitchen's own screen; any other viewer presses nothing. */
+  /** Whether this is a kitchen's own screen; other viewers have no buttons. */
   readonly mayAct: boolean;
   readonly waiting: ReadonlySet<string>;
   readonly refused: readonly HereDone[];
@@ -60,13 +60,13 @@ export interface Kitchen {
   };
 }
 
-/** `seen` is sent automatically, and an order that somebody has taken further meanwhile is past its target. */
+/** `seen` is sent automatically, so its rejection is not shown; neither is one for an order that others have moved on. */
 const isTold = ({ command, refusal }: HereDone): boolean =>
   command.kind === 'orderFact'
     ? command.fact.kind !== 'seen'
     : command.kind !== 'orderStatus' || refusal?.status === undefined || refusal.status === 'rejected';
 
-/** The board of this device's station; for another viewer, of the station named, else of the first one. */
+/** The board of this device's station; for another viewer, of the named station, else the first one. */
 export function useKitchen(lookedAt: string | undefined): Kitchen {
   const { place, index, settings } = useMenu();
   const { serverNow, deviceNow } = useTabl();
@@ -89,7 +89,7 @@ export function useKitchen(lookedAt: string | undefined): Kitchen {
     () => stationBoard(here, station, { stations, index, times: settings.times }, boardAt),
     [here, station, stations, index, settings.times, boardAt],
   );
-  // Each order makes it anew: a ticket that is as it was is not drawn again.
+  // Each order rebuilds the board, but an unchanged ticket is not rendered again.
   const shown = useKept(made);
   const paper = usePaperTrouble(station.id);
   const unseen = unseenElsewhere(here, station, { stations, index, bare: board?.bareStations ?? [] }, now);
@@ -100,14 +100,14 @@ export function useKitchen(lookedAt: string | undefined): Kitchen {
   const latest = useRef(shown);
   latest.current = shown;
   const say = useCallback(
-    // A row that could not be written is told by the notice about the device's storage.
+    // A row that could not be written is covered by the notice about the device's storage.
     (orderId: OrderId, fact: OrderFact) => void send({ kind: 'orderFact', orderId, fact }).catch(() => undefined),
     [send],
   );
   const stationId = station.id;
   const goOut = useCallback(
     async (ticket: Ticket) => {
-      // One after the other: they reach the server in the order in which they lie on the device.
+      // One after the other, so that they reach the server in the order stored on the device.
       for (const command of readyCommands(ticket, stationId)) await send(command).catch(() => undefined);
     },
     [send, stationId],
@@ -140,7 +140,7 @@ export function useKitchen(lookedAt: string | undefined): Kitchen {
   const waitingIds = useMemo(
     () =>
       new Set<string>(
-        // Commands that are sent automatically are nobody's press.
+        // Commands that are sent automatically are not presses.
         waiting.flatMap(({ command }) =>
           command.kind === 'orderFact' && command.fact.kind !== 'seen' ? [command.orderId] : [],
         ),

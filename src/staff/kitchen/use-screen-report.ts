@@ -6,8 +6,8 @@ import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useStaffHttp } from '#staff/frame/staff-context.tsx';
 
 /**
- * Tells the server the state of this kitchen's screen: as it changes, and four times a minute while the page is in view.
- * undefined: it is no such screen, or it shows no board that is fresh. A screen that shows nothing counts as a silent one.
+ * Reports this kitchen screen's state to the server: on each change, and four times a minute while visible. `undefined`: not
+ * such a screen, or its board is stale. A screen that shows no board counts as silent.
  */
 export function useScreenReport(sound: ScreenSound | undefined): void {
   const { place } = useMenu();
@@ -17,7 +17,7 @@ export function useScreenReport(sound: ScreenSound | undefined): void {
     const say = () =>
       void http()
         .then((staff) => reportScreen((path, options) => staff.send(path, { ...options, place: place.id }), sound))
-        // A network that is away: the server misses this screen by itself.
+        // Offline the server notices the missing reports.
         .catch(() => undefined);
     let timer: ReturnType<typeof setInterval> | undefined;
     const stopFollowing = followVisibility((isVisible) => {

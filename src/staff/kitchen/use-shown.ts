@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** How much must be in sight: of the element, or of the area in which it is scrolled. */
+/** Share that must be visible, of the element or of its scroll area. */
 const SHARE = 0.5;
-/** Told of so often on the way there that an element of 25 areas is noticed as well. */
+/** Observer thresholds, fine enough for an element of 25 times the scroll area. */
 const STEPS = Array.from({ length: 25 }, (_, step) => (SHARE * (step + 1)) / 25);
 
 const isScrolled = (element: Element): boolean => ['auto', 'scroll'].includes(getComputedStyle(element).overflowY);
 
-/** The height in which an element can be in sight at once. */
+/** Height within which an element can be visible at once. */
 const areaOf = (element: Element, window: number): number => {
   for (let parent = element.parentElement; parent; parent = parent.parentElement) {
     if (isScrolled(parent)) return Math.min(window, parent.clientHeight);
@@ -15,7 +15,7 @@ const areaOf = (element: Element, window: number): number => {
   return window;
 };
 
-/** Half of it is in sight, or half of what can be: a ticket of forty dishes is higher than its screen. */
+/** Half of the element is visible, or half of the area: a ticket of forty dishes is higher than its screen. */
 const isRead = ({
   target,
   isIntersecting,
@@ -28,8 +28,8 @@ const isRead = ({
     (rootBounds !== null && intersectionRect.height >= SHARE * areaOf(target, rootBounds.height)));
 
 /**
- * Tells once that an element is painted, in sight and in a window that is itself visible: a screen behind another one has
- * shown nothing to anybody. `onShown`: undefined where it is told already.
+ * Calls back once when an element is painted and visible in a visible window; a covered window has shown it to nobody.
+ * `onShown: undefined` when already reported.
  */
 export function useShown(element: RefObject<Element | null>, onShown: (() => void) | undefined): void {
   const latest = useRef(onShown);
@@ -43,7 +43,7 @@ export function useShown(element: RefObject<Element | null>, onShown: (() => voi
     const look = () => {
       if (isTold || !isInSight || document.visibilityState !== 'visible') return;
       isTold = true;
-      // The frame after the next one: what was asked for is on the glass by then.
+      // Two frames later, when the content is really on the screen.
       requestAnimationFrame(() => requestAnimationFrame(() => latest.current?.()));
     };
     const observer = new IntersectionObserver(

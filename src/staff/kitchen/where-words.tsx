@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Ticket } from '#domain/kitchen/tickets.ts';
 
-/** Where an order is to go, as a kitchen calls it. */
+/** Destination of an order, in the kitchen's words. */
 export const WhereWords = ({ table, room, orderType }: Pick<Ticket, 'table' | 'room' | 'orderType'>) => {
   if (orderType === 'room' && room) return <Trans>Room {room}</Trans>;
   if (table) return <Trans>Table {table}</Trans>;

@@ -7,13 +7,13 @@ import manage from '#staff/frame/manage.module.css';
 import { Button } from '#ui/form/button.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 
-/** A column of a sheet, and which of the menu's it is; empty: none. */
+/** A column of a sheet and the menu column that it maps to; empty: none. */
 export interface ColumnSaid {
   readonly name: string;
   readonly means: string;
 }
 
-/** Names of the columns of the menu's own sheet. */
+/** Names of the menu sheet's own columns. */
 const useColumnWords = (): ((column: string) => string) => {
   const { t } = useLingui();
   const words: Readonly<Record<string, string>> = {
@@ -39,7 +39,7 @@ const useColumnWords = (): ((column: string) => string) => {
   };
 };
 
-/** Which column of a sheet that is not ours is what; none is two things, and no two are one. */
+/** Maps the columns of a foreign sheet; each menu column may be used once. */
 export const SheetColumns = ({
   columns,
   languages,

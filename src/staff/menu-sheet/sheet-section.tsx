@@ -11,7 +11,7 @@ import { listSearch } from '#ui/look/today-icons.ts';
 import { type ColumnSaid, SheetColumns } from './sheet-columns.tsx';
 import styles from './sheet-section.module.css';
 
-/** Fault of a cell, and how to correct it. */
+/** Error of a cell, and how to fix it. */
 const SheetProblemWords = ({ kind }: { readonly kind: SheetProblem['kind'] }) => {
   switch (kind) {
     case 'amount':
@@ -41,7 +41,7 @@ const SheetProblemWords = ({ kind }: { readonly kind: SheetProblem['kind'] }) =>
   }
 };
 
-/** Why nothing of a file was compared. */
+/** Reason why a file was not compared. */
 const SheetFaultWords = ({ why }: { readonly why: string }) => {
   switch (why) {
     case 'encoding':
@@ -59,11 +59,11 @@ const SheetFaultWords = ({ why }: { readonly why: string }) => {
 
 export interface SheetSectionProps {
   readonly terms: ValueTerms;
-  /** Changes that a file would make, in the words of the menu. */
+  /** Changes that a file would cause, in the menu's words. */
   readonly viewOf: (changes: readonly SheetChange[]) => readonly ChangeView[];
-  /** Whether the file was handed out. */
+  /** Resolves true when the file was saved. */
   readonly onDownload: () => Promise<boolean>;
-  /** Changes that a file would make, the probable columns of a foreign one, or why it could not be read. */
+  /** Resolves to the changes of a file, the guessed columns of a foreign one, or why it could not be read. */
   readonly onCompare: (
     file: File,
     said?: readonly ColumnSaid[],
@@ -73,7 +73,7 @@ export interface SheetSectionProps {
   readonly onKeep: (sheet: ReadSheet) => Promise<boolean>;
 }
 
-/** Most changes that are listed; of a longer list the number of the others is told. */
+/** Maximum number of listed changes; of a longer list the rest is counted. */
 const MOST_TOLD = 50;
 
 const More = ({ of }: { readonly of: number }) =>
@@ -125,7 +125,7 @@ const Compared = ({
   );
 };
 
-/** The menu for a spreadsheet: handed out, and taken back with a look at what it would change. */
+/** The menu as a spreadsheet: exported, and imported with a preview of its changes. */
 export const SheetSection = ({ terms, viewOf, onDownload, onCompare, onKeep }: SheetSectionProps) => {
   const id = useId();
   const [sheet, setSheet] = useState<ReadSheet>();
@@ -143,7 +143,7 @@ export const SheetSection = ({ terms, viewOf, onDownload, onCompare, onKeep }: S
   const compare = (file: File, said?: readonly ColumnSaid[]) =>
     work(async () => {
       const answer = await onCompare(file, said);
-      // The chosen columns stay in sight: they can be chosen otherwise.
+      // The mapped columns stay visible, so that they can be changed.
       if (!said) setForeign('foreign' in answer ? { file, columns: answer.foreign } : undefined);
       setSheet('sheet' in answer ? answer.sheet : undefined);
       setWhy('why' in answer ? answer.why : undefined);
@@ -196,7 +196,7 @@ export const SheetSection = ({ terms, viewOf, onDownload, onCompare, onKeep }: S
       </p>
       {foreign && (
         <SheetColumns
-          // Another file is asked about anew.
+          // Another file starts a new mapping.
           key={`${foreign.file.name} ${foreign.file.lastModified} ${foreign.file.size}`}
           columns={foreign.columns}
           languages={terms.languages.all}

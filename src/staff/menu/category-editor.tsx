@@ -24,21 +24,21 @@ export interface CategoryEditorProps extends TypedFields {
   readonly onLanguage: (language: Language) => void;
   readonly missing: readonly Language[];
   readonly older?: OlderWords | undefined;
-  /** The dishes that would go with it, by name. */
+  /** Names of the dishes that would be removed with it. */
   readonly dishes: readonly string[];
-  /** How many stay in another category. */
+  /** Number of its dishes that stay in another category. */
   readonly staying: number;
-  /** The category that it lies in, whose words are a page further. */
+  /** The parent category, whose texts are on another page. */
   readonly within?: { readonly name: string; readonly href: string } | undefined;
   /** Further fields: its tax. */
   readonly children?: ReactNode;
-  /** Other categories lie in it: it cannot go. */
+  /** The category has subcategories, so it cannot be removed. */
   readonly holdsOthers: boolean;
   readonly onRemove: () => Promise<boolean>;
   readonly onSaveAgain: (() => void) | undefined;
 }
 
-/** A category: its name by language, and the way to take it off the menu. */
+/** A category: its name by language, and its removal from the menu. */
 export const CategoryEditor = (props: CategoryEditorProps) => {
   const { name, language, dishes, staying } = props;
   const parent = props.within?.name;

@@ -21,11 +21,11 @@ interface DishSizesProps {
   readonly textOf: (path: Path) => string;
   readonly field: (path: Path, label: ReactNode, more?: object) => ReactNode;
   readonly onRemoveSize: (key: string) => void;
-  /** The way to another size. */
+  /** Button that adds another size. */
   readonly newSize?: ReactNode;
 }
 
-/** The sizes of a dish with their prices; the last one stays. */
+/** Sizes of a dish with their prices; the last one cannot be removed. */
 export const DishSizes = ({ sizes, language, currency, textOf, field, onRemoveSize, newSize }: DishSizesProps) => {
   const { t, i18n } = useLingui();
   return (
@@ -74,31 +74,31 @@ export interface DishEditorProps extends TypedFields {
   readonly older?: OlderWords | undefined;
   readonly sizes: readonly { readonly key: string; readonly name: string }[];
   readonly currency: string;
-  /** The way to another size. */
+  /** Button that adds another size. */
   readonly newSize?: ReactNode;
   readonly onRemoveSize: (key: string) => void;
-  /** Categories that it is in, by name. */
+  /** Names of its categories. */
   readonly categories: readonly string[];
-  /** Takes it off the menu; whether it was done. */
+  /** Removes it from the menu; resolves true on success. */
   readonly onRemove: () => Promise<boolean>;
   /** Pictures of the dish. */
   readonly pictures?: ReactNode;
   /** Its allergens, traces and diets. */
   readonly declared?: ReactNode;
-  /** Its groups of choices. */
+  /** Its modifier groups. */
   readonly choices?: ReactNode;
   /** Dishes that go with it, and its tax. */
   readonly further?: ReactNode;
-  /** Where it stands among its neighbours; undefined: it cannot go there. */
+  /** Moves it among its neighbours; `undefined` at the end of the list. */
   readonly onUp: (() => void) | undefined;
   readonly onDown: (() => void) | undefined;
   readonly onFirst: (() => void) | undefined;
   readonly onLast: (() => void) | undefined;
-  /** Set where a typed text has not reached the server. */
+  /** Set while a typed text has not reached the server. */
   readonly onSaveAgain: (() => void) | undefined;
 }
 
-/** The editor of a dish: words by language, sizes with prices, what it declares, and its place in the list. */
+/** Editor of a dish: texts by language, sizes with prices, declarations, and its position in the list. */
 export const DishEditor = (props: DishEditorProps) => {
   const { name, languages, language, missing, categories } = props;
   const among = categories.join(', ');
@@ -167,7 +167,7 @@ export const DishEditor = (props: DishEditorProps) => {
 };
 
 const Move = ({ on, children }: { readonly on: (() => void) | undefined; readonly children: ReactNode }) => (
-  // The button stays at either end, so that a keyboard user does not lose it.
+  // The button stays at both ends, so that a keyboard user does not lose the focus.
   <Button small aria-disabled={on === undefined} onClick={() => on?.()}>
     {children}
   </Button>

@@ -1,28 +1,28 @@
-// Fields of a dish's editor, and edits of the typed text. Pure: the hook keeps it, the server judges again.
+// Pure functions for a dish's fields and the edits of typed text; the server validates again.
 import { priceOf } from '#domain/owner/additions/new-things.ts';
 import type { DraftEdit } from '#domain/owner/draft-edit.ts';
 import { wordsOf } from '#domain/owner/menu-outline.ts';
 import { defaultLanguageOf, type FieldPath, type Json, type VenueFile, valueAt } from '#domain/owner/venue-file.ts';
 
 /**
- * `empty`: a name must say something. `price`: not an amount of the place's currency, or too high. `refused`: what the server
- * alone could tell.
+ * `empty`: a name is required. `price`: not an amount of the place's currency, or too high. `refused`: rejected by the
+ * server.
  */
 export type FieldProblem = 'empty' | 'price' | 'refused';
 
 const isPrice = (path: FieldPath): boolean => path.at(-1) === 'price';
 
-/** Below the dish: `['name', 'bg']`, `['variants', 'small', 'price']`. */
+/** Path within the file of a path below the dish: `['name', 'bg']`, `['variants', 'small', 'price']`. */
 const inFile = (slug: string, path: FieldPath): FieldPath => ['products', slug, ...path];
 
-/** Text of a field as long as nothing is typed into it. */
+/** A field's text while it is not being edited. */
 export const shownText = (file: VenueFile, slug: string, path: FieldPath): string => {
   const value = valueAt(file, inFile(slug, isPrice(path) ? path : path.slice(0, -1)));
   if (isPrice(path)) return typeof value === 'string' ? value : '';
   return wordsOf(value, path.at(-1) ?? '', defaultLanguageOf(file));
 };
 
-/** The edit that a typed text makes of a field; undefined: it says what stands there already. */
+/** The edit that a typed text causes; `undefined` when the text is unchanged. */
 export function editOf(
   file: VenueFile,
   slug: string,
@@ -38,13 +38,13 @@ export function editOf(
   });
   if (isPrice(path)) {
     const price = priceOf(file, said);
-    // "6,2" says what "6.20" says.
+    // "6,2" equals "6.20".
     if (price === valueAt(file, inFile(slug, path))) return undefined;
     return price === undefined ? 'price' : edit(path, price);
   }
   const isOwn = path.at(-1) === defaultLanguageOf(file);
   if (said !== '') return edit(path, said);
   if (isOwn && path[0] === 'name') return 'empty';
-  // Without its own language a text says nothing in the others either.
+  // Deleting the text in its own language deletes its translations too.
   return edit(isOwn ? path.slice(0, -1) : path, undefined);
 }

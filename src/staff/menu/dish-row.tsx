@@ -21,18 +21,18 @@ export interface DishView {
   readonly isOpen: boolean;
   readonly picture: VenuePicture | undefined;
   readonly cloth: Background | undefined;
-  /** The lowest; null: none is fixed. */
+  /** The lowest price; `null`: none fixed. */
   readonly price: Minor | null;
   readonly hasSizes: boolean;
   readonly isChanged: boolean;
-  /** The first language in which words are missing. */
+  /** First language with missing texts. */
   readonly missing: Language | undefined;
-  /** The first language in which words may be out of date. */
+  /** First language with possibly outdated texts. */
   readonly older?: Language | undefined;
   readonly allergens: readonly { readonly code: string; readonly name: string }[];
-  /** Whether guests can have it now; undefined: it is not published yet. */
+  /** Whether guests can order it now; `undefined`: not published yet. */
   readonly isOn: boolean | undefined;
-  /** Time until which it is off; null: until somebody switches it on. */
+  /** Until when it is off; `null`: until it is switched on by hand. */
   readonly offUntil: number | null;
   readonly timeZone: string;
 }
@@ -63,7 +63,7 @@ const Note = ({ dish }: { readonly dish: DishView }): ReactNode => {
   return dish.allergens.map(nameOf).join(', ');
 };
 
-/** A dish of the list: its name opens the editor, its switch takes it off for guests or puts it back. */
+/** A dish of the list: its name opens the editor, its switch takes it off or puts it back. */
 export const DishRow = ({
   dish,
   onSwitch,

@@ -16,11 +16,11 @@ import { OwnVat } from './own-vat.tsx';
 import { type EditQueue, useEditQueue } from './use-edit-queue.ts';
 import { type TypedFields, useTypedFields } from './use-typed-fields.ts';
 
-// The words of one category while somebody edits them.
+// Text of a category's field while it is not being edited.
 const shownWords = (file: VenueFile, slug: string, path: FieldPath): string =>
   wordsOf(valueAt(file, ['categories', slug, ...path.slice(0, -1)]), path.at(-1) ?? '', defaultLanguageOf(file));
 
-/** The edit that typed words make of a field; undefined: it says what stands there already. */
+/** The edit that a typed text causes; `undefined` when the text is unchanged. */
 function wordsEdit(file: VenueFile, slug: string, path: FieldPath, text: string): DraftEdit | FieldProblem | undefined {
   const to = text.trim();
   if (to === shownWords(file, slug, path)) return undefined;
@@ -51,7 +51,7 @@ interface EditedCategoryProps {
   readonly slug: string;
 }
 
-/** The open category, its words and its end. */
+/** The open category with its texts and its removal. */
 export const EditedCategory = ({ drafts, file, slug }: EditedCategoryProps) => {
   const { place } = useMenu();
   const address = useMenuAddress();
@@ -66,14 +66,14 @@ export const EditedCategory = ({ drafts, file, slug }: EditedCategoryProps) => {
   const [child] = orderOf(file, 'categories', slug);
   const remove = async () => {
     const isDone = await queue((now) => withoutCategory(now, slug));
-    // The question about one category must not stay there for the next.
+    // Leaves the page, so that the question does not stay for the next category.
     if (isDone) await navigate({ href: address.homeHref, replace: true });
     return isDone;
   };
   return (
     <CategoryEditor
       name={nameIn(file, 'categories', slug)}
-      // A category that holds categories alone has no list of dishes to go back to.
+      // A category of subcategories has no dish list of its own to go back to.
       backHref={address.categoryHref(child ?? slug)}
       within={
         typeof parent === 'string'

@@ -66,7 +66,7 @@ const EditedOffers = ({
   );
 };
 
-// The fields of one dish while somebody edits it.
+// Fields of one dish while it is edited.
 const useDishEditor = (
   file: VenueFile,
   placeId: number,
@@ -83,7 +83,7 @@ const useDishEditor = (
     refused,
   });
 
-/** Whether the open dish is one that its buyer may withdraw from. */
+/** Whether the open dish has a right of withdrawal. */
 const EditedWithdrawal = ({
   queue,
   file,
@@ -103,7 +103,7 @@ interface EditedDishProps {
   readonly drafts: Drafts;
   readonly file: VenueFile;
   readonly slug: string;
-  /** In whose list it is moved. */
+  /** Category in whose list it is moved. */
   readonly category: string | undefined;
   readonly backHref: string;
 }

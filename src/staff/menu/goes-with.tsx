@@ -13,23 +13,23 @@ interface NamedDish {
 }
 
 export interface GoesWithProps {
-  /** In the order in which guests are offered them. */
+  /** In the order shown to guests. */
   readonly offered: readonly NamedDish[];
-  /** Further dishes that can be offered, by their category. */
+  /** Other dishes that can be offered, by category. */
   readonly more: readonly { readonly category: string; readonly dishes: readonly NamedDish[] }[];
   readonly onMove: (slug: string, by: -1 | 1) => void;
   readonly onRemove: (slug: string) => void;
   readonly onAdd: (slug: string) => void;
 }
 
-/** Dishes that guests are offered with a dish, once, before they send. */
+/** Dishes offered to guests with this dish, once, before they send. */
 export const GoesWith = ({ offered, more, onMove, onRemove, onAdd }: GoesWithProps) => {
   const [chosen, setChosen] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const select = useRef<HTMLSelectElement>(null);
   const isLast = offered.length + 1 >= MOST_OFFERED || more.flatMap(({ dishes }) => dishes).length === 1;
-  // The pressed or chosen element goes with the press: the focus goes ahead of it.
+  // The pressed element disappears, so the focus moves first.
   const remove = (slug: string, at: number) => {
     const next = list.current?.children[at + 1];
     (next instanceof HTMLElement ? next : heading.current)?.focus();

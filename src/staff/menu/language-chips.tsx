@@ -5,7 +5,7 @@ import { warningCircle } from '#ui/look/icons-later.ts';
 import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
 import styles from './dish-editor.module.css';
 
-/** Language in which words are edited; a language in which some are missing, or older than the original, is marked. */
+/** Language of the edited texts; a language with missing or outdated texts is marked. */
 export const LanguageChips = ({
   languages,
   language,
@@ -16,7 +16,7 @@ export const LanguageChips = ({
   readonly languages: readonly Language[];
   readonly language: Language;
   readonly missing: readonly Language[];
-  /** Languages whose words may be out of date. */
+  /** Languages with possibly outdated texts. */
   readonly older?: readonly Language[] | undefined;
   readonly onLanguage: (language: Language) => void;
 }) => {

@@ -1,38 +1,38 @@
-// Where an owner is in the menu, in the address: back closes a dish, and a reload opens it again.
+// The owner's position in the menu, in the address: back closes a dish, and a reload opens it again.
 import { useLocation } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 
-/** Before a slug, so that "12" stays a name and is never read as a number. */
+/** Prefix of a slug in the address, so that "12" is not parsed as a number. */
 const MARK = '~';
 
 const named = (value: string | null): string | undefined =>
   value?.startsWith(MARK) ? value.slice(MARK.length) : undefined;
 
-/** View in the place of the list: many prices or pictures at once, dishes or categories being sorted. */
+/** View that replaces the list: bulk prices, bulk pictures, or sorting of dishes or categories. */
 type ListView = 'prices' | 'pictures' | 'dishes' | 'categories';
-/** View beside the list: a new dish, a new category, the words of the open category. */
+/** View beside the list: a new dish, a new category, or the open category's texts. */
 export type BesideView = 'new-dish' | 'new-category' | 'category';
 export type MenuView = ListView | BesideView;
 const BESIDE: readonly MenuView[] = ['new-dish', 'new-category', 'category'];
 const VIEWS: readonly MenuView[] = ['prices', 'pictures', 'dishes', 'categories', ...BESIDE];
 
-/** Whether the list stays in sight. */
+/** Whether the list stays visible. */
 export const isBeside = (view: MenuView | undefined): view is BesideView => view !== undefined && BESIDE.includes(view);
 
 export interface MenuAddress {
   readonly category: string | undefined;
   /** The open dish. */
   readonly dish: string | undefined;
-  /** undefined: the list itself. */
+  /** `undefined`: the list itself. */
   readonly view: MenuView | undefined;
-  /** The list of whichever category is first. */
+  /** The list of the first category. */
   readonly homeHref: string;
-  /** The list, in its category. */
+  /** The list of its category. */
   readonly listHref: string;
-  /** `of`: the category that it is about, where the address may name none. */
+  /** `of`: the category concerned, when the address may name none. */
   readonly viewHref: (view: MenuView, of?: string) => string;
-  /** The open group of choices of the open dish. */
+  /** The open modifier group of the open dish. */
   readonly group: string | undefined;
   readonly categoryHref: (slug: string) => string;
   readonly dishHref: (slug: string, category: string | undefined, group?: string) => string;

@@ -23,7 +23,7 @@ import { MenuScreen } from './menu-screen.tsx';
 import { CategoryGone, UnreadMenu } from './unread-menu.tsx';
 import { useSwitches } from './use-switches.ts';
 
-/** The menu for the place's manager. Its edits need the network; the switches do not. */
+/** The menu for the place's manager. Edits need the network; the switches do not. */
 export const MenuPage = () => {
   const drafts = useDrafts();
   const { view } = useMenuAddress();
@@ -109,7 +109,7 @@ const ReadMenu = ({ drafts, file }: { readonly drafts: Drafts; readonly file: No
   );
 };
 
-/** View beside the list: a new thing, the open category or the open dish. */
+/** View beside the list: a new item, the open category or the open dish. */
 const Beside = ({
   drafts,
   file,
@@ -117,7 +117,7 @@ const Beside = ({
 }: {
   readonly drafts: Drafts;
   readonly file: NonNullable<Drafts['file']>;
-  /** The category whose list is shown. */
+  /** Category whose list is shown. */
   readonly current: string | undefined;
 }) => {
   const address = useMenuAddress();
@@ -134,7 +134,7 @@ const Beside = ({
     );
   const category = address.category ?? current;
   if (category === undefined || address.view === 'new-category') return <AddedCategory drafts={drafts} file={file} />;
-  // The first category stands in where none is named, and never for one that is gone.
+  // The first category is the default when none is named, but never replaces a deleted one.
   if (valueAt(file, ['categories', category]) === undefined) return <CategoryGone backHref={address.homeHref} />;
   if (address.view === 'new-dish') return <AddedDish key={category} drafts={drafts} file={file} category={category} />;
   return <EditedCategory key={category} drafts={drafts} file={file} slug={category} />;

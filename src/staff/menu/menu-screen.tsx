@@ -18,14 +18,14 @@ export interface MenuScreenProps {
   readonly categories: readonly CategoryOutline[];
   /** Address of the open editor. */
   readonly at: string;
-  /** undefined: what was searched for, in all of them. */
+  /** `undefined`: search results across all categories. */
   readonly current: string | undefined;
   readonly categoryHref: (slug: string) => string;
   readonly dishes: readonly DishView[];
-  /** undefined: there is no category to put it into, or a search goes on. */
+  /** `undefined` without a category for it, or during a search. */
   readonly newDishHref: string | undefined;
   readonly newCategoryHref: string;
-  /** The words of the open category. */
+  /** Link to the open category's texts. */
   readonly categoryEditHref: string | undefined;
   readonly pricesHref: string;
   readonly picturesHref: string;
@@ -33,25 +33,25 @@ export interface MenuScreenProps {
   readonly searched: string;
   readonly onSearch: (text: string) => void;
   readonly onSwitch: (dish: DishView) => void;
-  /** Last publication: beside the heading, on a phone under the list. */
+  /** Last publication: beside the heading, on a phone below the list. */
   readonly last: ReactNode;
   /** Notices above the list: plans and problems. */
   readonly notices: ReactNode;
-  /** The open dish; on a phone it has the page to itself. */
+  /** The open dish; on a phone it fills the page. */
   readonly editor: ReactNode | undefined;
-  /** Publishing, at the lower edge. */
+  /** The publishing bar at the bottom. */
   readonly bar: ReactNode;
 }
 
-/** The menu for its owner: categories, dishes with a switch, and the editor of one. */
+/** The menu for its owner: categories, dishes with a switch, and an editor. */
 export const MenuScreen = (props: MenuScreenProps) => {
   const { categories, current, categoryHref, dishes, searched, onSearch, onSwitch } = props;
   const { t, i18n } = useLingui();
   useAnnouncedPage(t`Menu`);
   const [openAt, setOpenAt] = useState<string>();
-  // The sheet closes once another editor is open, and not by the press: its step back would end a page that is being opened.
+  // The sheet closes when another editor opens, not on the press, because its own history step would cancel that navigation.
   const isOpen = openAt === props.at;
-  // Behind a button: the dishes come first.
+  // Behind a button, because the dishes have priority.
   const ways = (
     <>
       {props.categoryEditHref && (

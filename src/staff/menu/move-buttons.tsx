@@ -24,14 +24,14 @@ const Moves = ({ name, isFirst, isLast, onMove }: MovesProps) => (
 );
 
 /**
- * Moves an element of a list up or down, or out of it. At either end the button stays, so that a keyboard does not lose it;
- * a single element is not moved.
+ * Moves an item of a list up or down, or removes it. The buttons stay at both ends, so that a keyboard user keeps the focus;
+ * a single item cannot be moved.
  */
 export const MoveButtons = ({
   onRemove,
   ...moves
 }: MovesProps & {
-  /** undefined: it is the last one, and stays. */
+  /** `undefined`: the last one, which cannot be removed. */
   readonly onRemove: (() => void) | undefined;
 }) => (
   <div className={styles.moves}>

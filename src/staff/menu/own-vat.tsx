@@ -13,11 +13,11 @@ interface OwnVatProps {
   readonly vat: VatHere;
   /** Name of the dish or category. */
   readonly name: string;
-  /** Whether it was kept; undefined takes its own rates away. */
+  /** Resolves true when saved; `undefined` removes its own rates. */
   readonly onSave: (vat: Json | undefined) => Promise<boolean>;
 }
 
-/** The tax of a dish or a category: its own, or where it comes from. */
+/** Tax of a dish or category: its own, or where it is inherited from. */
 export const OwnVat = ({ vat: { own, inherited, from }, name, onSave }: OwnVatProps) => {
   const [isOpen, setOpen] = useState(false);
   const held = own ?? inherited;

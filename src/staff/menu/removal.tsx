@@ -4,16 +4,16 @@ import { Button } from '#ui/form/button.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 
 export interface RemovalProps {
-  /** Words on the button that asks. */
+  /** Label of the button that opens the question. */
   readonly words: ReactNode;
-  /** Name of the removed thing. */
+  /** Name of the item to remove. */
   readonly name: string;
-  /** Things that go with it, and things that stay. */
+  /** Items removed with it, and items that stay. */
   readonly children: ReactNode;
   readonly onRemove: () => Promise<unknown>;
 }
 
-/** A button that takes something off the menu, once it was asked what goes with it. */
+/** Button that removes an item from the menu, after a question that names what else is removed. */
 export const Removal = ({ words, name, children, onRemove }: RemovalProps) => {
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -21,7 +21,7 @@ export const Removal = ({ words, name, children, onRemove }: RemovalProps) => {
     setBusy(true);
     await onRemove();
     setBusy(false);
-    // Where it was refused, the page says why.
+    // After a rejection the page shows the reason.
     setOpen(false);
   };
   return (

@@ -5,7 +5,7 @@ import { TextField } from '#ui/form/text-field.tsx';
 
 export type Path = readonly string[];
 
-/** Texts in the fields of an editor, and their actions; a field is known by its path in the edited thing. */
+/** Texts of an editor's fields with their actions; a field is identified by its path in the edited item. */
 export interface TypedFields {
   readonly textOf: (path: Path) => string;
   readonly problemOf: (path: Path) => 'empty' | 'price' | 'refused' | undefined;
@@ -15,7 +15,7 @@ export interface TypedFields {
 
 export const LONGEST = 4000;
 
-/** Fault of a field's text. */
+/** Error of a field's text. */
 export const FieldFault = (props: {
   readonly problem: NonNullable<ReturnType<TypedFields['problemOf']>>;
   readonly whenEmpty?: ReactNode;
@@ -25,7 +25,7 @@ export const FieldFault = (props: {
   return <Trans>The menu cannot take this. Please write it differently.</Trans>;
 };
 
-/** Draws the fields of one editor. `whenEmpty`: what is said where one is empty that may not be. */
+/** Renders the fields of one editor. `whenEmpty`: message for a required field that is empty. */
 export function typedFields({ textOf, problemOf, onType, onLeave }: TypedFields, whenEmpty: ReactNode) {
   return (path: Path, label: ReactNode, more: object = {}): ReactNode => {
     const problem = problemOf(path);

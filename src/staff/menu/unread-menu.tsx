@@ -5,7 +5,7 @@ import { Link } from '#ui/layout/link.tsx';
 
 const nothing = () => undefined;
 
-/** The menu's file could not be read: why. */
+/** The menu's file could not be loaded, with the reason. */
 export const UnreadMenu = ({ why }: { readonly why: string }) => (
   <section className={manage.page}>
     <h1 className={manage.title} id="page-title">
@@ -15,21 +15,21 @@ export const UnreadMenu = ({ why }: { readonly why: string }) => (
   </section>
 );
 
-/** The address names a dish that the menu does not have any more. */
+/** The dish in the address is no longer on the menu. */
 export const DishGone = ({ backHref }: { readonly backHref: string }) => (
   <p>
     <Trans>This dish is no longer on the menu.</Trans> <Link href={backHref}>{<Trans>All dishes</Trans>}</Link>
   </p>
 );
 
-/** The address names a group of choices that the dish does not have any more. */
+/** The modifier group in the address no longer belongs to the dish. */
 export const GroupGone = ({ backHref }: { readonly backHref: string }) => (
   <p>
     <Trans>This dish does not have these choices any more.</Trans> <Link href={backHref}>{<Trans>Back</Trans>}</Link>
   </p>
 );
 
-/** The address names a category that the menu does not have any more. */
+/** The category in the address is no longer on the menu. */
 export const CategoryGone = ({ backHref }: { readonly backHref: string }) => (
   <p>
     <Trans>This category is no longer on the menu.</Trans> <Link href={backHref}>{<Trans>All dishes</Trans>}</Link>

@@ -1,10 +1,10 @@
-// Presses one after another: each edit is made from what the one before it has left, however fast they are pressed.
+// Queue of edits: each one is built from the result of the previous one, however fast they are pressed.
 import { useCallback, useEffect, useRef } from 'react';
 import { applyEdit } from '#domain/owner/apply-edits.ts';
 import type { DraftEdit } from '#domain/owner/draft-edit.ts';
 import type { VenueFile } from '#domain/owner/venue-file.ts';
 
-/** `make`: undefined where nothing is to be done. Says whether it was done. */
+/** `make`: returns `undefined` when there is no edit. Resolves true when saved. */
 export type EditQueue = (make: (file: VenueFile) => DraftEdit | undefined) => Promise<boolean>;
 
 export function useEditQueue(file: VenueFile, add: (edit: DraftEdit) => Promise<boolean>): EditQueue {

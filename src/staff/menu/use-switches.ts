@@ -1,4 +1,4 @@
-// Which dishes guests can have now, for a list of switches.
+// Which dishes guests can order now, for a list of switches.
 import { useCallback, useMemo } from 'react';
 import type { ProductId } from '#domain/ids.ts';
 import type { Product } from '#domain/menu/menu.ts';
@@ -11,14 +11,14 @@ import { useStaffCommands } from '#staff/board/use-staff-commands.ts';
 export interface Switch {
   readonly product: Product;
   readonly isOn: boolean;
-  /** null: until somebody says. */
+  /** `null`: until it is put back by hand. */
   readonly offUntil: number | null;
 }
 
 export interface Switches {
-  /** undefined: the dish is not published. */
+  /** `undefined`: the dish is not published. */
   readonly of: (slug: string) => Switch | undefined;
-  /** Puts a dish back on the menu; it waits in the outbox where the network is away. */
+  /** Puts a dish back on the menu; works offline through the outbox. */
   readonly putBack: (productId: ProductId) => void;
 }
 

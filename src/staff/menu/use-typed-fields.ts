@@ -1,37 +1,37 @@
-// Fields while somebody types into them. What was typed stays until the server has it, whatever page is shown between.
+// State of fields while they are edited. The text stays until the server has saved it, even across pages.
 import { useCallback, useReducer, useState } from 'react';
 import type { DraftEdit } from '#domain/owner/draft-edit.ts';
 import type { FieldPath, VenueFile } from '#domain/owner/venue-file.ts';
 import type { FieldProblem } from './dish-fields.ts';
 import type { EditQueue } from './use-edit-queue.ts';
 
-/** Typed texts by thing and field; as long as the page is open. */
+/** Typed texts by item and field, while the page is open. */
 const typed = new Map<string, string>();
 
 export interface TypedFields {
   readonly textOf: (path: FieldPath) => string;
   readonly problemOf: (path: FieldPath) => FieldProblem | undefined;
   readonly type: (path: FieldPath, text: string) => void;
-  /** Sends what was typed into a field; what could not be sent stays typed. */
+  /** Sends the text of a field; a text that could not be sent stays. */
   readonly save: (path: FieldPath) => Promise<void>;
-  /** Fields whose text the server has not got. */
+  /** Fields with unsaved text. */
   readonly unsaved: readonly FieldPath[];
   readonly saveAll: () => Promise<void>;
 }
 
-/** Both are made by the same function, field by field in the same order. */
+/** Both come from the same function with the same key order, so JSON can be compared. */
 const isSameEdit = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 export interface FieldsOf {
-  /** Names what the fields are of, for everybody else on this page. */
+  /** Identifies the edited item on this page. */
   readonly home: string;
   readonly file: VenueFile;
-  /** Text of a field as long as nothing is typed into it. */
+  /** A field's text while it is not being edited. */
   readonly shown: (file: VenueFile, path: FieldPath) => string;
-  /** undefined: the text says what stands there already. */
+  /** `undefined`: the text is unchanged. */
   readonly editOf: (file: VenueFile, path: FieldPath, text: string) => DraftEdit | FieldProblem | undefined;
   readonly queue: EditQueue;
-  /** The edit that the server refused last. */
+  /** The edit that the server rejected last. */
   readonly refused: DraftEdit | undefined;
 }
 
@@ -55,12 +55,12 @@ export function useTypedFields({ home, file, shown, editOf, queue, refused }: Fi
       const edit = editOf(now, path, text);
       return typeof edit === 'string' ? undefined : edit;
     });
-    // Typed on while it was sent: that is for the next time.
+    // Text typed during the request stays for the next save.
     if (isDone && typed.get(key) === text) typed.delete(key);
     repaint();
   };
 
-  /** The text makes the very edit that was refused; another text may be taken. */
+  /** Only the very text that was rejected is marked; another one may be accepted. */
   const isRefused = (path: FieldPath): boolean => {
     const text = typed.get(keyOf(path));
     return refused !== undefined && text !== undefined && isSameEdit(editOf(file, path, text), refused);

@@ -4,7 +4,7 @@ import manage from '#staff/frame/manage.module.css';
 import { ManageProblemWords } from '#staff/frame/manage-problem.tsx';
 import { BanRow, type WhenOf } from './ban-row.tsx';
 
-/** All devices whose orders are not taken now; nothing where there is none. */
+/** All banned devices; empty when there is none. */
 export const BanList = ({
   bans,
   why,

@@ -7,7 +7,7 @@ import { Button } from '#ui/form/button.tsx';
 import { BanRow, type WhenOf } from './ban-row.tsx';
 import { BanSheet } from './ban-sheet.tsx';
 
-/** On an order: its device orders nothing more, or orders again. */
+/** On an order: bans its device or lifts the ban. */
 export const BanPanel = ({
   label,
   ban,
@@ -17,7 +17,7 @@ export const BanPanel = ({
   onLift,
 }: {
   readonly label: string;
-  /** Ban of its device; undefined: its orders are taken. */
+  /** Ban of its device; `undefined`: not banned. */
   readonly ban: Ban | undefined;
   readonly why: string | undefined;
   readonly whenOf: WhenOf;

@@ -3,10 +3,10 @@ import type { Ban } from '#domain/staff/ban.ts';
 import { Button } from '#ui/form/button.tsx';
 import styles from './bans.module.css';
 
-/** A moment in the reader's language. */
+/** Formats a time in the reader's language. */
 export type WhenOf = (at: number) => string;
 
-/** A device whose orders are not taken: since when, until when, by whom and why. */
+/** A banned device: since when, until when, by whom and why. */
 export const BanRow = ({
   ban,
   whenOf,

@@ -20,7 +20,7 @@ const SPAN_WORDS = {
   open: <Trans comment="for how long no orders are taken from a device">Until I end it</Trans>,
 } as const;
 
-/** For how long no orders are taken from a device, why, and what its guest reads. */
+/** Duration and reason of a device's ban, and the text that its guest sees. */
 export const BanSheet = ({ label, onBan, onClose }: BanSheetProps) => {
   const heading = useId();
   const [at, setAt] = useState(0);

@@ -9,16 +9,16 @@ import styles from './orders.module.css';
 
 export interface DaysFile {
   readonly title: ReactNode;
-  /** Meaning of one row of it. */
+  /** Meaning of one row of the file. */
   readonly about: ReactNode;
-  /** The day that the sheet begins with. */
+  /** The preselected day of the sheet. */
   readonly day: string;
   readonly today: string;
-  /** Gives why there is no file. */
+  /** Resolves to the reason why there is no file. */
   readonly onFile: (days: { readonly from: string; readonly to: string }) => Promise<string | undefined>;
 }
 
-/** A page of what happened on days, which can be had as a file. */
+/** Page of past days' data with a file download. */
 export const DaysPage = ({
   title,
   testId,

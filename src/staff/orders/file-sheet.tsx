@@ -8,7 +8,7 @@ import { Button } from '#ui/form/button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 
-/** Which days the file is to have. `children`: what stands in it. */
+/** Choice of the days for a file. `children`: description of its content. */
 export const FileSheet = ({
   title,
   day,

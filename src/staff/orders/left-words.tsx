@@ -2,7 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import type { StaffOrder } from '#domain/service/board.ts';
 import { useOrderMoney } from './order-money.ts';
 
-/** Behind an order's status, where that does not say what is left to pay: paid before it was served, or a payment was taken back. */
+/**
+ * Shown after an order's status, when the status does not tell the amount left: paid before serving, or a reversed payment.
+ */
 export const LeftWords = ({ order }: { readonly order: Pick<StaffOrder, 'left' | 'currency'> }) => {
   const money = useOrderMoney(order.currency);
   if (order.left === undefined) return null;

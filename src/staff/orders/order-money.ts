@@ -5,7 +5,7 @@ import { formatMoney } from '#ui/words/format-money.ts';
 
 const SUFFIXES: Readonly<Record<string, string>> = { EUR: '€', BGN: 'lv.' };
 
-/** Amounts of an order in the currency in which it was placed, whatever the place's own is by now. */
+/** Formats an order's amounts in its own currency, even if the place's currency has changed. */
 export function useOrderMoney(currency: Currency): (amount: Minor) => string {
   const { i18n } = useLingui();
   return (amount) => formatMoney(amount, currency, i18n.locale as Language, SUFFIXES[currency]);

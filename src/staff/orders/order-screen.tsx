@@ -30,19 +30,19 @@ import { StatusWords } from './status-words.tsx';
 import { StepWords } from './step-words.tsx';
 
 export interface OrderScreenProps {
-  /** undefined: not read yet. */
+  /** `undefined`: not loaded yet. */
   readonly whole: WholeOrder | undefined;
   readonly why: string | undefined;
   readonly timeZone: string;
   readonly dishLanguage: Language;
   readonly backHref: string;
-  /** A payment of its table that was noted wrongly. */
+  /** Reverses a payment of its table that was noted by mistake. */
   readonly onTakeBack: (payment: Payment) => void;
-  /** The ids of those whose taking-back has not reached the server. */
+  /** Ids of payments whose reversal has not reached the server. */
   readonly takingBack: ReadonlySet<string>;
-  /** Notices of refused commands. */
+  /** Notices of rejected commands. */
   readonly notices?: ReactNode;
-  /** Actions on its sender. */
+  /** Actions on the sender's device. */
   readonly sender?: ReactNode;
 }
 
@@ -220,7 +220,7 @@ const Whole = ({
   );
 };
 
-/** One order with all that was done with it. */
+/** One order with its full history. */
 export const OrderScreen = (props: OrderScreenProps) => {
   const { whole, why, timeZone, dishLanguage, backHref, onTakeBack, takingBack, notices, sender } = props;
   const { t } = useLingui();

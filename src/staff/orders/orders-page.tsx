@@ -13,8 +13,8 @@ import { BansHere, OrderBan } from '#staff/take-order/order-bans.tsx';
 import { OrdersScreen } from './orders-screen.tsx';
 import { useDaysFile } from './use-days-file.ts';
 
-// Which day, which search and which order are open, in the address: back closes an order, and a reload opens it again.
-/** Before what was searched for, so that "12" stays a word and is never read as a number. */
+// The open day, search and order, in the address: back closes an order, and a reload opens it again.
+/** Prefix of the search text in the address, so that "12" is not parsed as a number. */
 const MARK = '~';
 
 interface OrdersSearch {
@@ -27,11 +27,11 @@ interface OrdersSearch {
 
 interface OrdersAddress extends OrdersSearch {
   readonly hrefOf: (search: OrdersSearch) => string;
-  /** Another search in the place of this one: typing makes no steps to go back by. */
+  /** Replaces the search in the address, so that typing adds no history entries. */
   readonly go: (search: OrdersSearch) => void;
 }
 
-/** `today`: the day where the address names none. */
+/** `today`: default day when the address names none. */
 function useOrdersAddress(today: string): OrdersAddress {
   const { place } = useMenu();
   const navigate = useNavigate();
@@ -60,13 +60,13 @@ function useOrdersAddress(today: string): OrdersAddress {
   }, [place.slug, search, today, navigate]);
 }
 
-/** A page of a day's orders. What was read of another day stays until this one has come. */
+/** One page of a day's orders. The previous data stays until the new one is loaded. */
 function useOrdersOfDay(day: string, asked: string, page: number): Read<OrdersOfDay> {
   const ask = useCallback((send: Http['send']) => listOrdersOfDay(send, { day, asked, page }), [day, asked, page]);
   return useStaffRead(ask);
 }
 
-/** One order with all that was done with it. */
+/** One order with its full history. */
 function useWholeOrder(id: string): Read<WholeOrder> {
   const ask = useCallback((send: Http['send']) => readOrder(send, id), [id]);
   return useStaffRead(ask);
@@ -125,7 +125,7 @@ const OneOrder = ({ id, backHref }: { readonly id: string; readonly backHref: st
       timeZone={place.timeZone}
       dishLanguage={place.defaultLanguage}
       backHref={backHref}
-      // An order that staff took for a table has no guest's device.
+      // An order that staff took for a table has no guest device.
       sender={found && found.order.takenBy === undefined && <OrderBan order={found.order} />}
     />
   );

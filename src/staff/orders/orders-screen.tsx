@@ -22,7 +22,7 @@ import { useOrderMoney } from './order-money.ts';
 import styles from './orders.module.css';
 import { StatusWords } from './status-words.tsx';
 
-/** An order in a few words; it leads to all of it. */
+/** Summary row of an order, linked to its details. */
 const OrderRow = ({
   order,
   href,
@@ -73,9 +73,9 @@ export interface OrdersScreenProps {
   readonly day: string;
   readonly today: string;
   readonly typed: string;
-  /** undefined: not read yet. */
+  /** `undefined`: not loaded yet. */
   readonly found: OrdersOfDay | undefined;
-  /** Why it could not be read; undefined: it could. */
+  /** Why it could not be loaded; `undefined` when it was. */
   readonly why: string | undefined;
   readonly timeZone: string;
   readonly currency: Currency;
@@ -84,7 +84,7 @@ export interface OrdersScreenProps {
   readonly onDay: (day: string) => void;
   readonly orderHref: (id: string) => string;
   readonly pageHref: (page: number) => string;
-  /** Under the orders: whose orders are not taken. */
+  /** Below the orders: the banned devices. */
   readonly bans?: ReactNode;
   readonly onFile: DaysFile['onFile'];
 }
@@ -135,7 +135,7 @@ const Pages = ({ found, pageHref }: { found: OrdersOfDay; pageHref: OrdersScreen
   );
 };
 
-/** The orders of a day, the latest first, searched. */
+/** The orders of a day, the latest first, with a search. */
 export const OrdersScreen = (props: OrdersScreenProps) => {
   const { day, today, typed, found, why, timeZone, currency, dishLanguage, onType, onDay, orderHref, onFile } = props;
   const { t } = useLingui();

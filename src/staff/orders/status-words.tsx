@@ -2,6 +2,6 @@ import { Trans } from '@lingui/react/macro';
 import type { OrderStatus } from '#domain/order/order.ts';
 import { MoveWords } from '#staff/table/move-words.tsx';
 
-/** Where an order stands. [S4.01] */
+/** Text of an order's status. [S4.01] */
 export const StatusWords = ({ status }: { readonly status: OrderStatus }) =>
   status === 'rejected' ? <Trans comment="said of an order by the staff">Refused</Trans> : <MoveWords to={status} />;

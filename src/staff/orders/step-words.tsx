@@ -102,7 +102,7 @@ const FactWords = ({ fact, ...dishes }: { readonly fact: OrderFact } & Dishes) =
   }
 };
 
-/** One thing that was done with an order. */
+/** Text of one step in an order's history. */
 export const StepWords = ({ step, ...dishes }: { readonly step: OrderStep } & Dishes) => {
   switch (step.kind) {
     case 'placed': {

@@ -5,7 +5,7 @@ import { useManaged } from '#staff/frame/use-managed.ts';
 
 const read = (send: Http['send']) => listBans(send);
 
-/** Guests whose orders the place takes no more, and actions on them. */
+/** Banned devices of the place, and the actions on them. */
 export function useBans() {
   const { found, problem, change } = useManaged(read);
   return {

@@ -5,7 +5,7 @@ import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useTabl } from '#shared/tabl-context.tsx';
 import { staffHttp } from '#staff/frame/staff-context.tsx';
 
-/** Saves the list of some days as a file; gives why it could not. */
+/** Saves the list of some days as a file; resolves to the reason on failure. */
 export function useDaysFile(kind: DaysFileKind): (days: DaysAsked) => Promise<string | undefined> {
   const { place } = useMenu();
   const tabl = useTabl();

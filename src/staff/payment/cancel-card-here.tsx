@@ -5,7 +5,7 @@ import { payableNow, type TableView } from '#staff/tables/table-view.ts';
 import { CancelCardSheet } from './cancel-card-sheet.tsx';
 import { useCancelCard } from './use-cancel-card.ts';
 
-/** The cancelling of a guest's card payment; once it is cancelled, it leads on to what staff take themselves. */
+/** Cancels a guest's card payment; afterwards leads to the payment that staff take. */
 export const CancelCardHere = ({
   share,
   table,
@@ -23,7 +23,7 @@ export const CancelCardHere = ({
 }) => {
   const { state, why, isBusy, cancel } = useCancelCard();
   const { payment } = share;
-  // An answer that comes after the sheet was closed opens nothing.
+  // An answer that arrives after the sheet was closed opens no sheet.
   const isShown = useRef(true);
   useEffect(() => {
     isShown.current = true;

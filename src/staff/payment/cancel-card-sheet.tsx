@@ -11,18 +11,18 @@ import type { CancelCard } from './use-cancel-card.ts';
 
 export interface CancelCardSheetProps extends Pick<CancelCard, 'state' | 'why' | 'isBusy'> {
   readonly share: PayingShare;
-  /** The board still says that the guest is paying it. */
+  /** The board still shows the guest's payment in progress. */
   readonly isHeld: boolean;
   readonly subtitle: ReactNode;
-  /** IANA: times are the place's. */
+  /** IANA name; times are in the place's zone. */
   readonly timeZone: string;
   readonly onCancel: () => void;
-  /** Leads on to what staff take themselves; absent: nothing is left to take. */
+  /** Opens the payment that staff take; omitted when no amount is left. */
   readonly onPay: (() => void) | undefined;
   readonly onClose: () => void;
 }
 
-/** Asks before a guest's payment is cancelled, and says what the bank answered where it did not end by that. */
+/** Asks before a guest's payment is cancelled, and shows the bank's answer when it did not end. */
 export const CancelCardSheet = (props: CancelCardSheetProps) => {
   const { share, isHeld, state, why, isBusy, subtitle, timeZone, onCancel, onPay, onClose } = props;
   const isCharged = state === 'processing' || state === 'success';

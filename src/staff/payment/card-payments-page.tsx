@@ -10,7 +10,7 @@ import { freshRefundId, useCardPayments } from '#staff/card-payments/use-card-pa
 import { useOrderMoney } from '#staff/orders/order-money.ts';
 import { ReceiptsHere } from './receipts-here.tsx';
 
-/** The card payments of any day, for the place's manager. */
+/** Card payments of any day, for the place's manager. */
 export const CardPaymentsPage = () => {
   const { place } = useMenu();
   const { serverNow } = useTabl();

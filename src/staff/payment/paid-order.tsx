@@ -8,12 +8,12 @@ import { TableName } from '#staff/table/table-name.tsx';
 import { TurnedDown } from '#staff/tables/turned-down.tsx';
 import { ReverseSheet, type ReverseSheetProps } from './reverse-sheet.tsx';
 
-/** An order of any day; a payment of its table may be taken back, though its party has long gone. */
+/** An order of any day; a payment of its table may be reversed even after its party has left. */
 export const PaidOrder = (props: Omit<OrderScreenProps, 'onTakeBack' | 'notices' | 'takingBack'>) => {
   const { send, waiting, refused, dismiss } = useStaffCommands();
   const [asked, setAsked] = useState<Payment>();
   const { whole, timeZone } = props;
-  // The order is read anew only a while after the answer: what was pressed here must not look as if it had not been.
+  // The order reloads only some time after the answer, so presses are remembered until then.
   const [pressed, setPressed] = useState<ReadonlySet<string>>(new Set());
   const takingBack = useMemo(() => {
     const idsOf = (those: typeof waiting | typeof refused) =>
@@ -36,7 +36,7 @@ export const PaidOrder = (props: Omit<OrderScreenProps, 'onTakeBack' | 'notices'
         <Reverse
           order={whole.order}
           payment={asked}
-          // The command is on the device when this ends; where the device stores nothing its frame says so.
+          // The command is stored when this resolves; without storage the frame shows a notice.
           onReverse={(reason) => {
             setPressed((before) => new Set([...before, asked.id]));
             void send({ kind: 'reversePayment', paymentId: asked.id, reason }).catch(() => undefined);

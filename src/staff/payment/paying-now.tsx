@@ -40,7 +40,7 @@ const Words = ({ share, timeZone }: { readonly share: PayingShare; readonly time
   return <Trans>On their own device, until {until} at the latest. Nobody else can pay it meanwhile.</Trans>;
 };
 
-/** Shares of a table's bill that guests are paying on their own devices. Nobody else can pay them until that has ended. */
+/** Bill shares that guests are paying on their own devices. Nobody else can pay them meanwhile. */
 export const PayingNow = ({
   paying = [],
   timeZone,
@@ -48,7 +48,7 @@ export const PayingNow = ({
 }: {
   readonly paying: readonly PayingShare[] | undefined;
   readonly timeZone: string;
-  /** Leads to the cancelling of one; absent: it is offered elsewhere. */
+  /** Opens the cancellation of a share; omitted: offered elsewhere. */
   readonly onCancel?: ((share: PayingShare) => void) | undefined;
 }) =>
   paying.map((share) => (

@@ -23,7 +23,7 @@ const TakenBack = ({ reversed, timeZone }: { readonly reversed: Reversal; readon
   );
 };
 
-/** A payment as it was noted. One that was taken back stays, and says so. */
+/** A noted payment. A reversed one stays in the list and says so. */
 export const PaymentRow = ({
   payment,
   money,
@@ -34,7 +34,7 @@ export const PaymentRow = ({
   readonly payment: Payment;
   readonly money: (amount: Payment['amount']) => string;
   readonly timeZone: string;
-  /** Set where it, or its reversal, has not reached the server. */
+  /** Set while the payment or its reversal has not reached the server. */
   readonly waits?: 'payment' | 'reversal' | undefined;
   readonly action?: ReactNode;
 }) => {

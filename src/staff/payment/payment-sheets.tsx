@@ -9,7 +9,7 @@ import { CancelCardHere } from './cancel-card-here.tsx';
 import { PaymentsSheet } from './payments-sheet.tsx';
 import { ReverseSheet } from './reverse-sheet.tsx';
 
-/** Payments of a table, the reversal of one of them, and the cancelling of one that a guest has left open. */
+/** Sheets for a table's payments, the reversal of one, and the cancellation of one that a guest left open. */
 export const PaymentSheets = ({
   sheet,
   table,
@@ -33,7 +33,7 @@ export const PaymentSheets = ({
         subtitle={subtitle}
         payments={table.payments}
         timeZone={place.timeZone}
-        // A PIN is worth something on the venue's own devices alone.
+        // PINs are accepted only on the venue's own devices.
         right={isOwn ? 'own' : device?.kind === 'shared' ? 'asks' : 'none'}
         onTakeBack={(payment) => open({ kind: 'reverse', payment })}
         onClose={close}

@@ -15,10 +15,10 @@ export const PaymentsName = ({ isOfTable }: { readonly isOfTable: boolean }) =>
     <Trans comment="heading: what was paid of an order">Payments</Trans>
   );
 
-/** Beside the title, before the list is opened: it promises no press that only a manager has. */
+/** Note beside the title before the list is opened; it promises no button that only a manager has. */
 export const PaymentsNote = () => <Trans>who noted them and when; a manager cancels one that was noted wrongly</Trans>;
 
-/** Payments of a table, part by part; a part that was noted wrongly is taken back here. */
+/** Payments of a table, part by part; one noted by mistake can be reversed here. */
 export const PaymentsSheet = ({
   isOfTable,
   subtitle,
@@ -28,13 +28,13 @@ export const PaymentsSheet = ({
   onTakeBack,
   onClose,
 }: {
-  /** False: they are of one order that stands on no table. */
+  /** False: they belong to one order without a table. */
   readonly isOfTable: boolean;
   readonly subtitle: ReactNode;
-  /** The first first. */
+  /** The earliest first. */
   readonly payments: readonly TablePaymentView[];
   readonly timeZone: string;
-  /** asks: a manager approves it here; none: the signed-in person may not, and no manager can be asked on this device. */
+  /** `asks`: a manager approves it here; `none`: the person may not, and this device cannot ask a manager. */
   readonly right: 'own' | 'asks' | 'none';
   readonly onTakeBack: (payment: TablePaymentView) => void;
   readonly onClose: () => void;

@@ -4,12 +4,12 @@ import { useManaged } from '#staff/frame/use-managed.ts';
 import { useOrderMoney } from '#staff/orders/order-money.ts';
 import { ReceiptsSheet } from './receipts-sheet.tsx';
 
-/** The sheet of fiscal receipts that staff issue, read as it is opened. */
+/** Sheet of fiscal receipts issued by staff, loaded when opened. */
 export const ReceiptsHere = ({
   onTicked,
   onClose,
 }: {
-  /** A receipt was ticked, or is not issued after all: what is counted of them behind the sheet is another. */
+  /** A receipt was ticked or unticked, so the count behind the sheet changes. */
   readonly onTicked?: (() => void) | undefined;
   readonly onClose: () => void;
 }) => {

@@ -20,19 +20,19 @@ import rows from './payment-row.module.css';
 import styles from './receipts-sheet.module.css';
 
 interface ReceiptsSheetProps {
-  /** undefined: not read yet. */
+  /** `undefined`: not loaded yet. */
   readonly payments: readonly StaffPayment[] | undefined;
   readonly why: string | undefined;
   readonly money: (amount: Minor) => string;
-  /** IANA: times are the place's. */
+  /** IANA name; times are in the place's zone. */
   readonly timeZone: string;
-  /** Language in which dishes are named. */
+  /** Language of the dish names. */
   readonly dishLanguage: Language;
   readonly onIssue: (payment: StaffPayment, isIssued: boolean) => void;
   readonly onClose: () => void;
 }
 
-/** The dishes of a receipt, as its till has them, with the tax in their sum. */
+/** Dishes of a receipt as the till needs them, with the tax contained in their sum. */
 const Sale = ({
   sale,
   tip,
@@ -105,7 +105,7 @@ const Sale = ({
   );
 };
 
-/** Card payments on guests' phones whose fiscal receipt comes from the venue's till: each is ticked once it is issued. */
+/** Card payments by guests' phones whose fiscal receipt the venue's till issues; each is ticked once issued. */
 export const ReceiptsSheet = ({
   payments,
   why,

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReversalReason } from '#domain/bill/payment.ts';
 
-/** Why a payment is taken back, in a few words. */
+/** Short reason for a reversal. */
 export const ReversalReasonWords = ({ reason }: { readonly reason: ReversalReason }) => {
   switch (reason) {
     case 'wrong_amount':

@@ -16,7 +16,7 @@ export interface ReverseSheetProps {
   readonly onClose: () => void;
 }
 
-/** Why a payment is taken back, and what follows from it. */
+/** Asks for the reason of a reversal, and names its consequences. */
 export const ReverseSheet = ({ payment, money, subtitle, needsManager, onReverse, onClose }: ReverseSheetProps) => {
   const heading = useId();
   const [reason, setReason] = useState<ReversalReason>('wrong_amount');

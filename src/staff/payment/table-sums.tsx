@@ -4,7 +4,7 @@ import styles from '#staff/table/table-screen.module.css';
 import type { TableView } from '#staff/tables/table-view.ts';
 import { useMoney } from '#ui/words/money.tsx';
 
-/** Sum of a table, or of an order that stands on none, and its rest. */
+/** Total and rest of a table, or of an order without one. */
 export const TableSums = ({ table }: { readonly table: Pick<TableView, 'total' | 'paid' | 'rest' | 'paying'> }) => {
   const money = useMoney();
   const second = money.second(table.rest);

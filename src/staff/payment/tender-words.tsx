@@ -3,7 +3,7 @@ import type { Tender } from '#domain/bill/payment.ts';
 import type { FiscalReceipt } from '#domain/payment/fiscal-receipt.ts';
 import { ReceiptWords } from '#staff/card-payments/card-state-words.tsx';
 
-/** How something was paid, within a line. */
+/** Payment method, within a line of text. */
 export const TenderWords = ({ tender }: { readonly tender: Tender }) => {
   switch (tender) {
     case 'cash':
@@ -15,10 +15,7 @@ export const TenderWords = ({ tender }: { readonly tender: Tender }) => {
   }
 };
 
-/**
- * Fiscal receipt of a card payment on a guest's phone, as a sentence. Without one that staff issue, the venue's till was told of
- * the sale, and prints it.
- */
+/** Sentence on the fiscal receipt of a card payment by phone. If staff issue none, the till was notified and prints it. */
 export const TillWords = ({
   receipt,
   timeZone,

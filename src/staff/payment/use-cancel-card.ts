@@ -7,16 +7,16 @@ import { useStaffHttp } from '#staff/frame/staff-context.tsx';
 import { problemOf } from '#staff/sign-in/use-staff-sign-in.ts';
 
 export interface CancelCard {
-  /** State of the payment by the last answer; undefined: none has come. */
+  /** State of the payment in the last answer; `undefined`: none yet. */
   readonly state: CardPaymentState | undefined;
-  /** Why it was not cancelled, by the name of the refusal. */
+  /** Error code of a failed cancel. */
   readonly why: string | undefined;
   readonly isBusy: boolean;
-  /** Asks the provider to end the payment; gives its state then, undefined where it was refused. Nothing rejects. */
+  /** Asks the provider to end the payment; resolves to its new state, `undefined` when rejected. Never rejects. */
   readonly cancel: (key: PaymentKey) => Promise<CardPaymentState | undefined>;
 }
 
-/** Cancels a guest's card payment that is open at its provider. It is never queued: without a network nothing can be said of it. */
+/** Cancels a guest's card payment that is open at its provider. Never queued, because its state is unknown offline. */
 export function useCancelCard(): CancelCard {
   const { place } = useMenu();
   const http = useStaffHttp();

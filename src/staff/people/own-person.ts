@@ -1,2 +1,2 @@
-/** In the address of the page of people: the signed-in person's own sheet opens. */
+/** Value in the people page's address that opens the signed-in person's own sheet. */
 export const OWN_PERSON = 'me';

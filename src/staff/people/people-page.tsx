@@ -28,10 +28,10 @@ interface InvitedPerson {
   readonly secret: string;
 }
 
-/** USER is nobody's role among staff. */
+/** `USER` is not a staff role. */
 const isStaffRole = (role: Role): role is StaffRole => role !== 'USER';
 
-/** The people of a place, and what may be done with them; each says whether it was done. */
+/** People of a place and the actions on them; each resolves to whether it succeeded. */
 function usePeople() {
   const { found, problem, change, attempt } = useManaged(read);
   const invitedBy = async (
@@ -47,7 +47,7 @@ function usePeople() {
     add: async ({ name, role }: { readonly name: string; readonly role: Role }) =>
       isStaffRole(role) ? invitedBy(change((send) => addPerson(send, { name, role }))) : undefined,
     link: (id: string) => invitedBy(change((send) => linkPerson(send, id))),
-    /** `id`: undefined, one's own. Gives why it was refused; undefined: it is set. */
+    /** `id: undefined`: the own PIN. Resolves to the reason of a rejection; `undefined` on success. */
     setPin: async (id: string | undefined, pin: string, old: string | undefined): Promise<string | undefined> => {
       const answer = await attempt((send) => setPersonPin(send, id, pin, old));
       return answer.ok ? undefined : answer.error.why;
@@ -58,7 +58,7 @@ function usePeople() {
   };
 }
 
-/** The people of the place. The server judges the viewer's rights over each again. */
+/** People of the place. The server checks the viewer's rights again. */
 export const PeoplePage = () => {
   const { place } = useMenu();
   const identity = useStaff()?.identity;

@@ -31,7 +31,7 @@ interface AddPersonSheetProps {
   readonly onAdd: (person: NewPerson) => Promise<void>;
 }
 
-/** A new person: a name and a role; the link to sign in by comes next. */
+/** Form for a new person: name and role; the sign-in link follows. */
 const AddPersonSheet = ({ roles, onClose, onAdd }: AddPersonSheetProps) => {
   const [name, setName] = useState('');
   const [role, setRole] = useState<Role>('WAITER');
@@ -69,7 +69,7 @@ interface StaffLink {
   readonly trouble: CodeTrouble | undefined;
 }
 
-/** A link that signs somebody in once: to scan from this screen, or to send. */
+/** A one-time sign-in link, to scan from this screen or to send. */
 export const LinkSheet = ({ link, onClose }: { readonly link: StaffLink; readonly onClose: () => void }) => {
   const { t } = useLingui();
   const { name, href, trouble } = link;
@@ -102,25 +102,25 @@ export const LinkSheet = ({ link, onClose }: { readonly link: StaffLink; readonl
 };
 
 export interface PeopleScreenProps {
-  /** undefined: not read yet. */
+  /** `undefined`: not loaded yet. */
   readonly people: readonly PersonView[] | undefined;
-  /** Roles that the viewer may give. */
+  /** Roles that the viewer may assign. */
   readonly roles: readonly Role[];
   readonly why: string | undefined;
-  /** Id of the person whose sheet the address asks for; absent: none. */
+  /** Id of the person whose sheet the address opens; omitted: none. */
   readonly asked?: string | undefined;
-  /** Called as that sheet opens. */
+  /** Called when that sheet opens. */
   readonly onAsked?: (() => void) | undefined;
   readonly onAdd: (person: NewPerson) => Promise<StaffLink | undefined>;
   readonly onLink: (id: string) => Promise<StaffLink | undefined>;
-  /** Gives why it was refused; undefined: it is set. */
+  /** Resolves to the reason of a rejection; `undefined` on success. */
   readonly onPin: (id: string, pin: string, old: string | undefined) => Promise<string | undefined>;
-  /** Each gives whether it was done. */
+  /** Each resolves to whether it succeeded. */
   readonly onRole: (id: string, role: Role) => Promise<boolean>;
   readonly onRemove: (id: string) => Promise<boolean>;
 }
 
-/** The people of a place, for those who manage it. */
+/** People of a place, for managers. */
 export const PeopleScreen = (props: PeopleScreenProps) => {
   const { people, roles, why, asked, onAsked, onAdd, onLink, onPin, onRole, onRemove } = props;
   const { t } = useLingui();

@@ -14,9 +14,9 @@ export interface PersonView {
   readonly name: string;
   readonly role: Role;
   readonly hasPin: boolean;
-  /** Whether it is the viewer. */
+  /** The person is the viewer. */
   readonly isSelf: boolean;
-  /** Whether the viewer may change this one. */
+  /** The viewer may change this person. */
   readonly isMine: boolean;
 }
 
@@ -25,13 +25,13 @@ export interface PersonSheetProps {
   readonly roles: readonly Role[];
   readonly onClose: () => void;
   readonly onLink: () => Promise<void>;
-  /** Gives why it was refused; undefined: it is set. */
+  /** Resolves to the reason of a rejection; `undefined` on success. */
   readonly onPin: (pin: string, old: string | undefined) => Promise<string | undefined>;
   readonly onRole: (role: Role) => Promise<boolean>;
   readonly onRemove: () => Promise<void>;
 }
 
-/** Actions on one person: a PIN, a link for another phone, another role, and letting go. */
+/** Actions on one person: set a PIN, link another phone, change the role, remove. */
 export const PersonSheet = (props: PersonSheetProps) => {
   const { person, roles, onClose, onLink, onPin, onRole, onRemove } = props;
   const { name, role, hasPin, isSelf, isMine } = person;
@@ -83,7 +83,7 @@ const FaultWords = ({ fault }: { readonly fault: PinFault | undefined }) => {
 };
 
 interface PinFormProps extends Pick<PersonSheetProps, 'onPin'> {
-  /** A person who replaces their own PIN says the present one. */
+  /** Replacing one's own PIN requires the current one. */
   readonly asksOld: boolean;
 }
 
@@ -140,7 +140,7 @@ const PinForm = ({ asksOld, onPin }: PinFormProps) => {
   );
 };
 
-/** Letting somebody go cannot be undone, so it is asked once more, in the same place. */
+/** Removing a person cannot be undone, so the button asks again in place. */
 const RemoveButton = ({ onRemove }: Pick<PersonSheetProps, 'onRemove'>) => {
   const [isAsked, setAsked] = useState(false);
   return isAsked ? (

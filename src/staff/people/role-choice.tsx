@@ -28,7 +28,7 @@ const ReachWords = ({ role }: { readonly role: Role }) => {
   }
 };
 
-/** Role of a person at the venue, with the rights that it gives. */
+/** Choice of a person's role, with its rights. */
 export const RoleChoice = (props: {
   readonly roles: readonly Role[];
   readonly value: Role;

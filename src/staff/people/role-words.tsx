@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Role } from '#domain/account/user.ts';
 
-/** Role of a person at the venue, as people there say it. */
+/** Name of a role, as used at the venue. */
 export const RoleWords = ({ role }: { readonly role: Role }) => {
   switch (role) {
     case 'PDF_MENU_ADMIN':

@@ -9,20 +9,20 @@ import { check } from '#ui/look/icons-later.ts';
 import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
 import styles from './picture-batch.module.css';
 
-/** A picture of many, as its row shows it. */
+/** One picture of the batch, for its row. */
 export interface BatchedView {
   readonly id: number;
   readonly fileName: string;
   readonly url: string;
-  /** Its dish; undefined: a person has to choose. */
+  /** Its dish; `undefined`: a person must choose. */
   readonly dish: { readonly slug: string; readonly name: string } | undefined;
-  /** Several dishes are called as the file is. */
+  /** Several dishes match the file's name. */
   readonly isAmbiguous: boolean;
   readonly state: 'waiting' | 'sending' | 'kept' | 'failed';
   readonly why?: string | undefined;
 }
 
-/** The dishes that a picture may be of, by category. */
+/** Dishes that a picture may show, by category. */
 export type DishChoice = readonly {
   readonly name: string;
   readonly dishes: readonly { readonly slug: string; readonly name: string }[];
@@ -31,7 +31,7 @@ export type DishChoice = readonly {
 interface BatchRowProps {
   readonly picture: BatchedView;
   readonly choice: DishChoice;
-  /** Language of the dishes' names. */
+  /** Language of the dish names. */
   readonly language: Language;
   readonly onAssign: (id: number, slug: string) => void;
   readonly onRemove: (id: number) => void;
@@ -67,7 +67,7 @@ const Dish = ({ picture, language }: Pick<BatchRowProps, 'picture' | 'language'>
   );
 };
 
-/** One file: what it shows, whose it is, and what became of it. Only the row that is asked about has the list of dishes. */
+/** One file: preview, dish and result. Only the row being assigned renders the list of dishes. */
 export const BatchRow = ({ picture, choice, language, onAssign, onRemove }: BatchRowProps) => {
   const [isChoosing, setChoosing] = useState(false);
   const { id, fileName, url, dish, state } = picture;
@@ -119,7 +119,7 @@ export const BatchRow = ({ picture, choice, language, onAssign, onRemove }: Batc
   );
 };
 
-/** Arrow keys choose as they pass: the list stays until it is left. */
+/** Arrow keys select while passing, so the list stays until it loses the focus. */
 const Choosing = ({
   choice,
   chosen = '',

@@ -10,7 +10,7 @@ import type { Drafts } from '#staff/publish/use-drafts.ts';
 import { PictureBatchScreen } from './picture-batch-screen.tsx';
 import { usePictureBatch } from './use-picture-batch.ts';
 
-/** Pictures of many dishes at once, of what is edited now: published or waiting. */
+/** Pictures of many dishes at once, for the edited menu: published and unpublished dishes. */
 export const PictureBatch = ({ drafts, file }: { readonly drafts: Drafts; readonly file: VenueFile }) => {
   const { place } = useMenu();
   const address = useMenuAddress();

@@ -19,12 +19,12 @@ export interface PictureBatchScreenProps
   readonly backHref: string;
   readonly pictures: readonly BatchedView[];
   readonly choice: DishChoice;
-  /** Kinds of files, as a file input wants them. */
+  /** `accept` attribute of the file input. */
   readonly accept: string;
-  /** first: in place of the picture on the card; beside: one more. */
+  /** `first`: replaces the card's picture; `beside`: an additional one. */
   readonly place: (typeof PLACES)[number];
   readonly isRunning: boolean;
-  /** network: nothing answers; limit: too many have come within an hour. It goes on by itself. */
+  /** `network`: no answer; `limit`: the hourly limit was reached. Both resume automatically. */
   readonly hold: 'network' | 'limit' | undefined;
   readonly onPlace: (place: (typeof PLACES)[number]) => void;
   readonly onFiles: (files: readonly File[]) => void;
@@ -36,7 +36,7 @@ export interface PictureBatchScreenProps
   readonly bar: ReactNode;
 }
 
-/** Files of many dishes, each with the dish that it is of, and their way to the drafts. */
+/** Files for many dishes, each with its dish and its upload state. */
 export const PictureBatchScreen = (props: PictureBatchScreenProps) => {
   const { pictures, place, onPlace, onFiles } = props;
   const { t } = useLingui();
@@ -76,7 +76,7 @@ export const PictureBatchScreen = (props: PictureBatchScreenProps) => {
           options={[t`in place of the one on the card`, t`beside those that it has`].map((one, value) => ({
             value,
             label: one,
-            // Pictures that are on their way go to one place.
+            // All pictures of a running batch go to one place.
             disabled: props.isRunning,
           }))}
           value={PLACES.indexOf(place)}
@@ -98,7 +98,7 @@ export const PictureBatchScreen = (props: PictureBatchScreenProps) => {
   );
 };
 
-/** How far it is, and what can be done. */
+/** Progress of the batch, and its buttons. */
 const Sending = (props: PictureBatchScreenProps) => {
   const { pictures, isRunning, hold } = props;
   const total = pictures.length;

@@ -1,31 +1,31 @@
-// Many pictures on their way to their dishes, one after another. A network that goes holds the batch up and ends nothing; what
-// is refused is told with its file, and the next one goes on.
+// Uploads many pictures to their dishes, one at a time. A network failure pauses the batch; a rejection is reported at its
+// file, and the next one continues.
 import type { SentPicture } from '#staff/pictures/sent-picture.ts';
 
 export interface BatchedPicture {
   readonly id: number;
   readonly file: File;
-  /** Address of the file, as long as it is in the batch. */
+  /** Object URL of the file, while it is in the batch. */
   readonly url: string;
-  /** Its dish; undefined: a person has to choose. */
+  /** Its dish; `undefined`: a person must choose. */
   readonly slug: string | undefined;
-  /** Several dishes are called as the file is. */
+  /** Several dishes match the file's name. */
   readonly isAmbiguous: boolean;
   readonly state: 'waiting' | 'sending' | 'kept' | 'failed';
-  /** With `failed`. */
+  /** Set when `failed`. */
   readonly why?: string | undefined;
-  /** The server has it under this name, and the dish does not yet. */
+  /** Name on the server, when uploaded but not assigned to the dish yet. */
   readonly sent?: string | undefined;
 }
 
-/** network: nothing answers; limit: too many have come within an hour. Both go on by themselves. */
+/** `network`: no answer; `limit`: the hourly limit was reached. Both resume automatically. */
 export type BatchHold = 'network' | 'limit';
 
-/** first: in place of the picture on the card; beside: one more. */
+/** `first`: replaces the card's picture; `beside`: an additional one. */
 export type BatchPlace = 'first' | 'beside';
 
 export interface BatchStanding {
-  /** Where the pictures go; while they are on their way it stays. */
+  /** Target of the pictures; fixed while the batch runs. */
   readonly place: BatchPlace;
   readonly pictures: readonly BatchedPicture[];
   readonly isRunning: boolean;
@@ -33,31 +33,31 @@ export interface BatchStanding {
 }
 
 export interface BatchParts {
-  /** Reads the file and sends it. */
+  /** Reads and uploads the file. */
   readonly send: (picture: BatchedPicture) => Promise<SentPicture>;
-  /** Gives it to its dish, among the edits that wait. False where that was not done. */
+  /** Assigns it to its dish as a draft edit. Resolves false on failure. */
   readonly keep: (picture: BatchedPicture, name: string) => Promise<boolean>;
   /** Whether the server answers. */
   readonly isThere: () => Promise<boolean>;
   readonly pause: (ms: number) => Promise<void>;
 }
 
-/** How long a network that is gone is waited for before it is tried again. */
+/** Delay in ms before a retry after a network failure. */
 const TRY_AGAIN_MS = 5000;
 const LIMIT_MS = 60_000;
 
 export interface PictureBatch {
   readonly standing: () => BatchStanding;
-  /** `heard`: called with each change; the function that is given back ends that. */
+  /** `heard` is called on each change; the returned function unsubscribes. */
   readonly subscribe: (heard: () => void) => () => void;
   readonly add: (files: readonly Pick<BatchedPicture, 'file' | 'url' | 'slug' | 'isAmbiguous'>[]) => void;
-  /** Does nothing while pictures are on their way: a batch goes to one place. */
+  /** Ignored while the batch runs, because a batch has one target. */
   readonly choosePlace: (place: BatchPlace) => void;
   readonly assign: (id: number, slug: string) => void;
   readonly remove: (id: number) => void;
-  /** Puts failed pictures back in the queue. */
+  /** Queues failed pictures again. */
   readonly again: () => void;
-  /** Sends what waits and has a dish; resolves when nothing more does, or it was stopped. */
+  /** Uploads pending pictures that have a dish; resolves when none is left, or when stopped. */
   readonly run: (parts: BatchParts) => Promise<void>;
   readonly stop: () => void;
 }
@@ -65,7 +65,7 @@ export interface PictureBatch {
 export function createPictureBatch(): PictureBatch {
   let standing: BatchStanding = { place: 'first', pictures: [], isRunning: false, hold: undefined };
   let lastId = 0;
-  /** Each run has a number: one that was stopped touches nothing more. */
+  /** Number of the run; a stopped run changes no state. */
   let run = 0;
   const hearers = new Set<() => void>();
   const change = (next: Partial<BatchStanding>) => {
@@ -78,15 +78,15 @@ export function createPictureBatch(): PictureBatch {
 
   const hold = async (picture: BatchedPicture, why: BatchHold, ms: number, parts: BatchParts) => {
     setPicture(picture.id, { state: 'waiting' });
-    // Stopped meanwhile: nobody waits, and nothing goes on by itself.
+    // Stopped meanwhile: it does not resume automatically.
     if (!standing.isRunning) return;
     change({ hold: why });
     await parts.pause(ms);
   };
 
-  /** Pictures that did not get through once, though the server was there. */
+  /** Pictures that failed once although the server was reachable. */
   const once = new Set<number>();
-  /** Whether it is the picture and not the network, for the second time: it must not hold up the others. */
+  /** True when the picture failed twice although the server was reachable, so that it does not block the others. */
   const isStuck = async (id: number, parts: BatchParts): Promise<boolean> => {
     if (!(await parts.isThere())) return false;
     if (once.delete(id)) return true;
@@ -94,7 +94,7 @@ export function createPictureBatch(): PictureBatch {
     return false;
   };
 
-  /** The name under which the server has it; undefined: it is held up, or was refused. */
+  /** Its name on the server; `undefined`: paused or rejected. */
   const nameOf = async (picture: BatchedPicture, parts: BatchParts): Promise<string | undefined> => {
     if (picture.sent !== undefined) return picture.sent;
     const { name, why, waitMs } = await parts.send(picture);

@@ -1,5 +1,5 @@
-// Pictures of many dishes at once. What was chosen stays until its page is closed or reloaded; sending it stops with this part
-// of the page, and goes on by a press.
+// Pictures of many dishes at once. Chosen files stay until the page is closed or reloaded; uploading stops when this part
+// unmounts, and continues by a press.
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { fetchDrafts } from '#core/api/staff/drafts-requests.ts';
 import { uploadPicture } from '#core/api/staff/pictures-requests.ts';
@@ -20,10 +20,10 @@ import {
   type PictureBatch,
 } from './picture-batch.ts';
 
-/** By place, as long as the page is open. */
+/** Batches by place, while the page is open. */
 const batches = new Map<number, PictureBatch>();
 
-// The files are nowhere else: a page that loads itself anew, for a new build or a lost part, waits for them.
+// The files exist only here, so automatic reloads (a new build, a lost chunk) wait for them.
 holdPage(() => [...batches.values()].some((one) => one.standing().pictures.some(({ state }) => state !== 'kept')));
 
 const batchOf = (placeId: number): PictureBatch => {

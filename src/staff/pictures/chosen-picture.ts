@@ -1,23 +1,23 @@
-// A picture file that somebody has chosen: looked at by the browser, and made small enough for a bad line.
+// A chosen picture file: checked by the browser, and made small enough for a slow connection.
 import type { PictureSize } from '#domain/owner/pictures/picture-crop.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 
 export interface ChosenPicture {
   readonly blob: Blob;
-  /** As long as the page is open, or until it is let go. */
+  /** Valid while the page is open, or until released. */
   readonly url: string;
   readonly size: PictureSize;
 }
 
 export type ChosenFault = 'picture_heic' | 'picture_unknown_kind' | 'picture_too_large' | 'picture_too_small';
 
-/** Types that the server reads. */
+/** File types that the server accepts. */
 const SENT_AS_IT_IS = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
-/** For the file input: without HEIC an iPhone hands a JPEG over. */
+/** For the file input: without HEIC in the list, an iPhone converts to JPEG. */
 export const ACCEPTED = SENT_AS_IT_IS.join(',');
 
 const MOST_BYTES = 60_000_000;
-/** Above that a file is drawn anew before it is sent. */
+/** Larger files are re-encoded before the upload. */
 const SENT_BYTES = 4_000_000;
 const LONGEST_SIDE = 2400;
 const LEAST_SIDE = 200;
@@ -31,7 +31,7 @@ const drawn = (bitmap: ImageBitmap, { width, height }: PictureSize, type: string
   return new Promise((resolve) => canvas.toBlob(resolve, type, 0.92));
 };
 
-/** Reads a chosen file; the fault says why it can be no dish's picture. */
+/** Reads a chosen file; the error says why it cannot be a dish picture. */
 export async function readChosen(file: File): Promise<Result<ChosenPicture, ChosenFault>> {
   if (file.size > MOST_BYTES) return fail('picture_too_large');
   const bitmap = await createImageBitmap(file).catch(() => undefined);
@@ -43,7 +43,7 @@ export async function readChosen(file: File): Promise<Result<ChosenPicture, Chos
     const isFit = scale === 1 && file.size <= SENT_BYTES && SENT_AS_IT_IS.includes(file.type);
     if (isFit) return ok({ blob: file, url: URL.createObjectURL(file), size: { width, height } });
     const size = { width: Math.round(width * scale), height: Math.round(height * scale) };
-    // A cut-out dish keeps its clear ground.
+    // A cut-out dish keeps its transparency.
     const hasGround = file.type === 'image/jpeg' || !SENT_AS_IT_IS.includes(file.type);
     const blob = await drawn(bitmap, size, hasGround ? 'image/jpeg' : 'image/webp');
     return blob ? ok({ blob, url: URL.createObjectURL(blob), size }) : fail('picture_unknown_kind');

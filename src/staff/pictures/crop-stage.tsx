@@ -8,16 +8,16 @@ export interface CropStageProps {
   readonly url: string;
   readonly size: PictureSize;
   readonly crop: PictureCrop;
-  /** Percent of the kept part's height that stays in view. */
+  /** Vertical focus in percent of the crop's height. */
   readonly positionY: number;
-  /** Moves the part, in shares of the picture. */
+  /** Moves the crop, in fractions of the picture. */
   readonly onMove: (by: { readonly x: number; readonly y: number }) => void;
   readonly onFocus: (positionY: number) => void;
 }
 
-/** A press that moves no further is a press. */
+/** Maximum movement in px for a press. */
 const STILL_PX = 5;
-/** An upright picture leaves room for the buttons below it. */
+/** Maximum height in vh, so that a portrait picture leaves room for the buttons. */
 const HIGHEST_VH = 60;
 const STEP = 0.02;
 const LARGE_STEP = 0.1;
@@ -32,8 +32,8 @@ const STEPS: Readonly<Record<string, { readonly x: number; readonly y: number }>
 const percent = (share: number) => `${share * 100}%`;
 
 /**
- * The whole picture, with the part that is kept in the light. It is dragged, or moved by arrow keys; a press on it says
- * which height stays in view.
+ * The whole picture with its crop highlighted. The crop is dragged, or moved by arrow keys; a press on it sets the vertical
+ * focus.
  */
 export const CropStage = ({ url, size, crop, positionY, onMove, onFocus }: CropStageProps) => {
   const { t } = useLingui();
@@ -46,7 +46,7 @@ export const CropStage = ({ url, size, crop, positionY, onMove, onFocus }: CropS
     if (!box || !current) return;
     const [x, y] = [event.clientX - current.x, event.clientY - current.y];
     drag.current = { x: event.clientX, y: event.clientY, far: current.far + Math.abs(x) + Math.abs(y) };
-    // Painted before the next event: each step begins where the one before it has ended.
+    // Rendered before the next event, so that each step starts from the last position.
     flushSync(() => onMove({ x: x / box.width, y: y / box.height }));
   };
   const end = (event: PointerEvent) => {

@@ -24,20 +24,20 @@ export interface DishPicturesProps {
   readonly slug: string;
   readonly cloth: Background | undefined;
   readonly pictures: readonly Shown[];
-  /** Kinds of files, as a file input wants them. */
+  /** `accept` attribute of the file input. */
   readonly accept: string;
-  /** Why a file was not taken. */
+  /** Why a file was rejected. */
   readonly problem: string | undefined;
-  /** `target`: in whose place; without one it is one more. */
+  /** `target`: picture to replace; omitted: an additional one. */
   readonly onChoose: (file: File, target?: string) => void;
   readonly onCut: (picture: Shown) => void;
   readonly onMove: (name: string, by: -1 | 1) => void;
   readonly onRemove: (name: string) => void;
-  /** The picture that is being cut; in its place the list is not shown. */
+  /** The cropping view, which replaces the list. */
   readonly framing: ReactNode;
 }
 
-/** The pictures of a dish in their order, where more come from, and what can be done with each. */
+/** Pictures of a dish in order, with buttons to add one and to edit each. */
 export const DishPictures = (props: DishPicturesProps) => {
   const { pictures, accept, onChoose, framing } = props;
   const { isOver, handlers } = useFileDrop(([file]) => file && onChoose(file));

@@ -13,7 +13,7 @@ interface EditedPicturesProps {
   readonly queue: EditQueue;
   readonly file: VenueFile;
   readonly slug: string;
-  /** Name of the dish, in the place's language. */
+  /** Name of the dish in the place's language. */
   readonly name: string;
   readonly cloth: Background | undefined;
 }

@@ -3,7 +3,7 @@ import { Button } from '#ui/form/button.tsx';
 import { Icon } from '#ui/look/icon.tsx';
 import { camera } from '#ui/look/icons-later.ts';
 
-/** A button that asks for a file, in the page's words and not in the browser's; for a picture a phone offers its camera too. */
+/** A file button with the page's own label instead of the browser's; for a picture a phone also offers its camera. */
 export const FileButton = ({
   accept,
   testId,
@@ -17,7 +17,7 @@ export const FileButton = ({
   readonly testId: string;
   readonly icon?: string;
   readonly disabled?: boolean;
-  /** Several may be chosen at once. */
+  /** Allows several files. */
   readonly multiple?: boolean;
   readonly onChoose: (file: File, ...more: readonly File[]) => void;
   readonly children: ReactNode;
@@ -34,7 +34,7 @@ export const FileButton = ({
         data-testid={testId}
         onChange={(event) => {
           const [file, ...more] = event.currentTarget.files ?? [];
-          // The file just chosen may be chosen again.
+          // Allows the same file to be chosen again.
           event.currentTarget.value = '';
           if (file) onChoose(file, ...more);
         }}

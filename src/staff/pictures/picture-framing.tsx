@@ -16,7 +16,7 @@ import { CropStage } from './crop-stage.tsx';
 import styles from './picture-framing.module.css';
 import { PictureProblem } from './picture-problem.tsx';
 
-/** A frame of the guests' pages, with the part of the picture that it will show [S3.04]. */
+/** Preview of a guest page's frame with the visible part of the picture [S3.04]. */
 const FramedPreview = ({
   ratio,
   url,
@@ -60,9 +60,9 @@ export interface PictureFramingProps {
   readonly cropping: Cropping;
   readonly positionY: number;
   readonly scale: number;
-  /** The file has been chosen and not been sent. */
+  /** The file is chosen but not uploaded. */
   readonly isNew: boolean;
-  /** Why it was not taken. */
+  /** Why it was rejected. */
   readonly problem: string | undefined;
   readonly isBusy: boolean;
   readonly onChange: (change: { readonly cropping?: Cropping; readonly positionY?: number }) => void;
@@ -70,7 +70,7 @@ export interface PictureFramingProps {
   readonly onCancel: () => void;
 }
 
-/** The frames of a card and of a dish's page on a phone. */
+/** Aspect ratios of a card and of a phone's dish page. */
 const CARD = 8 / 5;
 const PAGE = 1 / 0.92;
 const RATIOS: readonly CropRatio[] = ['whole', ...(Object.keys(CROP_RATIOS) as (keyof typeof CROP_RATIOS)[])];
@@ -78,7 +78,7 @@ const ZOOM_STEP = 0.25;
 const MOVE_STEP = 0.05;
 const FOCUS_STEP = 5;
 
-/** A picture while it is cut: its shape, which part, how near, and which height stays in view where a frame is flatter. */
+/** Crop of a picture: shape, area, zoom, and the visible height in flatter frames. */
 export const PictureFraming = (props: PictureFramingProps) => {
   const { url, size, cropping, positionY, scale, problem, isBusy, onChange } = props;
   const { t } = useLingui();
@@ -182,7 +182,7 @@ interface RangeRowProps {
   readonly label: ReactNode;
   readonly min: number;
   readonly max: number;
-  /** Step of a press on a button. */
+  /** Step of one press. */
   readonly step: number;
   readonly value: number;
   readonly less: ReactNode;

@@ -35,7 +35,7 @@ const Why = ({ why }: { readonly why: string }) => {
   }
 };
 
-/** Why a picture was not taken. */
+/** Reason why a picture was rejected. */
 export const PictureProblem = ({ why }: { readonly why: string }) => (
   <p role="alert" className={manage.problem} data-testid="picture-problem">
     <Icon path={warningCircle} size="1.25rem" />

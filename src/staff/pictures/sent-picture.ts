@@ -1,17 +1,17 @@
-// A picture on its way to the server, and what became of it.
+// Uploads a picture and interprets the result.
 import type { uploadPicture } from '#core/api/staff/pictures-requests.ts';
 import { ok, type Result } from '#domain/result.ts';
 import type { Drafts } from '#staff/publish/use-drafts.ts';
 
-/** The name that the server gave a picture, or why it did not take it. */
+/** Name of the uploaded picture, or the error code. */
 export interface SentPicture {
   readonly name: string | undefined;
   readonly why: string | undefined;
-  /** How long it is to be let alone; absent: it did not say. */
+  /** Delay before a retry, ms; omitted when the server did not say. */
   readonly waitMs?: number | undefined;
 }
 
-/** Sends one by `take`. What is refused is said beside the picture, and not once more above the page. */
+/** Uploads by `take`. A rejection is shown beside the picture only, not above the page too. */
 export async function sendPicture(
   { ask }: Pick<Drafts, 'ask'>,
   take: (send: Parameters<typeof uploadPicture>[0]) => ReturnType<typeof uploadPicture>,

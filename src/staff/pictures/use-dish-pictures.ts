@@ -1,5 +1,4 @@
-// The pictures of one dish while somebody edits them. A chosen file stays until the server has it, whatever page is shown
-// between.
+// Editing of one dish's pictures. A chosen file stays until the server has it, even across pages.
 import { useReducer, useState } from 'react';
 import type { DraftsAnswer } from '#contract/owner/drafts-wire.ts';
 import { shownPicture } from '#contract/owner/pictures-wire.ts';
@@ -14,17 +13,17 @@ import type { Drafts } from '#staff/publish/use-drafts.ts';
 import { type ChosenPicture, readChosen } from './chosen-picture.ts';
 import { type SentPicture, sendPicture } from './sent-picture.ts';
 
-/** A picture of a dish as the file with its edits has it. */
+/** A dish picture in the file, including unpublished edits. */
 export interface EditedPicture {
   readonly name: string;
-  /** undefined: its files are not here. */
+  /** `undefined`: its files are missing here. */
   readonly picture: Picture | undefined;
 }
 
-/** A picture that is being cut: a file that was chosen, or one that the dish has. */
+/** A picture being cropped: a chosen file, or an existing one. */
 export interface FramedPicture {
   readonly chosen: ChosenPicture | undefined;
-  /** The picture of the dish in whose place it comes; undefined: it is one more. */
+  /** The dish picture to replace; `undefined`: an additional one. */
   readonly target: string | undefined;
   readonly url: string;
   readonly size: PictureSize;
@@ -33,15 +32,15 @@ export interface FramedPicture {
   readonly scale: number;
 }
 
-/** By place and dish, as long as the page is open. */
+/** By place and dish, while the page is open. */
 const open = new Map<string, FramedPicture>();
 
-// A photograph that is being cut is nowhere else: a page that loads itself anew waits for it.
+// A photo being cropped exists only here, so automatic reloads wait for it.
 holdPage(() => [...open.values()].some(({ chosen }) => chosen !== undefined));
 
 const keyOf = (placeId: number, slug: string): string => `${placeId}\n${slug}`;
 
-/** Pictures that were chosen at a place and are not their dishes' yet, by dish. */
+/** Chosen pictures of a place that are not saved to their dishes yet, by dish. */
 const chosenAt = (placeId: number): readonly (readonly [slug: string, framed: FramedPicture])[] =>
   [...open].flatMap(([key, framed]) =>
     framed.chosen && key.startsWith(keyOf(placeId, ''))
@@ -49,10 +48,10 @@ const chosenAt = (placeId: number): readonly (readonly [slug: string, framed: Fr
       : [],
   );
 
-/** Whether a picture was chosen at a place and is not the dish's yet: publishing takes it along. */
+/** Whether a place has a chosen picture that is not saved yet; publishing saves it. */
 export const hasChosenPicture = (placeId: number): boolean => chosenAt(placeId).length > 0;
 
-/** Frames a picture of a dish, or none any more. */
+/** Sets or clears the picture being cropped. */
 const frameAt = (key: string, next: FramedPicture | undefined): void => {
   const before = open.get(key)?.chosen;
   if (before && before !== next?.chosen) URL.revokeObjectURL(before.url);
@@ -60,7 +59,7 @@ const frameAt = (key: string, next: FramedPicture | undefined): void => {
   else open.delete(key);
 };
 
-/** The name under which the server has what is framed, or why it was not taken. */
+/** Name of the cropped picture on the server, or why it was rejected. */
 async function sent(
   drafts: Pick<Drafts, 'ask'>,
   slug: string,
@@ -75,7 +74,7 @@ async function sent(
   );
 }
 
-/** Sends what is framed and makes it the dish's; gives why that failed. */
+/** Uploads the cropped picture and assigns it to the dish; resolves to the reason on failure. */
 async function keepFramed(
   drafts: Pick<Drafts, 'ask'>,
   queue: EditQueue,
@@ -96,7 +95,10 @@ async function keepFramed(
   return isDone ? undefined : 'not_kept';
 }
 
-/** Makes each chosen picture of a place its dish's, cut as it stands. Gives why one was not; it stays chosen then. */
+/**
+ * Saves each chosen picture of a place to its dish with its current crop. Resolves to the reason on a failure, whose picture
+ * stays chosen.
+ */
 export async function keepChosenPictures(
   drafts: Pick<Drafts, 'ask'>,
   queue: EditQueue,
@@ -110,7 +112,7 @@ export async function keepChosenPictures(
   return undefined;
 }
 
-/** The pictures of a dish, each where its files are. */
+/** Pictures of a dish with their file URLs. */
 export const picturesShown = (
   file: VenueFile,
   slug: string,
@@ -171,7 +173,7 @@ export function useDishPictures({ drafts, queue, file, placeId, slug }: Asked) {
       setProblem(undefined);
       frame(undefined);
     },
-    /** Sends it and makes it the dish's. What could not be done stays as it is, to be tried again. */
+    /** Uploads and assigns it. On failure it stays as it is, for a retry. */
     use: async () => {
       if (!framed || isBusy) return;
       setBusy(true);

@@ -1,13 +1,13 @@
 import { type DragEvent, useState } from 'react';
 
-/** A part of the page onto which files may be dropped. */
+/** Drop area for files. */
 export function useFileDrop(onFiles: (files: readonly File[]) => void) {
   const [isOver, setOver] = useState(false);
   return {
     isOver,
     handlers: {
       onDragOver: (event: DragEvent) => {
-        // A browser would open the file in place of the page.
+        // Otherwise the browser would open the file instead of the page.
         event.preventDefault();
         setOver(true);
       },

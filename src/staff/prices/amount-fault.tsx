@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { MOST_UNITS } from '#domain/pricing/file-amount.ts';
 import { localAmount } from './local-amount.ts';
 
-/** Rule for an amount that was refused, with its limit. */
+/** Error of an amount, with its limit. */
 export const AmountFault = () => {
   const { i18n } = useLingui();
   const example = localAmount('7.90', i18n.locale);

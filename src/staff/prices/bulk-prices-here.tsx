@@ -11,7 +11,7 @@ import type { Drafts } from '#staff/publish/use-drafts.ts';
 import { formatMoney } from '#ui/words/format-money.ts';
 import { PricesScreen } from './prices-screen.tsx';
 
-/** Many prices at once, of what is edited now: published or waiting. */
+/** Bulk price change of the edited menu: published and unpublished prices. */
 export const BulkPrices = ({ drafts, file }: { readonly drafts: Drafts; readonly file: VenueFile }) => {
   const { place, settings } = useMenu();
   const { language } = useLanguage();

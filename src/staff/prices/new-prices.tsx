@@ -5,7 +5,7 @@ import { useMoney } from '#ui/words/money.tsx';
 import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
 import styles from './new-prices.module.css';
 
-/** Prices as they would become: each old one beside its new one. undefined: no rule was entered yet. */
+/** Preview of the price change, old beside new. `undefined`: no rule entered yet. */
 export const NewPrices = ({
   found,
 }: {

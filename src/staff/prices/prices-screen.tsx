@@ -21,15 +21,15 @@ export interface PricesScreenProps {
     readonly name: string;
     readonly dishes: readonly { readonly slug: string; readonly name: string }[];
   }[];
-  /** The category that was open. */
+  /** The previously open category. */
   readonly current: string | undefined;
-  /** The steps to round to, in the currency that is charged. */
+  /** Rounding steps in the charged currency. */
   readonly steps: readonly { readonly amount: Minor; readonly words: string }[];
   /** Currency of an amount. */
   readonly currency: string;
   readonly readRule: (by: PriceRule['by'], text: string, direction: 'raise' | 'lower') => PriceRule | undefined;
   readonly preview: (asked: BulkPrices) => { readonly changed: readonly NewPrice[]; readonly same: number };
-  /** Whether they wait for publishing now. */
+  /** Resolves true when they are saved as drafts. */
   readonly onKeep: (changed: readonly NewPrice[]) => Promise<boolean>;
   readonly notices: ReactNode;
 }
@@ -37,10 +37,10 @@ export interface PricesScreenProps {
 const SCOPES = ['menu', 'category', 'dishes'] as const;
 const DIRECTIONS = ['raise', 'lower'] as const;
 const UNITS = ['percent', 'amount'] as const;
-/** Index of the usual rounding step: ten cents. */
+/** Index of the default rounding step: ten cents. */
 const USUAL_STEP = 2;
 
-/** Many prices at once: whose, by how much, rounded to what, and each old price beside its new one before any is kept. */
+/** Bulk price change: which dishes, by how much, which rounding, with a preview of old and new prices. */
 export const PricesScreen = (props: PricesScreenProps) => {
   const { backHref, categories, current, steps, currency, readRule, preview, onKeep, notices } = props;
   const { t } = useLingui();
@@ -66,7 +66,7 @@ export const PricesScreen = (props: PricesScreenProps) => {
   const found = rule && step !== undefined ? preview({ scope, rule, step, modifiers }) : undefined;
   const count = found?.changed.length ?? 0;
   const hasBar = count > 0;
-  // The bar comes while somebody types: their field must not stay under it.
+  // The bar appears during typing and must not cover the focused field.
   useEffect(() => {
     if (hasBar) document.activeElement?.scrollIntoView?.({ block: 'nearest' });
   }, [hasBar]);

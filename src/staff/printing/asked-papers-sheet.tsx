@@ -16,25 +16,25 @@ export interface AskedPapersSheetProps {
   readonly of: 'order' | 'bill';
   readonly subtitle: ReactNode;
   readonly printer: string;
-  /** Whether it has not left this device. */
+  /** The request has not left this device. */
   readonly waits: boolean;
-  /** unheard: nothing of the venue answers now; unsaid: it answers, and does not say what becomes of the paper. */
+  /** `unheard`: no answer from the venue; `unsaid`: it answers without the paper's state. */
   readonly gap: 'unheard' | 'unsaid' | undefined;
-  /** The venue has had the command for a while, and no paper has come of it. */
+  /** The venue has had the command for a while without a resulting paper. */
   readonly isMissing: boolean;
   readonly refusal: StaffRefusal | undefined;
-  /** undefined or none: the venue has not said yet. */
+  /** `undefined` or empty: the venue has not said yet. */
   readonly papers: readonly AskedPaper[] | undefined;
-  /** Trouble of the printer; undefined: none is known. */
+  /** Fault of the printer; `undefined`: none known. */
   readonly trouble: TroubledPrinter | undefined;
-  /** Name of a station, where an order has tickets for several. */
+  /** Name of a station, when an order has tickets for several. */
   readonly stationName: (station: string) => string;
   readonly timeZone: string;
   readonly onAnswer: (paper: { readonly printer: string; readonly job: string }, answer: PaperAnswer) => void;
   readonly onClose: () => void;
 }
 
-/** State of a paper, and the actions of a person who waits for it. */
+/** State of a paper, and the actions of the person who waits for it. */
 const PaperStands = ({
   paper,
   trouble,
@@ -82,7 +82,7 @@ const PaperRow = ({
   readonly name: string | undefined;
 }) => {
   const { state, printer, job } = paper;
-  // Two buttons of one name are one button to a screen reader's user.
+  // Distinguishes equal buttons for screen reader users.
   const ofWhich = name !== undefined && (
     <>
       {' '}
@@ -111,7 +111,7 @@ const PaperRow = ({
   );
 };
 
-/** Said where there is no paper to speak of yet. */
+/** Text while no paper exists yet. */
 const BeforePaper = (props: AskedPapersSheetProps): ReactNode => {
   const { refusal, waits, gap, isMissing, timeZone } = props;
   if (refusal)
@@ -127,7 +127,7 @@ const BeforePaper = (props: AskedPapersSheetProps): ReactNode => {
 };
 
 /**
- * State of a paper that was asked for, as its printer says it. The sheet may be closed: a paper that needs somebody rings.
+ * State of a requested paper, as its printer reports it. The sheet may be closed, because a paper that needs somebody rings.
  */
 export const AskedPapersSheet = (props: AskedPapersSheetProps) => {
   const { of, subtitle, printer, waits, gap, isMissing, refusal, papers = [], trouble, stationName, onClose } = props;

@@ -7,7 +7,7 @@ import { AskedPapersSheet } from './asked-papers-sheet.tsx';
 import { useAskedPapers } from './use-asked-papers.ts';
 import { usePaperTrouble } from './use-paper-trouble.ts';
 
-/** State of the papers that a command of this device asks for. */
+/** State of the papers requested by a command of this device. */
 export const AskedPapers = ({
   command,
   printer,
@@ -18,7 +18,7 @@ export const AskedPapers = ({
   readonly command: CommandId;
   readonly printer: string;
   readonly table: string;
-  /** Its name; undefined: it is the bill. */
+  /** Label of the order; `undefined`: the bill. */
   readonly order: string | undefined;
   readonly onClose: () => void;
 }) => {
@@ -38,7 +38,7 @@ export const AskedPapers = ({
       timeZone={place.timeZone}
       onAnswer={(paper, said) => {
         answer(paper, said);
-        // Outcome of a copy is told where papers are told: the sheet has said what it knows.
+        // The result of a copy is reported with the open papers; this sheet is done.
         if (said !== 'again') onClose();
       }}
       onClose={() => {

@@ -6,7 +6,7 @@ import { WaitNotice } from '#staff/tables/wait-notice.tsx';
 import { devices as devicesIcon } from '#ui/look/staff-icons.ts';
 import { formatTime } from '#ui/words/format-time.ts';
 
-/** Devices that guests use, which somebody should walk over to. */
+/** Notices of shared devices that need a visit. */
 export const deviceNotices = (devices: readonly TroubledDevice[], timeZone: string): readonly LineNotice[] =>
   devices.map(({ device, name, trouble, since, orders }) => ({
     key: `device ${device}`,

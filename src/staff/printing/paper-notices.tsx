@@ -12,7 +12,7 @@ import { PaperName, PrinterTroubleWords } from './paper-words.tsx';
 
 type Answer = (paper: { readonly printer: string; readonly job: string }, answer: PaperAnswer) => void;
 
-/** Answers about a paper that a printer has left open. `name`: which paper, where its words stand elsewhere. */
+/** Answer buttons for an open paper. `name`: which paper, when its text is elsewhere. */
 export const PaperAnswers = ({
   paper,
   name,
@@ -113,7 +113,7 @@ const PrinterNotice = ({ printer, timeZone, onAnswer }: Answering & { readonly p
   );
 };
 
-/** Paper that needs staff: papers that a printer has left open, and printers that cannot print. */
+/** Notices of open papers, and of printers that cannot print. */
 export const paperNotices = ({ papers, printers, ...answering }: PaperTrouble & Answering): readonly LineNotice[] => [
   ...papers.map((paper) => ({
     key: `paper ${paper.printer} ${paper.job}`,

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { OpenPaper, TroubledPrinter } from '#domain/service/paper.ts';
 
-/** Kind of a paper, as staff call it. */
+/** Kind of a paper, in staff words. */
 export const PaperName = ({ paper }: { readonly paper: OpenPaper }) => {
   const { kind, label, table } = paper;
   switch (kind) {
@@ -18,7 +18,7 @@ export const PaperName = ({ paper }: { readonly paper: OpenPaper }) => {
   }
 };
 
-/** Trouble of a printer. */
+/** Fault of a printer. */
 export const PrinterTroubleWords = ({ printer }: { readonly printer: TroubledPrinter }) => {
   const { name, trouble } = printer;
   switch (trouble) {

@@ -14,7 +14,7 @@ import { PrinterTroubleWords } from './paper-words.tsx';
 import styles from './printers-section.module.css';
 
 export interface PrintersSectionProps {
-  /** undefined: not read yet. */
+  /** `undefined`: not loaded yet. */
   readonly printers: readonly PrinterStanding[] | undefined;
   readonly why: string | undefined;
   readonly timeZone: string;
@@ -102,7 +102,7 @@ const PrinterRow = ({ printer, timeZone, onTest, onConfirm }: PrinterRowProps) =
   );
 };
 
-/** The printers that are live: whether each prints is seen by a slip, not by its address. */
+/** The active printers: a test slip, not the address, proves that one prints. */
 export const PrintersSection = ({ printers, why, ...acting }: PrintersSectionProps) => {
   if (printers?.length === 0) return null;
   return (

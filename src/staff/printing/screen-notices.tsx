@@ -39,7 +39,7 @@ const ScreenNotice = ({ screen: { name, state, since }, timeZone }: ScreenNotice
   );
 };
 
-/** Screens of the kitchen that may be unseen or unheard: for staff who can walk over. */
+/** Notices of kitchen screens that may be off or silent, for staff who can check. */
 export const screenNotices = (screens: readonly TroubledScreen[], timeZone: string): readonly LineNotice[] =>
   screens.map((screen) => ({
     key: `screen ${screen.device}`,

@@ -8,32 +8,32 @@ import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useStaffCommands } from '#staff/board/use-staff-commands.ts';
 import { useStaffHttp } from '#staff/frame/staff-context.tsx';
 
-/** How often the end of a paper is asked for: a printer takes seconds. */
+/** Polling interval in ms, because printing takes seconds. */
 const LOOK_MS = 1000;
-/** A paper is written down within a second of its command. */
+/** Number of polls after which a paper counts as missing; normally one is recorded within a second. */
 const MISSING_LOOKS = 15;
 
 export interface AskedPapers {
-  /** Whether it has not left this device. */
+  /** The request has not left this device. */
   readonly waits: boolean;
-  /** Why the venue prints nothing. */
+  /** Why the venue prints no paper. */
   readonly refusal: StaffRefusal | undefined;
-  /** undefined: the venue has not said; none: they are not written down yet. */
+  /** `undefined`: the venue has not said; empty: not recorded yet. */
   readonly papers: readonly AskedPaper[] | undefined;
   /**
-   * The last look brought nothing, so that what is shown may have changed. unheard: nothing answers; unsaid: the venue answers, and
-   * does not say (nobody is signed in any more, or it is older).
+   * The last poll failed, so the shown state may be old. `unheard`: no answer; `unsaid`: an answer without the state (signed
+   * out, or an older server).
    */
   readonly gap: 'unheard' | 'unsaid' | undefined;
-  /** The venue has had the command for a while, and no paper has come of it. */
+  /** The venue has had the command for a while without a resulting paper. */
   readonly isMissing: boolean;
-  /** Puts the refusal away: it was read. */
+  /** Dismisses the rejection. */
   readonly onRead: () => void;
 }
 
 type Found = Awaited<ReturnType<typeof listAskedPapers>>;
 
-/** The papers that a command of this device asks for, until nothing more becomes of them by itself. */
+/** Papers requested by a command of this device, polled until their state is final. */
 export function useAskedPapers(command: CommandId, printer: string): AskedPapers {
   const { place } = useMenu();
   const http = useStaffHttp();

@@ -10,7 +10,7 @@ interface PaperHere {
   readonly answer: (paper: { readonly printer: string; readonly job: string }, answer: PaperAnswer) => void;
 }
 
-/** The paper that staff have to see to; of a station, its own. What was answered here is settled here at once. */
+/** Open papers that need staff; for a station only its own. A paper answered here counts as settled at once. */
 export function usePaperTrouble(stationId: string | undefined): PaperHere {
   const { board } = useBoard();
   const { send, waiting } = useStaffCommands();
@@ -24,7 +24,7 @@ export function usePaperTrouble(stationId: string | undefined): PaperHere {
   }, [board, waiting, stationId]);
   const rings = useMemo(() => paperRings(trouble), [trouble]);
   const answer = useCallback<PaperHere['answer']>(
-    // The command is on the device when this ends; where the device stores nothing its frame says so.
+    // The command is stored when this resolves; without storage the frame shows a notice.
     ({ printer, job }, said) => void send({ kind: 'paper', printer, job, answer: said }).catch(() => undefined),
     [send],
   );

@@ -5,21 +5,21 @@ import type { PrinterStanding } from '#domain/kitchen/printer-state.ts';
 import { isUnderWay } from '#domain/service/paper.ts';
 import { useManaged } from '#staff/frame/use-managed.ts';
 
-/** How often the end of a slip is asked for: a printer takes seconds. */
+/** Polling interval in ms, because printing takes seconds. */
 const LOOK_MS = 1000;
 
 const read = (send: Http['send']) => listPrinters(send);
 
 export interface PrintersHere {
-  /** undefined: not read yet. */
+  /** `undefined`: not loaded yet. */
   readonly printers: readonly PrinterStanding[] | undefined;
-  /** Why they could not be read, or what was last asked for was not done. */
+  /** Why loading or the last action failed. */
   readonly why: string | undefined;
   readonly onTest: (printer: string) => Promise<void>;
   readonly onConfirm: (printer: string, code: string) => Promise<void>;
 }
 
-/** The printers as they are now; while a slip is under way its end is asked for. */
+/** The printers' current state; polled while a test slip is printing. */
 export function usePrinters(): PrintersHere {
   const { found, problem, change, again } = useManaged(read);
   const printers = found?.printers;

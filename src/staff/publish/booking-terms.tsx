@@ -5,12 +5,12 @@ import { datesName } from '#staff/settings/dates-name.ts';
 import { jsonWords } from './json-words.ts';
 import { hoursWords } from './setting-part.tsx';
 
-/** Defaults of a file that leaves them out. */
+/** Defaults for values that a file omits. */
 const STANDARD: Readonly<Record<string, Json>> = { mostPeople: 10, turnMinutes: 0 };
 
 const PARTS = ['resources', 'mostPeople', 'turnMinutes', 'hours', 'season'];
 
-/** Words of a part of a dish's booking terms; undefined: it is no part of them. */
+/** Name of a field of a dish's booking terms; `undefined` for other fields. */
 export const bookingWords = (part: string | undefined): ReactNode => {
   switch (part) {
     case 'resources':
@@ -28,7 +28,7 @@ export const bookingWords = (part: string | undefined): ReactNode => {
   }
 };
 
-/** A room has no other name than its key: "court-1" is read "court 1". */
+/** A resource's only name is its key: "court-1" is shown as "court 1". */
 const roomWords = (key: Json): string => jsonWords(key).replaceAll(/[-_]/g, ' ');
 
 const PartValue = ({ part, value }: { readonly part: string | undefined; readonly value: Json | undefined }) => {
@@ -39,9 +39,9 @@ const PartValue = ({ part, value }: { readonly part: string | undefined; readonl
   return jsonWords(value ?? STANDARD[part ?? '']);
 };
 
-/** How a dish is booked, or one part of it: "Rooms, courts and the like: court 1, court 2; Most people: 4". */
+/** Booking terms of a dish, or one field of them: "Rooms, courts and the like: court 1, court 2; Most people: 4". */
 export const BookingTerms = (props: {
-  /** The steps below it; none: all of it. */
+  /** Path below the terms; empty: all of them. */
   readonly within: readonly string[];
   readonly value: Json | undefined;
 }): ReactNode => {

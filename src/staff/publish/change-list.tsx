@@ -13,7 +13,7 @@ import styles from './publish-sheet.module.css';
 import type { ValueTerms } from './value-terms.ts';
 import { AddedSizes, ValueWords } from './value-words.tsx';
 
-/** Which field of a group of choices, by the last name of its path: those that a group alone has, and a dish's or an option's. */
+/** Label of a modifier group's field, by the last segment of its path; other fields use the labels of a dish or an option. */
 const groupFieldWords = (field: string | undefined): ReactNode => {
   switch (field) {
     case 'defaults':
@@ -33,11 +33,11 @@ const FIELDS = ['min', 'max', 'ask', 'defaults', 'included', 'active', 'allergen
 interface ChangedPart {
   readonly title: string;
   readonly option: string | undefined;
-  /** How many dishes share the group; undefined: it is about one dish. */
+  /** Number of dishes that share the group; `undefined`: it concerns one dish. */
   readonly dishes: number | undefined;
 }
 
-/** Change in a group of choices: which group, option and field, and how many dishes it touches. */
+/** A change in a modifier group: group, option, field, and the number of affected dishes. */
 const ChangedGroup = ({
   path,
   part: { title, option, dishes },
@@ -67,7 +67,7 @@ const ChangedGroup = ({
 
 interface ListedPicture {
   readonly name: string;
-  /** undefined: its files are no longer here. */
+  /** `undefined`: its files no longer exist here. */
   readonly picture: VenuePicture | undefined;
 }
 
@@ -88,7 +88,7 @@ const Row = ({ pictures }: { readonly pictures: readonly ListedPicture[] }) =>
     ))
   );
 
-/** The pictures of a dish, old beside new, as a card frames them. */
+/** Pictures of a dish, old beside new, cropped like on a card. */
 const ChangedPictures = ({
   was,
   now,
@@ -115,11 +115,11 @@ const ChangedPictures = ({
 
 export interface ChangeView {
   readonly key: string;
-  /** Subject of the change, in the venue's words. */
+  /** Subject of the change in the venue's words. */
   readonly about: string;
-  /** The group of choices that it is of. */
+  /** The modifier group concerned. */
   readonly part?: ChangedPart | undefined;
-  /** The pictures of a dish, before and after. */
+  /** Pictures of a dish, before and after. */
   readonly pictures?: { readonly was: readonly ListedPicture[]; readonly now: readonly ListedPicture[] } | undefined;
   readonly path: readonly string[];
   readonly kind: VenueChange['kind'];
@@ -128,16 +128,16 @@ export interface ChangeView {
   readonly by: string | undefined;
 }
 
-/** Language of changed words, where the menu is in several. */
+/** Language of the changed text, when the menu has several. */
 const languageOf = (path: readonly string[], { languages }: ValueTerms): Language | undefined => {
   const last = path.at(-1);
   return languages.all.length > 1 && isLanguage(last) ? last : undefined;
 };
 
-/** A list that nobody reads to its end is cut. */
+/** Maximum number of listed changes. */
 const MOST_TOLD = 100;
 
-/** Changes for guests, old beside new. `foot`: actions on one of them. */
+/** Changes that guests will see, old beside new. `foot`: actions on one of them. */
 export const ChangeList = <C extends ChangeView>({
   changes,
   terms,

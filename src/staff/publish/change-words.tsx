@@ -13,7 +13,7 @@ import { fieldWords, ingredientsWords, sizeWords } from './field-words.tsx';
 
 const isOrderType = (text: string | undefined): text is OrderType => ORDER_TYPES.some((type) => type === text);
 
-/** Subject of a path of the venue file: a dish by its name, a setting by its words. */
+/** Subject of a path in the venue file: a dish by its name, a setting by its label. */
 export function useAboutWords(): (about: string, path: readonly string[]) => string {
   const { t, i18n } = useLingui();
   const settings = useSettingWords();
@@ -30,14 +30,14 @@ export function useAboutWords(): (about: string, path: readonly string[]) => str
     }
     const [list, first, within] = path;
     if (list === 'orderTypes' && isOrderType(first)) return types[first];
-    // The order of what stands at the top of the menu is about no category.
+    // The order of top-level items belongs to no category.
     if (first === '' && within === undefined) return t`Menu`;
     if (list === 'promoCodes') return first === undefined ? t`Promo codes` : `${t`Promo code`} · ${first}`;
     return list === 'orderNumberDiscounts' ? t`By the order’s number` : about;
   };
 }
 
-/** Words of a thing that is new, or that goes; undefined: it stays, and a part of it changes. */
+/** Text for an added or removed item; `undefined` when only a part of it changes. */
 const cameOrWent = ({ kind, path, was, now }: Pick<VenueChange, 'kind' | 'path' | 'was' | 'now'>) => {
   const isOfCategories = path[0] === 'categories';
   if (kind === 'added' && path.length === 2)
@@ -54,7 +54,7 @@ const cameOrWent = ({ kind, path, was, now }: Pick<VenueChange, 'kind' | 'path' 
   return now === undefined ? <Trans comment="a promo code">gone</Trans> : undefined;
 };
 
-/** The part of it that changes; undefined: its subject says it all. */
+/** The changed field; `undefined` when the subject says it all. */
 export const changedField = (change: Pick<VenueChange, 'kind' | 'path' | 'was' | 'now'>): ReactNode => {
   const { path, was, now } = change;
   const setting = settingAt(path);
@@ -70,7 +70,9 @@ export const changedField = (change: Pick<VenueChange, 'kind' | 'path' | 'was' |
   return path.length > 3 ? <PartOfField field={field} within={path.slice(3)} words={words} /> : words;
 };
 
-/** "VAT · Eaten in the venue", "When its dishes can be had · Sunday", "How it is booked · Most people". */
+/**
+ * Field with its part: "VAT · Eaten in the venue", "When its dishes can be had · Sunday", "How it is booked · Most people".
+ */
 const PartOfField = (props: {
   readonly field: string | undefined;
   readonly within: readonly string[];

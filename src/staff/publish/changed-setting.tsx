@@ -16,16 +16,16 @@ const NAMED: readonly Kind[] = [
   'seasons',
 ];
 
-/** Whether a setting is a list of things, each with a name. */
+/** Whether a setting is a list of named items. */
 export const isOfNamed = (kind: Kind): boolean => NAMED.includes(kind);
 
-/** Which field of a setting, or of one thing of it, a path leads to; undefined: to all of it, or to a part by its own name. */
+/** Field of a setting or of one of its items to which a path leads; `undefined`: the whole, or a part with its own name. */
 export const fieldOf = (kind: Kind, within: readonly string[]): string | undefined => {
   if (isOfNamed(kind)) return within[1];
   return kind === 'vat' || kind === 'charge' ? within[0] : undefined;
 };
 
-/** A field of a setting as its editor calls it. */
+/** Label of a setting's field, as in its editor. */
 export const settingWords = (field: string | undefined): ReactNode => {
   switch (field) {
     case 'name':
@@ -87,7 +87,7 @@ export const settingWords = (field: string | undefined): ReactNode => {
   }
 };
 
-/** Change of a setting: one thing of it, its order, or a field. */
+/** Change of a setting: one item, the order, or a field. */
 export const changedSetting = (props: {
   readonly kind: Kind;
   readonly within: readonly string[];

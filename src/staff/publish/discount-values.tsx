@@ -8,7 +8,7 @@ import { PromoTermsWords } from '#staff/discounts/promo-terms.tsx';
 import { jsonWords } from './json-words.ts';
 import type { ValueTerms } from './value-terms.ts';
 
-/** Whether a path leads to discounts as a whole, or to one promo code. */
+/** Whether a path leads to all discounts, or to one promo code. */
 export const isOfDiscounts = ([list, name, field]: FieldPath): boolean => {
   if (list === 'orderTypes') return field === 'discounts';
   return list === 'orderNumberDiscounts' || (list === 'promoCodes' && (name === undefined || field === undefined));
@@ -25,7 +25,7 @@ const listed = (parts: readonly ReactNode[]): ReactNode =>
         </Fragment>
       ));
 
-/** Discounts and codes as the page of discounts says them: "−10 % on orders from 20,00 € on, at any time". */
+/** Discounts and codes as on the discounts page: "−10 % on orders from 20,00 € on, at any time". */
 export const DiscountValues = (props: {
   readonly path: FieldPath;
   readonly value: Json | undefined;

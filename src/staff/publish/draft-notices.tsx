@@ -28,13 +28,13 @@ const Why = ({ why }: { readonly why: string }) => {
 
 export interface Planned {
   readonly id: string;
-  /** In the place's words: "Monday 08:00". */
+  /** In the place's time zone: "Monday 08:00". */
   readonly when: string;
   readonly edits: number;
   readonly failed: boolean;
 }
 
-/** Faults of publishing, and the planned one. */
+/** Problems of publishing, and the planned publication. */
 export const DraftNotices = ({
   why,
   planned,
@@ -70,7 +70,7 @@ export const DraftNotices = ({
   </>
 );
 
-/** Last publication: when, by whom, and its undo. */
+/** Last publication: time, author, and its undo button. */
 export const LastPublished = ({
   when,
   by,

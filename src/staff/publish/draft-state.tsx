@@ -24,7 +24,7 @@ interface DraftsProps {
   readonly drafts: Drafts;
 }
 
-/** Faults of publishing, and the planned one. */
+/** Problems of publishing, and the planned publication. */
 export const DraftNews = ({ drafts }: DraftsProps) => {
   const whenOf = useWhen();
   return (
@@ -40,7 +40,7 @@ export const DraftNews = ({ drafts }: DraftsProps) => {
   );
 };
 
-/** Last publication, and its undo. */
+/** Last publication with its undo. */
 export const LastPublication = ({ drafts }: DraftsProps) => {
   const whenOf = useWhen();
   const [open, setOpen] = useState<Published | 'changes'>();
@@ -58,7 +58,7 @@ export const LastPublication = ({ drafts }: DraftsProps) => {
   );
 };
 
-/** Both, where a page has one place for them. */
+/** Both, for a page with one place for them. */
 export const DraftState = ({ drafts }: DraftsProps) => (
   <>
     <DraftNews drafts={drafts} />
@@ -69,7 +69,7 @@ export const DraftState = ({ drafts }: DraftsProps) => (
 interface UndoProps {
   readonly drafts: Drafts;
   readonly file: VenueFile;
-  /** The publication as it was pressed: once it is done there may be an earlier one. */
+  /** The publication when pressed; after the undo an earlier one may be the last. */
   readonly published: Published;
   readonly onLook: () => void;
   readonly onClose: () => void;

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
-/** A field of a dish, a category or an ingredient, as an owner calls it; undefined: it is none of theirs. */
+/** Label of a field of a dish, category or ingredient; `undefined` for other fields. */
 export const fieldWords = (field: string | undefined): ReactNode => {
   switch (field) {
     case 'name':
@@ -70,7 +70,7 @@ export const fieldWords = (field: string | undefined): ReactNode => {
   }
 };
 
-/** How and for whom something is shown. */
+/** Labels of fields that control visibility. */
 const shownWords = (field: string | undefined): ReactNode => {
   switch (field) {
     case 'hideForOrdering':
@@ -100,7 +100,7 @@ const shownWords = (field: string | undefined): ReactNode => {
   }
 };
 
-/** Words of a field of a dish's ingredients. */
+/** Label of a field of a dish's ingredients. */
 export const ingredientsWords = (field: string | undefined): ReactNode => {
   switch (field) {
     case 'required':
@@ -120,7 +120,7 @@ export const ingredientsWords = (field: string | undefined): ReactNode => {
   }
 };
 
-/** Words of a field of a dish's size. */
+/** Label of a field of a dish's size. */
 export const sizeWords = (field: string | undefined): ReactNode => {
   switch (field) {
     case 'price':

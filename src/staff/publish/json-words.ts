@@ -1,6 +1,6 @@
 import { isObject, type Json } from '#domain/owner/venue-file.ts';
 
-/** A value of the venue file as an owner reads it; "–" where nothing stands. */
+/** A value of the venue file for an owner; "–" when empty. */
 export const jsonWords = (value: Json | undefined): string => {
   if (value === undefined || value === null) return '–';
   if (Array.isArray(value)) return value.map(jsonWords).join(', ') || '–';

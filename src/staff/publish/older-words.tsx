@@ -4,13 +4,13 @@ import type { TranslatedFrom } from '#domain/owner/translations/translated-from.
 import styles from '#staff/menu/dish-editor.module.css';
 import { Button } from '#ui/form/button.tsx';
 
-/** The translations of an editor that are older than what they translate. */
+/** Translations of an editor that are older than their source text. */
 export interface OlderWords {
   readonly from: TranslatedFrom;
   readonly onStillRight: (field: string, language: Language) => void;
 }
 
-/** Under a field: its translation was made from other words than those that stand there now. */
+/** Note below a field: its translation was made from an older source text. */
 export const OlderNote = ({
   older: { from, onStillRight },
   field,

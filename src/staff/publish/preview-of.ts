@@ -1,4 +1,4 @@
-// A preview in the venue's own words: what each change is about.
+// A preview in the venue's words: names the subject of each change.
 import type { DraftsAnswer, PreviewAnswer, UndoAnswer } from '#contract/owner/drafts-wire.ts';
 import { shownPicture } from '#contract/owner/pictures-wire.ts';
 import { nameIn, wordsOf } from '#domain/owner/menu-outline.ts';
@@ -20,8 +20,8 @@ type KnownPictures = DraftsAnswer['pictures'];
 const aboutOf = (files: readonly (VenueFile | undefined)[], path: FieldPath): string => {
   const [list, first, within] = path;
   const slug = first === '' ? within : first;
-  // An order is about the category that it lies within; terms of delivery are about one zone or part of town, and what
-  // guests are asked or offered at the table about one of these.
+  // The subject of an order change is its category; of delivery terms, one zone or region; of table service, one need or
+  // question.
   const isOfZone = list === 'orderTypes' && path.length > 3 && (within === 'shapes' || within === 'regions');
   const isOfService = list === 'service' && path.length > 2;
   const at =
@@ -37,7 +37,7 @@ const aboutOf = (files: readonly (VenueFile | undefined)[], path: FieldPath): st
   return slug ?? path.join(' · ');
 };
 
-/** The size that a path is about: a dish has a price for each. */
+/** The size in a path, because a dish has a price per size. */
 const sizeOf = (file: VenueFile, path: FieldPath): string => {
   const [, , field, , price] = path;
   if (field !== 'variants' || (price !== 'price' && price !== 'additionalPrice')) return '';
@@ -45,7 +45,7 @@ const sizeOf = (file: VenueFile, path: FieldPath): string => {
   return wordsOf(valueAt(file, [...path.slice(0, 4), 'size']), own, own);
 };
 
-/** The names of parts of a list, which stand there as the file spells them. */
+/** Names for the keys in a list. */
 const namesIn = (file: VenueFile, path: FieldPath, value: Json | undefined): Json | undefined => {
   const own = defaultLanguageOf(file);
   const nameOf = (one: string) => {
@@ -55,14 +55,14 @@ const namesIn = (file: VenueFile, path: FieldPath, value: Json | undefined): Jso
   return Array.isArray(value) ? value.map((one: Json) => (typeof one === 'string' ? nameOf(one) : one)) : value;
 };
 
-/** Name of a category's part. */
+/** Name of a subcategory of the file, by its key. */
 const partName = (file: VenueFile, key: string): string => {
   const own = defaultLanguageOf(file);
   const parts = listOf(file, 'categories').map((one) => valueAt(one, ['subcategories', key]));
   return parts.map((words) => wordsOf(words, own, own)).find((words) => words !== '') ?? key;
 };
 
-/** Categories, dishes, stations and parts of town as they are called; whatever else as it stands. */
+/** Names of categories, dishes, stations and regions; other values unchanged. */
 const valueIn = (file: VenueFile, path: FieldPath, value: Json | undefined): Json | undefined => {
   const field = path.length === 3 ? path[2] : undefined;
   if (path[0] === 'groups' || path[2] === 'groups') return groupValue(file, path, value);
@@ -79,7 +79,7 @@ const valueIn = (file: VenueFile, path: FieldPath, value: Json | undefined): Jso
   return value.map((one: Json) => (typeof one === 'string' ? nameIn(file, list, one) : one));
 };
 
-/** The pictures of a dish before and after, as they are shown; undefined: the change is of something else. */
+/** Pictures of a dish before and after; `undefined` for other changes. */
 const picturesOf = (path: FieldPath, was: Json | undefined, now: Json | undefined, known: KnownPictures) => {
   if (path[0] !== 'products' || path[2] !== 'images') return undefined;
   const shown = (value: Json | undefined) =>
@@ -87,7 +87,7 @@ const picturesOf = (path: FieldPath, was: Json | undefined, now: Json | undefine
   return { was: shown(was), now: shown(now) };
 };
 
-/** A new thing is named by its own words: the file has none of it yet. */
+/** A new item is named by its own value, because the file does not contain it yet. */
 const newName = (file: VenueFile, path: FieldPath, to: Json | undefined): string => {
   const own = defaultLanguageOf(file);
   const words = isObject(to) ? wordsOf(path.length === 2 ? to.name : to.size, own, own) : '';
@@ -95,7 +95,7 @@ const newName = (file: VenueFile, path: FieldPath, to: Json | undefined): string
   return parts.filter((one) => one !== '').join(' · ');
 };
 
-/** Changes that a menu sheet would make, in the menu's words. */
+/** Changes that a menu sheet would cause, in the menu's words. */
 export const sheetChangesOf = (file: VenueFile, changes: readonly SheetChange[]) =>
   changes.map(({ path, was, to }) => {
     const isNew = was === undefined && isObject(to);
@@ -111,7 +111,7 @@ export const sheetChangesOf = (file: VenueFile, changes: readonly SheetChange[])
     };
   });
 
-/** Preview of an undoing. */
+/** Preview of an undo. */
 export const undoPreviewOf = (
   file: VenueFile,
   published: VenueFile | undefined,
@@ -131,7 +131,7 @@ export const undoPreviewOf = (
   })),
 });
 
-/** Rows of a preview; `size` and language of a field stand behind its subject. */
+/** Rows of a preview; a field's size and language follow its subject. */
 export const previewOf = (
   file: VenueFile,
   published: VenueFile | undefined,

@@ -13,7 +13,7 @@ import { previewOf } from './preview-of.ts';
 import { PublishSheet } from './publish-sheet.tsx';
 import type { Drafts } from './use-drafts.ts';
 
-/** Button that makes changes live, after they were seen. `count` 0: something stands in the way. */
+/** Button that publishes the reviewed changes. `count` 0: publishing is blocked. */
 const PublishButton = ({ count, onPress }: { readonly count: number; readonly onPress: () => void }) => (
   <Button look="primary" wide data-testid="publish" onClick={onPress}>
     {count === 0 ? (
@@ -24,7 +24,7 @@ const PublishButton = ({ count, onPress }: { readonly count: number; readonly on
   </Button>
 );
 
-/** Terms in which values of the venue file are written for this reader. */
+/** Formats for showing values of the venue file to this reader. */
 export const useValueTerms = (file: VenueFile) => {
   const { place } = useMenu();
   const { language } = useLanguage();
@@ -32,7 +32,7 @@ export const useValueTerms = (file: VenueFile) => {
   return { money, languages: { all: languagesOf(file), first: place.defaultLanguage } };
 };
 
-/** The way to publish what waits, on whichever page it was edited; nothing where nothing waits. */
+/** Publishing of pending edits, on the page where they were made; empty without edits. */
 export const PublishEntry = ({ drafts }: { readonly drafts: Drafts }) => {
   const [isOpen, setOpen] = useState(false);
   const { file, changes, edits } = drafts;
@@ -53,7 +53,7 @@ interface PublishDialogProps {
   readonly onClose: () => void;
 }
 
-/** Dialog with the edits that wait to be published. */
+/** Dialog with the edits to be published. */
 export const PublishDialog = ({ drafts, file, onClose }: PublishDialogProps) => {
   const { place } = useMenu();
   const terms = useValueTerms(file);
@@ -65,7 +65,7 @@ export const PublishDialog = ({ drafts, file, onClose }: PublishDialogProps) => 
         const preview = await drafts.preview();
         return preview && previewOf(file, drafts.published, preview, drafts.pictures);
       }}
-      // A time is one of the place's clock, wherever its owner is.
+      // The time is in the place's time zone, wherever the owner is.
       onPublish={(seen, wall) =>
         drafts.publish(seen, wall === '' ? null : instantOf(Date.parse(`${wall}Z`), place.timeZone))
       }

@@ -13,38 +13,38 @@ import { ThrowAllAway, ThrowAway } from './throw-away.tsx';
 import type { ValueTerms } from './value-terms.ts';
 
 export interface PreviewedChange extends ChangeView {
-  /** Edits that make it, and edits that go with it where it is thrown away. */
+  /** Edits that make this change, and edits discarded with it. */
   readonly edits: readonly string[];
 }
 
 export interface Preview {
-  /** The published file that it was made from, and the edits that it is of. */
+  /** The published file it was based on, and its edits. */
   readonly base: string;
   readonly edits: readonly string[];
   readonly changes: readonly PreviewedChange[];
-  /** Edits that no longer meet what they saw. */
+  /** Edits whose expected old value no longer matches. */
   readonly conflicts: readonly {
     readonly id: string;
     readonly about: string;
     readonly path: readonly string[];
     readonly by: string;
   }[];
-  /** Why an import would refuse it, in its own words. */
+  /** Why an import would reject it, in the importer's words. */
   readonly problems: readonly { readonly path: string; readonly message: string }[];
 }
 
 export interface PublishSheetProps extends ValueTerms {
-  /** undefined: it could not be read. */
+  /** `undefined`: it could not be loaded. */
   readonly preview: () => Promise<Preview | undefined>;
-  /** Where a picture was chosen and is not the dish's yet: makes it the dish's before it is published. Gives why that failed. */
+  /** Saves a chosen picture before publishing; resolves to the reason on failure. Omitted without such a picture. */
   readonly onKeepPictures?: (() => Promise<string | undefined>) | undefined;
-  /** Publishes what was seen. `at`: a time of the place's clock as a field gives it, "": now. */
+  /** Publishes what was previewed. `at`: local time of the place from the field; empty: now. */
   readonly onPublish: (seen: Preview, at: string) => Promise<boolean>;
   readonly onThrowAway: (edits: readonly string[]) => Promise<boolean>;
   readonly onClose: () => void;
 }
 
-/** Changes of a publication, old beside new, before anybody presses; nothing else is published. */
+/** Preview of a publication, old beside new; only these changes are published. */
 export const PublishSheet = (props: PublishSheetProps) => {
   const { preview, onKeepPictures, onPublish, onThrowAway, onClose, money, languages } = props;
   const aboutOf = useAboutWords();
@@ -59,12 +59,12 @@ export const PublishSheet = (props: PublishSheetProps) => {
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: read as it opens, and after what was thrown away.
   useEffect(() => void look().then((isRead) => setState(isRead ? 'still' : 'failed')), []);
-  // Keeping a picture makes another file, of which the next preview is.
+  // Saving a picture changes the file, so a newer preview is needed.
   const latest = useRef(preview);
   useEffect(() => {
     latest.current = preview;
   }, [preview]);
-  /** Keeps the chosen picture, and gives the preview with it; undefined where anything else has to be looked at first. */
+  /** Saves the chosen picture and returns the new preview; `undefined` when another change must be reviewed first. */
   const withPicture = async (before: Preview): Promise<Preview | undefined> => {
     if (!onKeepPictures) return before;
     const why = await onKeepPictures();

@@ -20,7 +20,7 @@ const KINDS: readonly string[] = ['zones', 'rings', 'regions', 'ways'] satisfies
 
 const isOfDelivery = (kind: FieldKind['kind']): kind is DeliveryList => KINDS.includes(kind);
 
-/** "Centre: 1,90 € · free from 30,00 €": the terms on which is delivered, of whatever is not the same in the other list. */
+/** Delivery terms of the items that differ from the other list: "Centre: 1,90 € · free from 30,00 €". */
 const DeliveryTerms = (props: {
   readonly kind: DeliveryList;
   readonly value: Json | undefined;
@@ -62,16 +62,16 @@ const DeliveryTerms = (props: {
 export interface SettingPartProps {
   readonly field: SettingField;
   readonly kind: FieldKind['kind'];
-  /** The steps below the setting; none: all of it. */
+  /** Path below the setting; empty: all of it. */
   readonly within: readonly string[];
   readonly value: Json | undefined;
-  /** The value that stands beside it; `isNow`: this is the later of the two. */
+  /** The value beside it; `isNow`: this one is the newer. */
   readonly other: Json | undefined;
   readonly isNow: boolean;
   readonly terms: ValueTerms;
 }
 
-/** A field of a setting that has many, in the words of its editor; undefined: it has none of its own. */
+/** Label of a setting's field; `undefined` when it has none of its own. */
 function useFieldWords(): (field: string | undefined, value: Json | undefined) => string | undefined {
   const { t, i18n } = useLingui();
   const types = useOrderTypeWords();
@@ -121,7 +121,7 @@ const oneWords = (one: JsonObject, { languages: { first } }: ValueTerms): string
     .filter((part) => typeof part === 'string' && part !== '')
     .join(' · ');
 
-/** Hours of one day, or of all days that are named. */
+/** Hours of one day, or of all listed days. */
 export const hoursWords = (
   kind: 'hours' | 'dates',
   value: Json | undefined,
@@ -136,7 +136,7 @@ export const hoursWords = (
     .join('; ');
 };
 
-/** A value of a setting, or of what lies within it, as its editor says it. */
+/** A value of a setting or of a part of it, as in its editor. */
 export const SettingPart = ({ field, kind, within, value, other, isNow, terms }: SettingPartProps) => {
   const { t, i18n } = useLingui();
   const fieldWords = useFieldWords();

@@ -11,12 +11,12 @@ interface AskedAwayProps {
   readonly label?: string;
   readonly words: ReactNode;
   readonly yes: ReactNode;
-  /** Words before the second press. */
+  /** Text before the second press. */
   readonly children?: ReactNode;
   readonly onYes: () => void;
 }
 
-/** Edits that were thrown away do not come back, so the button asks once more, in the same place. */
+/** Discarded edits cannot be restored, so the button asks again in place. */
 const AskedAway = ({ isBusy, label, words, yes, children, onYes }: AskedAwayProps) => {
   const [isAsked, setAsked] = useState(false);
   if (!isAsked)
@@ -32,7 +32,7 @@ const AskedAway = ({ isBusy, label, words, yes, children, onYes }: AskedAwayProp
         <Button small className={manage.danger} disabled={isBusy} onClick={onYes}>
           {yes}
         </Button>
-        {/* The press that asked is gone: the way back has the focus. */}
+        {/* The pressed button is gone, so the focus moves to the safe answer. */}
         <Button small autoFocus onClick={() => setAsked(false)}>
           <Trans>Keep</Trans>
         </Button>
@@ -41,7 +41,7 @@ const AskedAway = ({ isBusy, label, words, yes, children, onYes }: AskedAwayProp
   );
 };
 
-/** Throws one change away. `others`: by name, what was made in the same step and goes with it. */
+/** Discards one change. `others`: names of changes of the same step, which are discarded too. */
 export const ThrowAway = ({
   name,
   others,
@@ -79,7 +79,7 @@ export const ThrowAway = ({
   );
 };
 
-/** Throws all away that waits. */
+/** Discards all pending changes. */
 export const ThrowAllAway = ({ isBusy, onYes }: { readonly isBusy: boolean; readonly onYes: () => void }) => (
   <AskedAway
     isBusy={isBusy}

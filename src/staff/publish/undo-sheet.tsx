@@ -17,15 +17,15 @@ export interface UndoSheetProps extends ValueTerms {
   /** Time of the publication: "Monday, 18:50". */
   readonly when: string;
   readonly by: string;
-  /** undefined: it could not be read. */
+  /** `undefined`: it could not be loaded. */
   readonly preview: () => Promise<UndoPreview | undefined>;
   readonly onUndo: (id: string) => Promise<boolean>;
-  /** Opens what waits to be published. */
+  /** Opens the pending changes. */
   readonly onLook: () => void;
   readonly onClose: () => void;
 }
 
-/** The way back from what was published last: what guests will see again, asked first, and where the changes are then. */
+/** Undo of the last publication: shows what guests will see again, asks first, and says where the changes are afterwards. */
 export const UndoSheet = (props: UndoSheetProps) => {
   const { when, by, preview, onUndo, onLook, onClose, money, languages } = props;
   const [seen, setSeen] = useState<UndoPreview>();

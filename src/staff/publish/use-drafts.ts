@@ -1,4 +1,4 @@
-// The venue file as its owner edits it: what is published, the edits of everybody laid over it, and what may be done.
+// The venue file for its owner: the published state with everybody's edits applied, and the actions on it.
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { DraftsAnswer, PreviewAnswer, UndoAnswer } from '#contract/owner/drafts-wire.ts';
 import {
@@ -19,52 +19,53 @@ import type { VenueFile } from '#domain/owner/venue-file.ts';
 import { useTabl } from '#shared/tabl-context.tsx';
 import { type Managed, useManaged } from '#staff/frame/use-managed.ts';
 
-/** So often somebody else's edits are looked for, while the page is seen. */
+/** Interval in ms for loading other people's edits while the page is visible. */
 const LOOK_EVERY_MS = 10_000;
 
-/** Versions that a preview was made from. */
+/** Versions on which a preview is based. */
 interface Seen {
   readonly base: string;
   readonly edits: readonly string[];
 }
 
 export interface Drafts {
-  /** undefined: not read yet. */
+  /** `undefined`: not loaded yet. */
   readonly file: VenueFile | undefined;
   readonly published: VenueFile | undefined;
-  /** Pictures that the files name, by name. */
+  /** Pictures named in the files, by name. */
   readonly pictures: DraftsAnswer['pictures'];
   readonly changes: readonly VenueChange[];
   readonly edits: DraftsAnswer['edits'];
   readonly planned: DraftsAnswer['planned'];
   readonly last: DraftsAnswer['last'];
-  /** Why it could not be read, or what was last done was not done. */
+  /** Why loading or the last action failed. */
   readonly why: string | undefined;
-  /** The edit that the server refused last, since an import would refuse it. */
+  /** The edit that the server rejected last, because an import would reject it. */
   readonly refused: DraftEdit | undefined;
-  /** Each says whether it was done. */
+  /** Each resolves to whether it succeeded. */
   readonly add: (edit: DraftEdit) => Promise<boolean>;
-  /** Throws edits away, all of them or none. */
+  /** Discards edits, all or none. */
   readonly discard: (edits: readonly string[]) => Promise<boolean>;
   readonly preview: () => Promise<PreviewAnswer | undefined>;
-  /** Publishes what a preview has shown, and nothing that came after it; refused where something did. */
+  /** Publishes exactly what a preview has shown; rejected when the drafts have changed since. */
   readonly publish: (seen: Seen, at: number | null) => Promise<boolean>;
   readonly cancel: (id: string) => Promise<boolean>;
-  /** Changes that undoing would make; undefined: no answer, or there is nothing to undo. */
+  /** Changes that an undo would cause; `undefined`: no answer, or no publication to undo. */
   readonly previewUndo: () => Promise<UndoAnswer | undefined>;
   readonly undo: (id: string) => Promise<boolean>;
-  /** Asks the server something else about the file. */
+  /** Sends another request about the file. */
   readonly ask: Managed<DraftsAnswer>['change'];
 }
 
 const NONE: readonly VenueChange[] = [];
 const NO_PICTURES: DraftsAnswer['pictures'] = {};
 
-/** The drafts of the open place. They need the network: nothing of them is kept on the device. */
+/** Drafts of the open place. They need the network and are not stored on the device. */
 export function useDrafts(): Drafts {
   const { found, problem, change, attempt, again } = useManaged(fetchDrafts);
   const { menus } = useTabl();
-  // The switch of a new dish and the stations of the place are read at once: stations alone change no version of the menu.
+  // Reloads at once, for a new dish's switch and the stations: a change of stations alone does not change the menu's
+  // version.
   const published = (isDone: boolean): boolean => {
     if (isDone) void menus.readAgain();
     return isDone;
@@ -75,7 +76,7 @@ export function useDrafts(): Drafts {
     const known = new Set(found?.edits.map(({ id }) => id));
     return [...(found?.edits ?? []), ...more.filter(({ id }) => !known.has(id))];
   }, [found, more]);
-  // Edits that the server has just taken are shown before the list is read again.
+  // Edits that the server has just accepted are shown until the list is reloaded.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the list is read.
   useEffect(() => setMore([]), [found]);
   useEffect(() => {
@@ -94,7 +95,7 @@ export function useDrafts(): Drafts {
       const done = await attempt((send) => addDraft(send, { id, edit }));
       if (!done.ok) {
         if (done.error.why === 'invalid_edit') setRefused(edit);
-        // Changes that another person has made meanwhile are shown with the refusal.
+        // Other people's changes are loaded with the rejection.
         void again();
         return false;
       }

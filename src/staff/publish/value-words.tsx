@@ -37,7 +37,7 @@ const useSizeWords = ({ money, languages }: ValueTerms): ((size: JsonObject) => 
   };
 };
 
-/** The sizes of a dish that is new, with their prices; of anything else nothing. */
+/** Sizes of a new dish with their prices; empty for other values. */
 export const AddedSizes = ({ value, terms }: { readonly value: Json | undefined; readonly terms: ValueTerms }) => {
   const sizeWords = useSizeWords(terms);
   const sizes: Json | undefined = isObject(value) ? value.variants : undefined;
@@ -45,7 +45,7 @@ export const AddedSizes = ({ value, terms }: { readonly value: Json | undefined;
   return <ins>{sizes.filter(isObject).map(sizeWords).join(', ')}</ins>;
 };
 
-/** A value of the venue file in the words of the page on which it was entered. */
+/** A value of the venue file in the words of the page where it was entered. */
 export const ValueWords = ({
   path,
   value,
@@ -55,7 +55,7 @@ export const ValueWords = ({
 }: {
   readonly path: FieldPath;
   readonly value: Json | undefined;
-  /** The value beside it, and whether this is the later of the two. */
+  /** The value beside it, and whether this is the newer one. */
   readonly other?: Json | undefined;
   readonly isNow?: boolean;
   readonly terms: ValueTerms;

@@ -14,7 +14,7 @@ interface ReportFiguresProps {
   readonly hasVisits: boolean;
 }
 
-/** The figures of a span, each beside those of a week ago until the same time. */
+/** Figures of a period, each beside those of a week earlier up to the same time. */
 export const ReportFigures = ({ now, before, currency, hasVisits }: ReportFiguresProps) => {
   const sums = useSums(currency);
   const faster = (key: 'minutesToAccept' | 'minutesToTable') => {
@@ -80,7 +80,7 @@ const TenderName = ({ tender }: { readonly tender: Tender }) => {
   }
 };
 
-/** Money that came in, by the way in which it was paid; another way than cash and card only where it was used. */
+/** Payments by method; a method other than cash and card only if used. */
 const Paid = ({ now, before, currency }: Pick<ReportFiguresProps, 'now' | 'before' | 'currency'>) => {
   const sums = useSums(currency);
   if (!now.paid) return null;

@@ -20,16 +20,16 @@ import { ReportFigures } from './report-figures.tsx';
 export interface ReportScreenProps {
   readonly period: ReportPeriod;
   readonly periodHref: (period: ReportPeriod) => string;
-  /** undefined: not read yet. */
+  /** `undefined`: not loaded yet. */
   readonly report: Report | undefined;
-  /** Why it could not be read; undefined: it could. */
+  /** Why it could not be loaded; `undefined` when it was. */
   readonly why: string | undefined;
   /** Why a file could not be saved. */
   readonly fileWhy: string | undefined;
   readonly currency: Currency;
-  /** Language of the dishes' names. */
+  /** Language of the dish names. */
   readonly dishLanguage: Language;
-  /** The app's address is one at which no visits are counted. */
+  /** The app runs at an address where visits are not counted. */
   readonly isTrial: boolean;
   readonly onFile: (kind: 'csv' | 'json') => void;
 }
@@ -58,7 +58,7 @@ const Bars = ({ report }: { readonly report: Report }) => {
   );
 };
 
-/** A list with a heading, or what stands in its place. */
+/** A list with a heading, or its replacement text. */
 const List = ({
   title,
   heads,
@@ -100,7 +100,7 @@ const List = ({
   );
 };
 
-/** Why nothing is said of what guests looked at. */
+/** Why the report says nothing about visits. */
 const Uncounted = ({ count }: { readonly count: Exclude<VisitCount, 'enough'> }) => {
   switch (count) {
     case 'off':
@@ -134,7 +134,10 @@ const Found = ({ report, currency, dishLanguage, isTrial }: ReportScreenProps & 
   );
 };
 
-/** Dishes and words that guests looked for in vain. `isEnough`: an empty list says something. */
+/**
+ * Dishes viewed without orders, and searches without results. `isEnough`: there is enough data for an empty list to be
+ * meaningful.
+ */
 const Looked = ({
   report,
   dishLanguage,
@@ -202,7 +205,7 @@ const Looked = ({
   );
 };
 
-/** A day or a week beside the week before, and searches of guests that found nothing. */
+/** A day or a week beside the week before, and guests' searches without results. */
 export const ReportScreen = (props: ReportScreenProps) => {
   const { period, periodHref, report, why, fileWhy, onFile } = props;
   const { t } = useLingui();

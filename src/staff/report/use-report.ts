@@ -9,13 +9,13 @@ import { useTabl } from '#shared/tabl-context.tsx';
 import { staffHttp } from '#staff/frame/staff-context.tsx';
 import { type Read, useStaffRead } from '#staff/frame/use-staff-read.ts';
 
-/** Report of the day or the week, read again with the place's board. */
+/** Report of a day or a week, reloaded with the place's board. */
 export function useReport(period: ReportPeriod): Read<Report> {
   const ask = useCallback((send: Http['send']) => getReport(send, period), [period]);
   return useStaffRead(ask);
 }
 
-/** Saves a report as a file; beside it why the last one could not be. */
+/** Saves a report as a file; also returns why the last one failed. */
 export function useReportFile(
   period: ReportPeriod,
   report: Report | undefined,

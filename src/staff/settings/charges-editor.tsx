@@ -24,10 +24,10 @@ export interface ChargeEditorProps {
   readonly problemAt: (at: string) => ReactNode;
 }
 
-/** As a person types a number, as the file spells it. */
+/** A typed number in the file's notation. */
 const numberText = (typed: string): string => typed.trim().replace(',', '.').replace(/\s?%$/, '');
 
-/** The tax that prices contain: in the venue, and taken away from it. */
+/** Tax contained in prices: eat-in and take-away. */
 export const VatEditor = ({ value, onChange, problemAt }: Omit<ChargeEditorProps, 'file'>) => {
   const rates = vatIn(value);
   const set = (more: Partial<FileVat>) => onChange(vatToJson({ ...rates, ...more }));
@@ -63,7 +63,7 @@ const freshCharge = (types: FileCharge['orderTypes']): FileCharge => ({
   orderTypes: types.filter((type) => type === 'spot'),
 });
 
-/** Service charge, as a line of its own. */
+/** Service charge, shown as its own price step. */
 export const ChargeEditor = ({ file, value, onChange, problemAt }: ChargeEditorProps) => {
   const { t } = useLingui();
   const names = useOrderTypeWords();

@@ -8,7 +8,7 @@ import { datesName } from './dates-name.ts';
 import { DayHours } from './day-hours.tsx';
 import styles from './settings.module.css';
 
-/** Days with hours of their own: a date at a time, closed until it is opened; what the file says of whole weeks stays. */
+/** Dated hours, one date at a time: closed until hours are added. Whole weeks in the file are kept. */
 export const DatesEditor = ({
   value,
   onChange,
@@ -21,7 +21,7 @@ export const DatesEditor = ({
   const keep = (next: readonly (readonly [string, Json])[]) =>
     onChange(next.length > 0 ? Object.fromEntries(next) : undefined);
   const [typed, setTyped] = useState('');
-  // A year that is being typed is a day of the calendar at every digit, so a day is added by a press.
+  // A half-typed year is a valid date at every digit, so a day is added by a press.
   const add = () => {
     if (datesIn(typed) === undefined || days.some(([date]) => date === typed)) return;
     keep([...days, [typed, '-']]);

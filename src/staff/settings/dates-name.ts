@@ -1,6 +1,6 @@
 const ONE = /^(?:\d{4}-)?\d{2}-\d{2}$/;
 
-/** "24 December 2026"; without its year a day of every year; the days from one to another with both. */
+/** "24 December 2026"; without a year for a yearly date; a range with both dates. */
 export const datesName = (text: string, language: string): string =>
   text
     .split('/')

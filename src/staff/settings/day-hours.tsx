@@ -11,10 +11,10 @@ const EVENING: OpeningWindow = { from: 11 * 60, to: 22 * 60 };
 const clock = (minutes: number): string =>
   `${String(Math.floor(minutes / 60) % 24).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 const minutesOf = (text: string): number => Number(text.slice(0, 2)) * 60 + Number(text.slice(3, 5));
-/** Midnight at the end of a day, where a clock says its beginning. */
+/** Midnight as the end of a day, which a time field gives as its beginning. */
 const endOf = (from: number, to: number): number => (to === 0 && from === 0 ? WHOLE_DAY : to);
 
-/** The hours of one day: none, one or two windows. */
+/** Hours of one day: none, one or two windows. */
 export const DayHours = ({
   name,
   windows,
@@ -24,7 +24,7 @@ export const DayHours = ({
   readonly name: string;
   readonly windows: readonly OpeningWindow[];
   readonly onChange: (windows: readonly OpeningWindow[]) => void;
-  /** More that can be done with the day. */
+  /** Further actions on the day. */
   readonly children?: ReactNode;
 }) => {
   const { t } = useLingui();
@@ -38,7 +38,7 @@ export const DayHours = ({
         onChange={(open) => onChange(open ? [EVENING] : [])}
       />
       {windows.map(({ from, to }, at) => (
-        // Windows have no name of their own, and none is moved.
+        // Windows have no id and are never moved.
         // biome-ignore lint/suspicious/noArrayIndexKey: the place in the day is what a window is
         <div key={at} className={styles.window}>
           <input

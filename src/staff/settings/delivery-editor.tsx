@@ -14,7 +14,7 @@ import { ZoneMap } from './zone-map.tsx';
 
 const LONGEST = 80;
 
-/** A new element, as far as it can be guessed. undefined: none can be made. */
+/** A new item with sensible defaults; `undefined` when none can be made. */
 const freshOf = (kind: DeliveryList, list: readonly JsonObject[], file: VenueFile): JsonObject | undefined => {
   const location = locationIn(file);
   const far = Math.max(0, ...list.map(({ end }) => (typeof end === 'number' ? end : 0)));
@@ -33,7 +33,7 @@ const freshOf = (kind: DeliveryList, list: readonly JsonObject[], file: VenueFil
   }
 };
 
-/** Where is delivered on which terms: zones on the map, rings, regions by name, or prices by the order's amount. */
+/** Delivery terms: zones on the map, rings, regions by name, or prices by the order's amount. */
 export const DeliveryEditor = (props: {
   readonly kind: DeliveryList;
   readonly file: VenueFile;
@@ -48,7 +48,7 @@ export const DeliveryEditor = (props: {
   const [drawn, setDrawn] = useState<number>();
   const list = termsIn(value);
   const set = (next: readonly JsonObject[]) => onChange(next.length === 0 ? undefined : next);
-  // A zone that cannot be kept is shown, and stays open while it is mended.
+  // A zone that cannot be saved is shown and stays open while it is fixed.
   const wrong = list.findIndex((_, at) => problemAt(`${at}.corners`));
   if (wrong !== -1 && drawn !== wrong) setDrawn(wrong);
   const fresh = freshOf(kind, list, file);
@@ -63,7 +63,7 @@ export const DeliveryEditor = (props: {
         };
         const cornersProblem = part.problemAt('corners');
         return (
-          // Zones and rings have no name of their own that stays while it is typed.
+          // Zones and rings have no stable id while their name is typed.
           // biome-ignore lint/suspicious/noArrayIndexKey: the place in the list decides which counts
           <fieldset key={at} className={styles.item}>
             <legend className={styles.dayName}>{wordsOf(one.name, languages.first, languages.first) || at + 1}</legend>
@@ -124,7 +124,7 @@ export const DeliveryEditor = (props: {
               items={list}
               at={at}
               onChange={(next) => {
-                // The drawn zone is known by its index, which another one has now.
+                // The drawn zone is identified by its index, which now belongs to another zone.
                 setDrawn(undefined);
                 set(next);
               }}

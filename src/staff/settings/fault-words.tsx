@@ -20,7 +20,7 @@ const HoursFaultWords = ({ fault }: { readonly fault: HoursFault['fault'] }) => 
   }
 };
 
-/** Fault of an entered value, and how to correct it. */
+/** Error of an entered value, and how to fix it. */
 export const FaultWords = ({ fault }: { readonly fault: SettingFault }) => {
   const { i18n } = useLingui();
   switch (fault.kind) {

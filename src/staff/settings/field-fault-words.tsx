@@ -5,7 +5,7 @@ import { AmountFault } from '#staff/prices/amount-fault.tsx';
 
 const ADDRESS = '192.168.1.50:9100';
 
-/** Fault of one field of a setting that has many, and how to correct it. */
+/** Error of one field of a setting with several fields, and how to fix it. */
 export const FieldFaultWords = ({ why, corner }: Pick<FaultAt, 'why' | 'corner'>) => {
   switch (why) {
     case 'printer-name':

@@ -12,7 +12,7 @@ const windowsOf = (value: Json | undefined, day: number): readonly OpeningWindow
   return typeof text === 'string' ? (parseWindows(text) ?? []) : [];
 };
 
-/** The hours of a week: none, one or two windows a day. */
+/** Weekly hours: none, one or two windows per day. */
 export const HoursEditor = ({
   value,
   onChange,

@@ -2,11 +2,11 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '#ui/form/button.tsx';
 import styles from './settings.module.css';
 
-/** The elements with two of them in each other's place. */
+/** The list with two items swapped. */
 const swapped = <T,>(items: readonly T[], at: number, other: number): readonly T[] =>
   items.map((one, i) => (i === at ? items[other] : i === other ? items[at] : one) ?? one);
 
-/** Up, down and away for one element of a list whose order counts. */
+/** Up, down and remove buttons for one item of an ordered list. */
 export function ItemMoves<T>({
   items,
   at,

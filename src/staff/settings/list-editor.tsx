@@ -22,11 +22,11 @@ const withWords = (item: JsonObject, field: string, words: Json | undefined): Js
   return words === undefined ? rest : { ...rest, [field]: words };
 };
 
-/** Empty: it may be asked for everywhere. */
+/** Empty `place`: it may be requested everywhere. */
 const placed = ({ at: _, ...rest }: JsonObject, place: string): JsonObject =>
   place === '' ? rest : { ...rest, at: place };
 
-/** Names of the pictures of needs. */
+/** Names of the icons for needs. */
 export function useIconNames(): Readonly<Record<NeedIcon, string>> {
   const { t } = useLingui();
   return {
@@ -49,13 +49,13 @@ export function useIconNames(): Readonly<Record<NeedIcon, string>> {
   };
 }
 
-/** Where a need may be asked for. */
+/** Places where a need may be requested. */
 export function useNeedPlaceNames(): Readonly<Record<NeedPlace, string>> {
   const { t } = useLingui();
   return { table: t`At tables`, room: t`In the hotel’s rooms` };
 }
 
-/** Needs, ways to pay, or questions: each with its words, in the order in which guests see them. */
+/** Editor of needs, payment methods or questions: each with its texts, in the order that guests see. */
 export const ListEditor = (props: {
   readonly kind: Extract<FieldKind, { kind: 'needs' | 'payments' | 'questions' }>['kind'];
   readonly languages: MenuLanguages;

@@ -10,7 +10,7 @@ import manage from '#staff/frame/manage.module.css';
 import { TypedPart } from './terms-fields.tsx';
 import type { MenuLanguages } from './words-fields.tsx';
 
-/** Where the venue stands: a pin on its own map, among its zones, or degrees that are typed. */
+/** Position of the venue: a pin on its own map with its zones, or typed degrees. */
 export const LocationEditor = (props: {
   readonly file: VenueFile;
   readonly value: Json | undefined;
@@ -23,11 +23,11 @@ export const LocationEditor = (props: {
   const zones = useMemo(() => termsIn(valueAt(file, ['orderTypes', 'delivery', 'shapes'])), [file]);
   const describedBy = useId();
   const pin = pointIn(value);
-  // The map stands still while the pin moves on it, and begins anew where it has left it.
+  // The map does not move with the pin, and is redrawn when the pin has left it.
   const [view, setView] = useState(() => editedView(file, zones));
   if (pin && (!view || !isOnMap(toMap(view, pin)))) {
     const wider = editedView({ ...file, location: { lat: pin.lat, lng: pin.lng } }, zones);
-    // Next to a pole it is on no map.
+    // Near a pole no map can be drawn.
     if (wider && (!view || !isSame({ ...wider.centre }, { ...view.centre }) || wider.unitsPerKm !== view.unitsPerKm))
       setView(wider);
   }

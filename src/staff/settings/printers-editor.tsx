@@ -18,13 +18,13 @@ const printersIn = (value: Json | undefined): readonly JsonObject[] => {
 
 const text = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
 
-/** The printer with another value; the standard is left out, as a person would. */
+/** The printer with another value; a default value is omitted from the file. */
 const having = (one: JsonObject, field: string, value: Json, standard?: Json): JsonObject => {
   const { [field]: _, ...rest } = one;
   return value === standard ? rest : { ...rest, [field]: value };
 };
 
-/** Where orders come out on paper: each printer with its address, whose tickets it prints and how. */
+/** Printers: each with its address, its stations, and how it prints. */
 export const PrintersEditor = ({
   file,
   value,
@@ -57,11 +57,11 @@ export const PrintersEditor = ({
           const next = stations
             .map((station) => station.id)
             .filter((other) => (other === id ? isServed : isFor(other)));
-          // Left out: those of every station, later ones too.
+          // Omitted: all stations, including future ones.
           replace(at, having(one, 'stations', next.length === stations.length ? [] : next));
         };
         return (
-          // A name is typed here letter by letter, so it cannot be the key.
+          // The name is being typed, so it cannot be the key.
           // biome-ignore lint/suspicious/noArrayIndexKey: printers are not moved
           <fieldset key={at} className={styles.item}>
             <legend className={styles.dayName}>{text(one.name) || at + 1}</legend>
@@ -113,7 +113,7 @@ export const PrintersEditor = ({
                     key={id}
                     label={name}
                     checked={isFor(id)}
-                    // None at all would be written as those of every station.
+                    // The last one cannot be unticked, because an empty list would mean all stations.
                     disabled={served.length === 1 && isFor(id)}
                     onChange={(isServed) => serve(id, isServed)}
                   />

@@ -7,10 +7,10 @@ import { SelectField } from '#ui/form/select-field.tsx';
 import styles from './settings.module.css';
 import type { MenuLanguages } from './words-fields.tsx';
 
-/** The usual summer, until the owner says another one. */
+/** Default season for a new entry. */
 const SUMMER: Season = { from: '05-01', to: '09-30' };
 const MONTHS = Array.from({ length: 12 }, (_, i) => i + 1);
-/** A leap year, so that the 29th of February can be chosen. */
+/** A leap year, so that 29 February can be chosen. */
 const lastOf = (month: number): number => new Date(Date.UTC(2024, month, 0)).getUTCDate();
 const two = (count: number): string => String(count).padStart(2, '0');
 
@@ -49,7 +49,7 @@ const DayOfYear = ({
   );
 };
 
-/** The part of the year in which tables of each hall are reserved; the halls themselves are the file's. */
+/** Season of each hall for reservations; the halls come from the file. */
 export const SeasonsEditor = ({
   languages,
   value,

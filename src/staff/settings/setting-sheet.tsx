@@ -13,16 +13,16 @@ import { useSettingWords } from './setting-words.ts';
 import { ValueEditor } from './value-editor.tsx';
 import type { MenuLanguages } from './words-fields.tsx';
 
-// An owner's typed text, as the value that the file holds; a text that is no value stays text and gets a fault.
-/** A value as it stands in a field of text. */
+// Converts an owner's typed text to the file's value; invalid text stays a string and gets an error.
+/** A value as shown in a text field. */
 const typedText = (value: Json | undefined): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 const rateOr = (text: string): Json => (/^\d+(?:[.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : text);
-/** "1,000" can be read in two ways, so it stays text. */
+/** "1,000" is ambiguous, so it stays a string. */
 const wholeOr = (text: string): Json => (/^\d+$/.test(text) ? Number(text) : text);
 
-/** Value of a typed text. Nothing typed: no value, and the default holds. */
+/** Value of a typed text. Empty text: no value, so that the default applies. */
 const typedValue = (kind: FieldKind, typed: string, currency: string): Json | undefined => {
   const text = typed.trim();
   if (text === '') return undefined;
@@ -36,11 +36,11 @@ export interface SettingSheetProps {
   readonly field: SettingField;
   readonly value: Json | undefined;
   readonly languages: MenuLanguages;
-  /** The venue's file, with what waits to be published. */
+  /** The venue's file, including unpublished edits. */
   readonly file: VenueFile;
-  /** Fault of a value; undefined: none. */
+  /** Error of a value; `undefined`: valid. */
   readonly faultOf: (value: Json | undefined) => SettingFault | undefined;
-  /** Whether it was kept. What was entered stays where it was not. */
+  /** Resolves true when saved; otherwise the input stays. */
   readonly onSave: (value: Json | undefined) => Promise<boolean>;
   readonly onClose: () => void;
 }
@@ -59,7 +59,7 @@ const LINES: readonly string[] = [
 ];
 const SAID_BESIDE: readonly string[] = [...LINES, 'words'];
 
-/** One setting with its meaning: changed, and kept for the next publication. */
+/** Editor of one setting with its explanation; saved for the next publication. */
 export const SettingSheet = ({ field, value, languages, file, faultOf, onSave, onClose }: SettingSheetProps) => {
   const kind = kindOf(field);
   const { label, meaning } = useSettingWords()[field];

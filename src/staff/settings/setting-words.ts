@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { SettingField, SettingGroup } from '#domain/owner/setting-fields.ts';
 
-/** `meaning`: what follows from it, in a sentence. */
+/** `meaning`: its effect, in one sentence. */
 export type SettingWords = Readonly<Record<'label' | 'meaning', string>>;
 
-/** Name of each setting, and its meaning. */
+/** Label and explanation of each setting. */
 export function useSettingWords(): Readonly<Record<SettingField, SettingWords>> {
   const { t } = useLingui();
   const say = (label: string, meaning: string): SettingWords => ({ label, meaning });

@@ -15,7 +15,7 @@ import { ShopFacts } from './shop-facts.tsx';
 import { useOwnerSettings } from './use-owner-settings.ts';
 import { useShopFacts } from './use-shop-facts.ts';
 
-/** Facts about the open place that a tax office asks. */
+/** Facts about the open place for the tax office. */
 const ShopFactsSection = () => {
   const { place } = useMenu();
   const { facts, why } = useShopFacts();
@@ -33,7 +33,7 @@ const ShopFactsSection = () => {
   );
 };
 
-/** Hands a text out as a file of the device. */
+/** Saves a text as a file on the device. */
 const saveFile = (name: string, text: string): void => {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');
@@ -43,18 +43,18 @@ const saveFile = (name: string, text: string): void => {
   URL.revokeObjectURL(address);
 };
 
-/** The owner's settings, and the menu for a spreadsheet. */
+/** The owner's settings, and the menu as a spreadsheet. */
 export const SettingsPage = () => {
   const { place } = useMenu();
   const staff = useStaff();
   const query = new URLSearchParams(useLocation({ select: ({ searchStr }) => searchStr }));
   const home = `/${place.slug}/staff/settings`;
   const { drafts, languages, shownOf, isChanged, faultOf, save, saveCategoryHours, sheet } = useOwnerSettings();
-  // The map of zones is the guests' own, and speaks its words.
+  // The map of zones is the guests' component and uses its texts.
   const isSaid = useCheckoutWords();
   const file = drafts.file ?? {};
   const terms = useValueTerms(file);
-  // Orders from afar make an e-shop.
+  // Orders without a table make the place an e-shop.
   const isShop = orderTypesIn(file).some(isWithoutTable);
   return (
     <SettingsScreen

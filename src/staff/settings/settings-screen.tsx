@@ -20,20 +20,20 @@ import { UncookedNotice } from './uncooked-notice.tsx';
 import type { MenuLanguages } from './words-fields.tsx';
 
 export interface SettingsScreenProps {
-  /** Whether the venue's file is here: nothing can be changed before. */
+  /** The venue's file is loaded; editing is impossible before. */
   readonly isRead: boolean;
   readonly why: string | undefined;
   readonly languages: MenuLanguages;
-  /** The venue's file, with what waits to be published. */
+  /** The venue's file, including unpublished edits. */
   readonly file: VenueFile;
   readonly shownOf: (field: SettingField) => Json | undefined;
-  /** Whether a change of it waits to be published. */
+  /** The setting has an unpublished change. */
   readonly isChanged: (field: SettingField) => boolean;
   readonly faultOf: (field: SettingField, value: Json | undefined) => SettingFault | undefined;
   readonly onSave: (field: SettingField, value: Json | undefined) => Promise<boolean>;
-  /** Waiting edits, problems, and the button to publish, above the groups. */
+  /** Pending edits, problems and the publish button, above the groups. */
   readonly publishing?: ReactNode;
-  /** The section that the address asks for; one that does not exist is none. */
+  /** Section in the address; an unknown one counts as none. */
   readonly section: string | undefined;
   readonly homeHref: string;
   readonly hrefOf: (section: SettingsSection) => string;
@@ -42,19 +42,19 @@ export interface SettingsScreenProps {
 }
 
 const GROUPS = Object.keys(SETTING_GROUPS) as readonly SettingGroup[];
-/** How is delivered is asked where the venue delivers. */
+/** Delivery settings are shown only to a venue that delivers. */
 const groupsOf = (file: VenueFile) =>
   GROUPS.filter((group) => group !== 'delivery' || orderTypesIn(file).includes('delivery'));
-/** Halls have a season where the file names halls. */
+/** Hall seasons are shown only when the file has halls. */
 const fieldsOf = (group: SettingGroup, file: VenueFile) =>
   (Object.keys(SETTING_GROUPS[group]) as readonly SettingField[]).filter(
     (field) => field !== 'reservations.halls' || isObject(file.reservations),
   );
 
-/** A page of settings: a group of fields, or what goes out as a table. */
+/** A page of settings: a group of fields, or the spreadsheet. */
 export type SettingsSection = SettingGroup | 'table';
 
-/** All sections, each a page of its own. */
+/** All sections, each with its own page. */
 const SectionList = ({
   sections,
   current,
@@ -100,7 +100,7 @@ const useSectionName = () => {
   return (section: SettingsSection) => (section === 'table' ? t`The menu as a spreadsheet` : groups[section]);
 };
 
-/** The owner's settings of the venue, by groups; nothing is live until it is published. */
+/** The owner's settings by groups; nothing is live until it is published. */
 export const SettingsScreen = (props: SettingsScreenProps) => {
   const { isRead, why, languages, file, shownOf, isChanged, faultOf, onSave, publishing, partOf } = props;
   const { t } = useLingui();
@@ -110,7 +110,7 @@ export const SettingsScreen = (props: SettingsScreenProps) => {
   const nameOf = useSectionName();
   const sections: readonly SettingsSection[] = [...groupsOf(file), 'table'];
   const asked = sections.find((one) => one === props.section);
-  // Beside the list the first one stands in where none is asked for; a phone shows the list then.
+  // Wide screens show the first section by default; a phone shows the list.
   const section = asked ?? sections[0] ?? 'hours';
   const fields = section === 'table' ? [] : fieldsOf(section, file);
   const changedIn = (one: SettingsSection) => one !== 'table' && fieldsOf(one, file).some(isChanged);

@@ -6,7 +6,7 @@ import settings from './settings.module.css';
 import styles from './shop-facts.module.css';
 
 export interface ShopFactsView {
-  /** The page of the place that guests open; undefined: the server has no public address. */
+  /** Address of the place's guest page; `undefined` when the server has no public address. */
   readonly address: string | undefined;
   readonly software: string;
   readonly database: 'sqlite' | 'postgres';
@@ -19,12 +19,12 @@ const Fact = ({ name, children }: { readonly name: ReactNode; readonly children:
   </div>
 );
 
-/** Facts that a tax office asks about a shop on the internet: those that the server knows, and tasks of its owner. */
+/** Facts that a tax office requires from an online shop: those known to the server, and the owner's tasks. */
 export const ShopFacts = ({
   facts,
   why,
 }: {
-  /** undefined: not read yet. */
+  /** `undefined`: not loaded yet. */
   readonly facts: ShopFactsView | undefined;
   readonly why: string | undefined;
 }) => (

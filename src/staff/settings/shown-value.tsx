@@ -10,7 +10,7 @@ import { useMoney } from '#ui/words/money.tsx';
 import { datesName } from './dates-name.ts';
 import type { MenuLanguages } from './words-fields.tsx';
 
-/** The file spells yes and no as numbers, as words of a file and as truth values. */
+/** The file has booleans as numbers, strings or JSON booleans. */
 export const isOn = (value: Json | undefined, standard: boolean): boolean =>
   value === undefined ? standard : value === 1 || value === true || value === '1';
 
@@ -54,7 +54,7 @@ const datesText = (value: object, language: string): string => {
   return [...named, ...(dates.length > MOST_NAMED ? ['…'] : [])].join(', ');
 };
 
-/** "The garden: May 1 – September 30": halls that are open all year are left out. */
+/** "The garden: May 1 – September 30"; halls that are open all year are omitted. */
 const seasonsText = (value: Json | undefined, first: Language, language: string): string => {
   const halls: readonly Json[] = Array.isArray(value) ? value : [];
   return halls
@@ -72,7 +72,7 @@ const usePercent = (): ((rate: string) => string) => {
   return (rate) => format.format(Number(rate) / 100);
 };
 
-/** "9% / 20%": in the venue and away. */
+/** "9% / 20%": eat-in and take-away. */
 export const Rates = ({ value }: { readonly value: Json }) => {
   const { here, away } = vatIn(value);
   const percent = usePercent();
@@ -87,7 +87,7 @@ const Worth = ({ valueType, value, currency }: FileCharge & { readonly currency:
   return amount === undefined ? value : money.main(amount);
 };
 
-/** Present value of a setting, in a few words; where the file has none, the default. */
+/** Short text of a setting's current value, or of its default. */
 export const ShownValue = (props: {
   readonly field: SettingField;
   readonly value: Json | undefined;
@@ -157,7 +157,7 @@ export const ShownValue = (props: {
 
 type Choices = Readonly<Partial<Record<SettingField, Readonly<Record<number, string>>>>>;
 
-/** Names of a choice's values. */
+/** Names of the values of choices. */
 export function useChoiceWords(): Choices {
   const { t } = useLingui();
   return {

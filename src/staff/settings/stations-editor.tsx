@@ -23,7 +23,7 @@ const without = (one: JsonObject, field: string): JsonObject => {
   return rest;
 };
 
-/** Where what is cooked: each station with its name and its categories, and who cooks the rest. */
+/** Kitchen stations: each with its name and categories, and which one cooks the rest. */
 export const StationsEditor = ({
   file,
   languages,
@@ -45,7 +45,7 @@ export const StationsEditor = ({
   const set = (next: readonly JsonObject[]) => onChange(next.length === 0 ? undefined : next);
   const replace = (at: number, one: JsonObject) => set(stations.map((other, i) => (i === at ? one : other)));
   const holderOf = (slug: string) => stations.find((one) => textsIn(one.categories).includes(slug));
-  // A category goes to one station: giving it to one takes it from the one that had it.
+  // A category belongs to one station, so assigning it removes it from the former one.
   const give = (at: number, slug: string, isTaken: boolean) =>
     set(
       stations.map((one, i) => {

@@ -15,19 +15,19 @@ export interface PartProps {
 const text = (value: Json | undefined): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-/** The element with another value in a field; undefined takes the field away. */
+/** The item with a field set; `undefined` removes the field. */
 export const having = (one: JsonObject, field: string, value: Json | undefined): JsonObject => {
   const { [field]: _, ...rest } = one;
   return value === undefined ? rest : { ...rest, [field]: value };
 };
 
-/** A number as it is typed: what is none yet stays words. */
+/** A typed number; an incomplete one stays a string. */
 const numberOr = (typed: string): Json => {
   const said = typed.trim().replace(',', '.');
   return /^-?\d+(?:\.\d+)?$/.test(said) ? Number(said) : said;
 };
 
-/** One field of an element: an amount of this currency, or a number where none is said. */
+/** One field of an item: an amount in the given currency, or without one a number. */
 export const TypedPart = ({
   field,
   label,
@@ -43,7 +43,7 @@ export const TypedPart = ({
   return (
     <TextField
       label={label}
-      // The text as it is typed while it means the field's value: "2.0" is 2, "2,5" is 2.50.
+      // Shows the text as typed while it equals the field's value: "2.0" is 2, "2,5" is 2.50.
       value={value !== '' && text(read(typed)) === value ? typed : value}
       onChange={(next) => {
         setTyped(next);
@@ -65,7 +65,7 @@ export const TermsFields = (props: PartProps & { readonly currency: string }) =>
   </>
 );
 
-/** When the way there is served; left empty: whenever the venue delivers. */
+/** Delivery hours of the item; empty: whenever the venue delivers. */
 export const WindowFields = ({ one, onChange, problemAt }: PartProps) => {
   const { t } = useLingui();
   const time = (field: 'activeFrom' | 'activeTo', label: string) => (

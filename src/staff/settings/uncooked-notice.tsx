@@ -5,7 +5,7 @@ import manage from '#staff/frame/manage.module.css';
 import { Icon } from '#ui/look/icon.tsx';
 import { warningCircle } from '#ui/look/icons-later.ts';
 
-/** The categories that no station has, and which one cooks them; nothing where all are had. */
+/** Categories without a station, and the station that cooks them; empty when all have one. */
 export const UncookedNotice = ({
   file,
   stations,

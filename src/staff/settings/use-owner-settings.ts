@@ -1,4 +1,4 @@
-// The venue's file for the owner's pages: its settings, its discounts, its menu as a sheet.
+// The venue's file for the owner's pages: settings, discounts, and the menu sheet.
 import { fetchMenuSheet } from '#core/api/staff/menu-sheet-requests.ts';
 import { checkSetting } from '#domain/owner/check-setting.ts';
 import { discountedTypes, type FileTier, tiersChange, tiersIn } from '#domain/owner/discount-tiers.ts';
@@ -24,7 +24,7 @@ import { useComparison } from '#staff/today/use-comparison.ts';
 
 const NOTHING: VenueFile = {};
 
-/** The settings as they will be once published. */
+/** The settings including unpublished edits. */
 export function useOwnerSettings() {
   const { place } = useMenu();
   const drafts = useDrafts();
@@ -42,7 +42,7 @@ export function useOwnerSettings() {
     saveCategoryHours: async (slug: string, hours: Json | undefined) =>
       isSame(categoryHoursIn(file, slug), hours) || (await add(categoryHoursEdit(file, slug, hours))),
     sheet: {
-      /** The file's text; undefined where nothing answered. */
+      /** The file's text; `undefined` without an answer. */
       fetch: async () => (await ask(fetchMenuSheet))?.csv,
       compare,
       keep: ({ changes }: ReadSheet) =>
@@ -51,7 +51,7 @@ export function useOwnerSettings() {
   };
 }
 
-/** The discounts as they will be once published. */
+/** The discounts including unpublished edits. */
 export function useOwnerDiscounts() {
   const { place } = useMenu();
   const drafts = useDrafts();
@@ -69,7 +69,7 @@ export function useOwnerDiscounts() {
     promos: promosIn(file),
     orderNumbers: orderNumbersIn(file),
     changed: areChanged(published, file),
-    /** A code goes where there is no `to`, and is new where there is no `was`. */
+    /** Without `to` the code is deleted; without `was` it is new. */
     savePromo: (was: string | undefined, to: FilePromo | undefined) =>
       add({ kind: 'discounts', changes: promoChange(file, was, to) }),
     saveOrderNumbers: (to: readonly FileOrderNumber[]) =>

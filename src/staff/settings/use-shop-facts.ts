@@ -3,13 +3,13 @@ import { fetchShopFacts } from '#core/api/staff/shop-facts.ts';
 import { useManaged } from '#staff/frame/use-managed.ts';
 
 export interface ShownShopFacts {
-  /** undefined: not read yet. */
+  /** `undefined`: not loaded yet. */
   readonly facts: ShopFacts | undefined;
-  /** Why they could not be read. */
+  /** Why they could not be loaded. */
   readonly why: string | undefined;
 }
 
-/** Facts that a tax office asks about the software of the open place. */
+/** Facts that a tax office requires about the open place's software. */
 export function useShopFacts(): ShownShopFacts {
   const { found, problem } = useManaged(fetchShopFacts);
   return { facts: found, why: problem?.why };

@@ -25,16 +25,16 @@ export interface ValueEditorProps {
   readonly languages: MenuLanguages;
   readonly value: Json | undefined;
   readonly onChange: (value: Json | undefined) => void;
-  /** The typed text, for fields of one line. */
+  /** The typed text, for single-line fields. */
   readonly typed: string;
   readonly onType: (typed: string) => void;
   readonly problem: ReactNode;
   readonly file: VenueFile;
-  /** Problem within a setting of many fields, at the named field. */
+  /** Error message of a named field, in a setting with several fields. */
   readonly problemAt: (at: string) => ReactNode;
 }
 
-/** One setting, asked for by what it can be. */
+/** Editor of one setting, by its kind. */
 export const ValueEditor = (props: ValueEditorProps) => {
   const { field, languages, value, onChange, typed, onType, problem, file, problemAt } = props;
   const { t } = useLingui();

@@ -6,7 +6,7 @@ import { TextField } from '#ui/form/text-field.tsx';
 export interface MenuLanguages {
   /** Languages of the venue's menu. */
   readonly all: readonly Language[];
-  /** The language in which everything must be written. */
+  /** The required language. */
   readonly first: Language;
 }
 
@@ -16,13 +16,13 @@ const saidIn = (value: Json | undefined, language: Language, first: Language): s
   return typeof said === 'string' ? said : '';
 };
 
-/** Words in each language of the menu, the one in which everything is said first. */
+/** A text in each language of the menu, the required one first. */
 export const WordsFields = (props: {
   readonly languages: MenuLanguages;
   readonly value: Json | undefined;
   readonly onChange: (value: Json | undefined) => void;
   readonly longest: number;
-  /** Before each language's name; left out: the name alone. */
+  /** Label before each language's name; omitted: the name alone. */
   readonly label?: string;
   readonly problem?: ReactNode;
 }) => {

@@ -16,10 +16,10 @@ import type { MenuLanguages } from './words-fields.tsx';
 
 const pointOf = ([lat, lng]: Corner): GeoPoint => ({ lat, lng });
 const cornerOf = ({ lat, lng }: GeoPoint): Corner => [rounded(lat), rounded(lng)];
-/** A typed text stands in the file as it is typed, until it is a number. */
+/** Typed text is stored as a string until it is a number. */
 const isNumbers = (corners: Json): corners is readonly (readonly Json[])[] => Array.isArray(corners);
 
-/** A zone on the guests' own map: the pin is one of its corners, dragged or moved by keys, or typed in degrees. */
+/** A zone on the guests' own map: the pin is one of its corners, dragged, moved by keys, or typed in degrees. */
 export const ZoneMap = (props: {
   readonly file: VenueFile;
   readonly zones: readonly JsonObject[];
@@ -36,7 +36,7 @@ export const ZoneMap = (props: {
   const corners = cornersIn(zone);
   const pin = corners[picked] && pointOf(corners[picked]);
   const isPin = pin && Number.isFinite(pin.lat) && Number.isFinite(pin.lng);
-  // The map stands still while a corner moves on it, and widens where one has left it.
+  // The map does not move with a corner, and widens when one has left it.
   const [view, setView] = useState(() => editedView(file, zones));
   if (view && isPin && !isOnMap(toMap(view, pin))) {
     const wider = editedView(file, zones);

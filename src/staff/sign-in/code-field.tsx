@@ -7,11 +7,11 @@ export interface CodeFieldProps {
   readonly label: ReactNode;
   readonly value: string;
   readonly onChange: (typed: string) => void;
-  /** Why the code was not taken; undefined: none was sent. */
+  /** Why the code was rejected; `undefined`: none was sent. */
   readonly why: string | undefined;
 }
 
-/** True for what may be sent as a code. */
+/** Whether the text has the form of a code. */
 export const isCode = (typed: string): boolean => readTypedFactor(typed) !== undefined;
 
 const Words = ({ why }: { readonly why: string }) => {

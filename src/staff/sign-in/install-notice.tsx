@@ -4,14 +4,14 @@ import { Button } from '#ui/form/button.tsx';
 import { deviceMobile } from '#ui/look/icons-later.ts';
 
 export interface InstallNoticeProps {
-  /** `prompt`: the browser asks; `share`: by the share sheet. undefined: nothing is to be offered. */
+  /** `prompt`: the browser asks; `share`: by the share sheet. `undefined`: not offered. */
   readonly way: 'prompt' | 'share' | undefined;
   readonly onInstall: () => void;
-  /** undefined: it was asked for, so nobody has to be rid of it. */
+  /** `undefined`: the person asked for it, so there is no dismiss button. */
   readonly onRefuse?: (() => void) | undefined;
 }
 
-/** Offers to install the staff's pages as an app: its bell need not be allowed by a touch at every start. */
+/** Offers to install the staff pages as an app, whose sound needs no touch at every start. */
 export const InstallNotice = ({ way, onInstall, onRefuse }: InstallNoticeProps) =>
   way && (
     <WaitNotice

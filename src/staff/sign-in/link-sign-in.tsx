@@ -7,20 +7,20 @@ import { SignInProblemWords } from './problem-words.tsx';
 import styles from './sign-in.module.css';
 
 export interface LinkSignInProps {
-  /** People who are signed in on this phone at other places: the link may be for one of them. */
+  /** People signed in on this phone at other places, who may be the link's owner. */
   readonly elsewhere: readonly { readonly person: string; readonly place: Said | undefined }[];
   /**
-   * Signs in by the link's secret; gives what went wrong. `isSamePerson`: the person is signed in elsewhere. `code`: of the
-   * second factor, once it is asked for.
+   * Signs in with the link's secret; resolves to the problem. `isSamePerson`: the person is signed in elsewhere. `code`: of
+   * the second factor, once requested.
    */
   readonly onSignIn: (isSamePerson: boolean, code?: string) => Promise<{ readonly why: string } | undefined>;
-  /** The choice of another language. */
+  /** The language choice. */
   readonly language: ReactNode;
 }
 
 type Attempt = (isSamePerson: boolean, code?: string) => Promise<string | undefined>;
 
-/** Asks for the code of the second factor; the link waits until it is right. */
+/** Asks for the second factor's code; the link stays valid meanwhile. */
 const CodeForm = ({ onSend }: { readonly onSend: (code: string) => Promise<string | undefined> }) => {
   const [typed, setTyped] = useState('');
   const [why, setWhy] = useState<string>();
@@ -35,7 +35,7 @@ const CodeForm = ({ onSend }: { readonly onSend: (code: string) => Promise<strin
     setTyped(text);
     setWhy(undefined);
   };
-  // A link may end while its code is looked for.
+  // A link may expire while its code is looked up.
   const isLinkOver = why === 'invalid_link';
   return (
     <form className={styles.form} onSubmit={(event) => void send(event)}>
@@ -59,7 +59,7 @@ const CodeForm = ({ onSend }: { readonly onSend: (code: string) => Promise<strin
   );
 };
 
-/** The two ways to use a link: as the person who is signed in elsewhere on this device, or as somebody else. */
+/** Two ways to use a link: as the person signed in elsewhere on this device, or as another person. */
 const LinkForm = ({ elsewhere, onSend }: Pick<LinkSignInProps, 'elsewhere'> & { readonly onSend: Attempt }) => {
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -110,9 +110,9 @@ const LinkForm = ({ elsewhere, onSend }: Pick<LinkSignInProps, 'elsewhere'> & { 
   );
 };
 
-/** Page that a link opens. The page signs nobody in by itself: a program that only looks at an address must not use it up. */
+/** Page of a sign-in link. It never signs in automatically, because a link scanner must not use it up. */
 export const LinkSignIn = ({ elsewhere, onSignIn, language }: LinkSignInProps) => {
-  /** Set once a code is asked for; true: the link is for the person who is signed in elsewhere. */
+  /** Set once a code is requested; true: the link is for the person signed in elsewhere. */
   const [asked, setAsked] = useState<boolean>();
   const attempt: Attempt = async (isSamePerson, code) => {
     const why = (await onSignIn(isSamePerson, code))?.why;

@@ -7,7 +7,7 @@ import { CallsNeed } from '#staff/tables/calls-need.tsx';
 import { SilentNotice } from '#staff/tables/silent-notice.tsx';
 import styles from './tiles.module.css';
 
-/** Calls on a device at which nobody is signed in: it rings until a person says that they are coming, and says which table waits. */
+/** Calls on a device without a signed-in person: it rings and names the table until somebody is coming. */
 export const LockedCalls = ({ calls }: { readonly calls: readonly OpenCall[] }) => {
   const { place } = useMenu();
   const now = useNow();

@@ -9,19 +9,19 @@ import styles from './sign-in.module.css';
 
 export interface NobodyHereProps {
   readonly wasTurnedAway: boolean;
-  /** Where this phone is signed in. */
+  /** Places where this phone is signed in. */
   readonly others: readonly { readonly href: string; readonly name: Said }[];
-  /** Where the device's guests are: it is theirs. undefined: it is not. */
+  /** Address of the guest page when the device is for guests; `undefined`: it is not. */
   readonly guests?: string | undefined;
-  /** A code that the address has brought. */
+  /** A code from the address. */
   readonly code: string | undefined;
-  /** Makes this device the venue's; gives what went wrong. */
+  /** Enrols this device; resolves to the problem. */
   readonly onEnrol: (code: string) => Promise<{ readonly why: string } | undefined>;
-  /** The choice of another language: nobody is known yet who might have chosen one. */
+  /** The language choice, because no person is known yet who could have chosen one. */
   readonly language: ReactNode;
 }
 
-/** A device that is nobody's: how somebody of the staff signs in on it, or makes it the venue's. */
+/** A device without a person: how staff sign in, or enrol it. */
 export const NobodyHere = ({ wasTurnedAway, others, guests, code = '', onEnrol, language }: NobodyHereProps) => {
   const [typed, setTyped] = useState(code);
   const [why, setWhy] = useState<string>();
@@ -75,12 +75,12 @@ export const NobodyHere = ({ wasTurnedAway, others, guests, code = '', onEnrol, 
   );
 };
 
-/** A phone of somebody's own that was signed out. `pad`: the keys for the PIN. */
+/** A personal phone that was signed out. `pad`: the keys for the PIN. */
 export const Returning = (props: {
   readonly pad: ReactNode;
-  /** The choice of another language. */
+  /** The language choice. */
   readonly language: ReactNode;
-  /** Another person has the phone, or the PIN is forgotten: from now on a link is needed. */
+  /** For another person, or a forgotten PIN: afterwards a link is needed. */
   readonly onForget: () => void;
 }) => (
   <main className={styles.card} data-testid="staff-returning">

@@ -16,7 +16,7 @@ import { SecondFactor } from './second-factor.tsx';
 import { usePush } from './use-push.ts';
 import { useStaffInstall } from './use-staff-install.ts';
 
-/** Sign-ins of the person who is signed in here. */
+/** Sign-ins of the person signed in here. */
 const OwnSignInsHere = () => {
   const { place } = useMenu();
   const { language } = useLanguage();
@@ -32,7 +32,7 @@ const OwnSignInsHere = () => {
   );
 };
 
-/** Second factor of the person who is signed in here. */
+/** Second factor of the person signed in here. */
 const SecondFactorHere = () => {
   const { found, attempt, change } = useManaged(readSecondFactor);
   return (
@@ -51,7 +51,7 @@ const SecondFactorHere = () => {
   );
 };
 
-/** Notifications, for a person who is signed in on a phone of their own, and the app that rings without a touch. */
+/** Notifications for a person on their own phone, and the installed app that rings without a touch. */
 export const NotificationsPage = () => {
   const { standing, problem, turnOn, turnOff } = usePush();
   const { way, isRefused, install } = useStaffInstall();
@@ -69,7 +69,7 @@ export const NotificationsPage = () => {
           <SecondFactorHere />
         </>
       }
-      // Every page offers it until somebody refuses; what notifications say of an iPhone leads to the same.
+      // Every page offers it until refused; the notification text for an iPhone links to the same offer.
       install={isRefused && standing !== 'install' && <InstallNotice way={way} onInstall={install} />}
     />
   );

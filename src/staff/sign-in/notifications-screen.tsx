@@ -6,20 +6,20 @@ import { useAnnouncedPage } from '#ui/words/use-announced-page.ts';
 import { SignInProblemWords } from './problem-words.tsx';
 
 export interface NotificationsScreenProps {
-  /** undefined: not known yet. */
+  /** `undefined`: not known yet. */
   readonly standing: 'on' | 'off' | 'blocked' | 'install' | 'none' | 'shared' | 'server' | undefined;
   readonly why: string | undefined;
-  /** The reader runs the place, and is told what to set on the server. */
+  /** The reader is a manager, and is told what to configure on the server. */
   readonly isManager: boolean;
   readonly onTurnOn: () => Promise<void>;
   readonly onTurnOff: () => Promise<void>;
   /** The offer to install these pages. */
   readonly install?: ReactNode;
-  /** Sign-ins of the reader, and what they need. */
+  /** The reader's sign-ins and second factor. */
   readonly signIns?: ReactNode;
 }
 
-/** Why there is nothing to press; nothing where there is. */
+/** Why there is no button; empty when there is one. */
 const Standing = ({ standing, isManager }: Pick<NotificationsScreenProps, 'standing' | 'isManager'>) => {
   switch (standing) {
     case 'on':
@@ -55,7 +55,7 @@ const Standing = ({ standing, isManager }: Pick<NotificationsScreenProps, 'stand
   }
 };
 
-/** Notifications on a device of somebody's own: what they do, what they do not, and the switch. */
+/** Notifications on a personal device: what they do and do not do, and the switch. */
 export const NotificationsScreen = ({
   standing,
   why,

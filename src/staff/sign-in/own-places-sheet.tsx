@@ -14,18 +14,18 @@ export interface OwnPlaceView {
   readonly id: number;
   readonly name: Said;
   readonly role: Role;
-  /** Whether it is the open one. */
+  /** The currently open place. */
   readonly isHere: boolean;
 }
 
 export interface OwnPlacesSheetProps {
   readonly places: readonly OwnPlaceView[];
   readonly onClose: () => void;
-  /** Opens another place; gives what went wrong. */
+  /** Opens another place; resolves to the problem. */
   readonly onOpen: (id: number) => Promise<{ readonly why: string } | undefined>;
 }
 
-/** The places where the signed-in person has a role, each with that role: a press opens it. */
+/** Places where the signed-in person has a role, each with that role; a press opens one. */
 export const OwnPlacesSheet = ({ places, onClose, onOpen }: OwnPlacesSheetProps) => {
   const [why, setWhy] = useState<string>();
   const [isBusy, setBusy] = useState(false);

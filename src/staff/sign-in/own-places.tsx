@@ -5,7 +5,7 @@ import { useLanguage } from '#shared/tabl-context.tsx';
 import { OwnPlacesSheet } from './own-places-sheet.tsx';
 import { type OwnPlaces, useOpenPlace } from './use-own-places.ts';
 
-/** List by which the signed-in person switches places. */
+/** List for switching between the person's places. */
 export const OwnPlacesList = (props: { readonly places: OwnPlaces['places']; readonly onClose: () => void }) => {
   const { places, onClose } = props;
   const { place } = useMenu();

@@ -8,12 +8,12 @@ import { formatDay, formatTime } from '#ui/words/format-time.ts';
 import { SignInProblemWords } from './problem-words.tsx';
 
 export interface OwnSignInsProps {
-  /** The newest first; undefined: not read yet. */
+  /** The newest first; `undefined`: not loaded yet. */
   readonly signIns: readonly OwnSignIn[] | undefined;
-  /** Why they could not be read, or one was not ended. */
+  /** Why loading, or ending one, failed. */
   readonly why: string | undefined;
   readonly language: Language;
-  /** IANA: times are the place's. */
+  /** IANA name; times are in the place's zone. */
   readonly timeZone: string;
   readonly onEnd: (id: string) => void;
 }
@@ -61,7 +61,7 @@ const Row = ({
   );
 };
 
-/** Where somebody of the staff is signed in: a phone that was lost is signed out from another one. */
+/** The person's sign-ins, so that a lost phone can be signed out from another one. */
 export const OwnSignIns = ({ signIns, why, ...row }: OwnSignInsProps) => {
   const id = useId();
   if (signIns?.length === 0) return null;

@@ -3,7 +3,7 @@ import { RoleWords } from '#staff/people/role-words.tsx';
 import { Rosette } from '#ui/look/rosette.tsx';
 import styles from './tiles.module.css';
 
-/** People, one of whom is chosen by a press. */
+/** Tiles of people, to choose one. */
 export const PeopleTiles = (props: {
   readonly people: readonly StaffPerson[];
   readonly chosen: string | undefined;

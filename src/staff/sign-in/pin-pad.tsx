@@ -9,20 +9,20 @@ import { type PinProblem, PinProblemWords } from './problem-words.tsx';
 
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 const LONGEST = 8;
-/** As many empty places are shown as a PIN has at least. */
+/** Number of empty places shown: the minimum length of a PIN. */
 const SHORTEST = 4;
 
 export interface PinPadProps {
   readonly name: string;
   readonly problem: PinProblem | undefined;
-  /** Until somebody may try again; 0: at once. */
+  /** Seconds until the next try; 0: at once. */
   readonly secondsLeft: number;
   readonly onPin: (pin: string) => Promise<void>;
-  /** The PIN lets somebody else do one thing, and signs nobody in. */
+  /** The PIN approves one action of somebody else, and signs nobody in. */
   readonly forOnce?: boolean;
 }
 
-/** The keys for a PIN. It has no set length, so it is sent by a key of its own, or by Enter. */
+/** PIN keypad. PINs have no fixed length, so a key or Enter submits. */
 export const PinPad = ({ name, problem, secondsLeft, onPin, forOnce = false }: PinPadProps) => {
   const { t } = useLingui();
   const [pin, setPin] = useState('');
@@ -40,7 +40,7 @@ export const PinPad = ({ name, problem, secondsLeft, onPin, forOnce = false }: P
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (/^\d$/.test(event.key) && !isShut) add(event.key);
     else if (event.key === 'Backspace') setPin((before) => before.slice(0, -1));
-    // On a key of the pad, Enter is that key's own.
+    // On a key of the pad, Enter presses that key.
     else if (event.key === 'Enter' && event.target === event.currentTarget) void send();
     else return;
     event.preventDefault();

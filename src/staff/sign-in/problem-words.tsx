@@ -6,7 +6,7 @@ import styles from './sign-in.module.css';
 
 export interface PinProblem {
   readonly why: string;
-  /** PINs that may still be wrong before the first wait. */
+  /** Wrong PINs left before the first wait. */
   readonly left?: number | undefined;
 }
 
@@ -38,7 +38,7 @@ const Alert = ({ children }: { readonly children: ReactNode }) => (
   </p>
 );
 
-/** Why somebody is not signed in, said aloud too. */
+/** Why the sign-in failed, also announced. */
 export const SignInProblemWords = ({ why }: { readonly why: string | undefined }) => (
   <Alert>{why !== undefined && <Words why={why} />}</Alert>
 );
@@ -57,7 +57,7 @@ const PinWords = ({ why, left = 0 }: PinProblem) => {
 
 const clockOf = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** Fault of a PIN. The seconds run beside the spoken words, not in them. */
+/** Error of a PIN. The countdown is separate from the announced text. */
 export const PinProblemWords = (props: { readonly problem: PinProblem | undefined; readonly secondsLeft: number }) => {
   const { problem, secondsLeft } = props;
   const isWaiting = secondsLeft > 0;

@@ -9,13 +9,13 @@ import { CodeField, isCode } from './code-field.tsx';
 import factorStyles from './second-factor.module.css';
 
 export interface SecondFactorProps {
-  /** undefined: not read yet. */
+  /** `undefined`: not loaded yet. */
   readonly state: FactorState | undefined;
-  /** Makes a secret; undefined where that failed. */
+  /** Creates a secret; `undefined` on failure. */
   readonly onBegin: () => Promise<Pick<FactorSecret, 'secret' | 'address'> | undefined>;
-  /** Switches it on by a code of the app. */
+  /** Turns it on with a code of the app. */
   readonly onConfirm: (code: string) => Promise<{ readonly codes: readonly string[] } | { readonly why: string }>;
-  /** Switches it off; gives why it was refused. */
+  /** Turns it off; resolves to the reason of a rejection. */
   readonly onTurnOff: (code: string) => Promise<string | undefined>;
 }
 
@@ -25,7 +25,7 @@ type Step =
   | { readonly kind: 'codes'; readonly codes: readonly string[] }
   | { readonly kind: 'off' };
 
-/** Form with one code. `onSend` gives why it was refused. */
+/** Form for one code. `onSend` resolves to the reason of a rejection. */
 const CodeForm = (props: {
   readonly label: ReactNode;
   readonly button: ReactNode;
@@ -125,7 +125,7 @@ const Standing = ({ recoveryLeft }: Pick<FactorState, 'recoveryLeft'>) => (
   </p>
 );
 
-/** A manager's second factor: set up, recovery codes, and the way to switch it off. */
+/** A manager's second factor: setup, recovery codes, and turning it off. */
 export const SecondFactor = ({ state, onBegin, onConfirm, onTurnOff }: SecondFactorProps) => {
   const id = useId();
   const [step, setStep] = useState<Step>({ kind: 'rest' });

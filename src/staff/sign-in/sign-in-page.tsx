@@ -21,13 +21,13 @@ import { useOwnPlaces } from './use-own-places.ts';
 import { useStaffSignIn } from './use-staff-sign-in.ts';
 
 interface ReturnByTile {
-  /** People who signed in on this device in this shift, and may come back by a tile. */
+  /** People who signed in on this device during this shift, and may return by tile. */
   readonly who: () => Promise<readonly StaffPerson[]>;
-  /** Comes back; nothing happens where the shift is over. */
+  /** Signs the person in again; does nothing when the shift is over. */
   readonly back: (person: string) => Promise<void>;
 }
 
-/** The way back on a shared device while the server does not answer: no PIN can be checked, and none is asked for. */
+/** Offline return on a shared device: a PIN cannot be verified, so none is requested. */
 function useReturning(): ReturnByTile {
   const tabl = useTabl();
   const { place } = useMenu();
@@ -51,7 +51,7 @@ function useReturning(): ReturnByTile {
   return { who, back };
 }
 
-/** A person who cannot read the page chooses its language before anybody is known here. */
+/** The language can be chosen before a person is known. */
 const language = <LanguageTool device="phone" />;
 
 /** Page of a link with a one-time secret. */
@@ -64,12 +64,12 @@ export const LinkPage = ({ link, onDone }: { readonly link: string; readonly onD
     if (!problem) onDone();
     return problem;
   };
-  // The person must be asked whose link it is before it is used up.
+  // The link's owner must be asked before the link is used up.
   if (!own) return <LoadingPart />;
   return <LinkSignIn elsewhere={device ? [] : own.elsewhere} onSignIn={signIn} language={language} />;
 };
 
-/** The way in where nobody is signed in. `code`: what the address has brought to make this device the venue's. */
+/** Sign-in page. `code`: enrolment code from the address. */
 export const SignInPage = (props: { readonly code: string | undefined; readonly onEnrolled: () => void }) => {
   const { code, onEnrolled } = props;
   const { wasTurnedAway, device, returning } = useStaffHere();
@@ -116,7 +116,7 @@ const TilesPage = () => {
   );
 };
 
-/** A locked device asks so often which calls nobody answers. */
+/** Interval in ms at which a locked device requests unanswered calls. */
 const ASK_AGAIN_MS = 10_000;
 const NO_CALLS: readonly OpenCall[] = [];
 
@@ -124,11 +124,11 @@ interface TilesHere {
   readonly people?: readonly StaffPerson[];
   readonly calls?: readonly OpenCall[];
   readonly why?: string | undefined;
-  /** The server does not answer: those of this shift come back by a tile alone. */
+  /** The server does not answer: people of this shift return by tile only. */
   readonly isReturning: boolean;
 }
 
-/** The people of the tiles and the open calls, asked for anew every ten seconds and when the network is back. */
+/** People of the tiles and open calls, requested every ten seconds and when the network returns. */
 function useTiles(isOnline: boolean): TilesHere & { readonly ask: () => void } {
   const { tiles } = useStaffSignIn();
   const { who } = useReturning();
@@ -156,7 +156,7 @@ function useTiles(isOnline: boolean): TilesHere & { readonly ask: () => void } {
   return { ...here, ask: askAgain };
 }
 
-/** A phone of somebody's own that was signed out: its person comes back by the PIN. */
+/** A signed-out personal phone: its person returns by PIN. */
 const ReturnPage = ({ name }: { readonly name: string }) => {
   const { comeBack, forget } = useStaffSignIn();
   const [problem, setProblem] = useState<PinProblem>();
@@ -171,7 +171,7 @@ const ReturnPage = ({ name }: { readonly name: string }) => {
   );
 };
 
-/** `onGone`: the person was removed since the tiles were asked for. */
+/** `onGone`: the person was removed since the tiles were loaded. */
 const Pad = ({ person, onGone }: { readonly person: StaffPerson; readonly onGone: () => void }) => {
   const { byPin } = useStaffSignIn();
   const { secondsLeft, start } = useCountdown();

@@ -10,24 +10,24 @@ import styles from './tiles.module.css';
 export interface TilesProps {
   readonly placeName: string;
   readonly placeLanguage: Language;
-  /** undefined: they are not here yet. */
+  /** `undefined`: not loaded yet. */
   readonly people: readonly StaffPerson[] | undefined;
   readonly chosen: string | undefined;
   readonly onChoose: (id: string) => void;
-  /** The server does not answer: people who signed in on this shift come back by a tile alone. */
+  /** The server does not answer: people of this shift return by tile only. */
   readonly isReturning?: boolean;
-  /** Why the tiles are not here. */
+  /** Why the tiles could not be loaded. */
   readonly why: string | undefined;
   readonly connection: ReactNode;
-  /** Calls of guests that nobody answers. */
+  /** Unanswered calls of guests. */
   readonly calls?: ReactNode;
-  /** The choice of another language. */
+  /** The language choice. */
   readonly language: ReactNode;
   /** The PIN pad of the chosen person. */
   readonly pad: ReactNode;
 }
 
-/** A device that several people use, while nobody is signed in: the person first, then the PIN. */
+/** A shared device without a signed-in person: first the person, then the PIN. */
 export const Tiles = (props: TilesProps) => {
   const { placeName, placeLanguage, people, chosen, onChoose, isReturning = false, why, connection, pad } = props;
   return (

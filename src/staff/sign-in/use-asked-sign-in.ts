@@ -1,12 +1,12 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 
-/** Secrets of links have 32 letters. */
+/** Link secrets have 32 letters. */
 const LINK = /^[A-Za-z0-9_-]{22,128}$/;
-/** "enrol-K7QM3XPT": the code of a device. */
+/** "enrol-K7QM3XPT": enrolment code of a device. */
 const CODE = /^enrol-([A-Za-z0-9]{4,20})$/;
 
-/** Secret in the address to sign in by. It is taken out of the address at once: nobody finds it there, or in the history. */
+/** Sign-in secret from the address. Removed from address and history at once, so that nobody finds it there. */
 export function useAskedSignIn() {
   const { hash, pathname } = useRouterState({ select: ({ location }) => location });
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 
 const SECOND_MS = 1000;
 
-/** Whole seconds that are left of a wait, down to 0; `start` begins one. */
+/** Remaining whole seconds of a wait, down to 0; `start` starts one. */
 export function useCountdown(): { readonly secondsLeft: number; readonly start: (ms: number) => void } {
   const [until, setUntil] = useState(0);
   const [now, setNow] = useState(0);

@@ -4,8 +4,8 @@ import { IDLE_MS } from '#domain/staff/staff.ts';
 import { useTabl } from '#shared/tabl-context.tsx';
 
 /**
- * A device that several people use goes back to its tiles when it is idle. While the server does not answer, only where the
- * person may come back without it: else the tables would have nobody.
+ * Returns an idle shared device to its tiles. Offline only if the person may return without the server, so that the tables
+ * are not left without staff.
  */
 export function useIdleLock(isShared: boolean, mayReturn: boolean, lock: () => Promise<void>): void {
   const { connection } = useTabl();

@@ -13,17 +13,17 @@ import { problemOf, type SignInProblem } from './use-staff-sign-in.ts';
 export interface SignInElsewhere {
   readonly person: string;
   readonly slug: string | undefined;
-  /** undefined: the server has not said yet. */
+  /** `undefined`: the server has not answered yet. */
   readonly place: Said | undefined;
 }
 
 export interface OwnPlaces {
-  /** Places where the signed-in person of the open place has a role, as far as this phone has heard. */
+  /** Places where the signed-in person has a role, as far as known to this phone. */
   readonly places: readonly StaffPlace[];
   readonly elsewhere: readonly SignInElsewhere[];
 }
 
-/** The places of the signed-in person on this phone; undefined until the rows were read. */
+/** The signed-in person's places on this phone; `undefined` until read. */
 export function useOwnPlaces(): OwnPlaces | undefined {
   const { place } = useMenu();
   const { language } = useLanguage();
@@ -43,7 +43,7 @@ export function useOwnPlaces(): OwnPlaces | undefined {
   }, [place.id, language]);
 }
 
-/** Asks again where the signed-in person has a role: once the page is open, and when the network is back. */
+/** Refreshes the list of places when the page opens and when the network returns. */
 export function useFreshPlaces(): void {
   const tabl = useTabl();
   const { place } = useMenu();
@@ -58,12 +58,12 @@ export function useFreshPlaces(): void {
       ]);
       await refreshPlaces(db, http, place.id);
     };
-    // A list that could not be had now is asked for at the next occasion.
+    // A failed refresh is repeated on the next occasion.
     void ask().catch(() => undefined);
   }, [tabl, place.id, isOnline]);
 }
 
-/** Signs this phone in at another of the person's places; gives what went wrong, undefined where nothing did. */
+/** Signs this phone in at another of the person's places; resolves to the problem, `undefined` on success. */
 export function useOpenPlace(): (to: PlaceId) => Promise<SignInProblem | undefined> {
   const tabl = useTabl();
   const { place } = useMenu();

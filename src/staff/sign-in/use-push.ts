@@ -7,18 +7,18 @@ import { useLanguage } from '#shared/tabl-context.tsx';
 import { useStaffHere, useStaffHttp } from '#staff/frame/staff-context.tsx';
 import { problemOf, type SignInProblem } from './use-staff-sign-in.ts';
 
-/** `shared`: the device is the venue's; `server`: push services would take nothing from it. */
+/** `shared`: the device belongs to the venue; `server`: push services would reject this server. */
 export type PushStanding = 'on' | 'off' | 'blocked' | 'install' | 'none' | 'shared' | 'server';
 
 export interface PushHere {
-  /** undefined: not known yet. */
+  /** `undefined`: not known yet. */
   readonly standing: PushStanding | undefined;
   readonly problem: SignInProblem | undefined;
   readonly turnOn: () => Promise<void>;
   readonly turnOff: () => Promise<void>;
 }
 
-/** Calls of the person who is signed in at the open place. */
+/** Sends requests as the person signed in at the open place. */
 function useSend() {
   const { place } = useMenu();
   const http = useStaffHttp();
@@ -30,7 +30,7 @@ function useSend() {
   }, [http, place.id]);
 }
 
-/** Notifications on this phone, for the person who is signed in at the open place. Nothing is asked for before a press. */
+/** Notifications on this phone for the signed-in person. Asks for permission only after a press. */
 export function usePush(): PushHere {
   const send = useSend();
   const { language } = useLanguage();
@@ -55,7 +55,7 @@ export function usePush(): PushHere {
     try {
       const subscription = key === undefined ? undefined : await subscribePush(key);
       const answer = subscription && (await askForPush(await send(), { ...subscription, language }));
-      // Refused by the person: the browser says so from now on.
+      // A refusal by the person is reported by the browser from now on.
       if (!subscription && pushAbility() === 'ready') setProblem({ why: 'other' });
       await read();
       if (answer && !answer.ok) setProblem(problemOf(answer.error));
@@ -79,7 +79,7 @@ export function usePush(): PushHere {
   return { standing: standing(), problem, turnOn, turnOff };
 }
 
-/** Subscriptions die unseen: with each start the phone's is compared with the server's, and made anew where it has changed. */
+/** Subscriptions can expire unnoticed: each start compares the phone's with the server's, and renews it when different. */
 export function usePushUpkeep(): void {
   const send = useSend();
   const { language } = useLanguage();

@@ -13,8 +13,8 @@ const isOtherScreen = (now: StaffIdentity, before: StaffIdentity): boolean =>
   (now.stationId !== before.stationId || now.name !== before.name);
 
 /**
- * Asks the server now and then whether the person is still signed in, and as what: a page that asks for nothing else must
- * not stay open to a person who was let go. `onAnswer`: the server was there.
+ * Asks the server from time to time whether the person is still signed in, and with which role, so that a removed person
+ * does not keep an idle page. `onAnswer`: the server answered.
  */
 export function useStaffCheck(placeId: PlaceId, identity: StaffIdentity, onAnswer: () => void): void {
   const tabl = useTabl();
@@ -23,14 +23,14 @@ export function useStaffCheck(placeId: PlaceId, identity: StaffIdentity, onAnswe
   useEffect(() => {
     const check = () => {
       if (document.visibilityState !== 'visible') return;
-      // A network that is away is no answer, and changes nothing.
+      // A network failure changes nothing.
       void staffHttp(tabl).then(
         async (staff) => {
           const answer = await staff.send('staff/me', { place: placeId });
           if (!answer.ok || answer.value.body === undefined) return;
           onAnswer();
           const me = readMe({ ...answer.value, retryAfter: null });
-          // A screen that was given another name or station shows it with a fresh token.
+          // A screen with a new name or station gets a fresh token.
           if (me.ok && isOtherScreen(me.value.identity, identity)) await staff.headers(placeId, true);
         },
         () => undefined,

@@ -4,15 +4,15 @@ import { readInstallMemory, refuseInstall } from '#core/platform/install-memory.
 import { followInstallOffer, hasInstallOffer, installNow } from '#core/platform/install-prompt.ts';
 
 export interface StaffInstall {
-  /** `prompt`: the browser asks; `share`: by the share sheet. undefined: this browser cannot, or has done so already. */
+  /** `prompt`: the browser asks; `share`: by the share sheet. `undefined`: unsupported, or already installed. */
   readonly way: 'prompt' | 'share' | undefined;
-  /** Whether a person at this device has refused it: it is not offered again. */
+  /** A person at this device has refused it, so it is not offered again. */
   readonly isRefused: boolean;
   readonly install: () => void;
   readonly refuse: () => void;
 }
 
-/** Putting the staff's pages on this device's home screen, be it a phone, the venue's tablet or a kitchen's screen. */
+/** Installation of the staff pages on a phone, the venue's tablet or a kitchen screen. */
 export function useStaffInstall(): StaffInstall {
   const hasOffer = useSyncExternalStore(followInstallOffer, hasInstallOffer);
   const [isRefused, setRefused] = useState(() => readInstallMemory()?.isRefused ?? true);

@@ -11,12 +11,12 @@ import { useMenu } from '#shared/menu/menu-context.tsx';
 import { openTabl } from '#shared/open-tabl.ts';
 import { useTabl } from '#shared/tabl-context.tsx';
 
-/** Why somebody could not sign in, and for how long there is no use in trying. */
+/** Why a sign-in failed, and how long further tries are useless. */
 export interface SignInProblem {
-  /** A refusal's own name; `no_response`: the network did not answer. */
+  /** The error code; `no_response`: the network did not answer. */
   readonly why: string;
   readonly waitMs?: number | undefined;
-  /** PINs that may still be wrong before the first wait. */
+  /** Wrong PINs left before the first wait. */
   readonly left?: number | undefined;
 }
 
@@ -29,7 +29,7 @@ const rows = () => import('#core/db/staff/staff-table.ts');
 const ownPlaces = () => import('#core/sync/staff/own-places.ts');
 const shifts = () => import('#core/sync/staff/shift.ts');
 
-/** The ways in and out on this device; each gives what went wrong, undefined where nothing did. */
+/** Sign-in and sign-out on this device; each resolves to the problem, `undefined` on success. */
 export function useStaffSignIn() {
   const tabl = useTabl();
   const { place } = useMenu();
@@ -46,7 +46,7 @@ export function useStaffSignIn() {
     [tabl, place.id],
   );
 
-  /** `isSamePerson`: the link is for the person who is signed in on this phone at other places. `code`: of a second factor. */
+  /** `isSamePerson`: the link is for the person signed in on this phone at other places. `code`: of a second factor. */
   const byLink = useCallback(
     async (secret: string, isSamePerson = false, code?: string) => {
       const joins = isSamePerson
@@ -58,8 +58,8 @@ export function useStaffSignIn() {
   );
 
   /**
-   * Makes this device the venue's. A kitchen's screen is signed in by it at once. `leave`: the sign-out of the person here,
-   * once the venue has taken the device.
+   * Enrols this device, which also signs a kitchen screen in. `leave`: signs the current person out, once the venue has
+   * accepted the device.
    */
   const enrol = useCallback(
     async (code: string, leave?: () => Promise<void>): Promise<SignInProblem | undefined> => {
@@ -70,7 +70,7 @@ export function useStaffSignIn() {
       await leave?.().catch(() => undefined);
       const [{ db, serverNow }, { storeStaffDevice }] = await Promise.all([openTabl(tabl), rows()]);
       await storeStaffDevice(db, place.id, { ...device, secret });
-      // The device may have been a kiosk until now.
+      // The device may have been a kiosk before.
       markShared(device.kind);
       if (isSharedDeviceKind(device.kind)) {
         const { endAllVisits } = await import('#core/db/visit/next-visit.ts');
@@ -82,7 +82,7 @@ export function useStaffSignIn() {
     [tabl, place.id, place.slug, keep],
   );
 
-  /** People who may sign in on this device; the venue may have taken it away. */
+  /** People who may sign in on this device; fails when the venue has removed the device. */
   const tiles = useCallback(async (): Promise<Result<StaffTiles, SignInProblem>> => {
     const [{ db }, { dropStaffDevice, readStaff }] = await Promise.all([openTabl(tabl), rows()]);
     const secret = (await readStaff(db, place.id))?.device?.secret ?? '';
@@ -103,20 +103,20 @@ export function useStaffSignIn() {
   );
 
   /**
-   * Signs out on this device at once. On a shared one a person who may come back in this shift is kept; else the server is
-   * told. `mayReturn`: on a phone of their own they want to come back by the PIN.
+   * Signs out on this device at once. On a shared one a person who may return in this shift is kept; otherwise the server is
+   * told. `mayReturn`: on their own phone, the person wants to return by PIN.
    */
   const signOut = useCallback(
     async (mayReturn = false): Promise<void> => {
       const [{ db, http, serverNow }, { leaveDevice }] = await Promise.all([openTabl(tabl), shifts()]);
       await leaveDevice(db, http, place.id, serverNow(), mayReturn);
-      // The server sends a signed-out person nothing more; the browser need not know us any longer either.
+      // The server stops sending to a signed-out person, so the browser's subscription can go too.
       await forgetPush().catch(() => undefined);
     },
     [tabl, place.id],
   );
 
-  /** The way back of the person who signed out on this phone. */
+  /** Signs the person in again who signed out on this phone. */
   const comeBack = useCallback(
     async (pin: string): Promise<SignInProblem | undefined> => {
       const [{ db, http }, shift] = await Promise.all([openTabl(tabl), shifts()]);
@@ -126,7 +126,7 @@ export function useStaffSignIn() {
     [tabl, place.id],
   );
 
-  /** Ends the way back by the PIN on this phone. */
+  /** Ends the return by PIN on this phone. */
   const forget = useCallback(async (): Promise<void> => {
     const [{ db }, { dropReturning, readStaff }] = await Promise.all([openTabl(tabl), rows()]);
     const secret = (await readStaff(db, place.id))?.returning?.secret;

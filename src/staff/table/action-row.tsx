@@ -22,7 +22,7 @@ const Inside = ({ icon, note, children }: Omit<ActionRowProps, 'testId'>) => (
   </>
 );
 
-/** An action in a list of such: the whole row is the target. `href`: it has a page of its own. */
+/** An action in a list, with the whole row as target. `href`: the action's own page. */
 export const ActionRow = ({
   testId,
   ...row

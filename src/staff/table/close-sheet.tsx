@@ -8,7 +8,7 @@ import { useMoney } from '#ui/words/money.tsx';
 import styles from './close-sheet.module.css';
 import { DishName } from './dish-name.tsx';
 
-/** Dishes of the party that nobody has brought, whether or not they are paid. */
+/** Unserved dishes of the party, paid or not. */
 const toComeOf = ({ orders }: TableView) =>
   orders
     .filter(({ isLeft }) => !isLeft)
@@ -16,7 +16,7 @@ const toComeOf = ({ orders }: TableView) =>
     .filter(({ stage }) => stage !== 'served' && stage !== 'paid' && stage !== 'rejected')
     .map(({ key, stage, line, own }) => ({ key, line, own, isReady: stage === 'ready' }));
 
-/** Ends a sitting, after what is still open about it has been said. */
+/** Ends a sitting, after naming what is still open. */
 export const CloseSheet = ({
   table,
   timeZone,

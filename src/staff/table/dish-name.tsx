@@ -6,18 +6,18 @@ import { useChoiceWords } from '#shared/cart/choice-words.ts';
 import type { LineWords } from '#ui/view/line-words.ts';
 import styles from './dish-name.module.css';
 
-/** Words of the venue in the reader's own language, with the kitchen's behind them: both have to speak of the same thing. */
+/** A venue text in the reader's language, followed by the kitchen's, so that both can talk about the same dish. */
 export const BothWords = ({
   kitchen,
   kitchenLanguage,
   own,
   isVoided = false,
 }: {
-  /** As the kitchen reads it. */
+  /** Text for the kitchen. */
   readonly kitchen: string;
-  /** undefined: it is not known. */
+  /** `undefined`: unknown. */
   readonly kitchenLanguage: Language | undefined;
-  /** undefined: the kitchen's words are all that there is. */
+  /** `undefined`: only the kitchen's text exists. */
   readonly own: Said | undefined;
   readonly isVoided?: boolean | undefined;
 }) => {
@@ -37,7 +37,7 @@ export const BothWords = ({
   );
 };
 
-/** A dish's name for its reader and for the kitchen. */
+/** A dish's name for the reader and for the kitchen. */
 export const DishName = ({
   name,
   kitchenLanguage,
@@ -57,7 +57,7 @@ export const DishName = ({
   />
 );
 
-/** Size and choices of an ordered dish, for its reader and for the kitchen; nothing where it has neither. */
+/** Size and choices of an ordered dish, for the reader and for the kitchen; empty without both. */
 export const DishDetails = ({
   line,
   kitchenLanguage,
@@ -74,7 +74,7 @@ export const DishDetails = ({
   const kitchen = choiceWords({ ...placed, size: line.size });
   if (kitchen === '') return null;
   const isChosen = Object.values(placed).some((names) => names.length > 0);
-  // An older server told the choices in the kitchen's words alone: half of a line in each language helps nobody.
+  // An older server sends choices only in the kitchen's language; a line half in each language would help nobody.
   const read = own && (own.choice ?? (isChosen ? undefined : placed));
   return (
     <span className={className}>

@@ -9,7 +9,7 @@ export interface MoveTarget {
   readonly isTaken: boolean;
 }
 
-/** Where to: every table but its own. A taken one is joined, which is said before it is pressed. [S2.56, S6.14] */
+/** Choice of the target: every table but its own. Joining an occupied table is announced before the press. [S2.56, S6.14] */
 export const MoveSheet = ({
   subtitle,
   targets,
@@ -19,9 +19,9 @@ export const MoveSheet = ({
 }: {
   readonly subtitle: ReactNode;
   readonly targets: readonly MoveTarget[];
-  /** Counters of the place. A waiter who misses one among the tables reads why. */
+  /** The place's counters. A waiter who looks for one among the tables reads the reason. */
   readonly counters: readonly string[];
-  /** `merge`: the table is taken, and it was said that both become one. */
+  /** `merge`: the table is occupied, and the join was announced. */
   readonly onMove: (table: string, merge: boolean) => void;
   readonly onClose: () => void;
 }) => {

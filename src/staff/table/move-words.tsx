@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { OrderStatus } from '#domain/order/order.ts';
 
-/** Words of a button that moves an order. [S4.01] */
+/** Label of a button that moves an order to a status. [S4.01] */
 export const MoveWords = ({ to }: { readonly to: OrderStatus }) => {
   switch (to) {
     case 'ordered':

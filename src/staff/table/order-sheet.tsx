@@ -9,7 +9,7 @@ import { arrowsLeftRight, hand } from '#ui/look/staff-icons.ts';
 import { ActionRow } from './action-row.tsx';
 import { DishName } from './dish-name.tsx';
 
-/** Actions on an order that are rarer than moving it on. */
+/** Less common actions on an order. */
 export const OrderSheet = ({
   order,
   hasTable,
@@ -24,20 +24,20 @@ export const OrderSheet = ({
   onClose,
 }: {
   readonly order: TableOrderView;
-  /** Whether it stands on a table; else it can be given one. */
+  /** The order has a table; otherwise one can be assigned. */
   readonly hasTable: boolean;
-  /** Whether the signed-in person may not refuse it alone. */
+  /** The signed-in person needs a manager to refuse it. */
   readonly needsManager: boolean;
   readonly onMoveOrder: () => void;
   readonly onRefuse: () => void;
-  /** One dish of it is not made. */
+  /** Voids one of its dishes. */
   readonly onVoidDish: () => void;
-  /** "Served" was pressed by mistake. */
+  /** Undoes "served". */
   readonly onUnserve: () => void;
-  /** On paper for the kitchen, by a printer of the venue or the browser's own. */
+  /** Prints it for the kitchen, by a printer of the venue or the browser. */
   readonly onPrint: (() => void) | undefined;
   readonly hasPrinters: boolean;
-  /** A dish of it has run out. */
+  /** Takes a sold-out dish off the menu. */
   readonly onTakeOff: (productId: ProductId) => void;
   readonly onClose: () => void;
 }) => {

@@ -19,8 +19,8 @@ import { TableName } from './table-name.tsx';
 import { VoidDishSheet } from './void-dish-sheet.tsx';
 
 /**
- * Words that a guest reads of a refusal, in the refusing person's language: the very words of the guest's page. `dishes`: dishes that
- * have run out.
+ * The guest's text of a refusal in the language of the person who refuses, identical to the guest page's. `dishes`: the
+ * sold-out ones.
  */
 export const GuestReads = ({
   reason,
@@ -35,7 +35,7 @@ export const GuestReads = ({
     <RejectWords reason={reason} dishes={dishes} />
   );
 
-/** Time for which a dish that has run out is off the menu, ms. */
+/** How long a sold-out dish is off the menu, ms. */
 const OFF_MS = 2 * 3_600_000;
 
 /** The sheets of one order. */
@@ -65,7 +65,7 @@ export const OrderSheets = ({
     staff !== undefined &&
     placed !== undefined &&
     !mayReject(staff.identity, { ...placed, status: presentStatus(placed.status, placed.facts) });
-  // A PIN is worth something on the venue's own devices alone.
+  // PINs are accepted only on the venue's own devices.
   const mayAsk = !(needsManager && device?.kind !== 'shared');
   const isSaid = useServiceWords();
   const targets = targetsOf(board, table.name, 'order');

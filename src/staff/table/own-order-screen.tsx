@@ -22,9 +22,9 @@ import { type OrderPresses, TableOrder } from './table-order.tsx';
 import styles from './table-screen.module.css';
 
 export interface OwnOrderScreenProps extends OrderPresses {
-  /** undefined: the board has it no more. */
+  /** `undefined`: the board no longer has it. */
   readonly own: OwnOrderView | undefined;
-  /** Where it stands since it was given a table, and the page of that; undefined: on none. */
+  /** Its table and that table's page, once assigned; `undefined`: no table. */
   readonly seated?: { readonly table: string; readonly href: string } | undefined;
   readonly time: BoardTime;
   readonly heardAt: number | undefined;
@@ -36,7 +36,7 @@ export interface OwnOrderScreenProps extends OrderPresses {
   readonly notices?: ReactNode;
 }
 
-/** How it stands with the card of an order, and what went back of it. */
+/** State of an order's card payment, and its refunds. */
 const CardPaymentLines = ({
   card: { state, paid, refunded, receipt },
   timeZone,
@@ -73,7 +73,7 @@ const CardPaymentLines = ({
   );
 };
 
-/** An order that goes to no table: how it goes out, whom it is for, its dishes, and at its foot the payment. */
+/** An order without a table: its order type, guest and dishes, with the payment at the bottom. */
 export const OwnOrderScreen = (props: OwnOrderScreenProps) => {
   const { own, seated, time, heardAt, orderLanguage, backHref } = props;
   const { t } = useLingui();

@@ -40,11 +40,11 @@ const decimalSign = (language: string, currency: Currency): string =>
 
 const refOf = ({ orderId, line, piece }: PieceRef): PieceRef => ({ orderId, line, piece });
 
-/** The first of `parts` equal parts: it takes the cents that are over. In coins the last part takes what is over. */
+/** The first of `parts` equal parts, which includes the odd cents. In cash the last part includes the remainder. */
 const share = (rest: Minor, parts: number, coin: number): Minor =>
   coin === 1 ? minor(Math.ceil(rest / parts)) : minor(Math.floor(rest / parts / coin) * coin);
 
-/** Reason why chosen dishes cannot be paid in full: guests pay a part of the bill by card now, or have paid a sum of it. */
+/** Why chosen dishes cannot be paid in full: guests are paying a part of the bill by card, or have paid a sum of it. */
 const Capped = ({ sum, left, table }: { sum: Minor; left: Minor; table: Pick<TableView, 'paid' | 'paying'> }) => {
   const money = useMoney();
   const paying = sumPaying(table.paying);
@@ -70,8 +70,8 @@ const Capped = ({ sum, left, table }: { sum: Minor; left: Minor; table: Pick<Tab
 };
 
 /**
- * A payment that staff note: all that is left, or a part of it. The venue's own record; nothing is charged by it. Shares that
- * guests are paying by card now are not offered.
+ * Notes a payment of the rest or of a part. This is the venue's record; no money is charged by it. Excludes shares that
+ * guests are paying by card.
  */
 export const PaySheet = ({
   table,
@@ -84,10 +84,10 @@ export const PaySheet = ({
 }: {
   readonly table: TableView;
   readonly currency: Currency;
-  /** The smallest one that cash is paid in, minor units. */
+  /** Smallest coin for cash payments, in minor units. */
   readonly coin?: number | undefined;
   readonly timeZone: string;
-  /** Leads to the cancelling of a guest's card payment. */
+  /** Opens the cancellation of a guest's card payment. */
   readonly onCancelCard: (share: PayingShare) => void;
   readonly onPaid: (part: PaymentPart) => void;
   readonly onClose: () => void;
@@ -99,10 +99,10 @@ export const PaySheet = ({
   const field = useId();
   const hint = useId();
   const [tender, setTender] = useState<Tender>(table.asked ?? 'card');
-  /** As the chosen tender can pay it. */
+  /** Amount payable with the chosen tender. */
   const payable = (of: Minor, by: Tender = tender): Minor => (by === 'cash' ? inCash(of, coin) : of);
   const left = payableNow(table);
-  /** undefined: all of it, whatever that comes to while the sheet is open. */
+  /** `undefined`: the whole rest, even if it changes while the sheet is open. */
   const [typed, setTyped] = useState<string>();
   const text = typed ?? written(payable(left));
   const [isAsked, setIsAsked] = useState(false);
@@ -110,7 +110,7 @@ export const PaySheet = ({
   const amount = readTypedAmount(text, currency);
   const rounding = minor(payable(left) - left);
   const most = minor(Math.max(left, payable(left)));
-  // A note larger than the bill: the rest is paid, and the waiter reads the change.
+  // A note above the rest pays the rest, and the waiter sees the change.
   const change = tender === 'cash' && amount !== undefined && amount > most ? minor(amount - payable(left)) : ZERO;
   const isRight = amount !== undefined && amount > 0 && (amount <= most || change > 0);
   const paid = change > 0 ? payable(left) : amount;
@@ -123,7 +123,7 @@ export const PaySheet = ({
   };
   const pieces = table.pieces ?? [];
   const chosen = pieces.filter((piece) => dishes.has(pieceKey(piece)));
-  /** Sum of these dishes, none: all that is left; a sum that somebody paid is a part of them. */
+  /** Sum of these dishes, or of the rest when none is chosen; a sum already paid counts towards them. */
   const dueOf = (keys: ReadonlySet<string>): Minor => {
     const sum = addMoney(ZERO, ...pieces.flatMap((piece) => (keys.has(pieceKey(piece)) ? piece.amount : [])));
     return keys.size === 0 ? left : minor(Math.min(sum, left));

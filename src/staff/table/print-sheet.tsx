@@ -4,7 +4,7 @@ import { Sheet } from '#ui/layout/sheet.tsx';
 import { printer as printerIcon } from '#ui/look/icons-later.ts';
 import { ActionRow } from './action-row.tsx';
 
-/** On which printer a paper comes out: each of the venue by its name, and the one that this device knows. */
+/** Choice of the printer for a paper: the venue's by name, or this device's own. */
 export const PrintSheet = ({
   of,
   subtitle,
@@ -17,7 +17,7 @@ export const PrintSheet = ({
   readonly subtitle: ReactNode;
   readonly printers: readonly string[];
   readonly onPrint: (printer: string) => void;
-  /** undefined: the browser prints no such paper. */
+  /** `undefined`: the browser cannot print this paper. */
   readonly onBrowser: (() => void) | undefined;
   readonly onClose: () => void;
 }) => (

@@ -16,16 +16,16 @@ export interface PrintedTableProps {
   readonly venue: string;
   readonly venueLanguage: Language;
   readonly table: TableView;
-  /** This order alone, for the kitchen; undefined: the whole table's bill. */
+  /** Only this order, for the kitchen; `undefined`: the whole table's bill. */
   readonly only: TableOrderView | undefined;
   readonly timeZone: string;
-  /** Language of the dishes' names in the kitchen. */
+  /** Language of the dish names in the kitchen. */
   readonly orderLanguage: Language;
   /** The server's time. */
   readonly now: number;
 }
 
-/** A dish that was taken off an order stands on no paper of it. */
+/** Lines without those taken off the order. */
 const standing = ({ lines }: TableOrderView): readonly TableLineView[] =>
   lines.filter(({ line }) => line.voided === undefined);
 
@@ -170,7 +170,7 @@ const Ticket = ({ table, order, timeZone, orderLanguage }: PrintedTableProps & {
   );
 };
 
-/** Page that the browser prints of a table: its bill, or one order for the kitchen. */
+/** Print page of a table: its bill, or one order for the kitchen. */
 export const PrintedTable = (props: PrintedTableProps) => (
   <PrintSheet>
     {() => (

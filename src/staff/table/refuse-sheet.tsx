@@ -24,16 +24,16 @@ import { TableName } from './table-name.tsx';
 export interface RefuseSheetProps {
   readonly order: Pick<TableOrderView, 'label' | 'lines'>;
   readonly table: string;
-  /** Language of the dishes' names in the kitchen. */
+  /** Language of the dish names in the kitchen. */
   readonly orderLanguage: Language;
-  /** The words that the guest will read, in the refusing person's language. */
+  /** The guest's text, in the language of the person who refuses. */
   readonly guestReads: (reason: RejectReason) => ReactNode;
-  /** The dishes of the reason are taken off the menu too. */
+  /** Dishes in the reason are taken off the menu too. */
   readonly onRefuse: (reason: RejectReason) => void;
   readonly onClose: () => void;
 }
 
-/** The dishes of an order, each once. */
+/** Dishes of an order, each once. */
 const dishesOf = ({ lines }: Pick<TableOrderView, 'lines'>): ReadonlyMap<ProductId, TableLineView> =>
   new Map(lines.map((view) => [view.line.productId, view]));
 
@@ -63,7 +63,7 @@ const Dishes = ({
   </fieldset>
 );
 
-/** Why an order is refused; what its guest will read is seen before it is sent. */
+/** Choice of a refusal's reason, with a preview of the guest's text. */
 export const RefuseSheet = (props: RefuseSheetProps) => {
   const { order, table, orderLanguage, guestReads, onRefuse, onClose } = props;
   const { t } = useLingui();
@@ -71,7 +71,7 @@ export const RefuseSheet = (props: RefuseSheetProps) => {
   const [code, setCode] = useState<RejectReasonCode>('sold_out');
   const [text, setText] = useState('');
   const dishes = dishesOf(order);
-  // An order of a single dish can only lack this one.
+  // Preselects the dish of an order with a single one.
   const [gone, setGone] = useState<readonly ProductId[]>(dishes.size === 1 ? [...dishes.keys()] : []);
   const reason: RejectReason = {
     code,

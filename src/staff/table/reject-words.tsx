@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { RejectReasonCode } from '#domain/order/reject-reason.ts';
 
-/** A reason in a few words, for the person who chooses it. */
+/** Short text of a reason, for the person who chooses it. */
 export const RejectReasonWords = ({ code }: { readonly code: RejectReasonCode }) => {
   switch (code) {
     case 'sold_out':

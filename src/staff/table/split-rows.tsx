@@ -15,14 +15,14 @@ const Dish = ({ name, count, isShared }: SplitRow['dishes'][number]) => {
   );
 };
 
-/** People who share a bill, with what each pays, as the guests have said it. A press takes the amount of a row. */
+/** People who share a bill, with each person's amount as the guests specified. A press fills in a row's amount. */
 export const SplitRows = ({
   rows,
   inCash,
   onTake,
 }: {
   readonly rows: readonly SplitRow[];
-  /** Amounts as coins can pay them. */
+  /** Amounts are rounded for cash. */
   readonly inCash: boolean;
   readonly onTake: (row: SplitRow) => void;
 }) => {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
-/** Name of a table, or of one of its orders; an order that goes to no table has an empty name. */
+/** Name of a table, or of one of its orders; an order without a table has an empty name. */
 export const TableName = ({ name, order }: { readonly name: string; readonly order?: string }) =>
   name === '' ? (
     order !== undefined && <Trans>Order {order}</Trans>

@@ -62,7 +62,7 @@ const StageWords = ({ stage }: { readonly stage: LineStage }) => {
   }
 };
 
-/** Where a dish stands, in words with a sign. */
+/** Stage of a dish, as text with an icon. */
 const LineBadge = ({ stage }: { readonly stage: LineStage }) => (
   <span className={lineBadge.badge} data-stage={stage}>
     <Icon path={ICONS[stage]} size="1.125rem" />
@@ -72,17 +72,17 @@ const LineBadge = ({ stage }: { readonly stage: LineStage }) => (
 
 export interface OrderPresses {
   readonly onAccept: (order: TableOrderView) => void;
-  /** The order is painted, in a window that somebody can see. */
+  /** Called when the order was painted in a visible window. */
   readonly onShown: (order: TableOrderView) => void;
   readonly onMove: (order: TableOrderView, to: OrderStatus) => void;
-  /** To all else that may be done with it. */
+  /** Opens its further actions. */
   readonly onMore: (order: TableOrderView) => void;
 }
 
 export interface TableOrderProps extends OrderPresses {
   readonly order: TableOrderView;
   readonly timeZone: string;
-  /** Language of the dishes' names in the kitchen. */
+  /** Language of the dish names in the kitchen. */
   readonly orderLanguage: Language;
 }
 
@@ -167,7 +167,7 @@ const OrderFacts = ({ order, timeZone }: Pick<TableOrderProps, 'order' | 'timeZo
   );
 };
 
-/** The guest's warning beside the words at the dishes. */
+/** The guest's allergies and diet, in addition to the marks at the dishes. */
 const GuestNote = ({ order: { avoids, diets } }: Pick<TableOrderProps, 'order'>) => {
   const { nameOf } = useDietName();
   const avoided = avoids.join(', ');
@@ -189,7 +189,7 @@ const GuestNote = ({ order: { avoids, diets } }: Pick<TableOrderProps, 'order'>)
   );
 };
 
-/** An order at a table: its dishes with where each stands, and what may be said of it next. */
+/** An order at a table: dishes with their stages, and its next steps. */
 export const TableOrder = ({ order, timeZone, orderLanguage, onAccept, onShown, onMove, onMore }: TableOrderProps) => {
   const { t } = useLingui();
   const { label } = order;

@@ -14,7 +14,7 @@ import { PrintedTable } from './printed-table.tsx';
 import { TableScreen } from './table-screen.tsx';
 import { TableSheets } from './table-sheets.tsx';
 
-/** Part of a table that the browser prints: one order, or the whole bill. The paper is built as the browser begins. */
+/** Part of a table that the browser prints: one order, or the bill. Rendered only when printing starts. */
 function usePrinting(onPrint: () => void) {
   const [printed, setPrinted] = useState<OrderId>();
   const print = (orderId?: OrderId) => {
@@ -29,7 +29,7 @@ function usePrinting(onPrint: () => void) {
 
 const NO_PRINTERS: readonly string[] = [];
 
-/** One table, and what is open over it. */
+/** One table, with its open sheet. */
 export const TablePage = ({
   here,
   name,
@@ -39,7 +39,7 @@ export const TablePage = ({
   readonly here: TablesHere;
   readonly name: string;
   readonly backHref: string;
-  /** Where an order is taken for it. */
+  /** Link to take an order for it. */
   readonly takeHref: string;
 }) => {
   const { place } = useMenu();
@@ -50,7 +50,7 @@ export const TablePage = ({
   const { board, viewing, time, send } = here;
   const table = board && tableOf(board, name, viewing);
   if (!board || !table) return <LoadingPart />;
-  // A paper that is asked for while nothing answers would come out hours later.
+  // A paper requested while offline would be printed hours later, so no printer is offered.
   const printers = time.isStale ? NO_PRINTERS : (board.allPrinters ?? NO_PRINTERS);
   const canAsk = printers.length > 0 && table.sittingId !== undefined;
   return (

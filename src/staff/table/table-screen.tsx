@@ -28,27 +28,27 @@ export interface TableScreenProps extends OrderPresses {
   readonly heardAt: number | undefined;
   readonly orderLanguage: Language;
   readonly backHref: string;
-  /** Where an order is taken for it. */
+  /** Link to take an order for it. */
   readonly takeHref: string;
   readonly onComing: (asking: AskingView) => void;
   readonly onDone: (asking: AskingView) => void;
-  /** The whole sitting to another table. */
+  /** Moves the whole sitting to another table. */
   readonly onMoveSitting: () => void;
   readonly onUndoMerge: (party: MergedParty) => void;
   readonly onClose: () => void;
   readonly onPay: () => void;
-  /** Leads to the cancelling of a guest's card payment. */
+  /** Opens the cancellation of a guest's card payment. */
   readonly onCancelCard: (share: PayingShare) => void;
   /** Opens its payments, part by part. */
   readonly onPayments: () => void;
-  /** The venue has printers that can be asked; else the browser prints. */
+  /** The venue has printers that can be asked; otherwise the browser prints. */
   readonly hasPrinters: boolean;
   readonly onPrint: () => void;
   readonly notices?: ReactNode;
 }
 
 const Asking = ({ table, time, onComing, onDone }: TableScreenProps) => {
-  // Where nothing is pressed to be paid, the oldest call is the one accent of the screen.
+  // Without a payment button, the oldest call has the screen's only accent.
   const leading = payableNow(table) > 0 ? undefined : table.asking.find(({ coming, waits }) => !coming && !waits)?.key;
   return table.asking.map((asking) => (
     <WaitNotice
@@ -86,7 +86,7 @@ const Asking = ({ table, time, onComing, onDone }: TableScreenProps) => {
 const NobodyHere = ({ isHotelRoom }: Pick<TableView, 'isHotelRoom'>) =>
   isHotelRoom ? <Trans>Nothing is ordered here now.</Trans> : <Trans>Nobody sits here.</Trans>;
 
-/** The main press: staff take what is left; where guests are paying all of it by card, staff can only end that. */
+/** The main button: staff take the rest; when guests are paying all of it by card, staff can only cancel that. */
 const Paying = ({ table, onPay, onCancelCard }: TableScreenProps) => {
   if (payableNow(table) > 0)
     return (
@@ -104,7 +104,7 @@ const Paying = ({ table, onPay, onCancelCard }: TableScreenProps) => {
   );
 };
 
-/** A table's sheet: the call on top, the orders by time, at the side what may be done, and at its foot the payment. */
+/** A table's page: calls on top, orders by time, actions at the side, and the payment at the bottom. */
 export const TableScreen = (props: TableScreenProps) => {
   const { table, time, heardAt, orderLanguage, backHref } = props;
   const { t } = useLingui();

@@ -17,7 +17,7 @@ import { PaySheet } from './pay-sheet.tsx';
 import { PrintSheet } from './print-sheet.tsx';
 import { TableName } from './table-name.tsx';
 
-/** The sheets of a table; each ends with one command, and with nothing where it is closed. */
+/** The sheets of a table; each ends with one command, or with none when closed. */
 export const TableSheets = (props: TableSheetsProps): ReactNode => {
   const { sheet, table, board, send, close } = props;
   const { place } = useMenu();

@@ -15,10 +15,10 @@ import styles from './refuse-sheet.module.css';
 import { RejectReasonWords } from './reject-words.tsx';
 import { TableName } from './table-name.tsx';
 
-/** The orderer of a dish can be reached: distance is a reason of whole orders. */
+/** Excludes `out_of_reach`, which applies to whole orders only. */
 const REASONS: readonly RejectReason['code'][] = REJECT_REASONS.filter((code) => code !== 'out_of_reach');
 
-/** Which dish of an order the venue does not make, and why; what its guest will read is seen before it is sent. */
+/** Voids a dish of an order with a reason, and previews the guest's text. */
 export const VoidDishSheet = ({
   order,
   table,
@@ -29,11 +29,11 @@ export const VoidDishSheet = ({
 }: {
   readonly order: Pick<TableOrderView, 'label' | 'lines'>;
   readonly table: string;
-  /** Language of the dishes' names in the kitchen. */
+  /** Language of the dish names in the kitchen. */
   readonly orderLanguage: Language;
-  /** The words that its guest reads are here: they come behind the page. */
+  /** The lazily loaded guest's text is available. */
   readonly isSaid: boolean;
-  /** `line`: its index. `leavesMenu`: nobody else is to order it for two hours. */
+  /** `line`: its index. `leavesMenu`: also takes the dish off the menu for two hours. */
   readonly onVoid: (line: number, reason: RejectReason, leavesMenu: boolean) => void;
   readonly onClose: () => void;
 }) => {

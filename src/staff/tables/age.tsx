@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { BoardTime } from './tables-view.ts';
 import { writtenAge } from './written-age.ts';
 
-/** For how long something has been so; where the board is not fresh, since when. */
+/** Age of a state; on a stale board, its clock time. */
 export const Age = ({
   since,
   time,
@@ -10,7 +10,7 @@ export const Age = ({
 }: {
   readonly since: number;
   readonly time: BoardTime;
-  /** To the second, within the first minute. */
+  /** Shows seconds within the first minute. */
   readonly exact?: boolean;
 }) => {
   const { as, text } = writtenAge(since, time, exact);

@@ -25,7 +25,7 @@ const SplitWords = ({ kind, by }: BillSplitKind) => {
   }
 };
 
-/** Words of a call, by the venue and by the guest. */
+/** Texts of a call: the venue's needs and the guest's own words. */
 export const AskingWords = ({ asking }: { readonly asking: AskingView }) => {
   if (asking.kind === 'bill') {
     const { paymentMethod } = asking;
@@ -69,7 +69,7 @@ const Details = ({ asking, time }: { readonly asking: AskingView; readonly time:
   );
 };
 
-/** A guest who asks for somebody. `leads`: the oldest that nobody has answered; its button alone is the accent. */
+/** A guest's open call. `leads`: the oldest unanswered one, whose button has the only accent. */
 export const AskingCard = ({
   asking,
   time,

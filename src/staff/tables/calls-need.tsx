@@ -7,10 +7,10 @@ import styles from './calls-need.module.css';
 import type { BoardTime } from './tables-view.ts';
 import { Need } from './wait-notice.tsx';
 
-/** More than that are counted and not named. */
+/** Further ones are counted, not named. */
 const MOST_NAMED = 3;
 
-/** The first of a list by name, and how many more there are. */
+/** Names the first items of a list and counts the others. */
 export const Named = ({ children }: { readonly children: readonly ReactNode[] }) => (
   <ul className={styles.named}>
     {children.slice(0, MOST_NAMED).map((one, at) => (
@@ -25,7 +25,7 @@ export const Named = ({ children }: { readonly children: readonly ReactNode[] })
   </ul>
 );
 
-/** Tables that wait for somebody: where, for what, since when. */
+/** Tables that wait for somebody: table, need, and since when. */
 export const CallsNeed = ({
   calls,
   time,

@@ -7,7 +7,7 @@ import type { TableOrderView, TableView } from './table-view.ts';
 
 const isOpen = ({ status, isLeft }: TableOrderView): boolean => !isLeft && !isFinal(status) && status !== 'served_spot';
 
-/** Ends the stay in a hotel room, after what is still open about it has been said. */
+/** Ends the stay in a hotel room, after naming what is still open. */
 export const CheckOutSheet = ({
   table,
   onConfirm,

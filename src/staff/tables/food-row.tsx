@@ -19,7 +19,7 @@ interface FoodRowProps {
   readonly time: BoardTime;
   readonly onTaken: (food: FoodView) => void;
   readonly onAccept: (food: FoodView) => void;
-  /** Called when the order is painted, in a window that a person can see. */
+  /** Called when the order was painted in a visible window. */
   readonly onShown: (order: { readonly id: OrderId }) => void;
 }
 
@@ -38,7 +38,7 @@ const ICONS: Readonly<Record<FoodView['kind'], string>> = {
   unaccepted: paperPlane,
 };
 
-/** Title of an order that goes to no table. */
+/** Title of an order without a table. */
 const OwnTitle = ({
   kind,
   label,
@@ -127,10 +127,7 @@ const Title = ({ food, time }: { readonly food: FoodView; readonly time: BoardTi
   }
 };
 
-/**
- * Button of a row: a waiter with the whole order at the pass has served it, and a waiter who reads of a new order accepts
- * it.
- */
+/** Button of a row: "served" for a complete order at the pass, or "accept" for a new order. */
 const Press = ({ food, onTaken, onAccept }: Pick<FoodRowProps, 'food' | 'onTaken' | 'onAccept'>) => {
   const isReady = food.kind === 'ready' && food.isWhole;
   if (!isReady && food.kind !== 'unaccepted') return null;
@@ -154,7 +151,7 @@ const Press = ({ food, onTaken, onAccept }: Pick<FoodRowProps, 'food' | 'onTaken
   );
 };
 
-/** Food that somebody should see to: at the pass, late, or in an order that no screen has shown or nobody has accepted. */
+/** Food that needs attention: ready, late, or an order that is unseen or not accepted. */
 export const FoodRow = memo((props: FoodRowProps) => {
   const { food, time, onShown } = props;
   const row = useRef<HTMLLIElement>(null);

@@ -87,7 +87,7 @@ const Tile = memo(({ order, time }: TileProps) => {
   );
 }, isDrawnAlike);
 
-/** The orders that go to no table, the first due first; nothing where there are none. */
+/** Orders without a table, the first due first; empty when there are none. */
 export const OwnOrders = ({
   orders,
   time,

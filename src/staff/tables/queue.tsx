@@ -16,7 +16,7 @@ export interface QueueAnswers {
   readonly onShown: (order: { readonly id: OrderId }) => void;
 }
 
-/** "Waiting for you": who asks for somebody, the oldest first; under it the food that somebody should see to. */
+/** "Waiting for you": open calls, the oldest first; below them food that needs attention. */
 export const Queue = ({
   queue: { asking, food },
   time,
@@ -24,7 +24,7 @@ export const Queue = ({
   ...answers
 }: { readonly queue: QueueView; readonly time: BoardTime; readonly placeName: string } & QueueAnswers) => {
   const heading = useId();
-  // Without a connection nobody hears that somebody comes, so nothing is pressed for it.
+  // Offline no guest would learn that somebody is coming, so no button is highlighted.
   const leading = time.isStale ? undefined : asking.find(({ coming, waits }) => !coming && !waits)?.key;
   const open = asking.filter(({ coming, waits }) => !coming && !waits).length;
   return (
@@ -32,7 +32,7 @@ export const Queue = ({
       <h2 id={heading} className={styles.title}>
         <Trans comment="heading over the guests who have called">Waiting for you</Trans>
       </h2>
-      {/* Read aloud when somebody calls, or is answered. */}
+      {/* Announces new calls and answers. */}
       <div role="status">
         <VisuallyHidden>
           {open > 0 && <Plural value={open} one="# table waits for you" other="# tables wait for you" />}

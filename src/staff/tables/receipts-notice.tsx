@@ -8,7 +8,7 @@ export const ReceiptsTitle = ({ count }: { readonly count: number }) => (
   <Plural value={count} one="# fiscal receipt is still to be issued" other="# fiscal receipts are still to be issued" />
 );
 
-/** Guests have paid by card online, and the till has not heard of it: somebody issues the receipts. */
+/** Guests have paid by card online and the till does not know, so staff must issue the receipts. */
 export const ReceiptsNotice = ({ count, onOpen }: { readonly count: number; readonly onOpen: () => void }) => (
   <WaitNotice
     icon={receipt}

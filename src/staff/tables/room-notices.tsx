@@ -7,7 +7,7 @@ import { formatTime } from '#ui/words/format-time.ts';
 import type { TableView } from './table-view.ts';
 import { WaitNotice } from './wait-notice.tsx';
 
-/** State of a hotel room: "do not disturb", and whether its tablet is clean since its guests left. */
+/** State of a hotel room: "do not disturb", and whether its tablet was cleared after check-out. */
 export const RoomNotices = ({
   table: { quietSince, tablet },
   timeZone,

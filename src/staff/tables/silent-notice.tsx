@@ -3,7 +3,7 @@ import { Button } from '#ui/form/button.tsx';
 import { muted } from '#ui/look/staff-icons.ts';
 import { WaitNotice } from './wait-notice.tsx';
 
-/** The browser lets nothing be heard before somebody has touched the page. */
+/** The browser blocks sound until somebody touches the page. */
 export const SilentNotice = ({ onUnlock }: { readonly onUnlock: () => void }) => (
   <WaitNotice
     icon={muted}

@@ -3,7 +3,7 @@ import { wifiSlash } from '#ui/look/icons.ts';
 import { formatTime } from '#ui/words/format-time.ts';
 import { WaitNotice } from './wait-notice.tsx';
 
-/** The board is not fresh: from when it is, and what still works. `heardAt`: undefined where nothing was ever heard. */
+/** Notice of a stale board: its time, and what still works. `heardAt`: `undefined` when the server was never heard. */
 export const StaleNotice = ({
   heardAt,
   timeZone,

@@ -4,7 +4,7 @@ import { clock } from '#ui/look/icons.ts';
 import { check, paperPlane, pot, receipt } from '#ui/look/icons-later.ts';
 import { bellRinging, checkCircle, eyeSlash, forkKnife, hand, openBook, walking } from '#ui/look/staff-icons.ts';
 
-/** Each state has a sign of its own, so that colour never speaks alone. A free table has none. */
+/** An icon per state, so that colour is never the only sign. A free table has none. */
 export const TABLE_STATE_ICONS: Readonly<Record<TableStateKind, string | undefined>> = {
   calls: bellRinging,
   bill: receipt,
@@ -23,7 +23,7 @@ export const TABLE_STATE_ICONS: Readonly<Record<TableStateKind, string | undefin
   free: undefined,
 };
 
-/** One word, which a third of a phone has room for. */
+/** One word, which fits a third of a phone's width. */
 export const TableStateWords = ({ kind }: { readonly kind: TableStateKind }) => {
   switch (kind) {
     case 'calls':

@@ -17,7 +17,7 @@ interface TableTileProps {
   readonly time: BoardTime;
 }
 
-/** A guest's wait is counted by the second. */
+/** A guest's waiting time is shown in seconds. */
 const isExact = ({ state: { kind } }: TableTileView): boolean => kind === 'calls' || kind === 'bill';
 
 const isDrawnAlike = (before: TableTileProps, { table, time }: TableTileProps): boolean =>
@@ -31,7 +31,7 @@ const Mark = ({ icon, words }: { readonly icon: string; readonly words: string }
   </span>
 );
 
-/** A table with the one thing that it waits for. Its whole face leads to the table. */
+/** A table with the one thing that it waits for. The whole tile links to the table. */
 export const TableTile = memo(({ table, time }: TableTileProps) => {
   const { t } = useLingui();
   const { kind, since } = table.state;

@@ -1,4 +1,4 @@
-// One table, as a screen shows it: who asks, what was ordered, what is to be paid.
+// View of one table: calls, orders and payments.
 import type { Piece } from '#domain/bill/bill-split.ts';
 import type { Payment, Tender } from '#domain/bill/payment.ts';
 import { type PayingShare, type PieceRef, sumPaying } from '#domain/bill/shares.ts';
@@ -18,10 +18,10 @@ import type { AskingView } from './tables-view.ts';
 
 export interface TableLineView {
   readonly line: PlacedOrderLine;
-  /** Its words in the reader's language; absent: as the kitchen reads it. */
+  /** Texts in the reader's language; omitted: the kitchen's. */
   readonly own?: LineWords | undefined;
   readonly stage: LineStage;
-  /** Names of the allergens that its guest avoids and that it holds. */
+  /** Names of the allergens that the guest avoids and the dish contains. */
   readonly allergens: readonly string[];
 }
 
@@ -29,92 +29,92 @@ export interface TableOrderView {
   readonly id: OrderId;
   readonly label: string;
   readonly placedAt: number;
-  /** When its guest sent it, where it arrived late. */
+  /** When the guest sent it, if it arrived late. */
   readonly orderedAt: number | undefined;
   readonly status: OrderStatus;
   readonly lines: readonly TableLineView[];
-  /** Taken off the order as a whole; absent: nothing. */
+  /** Deductions from the whole order; omitted: none. */
   readonly discounts?: readonly OrderDiscount[] | undefined;
-  /** Laid on it; absent: nothing. */
+  /** Surcharges; omitted: none. */
   readonly charges?: readonly OrderCharge[] | undefined;
-  /** Names of what its guest must not have and no dish of it is known to hold. */
+  /** Names of what the guest avoids, if no dish of the order is known to contain it. */
   readonly avoids: readonly string[];
-  /** How its guest eats. */
+  /** Diets of its guest. */
   readonly diets: readonly Diet[];
   readonly accepted: { readonly by: string; readonly at: number } | undefined;
-  /** Name of the person who took it; absent: its guest sent it. */
+  /** Name of the person who took it; omitted: its guest sent it. */
   readonly takenBy?: string | undefined;
-  /** Details beside its dishes; absent: none. */
+  /** Details beside its dishes; omitted: none. */
   readonly details?: OrderDetails | undefined;
   readonly delayedMinutes: number | undefined;
-  /** Its guests have gone: the order is on no bill, and may still be in the kitchen. Absent: they sit there. */
+  /** Its guests have left: the order is on no bill, but may still be in the kitchen. Omitted: they are here. */
   readonly isLeft?: boolean | undefined;
-  /** The order is paid in full. Absent: it is not. */
+  /** The order is paid in full. */
   readonly isPaid?: boolean | undefined;
-  /** No screen has shown the order yet, and no station's screen or printer will: painted here, it counts as seen. */
+  /** No screen has shown the order, and no station's screen or printer will: rendering it here counts as seen. */
   readonly isShownFirst: boolean;
-  /** The order is not accepted, and no dish of it is cooked. */
+  /** The order is not accepted, and no dish of it is cooking. */
   readonly mayAccept: boolean;
-  /** The kitchen has it once a waiter has confirmed that somebody sits there. */
+  /** The kitchen gets it after a waiter confirms that somebody sits there. */
   readonly mayConfirm?: boolean | undefined;
-  /** Where it may go next, one button each. */
+  /** Valid next statuses, one button each. */
   readonly moves: readonly OrderStatus[];
   readonly mayRefuse: boolean;
-  /** One dish of it can be taken off: another one stands. Absent: it cannot. */
+  /** A dish can be taken off, because another one remains. */
   readonly mayVoidDish?: boolean | undefined;
-  /** "Served" was said a moment ago, and can be taken back. Absent: it cannot. */
+  /** "Served" was pressed a moment ago and can be undone. */
   readonly mayUnserve?: boolean | undefined;
   readonly mayMove: boolean;
-  /** A command about it was given here and has not reached the server. */
+  /** A command of this device about it has not reached the server. */
   readonly waits: boolean;
 }
 
-/** A payment, with what is done here about it. */
+/** A payment with its pending command. */
 export interface TablePaymentView extends Payment {
-  /** The payment, or its taking-back, has not reached the server. */
+  /** The payment or its reversal has not reached the server. */
   readonly waits: 'payment' | 'reversal' | undefined;
   readonly mayTakeBack: boolean;
 }
 
 export interface TableView {
   readonly name: string;
-  /** undefined: nobody has scanned its code. */
+  /** `undefined`: nobody has scanned its code. */
   readonly sittingId: SessionId | undefined;
   readonly openedAt: number | undefined;
   readonly asking: readonly AskingView[];
-  /** By time. */
+  /** Sorted by time. */
   readonly orders: readonly TableOrderView[];
   readonly total: Minor;
   readonly paid: Minor;
   readonly rest: Minor;
-  /** Shares that guests are paying by card now, parts of the rest; absent: none. */
+  /** Shares in card payment by guests, which are part of the rest; omitted: none. */
   readonly paying?: readonly PayingShare[] | undefined;
-  /** The first first, with those that were taken back. */
+  /** The earliest first, including reversed ones. */
   readonly payments: readonly TablePaymentView[];
-  /** Dishes of the bill that nobody has paid or is paying. */
+  /** Dishes of the bill that are neither paid nor being paid. */
   readonly pieces?: readonly Piece[] | undefined;
-  /** How the guests want to share what they have asked for; absent: one bill for all. */
+  /** The split requested by the guests; omitted: one bill for all. */
   readonly split?: readonly SplitRow[] | undefined;
-  /** How the guests said that they will pay. */
+  /** The payment method that the guests requested. */
   readonly asked: 'cash' | 'card' | undefined;
   readonly waits: boolean;
-  /** A guest of the hotel lives there: they are checked out, and no table is closed. Absent: it is a table. */
+  /** A hotel room: its guests are checked out instead of the table being closed. */
   readonly isHotelRoom?: boolean | undefined;
-  /** State of the room's tablet since its guests left; absent: no guests left within the last day, or it has no tablet. */
+  /** State of the room's tablet since check-out; omitted: no check-out within the last day, or no tablet. */
   readonly tablet?: TabletClearing | undefined;
-  /** Parties that were merged into this one a moment ago. Absent: none, or it cannot be taken back. */
+  /** Parties merged into this one a moment ago, if that can be undone. */
   readonly merged?: readonly MergedParty[] | undefined;
-  /** Time since which staff may not knock; absent: they may. */
+  /** Since when "do not disturb" is active; omitted: it is not. */
   readonly quietSince?: number | undefined;
 }
 
-/** Amount that staff can take now: the rest without what guests are paying by card. */
+/** Amount that staff can take now: the rest minus what guests are paying by card. */
 export const payableNow = ({ rest, paying }: Pick<TableView, 'rest' | 'paying'>): Minor =>
   minor(Math.max(0, rest - sumPaying(paying)));
 
 export interface PaymentPart {
   readonly tender: Tender;
   readonly amount: Minor;
-  /** The dishes that it pays; absent: a sum. */
+  /** Dishes that it pays; omitted: a sum. */
   readonly pieces?: readonly PieceRef[] | undefined;
 }

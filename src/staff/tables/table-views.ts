@@ -1,4 +1,4 @@
-// The board as the waiter's screens show it. Pure: the same board, the same moment, the same screens.
+// The board as the waiters' screens show it. Pure: the same board and time give the same views.
 import { type Piece, pieceKey, piecesOf } from '#domain/bill/bill-split.ts';
 import { leftOf } from '#domain/bill/left-to-pay.ts';
 import { isPaidOnline, type Payment } from '#domain/bill/payment.ts';
@@ -31,33 +31,33 @@ import type { LineWords } from '#ui/view/line-words.ts';
 import type { TableOrderView, TablePaymentView, TableView } from './table-view.ts';
 import type { AskingView, FoodView, QueueView, RoomView, TableTileView } from './tables-view.ts';
 
-/** Inputs of a view beside the board. */
+/** Inputs of a view in addition to the board. */
 export interface Viewing {
   readonly waiting: WaitingHere;
-  /** The smallest coin that cash is paid in, minor units; absent: 1. */
+  /** Smallest coin for cash payments, in minor units; omitted: 1. */
   readonly coin?: number | undefined;
-  /** Name of the person who is signed in here. */
+  /** Name of the person signed in here. */
   readonly me: string;
-  /** undefined: it is not known who that is. */
+  /** `undefined`: unknown. */
   readonly myId?: string | undefined;
-  /** The server's time, epoch ms. */
+  /** Server time, epoch ms. */
   readonly now: number;
   readonly hrefOf: (table: string) => string;
-  /** Whether waiters alone are shown an order: no station has a screen or a printer for it. */
+  /** Whether only waiters are shown an order, because no station has a screen or printer for it. */
   readonly isForWaiters: (order: StaffOrder) => boolean;
-  /** Page of an order without a table. */
+  /** Address of the page of an order without a table. */
   readonly orderHref: (id: OrderId) => string;
-  /** A dish in the reader's language; undefined, and absent: the kitchen's word is all that there is. */
+  /** A dish in the reader's language; `undefined` or omitted: only the kitchen's text exists. */
   readonly readLine?: ((dish: PlacedOrderLine) => LineWords | undefined) | undefined;
 }
 
-/** "Tarator (Таратор)": the reader's word, and the kitchen's behind it. */
+/** The reader's name, followed by the kitchen's: "Tarator (Таратор)". */
 const bothNames = (dish: PlacedOrderLine, { readLine }: Viewing): string => {
   const own = readLine?.(dish)?.name ?? dish.name;
   return own === dish.name ? own : `${own} (${dish.name})`;
 };
 
-/** Orders of a table. A declined order of a party that left stays with the kitchen, not with the table. */
+/** Orders of a table. A rejected order of a party that left stays with the kitchen, not with the table. */
 const ordersOf = (board: Board, table: string): readonly StaffOrder[] => {
   const sittingId = board.tables.find(({ name }) => name === table)?.sitting?.id;
   const isOfOthers = ({ status, sessionId }: StaffOrder) =>
@@ -93,10 +93,10 @@ const tileOf = (board: Board, table: StaffTable, viewing: Viewing): TableTileVie
   };
 };
 
-/** Where a guest of the hotel lives, and no table. */
+/** True for a hotel room. */
 const isHotelRoom = ({ orderType }: Pick<StaffTable, 'orderType'>): boolean => orderType === 'room';
 
-/** The tables in their rooms, as the venue has them; behind them the rooms of the hotel. */
+/** Tables by room in the venue's order, followed by the hotel rooms. */
 export const roomsOf = (board: Board, viewing: Viewing): readonly RoomView[] => {
   const ofHotel = board.tables.filter(isHotelRoom);
   const tables = board.tables.filter((table) => !isHotelRoom(table));
@@ -115,7 +115,7 @@ export const roomsOf = (board: Board, viewing: Viewing): readonly RoomView[] => 
 const sumOf = (parts: readonly { readonly amount: Minor }[]): Minor =>
   addMoney(ZERO, ...parts.map(({ amount }) => amount));
 
-/** Payments that this device noted and the server does not have yet, less its reversals. `of`: id of a sitting or an order. */
+/** Payments noted on this device that the server lacks, minus its reversals. `of`: id of a sitting or an order. */
 export const paidHere = (
   of: string | undefined,
   payments: readonly Payment[] = [],
@@ -132,19 +132,19 @@ const restOf = (
 ): { readonly total: Minor; readonly paid: Minor; readonly rest: Minor } => {
   const { waiting } = viewing;
   const sitting = board.tables.find(({ name }) => name === table)?.sitting;
-  // Food that a party left in the kitchen is on no other party's bill.
+  // Food that an earlier party left in the kitchen is on no other party's bill.
   const orders = ordersOf(board, table).filter(
     ({ status, sessionId }) => status !== 'rejected' && sessionId === sitting?.id,
   );
   const total = addMoney(...orders.map((order) => orderHere(order, waiting, viewing).order.total));
   const paid = minor((sitting?.paid ?? ZERO) + paidHere(sitting?.id, sitting?.payments, waiting));
-  // Cash that coins could not pay nearer settles the rest: the server says so as well.
+  // A cash payment rounded to the coin settles the rest, as on the server.
   const isCash = waiting.paid.get(sitting?.id ?? '')?.at(-1)?.tender === 'cash';
   const rest = minor(Math.max(0, total - paid));
   return { total, paid, rest: isCash && inCash(rest, viewing.coin ?? 1) === 0 ? ZERO : rest };
 };
 
-/** `of`: a sitting's id, or an order's that stands on no table. */
+/** `of`: id of a sitting, or of an order without a table. */
 export const paymentViews = (
   of: string | undefined,
   payments: readonly Payment[] = [],
@@ -171,7 +171,7 @@ const askingView = (board: Board, call: StaffCall, waits: boolean, viewing: View
   const { hrefOf } = viewing;
   const base = { id: call.id, key: call.id, table: call.table, href: hrefOf(call.table), at: call.at, waits };
   const { coming: said } = call;
-  // By the name alone it might be another one of that name.
+  // By name alone it could be a colleague with the same name.
   const isMine =
     said?.byId !== undefined &&
     viewing.myId !== undefined &&
@@ -226,7 +226,7 @@ const foodView = (order: StaffOrder, waits: boolean, viewing: Viewing): FoodView
   };
 };
 
-/** Calls of guests and food that waits for staff, the oldest first. */
+/** Calls of guests and food that needs attention, the oldest first. */
 export const queueOf = (board: Board, viewing: Viewing): QueueView => ({
   asking: askingAt(board, viewing),
   food: board.orders
@@ -237,7 +237,7 @@ export const queueOf = (board: Board, viewing: Viewing): QueueView => ({
     .toSorted((one, other) => one.at - other.at),
 });
 
-/** An order that arrived later than this after its sending shows when it was ordered. */
+/** An order that arrived this much later than it was sent shows its order time, ms. */
 const LATE_FROM_MS = 60_000;
 
 export const orderView = (placed: StaffOrder, viewing: Viewing): TableOrderView => {
@@ -258,7 +258,7 @@ export const orderView = (placed: StaffOrder, viewing: Viewing): TableOrderView 
     })),
     avoids: allergiesOfNoDish(order),
     diets: order.guestNote?.diets ?? [],
-    // Empty: the venue accepts by itself, so there is nobody to name.
+    // An empty name: the venue accepts automatically, so nobody is named.
     accepted: order.facts.accepted?.by ? order.facts.accepted : undefined,
     takenBy: order.takenBy,
     details: order.details,
@@ -270,14 +270,14 @@ export const orderView = (placed: StaffOrder, viewing: Viewing): TableOrderView 
     mayRefuse: mayBeRefused(order),
     mayVoidDish: mayVoidDish(order),
     mayUnserve: mayUnserve(order, viewing.now),
-    // A delivered order has no party at a table.
+    // A delivery has no party at a table.
     mayMove: (order.table !== undefined || order.orderType !== 'delivery') && mayBeMoved(order),
     isPaid: leftOf(order) === 0,
     waits,
   };
 };
 
-/** Pieces of the party's bill that are not paid and not being paid, by the server's word and this device's. */
+/** Dishes of the party's bill that are neither paid nor being paid, by the server's and this device's data. */
 const freePieces = (board: Board, name: string, viewing: Viewing): readonly Piece[] => {
   const { waiting } = viewing;
   const sitting = board.tables.find((one) => one.name === name)?.sitting;
@@ -302,7 +302,7 @@ const splitOf = (sitting: StaffTable['sitting'], viewing: Viewing): readonly Spl
 const methodAsked = (method: string | undefined): 'cash' | 'card' | undefined =>
   method === 'cash' || method === 'card' ? method : undefined;
 
-/** undefined: the place has no such table. */
+/** `undefined`: the place has no such table. */
 export const tableOf = (board: Board, name: string, viewing: Viewing): TableView | undefined => {
   const table = board.tables.find((one) => one.name === name);
   if (!table) return undefined;

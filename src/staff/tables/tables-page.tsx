@@ -19,17 +19,17 @@ import type { FoodView } from './tables-view.ts';
 import { TurnedDown } from './turned-down.tsx';
 import { type TablesHere, useTables } from './use-tables.ts';
 
-// Where a waiter is, in the address: back closes a table, and a reload opens it again.
-/** Before a table's name, so that "12" stays a name and is never read as a number. */
+// The waiter's position, in the address: back closes a table, and a reload opens it again.
+/** Prefix of a table's name in the address, so that "12" is not parsed as a number. */
 const MARK = '~';
 
 interface TablesAddress {
-  /** The open table's name; undefined: all of them are seen. */
+  /** Name of the open table; `undefined`: the overview. */
   readonly table: string | undefined;
   readonly tab: 'queue' | 'tables';
   /** An order is being taken for that table. */
   readonly isTaking: boolean;
-  /** The open order that goes to no table; undefined: none is. */
+  /** Id of the open order without a table; `undefined`: none. */
   readonly order: string | undefined;
   readonly hrefOf: (table: string) => string;
   readonly orderHref: (id: OrderId) => string;
@@ -78,7 +78,7 @@ export const TablesPage = () => {
   );
 };
 
-/** A table, or the order that is being taken for it. */
+/** A table, or the order being taken for it. */
 const OneTable = ({
   here,
   name,
@@ -88,7 +88,7 @@ const OneTable = ({
   readonly name: string;
   readonly address: TablesAddress;
 }) => {
-  // Without a network it is opened too: it comes as soon as the tables are there.
+  // Preloaded, so that it also opens offline.
   useEffect(() => void TakeOrder.load().catch(() => undefined), []);
   const table = here.board?.tables.find((one) => one.name === name);
   if (address.isTaking && table) return <TakeOrder here={here} table={table} backHref={address.hrefOf(name)} />;
@@ -99,7 +99,7 @@ const AllTables = ({ here, address }: { readonly here: TablesHere; readonly addr
   const { place } = useMenu();
   const { language } = useLanguage();
   const { board, viewing, time, send } = here;
-  // Each order and each second makes them anew: a table or a row that is as it was is not drawn again.
+  // Each order and each second rebuilds them, but unchanged tables and rows are not rendered again.
   const rooms = useKept(useMemo(() => (board ? roomsOf(board, viewing) : []), [board, viewing]));
   const own = useKept(useMemo(() => (board ? ownOrdersOf(board, viewing) : []), [board, viewing]));
   const queue = useKept(useMemo(() => (board ? queueOf(board, viewing) : NOBODY), [board, viewing]));

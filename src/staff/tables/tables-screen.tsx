@@ -13,18 +13,18 @@ import type { BoardTime, FoodView, OwnOrderTileView, QueueView, RoomView } from 
 export interface TablesScreenProps extends QueueAnswers {
   readonly placeName: string;
   readonly rooms: readonly RoomView[];
-  /** Orders that go to no table. */
+  /** Orders without a table. */
   readonly own: readonly OwnOrderTileView[];
   readonly queue: QueueView;
   readonly time: BoardTime;
-  /** When the board was last heard of, epoch ms; undefined: never. */
+  /** When the board was last updated, epoch ms; `undefined`: never. */
   readonly heardAt: number | undefined;
-  /** On a phone one of the two is seen. */
+  /** The half shown on a phone. */
   readonly tab: 'queue' | 'tables';
   readonly tabHref: (tab: 'queue' | 'tables') => string;
-  /** Opens the list of what is off. */
+  /** Opens the list of items that are off. */
   readonly onOff: () => void;
-  /** Notices of refused commands, or of missing sound. */
+  /** Notices of rejected commands, or of blocked sound. */
   readonly notices?: ReactNode;
 }
 
@@ -52,11 +52,11 @@ const Room = ({ room, time }: { readonly room: RoomView; readonly time: BoardTim
 
 const isNews = (kind: FoodView['kind']): boolean => kind === 'sent' || kind === 'unseen' || kind === 'unaccepted';
 
-/** The two halves of the screen, one at a time, where there is no room for both. */
+/** Tabs for the two halves of the screen, when there is no room for both. */
 const Tabs = ({ tab, tabHref, queue }: Pick<TablesScreenProps, 'tab' | 'tabHref' | 'queue'>) => {
   const { t } = useLingui();
   const asking = queue.asking.filter(({ coming, waits }) => !coming && !waits).length;
-  // Orders that only a waiter can take are as good as calls.
+  // Orders that only a waiter can accept count like calls.
   const open =
     asking + queue.food.filter(({ isForWaiters, kind, waits }) => isForWaiters && !waits && isNews(kind)).length;
   return (
@@ -72,7 +72,7 @@ const Tabs = ({ tab, tabHref, queue }: Pick<TablesScreenProps, 'tab' | 'tabHref'
   );
 };
 
-/** Every table with what it waits for, and beside them who waits for the staff. */
+/** All tables with what they wait for, and the waiting queue beside them. */
 export const TablesScreen = (props: TablesScreenProps) => {
   const { rooms, own, queue, time, heardAt, tab, placeName, notices } = props;
   return (

@@ -9,7 +9,7 @@ import { useMoney } from '#ui/words/money.tsx';
 import type { TurnedDownView } from './tables-view.ts';
 import { WaitNotice } from './wait-notice.tsx';
 
-/** Payment that was not noted: how much, and of what. */
+/** A payment that was not noted: amount and subject. */
 const Payment = ({
   command: { amount, tender },
   label,
@@ -37,7 +37,7 @@ const Payment = ({
   );
 };
 
-/** The wanted change. */
+/** The intended change. */
 const Wanted = ({ command, label, table: at }: Pick<TurnedDownView, 'command' | 'label' | 'table'>) => {
   switch (command.kind) {
     case 'orderStatus':
@@ -73,7 +73,7 @@ const Wanted = ({ command, label, table: at }: Pick<TurnedDownView, 'command' | 
   }
 };
 
-/** Why it was turned down. */
+/** Reason of the rejection. */
 export const WhyTurnedDown = ({
   refusal,
   timeZone,
@@ -146,14 +146,11 @@ export const WhyTurnedDown = ({
   }
 };
 
-/** Notices that a table's own page shows: its own, and those about no table. */
+/** Notices for a table's page: its own, and those without a table. */
 export const ofTable = (refused: readonly TurnedDownView[], name: string | undefined): readonly TurnedDownView[] =>
   refused.filter(({ table }) => table === undefined || table.name === name);
 
-/**
- * Commands that were turned down when they arrived: the wanted change, and the person who was first. Each stays until it is
- * read.
- */
+/** Rejected commands: the intended change, and the person who was first. Each stays until dismissed. */
 export const TurnedDown = ({
   refused,
   timeZone,
@@ -162,7 +159,7 @@ export const TurnedDown = ({
 }: {
   readonly refused: readonly TurnedDownView[];
   readonly timeZone: string;
-  /** The table whose page it is. */
+  /** The table of the page. */
   readonly here?: string | undefined;
   readonly onRead: (refused: TurnedDownView) => void;
 }) =>

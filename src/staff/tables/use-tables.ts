@@ -20,18 +20,18 @@ import type { Viewing } from './table-views.ts';
 import type { BoardTime, TurnedDownView } from './tables-view.ts';
 
 export interface TablesHere {
-  /** undefined: none was ever read on this device. */
+  /** `undefined`: never loaded on this device. */
   readonly board: Board | undefined;
   readonly heardAt: number | undefined;
   readonly time: BoardTime;
   readonly viewing: Viewing;
-  /** `id`: its own already. */
+  /** `id`: an id made before. */
   readonly send: (command: StaffCommand, id?: CommandId) => void;
-  /** An order that no station shows is painted here, in a window that somebody can see. */
+  /** Called when an order that no station shows was painted in a visible window. */
   readonly onShown: (order: { readonly id: OrderId }) => void;
   readonly refused: readonly TurnedDownView[];
   readonly onRead: (refused: TurnedDownView) => void;
-  /** Orders that were taken on this device. */
+  /** Orders taken on this device. */
   readonly orders: TakenOrders;
 }
 
@@ -40,7 +40,7 @@ const NO_STATIONS: readonly string[] = [];
 
 const isShown = (command: StaffCommand): boolean => command.kind === 'orderFact' && command.fact.kind === 'seen';
 
-/** Says of an order, once, that this screen has shown it. */
+/** Reports once per order that this screen has shown it. */
 const useSayShown = ({ send, waiting }: Pick<ReturnType<typeof useStaffCommands>, 'send' | 'waiting'>) => {
   const identity = useStaff()?.identity;
   const said = useRef<ReadonlySet<string>>(new Set());
@@ -62,7 +62,7 @@ const turnedDown = (
   hrefOf: Viewing['hrefOf'],
 ): readonly TurnedDownView[] =>
   refused.flatMap(({ id, command, refusal }) => {
-    // The screen sent this command by itself: no person waits for its answer.
+    // The screen sent this command itself, so nobody waits for its answer.
     if (!refusal || isShown(command)) return [];
     const orderId = 'orderId' in command ? command.orderId : undefined;
     const sittingId = 'sittingId' in command ? command.sittingId : undefined;
@@ -75,7 +75,7 @@ const turnedDown = (
     };
   });
 
-/** The board with what waits on this device, the time, and the way in which something is done. */
+/** The board with this device's pending commands, the time, and the actions. */
 export function useTables({ hrefOf, orderHref }: Pick<Viewing, 'hrefOf' | 'orderHref'>): TablesHere {
   const { place, index } = useMenu();
   const coin = useSmallestCoin();
@@ -126,7 +126,7 @@ export function useTables({ hrefOf, orderHref }: Pick<Viewing, 'hrefOf' | 'order
     time,
     viewing,
     orders,
-    // The device keeps a sent command; where it can keep nothing, its frame says so.
+    // A sent command is stored; without storage the frame shows a notice.
     onShown: useSayShown({ send, waiting }),
     send: useCallback((command, id) => void send(command, id).catch(() => undefined), [send]),
     refused: useMemo(() => turnedDown(refused, board, hrefOf), [refused, board, hrefOf]),

@@ -9,7 +9,7 @@ interface NoticeParts {
   readonly action?: ReactNode;
 }
 
-/** `line`: the notice stands in a line of one row, where its title alone is said; the line is read aloud itself. */
+/** `line`: the notice is in a single line that shows only its title; the line announces itself. */
 const Look = createContext<'card' | 'line'>('card');
 export const NoticeLook = Look.Provider;
 
@@ -28,13 +28,13 @@ const Parts = ({ icon, title, children, action }: NoticeParts) => (
 
 interface WaitNoticeProps extends NoticeParts {
   readonly testId: string;
-  /** A short press that answers it, in a line too. */
+  /** A short action, shown in a line too. */
   readonly quick?: ReactNode;
-  /** A press that failed is read aloud at once. */
+  /** A failed press is announced at once. */
   readonly isAlert?: boolean;
 }
 
-/** A notice for staff, in ochre: never an error, never red. */
+/** A notice for staff in ochre: never an error, never red. */
 export const WaitNotice = ({ children, action, quick, testId, isAlert = false, ...parts }: WaitNoticeProps) => {
   const isLine = useContext(Look) === 'line';
   const role = isAlert ? 'alert' : isLine ? undefined : 'status';
@@ -47,7 +47,7 @@ export const WaitNotice = ({ children, action, quick, testId, isAlert = false, .
   );
 };
 
-/** One thing of a list that needs somebody. Ages run in it, so it is not read aloud at every change: what is urgent rings. */
+/** A list item that needs attention. It contains a running age, so it is no live region; urgent matters ring. */
 export const Need = ({ testId, ...parts }: NoticeParts & { readonly testId: string }) => (
   <li className={styles.notice} data-testid={testId}>
     <Parts {...parts} />

@@ -7,15 +7,15 @@ const HOUR = 60 * MINUTE;
 
 const seconds = (age: number): string => `0:${String(Math.floor(age / SECOND)).padStart(2, '0')}`;
 
-/** How an age is written, and with which number or time of day. */
+/** Format of an age, with its number or clock time. */
 export interface WrittenAge {
   readonly as: 'since' | 'seconds' | 'minutes';
   readonly text: string;
 }
 
 /**
- * For how long something has been so: "0:40" for somebody who has just begun to wait, "24" minutes after that, as "27:07" reads like a time of day. Where the board is not fresh it is
- * since when, because an age would be a guess. `exact`: to the second, within the first minute.
+ * Age of a state: "0:40" in the first minute, then "24" minutes, because "27:07" reads like a clock time. On a stale board
+ * its start time, because an age would be a guess. `exact`: with seconds within the first minute.
  */
 export const writtenAge = (since: number, { now, isStale, timeZone }: BoardTime, exact = false): WrittenAge => {
   const age = Math.max(0, now - since);
@@ -24,7 +24,7 @@ export const writtenAge = (since: number, { now, isStale, timeZone }: BoardTime,
   return { as: 'minutes', text: String(Math.floor(age / MINUTE)) };
 };
 
-/** Whether two moments write the same age: what shows it need not be drawn again. */
+/** Whether two times give the same text, so that no new render is needed. */
 export const isSameAge = (since: number, before: BoardTime, after: BoardTime, exact = false): boolean => {
   if (before === after) return true;
   const [one, other] = [writtenAge(since, before, exact), writtenAge(since, after, exact)];

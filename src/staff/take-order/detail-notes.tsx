@@ -11,7 +11,7 @@ import { formatDay, formatTime } from '#ui/words/format-time.ts';
 import { OwnWords } from '#ui/words/own-words.tsx';
 import styles from './detail-notes.module.css';
 
-/** A time of the day on which it was ordered, else the day too. */
+/** Formats the wanted time: only the time on the day of the order, otherwise with the day. */
 export const useWantedWords = (): ((wantedAt: number, placedAt: number, timeZone: string) => string) => {
   const { i18n } = useLingui();
   return (wantedAt, placedAt, timeZone) => {
@@ -37,7 +37,7 @@ interface DetailsProps {
   readonly details: OrderDetails;
 }
 
-/** When the guest wants the order; nothing where it is as soon as possible. */
+/** The wanted time; empty for "as soon as possible". */
 export const WantedWords = ({
   wantedAt,
   placedAt,
@@ -104,7 +104,7 @@ const Receiver = ({ details }: DetailsProps) => {
   );
 };
 
-/** Things to pack, and the guest's words. */
+/** Packing details, and the guest's comment. */
 const Packed = ({ details: { cutlery, isToGo, comment } }: DetailsProps) => (
   <>
     {isToGo !== undefined && (
@@ -127,7 +127,7 @@ const Packed = ({ details: { cutlery, isToGo, comment } }: DetailsProps) => (
   </>
 );
 
-/** Wishes beside the dishes, for staff who pack or bring the order. */
+/** Details for staff who pack or deliver the order. */
 export const DetailNotes = ({
   details,
   placedAt,
@@ -147,7 +147,7 @@ export const DetailNotes = ({
   </div>
 );
 
-/** Notes under a ticket's dishes: the guest's own words are always shown, the receiver is folded away. */
+/** Notes below a ticket's dishes: the guest's comment is always visible, the receiver is collapsed. */
 export const FoldedDetails = ({ details }: DetailsProps) => (
   <div className={styles.notes} data-testid="order-details">
     <Packed details={details} />

@@ -20,7 +20,7 @@ export interface DishChoiceSheetProps {
   readonly onClose: () => void;
 }
 
-/** A dish's sizes, choices and note, as its guests choose them, for the waiter who takes their order. */
+/** Sizes, choices and comment of a dish, for the waiter who takes an order. */
 export const DishChoiceSheet = ({ index, product, priceOf, totalOf, onAdd, onClose }: DishChoiceSheetProps) => {
   const form = useProductSelection(index, product, undefined, undefined);
   const content = useRef<HTMLDivElement>(null);

@@ -11,26 +11,26 @@ import { useMoney } from '#ui/words/money.tsx';
 import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
 import styles from './dish-row.module.css';
 
-/** Facts of a dish beside its words. */
+/** Facts of a dish beside its texts. */
 export interface DishFacts {
-  /** Price of its cheapest size; undefined: not fixed. */
+  /** Price of the cheapest size; `undefined`: not fixed. */
   readonly price: Minor | undefined;
-  /** Its sizes differ in price. */
+  /** Sizes have different prices. */
   readonly isFrom: boolean;
-  /** Why it cannot be ordered now. */
+  /** Reason why it cannot be ordered now. */
   readonly reason: DishReason | undefined;
-  /** How many are in the order. */
+  /** Quantity in the order. */
   readonly quantity: number;
 }
 
 export interface DishPresses {
-  /** Into the order, or first to what must be chosen. */
+  /** Adds the dish, or opens its required choice. */
   readonly onDish: (dish: NumberedDish) => void;
-  /** To its sizes, choices and note. */
+  /** Opens its sizes, choices and comment. */
   readonly onChoose: (dish: NumberedDish) => void;
 }
 
-/** A dish on a waiter's list: its number, its name, and the whole row to press. */
+/** A dish on a waiter's list: number and name, with the whole row as button. */
 export const DishRow = ({
   dish,
   facts,

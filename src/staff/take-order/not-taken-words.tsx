@@ -6,7 +6,7 @@ const CLOSED = <Trans>The place takes no orders now.</Trans>;
 const CHANGED = <Trans>The menu has changed.</Trans>;
 const UNKNOWN = <Trans>The server did not understand it.</Trans>;
 
-/** Why an order that staff took was turned down. */
+/** Reason why an order taken by staff was rejected. */
 const WHY: Readonly<Record<RefusalCode | 'unknown_table', ReactNode>> = {
   session_closed: <Trans>The guests whom it was taken for have gone.</Trans>,
   unknown_table: <Trans>There is no such table any more.</Trans>,
@@ -28,7 +28,7 @@ const WHY: Readonly<Record<RefusalCode | 'unknown_table', ReactNode>> = {
   empty_cart: UNKNOWN,
   invalid_order: UNKNOWN,
   idempotency_key_reused: UNKNOWN,
-  // Refusals that an order of staff cannot meet.
+  // Rejections that cannot happen to an order taken by staff.
   invalid_delivery_shape: UNKNOWN,
   min_order_price_for_radius_not_fulfilled: UNKNOWN,
   card_payment_requires_login: UNKNOWN,
@@ -45,7 +45,7 @@ const SOLD_OUT: Partial<Record<string, ReactNode>> = {
   inactive_ingredients: <Trans comment="after the names of dishes">an ingredient has run out</Trans>,
 };
 
-/** Why it was turned down, about which dishes, and where its dishes are now. */
+/** Reason of the rejection, its dishes, and where they are now. */
 export const NotTakenWords = ({
   why,
   names,

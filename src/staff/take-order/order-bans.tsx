@@ -1,4 +1,4 @@
-// Bans on guests' orders: on an order its own guest's ban, and all of them under the orders of a day.
+// Bans: on an order that of its own guest, and below a day's orders all of them.
 import type { StaffOrder } from '#domain/service/board.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useLanguage } from '#shared/tabl-context.tsx';
@@ -13,7 +13,7 @@ const useWhen = () => {
   return (at: number) => `${formatDay(at, language, timeZone)}, ${formatTime(at, timeZone)}`;
 };
 
-/** On an order that a guest's own device has sent. */
+/** Ban controls on an order sent by a guest's device. */
 export const OrderBan = ({ order }: { readonly order: Pick<StaffOrder, 'id' | 'label'> }) => {
   const { bans, why, ban, lift } = useBans();
   return (

@@ -8,7 +8,7 @@ import { ofTable, TurnedDown } from '#staff/tables/turned-down.tsx';
 import type { TablesHere } from '#staff/tables/use-tables.ts';
 import { ownOrderOf } from './own-order-views.ts';
 
-/** One order that goes to no table, and what is open over it. */
+/** An order without a table, with its open sheet. */
 export const OwnOrderPage = ({
   here,
   id,

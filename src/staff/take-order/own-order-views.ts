@@ -1,4 +1,4 @@
-// Orders that go to no table, as the waiter's screens show them. Pure, as the tables' views are.
+// Orders without a table, as the waiters' screens show them. Pure, like the table views.
 import { leftOf } from '#domain/bill/left-to-pay.ts';
 import { isFinal } from '#domain/order/order-status.ts';
 import { isOpenPayment } from '#domain/payment/card-payment.ts';
@@ -15,7 +15,7 @@ import type { OwnOrderTileView } from '#staff/tables/tables-view.ts';
 
 const goesToNoTable = ({ table, sessionId }: StaffOrder): boolean => table === undefined && sessionId === undefined;
 
-/** When somebody has to do with it: those that are wanted later stand behind. */
+/** When it needs attention; advance orders come later. */
 const dueAt = ({ placedAt, details }: StaffOrder): number => Math.max(placedAt, details?.wantedAt ?? 0);
 
 interface OwnMoney {
@@ -23,19 +23,19 @@ interface OwnMoney {
   readonly rest: Minor;
 }
 
-/** `order` as it stands here: what is left of it once everything has arrived. */
+/** Amounts of an order after all pending commands. */
 const moneyOf = (order: StaffOrder, { waiting }: Viewing): OwnMoney => {
   const rest = minor(Math.max(0, leftOf(order) - paidHere(order.id, order.payments, waiting)));
   return { rest, paid: order.status === 'rejected' ? ZERO : minor(Math.max(0, order.total - rest)) };
 };
 
-/** Staff still have to do with it: the order is on its way, or it was handed over and its payment was taken back. */
+/** Still needs staff: the order is under way, or was handed over and its payment reversed. */
 const isOpen = (order: StaffOrder, viewing: Viewing): boolean =>
   isFinal(order.status)
     ? moneyOf(order, viewing).rest > 0
     : !viewing.waiting.paid.has(order.id) || moneyOf(order, viewing).rest > 0;
 
-/** How it stands with its card, as far as staff have to know; money that went back is said on its page. */
+/** State of its card payment, as far as relevant here; refunds are shown on its page. */
 const cardStandingOf = ({ cardPayment }: StaffOrder): OwnOrderTileView['card'] => {
   if (!cardPayment?.state) return undefined;
   if (cardPayment.paid > 0) return 'paid';
@@ -66,14 +66,14 @@ export const ownOrdersOf = (board: Board, viewing: Viewing): readonly OwnOrderTi
       waits,
     }));
 
-/** An own order with its page: a table of one order, where no guests sit. */
+/** An order without a table as a view: like a table with one order and no guests. */
 export interface OwnOrderView extends TableView {
   readonly orderType: OrderType;
-  /** undefined: no card was asked. */
+  /** `undefined`: no card payment. */
   readonly cardPayment?: StaffCardPayment | undefined;
 }
 
-/** undefined: the board has it no more. */
+/** `undefined`: the board no longer has it. */
 export const ownOrderOf = (board: Board, id: string, viewing: Viewing): OwnOrderView | undefined => {
   const placed = board.orders.find((order) => order.id === id && goesToNoTable(order));
   if (!placed) return undefined;
@@ -87,7 +87,7 @@ export const ownOrderOf = (board: Board, id: string, viewing: Viewing): OwnOrder
     orders: [orderView(placed, viewing)],
     total: order.total,
     ...moneyOf(order, viewing),
-    // Paid on a provider's page, it is a card all the same.
+    // An online payment counts as a card payment.
     asked: placed.details?.payment === 'online' ? 'card' : placed.details?.payment,
     payments: paymentViews(placed.id, placed.payments, viewing),
     cardPayment: placed.cardPayment,

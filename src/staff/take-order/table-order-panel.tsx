@@ -55,7 +55,7 @@ export const TableOrderPanel = (order: TableOrderProps) => (
   </div>
 );
 
-/** The order over the menu, where both have no room. */
+/** The order over the menu, when both do not fit. */
 export const TableOrderSheet = ({ onClose, ...order }: TableOrderProps & { readonly onClose: () => void }) => (
   <Sheet open onClose={onClose} size="full" title={<Title {...order} />} foot={<Foot {...order} />}>
     <CartContent {...cartOf(order)} />

@@ -50,7 +50,7 @@ import { useTableCart } from './use-table-cart.ts';
 
 const MOST = 40;
 
-/** The dishes for what is typed, by number or by name, in the venue's words and in the reader's; none: nothing is typed. */
+/** Dishes that match the typed text by number or name, in the venue's or the reader's language; `undefined` without text. */
 function useDishSearch(
   index: MenuIndex,
   sections: readonly DishSection[],
@@ -86,7 +86,7 @@ function useDishSearch(
   }, [query, typed, dishes, search, index]);
 }
 
-/** The place's menu in the place's own language, as the kitchen reads it. `rows`: what is off, as the staff's board has it. */
+/** The menu in the place's own language, as the kitchen reads it. `rows`: off items from the staff's board. */
 function useVenueMenu(rows: readonly AvailabilityRow[] | undefined): MenuSnapshot {
   const snapshot = useMenu();
   const { menus, serverNow } = useTabl();
@@ -102,7 +102,7 @@ function useVenueMenu(rows: readonly AvailabilityRow[] | undefined): MenuSnapsho
       return last;
     };
   }, [place.id]);
-  // No guest's line to the place is open on these pages: a menu that was published meanwhile is asked for.
+  // These pages have no guest stream, so a newly published menu is requested.
   useEffect(() => {
     if (isOnline) void menus.refresh(place.slug);
   }, [menus, place.slug, isOnline]);
@@ -120,7 +120,7 @@ function useVenueMenu(rows: readonly AvailabilityRow[] | undefined): MenuSnapsho
   }, [snapshot, stored, index, place.defaultLanguage, place.timeZone, rows, now]);
 }
 
-/** The guests whose order is being taken have been moved. */
+/** Notice that the guests of this order were moved. */
 const GuestsElsewhere = ({ at: table }: { readonly at: string }) => (
   <WaitNotice
     icon={arrowsLeftRight}
@@ -129,7 +129,7 @@ const GuestsElsewhere = ({ at: table }: { readonly at: string }) => (
   />
 );
 
-/** Says that a dish is in the order, to who does not see it. */
+/** Announces to screen readers that a dish was added. */
 const useSayAdded = (): ((name: string) => void) => {
   const { t } = useLingui();
   const announce = useAnnounce();
@@ -143,11 +143,11 @@ interface TakeOrderProps {
   readonly backHref: string;
 }
 
-/** Takes an order for a table, by the signed-in person, from the place's own menu. */
+/** Takes an order for a table as the signed-in person, from the place's own menu. */
 export const TakeOrderPage = (props: TakeOrderProps) => {
   const identity = useStaff()?.identity;
   if (identity?.kind !== 'person') return <LoadingPart />;
-  // Another person, another draft.
+  // Each person has their own draft.
   return <Taking key={`${identity.id} ${props.table.name}`} {...props} person={identity.id} takenBy={identity.name} />;
 };
 
@@ -177,7 +177,7 @@ const Taking = ({
   const onSaved = useCallback(() => void navigate({ href: backHref, replace: true }), [navigate, backHref]);
   const { send, isSending, failure } = useSendTableOrder(onSaved);
 
-  // A dish that is pressed before its order can be kept would be lost.
+  // A dish pressed before the draft is loaded would be lost.
   if (!cart.draft) return <LoadingPart />;
   const quantities = new Map<number, number>();
   for (const { productId, quantity } of cart.cart.lines) {
@@ -213,7 +213,7 @@ const Taking = ({
     setChoosing(undefined);
   };
   const { draft } = cart;
-  // The order goes to its guests, wherever they sit by now.
+  // The order follows its guests to their current table.
   const sitsAt = board?.tables.find(({ sitting }) => sitting !== undefined && sitting.id === draft?.sitting)?.name;
   const verdict = sessionVerdict({ place, settings, now: time.now }, orderType);
   return (

@@ -17,22 +17,22 @@ export interface TakeOrderScreenProps extends DishPresses {
   readonly backHref: string;
   readonly sections: readonly DishSection[];
   readonly factsOf: (dish: NumberedDish) => DishFacts;
-  /** The category at the top that is open. */
+  /** The open top-level category. */
   readonly root: CategoryId | undefined;
   readonly onRoot: (root: CategoryId) => void;
   readonly typed: string;
   readonly onTyped: (typed: string) => void;
-  /** For what is typed; undefined: nothing is. */
+  /** Matches of the typed text; `undefined` without text. */
   readonly found: readonly NumberedDish[] | undefined;
   readonly order: TableOrderProps;
-  /** The order stands beside the menu; else a button opens it. */
+  /** The order is beside the menu; otherwise a button opens it. */
   readonly isWide: boolean;
   readonly isOrderOpen: boolean;
   readonly onOrderOpen: (isOpen: boolean) => void;
   readonly notices?: ReactNode;
 }
 
-/** "Soup" or "17": Enter takes the first that is found, so that an order is taken without leaving the keyboard. */
+/** Search by "Soup" or "17": Enter adds the first match, so that an order needs only the keyboard. */
 const FindDish = ({
   typed,
   onTyped,
@@ -125,7 +125,7 @@ const Sections = ({ sections, root, factsOf, onDish, onChoose }: TakeOrderScreen
       </section>
     ));
 
-/** Taking an order for a table: the menu at hand, the order beside it, and one button to the kitchen. */
+/** Screen to take an order for a table: menu, order, and one send button. */
 export const TakeOrderScreen = (props: TakeOrderScreenProps) => {
   const { table, backHref, found, order, isWide, isOrderOpen, onOrderOpen } = props;
   const { t } = useLingui();

@@ -14,7 +14,7 @@ import { NotTakenWords } from './not-taken-words.tsx';
 export interface TakenOrdersProps {
   readonly taken: readonly TakenOrderView[];
   readonly timeZone: string;
-  /** Each says its table and leads there: all tables are seen. */
+  /** Overview of all tables: each entry names its table and links to it. */
   readonly isOfAll?: boolean;
   readonly onConfirm: (id: CommandId) => void;
   readonly onTakeBack: (id: CommandId) => void;
@@ -90,7 +90,7 @@ const Actions = ({
 
 const ICONS = { waiting: clock, asking: clock, refused: warningCircle, moved: arrowsLeftRight } as const;
 
-/** Orders that were taken here and are not simply with the kitchen: each until it is there, or somebody has read why not. */
+/** Orders taken here that are not yet with the kitchen; each stays until it is, or its rejection is dismissed. */
 export const TakenOrders = ({ taken, timeZone, isOfAll = false, ...presses }: TakenOrdersProps) =>
   taken.map((order) => {
     const title = <Title order={order} timeZone={timeZone} />;

@@ -1,10 +1,10 @@
-// The orders that were taken on this device, as its screens show them. Pure.
+// Views of the orders taken on this device. Pure.
 import type { StoredStaffOrder } from '#contract/outbox/staff-order-command.ts';
 import { canCancel } from '#domain/outbox/entry-moves.ts';
 import type { Board } from '#domain/service/board.ts';
 import type { TakenOrderView } from '#staff/tables/taken-order-view.ts';
 
-/** The dishes that a refusal is about, as they were called, each once. */
+/** Names of the dishes that caused a rejection, each once. */
 const namesOf = ({ refusal, cartLines, summary }: StoredStaffOrder): readonly string[] => {
   const names = cartLines.flatMap(({ productId, choice }, at) => {
     const chosen = [choice.required, ...choice.addable, ...(choice.modifiers ?? []).map(({ optionId }) => optionId)];
@@ -25,7 +25,7 @@ const standingOf = (entry: StoredStaffOrder, board: Board | undefined): TakenOrd
       return { kind: 'asking' };
     case 'received': {
       const at = board?.orders.find(({ id }) => id === entry.id);
-      // A colleague who moved it later was told so, and this device need not say it.
+      // A colleague moved it later and saw the result, so this device need not repeat it.
       const to = at?.movedFrom ? undefined : at?.table;
       const isElsewhere = to !== undefined && orderer.kind === 'staff' && to !== orderer.table;
       return isElsewhere ? { kind: 'moved', to } : undefined;
@@ -33,13 +33,13 @@ const standingOf = (entry: StoredStaffOrder, board: Board | undefined): TakenOrd
     case 'refused':
     case 'expired': {
       const why = refusal?.code ?? 'order_expired';
-      // The person who took it back knows.
+      // The person who cancelled it knows.
       return why === 'order_cancelled' ? undefined : { kind: 'refused', why, names: namesOf(entry) };
     }
   }
 };
 
-/** Orders that wait, or that need a look; an order that is simply with the kitchen stands on the board. */
+/** Pending orders, and those that need attention; an order with the kitchen is on the board instead. */
 export const takenViews = (
   entries: readonly StoredStaffOrder[],
   board: Board | undefined,

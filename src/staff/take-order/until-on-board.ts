@@ -1,5 +1,5 @@
-// Commands of this device that the board will show: each counts from its press until the board has it, once and without a
-// gap. Otherwise a payment would be counted twice or not at all, and a call with an answer would be open again for a moment.
+// Commands of this device that the board will show: each counts from its press until the board has it, exactly once.
+// Otherwise a payment would count twice or not at all, and an answered call would briefly reopen.
 import { useMemo, useRef } from 'react';
 import type { Board } from '#domain/service/board.ts';
 import type { HereDone } from '#staff/board/use-staff-commands.ts';
@@ -12,7 +12,7 @@ const idsOf = ({ tables, orders }: Told): ReadonlySet<string> =>
     ...orders.flatMap(({ payments }) => payments?.map(({ id }) => id) ?? []),
   ]);
 
-/** Whether the board will tell of it, and does not yet. */
+/** Whether the board will show it but does not yet. */
 const isAwaited = ({ command }: HereDone, { calls }: Told): boolean => {
   if (command.kind === 'paid') return true;
   if (command.kind !== 'callAnswer') return false;
@@ -21,8 +21,8 @@ const isAwaited = ({ command }: HereDone, { calls }: Told): boolean => {
 };
 
 /**
- * Waiting commands, with the payments and the answers to calls that the server has and the board does not show yet, and
- * without the payments that it shows already. `refused`: commands that the server has turned down, which no longer count.
+ * Pending commands, plus payments and call answers that the server has but the board lacks, minus payments already on the
+ * board. `refused`: commands that the server rejected, which no longer count.
  */
 export function useUntilOnBoard(
   waiting: readonly HereDone[],

@@ -10,20 +10,20 @@ import { useTabl } from '#shared/tabl-context.tsx';
 export interface TableOrderToSend {
   readonly snapshot: MenuSnapshot;
   readonly draft: TableDraft;
-  /** The price as it was painted. */
+  /** The price as rendered. */
   readonly price: OrderPrice;
-  /** Name of the order's taker on this device. */
+  /** Name of the person who takes the order. */
   readonly takenBy: string;
 }
 
 interface SendTableOrder {
   readonly send: (order: TableOrderToSend) => void;
   readonly isSending: boolean;
-  /** Why it is not on its way: the draft is another one by now, or the device could not keep it. */
+  /** Why it was not sent: the draft has changed, or the device could not save it. */
   readonly failure: 'changed' | 'storage' | undefined;
 }
 
-/** "Send to the kitchen": one press, one order, on the device before anything is sent. */
+/** "Send to the kitchen": one press makes one order, stored before anything is sent. */
 export function useSendTableOrder(onSaved: () => void): SendTableOrder {
   const { outbox } = useTabl();
   const [isSending, setSending] = useState(false);
@@ -31,7 +31,7 @@ export function useSendTableOrder(onSaved: () => void): SendTableOrder {
   const isBusy = useRef(false);
   const send = useCallback(
     ({ snapshot, draft, price, takenBy }: TableOrderToSend) => {
-      // A second press before the screen has shown the first is none.
+      // A second press before the next render is ignored.
       if (isBusy.current) return;
       isBusy.current = true;
       setSending(true);

@@ -21,14 +21,14 @@ import { useMinute } from '#shared/use-minute.ts';
 import { useRows } from '#shared/use-rows.ts';
 
 export interface TableCart {
-  /** undefined: the device has not said yet. */
+  /** `undefined`: not read yet. */
   readonly draft: TableDraft | undefined;
   readonly cart: Cart;
   readonly price: OrderPrice;
-  /** Lines that a new menu, or a dish that ran out, took away; until somebody has seen it. */
+  /** Lines removed by a new menu or a sold-out dish, until the notice was seen. */
   readonly removed: readonly RemovedLine[];
   readonly seenRemoved: () => void;
-  /** false: it cannot be priced. */
+  /** False when it has no price. */
   readonly add: (selection: Selection) => boolean;
   readonly setQuantity: (lineId: string, quantity: number) => void;
   readonly remove: (lineId: string) => void;
@@ -39,7 +39,10 @@ export interface TableCart {
 
 const UNDO_MS = 8_000;
 
-/** The order that its owner is taking: kept on the device, by the rules of every cart. `sitting`: who sits there now. */
+/**
+ * The draft of an order being taken: stored on the device, with the rules of every cart. `sitting`: the current one of the
+ * table.
+ */
 export function useTableCart(
   { person, table }: DraftOwner,
   snapshot: MenuSnapshot,

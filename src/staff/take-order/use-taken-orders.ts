@@ -11,15 +11,15 @@ export interface TakenOrders {
   readonly taken: readonly TakenOrderView[];
   /** "Yes, still." */
   readonly onConfirm: (id: CommandId) => void;
-  /** Takes the order back before it is cooked; its dishes come back. */
+  /** Cancels the order before it is cooked; its dishes return to the draft. */
   readonly onTakeBack: (id: CommandId) => void;
-  /** Marks the refusal as read. */
+  /** Dismisses the rejection. */
   readonly onRead: (id: CommandId) => void;
 }
 
 const NONE: readonly never[] = [];
 
-/** The orders that staff took on this device: what waits, what asks, what was turned down. */
+/** Orders that staff took on this device: pending, asking or rejected. */
 export function useTakenOrders(board: Board | undefined, hrefOf: (table: string) => string): TakenOrders {
   const { place } = useMenu();
   const { outbox, menus } = useTabl();
@@ -29,7 +29,7 @@ export function useTakenOrders(board: Board | undefined, hrefOf: (table: string)
       return (db) => readStaffOrders(db, place.id);
     }, [place.id]) ?? NONE;
   const version = entries.findLast(({ refusal }) => refusal?.quote)?.refusal?.quote?.menuVersion;
-  // Turned down for its price: the menu that it was taken from is an old one.
+  // Rejected for its price, so its menu was outdated and is reloaded.
   useEffect(() => {
     if (version !== undefined) void menus.refresh(place.slug, version);
   }, [menus, place.slug, version]);

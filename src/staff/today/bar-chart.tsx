@@ -5,7 +5,7 @@ import styles from './hours-chart.module.css';
 
 const BarPlot = lazyPart(async () => (await import('./bar-plot.tsx')).BarPlot);
 
-/** Counts before those of a week ago. The bars are for the eye; the same stands beside them as a table. */
+/** Counts in front of those of a week ago. The bars are visual; a table beside them has the same data. */
 export const BarChart = ({
   title,
   legend,
@@ -16,7 +16,7 @@ export const BarChart = ({
   readonly title: ReactNode;
   /** Meaning of the pale bars. */
   readonly legend: ReactNode;
-  /** Text where there is no bar. */
+  /** Text when there are no bars. */
   readonly none: ReactNode;
   readonly heads: readonly [ReactNode, ReactNode, ReactNode];
   readonly bars: readonly ChartBar[];
@@ -43,7 +43,7 @@ export const BarChart = ({
               <BarPlot bars={bars} />
             </Suspense>
           </div>
-          {/* A table is as wide as its words, whatever it is told: the box around it is not. */}
+          {/* A table ignores a width smaller than its text, so a box surrounds it. */}
           <div className={styles.table}>
             <table>
               <thead>

@@ -1,9 +1,9 @@
-// The bars of a chart, drawn by a library that is loaded with the first chart alone.
+// The bars of a chart; the chart library loads with the first chart.
 import { Bar, BarChart, LabelList, ResponsiveContainer, XAxis, YAxis } from 'recharts';
 
 export interface ChartBar {
   readonly key: string;
-  /** Under the bar, and in the table. */
+  /** Label below the bar and in the table. */
   readonly label: string;
   readonly head: string;
   readonly now: number;
@@ -14,12 +14,12 @@ const LABELS = { fill: 'var(--ink)', fontSize: 14, fontWeight: 640 };
 const TICKS = { fill: 'var(--ink-2)', fontSize: 14 };
 const ROUND = [4, 4, 0, 0] as const;
 
-/** Counts before the pale ones of a week ago, which stand behind them and are a little wider. */
+/** Counts in front of the pale, slightly wider bars of a week ago. */
 export const BarPlot = ({ bars }: { readonly bars: readonly ChartBar[] }) => (
   <ResponsiveContainer width="100%" height="100%">
     <BarChart data={[...bars]} margin={{ top: 24, right: 0, bottom: 0, left: 0 }} accessibilityLayer={false}>
       <XAxis dataKey="label" tick={TICKS} tickLine={false} axisLine={false} interval="preserveStartEnd" />
-      {/* Bars of one axis stand beside each other: the pale ones have an axis of their own. */}
+      {/* Bars of one axis stand side by side, so the pale ones behind have their own axis. */}
       <XAxis dataKey="label" xAxisId="before" hide />
       <YAxis hide allowDecimals={false} domain={[0, 'dataMax']} />
       <Bar

@@ -7,7 +7,7 @@ import { Before, Difference, Figure, Minutes } from './figure.tsx';
 import chart from './hours-chart.module.css';
 import { useSums } from './sum-words.tsx';
 
-/** Four figures of a day, each beside last week's until the same time. */
+/** Four figures of a day, each beside last week's up to the same time. */
 export const DayFigures = ({
   figures,
   lastWeek,

@@ -4,7 +4,7 @@ import styles from './day-figures.module.css';
 
 const MINUS = '\u2212';
 
-/** A figure with its name; `children`: what it stands beside. */
+/** A named figure; `children`: its comparison. */
 export const Figure = ({
   name,
   value,
@@ -23,7 +23,7 @@ export const Figure = ({
   </div>
 );
 
-/** "+6", with whether that is good. Nothing where it is the same. */
+/** Difference with its evaluation, such as "+6"; empty when equal. */
 export const Difference = ({ by, isGood }: { readonly by: number; readonly isGood: boolean }) =>
   by === 0 ? null : (
     <span className={styles.difference} data-good={isGood}>

@@ -22,7 +22,7 @@ import { bellRinging, speechBubble } from '#ui/look/staff-icons.ts';
 import { formatTime } from '#ui/words/format-time.ts';
 import styles from './today.module.css';
 
-/** How many guests have said how it was, and the newest low mark among them. */
+/** Number of new feedback entries, and the newest low rating. */
 const NewFeedback = ({
   news: { count, low },
   timeZone,
@@ -81,7 +81,7 @@ const NewPictures = ({ count, href }: { readonly count: number; readonly href: s
   />
 );
 
-/** Where each thing can be seen to. */
+/** Links to where each matter can be handled. */
 export interface NeedsLinks {
   readonly tables: string;
   readonly kitchen: string;
@@ -94,13 +94,13 @@ interface NeedsProps {
   readonly time: BoardTime;
   readonly dishLanguage: Language;
   readonly links: NeedsLinks;
-  /** Opens the list of fiscal receipts that staff issue. */
+  /** Opens the list of fiscal receipts to be issued by staff. */
   readonly onReceipts: () => void;
 }
 
-/** An order that arrives is seen by a kitchen within seconds; from then on it is worth a word. */
+/** A new order is normally seen within seconds; after this time, ms, it is listed. */
 const SAID_AFTER_MS = 15_000;
-/** A dish that is ready is carried within two minutes, else it is cold. */
+/** Ready food is served within two minutes, ms, before it gets cold. */
 const COLD_AFTER_MS = 120_000;
 const waitsFrom = ({ placedAt, lookedAtFrom }: NewOrder): number => lookedAtFrom ?? placedAt;
 
@@ -199,9 +199,7 @@ const Off = ({ off, time, dishLanguage }: { off: TodayNeeds['off']; time: BoardT
   </Need>
 );
 
-/**
- * Matters that need a person, the most pressing first. Printers and screens in trouble are named by the frame of every page.
- */
+/** Matters that need attention, the most urgent first. Every page's frame reports faulty printers and screens. */
 export const Needs = ({ needs, time, dishLanguage, links, onReceipts }: NeedsProps) => {
   const title = useId();
   const isWorthAWord = (order: NewOrder) => time.now - waitsFrom(order) >= SAID_AFTER_MS;
@@ -229,7 +227,7 @@ export const Needs = ({ needs, time, dishLanguage, links, onReceipts }: NeedsPro
             }
             orders={unseen}
             time={time}
-            // The tables name them all; a kitchen those that it can show.
+            // The tables page lists them all, a kitchen only its own.
             href={unseen.some(({ isForWaiters }) => isForWaiters) ? links.tables : links.kitchen}
             leads
           />

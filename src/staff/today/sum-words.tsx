@@ -5,7 +5,7 @@ import { type Currency, ZERO } from '#domain/pricing/money.ts';
 import { formatMoney } from '#ui/words/format-money.ts';
 import { useMoney } from '#ui/words/money.tsx';
 
-/** Amounts by currency, the place's own first: "912,40 €", or "912,40 € + 20,00 BGN" on the day of a change. */
+/** Amounts by currency, the place's own first: "912,40 €", or "912,40 € + 20,00 BGN" on the day of a currency change. */
 export function useSums(own: Currency): (sums: readonly Sum[]) => string {
   const money = useMoney();
   const { i18n } = useLingui();

@@ -15,7 +15,7 @@ import { DayFigures } from './day-figures.tsx';
 import { Needs, type NeedsLinks } from './needs.tsx';
 import styles from './today.module.css';
 
-/** Orders by the hour before last week's. */
+/** Orders per hour, in front of last week's. */
 const HoursChart = ({
   hours,
   lastWeek,
@@ -39,16 +39,16 @@ const HoursChart = ({
 );
 
 export interface TodayScreenProps {
-  /** undefined: none was ever read here. */
+  /** `undefined`: never loaded here. */
   readonly today: Today | undefined;
   readonly time: BoardTime;
-  /** When it was read, epoch ms. */
+  /** When it was loaded, epoch ms. */
   readonly readAt: number | undefined;
   readonly currency: Currency;
-  /** Language in which dishes are named. */
+  /** Language of the dish names. */
   readonly dishLanguage: Language;
   readonly links: NeedsLinks;
-  /** Opens the list of fiscal receipts that staff issue. */
+  /** Opens the list of fiscal receipts to be issued by staff. */
   readonly onReceipts: () => void;
 }
 
@@ -71,7 +71,7 @@ const OldDay = ({ readAt, timeZone }: { readonly readAt: number | undefined; rea
   );
 };
 
-/** Matters that need a person, and the day's figures beside last week's. */
+/** Matters that need attention, and the day's figures beside last week's. */
 export const TodayScreen = ({ today, time, readAt, currency, dishLanguage, links, onReceipts }: TodayScreenProps) => {
   const { t } = useLingui();
   useAnnouncedPage(t`Today`);

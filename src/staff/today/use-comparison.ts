@@ -1,4 +1,4 @@
-// Changes that a sheet of the menu would make; for foreign columns, their probable meaning, and their meaning the last time.
+// Changes that a menu sheet would cause; for foreign columns their guessed mapping, and the mapping used last time.
 import { useCallback } from 'react';
 import { compareMenuSheet } from '#core/api/staff/menu-sheet-requests.ts';
 import type { ReadSheet } from '#domain/owner/read-menu-sheet.ts';
@@ -14,10 +14,10 @@ export type Comparison =
   | { readonly foreign: readonly ForeignColumn[] }
   | { readonly why: string };
 
-/** A column that somebody has said to be what it is. */
+/** A column with the meaning that a person assigned. */
 export interface SaidColumn {
   readonly name: string;
-  /** Empty: nothing. */
+  /** Empty: no menu column. */
   readonly means: string;
 }
 

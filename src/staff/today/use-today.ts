@@ -8,28 +8,28 @@ import { useBoard } from '#staff/board/use-board.ts';
 import { staffHttp } from '#staff/frame/staff-context.tsx';
 
 // State of a place's day on this device.
-/** A day that could not be read anew for so long is said to be old. */
+/** Age in ms after which a day counts as old. */
 const OLD_MS = 90_000;
-/** The first reading has so long before an old day is shown as an old one. */
+/** Time in ms that the first load has before an old day is shown as old. */
 const FIRST_ASK_MS = 3_000;
 
 interface TodayHere {
-  /** The stored day; undefined: none was read yet, or an old one is being read anew. */
+  /** The stored day; `undefined`: none loaded yet, or an old one is being reloaded. */
   readonly today: Today | undefined;
-  /** When it was read, epoch ms of the device's clock. */
+  /** When it was loaded, epoch ms of the device's clock. */
   readonly readAt: number | undefined;
-  /** The day is shown as old, and as waiting for a connection. */
+  /** The day is shown as old and as waiting for a connection. */
   readonly isStale: boolean;
 }
 
 interface TodayAgain extends TodayHere {
-  /** Reads it anew, because something of it was changed here. */
+  /** Reloads it after a change made here. */
   readonly again: () => void;
 }
 
 interface TodayKept {
   readonly stored: { readonly today: Today; readonly readAt: number } | undefined;
-  /** The first reading since the page was opened has not ended. */
+  /** The first load since the page was opened is running. */
   readonly isFirstAsk: boolean;
   readonly isOnline: boolean;
   readonly isBoardStale: boolean;
@@ -37,7 +37,7 @@ interface TodayKept {
   readonly now: number;
 }
 
-/** An old day is neither shown as today's nor said to wait for a connection while the first reading runs. */
+/** While the first load runs, an old day is neither shown as today's nor as waiting for a connection. */
 export function standingOf({ stored, isFirstAsk, isOnline, isBoardStale, now }: TodayKept): TodayHere {
   const isOld = stored !== undefined && now - stored.readAt > OLD_MS;
   if (isOnline && isFirstAsk)
@@ -45,12 +45,15 @@ export function standingOf({ stored, isFirstAsk, isOnline, isBoardStale, now }: 
   return { today: stored?.today, readAt: stored?.readAt, isStale: !isOnline || isBoardStale || isOld };
 }
 
-/** A full house changes its board many times a second. */
+/** A busy place changes its board many times a second. */
 const AT_MOST_EVERY_MS = 3_000;
-/** "By this time last week" goes on while nothing is ordered, and a screen that falls silent says nothing. */
+/** The comparison with last week changes even without orders, and a silent stream sends no event. */
 const AT_LEAST_EVERY_MS = 60_000;
 
-/** Counts up whenever something may have changed: with the board, by the clock, and with each call of the second. */
+/**
+ * A counter that increases whenever data may have changed: with the board, by the clock, and on each call of the second
+ * item.
+ */
 function useOccasions(seq: number | undefined): readonly [number, () => void] {
   const [count, setCount] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another number is the occasion.
@@ -62,7 +65,7 @@ function useOccasions(seq: number | undefined): readonly [number, () => void] {
   return [count, useCallback(() => setCount((before) => before + 1), [])];
 }
 
-/** The open place's day, read anew with its board for as long as a screen asks for it. */
+/** The open place's day, reloaded with its board while a screen uses it. */
 export function useToday(): TodayAgain {
   const { place } = useMenu();
   const tabl = useTabl();
@@ -92,7 +95,7 @@ export function useToday(): TodayAgain {
       await refreshToday({ db, http, now: deviceNow }, place.id);
     };
     const wait = Math.max(0, lastAsked.current + AT_MOST_EVERY_MS - tabl.deviceNow());
-    // A failed request is made again at the next occasion.
+    // A failed request is repeated on the next occasion.
     const ended = () => setFirstAsk(false);
     const timer = setTimeout(() => void ask().then(ended, ended), wait);
     return () => clearTimeout(timer);

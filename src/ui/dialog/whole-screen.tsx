@@ -3,9 +3,8 @@ import type { ReactElement, ReactNode } from 'react';
 import styles from './whole-screen.module.css';
 
 /**
- * Screen of a shared device over its pages: over all of them, or as a question in their lower part. Brings Radix with it.
- * `isAtRest`: nobody uses the device meanwhile, and a new build may come. `onBeside`: a touch beside a question, or Escape,
- * goes on with the page.
+ * A screen of a shared device over its pages: full screen, or as a question in the lower part. Includes Radix. `isAtRest`:
+ * the device is idle, so a new build may load. `onBeside`: a touch beside a question, or Escape, returns to the page.
  */
 export const WholeScreen = ({
   look,
@@ -40,7 +39,7 @@ export const WholeScreen = ({
           onEscapeKeyDown={stay}
           onInteractOutside={stay}
           onOpenAutoFocus={(event) => {
-            // The screen itself takes the focus, so that its title is read and no button looks pressed.
+            // The screen itself takes the focus, so that its title is announced and no button looks pressed.
             event.preventDefault();
             if (event.target instanceof HTMLElement) event.target.focus({ preventScroll: true });
           }}

@@ -6,12 +6,15 @@ import styles from './button.module.css';
 type ButtonLook = 'primary' | 'ink' | 'secondary' | 'quiet';
 
 interface Looks {
-  /** primary: the venue's accent, one a screen; ink: the next step where nothing is paid; secondary: an outline; quiet: a soft fill. */
+  /**
+   * `primary`: the venue's accent, one per screen; `ink`: the next step without payment; `secondary`: an outline; `quiet`: a
+   * soft fill.
+   */
   readonly look?: ButtonLook;
   readonly icon?: ReactNode;
-  /** Sum of the press, at the right end. */
+  /** Amount at the right end. */
   readonly sum?: string | undefined;
-  /** The button is as wide as its container. */
+  /** As wide as its container. */
   readonly wide?: boolean;
   readonly small?: boolean;
 }
@@ -38,7 +41,7 @@ const looks = ({ look = 'secondary', sum, wide, small }: Looks, className: strin
     className,
   );
 
-/** A button. It says what it does, and at its right end what that costs. */
+/** A button with its action as label, and the amount at its right end. */
 export const Button = ({ look, icon, sum, wide, small, className, children, ...rest }: ButtonProps) => (
   <button
     type="button"

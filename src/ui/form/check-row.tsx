@@ -10,15 +10,13 @@ export interface CheckRowProps {
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
   readonly end?: ReactNode;
-  /** Whether it is unavailable for now. */
+  /** Unavailable for now. */
   readonly disabled?: boolean | undefined;
   readonly describedBy?: string | undefined;
   readonly lang?: Language | undefined;
 }
 
-/**
- * A row to tick. The row can be pressed even at a limit: its words then say why nothing happened. Brings Radix with it.
- */
+/** A checkbox row. At a limit it can still be pressed, and a text says why nothing changed. Includes Radix. */
 export const CheckRow = ({ label, checked, onChange, end, disabled, describedBy, lang }: CheckRowProps) => (
   <Checkbox.Root
     className={styles.row}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Language } from '#domain/language/language.ts';
 import styles from './chip.module.css';
 
-/** An ingredient that may be left out of a dish: a pressed chip is struck through. Brings Radix with it. */
+/** An ingredient that can be left out of a dish: a pressed chip is struck through. Includes Radix. */
 export const Chip = ({
   name,
   removed,
@@ -12,10 +12,10 @@ export const Chip = ({
   lang,
   children,
 }: {
-  /** The chip's name when read aloud: "without onion". */
+  /** The chip's accessible name: "without onion". */
   readonly name: string;
   readonly removed: boolean;
-  /** Whether it is unavailable for now, and so is left out anyway. */
+  /** Unavailable for now, so it is left out anyway. */
   readonly disabled?: boolean | undefined;
   readonly onChange: (removed: boolean) => void;
   readonly lang?: Language | undefined;

@@ -7,9 +7,9 @@ import styles from './icon-button.module.css';
 interface Looks {
   /** An icon's path, from icons.ts. */
   readonly icon: string;
-  /** The button's name for guests who do not see the icon. */
+  /** The button's accessible name. */
   readonly label: string;
-  /** bare: on paper; soft: on a sunken disc; floating: over a picture. */
+  /** `bare`: on paper; `soft`: on a sunken disc; `floating`: over a picture. */
   readonly look?: 'bare' | 'soft' | 'floating';
 }
 

@@ -9,28 +9,28 @@ import styles from './radio-cards.module.css';
 interface RadioOption {
   readonly value: number;
   readonly label: ReactNode;
-  /** The content of the right end, such as a price. */
+  /** Content of the right end, such as a price. */
   readonly end?: ReactNode;
   readonly disabled?: boolean;
-  /** A control beside the card, pressed on its own. */
+  /** A separate control beside the card. */
   readonly beside?: ReactNode;
 }
 
 export interface RadioCardsProps {
-  /** The id of the group's label, for guests who do not see its heading. */
+  /** Id of the group's label for screen readers. */
   readonly labelledBy: string;
   readonly describedBy?: string | undefined;
   readonly options: readonly RadioOption[];
   readonly value: number | undefined;
   readonly onChange: (value: number) => void;
-  /** rows: cards one under the other with a hairline between; chips: pills side by side; tiles: as wide as each other. */
+  /** `rows`: stacked cards with hairlines; `chips`: pills side by side; `tiles`: equally wide. */
   readonly look: 'rows' | 'chips' | 'tiles';
   readonly lang?: Language | undefined;
 }
 
-/** A choice of one. Arrow keys and screen readers know it as a radio group. Brings Radix with it. */
+/** A single choice with the semantics of a radio group. Includes Radix. */
 export const RadioCards = ({ labelledBy, describedBy, options, value, onChange, look, lang }: RadioCardsProps) => {
-  // Radix chooses the card that an arrow key reaches only while the key is held; a switch or a quick finger lets go
+  // Radix selects the card reached by an arrow key only while the key is held; switch devices and fast fingers release it
   // earlier.
   const isArrow = useRef(false);
   return (

@@ -9,14 +9,14 @@ export interface RadioListOption<Value extends string> {
   readonly value: Value;
   readonly label: string;
   readonly lang?: Language;
-  /** A note under the label, in the language of the interface. */
+  /** A note below the label, in the interface's language. */
   readonly note?: ReactNode;
   readonly testId?: string;
 }
 
 /**
- * A choice of one, taken at once by a press, Space or Enter. The arrow keys only move the mark, so that a guest who
- * listens to the list changes nothing on the way through it. Brings Radix with it.
+ * A single choice, taken at once by a press, Space or Enter. Arrow keys only move the mark, so that a screen reader user can
+ * go through the list without changes. Includes Radix.
  */
 export const RadioList = <Value extends string>({
   name,
@@ -24,7 +24,7 @@ export const RadioList = <Value extends string>({
   value,
   onTake,
 }: {
-  /** The group's name, for guests who do not see its heading. */
+  /** The group's accessible name. */
   readonly name: string;
   readonly options: readonly RadioListOption<Value>[];
   readonly value: Value;
@@ -54,7 +54,7 @@ export const RadioList = <Value extends string>({
           value={option.value}
           className={styles.option}
           data-testid={option.testId}
-          // Radix clicks a radio that the arrow keys reach: that is not yet a choice.
+          // Radix clicks a radio reached by arrow keys; that does not count as a choice.
           onClick={() => !byArrow.current && onTake(option.value)}
         >
           <span className={styles.words}>

@@ -14,7 +14,7 @@ export interface SearchBoxProps {
   readonly clearLabel: string;
   readonly value: string;
   readonly onValue: (value: string) => void;
-  /** Called by Enter, which the keyboard on the glass calls by this word. */
+  /** Called on Enter, and on the touch keyboard's search key. */
   readonly onSubmit: () => void;
   readonly enterKeyHint: 'search' | 'go';
   readonly testId: string;
@@ -22,7 +22,7 @@ export interface SearchBoxProps {
 
 const LONGEST = 80;
 
-/** A field in which something is looked for; Escape and the cross empty it. */
+/** A search field; Escape and the cross clear it. */
 export const SearchBox = ({ input, value, onValue, onSubmit, ...props }: SearchBoxProps) => {
   const clear = () => {
     onValue('');

@@ -7,11 +7,11 @@ interface SelectFieldProps {
   readonly value: string | number;
   readonly onChange: (value: string) => void;
   readonly onBlur?: () => void;
-  /** The options, as the platform draws them. */
+  /** The native `option` elements. */
   readonly children: ReactNode;
 }
 
-/** A choice of one from a list that the platform opens, with its label above. */
+/** A native select with its label above. */
 export const SelectField = ({ ref, label, value, onChange, onBlur, children }: SelectFieldProps) => {
   const id = useId();
   return (

@@ -6,18 +6,18 @@ import { trash } from '../look/icons-later.ts';
 import styles from './stepper.module.css';
 
 export interface StepperProps {
-  /** The name of the counted thing, for the names of the buttons. */
+  /** Name of the counted item, for the buttons' accessible names. */
   readonly name: string;
   readonly value: number;
   readonly min: number;
   readonly max: number;
   readonly onChange: (value: number) => void;
-  /** Removes the thing; without it the button stops at `min`. */
+  /** Removes the item; when omitted, the button stops at `min`. */
   readonly onRemove?: (() => void) | undefined;
   readonly large?: boolean;
 }
 
-/** A quantity between two buttons. The minus turns into a bin where the next press removes the thing. */
+/** A quantity between two buttons. The minus becomes a bin when the next press removes the item. */
 export const Stepper = ({ name, value, min, max, onChange, onRemove, large = false }: StepperProps) => {
   const { t } = useLingui();
   const removes = onRemove !== undefined && value <= Math.max(min, 1);

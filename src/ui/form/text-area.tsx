@@ -5,11 +5,11 @@ export interface TextAreaProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaE
   readonly value: string;
   readonly maxLength: number;
   readonly onChange: (value: string) => void;
-  /** The words under the box when few letters are left. */
+  /** Text below the box when few characters are left. */
   readonly left?: ((count: number) => string) | undefined;
 }
 
-/** A text box that grows with its text. Near its limit it says how many letters are left. */
+/** A text box that grows with its text. Near its limit it shows the number of characters left. */
 export const TextArea = ({ value, maxLength, onChange, left, ...rest }: TextAreaProps) => {
   const hint = useId();
   const near = left && value.length > maxLength * 0.8;

@@ -7,11 +7,11 @@ export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElemen
   readonly label: ReactNode;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Advice about the entered text; undefined: nothing is wrong. */
+  /** Error message; `undefined`: valid. */
   readonly problem?: ReactNode;
 }
 
-/** One line of text with its label above, and under it what to do where it is wrong. */
+/** A single-line text field with its label above and its error below. */
 export const TextField = ({ label, value, onChange, problem, ...rest }: TextFieldProps) => {
   const id = useId();
   return (

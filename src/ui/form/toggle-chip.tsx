@@ -5,7 +5,7 @@ import { Icon } from '../look/icon.tsx';
 import { check } from '../look/icons-later.ts';
 import styles from './toggle-chip.module.css';
 
-/** A chip to tick, as wide as its name. Brings Radix with it. */
+/** A toggle as wide as its name. Includes Radix. */
 export const ToggleChip = ({
   icon,
   image,
@@ -16,7 +16,7 @@ export const ToggleChip = ({
   children,
 }: {
   readonly icon?: string | undefined;
-  /** The venue's own picture of the choice. */
+  /** The venue's own picture for the choice. */
   readonly image?: string | undefined;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './tool-row.module.css';
 
-/** A row in the menu of tools: what it opens or does, between an icon and, where there is one, a mark at its end. */
+/** A row in the menu of tools: an icon, a label, and an optional mark at the end. */
 export const ToolRow = ({
   icon,
   end,

@@ -8,17 +8,14 @@ import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
 import { Link } from './link.tsx';
 
 export interface CategoryActions {
-  /**
-   * Links out are plain links. On a device that stays in the venue they are codes to scan, since nothing may lead out
-   * there.
-   */
+  /** External links are plain links. False on a device that stays in the venue, where they are QR codes. */
   readonly leadOut: boolean;
   readonly open: (category: CategoryLink, action: CategoryAction) => void;
 }
 
 const CategoryActionsContext = createContext<CategoryActions>({ leadOut: true, open: () => undefined });
 
-/** Provides the actions: what a press on a category without a page does (a link, a choice of links, the waiter). */
+/** Provides the actions of categories without a page: a link, a choice of links, the waiter call. */
 export const CategoryActionsProvider = ({
   actions,
   children,
@@ -29,7 +26,7 @@ export const CategoryActionsProvider = ({
 
 export interface CategoryEntryProps {
   readonly category: CategoryLink;
-  /** page: the category is open; true: the open page lies under the category. */
+  /** `page`: the category is open; `true`: the open page belongs to one of its subcategories. */
   readonly current?: 'page' | 'true' | undefined;
   readonly className?: string | undefined;
   readonly style?: CSSProperties | undefined;
@@ -37,7 +34,7 @@ export interface CategoryEntryProps {
   readonly children: ReactNode;
 }
 
-/** The link to a category's page, or the button of its action. [S2.25, S2.26] */
+/** A link to a category's page, or the button of its action. [S2.25, S2.26] */
 export const CategoryEntry = ({ category, current, className, style, testId, children }: CategoryEntryProps) => {
   const { leadOut, open } = useContext(CategoryActionsContext);
   const { action } = category;

@@ -8,7 +8,7 @@ const PlainLink = ({ children, ...rest }: LinkProps) => <a {...rest}>{children}<
 
 const LinkContext = createContext<ComponentType<LinkProps>>(PlainLink);
 
-/** Provides the way in which inner links are followed: the router's. Without it a link is a plain anchor. */
+/** Provides the router's navigation for internal links. Without it a link is a plain anchor. */
 export const LinkProvider = ({
   link,
   children,
@@ -17,7 +17,7 @@ export const LinkProvider = ({
   readonly children: ReactNode;
 }) => <LinkContext value={link}>{children}</LinkContext>;
 
-/** A real anchor with an address, whatever follows it. */
+/** A real anchor with an address, however it is followed. */
 export const Link = (props: LinkProps) => {
   const Inner = useContext(LinkContext);
   return <Inner {...props} />;

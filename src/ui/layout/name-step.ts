@@ -1,3 +1,6 @@
-/** Gives the open step of the history an address, so that a reload opens the same. The router is not told: nothing on the page changes. */
+/**
+ * Sets the address of the current history entry, so that a reload opens the same. Bypasses the router, because the page does
+ * not change.
+ */
 export const nameStep = (href: string): void =>
   History.prototype.replaceState.call(window.history, window.history.state, '', href);

@@ -1,11 +1,11 @@
 const PLUS = '[data-act=add], [data-act=size]';
-/** Leads past all dishes to the order. */
+/** The skip link from the dishes to the order. */
 const ORDER_LINK = 'a[href="#order"]';
 const ORDER_BAR = '#order [data-act=order]';
 
-/** The plus that the keyboard pressed last, until Tab leaves it: the guest may want the order and not the next dish. */
+/** The plus pressed last by keyboard, until Tab leaves it: the guest may want the order and not the next dish. */
 let pressed: HTMLElement | undefined;
-/** The plus from which Tab came to the link to the order. */
+/** The plus from which Tab moved to the order link. */
 let cameFrom: HTMLElement | undefined;
 
 const onKeyDown = (event: KeyboardEvent): void => {
@@ -13,7 +13,7 @@ const onKeyDown = (event: KeyboardEvent): void => {
   const link = document.querySelector<HTMLElement>(ORDER_LINK);
   if (event.target === link && cameFrom?.isConnected) {
     if (event.shiftKey) event.preventDefault();
-    // Without Shift the browser goes on from here, to the next card.
+    // Without Shift the browser continues from here to the next card.
     cameFrom.focus();
     cameFrom = undefined;
   } else if (link && !event.shiftKey && event.target === pressed) {
@@ -26,7 +26,7 @@ const onKeyDown = (event: KeyboardEvent): void => {
 
 const onClick = (event: MouseEvent): void => {
   if (!(event.target instanceof HTMLElement)) return;
-  // A click by the keyboard has no count.
+  // A click by keyboard has `detail` 0.
   const plus = event.detail === 0 && event.target.closest(PLUS) ? event.target.closest('button') : null;
   pressed = plus ?? undefined;
   const bar = event.target.closest(ORDER_LINK) && document.querySelector<HTMLElement>(ORDER_BAR);
@@ -37,8 +37,8 @@ const onClick = (event: MouseEvent): void => {
 };
 
 /**
- * Puts the link to the order between a plus that the keyboard has pressed and the next card; the link opens the order where
- * it lies behind a bar. Gives back what ends it.
+ * Inserts the order link into the Tab order after a plus pressed by keyboard; the link opens the order when it is behind a
+ * bar. Returns a function that ends this.
  */
 export function startOrderStop(): () => void {
   document.addEventListener('keydown', onKeyDown);

@@ -2,8 +2,8 @@ import { Accordion } from 'radix-ui';
 import type { ReactNode } from 'react';
 
 /**
- * Panels one above the other, each opened and closed by its head: arrows, Home and End lead from head to head. They
- * have no style of their own. They bring Radix with them, so load them with React.lazy.
+ * Stacked panels, each toggled by its head; arrow keys, Home and End move between heads. Unstyled. Includes Radix: load them
+ * with React.lazy.
  */
 export const Panels = ({
   open,
@@ -19,7 +19,7 @@ export const Panels = ({
   </Accordion.Root>
 );
 
-/** A panel. `head`: an element with a <PanelTrigger/> in it; absent where the head is out of sight. */
+/** A panel. `head`: an element that contains a <PanelTrigger/>; omitted while the head is off-screen. */
 export const Panel = ({
   id,
   head,

@@ -4,8 +4,8 @@ import styles from './popover.module.css';
 import { useHistoryStep } from './use-history-step.ts';
 
 /**
- * A small window beside the button that opened it, on a large screen. It brings Radix with it, so load it with
- * React.lazy; the button itself needs no Radix.
+ * A small window at its button, on a large screen. Includes Radix: load it with React.lazy; the button itself needs no
+ * Radix.
  */
 export const Popover = ({
   anchor,
@@ -14,7 +14,7 @@ export const Popover = ({
   children,
 }: {
   readonly anchor: HTMLElement;
-  /** The window's name, for guests who do not see where it stands. */
+  /** The window's accessible name. */
   readonly title: string;
   readonly onClose: () => void;
   readonly children: ReactNode;

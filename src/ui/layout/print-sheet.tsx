@@ -3,14 +3,14 @@ import { createPortal, flushSync } from 'react-dom';
 import styles from './print-sheet.module.css';
 
 /**
- * A sheet that is printed instead of the page: built when printing begins, removed when it ends, never seen on the
- * screen. A list of which the screen shows a part is thus printed whole.
+ * A sheet printed instead of the page: rendered when printing starts, removed when it ends, never on screen. So a
+ * virtualised list prints completely.
  */
 export const PrintSheet = ({ children }: { readonly children: () => ReactNode }) => {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
     const root = document.documentElement;
-    // The browser captures the page as soon as its listeners have returned.
+    // Synchronous, because the browser captures the page as soon as its listeners return.
     const begin = () => {
       root.dataset.printing = 'sheet';
       flushSync(() => setPrinting(true));

@@ -8,7 +8,7 @@ import { CategoryEntry } from './category-entry.tsx';
 import styles from './rail.module.css';
 import { useStripAt } from './tabs.tsx';
 
-/** The categories one under the other, each with its cloth: a dot on a tablet, a round picture on a kiosk. */
+/** Vertical list of categories with their backgrounds: a dot on a tablet, a round picture on a kiosk. */
 export const Rail = ({
   categories,
   current: open,
@@ -17,7 +17,7 @@ export const Rail = ({
 }: {
   readonly categories: readonly CategoryLink[];
   readonly current: CategoryId | undefined;
-  /** The open page lies under the current category. */
+  /** The open page belongs to a subcategory of the current category. */
   readonly isParent?: boolean;
   readonly pictures?: boolean;
 }) => {

@@ -1,10 +1,10 @@
-/** A dish in a list; its presses are one stop of the Tab key. */
+/** A dish in a list, whose buttons together are one Tab stop. */
 const CARD = '[data-product]';
 const CONTROLS = 'a[href], button:enabled';
 
 const controlsOf = (card: Element): readonly HTMLElement[] => [...card.querySelectorAll<HTMLElement>(CONTROLS)];
 
-/** Leaves one of a card's controls to the Tab key: the one in focus, else the last that was, else the first. */
+/** Keeps one control of a card in the Tab order: the focused one, else the last focused one, else the first. */
 const makeOneStop = (card: Element): void => {
   const controls = controlsOf(card);
   const stop =
@@ -16,9 +16,9 @@ const makeOneStop = (card: Element): void => {
 
 const onKeyDown = (event: KeyboardEvent): void => {
   if (event.key === 'Tab') {
-    // Before the browser looks for the next stop: cards come and go with every step of a list.
+    // Before the browser looks for the next stop, because cards come and go as a list scrolls.
     for (const card of document.querySelectorAll(CARD)) makeOneStop(card);
-    // A guest who uses the keyboard may press a plus next.
+    // A keyboard user may press a plus next.
     void import('./order-stop.ts').then(({ startOrderStop }) => startOrderStop()).catch(() => undefined);
   }
   const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
@@ -33,8 +33,8 @@ const onKeyDown = (event: KeyboardEvent): void => {
 };
 
 /**
- * Makes each card in a list one stop of the Tab key; the arrows at left and right lead from press to press in it. Touch and
- * screen readers find every press as before. Gives back what ends it.
+ * Makes each card in a list one Tab stop; left and right arrows move between its buttons. Touch and screen readers are
+ * unaffected. Returns a function that ends this.
  */
 export function startRovingFocus(): () => void {
   document.addEventListener('keydown', onKeyDown);

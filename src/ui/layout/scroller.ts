@@ -1,16 +1,16 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
 export interface Scroller {
-  /** The box that scrolls: the window on a phone, the middle part elsewhere. */
+  /** The scrolling box: the window on a phone, the middle part elsewhere. */
   readonly box: Window | HTMLElement;
-  /** The distance from the top of the scrolled content to the element, px. */
+  /** Distance in px from the top of the scrolled content to the element. */
   readonly margin: number;
-  /** In px, when the margin was measured: the height of the box, and how far it was scrolled. */
+  /** Measured together with the margin, in px: height of the box, and its scroll offset. */
   readonly height: number;
   readonly offset: number;
 }
 
-/** The nearest ancestor that scrolls by itself; undefined: the window scrolls. */
+/** The nearest ancestor that scrolls; `undefined`: the window scrolls. */
 export function scrollingBoxOf(element: Element): HTMLElement | undefined {
   for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) {
     if (/auto|scroll/.test(getComputedStyle(box).overflowY)) return box;
@@ -29,7 +29,7 @@ const seenOf = (box: Window | HTMLElement): Pick<Scroller, 'height' | 'offset'> 
     ? { height: box.innerHeight, offset: box.scrollY }
     : { height: box.clientHeight, offset: box.scrollTop };
 
-/** Follows the box that scrolls an element, and the height above the element in it. undefined: not measured yet. */
+/** Tracks the box that scrolls an element, and the height above the element in it. `undefined`: not measured yet. */
 export function useScroller(ref: RefObject<HTMLElement | null>): Scroller | undefined {
   const [scroller, setScroller] = useState<Scroller>();
   useLayoutEffect(() => {
@@ -44,7 +44,7 @@ export function useScroller(ref: RefObject<HTMLElement | null>): Scroller | unde
     };
     look();
     if (typeof ResizeObserver === 'undefined') return;
-    // Content above the element may come late or go: a notice, a font.
+    // Content above the element may change its height: a notice, a font.
     const observer = new ResizeObserver(look);
     for (let above = element.parentElement, n = 0; above && n < 2; above = above.parentElement, n++) {
       observer.observe(above);

@@ -9,27 +9,27 @@ import { useHistoryStep } from './use-history-step.ts';
 
 export interface SheetProps {
   readonly open: boolean;
-  /** Called when the guest closes the sheet: by the cross, by Escape, by a tap beside it. */
+  /** Called when the guest closes the sheet by the cross, by Escape or by a tap beside it. */
   readonly onClose: () => void;
   readonly title: ReactNode;
   readonly titleLanguage?: Language | undefined;
-  /** The line under the title. */
+  /** The line below the title. */
   readonly subtitle?: ReactNode;
-  /** The next step, which stays at the lower edge while the content scrolls. */
+  /** The next step, which stays at the bottom while the content scrolls. */
   readonly foot?: ReactNode;
-  /** full: the whole height, for the order; fit: the height of the content, for a question. */
+  /** `full`: full height, for the order; `fit`: height of the content, for a question. */
   readonly size?: 'full' | 'fit';
-  /** An address opened the sheet, so that it is a step of the history already. */
+  /** The sheet was opened by its address, so it already has a history entry. */
   readonly inAddress?: boolean;
   readonly children: ReactNode;
 }
 
-/** Opener of a sheet that gives way to another one just now: the next one gives the focus back there. */
+/** Opener of a sheet that is being replaced by another one, which returns the focus there. */
 let handedOn: Element | null = null;
 
 /**
- * A dialog, laid out for the device: a sheet from below on a phone, in the middle on a tablet, in the lower two thirds
- * on a kiosk. It brings Radix with it, so load it with React.lazy.
+ * A dialog laid out for the device: a bottom sheet on a phone, centred on a tablet, in the lower two thirds on a kiosk.
+ * Includes Radix: load it with React.lazy.
  */
 export const Sheet = (props: SheetProps) => {
   const { open, onClose, title, titleLanguage, subtitle, foot, size = 'fit', inAddress = false, children } = props;
@@ -56,14 +56,14 @@ export const Sheet = (props: SheetProps) => {
           data-size={size}
           aria-describedby={undefined}
           onOpenAutoFocus={(event) => {
-            // The sheet itself takes the focus, so that its title is read and no button looks pressed.
+            // The sheet itself takes the focus, so that its title is announced and no button looks pressed.
             event.preventDefault();
             opener.current = document.activeElement === document.body ? handedOn : document.activeElement;
             content.current?.focus();
           }}
           onCloseAutoFocus={(event) => {
-            // Radix returns the focus only to its own trigger; here any element may have opened the sheet and gets the
-            // focus back, unless the sheet led to a page that has taken it.
+            // Radix returns the focus only to its own trigger. Here any element may have opened the sheet and gets the focus
+            // back, unless the sheet led to a page that took it.
             event.preventDefault();
             const isLost = document.activeElement === document.body;
             if (isLost && opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });

@@ -3,7 +3,7 @@ import { backgroundStyle } from '#ui/look/background.ts';
 import { classNames } from '../look/class-names.ts';
 import styles from './skeleton.module.css';
 
-/** A background with a slow light passing over it, in place of content on its way. The caller sets its size. */
+/** An animated placeholder for loading content. The caller sets its size. */
 export const Skeleton = ({
   cloth,
   className,

@@ -6,7 +6,7 @@ import { useArriving } from '../motion/arriving-page.ts';
 import { CategoryEntry } from './category-entry.tsx';
 import styles from './tabs.module.css';
 
-/** The categories side by side: links, not tabs of a widget, since each is a page. The current tab stays in view. */
+/** Horizontal list of categories: links, not ARIA tabs, because each is a page. The current tab stays visible. */
 export const Tabs = ({
   categories,
   current: open,
@@ -14,7 +14,7 @@ export const Tabs = ({
 }: {
   readonly categories: readonly CategoryLink[];
   readonly current: CategoryId | undefined;
-  /** The open page lies under the current tab. */
+  /** The open page belongs to a subcategory of the current tab. */
   readonly isParent?: boolean;
 }) => {
   const { t } = useLingui();
@@ -41,8 +41,8 @@ export const Tabs = ({
 };
 
 /**
- * Scrolls a strip of categories to the current one: smoothly, but at once when the strip first appears. A strip that the
- * guest holds or has moved before the app was there stays where it is: what they press must not slip from under a finger.
+ * Scrolls a strip of categories to the current one: smoothly, but at once on first render. A strip that the guest is
+ * holding, or has moved before the app was loaded, stays in place, so that nothing slips from under a finger.
  */
 export function useStripAt<Strip extends HTMLElement = HTMLUListElement>(
   current: CategoryId | undefined,
@@ -56,7 +56,7 @@ export function useStripAt<Strip extends HTMLElement = HTMLUListElement>(
     const isFirst = !isPlaced.current;
     isPlaced.current = true;
     if (isFirst && isInHand(list)) return;
-    // Half of the neighbouring tab stays in sight, to show that the strip goes on.
+    // Half of the neighbouring tab stays visible, to show that the strip continues.
     list.scrollTo?.({
       left: tab.offsetLeft - list.clientWidth / 2 + tab.offsetWidth / 2,
       top: tab.offsetTop - list.clientHeight / 2 + tab.offsetHeight / 2,

@@ -3,17 +3,17 @@ import styles from './toast.module.css';
 
 export interface ToastProps {
   readonly children: ReactNode;
-  /** The way back, or the next step. */
+  /** Undo, or the next step. */
   readonly action?: { readonly label: ReactNode; readonly onPress: () => void } | undefined;
-  /** Milliseconds until `onClose` is called; undefined: the toast stays. A new `key` starts the time again. */
+  /** Milliseconds until `onClose` is called; `undefined`: the toast stays. A new `key` restarts the time. */
   readonly closesAfter?: number | undefined;
   readonly onClose?: (() => void) | undefined;
-  /** Not read out by itself: what is read out says the same in other words. */
+  /** Not a live region, because another element announces the same. */
   readonly silent?: boolean;
 }
 
 /**
- * A short message above the bar, read out politely. It covers nothing important and never needs to be closed; it stays
+ * A short message above the bar, announced politely. It covers nothing important and never needs to be closed; it stays
  * while a pointer or the focus is on it.
  */
 export const Toast = ({ children, action, closesAfter, onClose, silent = false }: ToastProps) => {

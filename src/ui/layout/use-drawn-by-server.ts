@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** Whether the component was drawn by the server, or takes over what the server drew. It stays so for its whole life. */
+/** Whether the component was rendered by the server, or hydrates server HTML. Constant for its lifetime. */
 export function useDrawnByServer(): boolean {
   const isDrawing = useSyncExternalStore(
     never,

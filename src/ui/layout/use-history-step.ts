@@ -8,7 +8,7 @@ interface Layer {
 let layers: readonly Layer[] = [];
 let last = 0;
 
-/** The layer whose step of the history this is; 0: the step is the page's own. */
+/** Id of the layer that this history entry belongs to; 0: the page's own entry. */
 const layerOf = (state: unknown): number =>
   typeof state === 'object' && state !== null && 'layer' in state && typeof state.layer === 'number' ? state.layer : 0;
 
@@ -19,32 +19,32 @@ const onPop = (event: PopStateEvent): void => {
   const at = layerOf(event.state);
   const left = layers.filter(({ id }) => id > at);
   layers = layers.filter(({ id }) => id <= at);
-  // The page below is still the same: the router, which listens after this, has nothing to do.
+  // The page below is unchanged, so the router, which listens after this, must not react.
   if (left.length > 0 && pageOf(event.state) === page) event.stopImmediatePropagation();
   for (const { close } of left.toReversed()) close();
-  // The layer of this step was closed when it led elsewhere.
+  // The layer of this entry was closed when it led elsewhere.
   if (at !== 0 && !layers.some(({ id }) => id === at)) window.history.back();
 };
-/** The page under the lowest layer, by the router's key. */
+/** The page below the lowest layer, by the router's key. */
 let page: unknown;
 let isListening = false;
 
 const open = (close: () => void): number => {
   if (!isListening) window.addEventListener('popstate', onPop, { capture: true });
   isListening = true;
-  // Ids of an earlier load of this page may still stand in the history.
+  // Ids from an earlier load of this page may still be in the history.
   last = Math.max(last + 1, Date.now());
   const { state } = window.history;
   if (layers.length === 0) page = pageOf(state);
   layers = [...layers, { id: last, close }];
-  // Not by the router, which would take it for another page: what is written here is the same page's.
+  // Bypasses the router, which would treat the entry as another page.
   History.prototype.pushState.call(window.history, { ...state, layer: last }, '');
   return last;
 };
 
 /**
- * Makes an open layer one step of the history: the device's way back closes the layer on top and leaves the page as it
- * was. `isOpen`: the layer lies over the page, and no address of its own opened it.
+ * Gives an open layer its own history entry: the device's back button closes the top layer and leaves the page unchanged.
+ * `isOpen`: the layer covers the page, and was not opened by its own address.
  */
 export function useHistoryStep(isOpen: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);
@@ -53,7 +53,7 @@ export function useHistoryStep(isOpen: boolean, onClose: () => void): void {
     const id = open(() => close());
     return () => {
       layers = layers.filter((one) => one.id !== id);
-      // After a link in the layer, or another layer in its place, another step is open by then.
+      // After a link in the layer, or a replacing layer, another entry is current by then.
       setTimeout(() => {
         if (layerOf(window.history.state) === id) window.history.back();
       });

@@ -16,8 +16,8 @@ import type { KeptList } from '#ui/view/kept-list.ts';
 import type { Scroller } from './scroller.ts';
 
 /**
- * Rows built ahead, beyond the edge of the screen. With fewer a quick thumb would see empty paper; with more the first
- * paint and every turn of direction cost more.
+ * Number of rows rendered beyond the screen's edge. With fewer, fast scrolling shows blank space; with more, the first paint
+ * and each change of direction cost more.
  */
 export const AHEAD = 3;
 
@@ -25,17 +25,17 @@ export type MeasuredRows = ReactVirtualizer<HTMLElement, HTMLElement>;
 
 export interface MeasuredRowsProps {
   readonly keys: readonly string[];
-  /** The height of a row in px before it is measured. */
+  /** Estimated height of a row in px before it is measured. */
   readonly estimate: (index: number) => number;
-  /** The row's companion, which stays built as long as the row is in sight, such as the head above it. */
+  /** Companion of a row that stays rendered while the row is visible, such as the head above it. */
   readonly headOf?: ((index: number) => number) | undefined;
-  /** The px at the scroller's top that a stuck element covers. */
+  /** Height in px at the scroller's top that a sticky element covers. */
   readonly under: number;
   /** The list as the guest left it. */
   readonly kept: KeptList | undefined;
 }
 
-/** The package has a hook for the window and one for elements; a list whose box is not known yet may be in either. */
+/** The library has one hook for the window and one for elements; until the box is known, the list may be in either. */
 const WINDOW = {
   observeElementRect: observeWindowRect,
   observeElementOffset: observeWindowOffset,
@@ -44,8 +44,8 @@ const WINDOW = {
 const ELEMENT = { observeElementRect, observeElementOffset, scrollToFn: elementScroll };
 
 /**
- * The rows as far as they are measured, laid out in the box that scrolls them; without a box nothing is built. `goesOn`:
- * the guest has read the list already, as the server drew it.
+ * The rows as measured so far, laid out in their scrolling box; without a box none are rendered. `goesOn`: the guest has
+ * already read the server-drawn list.
  */
 export function useMeasuredRows(
   { keys, estimate, under, kept, headOf }: MeasuredRowsProps,
@@ -83,24 +83,24 @@ export function useMeasuredRows(
     initialMeasurementsCache: useRef(sizesOf(start)).current,
     initialRect: { width: 0, height: scroller?.height ?? 0 },
     initialOffset: start?.offset ?? (isWindow || goesOn ? (scroller?.offset ?? 0) : 0),
-    // A frame need not wait for new rows: the visible ones are built already.
+    // Visible rows are rendered already, so a frame need not wait for new ones.
     useFlushSync: false,
     directDomUpdates: true,
     directDomUpdatesMode: 'position',
   });
 }
 
-/** Only key and size are read; the positions follow from the sizes. */
+/** Only key and size are used; positions follow from the sizes. */
 const sizesOf = (kept: KeptList | undefined): VirtualItem[] =>
   [...(kept?.sizes ?? [])].map(([key, size], index) => ({ key, size, index, start: 0, end: size, lane: 0 }));
 
 export interface FirstRows {
   readonly made: readonly number[];
-  /** The room of the others, px. */
+  /** Space reserved for the other rows, px. */
   readonly room: number;
 }
 
-/** The rows that fill a height, by their estimates alone: nothing is measured on a server. */
+/** Rows that fill a height by their estimates, because a server cannot measure. */
 export function firstRows(count: number, estimate: (index: number) => number, height: number): FirstRows {
   const made: number[] = [];
   let filled = 0;

@@ -7,14 +7,13 @@ interface Sight {
 
 const NONE: readonly number[] = [];
 
-/** Whether a row is beyond the edge of the screen, where nobody misses it yet. Other rows were asked for by name. */
+/** Whether a row is off-screen, so it is not missed yet. Other rows were requested explicitly. */
 const isAhead = (index: number, { startIndex, endIndex }: Sight, ahead: number): boolean =>
   (index < startIndex && index >= startIndex - ahead) || (index > endIndex && index <= endIndex + ahead);
 
 /**
- * The rows to build now, of those wanted: the visible ones at once, one of those ahead with each step between frames. Many
- * rows in one commit would keep a slow phone from several frames, however little each of them costs. `first`: the rows that
- * stand already.
+ * Rows to render now: visible ones at once, those ahead one per step between frames. Many rows in one commit would block
+ * several frames of a slow phone, however cheap each one is. `first`: rows that are rendered already.
  */
 export function useRowSteps(
   wanted: readonly number[],
@@ -30,7 +29,7 @@ export function useRowSteps(
     [built, wanted, startIndex, endIndex, ahead],
   );
   useEffect(() => {
-    // The element in the direction of reading comes first.
+    // Rows in the scroll direction come first.
     const missing = wanted.filter((one) => !made.includes(one));
     const next = missing.find((one) => one > endIndex) ?? missing.at(-1);
     if (next !== undefined) startTransition(() => setBuilt([...made, next]));

@@ -18,40 +18,42 @@ import { useRowSteps } from './use-row-steps.ts';
 import styles from './virtual-rows.module.css';
 
 export interface RowsHandle {
-  /** Scrolls a row to the top, under what is stuck there. */
+  /** Scrolls a row to the top, below sticky elements. */
   readonly scrollTo: (index: number) => void;
 }
 
 export interface VirtualRowsProps extends MeasuredRowsProps {
-  /** The height in px that a server fills with rows. */
+  /** Height in px that a server fills with rows. */
   readonly first: number;
   /**
-   * The built rows: each is an element with `data-index`, positioned absolutely, with `place` as its ref. Without
-   * `place` they stand in the flow.
+   * The rendered rows: each is an element with `data-index`, positioned absolutely, with `place` as its ref. Without `place`
+   * they are in normal flow.
    */
   readonly children: (made: readonly number[], place: PlaceRow | undefined) => ReactNode;
   readonly onLeave: (kept: KeptList) => void;
-  /** Called when another row stands at the top. */
+  /** Called when another row is at the top. */
   readonly onTop: (index: number) => void;
-  /** Receives the handle once the list exists. Keep it the same function. */
+  /** Receives the handle once the list exists. Must be a stable function. */
   readonly handle: Ref<RowsHandle>;
 }
 
-/** The ref that places a built row. */
+/** Ref that positions a rendered row. */
 export type PlaceRow = (row: HTMLElement | null) => void;
 
-/** The line at which a guest reads, px below the stuck element. */
+/** Reading line in px below the sticky element; the row there counts as being read. */
 const READING_PX = 24;
-/** The pause between two looks at the rows in view, so that a fling keeps its frames. */
+/** Interval in ms between checks of the visible rows, so that fast scrolling keeps its frame rate. */
 const FOLLOW_MS = 120;
-/** The time in which a jump lands and its rows are measured; a guest elsewhere after that has scrolled on. */
+/**
+ * Time in ms for a jump to land and its rows to be measured; after that, another position means that the guest has scrolled.
+ */
 const LANDED_MS = 300;
 const NEAR_PX = 8;
 
 /**
- * One long list that builds only its visible rows; each row has its own height. The list scrolls with the box around
- * it. A focused row stays built, wherever the list is scrolled to. A server draws the first rows in the flow, where their
- * heights need not be known; on the device the same elements are then laid to their places.
+ * A long list that renders only its visible rows, each with its own height. It scrolls with the surrounding box. A focused
+ * row stays rendered at any scroll position. A server renders the first rows in normal flow, where heights need not be
+ * known; on the device the same elements are then positioned.
  */
 export const VirtualRows = (props: VirtualRowsProps) => {
   const { keys, estimate, first, children, handle, under, onLeave, onTop } = props;
@@ -70,7 +72,7 @@ export const VirtualRows = (props: VirtualRowsProps) => {
     leave.current = onLeave;
     top.current = onTop;
   });
-  // The target of a jump counts as the row in view, though the list's end may keep it from the top.
+  // The target of a jump counts as the visible row, even if the list's end keeps it from the top.
   const jumped = useRef<{ readonly index: number; readonly at: number }>(undefined);
   const last = useRef<number>(undefined);
 

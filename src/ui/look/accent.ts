@@ -3,15 +3,15 @@ import { contrast, type Oklch, parseHex, toOklch } from './oklch.ts';
 export type Scheme = 'light' | 'dim' | 'black';
 
 export interface AccentTokens extends Oklch {
-  /** The colour of text on the accent: white, or the house's ink on a light accent. */
+  /** Text colour on the accent: white, or the default ink on a light accent. */
   readonly onAccent: 'white' | 'ink';
   /**
-   * Whether stitches and rings use the accent's legible sister, because the accent itself would vanish on the paper.
+   * Whether stitches and rings use the accent's legible variant, because the accent itself is too faint on the background.
    */
   readonly markIsText: Readonly<Record<Scheme, boolean>>;
 }
 
-/** The house's own red, as in tokens.css. */
+/** The default red, as in tokens.css. */
 export const TABL_ACCENT: Oklch = { l: 0.5, c: 0.182, h: 26 };
 
 const MOST_CHROMA = 0.19;
@@ -23,13 +23,13 @@ const PAPER: Readonly<Record<Scheme, Oklch>> = {
   black: { l: 0, c: 0, h: 0 },
 };
 
-/** The accent as a scheme paints it; tokens.css calculates the same. */
+/** The accent as rendered in a scheme; tokens.css computes the same. */
 export const paintedAccent = ({ l, c, h }: Oklch, scheme: Scheme): Oklch => {
   if (scheme === 'dim') return { l: l + 0.055, c: c + 0.005, h };
   return { l: scheme === 'black' ? l + 0.03 : l, c, h };
 };
 
-/** Darkens a colour until white text is legible on it in the dim scheme, the hardest case. */
+/** Darkens a colour until white text on it is legible in the dim scheme, the hardest case. */
 const darkened = (colour: Oklch): Oklch => {
   let { l } = colour;
   while (l > LEAST_LIGHTNESS && contrast(WHITE, paintedAccent({ ...colour, l }, 'dim')) < 4.5) l -= 0.005;
@@ -37,8 +37,8 @@ const darkened = (colour: Oklch): Oklch => {
 };
 
 /**
- * A venue's palette from its one colour: the hue kept, the chroma capped, the lightness moved until text on the accent
- * has a contrast of 4.5 in every scheme. An unreadable colour gives the house's red.
+ * A venue's palette from its single colour: hue kept, chroma limited, lightness changed until text on the accent has a
+ * contrast of 4.5 in every scheme. An invalid colour gives the default red.
  */
 export const accentTokens = (hex: string | undefined): AccentTokens => {
   const rgb = hex === undefined ? undefined : parseHex(hex);
@@ -59,8 +59,8 @@ export const accentTokens = (hex: string | undefined): AccentTokens => {
 const round = (value: number): string => String(Math.round(value * 1000) / 1000);
 
 /**
- * The custom properties of a venue's accent for one scheme. Set them on the element with `data-scheme`, else the tokens
- * derived from them do not follow.
+ * CSS custom properties of a venue's accent for one scheme. Set them on the element with `data-scheme`; otherwise the
+ * derived tokens do not update.
  */
 export const accentStyle = (hex: string | undefined, scheme: Scheme): Readonly<Record<`--${string}`, string>> => {
   if (hex === undefined) return {};

@@ -34,7 +34,7 @@ export const toOklch = (rgb: Rgb): Oklch => {
   };
 };
 
-/** Relative luminance (WCAG 2.x) of a colour, clipped to what a screen in sRGB shows. */
+/** Relative luminance (WCAG 2.x) of a colour, clipped to the sRGB gamut. */
 const luminance = ({ l, c, h }: Oklch): number => {
   const a = c * Math.cos((h * Math.PI) / 180);
   const b = c * Math.sin((h * Math.PI) / 180);

@@ -1,7 +1,7 @@
-/** A cell of the background, in whole stitches right of and below the flower's heart. */
+/** A cell of the flower's grid, in whole stitches right of and below its centre. */
 export type Cell = readonly [x: number, y: number];
 
-/** FNV-1a: spreads names over 32 bits. */
+/** FNV-1a hash: spreads names over 32 bits. */
 const seedOf = (name: string): number => {
   let hash = 0x811c9dc5;
   for (const letter of name.normalize('NFC')) {
@@ -11,7 +11,7 @@ const seedOf = (name: string): number => {
   return hash >>> 0;
 };
 
-/** Mulberry32: a small generator, the same on every device. */
+/** Mulberry32: a small pseudo-random generator, the same on every device. */
 const generator = (seed: number) => {
   let state = seed;
   return (): number => {
@@ -23,10 +23,10 @@ const generator = (seed: number) => {
 };
 
 /**
- * The stitched flower of a name: the same name gives the same cells on every device. One eighth is drawn by chance and
- * mirrored. Rings are diamonds around the heart: each has a chance of its own, one of them is nearly empty so that the
- * heart stands free, the heart's diagonal is always there, the axis mostly, and the outer ring is an edge of even
- * stitches with gaps. Cells are unique and lie within `radius` of the heart, on the axis one beyond.
+ * The stitched flower of a name: the same name gives the same cells on every device. One eighth is random and mirrored.
+ * Rings are diamonds around the centre: each has its own probability, one is nearly empty so that the centre stands free,
+ * the centre's diagonal is always set, the axis mostly, and the outer ring is an edge of regular stitches with gaps. Cells
+ * are unique and within `radius` of the centre, on the axis one beyond.
  */
 export const rosetteCells = (name: string, radius = 9): readonly Cell[] => {
   const next = generator(seedOf(name));
@@ -68,6 +68,6 @@ const mirrored = (x: number, y: number): readonly Cell[] => {
   return [...seen.values()];
 };
 
-/** The cells as one path of crosses, each .8 of a cell wide. */
+/** The cells as one path of crosses, each 0.8 of a cell wide. */
 export const stitchPath = (cells: readonly Cell[]): string =>
   cells.map(([x, y]) => `M${x - 0.4} ${y - 0.4}l.8 .8m0-.8l-.8 .8`).join('');

@@ -2,7 +2,7 @@ import { memo, useMemo } from 'react';
 import styles from './rosette.module.css';
 import { rosetteCells, stitchPath } from './rosette-cells.ts';
 
-/** A flower stitched from a name, in the colour of the text. A name always gives the same flower. */
+/** A flower stitched from a name, in the text colour. A name always gives the same flower. */
 export const Rosette = memo(({ name, radius = 9 }: { readonly name: string; readonly radius?: number }) => {
   const path = useMemo(() => stitchPath(rosetteCells(name, radius)), [name, radius]);
   const edge = radius + 1;

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 import { type Cell, stitchPath } from './rosette-cells.ts';
 import styles from './stitch-border.module.css';
 
-// One ring of the border with its two tips, and the stitch that links it to the next one.
+// One ring of the border with its two tips, and the stitch that links it to the next ring.
 const RING: readonly Cell[] = [
   [0, -3],
   [-1, -2],
@@ -27,7 +27,7 @@ const RING: readonly Cell[] = [
 ];
 const PATH = stitchPath(RING);
 
-/** A band of cross-stitch over the whole width, in the colour of the text. At most one a screen. */
+/** A full-width band of cross-stitch in the text colour. At most one per screen. */
 export const StitchBorder = ({ className }: { readonly className?: string | undefined }) => {
   const id = useId();
   return (

@@ -13,10 +13,10 @@ export interface Theme {
   readonly accent: string | undefined;
 }
 
-/** The house's own design, where no venue is open. */
+/** The app's default design, when no venue is open. */
 export const STANDARD_THEME = { theme: 3, subtheme: 3, accent: undefined } as const;
 
-/** The colour scheme: a darker theme of the settings, else the device's own wish. */
+/** The colour scheme: the venue's dark theme, else the device's preference. */
 export const schemeOf = (darkerTheme: 0 | 1 | 2, prefersDark: boolean): Scheme => {
   if (darkerTheme === 2) return 'black';
   return darkerTheme === 1 || prefersDark ? 'dim' : 'light';
@@ -33,8 +33,8 @@ const written = (properties: readonly (readonly [string, string])[]): string =>
   properties.map(([name, value]) => `${name}:${value}`).join(';');
 
 /**
- * Attributes as they stand in a page that a server writes. `data-dim-style`: additions of a light page where the device
- * makes it dim before its first paint (src/early).
+ * Root attributes of a server-drawn page. `data-dim-style`: extra styles when the device switches a light page to dim before
+ * its first paint (src/early).
  */
 export function rootAttributes(theme: Theme): Readonly<Record<string, string>> {
   const own = accentStyle(theme.accent, theme.scheme);
@@ -49,9 +49,8 @@ export function rootAttributes(theme: Theme): Readonly<Record<string, string>> {
 }
 
 /**
- * Gives the document the venue's colours: dialogs and the page's background have them as well. They stand on the
- * document alone: a page that the server drew light is made dark there before its first paint, and nothing below may
- * know better.
+ * Applies the venue's colours to the document, so that dialogs and the page's background have them too. Only the document
+ * has them: a page drawn light is made dark there before its first paint, and nothing below may override that.
  */
 export const ThemeRoot = ({
   theme,
@@ -59,7 +58,7 @@ export const ThemeRoot = ({
   children,
 }: {
   readonly theme: Theme;
-  /** The language of the interface: Bulgarian letter forms follow it. */
+  /** Language of the interface, which decides the Bulgarian letter forms. */
   readonly language: Language;
   readonly children: ReactNode;
 }) => {

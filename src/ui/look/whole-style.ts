@@ -1,8 +1,7 @@
-// Style sheets that failed to load: a browser never asks for one again by itself, and a part would stay without its
-// looks.
+// Style sheets that failed to load: a browser never retries by itself, and a chunk would stay unstyled.
 const lost = new Set<HTMLLinkElement>();
 
-/** Begins to remember the style sheets that fail to load. Those of the page itself may have failed before. */
+/** Starts recording style sheets that fail to load. Those of the page itself may have failed before. */
 export function watchStyles(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
     if (isLost(link)) lost.add(link);
@@ -16,7 +15,7 @@ export function watchStyles(): void {
   );
 }
 
-/** A sheet that is still on its way has no rules either, but the script waits for every sheet before it. */
+/** A sheet that is still loading has no rules either, but the script runs after every sheet before it. */
 const isLost = ({ sheet }: HTMLLinkElement): boolean => {
   try {
     return !sheet?.cssRules.length;
@@ -25,7 +24,7 @@ const isLost = ({ sheet }: HTMLLinkElement): boolean => {
   }
 };
 
-/** Resolves when no style sheet is missing; asks again for the missing ones. Rejects where that fails. */
+/** Resolves when no style sheet is missing; requests missing ones again. Rejects when that fails. */
 export async function styleIsWhole(): Promise<void> {
   await Promise.all([...lost].map(askAgain));
 }

@@ -1,4 +1,4 @@
-// The page that the finger has let go of, on its way in: its tab is marked at once, before all else.
+// The page that will be open after the finger has let go: its tab is marked at once, before anything else.
 import { useSyncExternalStore } from 'react';
 
 let arriving: number | undefined;
@@ -15,7 +15,7 @@ export function setArriving(id: number | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** The current link of these: the arriving page's, if it is among them. */
+/** The current link among these: the arriving page's, if included. */
 export function useArriving<Id extends number>(
   ways: readonly { readonly id: Id }[],
   current: Id | undefined,

@@ -1,11 +1,11 @@
-// Where a row that is dragged along a list comes to stand.
+// Computes the target position of a row that is dragged along a list.
 
 export interface RowBox {
   readonly top: number;
   readonly height: number;
 }
 
-/** The place of a row that was moved so many pixels: it passes a neighbour as soon as it covers half of it. */
+/** Index of a row moved by so many px: it passes a neighbour as soon as it covers half of it. */
 export function placeOf(rows: readonly RowBox[], from: number, moved: number): number {
   const own = rows[from];
   if (!own) return from;

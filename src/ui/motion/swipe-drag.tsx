@@ -8,25 +8,25 @@ import { concealNeighbours, isOwnSwipe, revealNeighbours } from './swipe-neighbo
 type Embla = NonNullable<UseEmblaCarouselType[1]>;
 
 const OPTIONS = { align: 'start', containScroll: false, watchFocus: false, watchSlides: false } as const;
-/** A page this near to its resting place, in CSS pixels, has arrived. */
+/** Distance in CSS pixels from its resting position at which a page counts as arrived. */
 const NEAR = 2;
 
-/** The state of a swipe, from one touch until all pages rest. */
+/** State of a swipe, from one touch until all pages rest. */
 interface Motion {
-  /** The pages have left their place. */
+  /** The pages have left their position. */
   isMoving: boolean;
-  /** The pages asked for that are not current yet: a second swipe may overtake the first. */
+  /** Requested pages that are not current yet; a second swipe may overtake the first. */
   asked: number[];
-  /** How far the neighbours were moved down, px, so that they show their first dishes. */
+  /** How far the neighbours were moved down, px, to show their first dishes. */
   dropped: number;
 }
 
 /**
- * Follows the finger. Embla moves a bare ruler with one mark for each page, and the pages stand where the ruler says.
- * The current page may thus change, with its dishes, while the ruler runs out.
+ * Follows the finger. Embla moves an empty ruler with one mark per page, and the pages follow the ruler. So the current page
+ * with its dishes may change while the ruler is still moving.
  */
 export const SwipeDrag = ({ viewport, track, count, at, isAwake, onArrive, onLetGo }: SwipeDragProps) => {
-  // New options would restart embla in the middle of a swipe: the first ones stay.
+  // New options would restart embla during a swipe, so the first ones stay.
   const [options] = useState(() => ({
     ...OPTIONS,
     startIndex: at,
@@ -52,7 +52,7 @@ export const SwipeDrag = ({ viewport, track, count, at, isAwake, onArrive, onLet
     if (viewport.current && track.current) motion.current.dropped = revealNeighbours(viewport.current, track.current);
   }, [viewport, track]);
 
-  // Before the new page is painted, the ruler returns to its mark and the window to the page's first dish.
+  // Before the new page is painted, the ruler returns to its mark and the window to the page's top.
   useLayoutEffect(() => {
     const isNew = now.current.at !== at;
     now.current = { at, onArrive, onLetGo };
@@ -67,7 +67,7 @@ export const SwipeDrag = ({ viewport, track, count, at, isAwake, onArrive, onLet
       motion.current.asked = isAsked ? asked.slice(asked.indexOf(at) + 1) : [];
       if (motion.current.asked.length === 0) onLetGo(undefined);
     }
-    // Another way opened the page (a tab), or the pages changed: the swipe is over.
+    // A tab opened another page, or the pages changed, so the swipe ends.
     const isElsewhere = ((isNew && !isAsked) || known.current !== embla) && embla.selectedScrollSnap() !== at;
     known.current = embla;
     if (isElsewhere || embla.scrollSnapList().length !== count) {
@@ -78,7 +78,7 @@ export const SwipeDrag = ({ viewport, track, count, at, isAwake, onArrive, onLet
     if (motion.current.isMoving) reveal();
   }, [embla, at, count, onArrive, onLetGo, place, reveal, track, viewport]);
 
-  // Moves neighbours that are built while the finger is under way.
+  // Positions neighbours that are rendered while the finger is moving.
   useLayoutEffect(() => {
     if (isAwake && motion.current.isMoving) reveal();
   }, [isAwake, reveal]);
@@ -106,7 +106,7 @@ export const SwipeDrag = ({ viewport, track, count, at, isAwake, onArrive, onLet
       place(embla);
       if (track.current && motion.current.asked.length === 0) concealNeighbours(track.current);
     };
-    // A guest who swipes on before the last page rests has arrived there.
+    // A new swipe before the last page rests counts that page as arrived.
     const onDown = () => arrive();
     const onUp = () => {
       if (matchMedia('(prefers-reduced-motion: reduce)').matches) embla.scrollTo(embla.selectedScrollSnap(), true);
@@ -142,7 +142,7 @@ export const SwipeDrag = ({ viewport, track, count, at, isAwake, onArrive, onLet
   );
 };
 
-/** Moves the pages to where the ruler is, counted from the current page's mark. */
+/** Positions the pages by the ruler, relative to the current page's mark. */
 function move(track: HTMLElement, embla: Embla, at: number): void {
   const { offsetLocation, containerRect } = embla.internalEngine();
   const x = offsetLocation.get() + at * containerRect.width;

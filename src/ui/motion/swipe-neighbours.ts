@@ -1,12 +1,12 @@
-// The pages beside the current one, as elements: their position while a finger draws one of them in.
+// Elements of the pages beside the current one: their position while a finger drags one in.
 import { scrollingBoxOf } from '../layout/scroller.ts';
 
 const neighbours = (track: Element): HTMLElement[] =>
   [...track.children].filter((one): one is HTMLElement => one instanceof HTMLElement && one.dataset.side !== undefined);
 
 /**
- * Shows the neighbours from their own top, however far the current page is scrolled. They end with the screen, so that
- * the document grows no longer. Returns how far they were moved down, px.
+ * Shows the neighbours from their own top, whatever the current page's scroll position. Clips them at the screen's end, so
+ * that the document does not grow. Returns how far they were moved down, px.
  */
 export function revealNeighbours(viewport: HTMLElement, track: HTMLElement): number {
   const frame = scrollingBoxOf(viewport)?.getBoundingClientRect();
@@ -31,12 +31,10 @@ export function concealNeighbours(track: HTMLElement): void {
   }
 }
 
-/** The width of iOS's edge, in CSS pixels: a touch that begins there goes back in the history. */
+/** Width in CSS pixels of iOS's edge area, where a touch goes back in the history. */
 const EDGE = 24;
 
-/**
- * Whether a touch is not for the pages: a mouse's, the browser's own, or one on content that scrolls sideways itself.
- */
+/** Whether a touch is not a page swipe: a mouse, the browser's own gesture, or content that scrolls sideways. */
 export function isOwnSwipe(event: Event): boolean {
   if (!('touches' in event) || !(event instanceof TouchEvent)) return true;
   const x = event.touches[0]?.clientX ?? 0;

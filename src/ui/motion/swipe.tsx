@@ -14,33 +14,30 @@ import styles from './swipe.module.css';
 export interface SwipeDragProps {
   readonly viewport: RefObject<HTMLDivElement | null>;
   readonly track: RefObject<HTMLDivElement | null>;
-  /** The number of pages side by side, and the index of the open one. */
+  /** Number of pages side by side, and the index of the open one. */
   readonly count: number;
   readonly at: number;
-  /** The neighbours are built. */
+  /** The neighbours are rendered. */
   readonly isAwake: boolean;
   readonly onArrive: (at: number) => void;
-  /** Called when the finger lets go, with the page that will come; undefined: no page is on its way. */
+  /** Called when the finger lets go, with the arriving page; `undefined`: none. */
   readonly onLetGo: (at: number | undefined) => void;
 }
 
 export interface SwipeProps<Id extends number> {
-  /** The ids of the pages side by side, in their order. */
+  /** Ids of the pages in order. */
   readonly ids: readonly Id[];
   readonly current: Id;
-  /**
-   * The component that follows the finger, <SwipeDrag/>, loaded lazily; undefined: no swiping on this device, or not
-   * yet.
-   */
+  /** The lazily loaded <SwipeDrag/>; `undefined`: no swiping on this device, or not yet. */
   readonly drag: ComponentType<SwipeDragProps> | undefined;
-  /** Called when a neighbour has been swiped in, to make it the current page. */
+  /** Called when a neighbour was swiped in, to make it the current page. */
   readonly onArrive: (id: Id) => void;
   readonly page: (id: Id, isCurrent: boolean) => ReactNode;
 }
 
 /**
- * A page, and beside it its neighbours for a finger to draw in. They are built at the first touch, and stay the same
- * elements when they become current. Guests who do not swipe use the tabs.
+ * A page with its neighbours, which a finger can drag in. They render on the first touch, and keep their elements when they
+ * become current. Other guests use the tabs.
  */
 export const Swipe = <Id extends number>({ ids, current, drag: Drag, onArrive, page }: SwipeProps<Id>) => {
   const viewport = useRef<HTMLDivElement>(null);
@@ -48,7 +45,7 @@ export const Swipe = <Id extends number>({ ids, current, drag: Drag, onArrive, p
   const [isAwake, setAwake] = useState(false);
   const at = ids.indexOf(current);
   const canSwipe = Drag !== undefined && at >= 0 && ids.length > 1;
-  // A neighbour is built when there is time: the page that has come in must answer first.
+  // A neighbour renders with low priority, because the arrived page must respond first.
   const made = ids.indexOf(useDeferredValue(current));
   const around = canSwipe && isAwake ? [-1, 0, 1].flatMap((step) => neighbourOf(ids, at, made + step)) : [];
   return (
@@ -59,7 +56,7 @@ export const Swipe = <Id extends number>({ ids, current, drag: Drag, onArrive, p
       onTouchStart={canSwipe && !isAwake ? () => startTransition(() => setAwake(true)) : undefined}
     >
       <div ref={track}>
-        {/* The current page comes first in the document, whatever stands at its left. */}
+        {/* The current page comes first in the document, even if another one is at its left. */}
         {[current, ...around].map((id) => (
           <div
             key={id}
@@ -92,7 +89,7 @@ export const Swipe = <Id extends number>({ ids, current, drag: Drag, onArrive, p
   );
 };
 
-/** The page at this index, if it stands right beside the current one. */
+/** The page at this index, if it is next to the current one. */
 const neighbourOf = <Id extends number>(ids: readonly Id[], current: number, at: number): readonly Id[] => {
   const id = ids[at];
   return id !== undefined && Math.abs(at - current) === 1 ? [id] : [];

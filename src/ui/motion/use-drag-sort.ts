@@ -1,8 +1,8 @@
-// Rows that are dragged by their handles, by finger or pointer. A finger anywhere else scrolls as ever.
+// Sorting of rows by dragging their handles, with finger or pointer. Elsewhere a finger scrolls as usual.
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { placeOf, type RowBox } from './drag-place.ts';
 
-/** So near to an edge of the window the page is scrolled. */
+/** Distance in px from the window's edge at which the page scrolls. */
 const EDGE_PX = 72;
 const SCROLL_PX = 10;
 
@@ -10,7 +10,7 @@ export interface DraggedRow {
   readonly key: string;
   readonly from: number;
   readonly to: number;
-  /** So far it was moved, in pixels. */
+  /** Movement so far, px. */
   readonly moved: number;
   readonly height: number;
 }
@@ -20,10 +20,7 @@ export interface DragSort {
   readonly dragged: DraggedRow | undefined;
 }
 
-/**
- * The list's rows bear `data-row` with their key, and in each one the handle bears `data-handle`. Escape lets go of a row
- * where it was.
- */
+/** List rows need `data-row` with their key, and a handle with `data-handle`. Escape returns a row to its old position. */
 export function useDragSort(onPlace: (key: string, place: number) => void): DragSort {
   const list = useRef<HTMLUListElement>(null);
   const [dragged, setDragged] = useState<DraggedRow>();
@@ -39,7 +36,7 @@ export function useDragSort(onPlace: (key: string, place: number) => void): Drag
       const pressed = event.target instanceof Element ? event.target.closest('[data-handle]') : null;
       const row = pressed?.closest<HTMLElement>('[data-row]');
       if (!row || !event.isPrimary || event.button !== 0) return;
-      // No text is marked, and no second row is taken.
+      // Prevents text selection and a second drag.
       event.preventDefault();
       stop();
       stop = follow(home, row, event, setDragged, (key, to) => place.current(key, to));

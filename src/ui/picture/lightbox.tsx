@@ -13,12 +13,12 @@ import styles from './lightbox.module.css';
 
 export interface LightboxProps {
   readonly pictures: readonly Picture[];
-  /** The name of the dialog, and the alternative text of its pictures. */
+  /** Name of the dialog, and alternative text of its pictures. */
   readonly name: string;
   readonly nameLanguage: Language;
-  /** The caption of each picture, where it says more than the name. */
+  /** Caption of each picture, if it says more than the name. */
   readonly captions?: readonly Said[];
-  /** The index of the picture that is shown first. */
+  /** Index of the picture shown first. */
   readonly start?: number;
   readonly onClose: () => void;
 }
@@ -26,10 +26,10 @@ export interface LightboxProps {
 const fileOf = (picture: Picture, format: 'avif' | 'webp') =>
   `${picture.path}/${Math.max(...picture.widths, 0) || picture.width}.${format}`;
 
-/** A pinch enlarges a picture to at most twice its own pixels: beyond that it turns into blocks. */
+/** Zooms to at most twice the picture's own pixels; beyond that it looks blocky. */
 const ZOOM = { maxZoomPixelRatio: 2, doubleTapDelay: 300, doubleClickMaxStops: 1, scrollToZoom: true };
 
-// The package itself fills the number in.
+// The library replaces it with the number.
 const INDEX = '{index}';
 const TOTAL = '{total}';
 
@@ -40,8 +40,8 @@ interface OurSlide extends SlideImage {
 const isOurs = (slide: object): slide is OurSlide => 'avif' in slide;
 
 /**
- * Pictures as large as the device: swiped, pinched, tapped twice to come near, and all of it by keys and buttons too.
- * [S2.37, S2.41, S4.08] It brings its own package, so load it with React.lazy.
+ * Full-screen pictures: swipe, pinch and double tap, all also by keys and buttons. [S2.37, S2.41, S4.08] Includes its
+ * library: load it with React.lazy.
  */
 export const Lightbox = ({ pictures, name, nameLanguage, captions, start = 0, onClose }: LightboxProps) => {
   const { t } = useLingui();
@@ -134,7 +134,7 @@ export const Lightbox = ({ pictures, name, nameLanguage, captions, start = 0, on
   );
 };
 
-/** Returns the focus to the pressed element, also where a browser does not focus what is clicked. */
+/** Returns the focus to the pressed element, even when a browser does not focus clicked elements. */
 const useFocusReturn = () => {
   const [before] = useState(() => globalThis.document?.activeElement);
   useEffect(

@@ -10,14 +10,14 @@ import { usePictureRetry } from './use-picture-retry.ts';
 
 export interface PictureProps {
   readonly picture: VenuePicture | undefined;
-  /** The dish's own name: a missing picture is replaced by the flower stitched from it. */
+  /** Name of the dish: a missing picture is replaced by the flower stitched from it. */
   readonly name: string;
   readonly cloth: Background | undefined;
-  /** The `sizes` attribute of the img: how wide the picture is painted. */
+  /** `sizes` attribute of the img. */
   readonly sizes: string;
-  /** The alternative text, if the picture says more than the text beside it; else the picture is decoration. */
+  /** Alternative text, if the picture says more than the text beside it; otherwise it is decorative. */
   readonly alt?: string;
-  /** The picture is among the first on the screen and loads at once. */
+  /** An initially visible picture, loaded at once. */
   readonly eager?: boolean;
   readonly soldOut?: boolean;
   readonly className?: string | undefined;
@@ -25,7 +25,7 @@ export interface PictureProps {
 
 const within = (low: number, value: number, high: number) => Math.min(Math.max(value, low), high);
 
-/** image_position_y and image_scale in percent, brought back into the range that a picture survives. */
+/** image_position_y and image_scale in percent, clamped to a sensible range. */
 const cropOf = ({ positionY, scale }: VenuePicture): CSSProperties => {
   const from = `50% ${within(0, positionY, 100)}%`;
   return {
@@ -38,9 +38,9 @@ const sources = (picture: VenuePicture, format: 'avif' | 'webp') =>
   picture.widths.map((width) => `${picture.path}/${width}.${format} ${width}w`).join(', ');
 
 /**
- * A venue's picture in a frame that the caller sizes: the background first, then the blurred placeholder, then the picture,
- * cropped and scaled as the venue says [S3.04]. Where the picture is missing or cannot be loaded, the background shows the
- * dish's flower.
+ * A venue's picture in a frame sized by the caller: first the background, then the blurred placeholder, then the picture,
+ * cropped and scaled as the venue sets [S3.04]. If the picture is missing or fails to load, the background shows the dish's
+ * flower.
  */
 export const Picture = memo(
   ({ picture, name, cloth, sizes, alt = '', eager = false, soldOut = false, className }: PictureProps) => {
@@ -54,7 +54,7 @@ export const Picture = memo(
       onLoad();
     };
     const image = useRef<HTMLImageElement>(null);
-    // In a page that the server drew, a picture may have come or failed before anybody listened.
+    // On a server-drawn page a picture may have loaded or failed before the listeners were attached.
     const look = useEffectEvent(() => {
       const { current } = image;
       if (!current?.complete) return;

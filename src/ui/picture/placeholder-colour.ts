@@ -1,11 +1,11 @@
 export const bytesOf = (base64: string): Uint8Array => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
 
-/** The shortest hash: a header of five bytes, and the least that may follow it. */
+/** Minimum length of a hash: a five-byte header and at least one more byte. */
 const SHORTEST = 6;
 
 /**
- * The colour of a hashed picture on the whole, as its header has it: lightness, two axes of colour, and behind them how
- * opaque it is. undefined: the hash is broken.
+ * Average colour of a hashed picture, from its header: lightness, two colour axes, and opacity. `undefined`: the hash is
+ * malformed.
  */
 export function placeholderColour(hash: string): string | undefined {
   try {

@@ -2,21 +2,21 @@ import { useEffect, useMemo, useRef } from 'react';
 import styles from './placeholder.module.css';
 import { placeholderColour } from './placeholder-colour.ts';
 
-/** The longest wait for an idle moment, ms: in a fling, pictures arrive before there is time for placeholders. */
+/** Maximum wait in ms for an idle moment: during fast scrolling, pictures arrive before placeholders could be painted. */
 const LATEST_MS = 250;
 
 const paint = (canvas: HTMLCanvasElement | null, hash: string): void => {
   if (!canvas) return;
   import('./paint-placeholder.ts').then(
     ({ paintPlaceholder }) => paintPlaceholder(canvas, hash),
-    // Without a network the colour stands alone.
+    // Offline only the colour is shown.
     () => undefined,
   );
 };
 
 /**
- * The blurred placeholder of a picture on its way, painted when there is time; until then, and on a page whose script has
- * not come, the picture's own colour. A broken hash paints nothing.
+ * Blurred placeholder of a loading picture, painted when idle; until then, and before the script is loaded, the picture's
+ * average colour. A malformed hash paints nothing.
  */
 export const Placeholder = ({ hash }: { readonly hash: string }) => {
   const canvas = useRef<HTMLCanvasElement>(null);

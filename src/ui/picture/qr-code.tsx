@@ -2,14 +2,14 @@ import encodeQR from 'qr';
 import { useMemo } from 'react';
 import styles from './qr-code.module.css';
 
-/** The width of the empty margin, in modules, so that a camera finds the code. */
+/** Width of the quiet zone in modules, which a camera needs. */
 const QUIET = 4;
 
-/** How much of a code may be lost: `plain` on a screen; `worn` on a table, where it gets wet and scratched. */
+/** Error correction: `plain` on a screen; `worn` on a table, where the code gets wet and scratched. */
 export type QrWear = 'plain' | 'worn';
 const CORRECTION = { plain: 'medium', worn: 'quartile' } as const;
 
-/** The modules of a code with its empty margin, line by line; undefined where the text is too long for a code. */
+/** Modules of a code with its quiet zone, row by row; `undefined` when the text is too long. */
 export function qrRows(text: string, wear: QrWear = 'plain'): readonly (readonly boolean[])[] | undefined {
   try {
     return encodeQR(text, 'raw', { ecc: CORRECTION[wear], border: QUIET });
@@ -18,7 +18,7 @@ export function qrRows(text: string, wear: QrWear = 'plain'): readonly (readonly
   }
 }
 
-/** The dark modules of a code, line by line, as one path; undefined where the text is too long for a code. */
+/** Dark modules of a code, row by row, as one path; `undefined` when the text is too long. */
 export function qrPath(
   text: string,
   wear: QrWear = 'plain',
@@ -36,7 +36,7 @@ export function qrPath(
   return { size: rows.length, path: runs.join('') };
 }
 
-/** A code as a file of its own; undefined where the text is too long for one. */
+/** A code as an SVG file; `undefined` when the text is too long. */
 export function qrSvg(text: string, wear: QrWear): string | undefined {
   const code = qrPath(text, wear);
   return (
@@ -47,12 +47,12 @@ export function qrSvg(text: string, wear: QrWear): string | undefined {
 
 interface QrCodeProps {
   readonly text: string;
-  /** Its name, read aloud; empty where the words beside it say so. */
+  /** Accessible name; empty when the text beside it says the same. */
   readonly label: string;
   readonly wear?: QrWear;
 }
 
-/** A QR code for the guest's own telephone: dark on white in every scheme, since cameras expect that. */
+/** A QR code for the guest's own phone: dark on white in every scheme, because cameras expect that. */
 export const QrCode = ({ text, label, wear = 'plain' }: QrCodeProps) => {
   const code = useMemo(() => qrPath(text, wear), [text, wear]);
   if (!code) return <p className={styles.text}>{text}</p>;

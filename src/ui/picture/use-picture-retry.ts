@@ -1,15 +1,16 @@
 import { useEffect, useState } from 'react';
 
 /**
- * The pauses in ms between tries to load a failed picture; after the last pause only a new network starts another try.
+ * Delays in ms between attempts to load a failed picture; after the last one only a restored network starts another attempt.
  */
 const PAUSES_MS = [8_000, 30_000, 120_000];
 
 export interface PictureRetry {
-  /** The picture could not be loaded; its stand-in is shown until it comes. */
+  /** Loading failed; the fallback is shown until it succeeds. */
   readonly hasFailed: boolean;
   /**
-   * Whether the picture is being loaded. `attempt` is new for each try: a browser asks again only for a new element.
+   * Whether the picture is being loaded. `attempt` is new for each attempt, because a browser reloads only for a new
+   * element.
    */
   readonly isWanted: boolean;
   readonly attempt: number;
@@ -17,7 +18,7 @@ export interface PictureRetry {
   readonly onLoad: () => void;
 }
 
-/** Loads a failed picture again: when the network returns, and a few times besides. */
+/** Retries a failed picture when the network returns, and a few times by itself. */
 export const usePictureRetry = (path: string | undefined): PictureRetry => {
   const [state, setState] = useState({ path, failures: 0, attempt: 0, isWanted: true });
   const current = state.path === path ? state : { path, failures: 0, attempt: 0, isWanted: true };

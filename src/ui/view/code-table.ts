@@ -12,6 +12,6 @@ export interface PrintedTable {
 }
 
 export interface CodeTable extends PrintedTable {
-  /** Its code says that the table is out of use. */
+  /** The table is out of use, and its code says so. */
   readonly isRetired: boolean;
 }

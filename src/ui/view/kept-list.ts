@@ -1,7 +1,7 @@
-/** The measures of a list that a guest has left, so that it comes back as it was. */
+/** Measurements of a list that a guest has left, to restore it. */
 export interface KeptList {
-  /** The height of each row in px, by the row's key. */
+  /** Height of each row in px, by row key. */
   readonly sizes: ReadonlyMap<string, number>;
-  /** The scroll offset in px; undefined: the list begins at its top, or where its caller sends it. */
+  /** Scroll offset in px; `undefined`: the list starts at its top, or where its caller scrolls. */
   readonly offset: number | undefined;
 }

@@ -6,6 +6,6 @@ export interface LineWords {
   readonly name: string;
   readonly size: string;
   readonly language: Language;
-  /** Names of its choices; undefined: they are known in the place's own language alone. */
+  /** Names of its choices; `undefined`: known only in the place's own language. */
   readonly choice?: ChoiceNames | undefined;
 }

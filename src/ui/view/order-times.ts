@@ -1,13 +1,13 @@
 import type { SlotDay } from '#domain/order/times/time-slots.ts';
 
-/** The times for which an order of one type can be taken now. */
+/** Times available for orders of one type now. */
 export interface OrderTimesView {
-  /** Today first; none: no order is taken for later. */
+  /** Today first; empty: no advance orders. */
   readonly days: readonly SlotDay[];
-  /** The minutes that an order takes at least; undefined: none is made as soon as possible now. */
+  /** Minimum duration of an order in minutes; `undefined`: no "as soon as possible" now. */
   readonly soonest: number | undefined;
-  /** The times that take no further order. */
+  /** Times that are full. */
   readonly full: ReadonlySet<number>;
-  /** loading: which times are full is being asked; unknown: nobody could say. */
+  /** `loading`: full times are being requested; `unknown`: the request failed. */
   readonly fullness: 'known' | 'loading' | 'unknown';
 }

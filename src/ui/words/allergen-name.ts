@@ -23,7 +23,7 @@ const NAMES = {
 
 const isEu = (code: string): code is EuAllergen => EU_ALLERGENS.some((known) => known === code);
 
-/** The name of an allergen in the guest's language; a venue's own allergen is called what the venue calls it. */
+/** Name of an allergen in the guest's language; a venue's own allergen has the venue's name. */
 export const useAllergenName = () => {
   const { i18n } = useLingui();
   return ({ code, name }: Pick<Allergen, 'code' | 'name'>): string => (isEu(code) ? i18n._(NAMES[code]) : name || code);

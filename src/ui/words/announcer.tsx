@@ -6,7 +6,7 @@ const AnnounceContext = createContext<(words: string) => void>(() => undefined);
 /** Provides one polite live region for the whole page. */
 export const AnnouncerProvider = ({ children }: { readonly children: ReactNode }) => {
   const [words, setWords] = useState('');
-  // An invisible mark makes the same words twice two announcements.
+  // An invisible character makes a repeated text a new announcement.
   const announce = useCallback((next: string) => setWords((last) => (last === next ? `${next}\u200b` : next)), []);
   return (
     <AnnounceContext value={announce}>
@@ -20,5 +20,5 @@ export const AnnouncerProvider = ({ children }: { readonly children: ReactNode }
   );
 };
 
-/** Announces a change to guests who do not see it. */
+/** Announces a change to screen reader users. */
 export const useAnnounce = () => useContext(AnnounceContext);

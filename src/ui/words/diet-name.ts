@@ -10,7 +10,7 @@ const REFUSALS = {
   kosher: msg`Not kosher`,
 } as const;
 
-/** The name of a diet in the guest's language, and the words for a dish that does not suit it. */
+/** Name of a diet in the guest's language, and the text for a dish that does not suit it. */
 export const useDietName = () => {
   const { i18n } = useLingui();
   return {

@@ -10,8 +10,8 @@ const formatOf = (currency: string, language: Language): Intl.NumberFormat => {
   const key = `${language} ${currency}`;
   const known = formats.get(key);
   if (known) return known;
-  // The style `currency` gives the decimal sign that a language uses for money:
-  // Swiss French writes 8.80 for a price, and 8,80 for anything else.
+  // The style `currency` gives a language's decimal sign for money: Swiss French writes 8.80 for a price, and 8,80
+  // otherwise.
   const digits = currencyDecimals(currency);
   const made = new Intl.NumberFormat(language, {
     style: 'currency',
@@ -24,16 +24,16 @@ const formatOf = (currency: string, language: Language): Intl.NumberFormat => {
   return made;
 };
 
-/** The lev is written in the letters of the reader's own language. */
+/** The lev's suffix uses the script of the reader's language. */
 const spelling = (suffix: string, language: Language): string => {
   if (suffix !== 'lv.' && suffix !== 'лв.') return suffix;
   return language === 'bg' ? 'лв.' : 'lv.';
 };
 
 /**
- * An amount in words: "7,90 €" in Bulgarian, "7.90 €" in English. The number is formatted by language and currency; the
- * suffix is the place's own spelling and stands behind it. Without a suffix the currency's code stands there. A negative
- * amount bears a true minus. The parts never break over two lines.
+ * Formats an amount: "7,90 €" in Bulgarian, "7.90 €" in English. The number follows language and currency; the place's own
+ * suffix follows it, or by default the currency code. A negative amount has a true minus sign. The parts never break over
+ * two lines.
  */
 export const formatMoney = (
   amount: Minor,

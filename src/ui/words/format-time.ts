@@ -10,7 +10,7 @@ const formatOf = (language: Language, key: string, options: Intl.DateTimeFormatO
   return made;
 };
 
-/** "13:04", on a 24-hour clock in the place's zone. `at` is epoch milliseconds. */
+/** "13:04", 24-hour clock in the place's time zone. `at`: epoch ms. */
 export const formatTime = (at: number, timeZone: string): string => {
   const parts = formatOf('en', `time ${timeZone}`, {
     hour: '2-digit',
@@ -18,19 +18,19 @@ export const formatTime = (at: number, timeZone: string): string => {
     hourCycle: 'h23',
     timeZone,
   }).formatToParts(at);
-  // The separator is always a colon here: some languages would add a word ("13:04 ч.").
+  // Always uses a colon, because some locales would add a word ("13:04 ч.").
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';
   return `${part('hour')}:${part('minute')}`;
 };
 
-/** "Monday", "понеделник": the day in the place's zone. `at` is epoch milliseconds. */
+/** "Monday", "понеделник": weekday in the place's time zone. `at`: epoch ms. */
 export const formatWeekday = (at: number, language: Language, timeZone: string): string =>
   formatOf(language, `weekday ${timeZone}`, { weekday: 'long', timeZone }).format(at);
 
-/** "Mon, Nov 23", "Mo., 23. Nov.": a day of any week in the place's zone. `at` is epoch milliseconds. */
+/** "Mon, Nov 23", "Mo., 23. Nov.": a day without year in the place's time zone. `at`: epoch ms. */
 export const formatDay = (at: number, language: Language, timeZone: string): string =>
   formatOf(language, `day ${timeZone}`, { weekday: 'short', day: 'numeric', month: 'short', timeZone }).format(at);
 
-/** "Nov 23, 2026", "23.11.2026 г.": a day of any year in the place's zone. `at` is epoch milliseconds. */
+/** "Nov 23, 2026", "23.11.2026 г.": a day with year in the place's time zone. `at`: epoch ms. */
 export const formatDate = (at: number, language: Language, timeZone: string): string =>
   formatOf(language, `date ${timeZone}`, { day: 'numeric', month: 'short', year: 'numeric', timeZone }).format(at);

@@ -4,9 +4,9 @@ import type { MoneyTerms } from '#ui/view/money-terms.ts';
 import { formatMoney } from './format-money.ts';
 
 export interface MoneyWords {
-  /** The amount as it is charged, in words. */
+  /** Formats the charged amount. */
   readonly main: (amount: Minor) => string;
-  /** The amount in the second currency, if the place shows one. */
+  /** Formats the amount in the second currency, if the place shows one. */
   readonly second: (amount: Minor) => string | undefined;
 }
 
@@ -14,7 +14,7 @@ const plain = (amount: Minor) => formatMoney(amount, 'EUR', 'bg', '€');
 
 const MoneyContext = createContext<MoneyWords>({ main: plain, second: () => undefined });
 
-/** Sets how everything below writes prices. */
+/** Sets the price format for everything below. */
 export const MoneyProvider = ({ view, children }: { readonly view: MoneyTerms; readonly children: ReactNode }) => {
   const words = useMemo<MoneyWords>(() => {
     const own = (amount: Minor) => formatMoney(amount, view.currency, view.language, view.suffix);
@@ -26,5 +26,5 @@ export const MoneyProvider = ({ view, children }: { readonly view: MoneyTerms; r
   return <MoneyContext value={words}>{children}</MoneyContext>;
 };
 
-/** The formats for amounts at the open place. */
+/** Price formats of the open place. */
 export const useMoney = (): MoneyWords => useContext(MoneyContext);

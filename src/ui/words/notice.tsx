@@ -5,14 +5,14 @@ import styles from './notice.module.css';
 export interface NoticeProps {
   /** An icon's path. */
   readonly icon: string;
-  /** The notice's subject, in a few words. */
+  /** Subject of the notice in a few words. */
   readonly title: ReactNode;
-  /** Things that still work, or that the guest can do. */
+  /** Text on what still works, or what the guest can do. */
   readonly children?: ReactNode;
   readonly action?: ReactNode;
 }
 
-/** A calm sentence about a state of things, read out politely. Never red. */
+/** A calm notice, announced politely. Never red. */
 export const Notice = ({ icon, title, children, action }: NoticeProps) => (
   <div className={styles.notice} role="status">
     <Icon path={icon} size="1.75rem" />

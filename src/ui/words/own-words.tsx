@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 
 /**
- * A guest's own words, in quotation marks. Their language is unknown: they are isolated from the words around them and laid
- * out by their own direction.
+ * A guest's own words in quotation marks. Their language is unknown, so they are isolated and get their own text direction.
  */
 export const OwnWords = ({ children }: { readonly children: string }) => (
   <bdi lang="">

@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useMemo } from 'react';
 
 interface Titles {
-  /** The venue's name, which stands behind every page's own name. */
+  /** The venue's name, appended to every page title. */
   readonly site: string;
-  /** A title that stands alone, whatever the page calls itself. */
+  /** A fixed title that overrides the page's own. */
   readonly title: string | undefined;
 }
 
@@ -11,7 +11,7 @@ const TitlesContext = createContext<Titles>({ site: '', title: undefined });
 
 const titleOf = (name: string, { site, title }: Titles): string => title ?? [name, site].filter(Boolean).join(' · ');
 
-/** Sets the window's title while the page below sets none, and the manifest that a browser would install. */
+/** Sets the window title while the page below sets none, and the manifest for installation. */
 export const PageHead = ({
   site,
   title,
@@ -23,12 +23,12 @@ export const PageHead = ({
   readonly title?: string | undefined;
   /** The manifest's address. */
   readonly manifest: string;
-  /** The page's address: a new page resets the title, even if no other prop has changed. */
+  /** The page's address: a new page resets the title, even if no other prop changed. */
   readonly page: string;
   readonly children: ReactNode;
 }) => {
   const titles = useMemo<Titles>(() => ({ site, title }), [site, title]);
-  // Runs before the effects of the page below, which knows its own name.
+  // Runs before the effects of the page below, which sets its own title.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the title of the page before must not stay.
   useLayoutEffect(() => {
     document.title = titleOf('', titles);
@@ -40,7 +40,7 @@ export const PageHead = ({
   return <TitlesContext value={titles}>{children}</TitlesContext>;
 };
 
-/** Names the window after the page that is open: "Shopska salad · Neven". */
+/** Titles the window after the open page: "Shopska salad · Neven". */
 export const usePageTitle = (name: string): void => {
   const titles = useContext(TitlesContext);
   useEffect(() => {

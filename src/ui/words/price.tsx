@@ -6,15 +6,15 @@ import styles from './price.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface PriceProps {
-  /** The price; null: not fixed, ask the waiter. */
+  /** The price; `null`: not fixed, ask the waiter. */
   readonly amount: Minor | null;
-  /** The price before the discount; shown only where it differs. */
+  /** Price before the discount; shown only if different. */
   readonly old?: Minor | undefined;
   /** The dish has several sizes, and this is the lowest price. */
   readonly from?: boolean;
   readonly align?: 'start' | 'end';
   readonly inline?: boolean;
-  /** The price stands in a row among others, not at a card's head. */
+  /** The price is in a list row instead of a card's header. */
   readonly row?: boolean;
 }
 

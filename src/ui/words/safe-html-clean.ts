@@ -1,16 +1,15 @@
-// A venue's HTML, cleaned again on the screen. DOMPurify comes with this file, so it is loaded only where HTML is
-// shown.
+// Sanitizes a venue's HTML on the device. This file includes DOMPurify, so it loads only when HTML is shown.
 import DOMPurify, { type Config } from 'dompurify';
 import { isAllowedLink, isAllowedPicture } from '#domain/place/allowed-addresses.ts';
 import { ALLOWED_EVERYWHERE, ALLOWED_HTML, TAKEN_WHOLE } from '#domain/place/allowed-html.ts';
 
-/** `none`: on a shared screen no link may lead out; its address is shown instead. */
+/** `none`: on a shared screen links are disabled and show their address. */
 export type HtmlLinks = 'open' | 'none';
 
 const CONFIG: Config & { RETURN_DOM_FRAGMENT: true } = {
   ALLOWED_TAGS: Object.keys(ALLOWED_HTML),
   ALLOWED_ATTR: [...new Set([...ALLOWED_EVERYWHERE, ...Object.values(ALLOWED_HTML).flat()])],
-  // The rules for each kind of address stand below.
+  // Stricter rules per attribute follow below.
   ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|\/pictures\/)/i,
   ADD_URI_SAFE_ATTR: ['lang', 'dir', 'title', 'width', 'height', 'colspan', 'rowspan', 'scope'],
   ADD_FORBID_CONTENTS: [...TAKEN_WHOLE],
@@ -18,13 +17,13 @@ const CONFIG: Config & { RETURN_DOM_FRAGMENT: true } = {
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
   SANITIZE_DOM: true,
-  // Nodes, not text: the checked nodes themselves are shown, and no parser reads them a second time.
+  // Nodes instead of text: the checked nodes themselves are inserted and never parsed again.
   RETURN_DOM_FRAGMENT: true,
 };
 
-/** The allowed part of the HTML, as nodes that have not run. */
+/** The allowed part of the HTML, as inert nodes. */
 export function cleanHtml(html: string, links: HtmlLinks): DocumentFragment {
-  // DOMPurify returns null for a whole document without a body, against its own types.
+  // DOMPurify returns null for a whole document without a body, contrary to its types.
   const fragment: DocumentFragment | null = DOMPurify.sanitize(html, CONFIG);
   if (!fragment) return document.createDocumentFragment();
   for (const element of fragment.querySelectorAll('*')) keepOwnAttributes(element);
@@ -44,10 +43,7 @@ export function cleanHtml(html: string, links: HtmlLinks): DocumentFragment {
   return fragment;
 }
 
-/**
- * DOMPurify has one list of attributes for all tags, so each tag's own list is checked here: a paragraph may have no
- * `src`.
- */
+/** DOMPurify has one attribute list for all tags, so each tag's own list is checked here: a paragraph may have no `src`. */
 function keepOwnAttributes(element: Element): void {
   const own = ALLOWED_HTML[element.localName] ?? [];
   for (const name of element.getAttributeNames()) {
@@ -55,7 +51,7 @@ function keepOwnAttributes(element: Element): void {
   }
 }
 
-/** A phone number or address without the signs that only space it. */
+/** A phone number or address without spacing characters. */
 const plain = (text: string): string => text.toLowerCase().replace(/[\s()./-]+/g, '');
 
 function sayAddress(link: Element, address: string): void {

@@ -11,15 +11,15 @@ type Clean = typeof import('./safe-html-clean.ts').cleanHtml;
 let clean: Clean | undefined;
 const TRY_AGAIN_MS = 2_000;
 
-/** Loads the HTML cleaner; a screen that shows HTML waits for it by itself. */
+/** Loads the HTML sanitizer; a screen that shows HTML waits for it automatically. */
 export const loadSafeHtml = async (): Promise<void> => {
   clean ??= (await import('./safe-html-clean.ts')).cleanHtml;
 };
 
 /**
- * A venue's HTML, cleaned here, however clean it came. Until the cleaner is loaded, invisible words hold the room; if
- * it cannot be loaded, the words are shown plain. On every screen but a phone, which many guests share, links lead
- * nowhere and show their address, unless `links` says otherwise.
+ * A venue's HTML, always sanitized here. Until the sanitizer is loaded, invisible text reserves the space; if it cannot be
+ * loaded, plain text is shown. On every screen but a phone, links are disabled and show their address, unless `links` says
+ * otherwise.
  */
 export const SafeHtml = ({
   html,
@@ -28,7 +28,7 @@ export const SafeHtml = ({
   links,
 }: {
   readonly html: string;
-  /** The language in which the HTML is written. */
+  /** Language of the HTML. */
   readonly lang: Language;
   readonly className?: string | undefined;
   readonly links?: HtmlLinks | undefined;
@@ -42,7 +42,7 @@ export const SafeHtml = ({
     element.replaceChildren(clean(html, links ?? linksAt(element)));
   }, [html, links, state]);
 
-  // Two elements: React's nodes and the cleaned ones never share a parent.
+  // Two elements, because React's nodes and the sanitized ones must not share a parent.
   return state === 'here' ? (
     <div key="clean" ref={place} className={classNames(styles.html, className)} lang={lang} />
   ) : (
@@ -60,9 +60,9 @@ export const SafeHtml = ({
 const linksAt = (element: Element): HtmlLinks =>
   element.closest('[data-device]')?.getAttribute('data-device') === 'phone' ? 'open' : 'none';
 
-/** `failed`: the cleaner could not be loaded yet; the page asks again. */
+/** `failed`: the sanitizer could not be loaded yet; loading is retried. */
 function useCleaner(): 'loading' | 'here' | 'failed' {
-  // A part of the page that is taken over late finds the cleaner loaded, and still begins as the server drew it.
+  // A part that hydrates late finds the sanitizer loaded, but must first render like the server.
   const isDrawn = useDrawnByServer();
   const [state, setState] = useState<'loading' | 'here' | 'failed'>(clean && !isDrawn ? 'here' : 'loading');
   useLayoutEffect(() => {

@@ -34,7 +34,7 @@ const StateWords = ({ state }: { readonly state: EntryState }) => {
   }
 };
 
-/** The state of an order, in words with an icon; the colour is never the only sign. `small`: the words are read aloud. */
+/** State of an order as text with an icon; colour is never the only sign. `small`: the text is for screen readers only. */
 export const StateBadge = ({
   state,
   small = false,
@@ -42,7 +42,7 @@ export const StateBadge = ({
 }: {
   readonly state: EntryState;
   readonly small?: boolean;
-  /** Other words than the state's own. */
+  /** Replaces the state's own text. */
   readonly children?: ReactNode;
 }) => {
   return (

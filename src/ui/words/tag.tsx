@@ -3,7 +3,7 @@ import type { Language } from '#domain/language/language.ts';
 import { classNames } from '../look/class-names.ts';
 import styles from './tag.module.css';
 
-/** A short word on a picture or beside a name: the venue's label for the dish, or "sold out". */
+/** A short label on a picture or beside a name: the venue's label of the dish, or "sold out". */
 export const Tag = ({
   look = 'plain',
   lang,

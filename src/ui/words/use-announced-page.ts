@@ -3,10 +3,7 @@ import { useAnnounce } from './announcer.tsx';
 import { focusPage } from './focus-page.ts';
 import { usePageTitle } from './page-head.tsx';
 
-/**
- * Tells guests who do not see it of a page that opened without a reload: its heading takes the focus, else the page is
- * announced. Titles the window after it.
- */
+/** Announces a page that opened without a reload: focuses its heading, or announces its name. Then titles the window. */
 export const useAnnouncedPage = (name: string): void => {
   const announce = useAnnounce();
   useEffect(() => {
@@ -15,7 +12,7 @@ export const useAnnouncedPage = (name: string): void => {
   usePageTitle(name);
 };
 
-/** Gives the focus to the heading of a page that says by itself what it is, and again where `key` tells of another heading. */
+/** Focuses the heading of a page that names itself, and again when `key` changes. */
 export const useFocusedPage = (key: string | undefined): void => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another key, another heading.
   useEffect(() => void focusPage(true), [key]);

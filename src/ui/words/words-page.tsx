@@ -4,7 +4,7 @@ import { classNames } from '../look/class-names.ts';
 import { useAnnouncedPage } from './use-announced-page.ts';
 import styles from './words-page.module.css';
 
-/** A page to read, which sells nothing: about, terms, pictures. */
+/** A text page without ordering: about, terms, pictures. */
 export const WordsPage = ({
   title,
   titleLanguage,
@@ -16,7 +16,7 @@ export const WordsPage = ({
   readonly title: string;
   readonly titleLanguage?: Language;
   readonly lead?: ReactNode;
-  /** A picture over the title. */
+  /** A picture above the title. */
   readonly above?: ReactNode;
   readonly testId: string;
   readonly children: ReactNode;
@@ -36,7 +36,7 @@ export const WordsPage = ({
   );
 };
 
-/** One part of a page to read. `id` is its name in the address: "#privacy". */
+/** One section of a text page. `id`: its anchor, such as "#privacy". */
 export const WordsPart = ({
   id,
   heading,
@@ -45,7 +45,7 @@ export const WordsPart = ({
 }: {
   readonly id: string;
   readonly heading: ReactNode;
-  /** The part's text has headings of its own. */
+  /** The section's text has its own headings. */
   readonly chapter?: boolean;
   readonly children: ReactNode;
 }) => (

@@ -49,7 +49,7 @@ test.each([
   [{ kind: 'wait', seconds: undefined }, 'Too many at once. Try again in a moment.'],
   [{ kind: 'other' }, 'Error. Please try again'],
 ] as const)(
-  'a sign-in that ends as %o says so, and loses nothing of what was typed [S8.20]',
+  'sign-in: the failure %o shows its message and keeps the typed values [S8.20]',
   async (failure, sentence) => {
     showSignIn(refusing(failure));
     await typeAndSend();
@@ -59,7 +59,7 @@ test.each([
   },
 );
 
-test('an empty sign-in is not sent: each field says what it lacks, and the first has the focus', async () => {
+test('sign-in form: an empty submit sends nothing, marks each field and focuses the first', async () => {
   const onSignIn = showSignIn();
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
   expect(
@@ -72,7 +72,7 @@ test('an empty sign-in is not sent: each field says what it lacks, and the first
   expect(onSignIn).not.toHaveBeenCalled();
 });
 
-test('a sign-in that is pressed twice is sent once', async () => {
+test('sign-in form: a double press sends one request', async () => {
   let end = nothing;
   const onSignIn = vi.fn(
     () =>
@@ -89,7 +89,7 @@ test('a sign-in that is pressed twice is sent once', async () => {
   expect(onSignIn).toHaveBeenCalledTimes(1);
 });
 
-test('a new profile asks for consents apart, unticked, and a server’s faults stand beside their fields', async () => {
+test('registration: consents are separate and unticked, and server errors stand beside their fields', async () => {
   const onRegister = refusing({ kind: 'faults', faults: { email: 'wrong' } });
   renderScreen(<RegisterSheet onRegister={onRegister} onSignIn={nothing} onDone={nothing} onClose={nothing} />);
   for (const box of screen.getAllByRole('checkbox')) expect(box.getAttribute('aria-checked')).toBe('false');
@@ -111,7 +111,7 @@ const ELENA: OwnProfile = {
   newEmail: undefined,
 };
 
-test('another address or password asks for the present password, a name does not', async () => {
+test('profile: changing the email address or password asks for the current password, changing the name does not', async () => {
   const onEdit = vi.fn(async () => ({ ok: true, value: undefined }) as const);
   renderScreen(<EditSheet profile={ELENA} onEdit={onEdit} onDone={nothing} onClose={nothing} />);
   expect(screen.queryByLabelText('Present password')).toBeNull();
@@ -124,7 +124,7 @@ test('another address or password asks for the present password, a name does not
   expect(onEdit).toHaveBeenCalledTimes(1);
 });
 
-test('a profile that is not saved says so, keeps what was typed, and has the server’s faults beside their fields [S7.30, S8.21]', async () => {
+test('profile: a failed save says so, keeps the typed values and shows server errors beside their fields [S7.30, S8.21]', async () => {
   const onEdit = vi
     .fn<(of: unknown) => Promise<{ ok: false; error: AccountFailure }>>()
     .mockResolvedValueOnce({ ok: false, error: { kind: 'other' } })
@@ -158,7 +158,7 @@ const showProfile = (over: Partial<ProfileScreenProps> = {}) =>
     />,
   );
 
-test('a profile leads to its orders, its details, its file, its end and its way out [S2.13]', () => {
+test('profile: links to the orders, the details, the data export, the deletion and the sign-out [S2.13]', () => {
   showProfile();
   expect(screen.getByRole('heading', { name: 'Elena' })).toBeDefined();
   expect(screen.getByRole('link', { name: 'My orders' }).getAttribute('href')).toBe('/neven/profile/orders');
@@ -166,7 +166,7 @@ test('a profile leads to its orders, its details, its file, its end and its way 
     expect(screen.getByRole('button', { name })).toBeDefined();
 });
 
-test('a profile that cannot be loaded says so, and shows no door that the network would shut', () => {
+test('profile: when it cannot be loaded, the page says so and shows no link that needs the network', () => {
   showProfile({ profile: 'unheard' });
   expect(said()).toContain('Your profile cannot be loaded now');
   expect(screen.queryByRole('button', { name: 'Your details' })).toBeNull();
@@ -176,18 +176,18 @@ test('a profile that cannot be loaded says so, and shows no door that the networ
 test.each([
   ['signed_in', 'You are signed in'],
   ['saved', 'Your profile is updated'],
-] as const)('what was %s is said [S8.32]', (word, sentence) => {
+] as const)('profile: the event "%s" is confirmed [S8.32]', (word, sentence) => {
   showProfile({ said: word, profile: { ...ELENA, isVerified: true } });
   expect(said()).toContain(sentence);
 });
 
-test('no answer tells whether an address has a profile; a server that sends no mail says so [S8.31]', () => {
+test('password reset: the answer never reveals whether a profile exists, and says when the server sends no email [S8.31]', () => {
   renderScreen(<MailSentScreen mailedFor="reset" email="elena@abv.bg" isDelivered={false} onSignIn={nothing} />);
   expect(screen.getByText('If a profile with that email exists, you will receive instructions')).toBeDefined();
   expect(said()).toContain('This server sends no mail yet');
 });
 
-test('a server that sends no mail promises none to somebody who has registered', () => {
+test('registration: promises no email when the server sends none', () => {
   renderScreen(<MailSentScreen mailedFor="register" email="elena@abv.bg" isDelivered={false} onSignIn={nothing} />);
   const read = words(screen.getByTestId('mail-sent'));
   expect(read).toContain('You are not signed in yet. Please log in with your email and your password.');
@@ -196,7 +196,7 @@ test('a server that sends no mail promises none to somebody who has registered',
   expect(screen.getAllByRole('button').map((one) => words(one))).toEqual(['Sign in with the new profile']);
 });
 
-test('a new profile starts with the name and number of a booking, and signs in without typing twice', async () => {
+test('registration: is prefilled with the name and number of a booking, and signs the guest in', async () => {
   const onDone = vi.fn();
   const { unmount } = renderScreen(
     <RegisterSheet
@@ -231,7 +231,7 @@ test('a new profile starts with the name and number of a booking, and signs in w
   expect(onSignIn).toHaveBeenCalledExactlyOnceWith(typed);
 });
 
-test('a mailed link is used up by its button alone, and a dead one leads on', async () => {
+test('mailed link: only its button uses it up, and a dead link leads on', async () => {
   const onUse = refusing({ kind: 'refused' });
   renderScreen(<MailLinkScreen kind="sign-in" profileHref="/neven/profile" onUse={onUse} onSignedIn={nothing} />);
   expect(onUse).not.toHaveBeenCalled();
@@ -282,7 +282,7 @@ const showOrders = (orders: MyOrdersScreenProps['orders']) =>
     />,
   );
 
-test('an order that was fetched names the pickup place in the guest’s language', () => {
+test('my order: a pickup order names the pickup place in the guest’s language', () => {
   showOrders([
     { ...ORDER, details: { name: '', phone: '', payment: 'cash', pickupPlaceId: 7, pickupPlace: 'На бара' } },
   ]);
@@ -290,7 +290,7 @@ test('an order that was fetched names the pickup place in the guest’s language
   expect(screen.queryByText('На бара')).toBeNull();
 });
 
-test('an order has its date, dishes, way, sum, payment, state, address and person [S2.58]', () => {
+test('my order: shows date, dishes, order type, sum, payment, state, address and person [S2.58]', () => {
   showOrders([ORDER]);
   const order = within(screen.getByTestId('my-order'));
   expect(order.getAllByRole('term').map((one) => words(one))).toEqual([
@@ -308,7 +308,7 @@ test('an order has its date, dishes, way, sum, payment, state, address and perso
   ]);
 });
 
-test('orders that are none, or cannot be loaded, say so', () => {
+test('my orders: an empty list and a failed load each have their own message', () => {
   showOrders([]).unmount();
   showOrders('unheard');
   expect(said()).toContain('Your orders cannot be loaded now');

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Addresses of a customer beside those of the phone in their hand.
+// Addresses of a customer's account and of their phone.
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
@@ -21,7 +21,7 @@ const show = (over: Partial<OwnAddresses>) => {
   return { join, remove, unmount };
 };
 
-test('addresses of the account are named, and one is removed by its own button', async () => {
+test('addresses: each account address is named and has its own remove button', async () => {
   const { remove } = show({ found: [home, villa] });
   expect(words(screen.getByTestId('own-addresses'))).toBe('Homeul. Shipka 34, floor 3ВилаBoyana 34, floor 3');
   expect(screen.queryByTestId('join-addresses')).toBeNull();
@@ -29,19 +29,19 @@ test('addresses of the account are named, and one is removed by its own button',
   expect(remove.mock.calls).toEqual([[villa]]);
 });
 
-test('addresses of the device join those of the account after a press, which says how many', async () => {
+test('addresses: a press copies the device’s addresses to the account and says how many', async () => {
   const { join } = show({ brought: [home, villa] });
   await userEvent.click(screen.getByRole('button', { name: 'Add 2 addresses of this device' }));
   expect(join).toHaveBeenCalledTimes(1);
   expect(screen.getByText(/they leave this device and stay in your profile/)).toBeDefined();
 });
 
-test('a new phone offers the addresses of the account', () => {
+test('addresses: a new phone offers the account’s addresses', () => {
   show({ found: [home], lacks: true });
   expect(screen.getByRole('button', { name: 'Use them on this device' })).toBeDefined();
 });
 
-test('a list that cannot be loaded, an empty one and a failed press say so', () => {
+test('addresses: a failed load, an empty list and a failed press each have a message', () => {
   const unheard = show({ found: 'unheard' });
   expect(screen.getByText('Your addresses cannot be loaded now')).toBeDefined();
   unheard.unmount();

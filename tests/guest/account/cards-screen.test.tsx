@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The saved cards of a customer, and the box that saves a new one.
+// Saved cards of a customer, and the checkbox that saves a new one.
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
@@ -42,7 +42,7 @@ const show = (rest: Partial<CardsScreenProps> = {}) => {
   return on;
 };
 
-test('CardsScreen names each card, until when it can be charged, and its removal [S3.35]', async () => {
+test('CardsScreen shows each card with its expiry date and a remove button [S3.35]', async () => {
   const on = show({ cards: [VISA, MICRO, { ...VISA, key: 'card-0003', name: 'Old', expires: '2026-10' }] });
   expect(screen.getAllByTestId('saved-card').map(words)).toEqual([
     'Visa***1111 · until 04/31 · with one tap',
@@ -53,7 +53,7 @@ test('CardsScreen names each card, until when it can be charged, and its removal
   expect(on.onRemove).toHaveBeenCalledWith(VISA);
 });
 
-test('a removed card can be put back, and a deletion that is done is told [S8.34]', async () => {
+test('CardsScreen undoes a removal, and announces a completed deletion [S8.34]', async () => {
   const on = show({ cards: [MICRO], removed: VISA });
   expect(document.body.textContent).toContain('Visa***1111 is removed');
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
@@ -64,7 +64,7 @@ test('a removed card can be put back, and a deletion that is done is told [S8.34
   expect(await screen.findByText('The card could not be removed. Please try again.')).toBeDefined();
 });
 
-test('CardsScreen without cards says how one is saved, and without a network that it is tried again', () => {
+test('CardsScreen explains how to save a card when there is none, and retries without a network', () => {
   show({ cards: [] });
   expect(screen.getByText('A new card is saved as you pay.')).toBeDefined();
   show({ cards: 'unheard' });
@@ -94,7 +94,7 @@ const Rows = (props: { readonly kept: Partial<CheckoutForm>; readonly savesWith?
   );
 };
 
-test('a new card is saved only where the box is ticked, which it never is beforehand, and once', async () => {
+test('new card: saved once, and only when the guest ticks the box, which is never ticked beforehand', async () => {
   renderScreen(<Rows kept={{ payment: 'online' }} savesWith="ePay.bg OneTouch" />);
   const box = screen.getByTestId<HTMLInputElement>('save-card');
   expect(box.checked).toBe(false);
@@ -107,7 +107,7 @@ test.each([
   ['cash is chosen', { payment: 'cash' }, 'ePay.bg OneTouch'],
   ['a saved card is chosen', { payment: 'online', card: 'card-0001' }, 'ePay.bg OneTouch'],
   ['the provider’s own page asks', { payment: 'online' }, undefined],
-] as const)('nobody is asked to save a card where %s', (_when, kept, savesWith) => {
+] as const)('checkout: does not offer to save a card when %s', (_when, kept, savesWith) => {
   renderScreen(<Rows kept={kept} savesWith={savesWith} />);
   expect(screen.queryByTestId('save-card')).toBeNull();
 });

@@ -29,7 +29,7 @@ const shown = (bookings: Parameters<typeof MyBookingsScreen>[0]['bookings']) =>
     />,
   );
 
-test('my bookings: the next one is first, past ones stand apart, and each leads to its page [S8.33]', () => {
+test('my bookings: the next booking is first, past ones are in a separate list, each links to its page [S8.33]', () => {
   shown([booking('far', NOW + 48 * HOUR), booking('near', NOW + HOUR), booking('past', NOW - 24 * HOUR)]);
   const [coming, past] = screen.getAllByRole('list');
   const hrefs = within(coming as HTMLElement)
@@ -40,7 +40,7 @@ test('my bookings: the next one is first, past ones stand apart, and each leads 
   expect(screen.getByRole('heading', { name: 'Earlier bookings' })).toBeDefined();
 });
 
-test('my bookings: an empty list and one that cannot be loaded say so', () => {
+test('my bookings: an empty list and a failed load each have a message', () => {
   const { unmount } = shown([]);
   expect(screen.getByText(/Nothing booked here yet/)).toBeDefined();
   unmount();

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Two purses on the account page: points, and money back from orders. Each says what it is and how it is earned.
+// Two purses on the account page: points, and money back from orders. Each explains what it is and how it is earned.
 import { cleanup, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { OwnLoyalty } from '#domain/loyalty/own-loyalty.ts';
@@ -22,7 +22,7 @@ const earning = (over: Partial<OwnLoyalty['terms']['earning']>) => ({
   terms: { ...TERMS, earning: { ...TERMS.earning, ...over } },
 });
 
-test('each purse says how it is earned and what it is good for', () => {
+test('points card: each purse says how points are earned and used', () => {
   show();
   expect(words(screen.getByTestId('points-card'))).toBe(
     'You have0 pointsYou get 2 points for every 1.00 € that you pay while you are signed in.Each point takes 0.01 € off a later order.',
@@ -32,7 +32,7 @@ test('each purse says how it is earned and what it is good for', () => {
   );
 });
 
-test('a purse that the venue does not use is not shown, unless there is something in it', () => {
+test('points card: a purse that the venue does not use is hidden unless it holds points', () => {
   show(earning({ percent: 0 }));
   expect(screen.queryByTestId('collected')).toBeNull();
   show(earning({ points: 0 }));

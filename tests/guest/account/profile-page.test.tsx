@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Signing in and out on the profile's page: what the device keeps, asks for again and says, and where its guest is led.
+// Sign-in and sign-out on the profile page: stored data, reloads, messages, and the page shown next.
 import {
   createMemoryHistory,
   createRootRoute,
@@ -28,7 +28,7 @@ const TOKEN = `${encode({ alg: 'HS256' })}.${encode({ role: 'USER', exp: NOON / 
 const SIGNED_IN = { success: true, token: TOKEN, secret: SECRET, order_key: `0199c000-0000.${'A'.repeat(27)}` };
 const PROFILE = { id: '1', first_name: 'Elena', last_name: '', email: 'elena@abv.bg', phone: '', address: '' };
 
-/** The server's answers by path; nobody answers any other. */
+/** Server answers by path; other paths get no answer. */
 const ANSWERS: Readonly<Record<string, object>> = {
   login: { ...SIGNED_IN, ends_at: NOON + 1 },
   'users/validate': { success: true },
@@ -49,7 +49,7 @@ const answering = () => {
   return { http, asked };
 };
 
-/** Opens the profile of a place that gives customers a discount. */
+/** Opens the profile at a place with a customer discount. */
 const open = async () => {
   const { http, asked } = answering();
   const guest = await seatGuest(aSnapshot({}, { place: { discountsCustomers: true } }));
@@ -78,7 +78,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('signing out forgets the token, asks for the discounts anew, and leads to the place’s root, which says so [S4.21, S8.32]', async () => {
+test('sign-out: deletes the token, reloads the discounts and opens the place’s home page, which confirms it [S4.21, S8.32]', async () => {
   writeAccount({ secret: SECRET, firstName: 'Elena', email: 'elena@abv.bg' });
   await keepToken(TOKEN, NOON);
   const { asked, path, router } = await open();
@@ -89,12 +89,12 @@ test('signing out forgets the token, asks for the discounts anew, and leads to t
   expect([readAccount(), readUserCookie()]).toEqual([undefined, undefined]);
   await waitFor(() => expect(asked).toContain('check-registered-user-discount'));
   expect(asked).toContain('users/sign-out');
-  // A reload or the way back would read the mark again.
+  // Otherwise a reload or going back would read the mark again.
   await waitFor(() => expect(router.state.location.state).not.toHaveProperty('isSignOut'));
   expect(router.history.length).toBe(2);
 });
 
-test('signing in keeps the token, closes the sheet, says so, and asks for the discounts anew [S4.20]', async () => {
+test('sign-in: keeps the token, closes the sheet, confirms and reloads the discounts [S4.20]', async () => {
   const { asked } = await open();
   await press('Sign in');
   await userEvent.type(await screen.findByLabelText('Email'), 'elena@abv.bg');

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The confirmation of a booking: what its guest is told of the mail, and how the booking is found again.
+// Confirmation of a booking: the text about the mail, and the links to find the booking again.
 import { cleanup, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { readBookingFailure } from '#contract/booking/booking-answers.ts';
@@ -31,7 +31,7 @@ const show = (isSignedIn: boolean | undefined, booked = own()) => {
   );
 };
 
-test('a confirmed booking tells of the confirmation email, and asks a guest without a profile to register to follow bookings [S8.33]', () => {
+test('confirmed booking: mentions the confirmation email and invites a guest without a profile to register [S8.33]', () => {
   show(false);
   expect(words(screen.getByTestId('booking-receipt'))).toContain(
     'You will receive a confirmation email at elena@example.com.',
@@ -43,7 +43,7 @@ test('a confirmed booking tells of the confirmation email, and asks a guest with
   expect(words(document.body)).not.toContain('confirmation email');
 });
 
-test('a signed-in customer is led to the list of bookings, and a shared device to none', () => {
+test('confirmed booking: links a signed-in customer to the list of bookings, and a shared device to no list', () => {
   show(true);
   expect(screen.getByRole('link', { name: 'My bookings' }).getAttribute('href')).toBe('/neven/profile/bookings');
   expect(words(document.body)).not.toContain('With a profile');
@@ -56,7 +56,7 @@ test.each([
   [500, { success: false, payload: { message: 'internal' } }, 'Error'],
   [502, '<html>', 'Error'],
 ])(
-  'an answer of %i to busy days and free hours is told in the catalogue’s words [S7.36, S7.37]',
+  'booking: a response %i for busy days and free hours shows the specification’s message [S7.36, S7.37]',
   (status, body, told) => {
     renderScreen(<FailureTitle failure={readBookingFailure(status, body)} />);
     expect(words(document.body)).toContain(told);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// A booking with a deposit on its guest's screens: before the press, while it waits, paid, and gone back.
+// A guest's screens of a booking with a deposit: before the press, unpaid, paid, and refunded.
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
@@ -46,7 +46,7 @@ const foot = (days: Partial<BookingDays>, control: Partial<BookingControl> = {},
 };
 const said = () => words(document.body);
 
-test('the deposit and what becomes of it stand above the button, by the hour that is chosen', async () => {
+test('booking form: shows the deposit and its refund terms above the button, for the chosen hour', async () => {
   const send = foot({ deposit: minor(2450) });
   expect(words(screen.getByTestId('booking-deposit'))).toBe('24.50 €');
   expect(said()).toContain('It goes back to your card if you cancel in time.');
@@ -60,7 +60,7 @@ test('the deposit and what becomes of it stand above the button, by the hour tha
   expect(said()).toContain('This time can no longer be cancelled: the deposit does not go back.');
 });
 
-test('a press without a day or a time is answered beside the button: the hours may stand outside the window', () => {
+test('booking form: a press without a day or a time shows the error beside the button', () => {
   foot({}, { lacksHour: true });
   expect(words(screen.getByTestId('booking-faults'))).toBe('Choose a day');
   cleanup();
@@ -68,7 +68,7 @@ test('a press without a day or a time is answered beside the button: the hours m
   expect(words(screen.getByTestId('booking-faults'))).toBe('Choose a time');
 });
 
-test('where the venue confirms a booking, its guest reads before the press that it is a request', () => {
+test('booking form: says before the press that the booking is a request when the venue confirms by hand', () => {
   foot({ confirms: true });
   expect(said()).toContain('This is a request: the venue has yet to confirm it. Nothing is charged now.');
   cleanup();
@@ -76,7 +76,7 @@ test('where the venue confirms a booking, its guest reads before the press that 
   expect(said()).toContain('The venue then confirms the booking. If it declines, the deposit goes back to your card.');
 });
 
-test('a deposit is not paid on a shared device', () => {
+test('booking form: a shared device cannot pay a deposit', () => {
   foot({ deposit: minor(2450) }, {}, true);
   expect(said()).toContain('The deposit is paid by card on your own phone. Please book there, or ask us.');
   expect(screen.queryByTestId('book-now')).toBeNull();
@@ -105,7 +105,7 @@ const booked = (status: BookingStatus, paid: OwnDeposit) => {
   return onPay;
 };
 
-test('a booking that waits for its deposit leads to the payment, and says until when its time is kept', async () => {
+test('booking page: links an unpaid deposit to its payment and says until when the time is held', async () => {
   const onPay = booked('unpaid', deposit({ heldUntil: Date.parse('2026-12-09T10:15:00Z') }));
   expect(words(screen.getByTestId('deposit'))).toBe('Deposit: 24.50 €');
   expect(said()).toContain('We keep this time for you until 12:15.');
@@ -113,21 +113,21 @@ test('a booking that waits for its deposit leads to the payment, and says until 
   expect(onPay).toHaveBeenCalledOnce();
 });
 
-test('the slip names the deposit that was paid, and the money that goes back', () => {
+test('booking page: names the paid deposit and the refund', () => {
   booked('confirmed', deposit({ isPaid: true }));
   expect(words(screen.getByTestId('deposit'))).toBe('Deposit paid: 24.50 €');
   expect(screen.queryByTestId('pay-deposit')).toBeNull();
   expect(screen.queryByTestId('deposit-back')).toBeNull();
   booked('cancelled', deposit({ isPaid: true, refunded: minor(2450) }));
   expect(words(screen.getByTestId('deposit-back'))).toBe('24.50 € go back to your card.');
-  // Money that came too late, for a booking that has lapsed.
+  // A payment that arrived too late, for a lapsed booking.
   booked('lapsed', deposit({ refunded: minor(2450) }));
   expect(words(screen.getByTestId('deposit-back'))).toBe('24.50 € go back to your card.');
   booked('cancelled', deposit());
   expect(screen.queryByTestId('deposit')).toBeNull();
 });
 
-test('behind the venue’s limit the page of a paid booking says that its deposit stays', () => {
+test('booking page: says that the deposit is kept when the cancellation limit has passed', () => {
   const show = (cancelUntil: number | undefined) => {
     cleanup();
     renderScreen(

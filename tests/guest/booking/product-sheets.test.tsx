@@ -17,7 +17,7 @@ const ASKED = buildVariant({ id: 13 as VariantId, size: 'A whole tray', price: n
 const priceOf = ({ price }: Variant) => (price === null ? undefined : { before: price, after: price });
 const SALAD = buildProduct({ name: 'Charcoal-grilled peppers with garlic', variants: [SMALL, LARGE, ASKED] });
 
-test('the sheet of sizes has the dish’s name cut at 22 characters, and a button with the price for each size [S2.38, S9.12]', async () => {
+test('size sheet: cuts the dish’s name at 22 characters and has a button with the price for each size [S2.38, S9.12]', async () => {
   const onChoose = vi.fn();
   renderScreen(<VariantSheet open product={SALAD} priceOf={priceOf} onChoose={onChoose} onClose={vi.fn()} />);
   expect(words(screen.getByTestId('variant-title'))).toBe('Charcoal-grilled pepp…');
@@ -28,7 +28,7 @@ test('the sheet of sizes has the dish’s name cut at 22 characters, and a butto
   expect(onChoose).toHaveBeenCalledExactlyOnceWith(12, undefined);
 });
 
-test('each size may have its own comment [S1.04, S2.38]', async () => {
+test('size sheet: each size may have its own comment [S1.04, S2.38]', async () => {
   const onChoose = vi.fn();
   renderScreen(<VariantSheet open product={SALAD} priceOf={priceOf} onChoose={onChoose} onClose={vi.fn()} />);
   await userEvent.click(screen.getByRole('button', { name: 'Note to the kitchen: Small' }));
@@ -42,7 +42,7 @@ test('each size may have its own comment [S1.04, S2.38]', async () => {
   expect(onChoose).toHaveBeenCalledExactlyOnceWith(12, 'well done');
 });
 
-test('a comment written from a card goes into the order, and the button says the price [S2.33]', async () => {
+test('size sheet: a comment written from a card goes into the order, and the button shows the price [S2.33]', async () => {
   const onAdd = vi.fn();
   renderScreen(<CommentSheet open product={SALAD} priceOf={priceOf} onAdd={onAdd} onClose={vi.fn()} />);
   const add = screen.getByTestId('add-with-comment');
@@ -54,7 +54,7 @@ test('a comment written from a card goes into the order, and the button says the
   expect(onAdd).toHaveBeenCalledExactlyOnceWith(12, 'no onion');
 });
 
-test('a booking names its durations and prices, and at a place that takes none from screens says who books it', () => {
+test('booking sheet: names durations and prices, and says who books at a place without online booking', () => {
   const sauna = buildProduct({
     type: 'booking',
     name: 'Sauna',

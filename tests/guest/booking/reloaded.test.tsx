@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Addresses of bookings: the sheet of a product that was booked, loaded again, and the page of a place that reserves nothing.
+// Addresses of bookings: a reloaded sheet of a booked product, and a place without reservations.
 import {
   createMemoryHistory,
   createRootRoute,
@@ -49,7 +49,7 @@ const booked = (productId: number, status = 'confirmed') => ({
   ...{ key: KEY, cancel_until: null, mailed: false },
 });
 
-/** Opens an address of a place; `answers`: the server's, by path. Gives the paths that were asked for. */
+/** Opens an address of a place; `answers`: server answers by path. Returns the requested paths. */
 const open = async (address: string, answers: Readonly<Record<string, object>>) => {
   const asked: string[] = [];
   const answer = async (path: string) => {
@@ -87,7 +87,7 @@ const open = async (address: string, answers: Readonly<Record<string, object>>) 
   return asked;
 };
 
-test('a booked product: its sheet, loaded again, shows the booking and no form', async () => {
+test('booking sheet: a reload after booking shows the booking and no form', async () => {
   await open(`/bistro/salads/massage#booking=${KEY}`, { 'bookings/own': booked(1) });
   expect(words(await screen.findByTestId('booking-receipt'))).toContain('Massage');
   expect(screen.queryByTestId('booking-sheet')).toBeNull();
@@ -96,13 +96,13 @@ test('a booked product: its sheet, loaded again, shows the booking and no form',
 test.each([
   ['is of another product', booked(2)],
   ['was cancelled', booked(1, 'cancelled')],
-])('a booked product: its sheet shows the form where the booking %s', async (_, answer) => {
+])('booking sheet: shows the form when the booking in its address %s', async (_, answer) => {
   await open(`/bistro/salads/massage#booking=${KEY}`, { 'bookings/own': answer });
   expect(await screen.findByTestId('booking-sheet')).toBeDefined();
   expect(screen.queryByTestId('booking-receipt')).toBeNull();
 });
 
-test('reservations: a place that reserves no tables says so and does not ask its server', async () => {
+test('reservations: a place without table reservations says so and sends no request', async () => {
   const asked = await open('/bistro/reservations', {});
   expect(await screen.findByTestId('reservations')).toBeDefined();
   expect(asked).not.toContain('reservations');

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Day and hour of a booking: the next days and the calendar, the hours by the part of the day.
+// Day and hour of a booking: the next days, the calendar, and the hours by part of day.
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -20,7 +20,7 @@ const radios = (name: string) =>
   within(screen.getByRole('radiogroup', { name })).getAllByRole<HTMLInputElement>('radio');
 const names = (name: string) => radios(name).map((radio) => radio.getAttribute('aria-label'));
 
-test('fifty quarters of an hour are shown by the part of the day; a part without a free one says so [S7.37]', async () => {
+test('booking times: fifty quarter hours are grouped by part of day, and a full part says so [S7.37]', async () => {
   const onChoose = vi.fn();
   const hours = hoursFrom(11, 23, (time) => time >= '15:00' && time !== '17:15');
   const { rerender } = renderScreen(<HourChoice hours={hours} chosen={undefined} onChoose={onChoose} />);
@@ -36,17 +36,17 @@ test('fifty quarters of an hour are shown by the part of the day; a part without
     [false, false],
     [false, false],
   ]);
-  // The first part that has a free hour is open.
+  // The first part with a free hour is open.
   expect(names('Time')).toHaveLength(8);
   await userEvent.click(screen.getByRole('radio', { name: /^Evening/ }));
   expect(names('Time').slice(0, 3)).toEqual(['17:00', '17:15, taken', '17:30']);
   expect(words(document.body)).toContain('The times that are struck through are taken.');
   await userEvent.click(screen.getByRole('radio', { name: '17:30' }));
   expect(onChoose).toHaveBeenCalledExactlyOnceWith(hours.find(({ time }) => time === '17:30')?.at);
-  // The morning of a whole day and night is open, and not the night.
+  // With hours around the clock the morning is open, not the night.
   rerender(<HourChoice key="all" hours={hoursFrom(0, 24)} chosen={undefined} onChoose={onChoose} />);
   expect(names('Time')[0]).toBe('05:00');
-  // Few hours stand in one row.
+  // A few hours are one row.
   rerender(<HourChoice hours={hoursFrom(11, 14)} chosen={undefined} onChoose={onChoose} />);
   expect(screen.queryByRole('radiogroup', { name: 'Part of the day' })).toBeNull();
   expect(names('Time')).toHaveLength(12);
@@ -63,7 +63,7 @@ const Days = ({ days }: { readonly days: BookingDays }) => {
   return <DayChoice days={days} chosen={chosen} onChoose={setChosen} />;
 };
 
-test('the next seven days stand in a row, those that are full struck out with the reason, later ones in the calendar', async () => {
+test('booking days: the next seven days stand in a row, full ones struck out with a reason, later ones in the calendar', async () => {
   renderScreen(<Days days={daysOf({ '2026-11-28': 'full', '2026-11-30': 'closed', '2026-12-01': 'closed' })} />);
   expect(names('Day')).toHaveLength(7);
   expect(names('Day').slice(0, 3)).toEqual([
@@ -78,12 +78,12 @@ test('the next seven days stand in a row, those that are full struck out with th
   await userEvent.click(screen.getByRole('button', { name: 'Next month' }));
   await userEvent.click(screen.getByRole('radio', { name: /December 24/ }));
   await userEvent.click(screen.getByRole('button', { name: 'The next days' }));
-  // The day that is chosen stands in the row too.
+  // The chosen day is in the row too.
   expect(names('Day').at(-1)).toBe('Thursday, December 24');
   expect(radios('Day').at(-1)?.checked).toBe(true);
 });
 
-test('a season says from when to when it is, and the days begin with its first one', () => {
+test('booking season: the first and last day are named, and the days begin with the first one', () => {
   const dates = Array.from({ length: 20 }, (_, i) => new Date(Date.UTC(2026, 10, 27 + i)).toISOString().slice(0, 10));
   const busy = Object.fromEntries(dates.map((date) => [date, 'season'] as const));
   renderScreen(<Days days={daysOf(busy, { season: { from: '12-17', to: '03-31' } })} />);
@@ -91,7 +91,7 @@ test('a season says from when to when it is, and the days begin with its first o
   expect(names('Day')[0]).toBe('Thursday, December 17');
 });
 
-test('a hall that is shut for its season cannot be chosen, and says why', () => {
+test('booking resource: a hall that is closed for its season cannot be chosen and says why', () => {
   const said = (text: string) => ({ text, language: 'en' as const });
   renderScreen(
     <ReservationScreen

@@ -79,7 +79,7 @@ const show = (over: Partial<CartProps> = {}) => {
   return events;
 };
 
-test('a line shows dish, additions, omissions, quantity and price; the sum its discount and both currencies [S4.02, S9.01]', () => {
+test('cart line: shows dish, additions, omissions, quantity and price; the sum shows the discount and both currencies [S4.02, S9.01]', () => {
   show();
   const line = words(screen.getByTestId('cart-line'));
   for (const text of ['Shopska salad', 'Large, Sheep cheese, without Onion, Roast pepper', '“no salt”', '17.60 €'])
@@ -89,7 +89,7 @@ test('a line shows dish, additions, omissions, quantity and price; the sum its d
   expect(words(screen.getByTestId('cart-total'))).toBe('14.96 €29.26 lv.');
 });
 
-test('every step of the price stands under its own name, and together they are the total', () => {
+test('cart: lists each price step by name, and the steps sum to the total', () => {
   show({
     price: {
       ...PRICE,
@@ -110,7 +110,7 @@ test('every step of the price stands under its own name, and together they are t
   expect(words(screen.getByTestId('cart-total'))).toContain('18.96 €');
 });
 
-test('the tax that the total contains stands under it, rate by rate, where it is known', () => {
+test('cart: lists the contained tax by rate below the total when it is known', () => {
   show({
     vat: [
       { rate: 20, gross: minor(600), vat: minor(100) },
@@ -123,12 +123,12 @@ test('the tax that the total contains stands under it, rate by rate, where it is
   expect(screen.queryByTestId('price-vat')).toBeNull();
 });
 
-test('a price of dishes alone is its total alone', () => {
+test('cart: an order of dishes alone shows only its total', () => {
   show({ price: { ...PRICE, steps: PRICE.steps.slice(0, 1), total: minor(1760) } });
   expect(screen.queryByTestId('step-lines')).toBeNull();
 });
 
-test('the order button names no sum; the total with all that is added stands right above it', async () => {
+test('cart: the order button shows no sum; the full total stands right above it', async () => {
   const { onSend } = show({ offline: true, warning: <p>Careful</p> });
   const button = screen.getByTestId('send-order');
   expect(words(button)).toBe('Order with obligation to pay');
@@ -138,25 +138,25 @@ test('the order button names no sum; the total with all that is added stands rig
   expect(onSend).toHaveBeenCalledOnce();
 });
 
-test('a second press while an order is being sent does nothing', async () => {
+test('cart: a second press while the order is being sent does nothing', async () => {
   const { onSend } = show({ sendState: 'sending' });
   await userEvent.click(screen.getByTestId('send-order'));
   expect(onSend).not.toHaveBeenCalled();
 });
 
-test('an order that has a line without a price cannot be sent', async () => {
+test('cart: an order with an unpriced line cannot be sent', async () => {
   const { onSend } = show({ price: { ...PRICE, lines: [undefined] } });
   await userEvent.click(screen.getByTestId('send-order'));
   expect(onSend).not.toHaveBeenCalled();
 });
 
-test('the cart says without a network that the order will go by itself', () => {
+test('cart: says offline that the order will be sent automatically', () => {
   show({ offline: true });
   expect(screen.getByText('Offline. Sent now, your order waits here until we are back.')).toBeDefined();
   expect(screen.getByTestId('send-order')).toBeDefined();
 });
 
-test('where nothing can be sent the reason stands in place of the button', () => {
+test('cart: shows the reason instead of the button when no order can be sent', () => {
   show({ sendState: 'looking_only' });
   expect(screen.queryByTestId('send-order')).toBeNull();
   expect(words(screen.getByTestId('cannot-send'))).toContain('please ask the waiter');
@@ -167,7 +167,7 @@ test('where nothing can be sent the reason stands in place of the button', () =>
   expect(screen.getByRole('link', { name: 'Type the code' }).getAttribute('href')).toBe('/join?place=neven&way=type');
 });
 
-test('the quantity of a line can be changed, and at one the next step removes the dish', async () => {
+test('cart line: the quantity can be changed, and minus at one removes the dish', async () => {
   const events = show();
   await userEvent.click(screen.getByRole('button', { name: 'One more: Shopska salad' }));
   expect(events.onQuantity).toHaveBeenCalledWith('a', 3);
@@ -177,14 +177,14 @@ test('the quantity of a line can be changed, and at one the next step removes th
   expect(single.onRemove).toHaveBeenCalledWith('a');
 });
 
-test('a removed dish can be brought back', async () => {
+test('cart line: a removed dish can be restored by undo', async () => {
   const onUndo = vi.fn();
   show({ undo: { name: 'Tarator', onUndo } });
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(onUndo).toHaveBeenCalledOnce();
 });
 
-test('a comment to the kitchen is kept when its box is left [S1.04, S3.18]', async () => {
+test('cart line: saves the comment to the kitchen on blur [S1.04, S3.18]', async () => {
   const { onComment } = show({ cart: { ...CART, lines: [{ ...LINE, quantity: 1 }] } });
   await userEvent.click(screen.getByRole('button', { name: 'For the kitchen: Shopska salad' }));
   const comment = screen.getByRole('textbox', { name: 'For the kitchen' });
@@ -193,7 +193,7 @@ test('a comment to the kitchen is kept when its box is left [S1.04, S3.18]', asy
   expect(onComment).toHaveBeenCalledExactlyOnceWith(LINE.lineId, 'no salt at all', false);
 });
 
-test('a comment that is read from right to left has its own direction in the cart, shown and typed', async () => {
+test('cart line: a right-to-left comment gets its own text direction, shown and in the field', async () => {
   const comment = 'עם gluten, בלי nuts';
   show({ cart: { ...CART, lines: [{ ...LINE, quantity: 1, comment }] } });
   const shown = screen.getByText(`“${comment}”`);
@@ -202,7 +202,7 @@ test('a comment that is read from right to left has its own direction in the car
   expect(screen.getByRole('textbox', { name: 'For the kitchen' }).getAttribute('dir')).toBe('auto');
 });
 
-test('two equal dishes can have different comments', async () => {
+test('cart line: two lines of the same dish keep different comments', async () => {
   const { onComment } = show();
   await userEvent.click(screen.getByRole('button', { name: 'For the kitchen: Shopska salad' }));
   await userEvent.type(screen.getByRole('textbox', { name: 'For the kitchen' }), ', well done');
@@ -212,14 +212,14 @@ test('two equal dishes can have different comments', async () => {
   expect(onComment).toHaveBeenCalledExactlyOnceWith(LINE.lineId, 'no salt, well done', true);
 });
 
-test('a dish that a changed menu removed is named with its reason until the guest has seen it', async () => {
+test('cart: names a dish that a menu change removed, and the reason, until the guest has seen it', async () => {
   const { onSeenRemoved } = show({ removed: [{ line: { ...LINE, seenName: 'Tarator' }, reason: 'out_of_stock' }] });
   expect(words(screen.getByTestId('cart-changed'))).toContain('Tarator: sold out');
   await userEvent.click(screen.getByRole('button', { name: 'OK' }));
   expect(onSeenRemoved).toHaveBeenCalledOnce();
 });
 
-test('a changed price names each dish and each discount that changed, with what it was and is', () => {
+test('cart: a price change names each changed dish and discount with the old and the new price', () => {
   const dish = { productId: LINE.productId, variantId: LINE.variantId, from: minor(1580), to: minor(1700) };
   show({
     priceChanged: true,
@@ -234,14 +234,14 @@ test('a changed price names each dish and each discount that changed, with what 
   expect(notice).toContain('Nothing was ordered.');
 });
 
-test('a changed price of which nothing more is known is said all the same', () => {
+test('cart: announces a price change even when its cause is unknown', () => {
   show({ priceChanged: true });
   expect(words(screen.getByTestId('price-changed'))).toBe(
     'The price has changedNothing was ordered. Look at the new total, and send it if it suits you.',
   );
 });
 
-test('an empty order says what will be here', () => {
+test('cart: an empty order says what will appear here', () => {
   show({
     cart: { ...CART, lines: [] },
     price: { lines: [], steps: [], total: minor(0) },
@@ -250,19 +250,19 @@ test('an empty order says what will be here', () => {
   expect(screen.queryByTestId('send-order')).toBeNull();
 });
 
-test('a line that asks for more portions than are left says how many there are, and takes them by one press', async () => {
+test('cart line: says how many portions are left when too few are, and takes that number by one press', async () => {
   const { onQuantity } = show({ left: new Map([[1 as ProductId, 1]]) });
   expect(words(screen.getByTestId('few-left'))).toBe('only 1 left Take 1');
   await userEvent.click(screen.getByTestId('take-left'));
   expect(onQuantity).toHaveBeenCalledExactlyOnceWith('a', 1);
 });
 
-test('a line of which there are enough portions says nothing of them', () => {
+test('cart line: mentions no portions when enough are left', () => {
   show({ left: new Map([[1 as ProductId, 2]]) });
   expect(screen.queryByTestId('few-left')).toBeNull();
 });
 
-test('a line is shown without its packaging, which the steps above the total name once', () => {
+test('cart line: excludes packaging from its price; the steps above the total show it once', () => {
   const [line] = PRICE.lines;
   const boxed = line && { ...line, packaging: minor(30), each: minor(910), total: minor(1820) };
   const boxes = { kind: 'boxes', amount: minor(60), cause: { orderType: 'preorder' } } as const;
@@ -278,7 +278,7 @@ test('a line is shown without its packaging, which the steps above the total nam
   expect(words(screen.getByTestId('step-boxes'))).toContain('0.60');
 });
 
-test('an order that the device has not read yet is not said to be empty', () => {
+test('cart: does not call an order empty before the device has read it', () => {
   const nothing = { cart: { ...CART, lines: [] }, price: { ...PRICE, lines: [] } };
   show({ ...nothing, isRead: false });
   expect(screen.queryByText('Nothing chosen yet')).toBeNull();

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// What was pressed before the app was there is in the order once, by the rules of every other press.
+// Presses made before the app was loaded are added once, by the same rules as other presses.
 import { act } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -60,7 +60,7 @@ const arrive = async (over: Partial<EarlyPressesProps> = {}, snapshot: MenuSnaps
   return { guest, db, choose, seen, show, lines };
 };
 
-test('three presses on one dish and one on another are so many dishes in the order, and their notes are gone', async () => {
+test('early presses: three presses on one dish and one on another add 3 and 1, and clear their notes', async () => {
   for (const id of [5, 5, 6, 5]) press(id);
   const { show, lines } = await arrive();
   show();
@@ -71,7 +71,7 @@ test('three presses on one dish and one on another are so many dishes in the ord
   ]);
 });
 
-test('a press that the device could not write keeps its note for the next page, and no other one is tried', async () => {
+test('early presses: a press whose write fails keeps its note for the next page, and later presses are not tried', async () => {
   press(5);
   press(6);
   const add = vi.fn(async () => undefined);
@@ -86,7 +86,7 @@ test('a press that the device could not write keeps its note for the next page, 
   expect(await lines()).toEqual([]);
 });
 
-test('a press that another tab, or the page before a reload, has counted is not counted again', async () => {
+test('early presses: a press already counted by another tab or before a reload is not counted again', async () => {
   const key = press(5);
   press(6);
   const { show, lines, db } = await arrive();
@@ -96,7 +96,7 @@ test('a press that another tab, or the page before a reload, has counted is not 
   expect(await lines()).toEqual([[60, 1]]);
 });
 
-test('a size’s own press is that size; a press on a dish of several opens what must be chosen', async () => {
+test('early presses: a size button adds that size; a press on a dish with sizes opens the choice', async () => {
   press(7, { size: 72 });
   press(7);
   const { show, lines, choose } = await arrive();
@@ -106,7 +106,7 @@ test('a size’s own press is that size; a press on a dish of several opens what
   expect(choose.mock.calls).toEqual([[7]]);
 });
 
-test('a guest who is asked about one press answers before the next one counts', async () => {
+test('early presses: the next press counts only after the guest has answered a question', async () => {
   const asked = press(5);
   press(6);
   const heard: (string | undefined)[] = [];
@@ -126,7 +126,7 @@ test('a guest who is asked about one press answers before the next one counts', 
   expect(heard).toHaveLength(2);
 });
 
-test('a table that is being asked about is waited for: it may begin another order', async () => {
+test('early presses: wait for a table check, because it may start another order', async () => {
   press(5);
   keepScannedCode('bistro', 'kxr4-8v2w');
   const heard: (string | undefined)[] = [];
@@ -137,7 +137,7 @@ test('a table that is being asked about is waited for: it may begin another orde
     },
   });
   show();
-  // The device has been read, and nothing has been put into an order that may end.
+  // The device is read, and an order that may end has got no dish.
   await until(async () => expect(await readCart(db, menu.place.id)).toBeDefined());
   await act(async () => new Promise((resolve) => setTimeout(resolve, 50)));
   expect(heard).toEqual([]);
@@ -145,7 +145,7 @@ test('a table that is being asked about is waited for: it may begin another orde
   await until(() => expect(heard).toHaveLength(1));
 });
 
-test('a dish that comes with the rest of the menu is waited for', async () => {
+test('early presses: wait for a dish that arrives with the rest of the menu', async () => {
   press(6);
   press(5);
   const { guest, show, lines } = await arrive({}, aSnapshot({ products: [soup] }));
@@ -159,7 +159,7 @@ test('a dish that comes with the rest of the menu is waited for', async () => {
   ]);
 });
 
-test('another place’s press stays for that place; a spoilt note and one of yesterday go uncounted', async () => {
+test('early presses: another place’s press is kept for that place; a broken or a day-old note is ignored', async () => {
   const other = press(5, { place: 'beach' });
   press(5, { at: NOON - PRESS_NOTE_LASTS_MS });
   localStorage.setItem(`${PRESS_NOTE_KEY}x`, '{"place":');
@@ -169,7 +169,7 @@ test('another place’s press stays for that place; a spoilt note and one of yes
   expect(await lines()).toEqual([]);
 });
 
-test('the mark of a press goes once the order shows it', async () => {
+test('early presses: the mark of a press goes once the order shows the dish', async () => {
   document.body.innerHTML = '<div id="early-bar-shown"></div><div data-act="add" data-count="1"></div>';
   press(5);
   const { show } = await arrive();

@@ -21,7 +21,7 @@ test.each([
   ['the way', [way('delivery', 350)], 0, 'Delivery is added where we bring it to you.'],
   ['neither: its food stays', [way('spot')], 30, undefined],
   ['neither: both are free', [way('delivery'), way('preorder')], 0, undefined],
-])('before the way is chosen the cart says what it may add: %s', (_, orderTypes, box, said) => {
+])('cart: names possible surcharges before an order type is chosen: %s', (_, orderTypes, box, said) => {
   renderScreen(<CheckoutLink href="/neven?show=checkout" added={addedLater({ orderTypes }, [dish(box), dish(0)])} />);
   const found = screen.queryByTestId('added-later');
   expect(found ? words(found) : undefined).toBe(said);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// An address that was half typed, in the dialog of the order page.
+// A half-typed address in the dialog of the order page.
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
@@ -21,7 +21,7 @@ vi.mock('@tanstack/react-router', async (original) => ({
 }));
 
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
-// jsdom measures nothing; Radix asks for the size of its controls.
+// jsdom has no layout, but Radix measures its controls.
 vi.stubGlobal(
   'ResizeObserver',
   class {
@@ -44,13 +44,13 @@ const textOf = (label: string) => (screen.getByLabelText(label) as HTMLInputElem
 const press = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }, { timeout: 10_000 }));
 
-test('an address that was half typed is there again after a reload, its pin too, until it is taken', async () => {
+test('address draft: a half-typed address and its pin survive a reload until the address is taken', async () => {
   const snapshot = aSnapshot({ products: [salad] }, { place: PLACE });
   const guest = await seatGuest(snapshot);
   const { id: placeId } = snapshot.place;
   const { db } = guest.tabl;
   await db.carts.put({ placeId, revision: 1, lines: [LINE], comments: {} });
-  /** As a page that was opened anew. */
+  /** Like a newly opened page. */
   const openDialog = async () => {
     cleanup();
     const kept = await readCheckout(db, placeId);
@@ -92,7 +92,7 @@ test('an address that was half typed is there again after a reload, its pin too,
   const before = (await draftOf())?.address.point?.lng ?? 0;
   screen.getByTestId('delivery-pin').focus();
   await userEvent.keyboard('{ArrowLeft}');
-  // A pin that does not rest yet is kept as the dialog goes.
+  // A moving pin is saved when the dialog closes.
   await openDialog();
   expect((await draftOf())?.address.point?.lng).toBeLessThan(before);
   for (const [label, value] of Object.entries(REST)) type(label, value);
@@ -103,7 +103,7 @@ test('an address that was half typed is there again after a reload, its pin too,
     expect(form?.address).toMatchObject({ words: 'Shipka, So', streetNumber: '34' });
     expect(form?.addressDraft).toBeUndefined();
   });
-  // Nor does it come back with what is typed next.
+  // The taken address does not return with the next input either.
   type('Name', 'Elena');
   await vi.waitFor(async () => expect((await readCheckout(db, placeId)).form?.name).toBe('Elena'));
   expect(await draftOf()).toBeUndefined();

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// A kiosk's order page: the dishes and how they are paid, and nothing that a guest who stands in the venue need not say.
+// A kiosk's order page: the dishes and the payment, without questions that a guest in the venue need not answer.
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
@@ -34,7 +34,7 @@ const fetched = (id: number, name: string, address: string) => ({
   address,
 });
 
-/** Orders by number, fetched at the bar or at a stall elsewhere, of a venue that has tables as well. */
+/** Orders by number, for pickup at the bar or at another stall, of a venue with tables. */
 const PLACE = {
   orderTypes: [
     type('spot', 1),
@@ -75,7 +75,7 @@ async function kioskPage(goesWith: readonly Product[] = []) {
   return guest;
 }
 
-test('a kiosk asks where it is eaten and how it is paid, and for no code, pickup place, time, name, comment or agreement', async () => {
+test('kiosk checkout: asks for eat-in or take-away and payment, and for no code, pickup place, time, name, comment or consent', async () => {
   await kioskPage();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your order');
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
@@ -87,7 +87,7 @@ test('a kiosk asks where it is eaten and how it is paid, and for no code, pickup
   expect(screen.queryByRole('link', { name: /scan/i })).toBeNull();
 });
 
-test('a kiosk offers beside the dishes what goes with them, and a press on its button is answered by no offer', async () => {
+test('kiosk checkout: offers side dishes beside the order, and shows no offer after the press on its button', async () => {
   const { tabl } = await kioskPage([
     buildProduct({ id: 77 as ProductId, name: 'Ayran', variants: [buildVariant({ id: 78 as VariantId })] }),
   ]);
@@ -104,7 +104,7 @@ test('a kiosk offers beside the dishes what goes with them, and a press on its b
 
 const OfferedType = () => <output data-testid="way">{useSession().orderedAs}</output>;
 
-test('a kiosk prices the menu as it orders, and a guest’s own phone as the tables do until its guest chooses', async () => {
+test('kiosk menu: uses the kiosk’s order type for prices; a guest’s own phone uses table prices until the guest chooses', async () => {
   const snapshot = aSnapshot({}, { place: PLACE });
   const kiosk = await seatGuest(snapshot);
   const close = kiosk.show(<OfferedType />);
@@ -116,7 +116,7 @@ test('a kiosk prices the menu as it orders, and a guest’s own phone as the tab
   await waitFor(() => expect(screen.getByTestId('way').textContent).toBe('spot'));
 });
 
-test('a kiosk’s order page counts the dishes itself, and its button says their sum', async () => {
+test('kiosk checkout: counts the dishes on the page, and the button shows their sum', async () => {
   await kioskPage();
   const line = screen.getByTestId('cart-line');
   expect(screen.getByTestId('send-checkout').textContent).toContain('15.80');
@@ -124,10 +124,10 @@ test('a kiosk’s order page counts the dishes itself, and its button says their
   await waitFor(() => expect(screen.getByTestId('send-checkout').textContent).toContain('23.70'));
 });
 
-test('an order of a kiosk is fetched in its own house, whatever stands the venue has elsewhere', async () => {
+test('kiosk checkout: pickup is always at the kiosk’s own venue, even when the venue has other pickup places', async () => {
   const { tabl } = await kioskPage();
   await userEvent.click(screen.getByRole('radio', { name: /cash/i }));
-  // Neither is chosen beforehand, and without an answer nothing goes.
+  // Neither is preselected, and without an answer no order is sent.
   const choices = screen.getAllByRole('radio', { name: /eat here|to go/i });
   expect(choices.map((choice) => choice.getAttribute('aria-checked'))).toEqual(['false', 'false']);
   await userEvent.click(screen.getByTestId('send-checkout'));

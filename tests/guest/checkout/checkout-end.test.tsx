@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// What stands right above the button that orders: the sums, and what is agreed to.
+// The part directly above the order button: the sums and the consents.
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
@@ -17,7 +17,7 @@ const isCarried = () => true;
 const OFFER: CheckoutOffer = { payments: ['cash', 'card'], asksCutlery: false, pickupPlaces: [] };
 const offerOf = () => OFFER;
 
-test('fees, the address and the second currency stand with the total', () => {
+test('checkout: shows fees, the address and the second currency with the total', () => {
   const steps = [
     { kind: 'lines', amount: minor(1206), cause: { dishes: [] } },
     { kind: 'delivery', amount: minor(290), cause: { by: 'amount', priceOver: minor(0) } },
@@ -49,18 +49,18 @@ const emptied = (over: object) =>
     />,
   );
 
-test('a page that was loaded anew once its order was sent leads to that order', () => {
+test('checkout: a reload after the order was sent leads to that order', () => {
   emptied({ ordersHref: '/neven?show=orders' });
   expect(screen.getByTestId('checkout-orders').getAttribute('href')).toBe('/neven?show=orders');
 });
 
-test('while an order leaves the cart its button stays, and the page is not loaded anew', () => {
+test('checkout: keeps its button and does not reload while the order leaves the cart', () => {
   emptied({ isSending: true });
   expect(words(screen.getByTestId('send-checkout'))).toBe('Sending…');
   expect(isAnythingOpen()).toBe(true);
 });
 
-test('discounts that may stand together are told apart by their hours, the order’s number and the code', () => {
+test('checkout: distinguishes combinable discounts by hours, order number and code', () => {
   const tier = {
     priceOver: minor(0),
     valueType: 'percent',
@@ -87,7 +87,7 @@ test.each([
   ['both', 'You must accept the terms and the privacy policy'],
   ['policy', 'You must accept the privacy policy'],
   ['terms', 'You must accept the terms'],
-] as const)('who has not agreed, to %s, is told to what [S5.10]', async (agreement, told) => {
+] as const)('consent: without a consent to %s, the error names what is missing [S5.10]', async (agreement, told) => {
   const Row = () => {
     const asks = { offerOf, agreement: true, isCarried };
     const first = { orderType: 'preorder' } as const;
@@ -105,7 +105,7 @@ test.each([
   ['policy', 'I accept the privacy policy', ['privacy policy']],
   ['terms', 'I accept the terms', ['terms']],
 ] as const)(
-  'a guest accepts what the venue has, %s, and the words lead there [S5.10]',
+  'consent: the text names the venue’s pages (%s) and links to them [S5.10]',
   async (agreement, said, doors) => {
     const onOpen = vi.fn();
     const Row = () => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// A place that is closed and takes orders all the same: its guest reads when it opens, and no minutes from now.
+// A closed place that takes orders: its guest reads the opening time instead of a duration from now.
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { CartLine } from '#domain/cart/cart.ts';
@@ -56,7 +56,7 @@ const open = async (hours: string) => {
 test.each([
   ['closed', '18:00-22:00', false],
   ['open', '10:00-22:00', true],
-])('a place that is %s promises minutes from now only while it is open', async (_, hours, isOpen) => {
+])('checkout: a place that is %s shows a duration from now only while open', async (_, hours, isOpen) => {
   await open(hours);
   const way = words(screen.getByTestId('way-preorder'));
   expect(way.includes('from 40 min')).toBe(isOpen);

@@ -11,7 +11,7 @@ const FACTS: DeliveryFacts = {
   ...{ minimum: undefined, toMinimum: minor(0) },
 };
 
-test('the sum that is missing to free delivery is said, and from which sum on it is free [S5.21]', () => {
+test('checkout: says how much is missing for free delivery and from which sum delivery is free [S5.21]', () => {
   renderScreen(<FreeDelivery facts={FACTS} />);
   expect(words(screen.getByTestId('free-delivery'))).toBe(
     'Orders over 25.00 € have free delivery. 3.20 € more and delivery is free',
@@ -22,7 +22,7 @@ test.each([
   ['a way that is free already', { ...FACTS, toFree: minor(0), price: minor(0) }],
   ['a way that is never free', { ...FACTS, freeFrom: undefined, toFree: minor(0) }],
   ['an address that is not judged yet', undefined],
-])('%s has no bar', (_, facts) => {
+])('free delivery: no progress bar for %s', (_, facts) => {
   renderScreen(<FreeDelivery facts={facts} />);
   expect(screen.queryByTestId('free-delivery')).toBeNull();
 });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-// A guest of a room has an order brought elsewhere: a dish that only their room's menu holds back is theirs again, and is
-// held to all that the order is held to.
+// A room's guest orders a delivery: a dish that only the room's menu held back is available again, and counts for the
+// order's limits.
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
@@ -63,13 +63,13 @@ const open = async ({ limits = {}, hours = '00:00-24:00' }: { limits?: Partial<Q
   return db;
 };
 
-test('an unusual quantity is asked about', async () => {
+test('checkout: asks to confirm an unusual quantity', async () => {
   await open({ limits: { lineAsk: 3 } });
   await userEvent.click(await screen.findByTestId('send-checkout'));
   expect(words(await screen.findByTestId('unusual'))).toContain('5');
 });
 
-test('more of it than the place takes is reduced by one press', async () => {
+test('checkout: reduces a quantity above the place’s limit by one press', async () => {
   const db = await open({ limits: { line: 2 } });
   expect(words(await screen.findByTestId('too-much'))).toContain('at most 2');
   await userEvent.click(screen.getByRole('button', { name: 'Reduce to 2' }));
@@ -80,7 +80,7 @@ test('more of it than the place takes is reduced by one press', async () => {
 test.each([
   ['within the hours of its card it may be had as soon as possible', '11:00-14:00', false],
   ['before them a time is to be chosen', '13:00-14:00', true],
-])('%s', async (_, hours, isAsked) => {
+])('limited hours: %s', async (_, hours, isAsked) => {
   await open({ hours });
   expect(screen.queryByTestId('choose-time') !== null).toBe(isAsked);
 });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The order page after an order was turned down: the focus goes to what is to be mended, and only while it is.
+// The order page after a rejection: the focus goes to the part to fix, while it needs fixing.
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
@@ -34,7 +34,7 @@ const FORM: CheckoutForm = {
   ...{ orderType: 'preorder', name: 'Elena', phone: '+359888123456', payment: 'cash', wantedAt: WANTED },
 };
 
-/** The page that a guest comes back to. */
+/** Opens the page to which a guest returns. */
 const back = async (
   code: Refusal['code'],
   form: Partial<CheckoutForm> = {},
@@ -72,7 +72,7 @@ const isFocusIn = (part: string) => document.getElementById(`checkout-${part}`)?
 test.each([
   ['invalid_name', 'name'],
   ['invalid_phone', 'phone'],
-] as const)('after %s the field stands open, and has the focus', async (code, part) => {
+] as const)('checkout fix: after %s the field is open and focused', async (code, part) => {
   await back(code);
   expect(isFocusIn(part)).toBe(true);
 });
@@ -80,24 +80,27 @@ test.each([
 test.each([
   ['payment', { payment: 'cash' }],
   ['comment', { comment: 'Blue door' }],
-] as const)('after a refusal that names the %s its part has the focus, and says why', async (field, said) => {
-  await back('invalid_order', said, { field, said });
-  expect(isFocusIn(field)).toBe(true);
-  const words = { payment: 'how you pay', comment: 'the comment' };
-  expect((await screen.findByTestId('refused-notice')).textContent).toContain(words[field]);
-});
+] as const)(
+  'checkout fix: after a rejection of the field %s, its part is focused and shows the reason',
+  async (field, said) => {
+    await back('invalid_order', said, { field, said });
+    expect(isFocusIn(field)).toBe(true);
+    const words = { payment: 'how you pay', comment: 'the comment' };
+    expect((await screen.findByTestId('refused-notice')).textContent).toContain(words[field]);
+  },
+);
 
-test('where one other way to pay remains there is nothing to choose, and nobody is asked to', async () => {
+test('checkout fix: offers no choice and asks nothing when one other payment method remains', async () => {
   await back('invalid_order', { payment: undefined }, { field: 'payment', payments: ['card'] });
   expect(screen.queryByTestId('refused-notice')).toBeNull();
 });
 
-test('a time that was lost has the focus', async () => {
+test('checkout fix: focuses a time that was lost', async () => {
   await back('slot_full');
   expect(isFocusIn('wantedAt')).toBe(true);
 });
 
-test('a guest who has chosen another time since is led nowhere', async () => {
+test('checkout fix: does not move a guest who has chosen another time since', async () => {
   await back('slot_full', { wantedAt: WANTED + 3_600_000 }, { wasFor: WANTED });
   expect(isFocusIn('wantedAt')).toBe(false);
 });
@@ -110,17 +113,17 @@ const AHEAD = {
 };
 const OPENS = NOON + 6 * 3_600_000;
 
-test('turned down by a closed place that takes orders ahead, an order for at once is offered its next time', async () => {
+test('checkout fix: an ASAP order refused by a closed place that takes advance orders gets the next time', async () => {
   await back('place_closed', { wantedAt: undefined }, { settings: AHEAD, nextAt: OPENS, wasFor: undefined });
   expect(isFocusIn('wantedAt')).toBe(true);
   const take = await screen.findByTestId('take-next-time');
   await userEvent.click(take);
-  // The form has a time now, so no fault is left to fix.
+  // The form has a time now, so no error is left to fix.
   expect(screen.queryByTestId('refused-notice')).toBeNull();
   expect(words(document.getElementById('checkout-wantedAt'))).toContain('18:00');
 });
 
-test('once the place is open there is nothing to mend', async () => {
+test('checkout fix: shows nothing to fix once the place is open', async () => {
   const open = { ...AHEAD, openingHours: Array.from({ length: 7 }, () => [{ from: 0, to: 24 * 60 }]) };
   await back('place_closed', { wantedAt: undefined }, { settings: open, nextAt: OPENS, wasFor: undefined });
   expect(isFocusIn('wantedAt')).toBe(false);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// A kiosk that is offline: the number that an order is fetched by is the server's, so none is taken.
+// An offline kiosk takes no orders, because the pickup number comes from the server.
 import { act, screen } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -35,14 +35,14 @@ const open = async () => {
   return guest;
 };
 
-/** A request has failed, and the server answers no probe either. */
+/** Simulates a failed request and an unanswered probe. */
 const goOffline = async ({ connection }: Awaited<ReturnType<typeof open>>['tabl']) => {
   await connection.start(() => undefined);
   act(() => connection.send({ type: 'request.failed' }));
   await vi.waitFor(() => expect(connection.isOnline()).toBe(false));
 };
 
-test('without a connection the press is refused in words, and the staff are who helps', async () => {
+test('kiosk checkout: offline, the press is refused with a message that points to the staff', async () => {
   const { tabl } = await open();
   expect(screen.queryByTestId('cannot-send')).toBeNull();
   await goOffline(tabl);
@@ -50,7 +50,7 @@ test('without a connection the press is refused in words, and the staff are who 
   expect(screen.queryByTestId('send-checkout')).toBeNull();
 });
 
-test('a guest’s own phone may still save theirs, as it bears their name', async () => {
+test('guest’s own phone: offline, the order can still be saved, because it bears the guest’s name', async () => {
   Cookies.remove('_tkm_');
   const { tabl } = await open();
   await goOffline(tabl);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Which ways to order a device offers: one of the venue asks nobody for a name or an address.
+// Order types that a device offers: a venue's device asks for no name or address.
 import { screen } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -33,7 +33,7 @@ const type = (one: OrderType, byNumber?: true) => ({
   shapes: [],
 });
 const PLACE = { orderTypes: (['spot', 'delivery', 'preorder', 'room'] as const).map((one) => type(one)) };
-/** A takeaway order is handed over by its number. */
+/** A take-away order is handed over by its number. */
 const TAKEAWAY = { orderTypes: [type('delivery'), type('preorder', true), type('served_on_spot')] };
 
 afterEach(() => {
@@ -46,7 +46,7 @@ afterEach(() => {
 interface At {
   readonly isKiosk?: boolean;
   readonly isWide?: boolean;
-  /** As large and upright as what hangs on a wall. */
+  /** As large and upright as a wall screen. */
   readonly isWall?: boolean;
   readonly mark?: SharedDeviceKind;
   readonly place?: Partial<Place>;
@@ -60,7 +60,7 @@ const showWidth = (isWide: boolean, isWall = false) =>
     removeEventListener: vi.fn(),
   }));
 
-/** Order types that the device offers a guest, once the page knows its session; `door`: the cart leads to the order page. */
+/** Order types offered to a guest once the session is loaded; `door`: the cart links to the order page. */
 async function offered({ isKiosk = false, isWide = false, isWall = false, mark, place = PLACE, session }: At) {
   if (isKiosk) Cookies.set('_tkm_', '1');
   writeDeviceMark(mark);
@@ -86,7 +86,7 @@ async function offered({ isKiosk = false, isWide = false, isWall = false, mark, 
   };
   guest.show(<Eyes />);
   await vi.waitFor(() => expect(seen.isKnown).toBe(true), { timeout: 5_000 });
-  // The words of the door are loaded behind it.
+  // The texts of the link load afterwards.
   await vi.dynamicImportSettled();
   await new Promise((resolve) => setTimeout(resolve, 50));
   return { types: seen.types, scans: seen.scans, door: seen.door, chooses: seen.chooses };
@@ -143,11 +143,11 @@ test.each<[string, At, Awaited<ReturnType<typeof offered>>]>([
     { isWide: true, session: { orderType: 'tablet_mode', tabletMode: true } },
     { types: ['spot'], scans: false, door: false, chooses: false },
   ],
-])('%s offers what may be asked there', async (_, at, expected) => {
+])('order types: %s offers only what may be asked on that device', async (_, at, expected) => {
   expect(await offered(at)).toEqual(expected);
 });
 
-test('a room’s order leaves from its page alone, and while the words of the door are away it is on its way', async () => {
+test('room checkout: an order is sent only from its page, and counts as loading while its texts load', async () => {
   words.areHere = false;
   showWidth(false);
   const guest = await seatGuest(aSnapshot({}, { place: PLACE }));

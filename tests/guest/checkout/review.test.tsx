@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// What a guest reads of their dishes above the button that obliges to pay for them.
+// The guest's dishes above the button that obliges to pay for them.
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { changeCart } from '#core/db/cart/cart-table.ts';
@@ -39,7 +39,7 @@ interface Guest {
   readonly isTurnedAway?: boolean;
 }
 
-/** The order page of two salads and a soup that are fetched. */
+/** Opens the order page for a pickup of two salads and a soup. */
 async function orderPage({ isWide, isSeated = false, isTurnedAway = false }: Guest): Promise<void> {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: isWide && query === DEVICE_MEDIA.wide,
@@ -81,22 +81,22 @@ async function orderPage({ isWide, isSeated = false, isTurnedAway = false }: Gue
 
 const ALL = 'What you are ordering2Shopska salad350 g15.80 €1Tarator300 g4.80 €';
 
-test('a phone names each dish, how many of it and what they cost, as they are called now', async () => {
+test('order review: a phone lists each dish with quantity and price under its current name', async () => {
   await orderPage({ isWide: false });
   expect(words(screen.getByTestId('review'))).toBe(ALL);
 });
 
-test('a tablet has the order beside its page, and says it once', async () => {
+test('order review: a tablet with the order beside the page shows it once', async () => {
   await orderPage({ isWide: true });
   expect(screen.queryByTestId('review')).toBeNull();
 });
 
-test('a tablet without an order beside its page says it on the page', async () => {
+test('order review: a tablet without the order beside the page shows it on the page', async () => {
   await orderPage({ isWide: true, isTurnedAway: true });
   expect(words(screen.getByTestId('review'))).toBe(ALL);
 });
 
-test('a tablet says all of the order where the one beside it holds a dish back that is fetched', async () => {
+test('order review: a tablet shows the full order when the one beside the page holds a dish back for pickup', async () => {
   await orderPage({ isWide: true, isSeated: true });
   await waitFor(() => expect(words(screen.getByTestId('review'))).toBe(ALL), { timeout: 5000 });
 });

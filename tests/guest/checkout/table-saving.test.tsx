@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// What a guest without a table reads of the price before they choose how they have it.
+// Price information for a guest without a table who has not chosen an order type.
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { changeCart } from '#core/db/cart/cart-table.ts';
@@ -23,7 +23,7 @@ const Said = () => {
   );
 };
 
-test('a cart takes no discount of the table before a way is chosen, and says how much less it is there', async () => {
+test('cart: applies no table discount before an order type is chosen, and says how much would be saved at a table', async () => {
   const dish = buildProduct({ name: 'Snezhanka' });
   const [variant = buildVariant()] = dish.variants;
   const type = { prices: [], radiuses: [], shapes: [], discounts: [] };

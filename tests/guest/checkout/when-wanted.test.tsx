@@ -22,7 +22,7 @@ const show = (wantedAt: string | undefined, isHeld: boolean, carriedNextAt?: num
   return onOpen;
 };
 
-test('the chosen time is repeated word for word, and may be changed', () => {
+test('wanted time: shows the chosen time in full and lets the guest change it', () => {
   const onOpen = show('2026-11-22T12:30:00+02:00', true);
   expect(words(screen.getByTestId('wanted-time'))).toMatch(/^Tomorrow at 12:30/);
   fireEvent.click(screen.getByRole('button', { name: 'Change the time' }));
@@ -30,31 +30,31 @@ test('the chosen time is repeated word for word, and may be changed', () => {
   expect(screen.queryByRole('status', { name: /no longer/ })).toBeNull();
 });
 
-test('a time that passed, or that another order type cannot have, is said to be gone', () => {
+test('wanted time: a past time, or one that another order type cannot have, is marked as gone', () => {
   show('2026-11-21T13:15:00+02:00', false);
   expect(screen.getByText('This time can no longer be had. Please choose another one.')).toBeDefined();
 });
 
-test('a closed place never says that it serves at once: a time is asked for', () => {
+test('wanted time: a closed place does not offer "as soon as possible" and asks for a time', () => {
   const onOpen = show(undefined, false);
   expect(screen.queryByText('As soon as possible')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Choose a time' }));
   expect(onOpen).toHaveBeenCalledOnce();
 });
 
-test('a place that lets nobody choose a time has no door to a choice of one', () => {
+test('wanted time: has no link to a time choice at a place without advance orders', () => {
   show(undefined, true, undefined, false);
   expect(words(screen.getByTestId('wanted-time'))).toBe('As soon as possible');
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('a time that was chosen before the place gave up its times can be taken away', () => {
+test('wanted time: a time chosen before the place stopped advance orders can be removed', () => {
   const onOpen = show('2026-11-22T12:30:00+02:00', false, undefined, false);
   fireEvent.click(screen.getByRole('button', { name: 'Change the time' }));
   expect(onOpen).toHaveBeenCalledOnce();
 });
 
-test('a closed place that takes orders says when it opens beside "as soon as possible", and beside no chosen time', () => {
+test('wanted time: a closed place shows its opening time beside "as soon as possible", and not beside a chosen time', () => {
   const props = { hasTimes: true, carriedNextAt: undefined, timeZone: 'Europe/Sofia', now: NOW, onOpen: vi.fn() };
   renderScreen(<WhenWanted {...props} isHeld wantedAt={undefined} closed="Opens at 18:00." />);
   expect(words(screen.getByTestId('opens-first'))).toBe('Opens at 18:00.');

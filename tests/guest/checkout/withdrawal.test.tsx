@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// A dish that the right of withdrawal covers says so: in the order of a table, in the review of the order page, by its button.
+// Notice of a dish with a right of withdrawal: in a table's order, in the order review, and beside the button.
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { changeCart } from '#core/db/cart/cart-table.ts';
@@ -70,7 +70,7 @@ const orderPage = async (...dishes: readonly (typeof salad)[]) => {
   await screen.findByTestId('send-checkout', undefined, { timeout: 10_000 });
 };
 
-test('the order page says from what of the order a guest may withdraw, where to say so, and names it by the button', async () => {
+test('withdrawal: the order page says which part may be withdrawn and where, and names it beside the button', async () => {
   await orderPage(salad, voucher);
   const review = await screen.findByTestId('withdrawal', undefined, { timeout: 5_000 });
   expect(words(review)).toBe(
@@ -84,14 +84,14 @@ test('the order page says from what of the order a guest may withdraw, where to 
   expect(line.closest('footer')?.contains(button)).toBe(true);
 });
 
-test('an order of dishes alone says nothing of it', async () => {
+test('withdrawal: an order of dishes alone does not mention it', async () => {
   await orderPage(salad);
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(screen.queryByTestId('withdrawal')).toBeNull();
   expect(screen.queryByTestId('withdrawal-line')).toBeNull();
 });
 
-test('the order of a table, which needs no page of its own, says it too; sent orders do not', async () => {
+test('withdrawal: a table order without an order page mentions it too; sent orders do not', async () => {
   const guest = await guestWith(voucher);
   const close = guest.show(
     <GuestWords>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// An address whose zone is not served now: its guest is asked for a time, at which it is, and not for another address.
+// An address in a zone that is closed now: its guest is asked for a time, not for another address.
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
@@ -56,7 +56,7 @@ const open = async (refused?: Parameters<typeof entry>[0], { place = PLACE, slot
 };
 const isFocusIn = (part: string) => document.getElementById(`checkout-${part}`)?.contains(document.activeElement);
 
-test('[S5.23] as soon as possible is not offered; the press leads to the time', async () => {
+test('[S5.23] closed zone: "as soon as possible" is not offered, and the press leads to the time', async () => {
   await open();
   expect(words(document.getElementById('checkout-address'))).toContain('We deliver there from 18:00 to 20:00.');
   await userEvent.click(screen.getByTestId('send-checkout'));
@@ -70,7 +70,7 @@ test('[S5.23] as soon as possible is not offered; the press leads to the time', 
   expect(choice).not.toContain('17:45');
 });
 
-test('turned down for its hour, an order for at once takes the next time by one press', async () => {
+test('closed zone: a refused ASAP order takes the next time by one press', async () => {
   const details = { name: 'Elena', phone: '+359888123456', payment: 'cash', address: FORM.address } as const;
   const nextAt = NOON + 6 * HOUR;
   const refusal = { code: 'invalid_time', productIds: [], ingredientIds: [], quote: undefined, nextAt } as const;
@@ -81,7 +81,7 @@ test('turned down for its hour, an order for at once takes the next time by one 
   expect(screen.queryByTestId('refused-notice')).toBeNull();
 });
 
-test('where no time can be chosen it is said when the zone is served next, and nothing can be sent before', async () => {
+test('closed zone: without a choice of time, says when the zone opens next and blocks the order', async () => {
   await open(undefined, { slot: 0 });
   const when = 'You can order a delivery there again: Today at 18:00';
   expect(words(screen.getByTestId('carried-next'))).toBe(when);
@@ -89,7 +89,7 @@ test('where no time can be chosen it is said when the zone is served next, and n
   expect(screen.queryByTestId('choose-time')).toBeNull();
 });
 
-test('all hours of overlapping zones are told, and the next one’s of those that are closed now', async () => {
+test('closed zone: lists all hours of overlapping zones, and the next opening of closed ones', async () => {
   const square = squareAt(42.7, 23.3);
   const morning = { activeFrom: '07:00', activeTo: '09:00' };
   await open(undefined, {

@@ -49,7 +49,7 @@ const fill = () => {
 };
 const TYPED = { words: 'ул. „Шипка“', streetNumber: '34', entrance: 'Б', floor: '3', apartment: '9', bell: 'Петрови' };
 
-// jsdom measures nothing; Radix asks for the size of its controls.
+// jsdom has no layout, but Radix measures its controls.
 beforeEach(() => {
   localStorage.clear();
   vi.stubGlobal(
@@ -63,14 +63,14 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('[S2.51] the address is asked by its fields, and taken as it was typed', async () => {
+test('[S2.51] address: is entered in separate fields and taken as typed', async () => {
   const { onTake } = show({});
   fill();
   await press('Bring it here');
   expect(onTake).toHaveBeenCalledExactlyOnceWith(TYPED);
 });
 
-test('a house is asked for nothing inside it', async () => {
+test('address: a house has no fields for flat, floor or entrance', async () => {
   const { onTake } = show({});
   for (const label of ['Street and town', 'Number'] as const)
     fireEvent.change(screen.getByLabelText(label), { target: { value: FIELDS[label] } });
@@ -81,7 +81,7 @@ test('a house is asked for nothing inside it', async () => {
   expect(onTake).toHaveBeenCalledExactlyOnceWith({ ...TYPED, ...inside });
 });
 
-test('[S5.16] each field that is missing says so by words of its own, and the first takes the focus', async () => {
+test('[S5.16] address: each missing field has its own message, and the first gets the focus', async () => {
   const { onTake } = show({});
   await press('Bring it here');
   const told = screen.getAllByRole('alert').map(words).filter(Boolean);
@@ -90,7 +90,7 @@ test('[S5.16] each field that is missing says so by words of its own, and the fi
   await vi.waitFor(() => expect(screen.getByLabelText('Street and town')).toBe(document.activeElement));
 });
 
-test('[S5.16] each field that is too long says so by words of its own', async () => {
+test('[S5.16] address: each field that is too long has its own message', async () => {
   show({});
   for (const label of Object.keys(FIELDS)) {
     fireEvent.change(screen.getByLabelText(label), { target: { value: 'x'.repeat(250) } });
@@ -101,7 +101,7 @@ test('[S5.16] each field that is too long says so by words of its own', async ()
   expect(told.every((one) => one.includes('too long: at most'))).toBe(true);
 });
 
-test('the pin is put by a key, moved by keys and buttons, and its place is told', async () => {
+test('pin: is set by a key, moved by keys and buttons, and its position is announced', async () => {
   const { onTake } = show({ shapes: [centre] });
   expect(verdict()).toContain('Put the pin where you are');
   const pin = screen.getByTestId('delivery-pin');
@@ -118,14 +118,14 @@ test('the pin is put by a key, moved by keys and buttons, and its place is told'
   expect(point.lat).toBeCloseTo(42.7, 1);
 });
 
-test('a pin that stands nowhere is asked for before the order can be brought', async () => {
+test('pin: a missing pin is asked for before delivery is possible', async () => {
   const { onTake } = show({ shapes: [centre] });
   fill();
   await press('Bring it here');
   expect(onTake).not.toHaveBeenCalled();
 });
 
-test('a pin beyond every ring says how far it is, and offers to fetch the order', async () => {
+test('pin: outside every ring, shows the distance and offers pickup', async () => {
   const onPickup = vi.fn();
   const far = { ...TYPED, point: { lat: 42.75, lng: 23.3 } };
   const { onTake } = show({ radiuses: [ring(0, 4, 390)] }, { address: far, onPickup });
@@ -135,13 +135,13 @@ test('a pin beyond every ring says how far it is, and offers to fetch the order'
   expect(onTake).not.toHaveBeenCalled();
 });
 
-test('[S5.23] a zone at other hours says when it is served', () => {
+test('[S5.23] address: a zone that is closed now says when it delivers', () => {
   const night = { ...centre, activeFrom: '20:00', activeTo: '23:00' };
   show({ shapes: [night] }, { address: { ...TYPED, point: { lat: 42.7, lng: 23.3 } } });
   expect(verdict()).toBe('We deliver there only from 20:00 to 23:00.');
 });
 
-test('the zone that is served next is told of two closed ones that overlap, and not as the only one', () => {
+test('address: of two overlapping closed zones, names the one that opens next and not as the only one', () => {
   const [morning, night] = [
     { ...centre, id: 4, activeFrom: '07:00', activeTo: '09:00' },
     { ...centre, activeFrom: '20:00', activeTo: '23:00' },
@@ -150,7 +150,7 @@ test('the zone that is served next is told of two closed ones that overlap, and 
   expect(verdict()).toBe('We deliver there from 20:00 to 23:00.');
 });
 
-test('a new address in a zone or a region that is closed now is taken: its time is asked on the page', async () => {
+test('address: a new address in a closed zone or region is accepted; its time is asked on the order page', async () => {
   const night = { activeFrom: '20:00', activeTo: '23:00' };
   const pinned = show({ shapes: [{ ...centre, ...night }] });
   screen.getByTestId('delivery-pin').focus();
@@ -169,14 +169,14 @@ test('a new address in a zone or a region that is closed now is taken: its time 
   expect(chosen.onTake).toHaveBeenCalledExactlyOnceWith({ ...TYPED, regionId: 4 });
 });
 
-test('[S5.20] the least amount is told while the order lacks it', () => {
+test('[S5.20] address: names the minimum order while the order is below it', () => {
   const dear = { ...centre, minimum: minor(1200) };
   const address = { ...TYPED, point: { lat: 42.7, lng: 23.3 } };
   show({ shapes: [dear] }, { address });
   expect(verdict()).toContain('The minimum price for a delivery order is 12.00 €.');
 });
 
-test('[S2.51] [S5.13] [S5.22] a region is chosen by its name, and asked for where it is missing', async () => {
+test('[S2.51] [S5.13] [S5.22] region: is chosen by name, and asked for when missing', async () => {
   const { onTake } = show({ regions: [region(4, 'Lozenets', 290), region(5, 'Borovo', 390)] });
   fill();
   await press('Bring it here');
@@ -187,7 +187,7 @@ test('[S2.51] [S5.13] [S5.22] a region is chosen by its name, and asked for wher
   expect(onTake).toHaveBeenCalledExactlyOnceWith({ ...TYPED, regionId: 4 });
 });
 
-test('a region takes the pin away, and the pin the region', async () => {
+test('address: choosing a region removes the pin, and a pin removes the region', async () => {
   show(
     { radiuses: [ring(0, 4, 390)], regions: [region(4, 'Lozenets', 290)] },
     {
@@ -200,13 +200,13 @@ test('a region takes the pin away, and the pin the region', async () => {
   expect(screen.getByRole('radio', { name: /Lozenets/ }).getAttribute('aria-checked')).toBe('false');
 });
 
-test('a guest who stands within a zone is not asked for a region', () => {
+test('region: is not asked for when the guest’s position is within a zone', () => {
   const parts = { shapes: [centre], regions: [region(4, 'Lozenets', 290)] };
   show(parts, { address: { ...TYPED, point: { lat: 42.7, lng: 23.3 } } });
   expect(screen.queryByRole('radio', { name: /Lozenets/ })).toBeNull();
 });
 
-test('the device is asked where it is by a press alone, and says how well it knows', async () => {
+test('geolocation: is requested only by a press, and shows its accuracy', async () => {
   const getCurrentPosition = vi.fn((found: PositionCallback) =>
     found({ coords: { latitude: 42.7, longitude: 23.3, accuracy: 40 } } as GeolocationPosition),
   );
@@ -220,7 +220,7 @@ test('the device is asked where it is by a press alone, and says how well it kno
   expect(verdict()).not.toContain('within 40 m');
 });
 
-test('a device that does not tell where it is leaves the form whole', async () => {
+test('geolocation: a refusal leaves the form complete', async () => {
   const getCurrentPosition = vi.fn((_: unknown, trouble: PositionErrorCallback) =>
     trouble({ code: 1 } as GeolocationPositionError),
   );
@@ -230,7 +230,7 @@ test('a device that does not tell where it is leaves the form whole', async () =
   await vi.waitFor(() => expect(verdict()).toContain('Your device does not tell where it is.'));
 });
 
-test('a place that draws nothing has no map, and the form alone is enough', () => {
+test('address: a place without drawn zones has no map, and the form is enough', () => {
   show({});
   expect(screen.queryByTestId('delivery-map')).toBeNull();
 });
@@ -238,7 +238,7 @@ test('a place that draws nothing has no map, and the form alone is enough', () =
 const keep = (list: object[]) => localStorage.setItem('tabl_user_addresses', JSON.stringify({ 1: list }));
 const saved = (name: string, street: string) => ({ kind: 'other', name, address: { ...TYPED, words: street } });
 
-test('[S3.34] an address is kept under its name, and another time taken by a press', async () => {
+test('[S3.34] address: is saved under its name and reused by a press', async () => {
   show({});
   fill();
   await press('Bring it here');
@@ -250,7 +250,7 @@ test('[S3.34] an address is kept under its name, and another time taken by a pre
   expect(again.onTake).toHaveBeenCalledExactlyOnceWith(TYPED);
 });
 
-test('an address is not kept where no name is chosen', async () => {
+test('address: is not saved without a name', async () => {
   const { onTake } = show({});
   await userEvent.click(screen.getByTestId('keep-home'));
   fill();
@@ -259,7 +259,7 @@ test('an address is not kept where no name is chosen', async () => {
   expect(localStorage.getItem('tabl_user_addresses')).toBeNull();
 });
 
-test('a shared device shows no address of an earlier guest, and keeps none', async () => {
+test('address: a shared device shows no earlier guest’s address and saves none', async () => {
   keep([saved('Villa', 'Boyana')]);
   Cookies.set('_tkm_', '1');
   const { onTake } = show({});
@@ -272,7 +272,7 @@ test('a shared device shows no address of an earlier guest, and keeps none', asy
   expect(localStorage.getItem('tabl_user_addresses')).not.toContain('Шипка');
 });
 
-test('a kept address can be forgotten', async () => {
+test('address: a saved address can be deleted', async () => {
   keep([saved('Villa', 'Boyana'), saved('Office', 'Vitosha')]);
   show({});
   await press('Forget the address Villa');
@@ -280,7 +280,7 @@ test('a kept address can be forgotten', async () => {
   expect(localStorage.getItem('tabl_user_addresses')).not.toContain('Villa');
 });
 
-test('[S8.25] among many addresses one is found by its name; where none bears it, a new one is offered', async () => {
+test('[S8.25] address: a long list can be filtered by name; no match offers a new address', async () => {
   keep(['Villa', 'Office', 'Mother', 'Garden'].map((name) => saved(name, `${name} street`)));
   show({});
   await userEvent.type(screen.getByLabelText('Find an address'), 'gard');

@@ -58,7 +58,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('an address is found by a press alone, chosen from a list, and puts the pin; its words stay as they were typed', async () => {
+test('address search: runs only by a press; choosing a result sets the pin and keeps the typed words', async () => {
   const find = vi.fn<Find>(async () => ok([SHIPKA, { label: '3, Shipka, Boyana', point: { lat: 42.64, lng: 23.26 } }]));
   const onTake = show(finding(find));
   type('Street and town', 'ul. Shipka, Sofia');
@@ -89,7 +89,7 @@ const TROUBLES: readonly (readonly [Awaited<ReturnType<Find>>, string])[] = [
 ];
 
 test.each(TROUBLES)(
-  'what came of a search that found nothing is said, and nothing is lost',
+  'address search: a search without a result shows a message and keeps the input',
   async (answer, sentence) => {
     show(finding(async () => answer));
     type('Street and town', 'ul. Shipka, Sofia');
@@ -99,7 +99,7 @@ test.each(TROUBLES)(
   },
 );
 
-test('without a street nobody is asked, and what was found for other words is shown no more', async () => {
+test('address search: sends nothing without a street, and hides results of other words', async () => {
   const find = vi.fn<Find>(async () => ok([SHIPKA]));
   show(finding(find));
   await press('Find on the map');
@@ -113,7 +113,7 @@ test('without a street nobody is asked, and what was found for other words is sh
   expect(screen.queryByRole('button', { name: SHIPKA.label })).toBeNull();
 });
 
-test('the search is not offered where there is no geocoder, nor where a pin has no use', () => {
+test('address search: is not offered without a geocoder, nor when a pin has no use', () => {
   show({});
   expect(screen.queryByTestId('address-search')).toBeNull();
   show(
@@ -139,7 +139,7 @@ const onDecode = (decode: () => Promise<void>) => {
   );
 };
 
-test('the pictures lie behind the map once all have come, and say whose they are', async () => {
+test('map tiles: appear behind the map once all are loaded, with their attribution', async () => {
   onDecode(async () => undefined);
   show(PICTURES);
   await vi.waitFor(() => expect(screen.getByTestId('delivery-map').dataset.tiled).toBe('true'));
@@ -147,7 +147,7 @@ test('the pictures lie behind the map once all have come, and say whose they are
   expect(words(screen.getByTestId('tiles-attribution'))).toBe('© Map makers');
 });
 
-test('where one picture is missing the plain map stays', async () => {
+test('map tiles: the plain map stays when one tile is missing', async () => {
   let asked = 0;
   onDecode(async () => {
     asked += 1;

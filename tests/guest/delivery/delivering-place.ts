@@ -1,4 +1,4 @@
-// A place whose guests read English, with the terms of delivery that a test needs.
+// A place with an English-reading guest and the delivery terms that a test needs.
 import type { PlaceId } from '#domain/ids.ts';
 import type { Place, PlaceOrderType } from '#domain/place/place.ts';
 import { delivering } from '../../domain/delivery/delivery-place.ts';

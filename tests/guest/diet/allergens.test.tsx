@@ -55,7 +55,7 @@ const openSheet = (asked: Avoidance = NO_AVOIDANCE, shared = false) => {
   return on;
 };
 
-test('the guest chooses among the fourteen allergens, the venue’s own and the diets, each by its name', async () => {
+test('diet sheet: lists the fourteen allergens, the venue’s own and the diets by name', async () => {
   const on = openSheet(avoidance(['milk'], []));
   for (const code of EU_ALLERGENS) expect(screen.getByRole('checkbox', { name: code })).toBeDefined();
   expect(screen.getByRole('checkbox', { name: 'milk' }).getAttribute('aria-checked')).toBe('true');
@@ -72,7 +72,7 @@ test('the guest chooses among the fourteen allergens, the venue’s own and the 
   expect(on.onClose).toHaveBeenCalledOnce();
 });
 
-test('allergies and diet are two lists, each under its own name', () => {
+test('diet sheet: allergies and diets are two lists, each with its own name', () => {
   openSheet();
   const list = (name: string) => within(screen.getByRole('region', { name }));
   expect(list('Allergies').getByRole('checkbox', { name: 'milk' })).toBeDefined();
@@ -80,16 +80,13 @@ test('allergies and diet are two lists, each under its own name', () => {
   expect(list('Diet').queryByRole('checkbox', { name: 'milk' })).toBeNull();
 });
 
-test.each(['phone', 'tablet', 'kiosk'] as const)(
-  'the tool is called "Allergies" in words, beside no icon alone (%s)',
-  (device) => {
-    renderScreen(<DietButton device={device} count={0} onPress={vi.fn()} />);
-    const name = within(screen.getByRole('button', { name: 'Allergies' })).getByText('Allergies');
-    expect(name.className).not.toMatch(/hidden/i);
-  },
-);
+test.each(['phone', 'tablet', 'kiosk'] as const)('diet button: shows the visible label "Allergies" (%s)', (device) => {
+  renderScreen(<DietButton device={device} count={0} onPress={vi.fn()} />);
+  const name = within(screen.getByRole('button', { name: 'Allergies' })).getByText('Allergies');
+  expect(name.className).not.toMatch(/hidden/i);
+});
 
-test('the allergens can be chosen with the keyboard alone', async () => {
+test('diet sheet: allergens can be chosen by keyboard alone', async () => {
   const on = openSheet();
   screen.getByRole('checkbox', { name: 'gluten' }).focus();
   await userEvent.keyboard(' ');
@@ -98,7 +95,7 @@ test('the allergens can be chosen with the keyboard alone', async () => {
   expect(on.onAllergen.mock.calls).toEqual([['gluten'], ['crustaceans']]);
 });
 
-test('the sheet says that traces remain possible and that staff must hear of a severe allergy', () => {
+test('diet sheet: warns of possible traces and asks to tell the staff about a severe allergy', () => {
   openSheet();
   const said = words(screen.getByRole('dialog'));
   expect(said).toContain('With a severe allergy, please tell our staff too.');
@@ -107,7 +104,7 @@ test('the sheet says that traces remain possible and that staff must hear of a s
   expect(screen.queryByRole('button', { name: 'Clear all' })).toBeNull();
 });
 
-test('the sheet on a shared device does not promise to remember the choice', () => {
+test('diet sheet: on a shared device, does not promise to remember the choice', () => {
   openSheet(NO_AVOIDANCE, true);
   expect(words(screen.getByRole('dialog'))).not.toContain('stays on this device');
 });
@@ -116,16 +113,16 @@ test.each([
   [judged(milkFree, 5), 'contains', 'Contains: milk · Not vegan'],
   [judged(avoidance(['celery'], [])), 'may_contain', 'May contain traces of celery'],
   [judged(avoidance(['eggs'], []), 6), 'not_declared', 'Not stated: please ask us'],
-] as const)('a card sums up in a few words what the dish is to this guest %#', (verdict, kind, said) => {
+] as const)('diet note: a card shows the verdict for this guest in a few words %#', (verdict, kind, said) => {
   renderScreen(<DietNote verdict={verdict} />);
   const note = screen.getByTestId('diet-note');
   expect([note.dataset.verdict, words(note)]).toEqual([kind, said]);
-  // A shape beside the words, so that the colour is never alone.
+  // An icon beside the text, so that colour is not the only sign.
   expect(note.querySelector('svg')).not.toBeNull();
 });
 
 test.each([judged(milkFree), judged(avoidance([], ['vegan']))])(
-  'a dish that suits this guest bears no mark: only conflicts are marked %#',
+  'diet note: a suitable dish has none, because only conflicts are marked %#',
   (verdict) => {
     expect(verdict.kind).toBe('free');
     renderScreen(<DietNote verdict={verdict} />);
@@ -133,7 +130,7 @@ test.each([judged(milkFree), judged(avoidance([], ['vegan']))])(
   },
 );
 
-test('the page of a dish explains its verdict: the ingredient, the traces, the undeclared', () => {
+test('dish page: explains its verdict by ingredient, traces and undeclared allergens', () => {
   renderScreen(
     <DishVerdict verdict={judged(avoidance(['milk', 'celery'], ['vegan', 'halal']), 5, 6)} textLanguage="en" />,
   );
@@ -149,7 +146,7 @@ test('the page of a dish explains its verdict: the ingredient, the traces, the u
     expect(said).toContain(part);
 });
 
-test('the allergens of a dish stand by name, traces and what is not declared apart, as it is chosen now [S1.03, S2.44, S3.10]', () => {
+test('dish page: lists allergens, traces and undeclared ones separately, for the current choice [S1.03, S2.44, S3.10]', () => {
   const { rerender } = renderScreen(<AllergenList index={index} product={salad} choice={chosen()} />);
   const contained = () => words(screen.getByTestId('allergens-contained'));
   expect(contained()).toBe('Containsmustard');
@@ -161,7 +158,7 @@ test('the allergens of a dish stand by name, traces and what is not declared apa
   expect(words(screen.getByTestId('allergens-undeclared'))).toContain('not declared in full');
 });
 
-test('a dish declared free of all is not told like one of which nobody has said anything', () => {
+test('dish page: distinguishes "declared free" from "not declared"', () => {
   const { rerender } = renderScreen(
     <AllergenList index={index} product={buildProduct({ allergens: [] })} choice={undefined} />,
   );
@@ -170,7 +167,7 @@ test('a dish declared free of all is not told like one of which nobody has said 
   expect(words(screen.getByTestId('allergens'))).toContain('not stated here. Please ask us.');
 });
 
-test('a list says how many dishes it leaves out, and shows them at a press', async () => {
+test('dish list: says how many dishes the filter hides, and shows them by a press', async () => {
   const onToggle = vi.fn();
   const { rerender } = renderScreen(<HiddenDishes count={6} shown={false} onToggle={onToggle} />);
   expect(words(screen.getByTestId('hidden-dishes'))).toContain('6 dishes are hidden');
@@ -180,7 +177,7 @@ test('a list says how many dishes it leaves out, and shows them at a press', asy
   expect(screen.getByRole('button', { name: 'Hide them again' })).toBeDefined();
 });
 
-test('the order warns in one sentence, by the worst verdict among its lines', () => {
+test('cart: warns in one sentence, by the worst verdict among its lines', () => {
   const { rerender } = renderScreen(<CartWarning kind="contains" />);
   const said = () => words(within(document.body).getByTestId('cart-warning'));
   expect(said()).toBe('Something in your order contains what you avoid.');
@@ -192,7 +189,7 @@ test('the order warns in one sentence, by the worst verdict among its lines', ()
   expect(said()).toContain('not stated whether it suits you');
 });
 
-test('the order repeats what the kitchen is told: each allergy with the dishes that hold it, and the diet apart', () => {
+test('cart: shows what the kitchen is told: each allergy with its dishes, and the diet separately', () => {
   const asked = avoidance(['milk', 'nuts', 'pork'], ['vegan', 'halal']);
   const dishesWith = (code: string) => (code === 'milk' ? [salad] : []);
   const own = [allergen('pork', 'Pork')];
@@ -207,7 +204,7 @@ test('the order repeats what the kitchen is told: each allergy with the dishes t
   expect(screen.queryByTestId('kitchen-knows')).toBeNull();
 });
 
-test('a dish that still asks is not called free of all before its guest has chosen', () => {
+test('dish page: a dish with open choices is not called free of all allergens', () => {
   const dish = buildProduct({
     allergens: [],
     asksRequired: true,

@@ -13,7 +13,7 @@ const index = indexed({ products: [salad, baklava, soup], ingredients: [ingredie
 const plain = (dish: typeof salad) => ({ product: dish, choice: defaultChoice(index, dish) });
 const inOrder = (dish: typeof salad) => [{ productId: dish.id }];
 
-test('a dish that holds nothing of it goes into the order unasked, and one that does is asked about', () => {
+test('diet conflict: a dish without avoided ingredients is added unasked; a conflicting one asks first', () => {
   const asked = avoidance(['nuts'], []);
   expect(agreedChoice(index, plain(soup), [], asked)).toEqual(choice({}));
   expect(agreedChoice(index, plain(salad), [], asked)).toBeUndefined();
@@ -21,7 +21,7 @@ test('a dish that holds nothing of it goes into the order unasked, and one that 
   expect(agreedChoice(index, without, [], asked)).toBe(without.choice);
 });
 
-test('an answer holds for the next press while the dish lies in the order', () => {
+test('diet conflict: an answer also holds for later presses while the dish is in the order', () => {
   const asked = avoidance(['nuts'], []);
   keepAnswer(asked, baklava.id, 'all_the_same');
   keepAnswer(asked, salad.id, 'without');
@@ -29,14 +29,14 @@ test('an answer holds for the next press while the dish lies in the order', () =
   expect(agreedChoice(index, plain(salad), inOrder(salad), asked)).toEqual(choice({ removable: [1] }));
 });
 
-test('an answer is no answer once the dish has left the order, nor for another dish', () => {
+test('diet conflict: an answer ends when the dish leaves the order, and never covers another dish', () => {
   const asked = avoidance(['nuts'], []);
   keepAnswer(asked, baklava.id, 'all_the_same');
   expect(agreedChoice(index, plain(baklava), [], asked)).toBeUndefined();
   expect(agreedChoice(index, plain(salad), inOrder(salad), asked)).toBeUndefined();
 });
 
-test('an answer ends when the guest changes what they avoid', () => {
+test('diet conflict: an answer ends when the guest changes what they avoid', () => {
   keepAnswer(avoidance(['nuts'], []), baklava.id, 'all_the_same');
   expect(agreedChoice(index, plain(baklava), inOrder(baklava), avoidance(['nuts'], []))).toBeUndefined();
 });

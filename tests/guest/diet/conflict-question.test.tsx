@@ -13,7 +13,7 @@ import { renderScreen, words } from '../../support/render-screen.tsx';
 const salad = buildProduct({ allergens: [{ code: 'milk', name: '', image: undefined }], diets: [] });
 const VERDICT = judgeDish(buildIndex({ products: [salad] }), salad, undefined, avoidance(['milk'], ['vegan']));
 
-describe('a dish that contains what the guest avoids', () => {
+describe('a dish that contains an avoided ingredient', () => {
   const asking = (without: string | undefined) => {
     const on = { onWithout: vi.fn(), onAdd: vi.fn(), onClose: vi.fn() };
     return {
@@ -22,7 +22,7 @@ describe('a dish that contains what the guest avoids', () => {
     };
   };
 
-  test('a dish that is avoided is asked about before it is added: without it, all the same, or not', async () => {
+  test('diet conflict: the question offers "without it", "all the same" and "no"', async () => {
     const { question, onWithout, onAdd, onClose } = asking('Sheep’s cheese');
     renderScreen(<ConflictSheet name="Green salad" {...question} />);
     expect(words(screen.getByTestId('conflict-words'))).toBe('Contains: milk · Not vegan');
@@ -32,26 +32,26 @@ describe('a dish that contains what the guest avoids', () => {
     for (const called of [onWithout, onAdd, onClose]) expect(called).toHaveBeenCalledOnce();
   });
 
-  test('a dish is offered without it where that is not sure to be enough, and says so', () => {
+  test('diet conflict: "without it" says so when the omission may not be enough', () => {
     renderScreen(<ConflictSheet name="Green salad" {...asking('Walnuts').question} isUnsure />);
     expect(words(screen.getByRole('dialog'))).toContain('Whether the rest suits you is not stated: please ask us.');
     expect(screen.getByRole('button', { name: 'Without Walnuts' })).toBeDefined();
   });
 
-  test('a dish is not offered without it where nothing can be left out', () => {
+  test('diet conflict: "without it" is not offered when no ingredient can be left out', () => {
     renderScreen(<ConflictSheet name="Green salad" {...asking(undefined).question} />);
     expect(screen.queryByRole('button', { name: /^Without/ })).toBeNull();
     expect(screen.getByRole('button', { name: 'Add all the same' })).toBeDefined();
   });
 
-  test('on its own page takes the focus, so that the question is read', () => {
+  test('diet conflict: on the dish’s own page the question takes the focus', () => {
     renderScreen(<ConflictPanel {...asking('Sheep’s cheese').question} />);
     expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Contains what you avoid' }));
   });
 });
 
 test.each(['top', 'bottom', 'both'] as const)(
-  'the question on a dish’s page stands once, right above the button (%s)',
+  'diet conflict: the question on a dish’s page appears once, right above the button (%s)',
   (addPosition) => {
     renderScreen(
       <ProductScreen

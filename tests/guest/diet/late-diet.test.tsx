@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// A dish that is pressed before the device has read what its guest avoids is asked about all the same.
+// A dish pressed before the diet is read still asks its question.
 import { act } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openCart } from '#core/db/cart/cart-table.ts';
@@ -42,14 +42,14 @@ const sit = async () => {
   return { seen, arrive: late.resolve };
 };
 
-test('a press on a card with what the guest avoids is not added, though it came before their diet was read', async () => {
+test('diet conflict: a card press made before the diet is read does not add a conflicting dish', async () => {
   const { seen, arrive } = await sit();
   const pressed = seen.add(selection);
   arrive();
   expect(await act(() => pressed)).toBe(false);
 });
 
-test('a press on a dish’s own page is not let through, though it came before their diet was read', async () => {
+test('diet conflict: a press on the dish page made before the diet is read does not add a conflicting dish', async () => {
   const { seen, arrive } = await sit();
   let isThrough = false;
   seen.ask(() => {

@@ -1,18 +1,18 @@
-// A browser that opens a page which the server has drawn: it is here after the drawing, and gone before the next one.
+// A browser that opens a server-drawn page: it is set up after the drawing and removed before the next one.
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { vi } from 'vitest';
 import { builtinEnvironments } from 'vitest/runtime';
 
-/** Two messages that only the test causes: one process both draws and takes over, and its browser has no canvas. */
+/** Two console messages caused by the test itself: one process renders and hydrates, and its browser has no canvas. */
 const OF_THE_TEST = /^Detected multiple renderers|^Not implemented: HTMLCanvasElement/;
 
 export interface Browser {
-  /** Messages of the app, or of React's development build, on the console. */
+  /** Console messages of the app, or of React's development build. */
   readonly told: readonly string[];
   readonly close: () => Promise<void>;
 }
 
-/** `matches`: the media queries that hold. */
+/** `matches`: decides which media queries match. */
 export async function openBrowser(url: string, matches: (query: string) => boolean): Promise<Browser> {
   const { teardown } = await builtinEnvironments.jsdom.setup(globalThis, {
     jsdom: { url: `https://tabl.example${url}`, pretendToBeVisual: true },
@@ -22,10 +22,10 @@ export async function openBrowser(url: string, matches: (query: string) => boole
     Object.assign(new EventTarget(), { matches: matches(query), media: query }),
   );
   window.scrollTo = () => undefined;
-  // Here the window is the global object, and not one of jsdom's own.
+  // Here the window is the global object, not one created by jsdom.
   Object.defineProperty(Window, Symbol.hasInstance, { value: (one: unknown) => one === window });
   Element.prototype.scrollTo = () => undefined;
-  // A list that measures its rows would find none in sight where all are flat.
+  // Without heights a list that measures its rows would find none visible.
   Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { configurable: true, get: () => 350 });
   const told: string[] = [];
   const hear = (...parts: readonly unknown[]) => {

@@ -1,4 +1,4 @@
-// The server draws each kind of page without a browser, and a device goes on with it: nothing is drawn anew.
+// The server renders each kind of page without a browser, and a device hydrates it without rendering anything again.
 import { expect, test, vi } from 'vitest';
 import type { PlaceId } from '#domain/ids.ts';
 import { LANGUAGES } from '#domain/language/language.ts';
@@ -19,14 +19,15 @@ test.each(
     }),
   ),
 )(
-  '%s in %s, design %d, on a %s, is taken over as it was drawn',
+  'hydration: %s in %s, design %d, on a %s, matches the server’s HTML',
   async (url, language, designTheme, kind) => {
     const matches = (query: string) =>
       kind !== 'phone' && query.includes('62.5em') && query.includes('3/4') === (kind === 'kiosk');
     const { errors, told, lost, before } = await openDrawn(page(url, { language, kind }, { designTheme }), { matches });
     expect(errors).toEqual([]);
     expect(told).toEqual([]);
-    // The rows of the whole menu are laid by their measures, which are none here: tests/guest/whole-menu/whole-menu-first.test.tsx.
+    // Rows of the whole menu are positioned by measuring, which is impossible here:
+    // tests/guest/whole-menu/whole-menu-first.test.tsx.
     if (!url.endsWith('/all')) expect(lost).toEqual([]);
     expect(before.length).toBeGreaterThan(1_000);
   },
@@ -39,14 +40,14 @@ test.each([
   ['of the menu on one page', '/neven', {}, { onePageMenu: true }],
   ['of the menu on one page at a category that comes later', '/neven/deserti', {}, { onePageMenu: true }],
   ['of the menu in panels', '/neven', {}, { pdfMenu: true }],
-] as const)('the page %s is taken over as it was drawn', async (_, asked, over, settings) => {
+] as const)('hydration: the page %s matches the server’s HTML', async (_, asked, over, settings) => {
   const { errors, told, lost } = await openDrawn(page(asked, over, settings));
   expect(errors).toEqual([]);
   expect(told).toEqual([]);
   expect(lost).toEqual([]);
 });
 
-test('venues on a map are taken over as they were drawn', async () => {
+test('hydration: venues on a map match the server’s HTML', async () => {
   const { client } = page('/');
   const [one] = client.places;
   if (!one) throw new Error('The demo venue is missing');
@@ -58,9 +59,9 @@ test('venues on a map are taken over as they were drawn', async () => {
   expect(root.querySelector('[data-around=true]')).not.toBeNull();
 });
 
-test.each(PATHS)('%s is taken over on a device that is another in every way, without an error', async (url) => {
+test.each(PATHS)('hydration: %s matches the server’s HTML on a different device without an error', async (url) => {
   const { errors, told } = await openDrawn(page(url), {
-    // A finger would bring what no browser without sizes can follow.
+    // A touch screen would load swiping, which needs layout sizes.
     matches: (query) => !query.includes('pointer'),
     cookies: ['_tkm_=1', `_tut_=${SIGNED_IN}`],
     tabl: {
@@ -73,7 +74,7 @@ test.each(PATHS)('%s is taken over on a device that is another in every way, wit
   expect(told).toEqual([]);
 });
 
-test('a page that is taken over says that it is there, so that what waits for it begins', async () => {
+test('hydration: signals completion, so that waiting code starts', async () => {
   expect((await openDrawn(page('/neven'))).rendered).toBeGreaterThan(0);
 });
 
@@ -81,12 +82,12 @@ test.each([
   ['word', (html: string) => html.replace('Шопска', 'Гръцка')],
   ['attribute', (html: string) => html.replace('data-testid="', 'data-testid="x')],
   ['element', (html: string) => html.replace(/<h1.*?<\/h1>/, '')],
-])('a page with another %s than was drawn is heard', async (_, change) => {
+])('hydration: a changed %s in the server’s HTML is reported', async (_, change) => {
   const { errors, told } = await openDrawn(page('/neven/salati'), { change });
   await vi.waitFor(() => expect(errors.length + told.length).toBe(1));
 });
 
-test('at the address of a printed code the drawn menu stays, the code leaves the address, and what fails is said above it [S2.17]', async () => {
+test('hydration: at a table code’s address the drawn menu stays, the code leaves the address, and a failure is shown above [S2.17]', async () => {
   const { errors, told, lost, path, root } = await openDrawn(page('/neven'), { address: '/neven/t/kxr4-8v2w' });
   expect([errors, told, lost]).toEqual([[], [], []]);
   expect(path()).toBe('/neven');
@@ -97,5 +98,5 @@ test('at the address of a printed code the drawn menu stays, the code leaves the
 
 const silent = () => () => undefined;
 const nothing = async () => undefined;
-/** A token that says who is signed in; nobody here looks at its signature. */
+/** A sign-in token; its signature is not checked here. */
 const SIGNED_IN = `${btoa('{"alg":"none"}')}.${btoa(JSON.stringify({ id: 7, exp: LATER }))}.x`;

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The page behind an order's link, in each of its states.
+// The page of an order's link, in each of its states.
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { OrderId, PlaceId, ProductId, VariantId } from '#domain/ids.ts';
@@ -58,7 +58,7 @@ const show = (followed: FollowedOrder) =>
   );
 const text = () => screen.getByTestId('followed-order').textContent;
 
-test('an order is told with its state, its time, its way and street, its dishes and its sum', () => {
+test('followed order: shows state, time, order type, street, dishes and sum', () => {
   show({ kind: 'shown', order: ORDER, at: AT, isLate: false });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('On its way to you');
   for (const said of ['15:30', 'Delivery', 'ул. Шипка 34, София', 'K2-41', 'Шопска', '15.80'])
@@ -79,7 +79,7 @@ test.each([
     { room: '412', cutlery: 0 },
     'WhenToday at 15:30To the roomRoom 412PaymentIn cash on receiptCutleryNo cutlery',
   ],
-] as const)('a guest reads of a %s order for when, where and with what it was made', (orderType, own, said) => {
+] as const)('order facts: a %s order shows time, destination and details', (orderType, own, said) => {
   const details = { name: '', phone: '', payment: 'cash', wantedAt: AT + 5_400_000, ...own } as const;
   const pickupPlace = orderType === 'preorder' ? ({ text: 'Щанд 14', language: 'bg' } as const) : undefined;
   renderScreen(
@@ -93,25 +93,25 @@ test.each([
   ['served', undefined, 'To the roomRoom 412PaymentIn cash on receipt'],
   ['served', AT + 5_400_000, 'WhenToday at 15:30To the roomRoom 412PaymentIn cash on receipt'],
   ['off', AT + 5_400_000, 'To the roomRoom 412'],
-] as const)('an order that is %s promises nothing that is over', (stage, wantedAt, said) => {
+] as const)('order facts: an order with stage %s shows no outdated promise', (stage, wantedAt, said) => {
   const details = { name: '', phone: '', payment: 'cash', room: '412', wantedAt } as const;
   const order = { orderType: 'room', details, pickupPlace: undefined, timeZone: 'Europe/Sofia', now: AT } as const;
   renderScreen(<OrderFacts {...order} stage={stage} />);
   expect(words(screen.getByTestId('order-facts'))).toBe(said);
 });
 
-test('an order that cannot be asked for any more says of when it is', () => {
+test('followed order: shows the time of its data when it can no longer be refreshed', () => {
   show({ kind: 'shown', order: ORDER, at: AT, isLate: true });
   expect(text()).toContain('This order cannot be loaded now.');
   expect(text()).toContain('14:00');
 });
 
-test('a link without an order says so', () => {
+test('followed order: a link without an order says so', () => {
   show({ kind: 'gone' });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This link shows no order.');
 });
 
-test('a link that could not be asked for promises no order', () => {
+test('followed order: a link that could not be checked promises no order', () => {
   show({ kind: 'unheard' });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This order cannot be loaded now.');
 });

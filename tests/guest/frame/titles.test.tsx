@@ -15,7 +15,7 @@ test.each([
   ['home', 'Neven · Menu'],
   ['orders', 'My orders · Neven'],
   ['page', 'Soups · Neven'],
-] as const)('the window’s title at a place is the server’s title: %s', (shown, title) => {
+] as const)('document title: at a place it equals the server’s title: %s', (shown, title) => {
   renderScreen(
     <PlaceTitles placeName="Neven" shown={shown} manifest="/neven/manifest.webmanifest" page="/neven">
       <Soups />
@@ -24,7 +24,7 @@ test.each([
   expect(document.title).toBe(title);
 });
 
-test('a page that is not there is called so', () => {
+test('document title: a missing page is titled as missing', () => {
   renderScreen(
     <PageHead site="Tabl" manifest="/manifest.webmanifest" page="/404">
       <NotFoundScreen menuHref={undefined} />

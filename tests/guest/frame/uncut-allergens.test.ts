@@ -10,6 +10,6 @@ test.each([
   'shared/product/allergen-list.module.css',
   'guest/product-card/product-facts.module.css',
   'guest/whole-menu/dish-words.module.css',
-])('what a dish contains is never cut by an ellipsis (%s)', (file) => {
+])('allergens: the CSS of %s never truncates them', (file) => {
   expect(readFileSync(join(SOURCES, file), 'utf8')).not.toMatch(/line-clamp|text-overflow|white-space:\s*nowrap/);
 });

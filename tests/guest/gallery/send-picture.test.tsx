@@ -26,7 +26,7 @@ test('send a picture: hands over the chosen file and says that the venue approve
   expect(onChoose).toHaveBeenCalledWith(file);
 });
 
-test('send a picture: a chosen one is sent or dropped by its own button', async () => {
+test('send a picture: the chosen picture has one button to send and one to discard', async () => {
   const { onSend, onDrop } = shown(CHOSEN);
   await userEvent.click(screen.getByRole('button', { name: 'Send it' }));
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -46,7 +46,7 @@ test('send a picture: keeps the choice without a connection and says so', () => 
   expect(document.querySelector('img')?.getAttribute('src')).toBe('blob:chosen');
 });
 
-test('send a picture: says that it waits for approval once the venue has it', () => {
+test('send a picture: says that the picture waits for approval once the venue has it', () => {
   shown({ stage: 'sent' });
   expect(screen.getByText(/once the venue has approved it/)).toBeDefined();
   expect(button('Send a picture')).not.toBeNull();
@@ -59,12 +59,9 @@ test.each([
   ['busy', 'Try again in 10 minutes', true],
   ['gallery_full', 'another day', true],
   ['anything else', 'That did not work', true],
-])(
-  'send a picture: %s is said, and the same file is offered again only where that can help',
-  (why, words, mayRetry) => {
-    shown({ ...CHOSEN, stage: 'refused', why, waitS: 600 });
-    expect(screen.getByRole('alert').textContent).toContain(words);
-    expect(button('Try again') !== null).toBe(mayRetry);
-    expect(button('Choose another')).not.toBeNull();
-  },
-);
+])('send a picture: the error %s has a message, and a retry only if it can help', (why, words, mayRetry) => {
+  shown({ ...CHOSEN, stage: 'refused', why, waitS: 600 });
+  expect(screen.getByRole('alert').textContent).toContain(words);
+  expect(button('Try again') !== null).toBe(mayRetry);
+  expect(button('Choose another')).not.toBeNull();
+});

@@ -7,7 +7,7 @@ import { InstallStepsSheet } from '#guest/install/install-steps-sheet.tsx';
 import { InstallStrip } from '#guest/install/install-strip.tsx';
 import { renderScreen, words } from '../../support/render-screen.tsx';
 
-test('the hint names the place in the place’s own language, and takes a yes and a no', async () => {
+test('install hint: names the place in the place’s own language, with accept and dismiss buttons', async () => {
   const [onInstall, onRefuse] = [vi.fn(), vi.fn()];
   renderScreen(<InstallStrip place={{ text: 'Невен', language: 'bg' }} onInstall={onInstall} onRefuse={onRefuse} />);
   expect(words(screen.getByTestId('install-strip'))).toContain('Невен on your home screen?');
@@ -17,7 +17,7 @@ test('the hint names the place in the place’s own language, and takes a yes an
   expect([onInstall.mock.calls.length, onRefuse.mock.calls.length]).toEqual([1, 1]);
 });
 
-test('a browser whose pages cannot ask gets three steps in their order', async () => {
+test('install hint: shows three steps in order when the browser has no install prompt', async () => {
   const onClose = vi.fn();
   renderScreen(<InstallStepsSheet onClose={onClose} />);
   expect(screen.getByRole('dialog', { name: 'Add to the home screen' })).toBeDefined();
@@ -28,7 +28,7 @@ test('a browser whose pages cannot ask gets three steps in their order', async (
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('the install row stands in the menu of tools', async () => {
+test('install row: stands in the menu of tools', async () => {
   const onPress = vi.fn();
   renderScreen(<InstallRow onPress={onPress} />);
   await userEvent.click(screen.getByRole('button', { name: 'Add to the home screen' }));

@@ -39,13 +39,13 @@ const showWith = (props: Partial<OrdersScreenProps>, ...entries: OutboxEntry[]) 
 const show = (...entries: OutboxEntry[]) => showWith({}, ...entries);
 const shown = () => screen.getByTestId('order-entry');
 
-test('an order that waits in a page which keeps nothing is not said to go by itself, nor to be on this device', () => {
+test('order: pending in a page without storage, it promises neither automatic sending nor storage on the device', () => {
   showWith({ isKept: false }, entry({ state: 'saved' }));
   expect(words(shown())).toContain('Please keep this page open');
   expect(words(shown())).not.toMatch(/automatically|on this device/i);
 });
 
-test('each of the six states of an order has its own words, under a label that never changes', () => {
+test('order: each of the six states has its own text, and the label never changes', () => {
   const titles = ENTRY_STATES.map((state) => {
     document.body.innerHTML = '';
     show(state === 'received' ? received('ordered') : entry({ state }));
@@ -58,7 +58,7 @@ test('each of the six states of an order has its own words, under a label that n
   expect(titles[0]).toBe('Saved. It will be sent automatically.');
 });
 
-test('a saved order shows when it was saved, its dishes and when the guest will be asked, and can be taken back', async () => {
+test('order: a saved one shows its time, its dishes and when the guest will be asked, and can be taken back', async () => {
   const { onCancel } = show(entry());
   for (const text of ['saved at 13:04', 'Shopska salad', '15.80 €', 'longer than 5 minutes'])
     expect(words(shown())).toContain(text);
@@ -66,31 +66,31 @@ test('a saved order shows when it was saved, its dishes and when the guest will 
   expect(onCancel).toHaveBeenCalledExactlyOnceWith('one');
 });
 
-test('an order by its number, which lives for half a minute, promises neither to go later nor to ask', () => {
+test('order: placed by its number (half a minute to live), it promises neither later sending nor a question', () => {
   show(entry({ orderType: 'preorder', details: { name: '', phone: '', payment: 'cash' } }));
   expect(words(shown())).toContain('Please keep this page open');
   expect(words(shown())).not.toMatch(/longer than|ask you|automatically|on this device/i);
 });
 
-test('an order under way cannot be taken back: the kitchen may have it', () => {
+test('order: while being sent it cannot be taken back, because the kitchen may have it', () => {
   show(entry({ state: 'sending' }));
   expect(screen.queryByTestId('cancel-order')).toBeNull();
 });
 
-test('an old order asks whether to send it: the yes obliges to pay the sum above it', async () => {
+test('order: an old one asks before sending; "yes" obliges to pay the sum above', async () => {
   const { onConfirm } = show(entry({ state: 'asking', askReason: 'age' }));
   expect(words(screen.getByTestId('confirm-order'))).toBe('Order with obligation to pay');
   await userEvent.click(screen.getByTestId('confirm-order'));
   expect(onConfirm).toHaveBeenCalledExactlyOnceWith('one');
 });
 
-test('an order whose session is over asks for the code, not for a yes', () => {
+test('order: with an expired session it asks for the table code, not for a yes', () => {
   show(entry({ state: 'asking', askReason: 'session' }));
   expect(screen.getByRole('heading', { level: 1, name: 'Please scan again!' })).toBeDefined();
   expect(screen.queryByTestId('confirm-order')).toBeNull();
 });
 
-test('a received order shows when it was received and how far the kitchen is, as it changes [S4.01]', () => {
+test('order: a received one shows when it was received and the kitchen’s progress, live [S4.01]', () => {
   const now = () => words(document.querySelector('[aria-current="step"]'));
   show(received('ordered'));
   expect(words(shown())).toContain('13:05');
@@ -122,7 +122,7 @@ test.each([
     { productIds: [1 as ProductId, 2 as ProductId, 9 as ProductId] },
     'Shopska salad, Tarator: sold out. ',
   ],
-] as const)('a refused order names the dishes that are at fault: %s [S8.03]', (code, about, said) => {
+] as const)('order: a rejection names the dishes that caused it: %s [S8.03]', (code, about, said) => {
   const [salad] = entry().lines;
   if (!salad) throw new Error('no line');
   const withCheese = { ...salad, choice: { ...salad.choice, addable: [7 as IngredientId] } };
@@ -139,7 +139,7 @@ test.each([
   expect(document.body.textContent).toContain(`${said}The dishes are back in your order.`);
 });
 
-test('an order that only the database has says no more than that it waits', () => {
+test('order: known only from the database, it says only that it is waiting', () => {
   show(received('ordered'));
   expect(words(screen.getByRole('heading', { level: 1 }))).toBe('Sent, waiting for the kitchen');
   for (const claim of ['cooking', 'The kitchen has', 'by the kitchen']) expect(words(shown())).not.toContain(claim);
@@ -152,7 +152,7 @@ test('an order that only the database has says no more than that it waits', () =
   ]);
 });
 
-test('a phone can be put away; on a shared device nothing is said of a phone', () => {
+test('order: says that the phone can be put away, but not on a shared device', () => {
   show(received('ordered'));
   expect(words(shown())).toContain('You can put the phone away.');
   document.body.innerHTML = '';
@@ -160,7 +160,7 @@ test('a phone can be put away; on a shared device nothing is said of a phone', (
   expect(words(shown())).not.toContain('phone');
 });
 
-test('an order has one name, before and after it is received', () => {
+test('order: keeps one label before and after it is received', () => {
   show(entry(), received('ordered'));
   expect(screen.getAllByTestId('order-entry').map((one) => [one.dataset.label, words(one).includes('47')])).toEqual([
     ['K2-41', false],
@@ -168,7 +168,7 @@ test('an order has one name, before and after it is received', () => {
   ]);
 });
 
-test('an order that was refused for want of portions offers so many as there are', async () => {
+test('order: refused for lack of portions, it offers the number that is left', async () => {
   const { productId } = entry().lines[0] ?? {};
   const refusal = { code: 'inactive_products', productIds: [], ingredientIds: [], quote: undefined } as const;
   const portions = productId === undefined ? [] : [{ productId, left: 1 }];
@@ -180,7 +180,7 @@ test('an order that was refused for want of portions offers so many as there are
   expect(onTakeLeft).toHaveBeenCalledExactlyOnceWith('one');
 });
 
-test('a refused order names the reason, says that its dishes are back, and leads to them', async () => {
+test('order: a refused one names the reason, says that its dishes are back and links to them', async () => {
   const refusal = { code: 'inactive_products', productIds: [], ingredientIds: [], quote: undefined } as const;
   const { onOrderAgain } = show(entry({ state: 'refused', refusal }));
   expect(words(shown())).toContain('A dish has just sold out. The dishes are back in your order.');
@@ -188,32 +188,32 @@ test('a refused order names the reason, says that its dishes are back, and leads
   expect(onOrderAgain).toHaveBeenCalledExactlyOnceWith('one');
 });
 
-test('an order being taken back says so, and that the outcome is not certain yet', () => {
+test('order: being taken back, it says so and that the outcome is not yet certain', () => {
   show(entry({ state: 'asking', cancelling: true, mayHaveArrived: true }));
   expect(words(shown())).toContain('It may have reached the kitchen');
   expect(screen.queryByTestId('confirm-order')).toBeNull();
   expect(screen.queryByTestId('cancel-order')).toBeNull();
 });
 
-test('an order that was taken back is said to be, once the venue has said so', () => {
+test('order: shows "taken back" once the venue has confirmed', () => {
   const refusal = { code: 'order_cancelled', productIds: [], ingredientIds: [], quote: undefined } as const;
   show(entry({ state: 'refused', cancelling: true, mayHaveArrived: true, refusal }));
   expect(screen.getByTestId('order-entry').textContent).toMatch(/Cancelled.*Nothing was cooked\./);
 });
 
-test('earlier orders stand below, and finished ones can be put away', async () => {
+test('orders: earlier orders stand below, and finished ones can be hidden', async () => {
   const { onDismiss } = show(entry(), { ...received('paid'), id: 'two' as OrderId, label: 'K2-40' });
   expect(screen.getAllByTestId('order-entry').map((one) => one.dataset.label)).toEqual(['K2-41', 'K2-40']);
   await userEvent.click(screen.getByRole('button', { name: 'Hide' }));
   expect(onDismiss).toHaveBeenCalledExactlyOnceWith('two');
 });
 
-test('a device that has sent no order offers a way to the menu', () => {
+test('orders: a device without orders links to the menu', () => {
   show();
   expect(screen.getByRole('link', { name: 'Browse the menu' }).getAttribute('href')).toBe('/neven');
 });
 
-test('the sent orders in the menu’s frame bring no second head and no second main', () => {
+test('orders: inside the menu’s frame they add no second heading and no second `main`', () => {
   show(entry());
   expect(screen.getByRole('main').contains(shown())).toBe(true);
   expect(screen.getByRole('link', { name: /Neven/ })).toBeDefined();
@@ -224,7 +224,7 @@ test('the sent orders in the menu’s frame bring no second head and no second m
   expect(screen.queryByRole('link', { name: /Neven/ })).toBeNull();
 });
 
-test('beside the new order the sent one has its label, and its state is read aloud', () => {
+test('orders: the sent order stands beside the new one with its label, and its state is announced', () => {
   const sent = <OrdersBar href="/neven?show=orders" last={{ label: 'K2-41', state: 'received' }} small />;
   renderScreen(<CartBar count={2} total={minor(1580)} onOpen={vi.fn()} beside={sent} />);
   const link = screen.getByRole('link', { name: /K2-41/ });
@@ -234,30 +234,30 @@ test('beside the new order the sent one has its label, and its state is read alo
 
 const ORDERED = { name: 'Burger', detail: 'Large', quantity: 1, total: 990 };
 
-test('the receipt says what was chosen about a dish, also of its own groups', () => {
+test('receipt: lists the choices of a dish, also from its own modifier groups', () => {
   const choice = { chosen: ['Rye', '2 × Bacon'], added: ['Egg'], removed: ['Onion'], textLanguage: 'en' as const };
   show(entry({ summary: [{ ...ORDERED, choice }] }));
   expect(words(shown())).toContain('Large, Rye, 2 × Bacon, without Onion, Egg');
 });
 
-test('the receipt of an order that a build before has saved says its size', () => {
+test('receipt: shows the size of a dish in an order that an earlier build saved', () => {
   show(entry({ summary: [ORDERED] }));
   expect(words(shown())).toContain('BurgerLarge9.90');
 });
 
 const waysToTable = () => screen.queryAllByRole('link', { name: /code$/ }).map((link) => link.getAttribute('href'));
 
-test('a guest without a table can scan its code from the orders, or type it', () => {
+test('orders: a guest without a table can scan or type the table code', () => {
   showWith({ table: undefined });
   expect(waysToTable()).toEqual(['/join?place=neven', '/join?place=neven&way=type']);
 });
 
-test('a guest at a table is not asked to scan where nothing is ordered yet', () => {
+test('orders: a guest at a table is not asked to scan before the first order', () => {
   show();
   expect(waysToTable()).toEqual([]);
 });
 
-test('an order that waits for a scan leads to scanning and to typing', () => {
+test('order: waiting for a table scan, it links to scanning and typing', () => {
   show(entry({ state: 'asking', askReason: 'session' }));
   expect(waysToTable()).toEqual(['/join?place=neven', '/join?place=neven&way=type']);
 });

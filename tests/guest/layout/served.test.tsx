@@ -11,7 +11,7 @@ import { renderScreen, words } from '../../support/render-screen.tsx';
 const ordered = (status: OrderStatus, facts?: GuestFacts) =>
   ({ status, ...(facts && { facts }) }) as Partial<PlacedOrder> as PlacedOrder;
 
-test('a guest who was served or has paid is asked how it was, and nobody before [S2.08]', () => {
+test('feedback: is asked only of a guest who was served or has paid [S2.08]', () => {
   const door = (...orders: PlacedOrder[]) => {
     document.body.innerHTML = '';
     renderScreen(<HowWasIt orders={orders} href="/neven/feedback" />);
@@ -22,7 +22,7 @@ test('a guest who was served or has paid is asked how it was, and nobody before 
   expect(door(ordered('paid'))).toBe('/neven/feedback');
 });
 
-test('the bar below the menu says how far the house is with the order, and no more', () => {
+test('order bar: says only how far the venue is with the order', () => {
   const bar = (status: OrderStatus, facts?: GuestFacts): string => {
     document.body.innerHTML = '';
     const last = { label: 'K2-41', state: 'received', order: ordered(status, facts) } as const;

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Which parts of the app come by themselves once the page rests, and for whom.
+// Lazy chunks that load automatically once the page is idle, and for which guests.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { categoryParts } from '#guest/lazy/lazy-category.tsx';
 import { categoryDialogs } from '#guest/lazy/lazy-category-dialogs.tsx';
@@ -29,7 +29,7 @@ beforeEach(async () => {
   loaded = [];
   for (const [name, part] of Object.entries(ALL))
     vi.spyOn(part, 'load').mockImplementation(async () => void loaded.push(name));
-  // The module keeps its state for the life of a page, so each test gets a new one.
+  // The module keeps state for the life of a page, so each test loads a new one.
   vi.resetModules();
   for (const [path, parts] of Object.entries(MODULES)) vi.doMock(path, () => parts);
   rest = await import('#guest/lazy/load-the-rest.ts');
@@ -49,19 +49,19 @@ const MODULES = {
 } as const;
 const guest = { language: 'bg', orderType: undefined } as const;
 
-test('where bytes cost nothing every part comes', async () => {
+test('lazy chunks: all load when data-saver mode is off', async () => {
   await rest.loadTheRest(false);
   expect(Object.keys(ALL).filter((name) => !loaded.includes(name))).toEqual([]);
 });
 
-test('a phone whose guest only reads fetches what reading needs, and neither the order nor what stands beside the menu', async () => {
+test('lazy chunks: a guest who only reads loads reading chunks, and no order or tools chunks', async () => {
   await rest.loadTheRest(true);
   expect(loaded).toEqual(expect.arrayContaining(['ProductPage', 'SearchPage', 'VariantSheet', 'LanguageSheet']));
   const spared = ['OrderPanel', 'OrderService', 'CheckoutPage', 'WholeMenuPage', 'GalleryPage', 'MoreDialogs'];
   expect(loaded.filter((name) => spared.includes(name))).toEqual([]);
 });
 
-test('a guest at a table has all of the order before the network can die, and no order page', async () => {
+test('lazy chunks: a guest at a table preloads all order chunks and no order page', async () => {
   rest.comesToOrder({ ...guest, orderType: 'spot' });
   await rest.loadTheRest(true);
   expect(loaded.slice(0, 2)).toEqual(['OrderSheet', 'OrderPanel']);
@@ -71,13 +71,16 @@ test('a guest at a table has all of the order before the network can die, and no
   expect(loaded).not.toContain('CheckoutPage');
 });
 
-test.each(['room', 'served_on_spot'] as const)('whose code says %s has the order page too', async (orderType) => {
-  rest.comesToOrder({ ...guest, orderType });
-  await rest.loadTheRest(true);
-  expect(loaded).toEqual(expect.arrayContaining(['OrderPanel', 'CheckoutPage']));
-});
+test.each(['room', 'served_on_spot'] as const)(
+  'lazy chunks: a guest with a code for %s also loads the order page',
+  async (orderType) => {
+    rest.comesToOrder({ ...guest, orderType });
+    await rest.loadTheRest(true);
+    expect(loaded).toEqual(expect.arrayContaining(['OrderPanel', 'CheckoutPage']));
+  },
+);
 
-test('parts of the order that a dead network denied are asked for again when it is back', async () => {
+test('lazy chunks: order chunks that failed offline are retried when the network is back', async () => {
   const denied = vi.spyOn(pages.OrderPanel, 'load').mockRejectedValueOnce(new Error('No network'));
   rest.comesToOrder(guest);
   await rest.loadTheRest(true);
@@ -90,7 +93,7 @@ test('parts of the order that a dead network denied are asked for again when it 
   expect(denied).toHaveBeenCalledTimes(2);
 });
 
-test('the first dish without a table brings the order and its page at once', async () => {
+test('lazy chunks: the first dish without a table loads the order and its page at once', async () => {
   await rest.loadTheRest(true);
   loaded = [];
   rest.comesToOrder(guest);
@@ -98,7 +101,7 @@ test('the first dish without a table brings the order and its page at once', asy
   expect(loaded).not.toContain('GalleryPage');
 });
 
-test('a page that has not come to rest loads nothing yet', () => {
+test('lazy chunks: a page that is not idle yet loads none', () => {
   rest.comesToOrder(guest);
   expect(loaded).toEqual([]);
 });

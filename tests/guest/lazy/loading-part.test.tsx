@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// What a guest presses for before its part of the app has come says that it comes.
+// A press on a part whose chunk is not loaded shows that it is loading.
 
 import { cleanup, screen } from '@testing-library/react';
 import { type ComponentType, createElement } from 'react';
@@ -13,7 +13,7 @@ import { renderScreen } from '../../support/render-screen.tsx';
 
 afterEach(cleanup);
 
-/** Parts that open without a press: they appear by themselves, or a stand-in is shown in their place. */
+/** Parts that appear without a press, or with a fallback in place. */
 const UNPRESSED: readonly string[] = [
   ...['PlaceChangeSheet', 'AddedToast', 'PlaceNews', 'FailedToast', 'DeviceNotice', 'FootHere', 'TableScan'],
   ...['OrderSheet', 'OrderPanel', 'OrdersPage', 'CheckoutPage'],
@@ -28,7 +28,7 @@ const pressed = Object.entries<object>({
   ConflictQuestion,
 }).filter(([name]) => !UNPRESSED.includes(name));
 
-test.each(pressed)('%s, pressed for before it is here, says that it is on its way', (_, Part) => {
+test.each(pressed)('%s, pressed before its chunk is loaded, shows that it is loading', (_, Part) => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   renderScreen(createElement(Part as ComponentType));
   expect(screen.getByTestId('on-its-way')).toBeDefined();

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// A table's code that is scanned on a shared device, and a kiosk of whose storage a cookie alone is left.
+// A table code scanned on a shared device, and a kiosk that lost all storage but a cookie.
 import { act, fireEvent, screen } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -48,7 +48,7 @@ async function scan(): Promise<void> {
 }
 
 test.each(['kiosk', 'tablet', 'room'] as const)(
-  'a %s of the venue asks for no other table, and says where its code is good',
+  'shared scan: a venue’s %s joins no other table, and says where its code is valid',
   async (kind) => {
     writeDeviceMark(kind);
     await scan();
@@ -59,7 +59,7 @@ test.each(['kiosk', 'tablet', 'room'] as const)(
   },
 );
 
-test('a code that nobody puts away is forgotten by itself', async () => {
+test('shared scan: a code that is not closed is cleared automatically', async () => {
   writeDeviceMark('tablet');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const guest = await seatGuest();
@@ -75,13 +75,13 @@ test('a code that nobody puts away is forgotten by itself', async () => {
   expect(scanNote.codeAt('bistro')).toBeUndefined();
 });
 
-test('a guest’s own phone asks for the table of a code', async () => {
+test('shared scan: a guest’s own phone asks for the code’s table', async () => {
   await scan();
   await vi.waitFor(() => expect(scans.asked).toBeGreaterThan(0));
   expect(screen.queryByTestId('house-scan-notice')).toBeNull();
 });
 
-test('a kiosk of whose storage the cookie alone is left says that it must be set up again', async () => {
+test('shared scan: a kiosk that lost all storage but the cookie says that it needs setup', async () => {
   Cookies.set('_tkm_', '1');
   const guest = await seatGuest();
   guest.show(

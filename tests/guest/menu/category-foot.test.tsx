@@ -20,7 +20,7 @@ const TARGETS = [
   { href: '/neven/feedback', inside: true },
 ];
 
-test('the footer has the venue’s existing pages and rules, and no invalid address [S2.29]', () => {
+test('footer: lists the venue’s existing pages and rules, and no invalid address [S2.29]', () => {
   renderScreen(<VenueFooter placeHref="/neven" html={said('')} social={SOCIAL} codes={false} onCodes={vi.fn()} />);
   const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(hrefs).toEqual([
@@ -35,7 +35,7 @@ test('the footer has the venue’s existing pages and rules, and no invalid addr
   expect(screen.queryByRole('button', { name: 'Promotions' })).toBeNull();
 });
 
-test('the footer on a device that stays in the venue has one code and no link out [S2.29]', () => {
+test('footer: on a device that stays in the venue, has one QR code and no external link [S2.29]', () => {
   const onCodes = vi.fn();
   renderScreen(<VenueFooter placeHref="/neven" html={said('')} social={SOCIAL} codes onCodes={onCodes} />);
   expect(screen.getAllByRole('link').every((link) => link.getAttribute('href')?.startsWith('/neven/'))).toBe(true);
@@ -44,7 +44,7 @@ test('the footer on a device that stays in the venue has one code and no link ou
   expect(socialTargets(SOCIAL).map(({ name }) => name)).toEqual(['Facebook', 'Tripadvisor']);
 });
 
-test('promotions are in the language of their text and can be closed [S2.28]', () => {
+test('promotions: have the language of their text and can be closed [S2.28]', () => {
   const onClose = vi.fn();
   renderScreen(<PromotionsBlock text={said('Супа за двама')} html={said('')} onClose={onClose} />);
   expect(screen.getByText('Супа за двама').getAttribute('lang')).toBe('bg');
@@ -52,7 +52,7 @@ test('promotions are in the language of their text and can be closed [S2.28]', (
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('several links: each by where it leads, feedback inside the app [S2.25]', () => {
+test('category links: each is named by its target, and feedback opens inside the app [S2.25]', () => {
   const onClose = vi.fn();
   renderScreen(<LinksSheet title="More" targets={TARGETS} codes={false} onClose={onClose} />);
   const links = screen.getAllByTestId('category-link');
@@ -67,7 +67,7 @@ test('several links: each by where it leads, feedback inside the app [S2.25]', (
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('links on a device that stays in the venue are codes, one at a time, chosen by name [S2.25]', () => {
+test('category links: on a device that stays in the venue, show one QR code at a time, chosen by name [S2.25]', () => {
   renderScreen(<LinksSheet title="More" targets={TARGETS} codes onClose={vi.fn()} />);
   const shown = () => screen.getAllByTestId('qr-code').map((code) => code.getAttribute('data-text'));
   expect(shown()).toEqual(['https://www.a.example/x']);

@@ -54,7 +54,7 @@ const show = (over: Partial<CategoryScreenProps> = {}) =>
     />,
   );
 
-test('a page that a server has drawn names every dish with its price, though no script runs', () => {
+test('category: server-drawn HTML names every dish with its price without a script', () => {
   const page = renderToString(
     <GuestWords>
       <CategoryScreen
@@ -76,7 +76,7 @@ test.each([
   [0, 'rows', true],
   [2, 'rows', true],
   [99, 'rows', true],
-])('categories under a category: design %i is %s', (design, name, tells) => {
+])('subcategories: design %i renders %s', (design, name, tells) => {
   const { container } = show({ design, subcategories: [way(2, 'beer'), way(3, 'wine')] });
   expect(container.querySelector('[data-design]')?.getAttribute('data-design')).toBe(name);
   expect(screen.getAllByTestId('subcategory').map((one) => one.getAttribute('href'))).toEqual([
@@ -86,7 +86,7 @@ test.each([
   expect(screen.queryByText('About beer') !== null).toBe(tells);
 });
 
-test('a link among the categories leads out, a bell asks, and on a device that stays in the venue the link asks too [S2.25, S2.26]', () => {
+test('category bar: a link opens outside, a bell asks first, and on a venue device the link asks too [S2.25, S2.26]', () => {
   const action = { kind: 'out', target: { href: 'https://spa.example/', inside: false } } as const;
   const subcategories = [way(2, 'spa', { action }), way(3, 'bell', { action: { kind: 'waiter' } })];
   const open = vi.fn();
@@ -116,7 +116,7 @@ test('a link among the categories leads out, a bell asks, and on a device that s
   expect(open).toHaveBeenLastCalledWith(subcategories[0], action);
 });
 
-test('a picture category shows its picture, enlarges it at a press, and is never called empty [S2.24]', () => {
+test('picture category: shows its picture, enlarges it by a press and is never called empty [S2.24]', () => {
   const onOpenImage = vi.fn();
   show({ category: buildCategory({ type: 'image', image: PICTURE, name: 'Terrace' }), onOpenImage });
   fireEvent.click(screen.getByRole('button', { name: 'Show the picture large: Terrace' }));
@@ -124,7 +124,7 @@ test('a picture category shows its picture, enlarges it at a press, and is never
   expect(screen.queryByText(/Nothing here/)).toBeNull();
 });
 
-test('an empty category says so; an empty page beside the open one does not announce it [S2.23]', () => {
+test('category: an empty one says so; a neighbouring page does not announce it [S2.23]', () => {
   const { unmount } = show();
   expect(screen.getByText(/Nothing here at the moment/)).toBeDefined();
   expect(words(screen.getByRole('status'))).toBe('Salads');
@@ -134,7 +134,7 @@ test('an empty category says so; an empty page beside the open one does not anno
   expect(screen.queryByTestId('category')).toBeNull();
 });
 
-test('a page beside the open one builds one screen of dishes and no foot; once open, it has all [S2.23, S2.28]', () => {
+test('category: a neighbouring page renders one screen of dishes and no footer; once open, it renders all [S2.23, S2.28]', () => {
   const products = views(9);
   const page = (isOpen: boolean) => (
     <CategoryScreen
@@ -158,13 +158,13 @@ test('a page beside the open one builds one screen of dishes and no foot; once o
   expect(screen.getByText('The footer')).toBeDefined();
 });
 
-test('a loading category is marked busy and says that the menu is on its way [S2.23]', () => {
+test('category: a loading one is marked busy and says that the menu is loading [S2.23]', () => {
   renderScreen(<CategorySkeleton />);
   expect(screen.getByTestId('category-loading').getAttribute('aria-busy')).toBe('true');
   expect(words(screen.getByRole('heading', { level: 1 }))).toBe('Loading the menu');
 });
 
-test('a subcategory’s strip has the way back, the neighbours, and a mark on the open one [S2.23]', () => {
+test('subcategory bar: has a back link, the neighbours and a mark on the open one [S2.23]', () => {
   renderScreen(
     <SiblingStrip
       parent={{ name: 'Drinks', textLanguage: 'en', href: '/neven/drinks' }}

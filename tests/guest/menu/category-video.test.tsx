@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { CategoryVideo } from '#guest/menu/category-video.tsx';
 import { renderScreen } from '../../support/render-screen.tsx';
 
-/** Says that the film has come into sight, or gone. */
+/** Simulates that the video becomes visible or hidden. */
 let sight: (isIntersecting: boolean) => void;
 const play = vi.fn<() => Promise<void>>();
 const pause = vi.fn<() => void>();
@@ -33,7 +33,7 @@ const show = (mayMove = true) =>
   );
 const film = (): HTMLVideoElement | null => document.querySelector('video');
 
-test('a film loads when it comes into sight, plays silently and pauses out of sight [S2.28]', () => {
+test('category video: loads when visible, plays muted and pauses when out of sight [S2.28]', () => {
   show();
   expect(film()).toBeNull();
   sight(true);
@@ -46,7 +46,7 @@ test('a film loads when it comes into sight, plays silently and pauses out of si
   expect(pause).toHaveBeenCalledOnce();
 });
 
-test('a guest who asked for less motion or less data, or has no network, sees the poster alone [S2.28]', () => {
+test('category video: reduced motion, data-saver mode or no network shows only the poster [S2.28]', () => {
   show(false);
   sight(true);
   expect(film()).toBeNull();
@@ -54,14 +54,14 @@ test('a guest who asked for less motion or less data, or has no network, sees th
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('a playing film can be stopped and started again [S2.28]', async () => {
+test('category video: can be paused and resumed [S2.28]', async () => {
   show();
   sight(true);
   fireEvent.playing(film() ?? document.body);
   pause.mockClear();
   await userEvent.click(screen.getByRole('button', { name: 'Stop the video' }));
   expect(pause).toHaveBeenCalledOnce();
-  // Coming into sight again does not start what was stopped.
+  // Becoming visible again does not start a paused video.
   play.mockClear();
   sight(false);
   sight(true);
@@ -70,7 +70,7 @@ test('a playing film can be stopped and started again [S2.28]', async () => {
   expect(play).toHaveBeenCalledOnce();
 });
 
-test('a film that cannot be loaded leaves the poster; one that the browser refuses leaves a button', async () => {
+test('category video: a failed load shows the poster; a blocked autoplay shows a play button', async () => {
   play.mockRejectedValue(new DOMException('', 'NotAllowedError'));
   show();
   sight(true);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// A card hears its presses before the app does: by marks that the page's small script knows (src/early).
+// A card's presses before the app is loaded, by attributes that the early script knows (src/early).
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ProductId, VariantId } from '#domain/ids.ts';
@@ -63,14 +63,14 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('the plus of a card is heard as its dish', () => {
+test('early marks: the plus of a card counts for its dish', () => {
   show({});
   screen.getByTestId('add-to-cart').click();
   screen.getByTestId('add-to-cart').click();
   expect([kept.count('7'), kept.count()]).toEqual([2, 2]);
 });
 
-test('the plus of a size is heard as that size', () => {
+test('early marks: the plus of a size counts for that size', () => {
   const price = { before: minor(790), after: minor(790) };
   const sizes = beer.variants.map((variant) => ({ variant, price }));
   show({ sizes, sizeRows: 'buttons' } as Partial<ProductCardView>);
@@ -78,13 +78,13 @@ test('the plus of a size is heard as that size', () => {
   expect([kept.count('7', '71'), kept.count('7', '72')]).toEqual([0, 1]);
 });
 
-test('a plus that asks first is kept for the app, and counts nothing', () => {
+test('early marks: a plus that asks first is kept for the app and changes no count', () => {
   show({ add: 'choose' });
   screen.getByTestId('add-to-cart').click();
   expect([kept.count(), heard.opener()]).toEqual([0, screen.getByTestId('add-to-cart')]);
 });
 
-test('the bar of the order has room for the count, and opens the order', () => {
+test('early marks: the order bar has room for the count and opens the order', () => {
   renderScreen(<CartBar count={3} total={minor(790)} onOpen={never} />);
   const bar = screen.getByRole('button');
   expect(bar.querySelector('[data-count]')).toBe(screen.getByTestId('cart-count'));

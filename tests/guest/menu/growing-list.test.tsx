@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useGrowingList } from '#guest/menu/use-growing-list.tsx';
 
-/** Says that the end of the list has come near. */
+/** Simulates that the end of the list comes near. */
 let comeNear: () => void = () => undefined;
 
 beforeEach(() => {
@@ -35,7 +35,7 @@ const open = (list: number): string | null => {
   return screen.getByRole('status').textContent;
 };
 
-test('a list is as long as it was left when its guest comes back from a dish, and short when they come from another list', () => {
+test('dish list: keeps its length when the guest returns from a dish, and is short after another list', () => {
   expect(open(1)).toBe('12');
   act(() => comeNear());
   expect(screen.getByRole('status').textContent).toBe('36');

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// What is had at other hours, and when a closed place takes orders again.
+// Dishes with limited hours, and when a closed place takes orders again.
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { Cart, CartLine } from '#domain/cart/cart.ts';
@@ -20,19 +20,19 @@ test.each([
   ['tomorrow', 'bg', 'утре, from 07:00 to 11:00'],
   ['day', 'de', 'Samstag, from 07:00 to 11:00'],
   ['date', 'en', 'Sat, Nov 21, from 07:00 to 11:00'],
-] as const)('a dish of other hours says them: %s, in %s', (when, language, sentence) => {
+] as const)('dish: one outside its hours shows them: %s, in %s', (when, language, sentence) => {
   const at = Date.parse('2026-11-21T07:00:00+02:00');
   const next: NextOpening = { at, until: at + 4 * 3_600_000, when, weekday: 6 };
   const { container } = renderScreen(<HoursWords next={next} language={language} timeZone="Europe/Sofia" />);
   expect(words(container)).toBe(sentence);
 });
 
-test('a dish that cannot be ordered at any hour keeps its own words', () => {
+test('dish: one that can never be ordered keeps its own message', () => {
   renderScreen(<NotOrderableNotice reason="not_orderable" until={undefined} />);
   expect(words(screen.getByTestId('order-disabled'))).toContain('Please ask the waiter about it.');
 });
 
-test('a dish’s own page says in the place of its button when it can be ordered', () => {
+test('dish page: shows the order hours in place of its button', () => {
   renderScreen(<NotOrderableNotice reason="outside_hours" until="from 07:00 to 11:00" />);
   expect(words(screen.getByTestId('order-disabled'))).toBe('This dish is served at other hours.from 07:00 to 11:00');
 });
@@ -73,7 +73,7 @@ const show = (cart: Partial<Cart>, over: Partial<CartProps>) =>
     />,
   );
 
-test('a line of another hour stays in the order with its hours; one that has run out says that', () => {
+test('cart line: a dish outside its hours stays with those hours; a sold-out one says "sold out"', () => {
   show(
     { held: [line(1), line(2)] },
     {
@@ -88,7 +88,7 @@ test('a line of another hour stays in the order with its hours; one that has run
   expect(screen.getByRole('button', { name: 'Remove Omelette' })).toBeTruthy();
 });
 
-test('the cart of a closed place says when it opens and what can be done, before a scan too; that of a paused one names no hour', () => {
+test('cart: a closed place shows its opening time and the options, also before a scan; a paused place names no time', () => {
   const closed = (
     <ClosedWords
       next={{ at: Date.parse('2026-11-24T09:00:00Z'), when: 'tomorrow' }}

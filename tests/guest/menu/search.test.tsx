@@ -112,7 +112,7 @@ const foundNames = () => found().map((row) => words(within(row).getByRole('headi
 
 afterEach(() => vi.useRealTimers());
 
-test('a guest who opens the search can type at once, and sees the categories until then [S2.09]', async () => {
+test('search: a guest can type at once, and sees the categories until then [S2.09]', async () => {
   show();
   expect(document.activeElement).toBe(field());
   expect(field().getAttribute('enterkeyhint')).toBe('search');
@@ -122,13 +122,13 @@ test('a guest who opens the search can type at once, and sees the categories unt
   expect(foundNames()).toEqual(['Tomato soup', 'Bean soup']);
 });
 
-test('a guest who comes back to the results gets no keyboard over them', () => {
+test('search: returning to the results opens no keyboard', () => {
   show({ query: 'soup' });
   expect(document.activeElement).not.toBe(field());
   expect(found()).toHaveLength(2);
 });
 
-test('a result leads to the dish’s own page, marks the searched words and adds as a card does [S2.34, S2.39]', async () => {
+test('search: a result links to the dish page, marks the matched words and adds like a card [S2.34, S2.39]', async () => {
   const presses = show({ query: 'tomat' });
   const [soup, salad] = found();
   if (!soup || !salad) throw new Error('too little was found');
@@ -140,7 +140,7 @@ test('a result leads to the dish’s own page, marks the searched words and adds
   expect(presses.onAdd).toHaveBeenCalledExactlyOnceWith(2);
 });
 
-test('a sold-out dish is found, and can be neither opened nor added [S4.06]', () => {
+test('search: a sold-out dish is found, but can be neither opened nor added [S4.06]', () => {
   show({ query: 'bean' });
   const [row] = found();
   expect(row && words(row)).toContain('Sold out today');
@@ -148,7 +148,7 @@ test('a sold-out dish is found, and can be neither opened nor added [S4.06]', ()
   expect(within(row as HTMLElement).queryByTestId('add-to-cart')).toBeNull();
 });
 
-test('the filter leaves out dishes with an allergen; undeclared dishes stand apart, never as free [S2.09]', async () => {
+test('search: the filter hides dishes with an allergen; undeclared dishes are listed separately, never as free [S2.09]', async () => {
   show();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Without milk' }));
   expect(foundNames()).toEqual(['Tomato soup', 'Bean soup', 'Mystery pie']);
@@ -162,7 +162,7 @@ test('the filter leaves out dishes with an allergen; undeclared dishes stand apa
   expect(screen.getByRole('checkbox', { name: 'Without milk' })).toHaveProperty('checked', false);
 });
 
-test('a mistyped word finds similar ones, and the right word is offered [S2.09]', async () => {
+test('search: a misspelt word finds similar ones and suggests the correct word [S2.09]', async () => {
   show();
   await userEvent.type(field(), 'shapska');
   expect(foundNames()).toEqual(['Shopska salad']);
@@ -172,7 +172,7 @@ test('a mistyped word finds similar ones, and the right word is offered [S2.09]'
   expect(screen.queryByTestId('did-you-mean')).toBeNull();
 });
 
-test('a search without results always offers a way on', async () => {
+test('search: an empty result always offers a next step', async () => {
   show({ query: 'zzzz' });
   expect(screen.getByRole('heading', { name: 'Nothing found for “zzzz”' })).toBeDefined();
   expect(screen.getByRole('link', { name: 'Show all dishes' }).getAttribute('href')).toBe('/bistro/all');
@@ -181,19 +181,19 @@ test('a search without results always offers a way on', async () => {
   expect(screen.queryByTestId('nothing-found')).toBeNull();
 });
 
-test('a filter that leaves no dish can be cleared from the empty list', async () => {
+test('search: a filter that hides every dish can be cleared from the empty list', async () => {
   show({ query: 'shopska', filter: { without: ['milk'], inStock: false } });
   await userEvent.click(screen.getByRole('button', { name: 'Clear the filters' }));
   expect(foundNames()).toEqual(['Shopska salad']);
 });
 
-test('Escape clears the typed words', async () => {
+test('search: Escape clears the typed words', async () => {
   show();
   await userEvent.type(field(), 'soup{Escape}');
   expect(field()).toHaveProperty('value', '');
 });
 
-test('how many were found is said 250 ms after the last key, once', () => {
+test('search: announces the number of results once, 250 ms after the last key', () => {
   vi.useFakeTimers();
   show();
   const said = () => screen.getAllByRole('status').map((one) => words(one));
@@ -207,12 +207,12 @@ test('how many were found is said 250 ms after the last key, once', () => {
   expect(said()).toContain('2 results');
 });
 
-test('the search says offline that it works all the same', () => {
+test('search: says offline that it still works', () => {
   show({ offline: true });
   expect(screen.getByText('The search works offline too.')).toBeDefined();
 });
 
-test('a long list of results is shown in parts', async () => {
+test('search: renders a long result list in parts', async () => {
   const many = Array.from({ length: 150 }, (_, at) => dish(at + 1, `Soup number ${at + 1}`));
   show({ products: many, query: 'soup' });
   expect(found()).toHaveLength(60);
@@ -220,7 +220,7 @@ test('a long list of results is shown in parts', async () => {
   expect(found()).toHaveLength(120);
 });
 
-test('the first screenful of results comes with the key, the rest when the guest reads on', () => {
+test('search: renders the first screen of results on the key press, and the rest on scroll', () => {
   vi.useFakeTimers();
   show({ products: Array.from({ length: 30 }, (_, at) => dish(at + 1, `Soup number ${at + 1}`)) });
   fireEvent.change(field(), { target: { value: 'soup' } });

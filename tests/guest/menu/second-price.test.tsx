@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The second currency stands beside every price of a dish, wherever the dish is shown.
+// The second currency is shown beside every price of a dish, on every screen.
 import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
@@ -53,7 +53,7 @@ const PLACES: readonly [what: string, shown: ReactNode, amounts: readonly string
   ],
 ];
 
-test.each(PLACES)('a price has the second currency beside it %s', (_what, shown, amounts) => {
+test.each(PLACES)('price: shows the second currency %s', (_what, shown, amounts) => {
   renderScreen(<div data-testid="shown">{shown}</div>, EURO_AND_LEV);
   const text = words(screen.getByTestId('shown'));
   for (const amount of amounts) expect(text).toContain(amount);

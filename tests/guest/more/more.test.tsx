@@ -31,7 +31,7 @@ const show = (over: Partial<MoreMenuProps> = {}) => {
 };
 
 test.each(['phone', 'tablet', 'kiosk', 'room'] as const)(
-  'on a %s every page beside the menu is at hand [S2.05]',
+  'more menu: a %s lists every page beside the menu [S2.05]',
   (device) => {
     show({ device });
     expect(screen.getByRole('dialog', { name: 'More' })).toBeDefined();
@@ -48,14 +48,14 @@ test.each(['phone', 'tablet', 'kiosk', 'room'] as const)(
   },
 );
 
-test('a service that the venue has not is not offered', () => {
+test('services: one that the venue does not offer is not listed', () => {
   show({ hasPromotions: false, hasGallery: false, hasOtherPlaces: false });
   expect(screen.queryByTestId('open-promotions')).toBeNull();
   expect(screen.queryByTestId('open-places')).toBeNull();
   expect(screen.queryByRole('link', { name: 'Pictures' })).toBeNull();
 });
 
-test.each(['phone', 'tablet'] as const)('Escape closes the menu on a %s; a link closes it too', async (device) => {
+test.each(['phone', 'tablet'] as const)('more menu: on a %s, Escape and following a link close it', async (device) => {
   const onClose = vi.fn();
   const onLeave = vi.fn();
   show({ device, onClose, onLeave });
@@ -65,7 +65,7 @@ test.each(['phone', 'tablet'] as const)('Escape closes the menu on a %s; a link 
   expect(onClose).toHaveBeenCalled();
 });
 
-test('promotions are told in the venue’s words', async () => {
+test('promotions: show the venue’s own words', async () => {
   renderScreen(
     <PromotionsSheet
       text={{ text: 'Обедно меню', language: 'bg' }}
@@ -77,7 +77,7 @@ test('promotions are told in the venue’s words', async () => {
   expect(await screen.findByText('Супите −15 %')).toBeDefined();
 });
 
-test('five languages, each by its own name, the current one marked [S1.10, S3.36]', () => {
+test('languages: five are listed by their own names, and the current one is marked [S1.10, S3.36]', () => {
   renderScreen(<LanguageSheet open current="de" onChoose={() => undefined} onClose={() => undefined} />);
   const options = screen.getAllByRole('radio');
   expect(options.map(words)).toEqual(['Български', 'English', 'Español', 'Deutsch', 'Français (Suisse)']);
@@ -91,7 +91,7 @@ test('five languages, each by its own name, the current one marked [S1.10, S3.36
   expect(screen.getByRole('radio', { checked: true }).textContent).toBe('Deutsch');
 });
 
-test('a language that the menu lacks says quietly which one the menu keeps [S3.36]', () => {
+test('languages: one that the menu lacks says which language the menu keeps [S3.36]', () => {
   renderScreen(
     <LanguageSheet
       open
@@ -105,11 +105,11 @@ test('a language that the menu lacks says quietly which one the menu keeps [S3.3
   expect(words(screen.getByTestId('language-en'))).toBe('English');
 });
 
-test('the arrow keys only move the mark; Enter, Space or a press chooses the language', async () => {
+test('languages: arrow keys only move the mark; Enter, Space or a press chooses', async () => {
   const onChoose = vi.fn();
   renderScreen(<LanguageSheet open current="bg" onChoose={onChoose} onClose={() => undefined} />);
   screen.getByTestId('language-bg').focus();
-  // A finger stays on the key for longer than the focus takes to move.
+  // The key is held for longer than the focus takes to move.
   await userEvent.keyboard('{ArrowDown>}');
   await waitFor(() => expect(screen.getByTestId('language-en').getAttribute('aria-checked')).toBe('true'));
   await userEvent.keyboard('{/ArrowDown}{ArrowDown>}');
@@ -124,7 +124,7 @@ test('the arrow keys only move the mark; Enter, Space or a press chooses the lan
   expect(onChoose).toHaveBeenLastCalledWith('bg');
 });
 
-test('a language whose texts cannot be loaded is named, and the interface stays as it was', () => {
+test('languages: a failed load names the language and leaves the interface unchanged', () => {
   renderScreen(<LanguageSheet open current="bg" failed="es" onChoose={() => undefined} onClose={() => undefined} />);
   expect(screen.getByText(/Español is not on this device yet/)).toBeDefined();
 });
@@ -132,14 +132,14 @@ test('a language whose texts cannot be loaded is named, and the interface stays 
 test.each([
   ['phone', 'DEDeutsch'],
   ['tablet', 'Deutsch'],
-] as const)('on a %s the choice of language shows a globe with the language beside it', (device, shown) => {
+] as const)('language button: on a %s it shows a globe and the language', (device, shown) => {
   renderScreen(<LanguageButton device={device} language="de" expanded={false} onPress={() => undefined} />);
   const button = screen.getByRole('button', { name: /Deutsch/ });
   expect(button.querySelectorAll('svg')).toHaveLength(1);
   expect(words(button).replace('Language: ', '').replace(' ', '')).toBe(shown);
 });
 
-test('a guest’s own device leads to the profile, a shared device does not [S2.13]', () => {
+test('profile link: a guest’s own device has it, a shared device does not [S2.13]', () => {
   show({ hasProfile: true });
   expect(screen.getByRole('link', { name: 'Profile' }).getAttribute('href')).toBe('/neven/profile');
   cleanup();

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a missing page says so in the words of the specification, and leads to the menu, to all venues and back [S2.02, S8.26]', () => {
+test('missing page: uses the specification’s words and links to the menu, all venues and back [S2.02, S8.26]', () => {
   const ways = () => screen.getAllByRole('link').map((link) => [words(link), link.getAttribute('href')]);
   const { unmount } = renderScreen(<NotFoundScreen menuHref={undefined} />);
   expect(ways()).toEqual([
@@ -37,7 +37,7 @@ const showAdded = () => {
   return seen;
 };
 
-test('the toast after adding names the added dish for two and a half seconds [S2.40, S9.09]', () => {
+test('add toast: names the added dish for 2.5 seconds [S2.40, S9.09]', () => {
   vi.useFakeTimers();
   const { onClose } = showAdded();
   expect(words(screen.getByTestId('added-toast'))).toBe('2 x Charcoal-grilled peppers with garlic - /350 g/');
@@ -47,12 +47,12 @@ test('the toast after adding names the added dish for two and a half seconds [S2
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('an added dish is read out in words, without the signs of the toast', () => {
+test('add toast: is announced as words, without its symbols', () => {
   showAdded();
   expect(said()).toBe('Added: 2 Charcoal-grilled peppers with garlic, 350 g');
 });
 
-test('adding is undone from its toast, which stays while a finger or the focus is on it', () => {
+test('add toast: has undo, and stays while it is touched or focused', () => {
   vi.useFakeTimers();
   const { onUndo, onClose } = showAdded();
   const undo = screen.getByRole('button', { name: 'Undo' });
@@ -66,7 +66,7 @@ test('adding is undone from its toast, which stays while a finger or the focus i
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('an error of ours is told as one, with its number [S8.17]', () => {
+test('error screen: says that the error is ours, with its number [S8.17]', () => {
   renderScreen(<BrokenNotice />);
   expect(words(screen.getByTestId('broken-notice'))).toBe('ErrorAn error occurred #3. We keep trying.');
 });
@@ -79,12 +79,12 @@ test.each([
     'An error occurred #2. No internet connection. The network is weak, or the server has a problem. We keep trying.',
   ],
   ['anything else', 'other', 'An error occurred #3. We keep trying.'],
-] as const)('a failure is told with its number: %s [S8.01]', (_what, kind, told) => {
+] as const)('error message: shows its number: %s [S8.01]', (_what, kind, told) => {
   renderScreen(<p data-testid="told">{<FailureWords number={FAILURE_NUMBER[kind]} />}</p>);
   expect(words(screen.getByTestId('told'))).toBe(told);
 });
 
-test('a dish that the device could not put into the order is told as an error for two and a half seconds', () => {
+test('add toast: a dish that could not be added shows an error for 2.5 seconds', () => {
   vi.useFakeTimers();
   const onClose = vi.fn();
   renderScreen(<FailedToast onClose={onClose} />);
@@ -98,7 +98,7 @@ test.each([
   ['tomorrow', 'Opens tomorrow at 17:30'],
   ['day', 'Opens on Saturday at 17:30'],
   ['date', 'Opens on Sat, Nov 21 at 17:30'],
-] as const)('a closed place says when it opens next: %s [S4.12]', (when, sentence) => {
+] as const)('closed notice: shows the next opening: %s [S4.12]', (when, sentence) => {
   const at = Date.UTC(2026, 10, 21, 15, 30);
   const state = { open: false, next: { at, until: at + 3_600_000, when, weekday: 6 }, today: [] } as const;
   const { container } = renderScreen(<OpenWords state={state} language="en" timeZone="Europe/Sofia" />);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// A dish of other hours in the order: it waits for a time where the guest can choose one.
+// A dish outside its hours in the order: it waits for a time if the guest can choose one.
 import { expect, test, vi } from 'vitest';
 import { categoryKey } from '#domain/availability/availability.ts';
 import type { CartLine } from '#domain/cart/cart.ts';
@@ -27,7 +27,7 @@ const type = (one: 'spot' | 'preorder') => ({
 test.each([
   ['stays where it can be fetched tomorrow', ['spot', 'preorder'], { lines: 1, held: 0, unfit: 0 }],
   ['is held where only tables order', ['spot'], { lines: 0, held: 1, unfit: 0 }],
-] as const)('a breakfast in an order at noon %s', async (_, types, expected) => {
+] as const)('limited hours: a breakfast ordered at noon %s', async (_, types, expected) => {
   const snapshot = {
     ...aSnapshot({ products: [omelette], categories: [category] }, { place: { orderTypes: types.map(type) } }),
     off: new Set([categoryKey(category.id)]),

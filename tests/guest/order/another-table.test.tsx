@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Another party takes the device: what the page itself still showed of the one before.
+// Another party takes over the device: data of the earlier party that the page still showed.
 import { act } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { openCart } from '#core/db/cart/cart-table.ts';
@@ -31,7 +31,7 @@ interface Seen {
 
 const noSheet = () => undefined;
 
-test('another table is scanned on the same device: the page forgets the party before, the outbox does not', async () => {
+test('table change: scanning another table clears the earlier party’s page but not the outbox', async () => {
   const guest = await seatGuest(snapshot);
   const { db } = guest.tabl;
   await sitDown(db, aSession(), snapshot.place, moment);
@@ -77,6 +77,6 @@ test('another table is scanned on the same device: the page forgets the party be
       undefined,
     ]),
   );
-  // The order is still sent: no screen has to show it for that.
+  // The order is still sent, without being shown on a screen.
   expect(await listEntries(db)).toMatchObject([{ state: 'saved', sessionId: 'sitting-1' }]);
 });

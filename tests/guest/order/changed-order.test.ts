@@ -30,7 +30,7 @@ const entry = (shown: Quote, now: Quote | undefined) =>
     refusal: { code: 'inactive_products', productIds: [], ingredientIds: [], quote: now },
   }) as unknown as OutboxEntry;
 
-test('each change is a row: a dish by its name when it was sent, one that is gone, and any other step', () => {
+test('changed order: lists each change as a row: a dish by its name when sent, a removed dish and any other price step', () => {
   const shown = quote([dish(1, 790, 2), dish(2, 500)]);
   expect(changedRows(entry(shown, quote([dish(1, 850, 2)], 30)))).toEqual([
     { what: { name: 'Salad', language: undefined, quantity: 2 }, from: 1580, to: 1700 },
@@ -39,6 +39,6 @@ test('each change is a row: a dish by its name when it was sent, one that is gon
   ]);
 });
 
-test('without the price of what is left there are no rows', () => {
+test('changed order: has no rows without the price of the remaining dishes', () => {
   expect(changedRows(entry(quote([dish(1, 790)]), undefined))).toBeUndefined();
 });

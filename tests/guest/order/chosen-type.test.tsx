@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// By which way to order a guest without a scan sees the menu, and what becomes of their order when they change it.
+// The menu's order type for a guest without a scan, and the order after a change of type.
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readChosenType } from '#core/db/order/chosen-type-table.ts';
@@ -40,7 +40,7 @@ interface Seen {
   menuWay: MenuOrderType | undefined;
 }
 
-/** `page`: the way at which an open order page stands. */
+/** `page`: the order type of an open order page. */
 const look = (guest: Guest, page?: OrderType): Seen => {
   const seen = {} as Seen;
   const Eyes = () => {
@@ -75,7 +75,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('at a place that only brings, a dish that is brought alone can be put into the order and stays there', async () => {
+test('order type: at a delivery-only place, a delivery-only dish can be added and stays in the order', async () => {
   const guest = await seatGuest(at('delivery', 'spot_browse'));
   const seen = look(guest);
   await until(() => expect(seen.session).toMatchObject({ isKnown: true, orderedAs: 'delivery' }));
@@ -84,7 +84,7 @@ test('at a place that only brings, a dish that is brought alone can be put into 
   expect(seen.menuWay).toBeUndefined();
 });
 
-test('a way that is changed on the order page is the menu’s; what is not had that way is named, waits, and comes back', async () => {
+test('order type: changing it on the order page changes the menu; an unavailable dish is named, held and returns', async () => {
   const guest = await seatGuest(at('spot', 'delivery', 'preorder'));
   const first = look(guest);
   await until(() => expect(first.session).toMatchObject({ isKnown: true, orderedAs: 'spot' }));
@@ -98,13 +98,13 @@ test('a way that is changed on the order page is the menu’s; what is not had t
   expect(await readChosenType(guest.tabl.db, id(1))).toBe('delivery');
 });
 
-test('the menu’s way is chosen beside the order page too, and remembered by the device', async () => {
+test('order type: can be chosen beside the order page too, and the device remembers it', async () => {
   const guest = await seatGuest(at('spot', 'delivery', 'preorder'));
   const seen = look(guest);
   await until(() => expect(seen.menuWay).toMatchObject({ ways: ['spot', 'delivery', 'preorder'], taken: 'spot' }));
   seen.menuWay?.onTake('delivery');
   await until(() => expect(seen.menuWay?.taken).toBe('delivery'));
-  // The cart goes by what the session says, and hears of it behind the menu.
+  // The cart follows the session's order type, and learns of it after the menu.
   await until(() => expect(seen.session.orderedAs).toBe('delivery'));
   await add(seen, onlyBrought);
   await until(() => expect(names(seen.cart.cart.lines)).toEqual(['Party box']));
@@ -116,7 +116,7 @@ test('the menu’s way is chosen beside the order page too, and remembered by th
   await until(() => expect(names(later.cart.cart.lines)).toEqual(['Party box']));
 });
 
-test('a dish that the table’s menu holds back goes with the order that is brought', async () => {
+test('order type: a dish that the table’s menu holds back is sent with a delivery order', async () => {
   const snapshot = at('spot', 'delivery');
   const guest = await seatGuest(snapshot);
   const { db, outbox } = guest.tabl;
@@ -137,7 +137,7 @@ test('a dish that the table’s menu holds back goes with the order that is brou
   expect(sent).toMatchObject({ lines: [{ productId: pizza.id }, { productId: onlyBrought.id }] });
 });
 
-test('a table’s code says how its guests order, whatever was chosen before', async () => {
+test('order type: a table code overrides an earlier choice', async () => {
   const guest = await seatGuest(at('spot', 'delivery'));
   const seen = look(guest);
   await until(() => expect(seen.menuWay).toBeDefined());

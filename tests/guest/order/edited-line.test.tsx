@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// A line of the order whose choice is opened again, and an order that is chosen again.
+// An order line whose choice is reopened, and a reorder.
 import { act } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { VariantId } from '#domain/ids.ts';
@@ -42,7 +42,7 @@ const sit = async () => {
 const sizes = ({ cart }: { readonly cart: CartState }) =>
   cart.cart.lines.map(({ variantId, quantity }) => [variantId, quantity]);
 
-test('the choice of a line is opened with all that was chosen, and saved onto that line', async () => {
+test('cart line: its choice opens with all options chosen, and saves onto that line', async () => {
   const { seen } = await sit();
   expect(seen.edited?.initial).toEqual({ variantId: small.id, choice: emptyChoice, quantity: 2, comment: 'no nuts' });
   const before = seen.cart.cart.lines[0]?.lineId;
@@ -57,7 +57,7 @@ test('the choice of a line is opened with all that was chosen, and saved onto th
   expect(seen.cart.cart.comments).toEqual({ [large.id]: 'no nuts' });
 });
 
-test('a change that the device cannot keep leaves the line as it was, and says so', async () => {
+test('cart line: a change that cannot be saved leaves the line unchanged and says so', async () => {
   const { guest, seen } = await sit();
   vi.spyOn(guest.tabl.db, 'transaction').mockRejectedValueOnce(new Error('The disk is full'));
   let isSaved: unknown;
@@ -74,7 +74,7 @@ test('a change that the device cannot keep leaves the line as it was, and says s
   expect(sizes(seen)).toEqual([[small.id, 2]]);
 });
 
-test('an order that was sent is in the cart again with its words to the kitchen, beside what is chosen already', async () => {
+test('cart: a sent order returns to the cart with its kitchen comments, beside dishes already chosen', async () => {
   const { seen } = await sit();
   const line = { productId: salad.id, categoryId: undefined, choice: emptyChoice, quantity: 1 };
   const entry = {

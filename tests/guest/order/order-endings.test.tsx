@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// An app around the page hears of each end once: of what it saw under way, and of nothing that had ended before.
+// An embedding app learns of each ending once: of orders that it saw pending, and of none that ended earlier.
 import { cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -24,7 +24,7 @@ const follow = (guest: Guest, first: readonly OutboxEntry[], openedAt = AT + 1) 
   return { onEnd, read: (...entries: OutboxEntry[]) => hook.rerender({ entries }), close: hook.unmount };
 };
 
-test('an order that was under way here is told once as it ends', async () => {
+test('order ending: announces a pending order’s end once', async () => {
   const { onEnd, read } = follow(await seatGuest(), [entry()]);
   read(entry({ state: 'sending' }));
   expect(onEnd).not.toHaveBeenCalled();
@@ -33,7 +33,7 @@ test('an order that was under way here is told once as it ends', async () => {
   expect(onEnd.mock.calls).toEqual([[{ kind: 'thanks' }, 'one']]);
 });
 
-test('an ending from before the page was opened is not told; one that was saved since is, be it not seen before', async () => {
+test('order ending: one from before the page was opened is not announced; one saved since then is', async () => {
   const { onEnd, read } = follow(await seatGuest(), [received('ordered')]);
   expect(onEnd).not.toHaveBeenCalled();
   const late = { ...received('ordered'), id: 'two' as OrderId, createdWall: AT + 2 };
@@ -41,7 +41,7 @@ test('an ending from before the page was opened is not told; one that was saved 
   expect(onEnd.mock.calls).toEqual([[{ kind: 'thanks' }, 'two']]);
 });
 
-test('a screen that is closed and opened again tells nothing twice [S8.12]', async () => {
+test('order ending: a reopened screen announces no ending twice [S8.12]', async () => {
   const guest = await seatGuest();
   const asks = entry({ state: 'asking', askReason: 'session' });
   const first = follow(guest, [entry()]);
@@ -56,7 +56,7 @@ test('a screen that is closed and opened again tells nothing twice [S8.12]', asy
   expect(second.onEnd.mock.calls).toEqual([[{ kind: 'thanks' }, 'one']]);
 });
 
-test('an end that cannot be told yet is told once it can be', async () => {
+test('order ending: one that cannot be announced yet is announced once it can be', async () => {
   const { tabl } = await seatGuest();
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <TablProvider tabl={tabl}>{children}</TablProvider>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// A code that a guest enters: the server judges it, the cart keeps its terms, the price falls, and its order names it.
+// A promo code: the server checks it, the cart stores its terms, the price falls, and the order names it.
 import 'fake-indexeddb/auto';
 import { act } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -33,7 +33,7 @@ interface Here {
   isSeated: boolean;
 }
 
-/** A guest with a salad of 7.90 in the order. */
+/** A guest with a salad for 7.90 in the order. */
 const seated = async () => {
   const guest = await seatGuest(aSnapshot({ products: [salad] }, { place: { takesPromoCodes: true } }));
   await storeSession(guest.tabl.db, aSession(), NOON);
@@ -57,7 +57,7 @@ const seated = async () => {
   return { guest, here, answers, enter };
 };
 
-test('a code that the server knows takes its share off the total at once, and its order names it', async () => {
+test('promo code: a known code lowers the total at once, and the order names it', async () => {
   const { guest, here, answers, enter } = await seated();
   const asked = answers({ terms: promoTerms() });
   await enter(' summer 2026 ');
@@ -74,7 +74,7 @@ test('a code that the server knows takes its share off the total at once, and it
   await until(() => expect(here.promo.promo).toBeUndefined());
 });
 
-test('a code that the server does not take changes nothing, and says why', async () => {
+test('promo code: a rejected code changes nothing and says why', async () => {
   const { here, answers, enter } = await seated();
   answers({ fault: 'used_up' });
   await enter('SUMMER2026');
@@ -82,7 +82,7 @@ test('a code that the server does not take changes nothing, and says why', async
   expect([here.promo.promo, here.cart.price.total]).toEqual([undefined, 790]);
 });
 
-test('without a network a code is not taken; what is no code by its letters is asked of nobody', async () => {
+test('promo code: offline no code is accepted; a malformed one sends no request', async () => {
   const { guest, here, enter } = await seated();
   const asked = vi.spyOn(guest.tabl.http, 'send').mockResolvedValue(fail({ kind: 'no_response' }));
   await enter('SUMMER2026');
@@ -93,7 +93,7 @@ test('without a network a code is not taken; what is no code by its letters is a
   expect(here.cart.price.total).toBe(790);
 });
 
-test('a code whose least order is not reached any more stays, and says why it takes nothing off', async () => {
+test('promo code: one whose minimum order is no longer reached stays, and says why it has no effect', async () => {
   const { here, answers, enter } = await seated();
   answers({ terms: promoTerms({ minimum: minor(1000) }) });
   await enter('SUMMER2026');

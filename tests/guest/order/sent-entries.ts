@@ -1,4 +1,4 @@
-// Orders of a guest's device, for the screens that show them.
+// Sent orders of a guest's device, for the screens that show them.
 import { NO_AVOIDANCE } from '#domain/diet/diet.ts';
 import type { OrderId, PlaceId, ProductId, SessionId, VariantId } from '#domain/ids.ts';
 import type { GuestFacts } from '#domain/order/guest-facts.ts';
@@ -6,7 +6,7 @@ import type { OutboxEntry } from '#domain/outbox/outbox.ts';
 import { minor } from '#domain/pricing/money.ts';
 
 export const AT = Date.UTC(2026, 10, 21, 11, 4);
-/** An order that was sent from here, as it lies on the device. */
+/** An order sent from here, as stored on the device. */
 export const entry = (over: Partial<OutboxEntry> = {}): OutboxEntry => ({
   id: 'one' as OrderId,
   label: 'K2-41',
@@ -45,7 +45,7 @@ export const entry = (over: Partial<OutboxEntry> = {}): OutboxEntry => ({
   summary: [{ name: 'Shopska salad', detail: '', quantity: 2, total: 1580 }],
   ...over,
 });
-/** An entry that the kitchen has. */
+/** An entry that the kitchen has received. */
 export const received = (status: NonNullable<OutboxEntry['order']>['status'], facts?: GuestFacts) =>
   entry({
     state: 'received',

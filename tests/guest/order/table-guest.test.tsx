@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// What a guest at a table may do, and what the page knows of it at every moment.
+// Actions of a guest at a table, and the page's state after each.
 import { act } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { changeCart, readCart } from '#core/db/cart/cart-table.ts';
@@ -40,7 +40,7 @@ interface Seen {
   onSaved: () => void;
 }
 
-/** The page's own view, as it was painted last. */
+/** The page's view at its last render. */
 const look = (guest: Guest, turnedAway = false): Seen => {
   const seen = { onSaved: vi.fn() } as Partial<Seen> as Seen;
   const Eyes = () => {
@@ -67,7 +67,7 @@ const put = (seen: Seen, product: Product, quantity = 1) =>
   });
 const lines = (seen: Seen) => seen.cart.cart.lines.map(({ productId, quantity }) => [productId, quantity]);
 
-test('dishes are added, counted, priced and taken out again; what was taken out can come back [S3.16]', async () => {
+test('cart: dishes are added, counted, priced and removed; undo restores a removed one [S3.16]', async () => {
   const guest = await seatGuest(aSnapshot(menu));
   await seat(guest);
   const seen = look(guest);
@@ -96,7 +96,7 @@ test('dishes are added, counted, priced and taken out again; what was taken out 
   expect(seen.cart.undo).toBeUndefined();
 });
 
-test('a comment belongs to its line; one that is empty takes it away [S5.01]', async () => {
+test('cart: a comment belongs to its line; an empty one removes it [S5.01]', async () => {
   const guest = await seatGuest(aSnapshot(menu));
   const seen = look(guest);
   await put(seen, salad);
@@ -108,7 +108,7 @@ test('a comment belongs to its line; one that is empty takes it away [S5.01]', a
   await until(() => expect(seen.cart.cart.comments).toEqual({}));
 });
 
-test('a dish that runs out leaves the order, and the guest is told which and why', async () => {
+test('cart: a sold-out dish leaves the order, and the guest reads which one and why', async () => {
   const guest = await seatGuest(aSnapshot(menu));
   await seat(guest);
   const seen = look(guest);
@@ -122,7 +122,7 @@ test('a dish that runs out leaves the order, and the guest is told which and why
   expect(seen.cart.removed).toEqual([]);
 });
 
-test('a price that changed stays in the order and costs what it costs now', async () => {
+test('cart: a dish whose price changed stays at the new price', async () => {
   const guest = await seatGuest(aSnapshot(menu));
   const seen = look(guest);
   await put(seen, soup);
@@ -133,7 +133,7 @@ test('a price that changed stays in the order and costs what it costs now', asyn
   expect(lines(seen)).toEqual([[2, 1]]);
 });
 
-test('ten presses of "send" are one order: on the disk, out of the cart, under a name that stays [S4.02, S4.03]', async () => {
+test('order: ten presses of "send" make one stored order, an empty cart and one lasting label [S4.02, S4.03]', async () => {
   const guest = await seatGuest(aSnapshot(menu));
   await seat(guest);
   const seen = look(guest);
@@ -160,7 +160,7 @@ test('ten presses of "send" are one order: on the disk, out of the cart, under a
   expect(await listEntries(guest.tabl.db)).toHaveLength(1);
 });
 
-test('without a table nothing is saved and nothing leaves the cart', async () => {
+test('order: without a table nothing is saved and the cart stays', async () => {
   const guest = await seatGuest(aSnapshot(menu));
   const seen = look(guest);
   await put(seen, salad);
@@ -171,7 +171,7 @@ test('without a table nothing is saved and nothing leaves the cart', async () =>
   expect(await listEntries(guest.tabl.db)).toEqual([]);
 });
 
-test('a cart that another tab has changed since it was painted is looked at again before it is sent', async () => {
+test('order: a cart that another tab changed since rendering is checked again before sending', async () => {
   const guest = await seatGuest(aSnapshot(menu));
   await seat(guest);
   const seen = look(guest);
@@ -186,7 +186,7 @@ test('a cart that another tab has changed since it was painted is looked at agai
   expect(await listEntries(guest.tabl.db)).toEqual([]);
 });
 
-test('a session that expires is over by itself: no order type, no cookie; the order in the making stays [S4.13]', async () => {
+test('table session: expires by itself and clears order type and cookie; the cart stays [S4.13]', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const guest = await seatGuest(aSnapshot(menu));
   await seat(guest, { expiresAt: NOON + 60_000 });
@@ -203,7 +203,7 @@ test('a session that expires is over by itself: no order type, no cookie; the or
   expect(lines(seen)).toEqual([[1, 1]]);
 });
 
-test('a device that has lost its rows is seated again from the cookie, which nothing has cleared meanwhile [S4.13]', async () => {
+test('table session: a device that lost its database restores it from the cookie, which nothing cleared [S4.13]', async () => {
   writeSessionCookie(aSession({ table: '7' }));
   const guest = await seatGuest(aSnapshot(menu));
   const seen = look(guest);
@@ -211,7 +211,7 @@ test('a device that has lost its rows is seated again from the cookie, which not
   expect(await readCurrentSession(guest.tabl.db, id(1))).toMatchObject({ table: '7' });
 });
 
-test('a disk that is full is told, and the order goes on', async () => {
+test('storage: a full disk is reported, and ordering continues', async () => {
   const guest = await seatGuest(aSnapshot(menu));
   await seat(guest);
   const seen = look(guest);
@@ -233,7 +233,7 @@ test('a disk that is full is told, and the order goes on', async () => {
   expect(seen.session.session?.table).toBe('12');
 });
 
-test('the shown page survives a database that can no longer be read', async () => {
+test('storage: the shown page survives a database that can no longer be read', async () => {
   const guest = await seatGuest(aSnapshot(menu));
   const seen = look(guest);
   await put(seen, salad);
@@ -273,7 +273,7 @@ test.each([
     false,
     ['spot', false, false, undefined],
   ],
-] as const)('who may order: %s [S1.11, S4.14]', async (_, settings, orderType, turnedAway, expected) => {
+] as const)('ordering rights: %s [S1.11, S4.14]', async (_, settings, orderType, turnedAway, expected) => {
   const guest = await seatGuest(aSnapshot(menu, { settings }));
   if (orderType) await seat(guest, { orderType });
   const seen = look(guest, turnedAway);
@@ -282,14 +282,14 @@ test.each([
   expect([sees, isBrowseOnly, hidesAdd, stopped]).toEqual(expected);
 });
 
-test('a place that takes no orders at all is looked at only', async () => {
+test('place: one that takes no orders is view-only', async () => {
   const guest = await seatGuest(aSnapshot(menu, { place: { orderTypes: [] } }));
   const seen = look(guest);
   await until(() => expect(seen.session.isKnown).toBe(true));
   expect(seen.ordering).toMatchObject({ orderType: 'spot_browse', isBrowseOnly: true, hidesAdd: true });
 });
 
-test('the cart that was read before the place was opened is not anybody’s', async () => {
+test('cart: one read before the place was opened belongs to no guest', async () => {
   const guest = await seatGuest(aSnapshot(menu));
   const seen = look(guest);
   expect(seen.cart.cart).toMatchObject({ placeId: 1, lines: [] });

@@ -8,7 +8,7 @@ import { TimeChoice, type TimeChoiceProps } from '#guest/order/time-choice.tsx';
 import { renderScreen, words } from '../../support/render-screen.tsx';
 
 const SOFIA = 'Europe/Sofia';
-/** A Saturday; the place rests on Mondays. */
+/** A Saturday; the place is closed on Mondays. */
 const NOW = '2026-11-21T13:10:00+02:00';
 const at = (time: string) => Date.parse(`2026-11-${time}:00+02:00`);
 
@@ -39,7 +39,7 @@ const show = (times: Partial<TimeChoiceProps['times']> = {}, props: Partial<Time
 const foot = () => screen.getByTestId('take-time');
 const time = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
 
-test('as soon as possible is marked first, and taken without a time', () => {
+test('time choice: "as soon as possible" is preselected and sends no time', () => {
   const { onTake } = show();
   expect(time('As soon as possible').checked).toBe(true);
   expect(words(foot())).toBe('As soon as possible');
@@ -47,7 +47,7 @@ test('as soon as possible is marked first, and taken without a time', () => {
   expect(onTake).toHaveBeenCalledWith(undefined);
 });
 
-test('the times of a day stand in its openings; the button repeats the day and the time', () => {
+test('time choice: a day’s times are grouped by opening window; the button repeats day and time', () => {
   const { onTake } = show();
   expect(screen.getAllByRole('group').map((group) => words(group).slice(0, 32))).toEqual([
     'At lunch from 11:30 to 15:0013:3',
@@ -59,7 +59,7 @@ test('the times of a day stand in its openings; the button repeats the day and t
   expect(onTake).toHaveBeenCalledWith(at('21T19:00'));
 });
 
-test('another day has its own times; one on which the place rests says so and cannot be chosen', () => {
+test('time choice: another day has its own times; a closed day says so and cannot be chosen', () => {
   const { onTake } = show();
   expect(time('Monday, November 23').disabled).toBe(true);
   expect(screen.getByText('Closed: Monday')).toBeDefined();
@@ -70,13 +70,13 @@ test('another day has its own times; one on which the place rests says so and ca
   expect(onTake).toHaveBeenCalledWith(at('22T12:00'));
 });
 
-test('a full time cannot be chosen, and says why', () => {
+test('time choice: a full time cannot be chosen and says why', () => {
   show({ full: new Set([at('21T19:00')]) });
   expect(time('19:00, full').disabled).toBe(true);
   expect(screen.getByText(/hands full at the times that are struck through/)).toBeDefined();
 });
 
-test('a time that fills up while it is looked at is let go, and the guest is told', () => {
+test('time choice: a time that fills up while shown is deselected, and the guest is told', () => {
   const { change, onTake } = show();
   fireEvent.click(time('19:00'));
   change({ full: new Set([at('21T19:00')]) });
@@ -87,30 +87,30 @@ test('a time that fills up while it is looked at is let go, and the guest is tol
   expect(document.activeElement?.getAttribute('name')).toBe('wanted-time');
 });
 
-test('a time that was chosen before is marked on its own day', () => {
+test('time choice: an earlier choice is marked on its own day', () => {
   show({}, { chosen: at('24T12:00') });
   expect(time('Tuesday, November 24').checked).toBe(true);
   expect(words(foot())).toBe('Tue, Nov 24 at 12:00');
 });
 
-test('no time is chosen for a guest whom nobody serves at once', () => {
+test('time choice: preselects no time when immediate service is impossible', () => {
   show({ soonest: undefined });
   expect(screen.queryByText('As soon as possible')).toBeNull();
   expect(words(foot())).toBe('Choose a time');
 });
 
-test('without a network the guest reads that a time may be full', () => {
+test('time choice: says offline that a time may be full', () => {
   show({ fullness: 'unknown' });
   expect(screen.getByText('A time may be full.')).toBeDefined();
 });
 
-test('a place that takes no order for any day says so, and offers no button', () => {
+test('time choice: a place without orders on any day says so and has no button', () => {
   show({ soonest: undefined, days: [] });
   expect(screen.getByText('No order can be taken for any of the coming days.')).toBeDefined();
   expect(screen.queryByTestId('take-time')).toBeNull();
 });
 
-test('the hour that comes twice is told apart', () => {
+test('time choice: tells the two identical hours of a clock change apart', () => {
   const night = Array.from({ length: 7 }, () => parseWindows('02:00-05:00') ?? []);
   const times = { ...DEFAULT_SETTINGS.times, slot: 30, whenClosed: true };
   const settings = { ...DEFAULT_SETTINGS, openingHours: night, times };

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Which dishes of an order are not to be had: judged for when it is wanted.
+// Unavailable dishes of an order, judged by its wanted time.
 import { act } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
@@ -25,7 +25,7 @@ test.each([
   ['as soon as possible, it is to be had', undefined, 0],
   ['for the evening, it is not to be had then', NOON + 6 * HOUR, 1],
   ['for noon of tomorrow, it is to be had then', NOON + 24 * HOUR, 0],
-])('a dish of the lunch hours that is ordered at noon %s', async (_, wantedAt, expected) => {
+])('limited hours: a lunch dish ordered at noon %s', async (_, wantedAt, expected) => {
   const snapshot = aSnapshot({ products: [soup], categories: [buildCategory({ hours: LUNCH })] });
   const guest = await seatGuest(snapshot);
   await guest.tabl.db.carts.put({ placeId: snapshot.place.id, revision: 1, lines: [LINE], comments: {} });
@@ -39,7 +39,7 @@ test.each([
   expect(seen.priced?.unfit).toHaveLength(expected);
 });
 
-test('the order page’s total has the cutlery that the guest asks for, and follows the answer', async () => {
+test('checkout price: the total includes the requested cutlery and follows the answer', async () => {
   const type = { type: 'preorder', id: 3, discounts: [], prices: [], radiuses: [], shapes: [] } as const;
   const orderTypes = [{ ...type, asksCutlery: true, cutleryPrice: minor(30) }];
   const snapshot = aSnapshot({ products: [soup] }, { place: { orderTypes } });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The way to an ending's address: loaded where the page can come back, a step where it could not.
+// Navigation to an ending's address: a page load if the page can come back, otherwise in-page.
 import { cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -40,12 +40,12 @@ const leaveWith = async (over: { readonly isOnline?: boolean; readonly storage?:
   return { loaded: vi.mocked(loadPage).mock.calls, stepped: step.mock.calls };
 };
 
-test('an app that watches loads hears of the end, and the address says which order it was [S2.04]', async () => {
+test('embedded app: the page load at the end carries the order in its address [S2.04]', async () => {
   expect(await leaveWith({})).toEqual({ loaded: [[HREF]], stepped: [] });
   expect(endedOrderAt(HREF.slice(HREF.indexOf('?')))).toMatchObject({ place: snapshot.place.slug, order: 'one' });
 });
 
-test('no page is loaded that would not come, or would take the order with it', async () => {
+test('embedded app: loads no page that would fail or lose the order', async () => {
   expect(await leaveWith({ isOnline: false })).toEqual({ loaded: [], stepped: [[HREF]] });
   expect(await leaveWith({ storage: 'memory' })).toEqual({ loaded: [], stepped: [[HREF]] });
 });

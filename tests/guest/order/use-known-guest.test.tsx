@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Whom orders are for: kept on a guest's own device until they say otherwise, never on a shared device.
+// Orderer details: stored on a guest's own device until told to forget, never on a shared device.
 import { act } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -31,12 +31,12 @@ const here = async (): Promise<() => KnownGuestHere> => {
   return () => seen.last as KnownGuestHere;
 };
 
-test('a guest’s own device knows the next day who ordered from it, until that is forgotten', async () => {
+test('known guest: the guest’s own device remembers the orderer until told to forget', async () => {
   const first = await here();
   expect(first().known).toBeUndefined();
   const filledIn = { ...EMPTY_CHECKOUT, ...ELENA, email: 'elena@example.com' };
   act(() => first().keep(filledIn));
-  // The device keeps name and phone alone, not the mail address.
+  // The device stores only name and phone, not the email address.
   expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toEqual(ELENA);
   const later = await here();
   expect(later().known).toEqual(ELENA);
@@ -45,7 +45,7 @@ test('a guest’s own device knows the next day who ordered from it, until that 
   expect(localStorage.getItem(KEY)).toBeNull();
 });
 
-test('a guest who asked to be forgotten is not kept by the order that they send then; a form opened anew may', async () => {
+test('known guest: a request to forget covers the order sent next; a newly opened form may remember again', async () => {
   localStorage.setItem(KEY, JSON.stringify(ELENA));
   const open = await here();
   act(() => open().forget());
@@ -58,7 +58,7 @@ test('a guest who asked to be forgotten is not kept by the order that they send 
   expect(anew().known).toEqual(ELENA);
 });
 
-test('a shared device neither tells nor keeps anybody', async () => {
+test('known guest: a shared device neither shows nor saves guest details', async () => {
   localStorage.setItem(KEY, JSON.stringify(ELENA));
   Cookies.set('_tkm_', '1');
   const kiosk = await here();
@@ -74,12 +74,12 @@ test.each([
   ['{"name":"Elena"}'],
   ['{"name":"","phone":""}'],
   [JSON.stringify({ name: 7, phone: {} })],
-])('what cannot be read is nobody: %s', async (text) => {
+])('known guest: malformed stored data counts as none: %s', async (text) => {
   localStorage.setItem(KEY, text);
   expect((await here())().known).toBeUndefined();
 });
 
-test('a guest who is named in the form already stays named', () => {
+test('known guest: details already in the form stay', () => {
   expect(withGuest(undefined, undefined)).toBeUndefined();
   expect(withGuest(undefined, ELENA)).toEqual({ ...EMPTY_CHECKOUT, ...ELENA });
   const begun = { ...EMPTY_CHECKOUT, orderType: 'delivery' as const, comment: 'The blue door' };

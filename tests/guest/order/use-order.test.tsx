@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// An order is the place's, not the sheet's: sheets close, pages are loaded anew, and it stands where it stood.
+// An order belongs to the place, not the sheet: it keeps its state when sheets close and pages reload.
 import { act } from '@testing-library/react';
 import { useCallback } from 'react';
 import { expect, test, vi } from 'vitest';
@@ -26,11 +26,11 @@ interface Sheet {
   order: OrderControl;
   cart: CartState;
   isSeated: boolean;
-  /** How often it was led to what was sent. */
+  /** Number of redirects to the sent order. */
   saved: number;
 }
 
-/** The order's sheet, opened over the menu; `close` is the back button. */
+/** The order's sheet over the menu; `close` is the back button. */
 const openSheet = (guest: Guest): { readonly sheet: Sheet; readonly close: () => void } => {
   const sheet = { saved: 0 } as Partial<Sheet> as Sheet;
   const Content = () => {
@@ -58,7 +58,7 @@ const choose = async (sheet: Sheet) => {
   await until(() => expect(sheet.cart.cart.lines).toHaveLength(1));
 };
 const press = (sheet: Sheet) => act(() => sheet.order.send());
-/** From now on saving takes until the test lets it go on. */
+/** From now on, saving waits until the test releases it. */
 const holdSaves = ({ tabl }: Guest) => {
   const { save } = tabl.outbox;
   let letGo: () => void = () => undefined;
@@ -78,13 +78,13 @@ const refuse = (guest: Guest, id: OrderId, code: Refusal['code']) =>
       refusal: { code, productIds: [], ingredientIds: [], quote: undefined },
     }),
   );
-/** Where the order at the table stands, as a page that was loaded anew over the same rows finds it. */
+/** State of the table order, as a reloaded page finds it over the same rows. */
 const standsAnew = (tabl: Tabl) => {
   const actor = startOrdering(tabl, aSnapshot().place.id);
   return { actor, value: () => actor.getSnapshot().children.table?.getSnapshot().value };
 };
 
-test('a sheet that is closed while its order is being saved finds it being saved when it is opened again, and saved once', async () => {
+test('order: a sheet reopened during saving shows the saving state, and the order is saved once', async () => {
   const guest = await seat();
   const { slow, letGo } = holdSaves(guest);
   const first = openSheet(guest);
@@ -102,7 +102,7 @@ test('a sheet that is closed while its order is being saved finds it being saved
   expect(await readShownOrders(guest.tabl.db, aSnapshot().place.id)).toHaveLength(1);
 });
 
-test('an order that is saved while no sheet is open leads the next sheet nowhere', async () => {
+test('order: one that is saved while no sheet is open does not redirect the next sheet', async () => {
   const guest = await seat();
   const { letGo } = holdSaves(guest);
   const first = openSheet(guest);
@@ -116,7 +116,7 @@ test('an order that is saved while no sheet is open leads the next sheet nowhere
   expect([second.sheet.order.isSaving, second.sheet.order.failure, second.sheet.saved]).toEqual([false, undefined, 0]);
 });
 
-test('an order that could not be saved while no sheet was open is told by the next one, and by that one alone', async () => {
+test('order: a failed save while no sheet is open is reported by the next sheet only', async () => {
   const guest = await seat();
   vi.spyOn(guest.tabl.outbox, 'save').mockRejectedValue(new Error('the disk is full'));
   const first = openSheet(guest);
@@ -130,7 +130,7 @@ test('an order that could not be saved while no sheet was open is told by the ne
   expect(third.sheet.order.failure).toBeUndefined();
 });
 
-test('a page that is loaded anew finds an order under way where the rows say, and hears its answer', async () => {
+test('order: a reloaded page finds a pending order in the database and receives its answer', async () => {
   const guest = await seat();
   const { sheet, close } = openSheet(guest);
   await choose(sheet);
@@ -148,7 +148,7 @@ test('a page that is loaded anew finds an order under way where the rows say, an
   page.actor.stop();
 });
 
-test('a price that changed is accepted by the next press alone', async () => {
+test('order: a changed price is accepted only by the next press', async () => {
   const guest = await seat();
   const { sheet } = openSheet(guest);
   await choose(sheet);
@@ -157,7 +157,7 @@ test('a price that changed is accepted by the next press alone', async () => {
   const [first] = await readShownOrders(guest.tabl.db, aSnapshot().place.id);
   if (!first) throw new Error('Nothing was saved');
   await refuse(guest, first.id, 'price_changed');
-  // The refused lines are back in the cart.
+  // The rejected lines are back in the cart.
   await until(() => expect([sheet.order.toReplace, sheet.cart.cart.lines.length]).toEqual([first.id, 1]));
   press(sheet);
   await until(() => expect(sheet.saved).toBe(2));
@@ -172,7 +172,7 @@ test('a price that changed is accepted by the next press alone', async () => {
   ]);
 });
 
-test('a place has one actor; when another place is opened, it ends', async () => {
+test('order: a place has one actor, which stops when another place is opened', async () => {
   const guest = await seat();
   const { tabl } = guest;
   const [here, there] = [1, 2].map((id) => id as ReturnType<typeof aSession>['placeId']);

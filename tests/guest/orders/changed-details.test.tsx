@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// An order with an address of its own, and what it costs now: told with the price of its way, and sent as it was filled in.
+// An order with its own address whose price has changed: shown with its order type's price, and sent as filled in.
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
@@ -38,7 +38,7 @@ const DETAILS: OrderDetails = {
   address: { words: 'Shipka', streetNumber: '34', entrance: '', floor: '', apartment: '', bell: '' },
 };
 
-/** A venue that carries orders for so much, and from so much on. */
+/** A venue that delivers for this fee, above this minimum. */
 const carrying = (price: number, over: Partial<PlaceOrderType> = {}): MenuSnapshot => {
   const prices = [{ price: minor(price), priceOver: minor(0) }];
   const type: PlaceOrderType = { type: 'delivery', id: 2, discounts: [], prices, radiuses: [], shapes: [], ...over };
@@ -50,7 +50,7 @@ const priceAt = ({ place, index, settings }: MenuSnapshot) =>
     further: withDelivery(judgeDelivery(place, {}, NOON)),
   });
 
-/** Sent to the first venue, which is the second one by the time that it arrives. */
+/** Sent to the first venue, which has become the second one when the order arrives. */
 const turnedDown = async (before: MenuSnapshot, now: MenuSnapshot) => {
   const guest = await seatGuest(before);
   const { db, outbox } = guest.tabl;
@@ -84,7 +84,7 @@ const turnedDown = async (before: MenuSnapshot, now: MenuSnapshot) => {
   return { guest, id: sent.value, replaced, change };
 };
 
-test('a dearer way is named, and goes by one press with all that its guest had typed', async () => {
+test('changed delivery fee: is named, and one press sends the order with all typed details', async () => {
   const { guest, id, replaced } = await turnedDown(carrying(200), carrying(300));
   expect(screen.getAllByTestId('changed-row').map(words)).toEqual(['Delivery3.00 €before 2.00 €']);
   expect(words(screen.getByTestId('changed-total'))).toBe('18.80 €');
@@ -97,14 +97,14 @@ test('a dearer way is named, and goes by one press with all that its guest had t
     quote: { total: 1880 },
     replaces: id,
   });
-  // The comment belonged to that order alone, and is gone with it.
+  // The comment belonged only to that order, and is gone with it.
   await vi.waitFor(
     async () => expect((await readCheckout(guest.tabl.db, PLACE)).form).toMatchObject({ name: 'Elena', comment: '' }),
     { timeout: 10_000 },
   );
 });
 
-test('below the least amount that is carried now, it is said, and nothing can be sent', async () => {
+test('changed minimum order: is named, and the order cannot be sent while below it', async () => {
   const { change } = await turnedDown(carrying(200), carrying(300, { minimum: minor(2000) }));
   expect(screen.queryByTestId('send-changed')).toBeNull();
   expect(words(screen.getByTestId('changed-lacks'))).toBe('The minimum price for a delivery order is 20.00 €.');

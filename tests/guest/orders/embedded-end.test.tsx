@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// In an app around the page: without a network nothing is left for a page that is not on the device.
+// In an embedding app: offline the page is not left for one that is not loaded.
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
@@ -18,7 +18,7 @@ vi.mock('@tanstack/react-router', async (original) => ({
 vi.mock('#core/platform/device/embedded-mark.ts', () => ({ isEmbedded: () => true }));
 vi.mock('#core/platform/device/load-page.ts', () => ({ hasWorker: () => true, loadPage: vi.fn() }));
 
-test('the page is left when the page at the end is here', async () => {
+test('embedded end: the redirect waits until the final page is loaded', async () => {
   let bring = (): void => undefined;
   const load = vi.spyOn(endPages.ThankYouPage, 'load').mockRejectedValueOnce(new Error('No network'));
   load.mockImplementation(

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// What the guest's own page tells of an order beside its dishes.
+// Details of an order beside its dishes, on the guest's page.
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { PlacedOrder } from '#domain/order/order.ts';
@@ -32,7 +32,7 @@ const read = async (over: Partial<OutboxEntry>): Promise<string> => {
   return words(await screen.findByTestId('order-facts', undefined, { timeout: 5_000 }));
 };
 
-test('a place that the venue has no more is called as it was when the order was taken', async () => {
+test('entry facts: a removed pickup place keeps its name from the time of the order', async () => {
   expect(await read(placed('ordered', { pickupPlace: 'Stand 14' }))).toContain('Stand 14');
 });
 
@@ -42,11 +42,11 @@ test.each<[string, Partial<OutboxEntry>, RegExp]>([
   ['refused or cancelled', { state: 'refused' }, /^Pickup$/],
   ['expired', { state: 'expired' }, /^Pickup$/],
   ['ready to be fetched', placed('cooked_preorder'), /^PickupPayment/],
-])('an order that is %s says no more than still holds', async (_, over, said) => {
+])('entry facts: an order that is %s shows only what still applies', async (_, over, said) => {
   expect(await read(over)).toMatch(said);
 });
 
-test('an order has one name, its label: no number of the day stands beside it', async () => {
+test('entry facts: an order has one name, its label, and no daily number', async () => {
   const taken = { ...placed('ordered', NOBODY), details: { ...DETAILS, ...NOBODY } };
   expect(await read({ ...taken, order: { ...taken.order, number: 47 } as PlacedOrder })).not.toContain('47');
 });
@@ -63,7 +63,7 @@ test.each<[string, Partial<PlacedOrder>, RegExp]>([
   ['paid to the courier', { ...card(0), left: ZERO, cardPayment: undefined }, /Already paid12\.40 €$/],
   ['paid back', { ...card(1240, 1240), left: minor(1240) }, /Payment\S/],
   ['not paid', card(0), /Payment\S/],
-])('an order without a table that is %s says what is paid, and by what', async (_, order, said) => {
+])('entry facts: an order without a table that is %s shows the paid amount and method', async (_, order, said) => {
   const facts = await read({ order: { ...placed('ordered').order, ...order } as PlacedOrder });
   expect(facts).toMatch(said);
 });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// What a guest at a table has at the foot of the menu, before and after ordering.
+// The bottom bar of a guest at a table, before and after ordering.
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
@@ -16,7 +16,7 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
 });
 afterEach(() => {
-  // A part that is still on its way must not come to a window without its stand-in.
+  // A chunk that is still loading must not render into a window without its fallback.
   cleanup();
   vi.unstubAllGlobals();
 });
@@ -33,7 +33,7 @@ const foot = (isBeside = false) => (
 );
 const until = (check: () => void) => waitFor(check, { timeout: 5_000 });
 
-test('a guest at a table who has chosen nothing has the bell, and it opens the call [S1.06]', async () => {
+test('order bar: a guest at a table with an empty cart has the bell, which opens the call [S1.06]', async () => {
   const guest = await sit('spot');
   guest.show(foot());
   fireEvent.click(await screen.findByRole('button', { name: 'Waiter' }));
@@ -41,7 +41,7 @@ test('a guest at a table who has chosen nothing has the bell, and it opens the c
   expect(screen.queryByTestId('foot-bill')).toBeNull();
 });
 
-test('once something was ordered the bill is at the foot too, and makes room for what is being chosen', async () => {
+test('order bar: shows the bill after the first order, and gives way to the cart', async () => {
   const guest = await sit('spot');
   const { placeId, id: sessionId } = aSession();
   await replaceOrders(guest.tabl.db, placeId, sessionId, [placedOrder(1, { placeId, sessionId, placedAt: NOON })]);
@@ -53,7 +53,7 @@ test('once something was ordered the bill is at the foot too, and makes room for
   expect(screen.queryByTestId('foot-bill')).toBeNull();
 });
 
-test('the foot has no bell at a counter', async () => {
+test('order bar: has no bell at a counter', async () => {
   const guest = await sit('served_on_spot');
   guest.show(foot());
   await until(() => expect(document.body.textContent).toBe(''));

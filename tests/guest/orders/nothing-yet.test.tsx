@@ -37,19 +37,19 @@ const show = (props: Partial<ComponentProps<typeof OrdersScreen>>) =>
     />,
   );
 
-test('a device that has not read its orders yet does not say that nothing was ordered', () => {
+test('empty orders: a device that has not read its orders does not call the list empty', () => {
   show({ isRead: false });
   expect(screen.queryByText('Nothing ordered yet')).toBeNull();
 });
 
-test('the ways to a table wait for their texts, and the way to the menu does not', () => {
+test('empty orders: the table links wait for their texts, the menu link does not', () => {
   show({ isRead: true, isSaid: false });
   expect(screen.getByText('Nothing ordered yet')).toBeDefined();
   expect(screen.queryByTestId('table-ways')).toBeNull();
   expect(screen.getByText('Browse the menu')).toBeDefined();
 });
 
-test('a guest without a table and without an order is led to one', () => {
+test('empty orders: a guest without a table and an order is led to a table scan', () => {
   show({ isRead: true, isSaid: true });
   expect(screen.getByTestId('table-ways')).toBeDefined();
 });

@@ -12,7 +12,7 @@ const show = (current: 'cart' | 'orders') =>
   );
 const link = (name: RegExp) => screen.getByRole('link', { name });
 
-test('the order has a tab for what is chosen and one for orders, sent or still on the device, each with its number [S2.49]', () => {
+test('order tabs: one for the cart and one for orders, sent or still on the device, each with its count [S2.49]', () => {
   show('cart');
   expect(screen.getAllByRole('link').map((one) => [words(one), one.getAttribute('href')])).toEqual([
     ['Chosen 2', '/neven?show=cart'],
@@ -20,7 +20,7 @@ test('the order has a tab for what is chosen and one for orders, sent or still o
   ]);
 });
 
-test('the open tab is said, and no other one [S2.49]', () => {
+test('order tabs: only the open tab is marked as selected [S2.49]', () => {
   show('cart');
   expect(link(/Chosen/).getAttribute('aria-current')).toBe('page');
   expect(link(/Orders/).getAttribute('aria-current')).toBeNull();

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// What a guest reads as the kitchen can be reached no more, and again, while nobody touches the phone.
+// Text of the guest's page while the kitchen becomes unreachable and reachable again, without a touch.
 import { screen, waitFor } from '@testing-library/react';
 import { liveQuery } from 'dexie';
 import { useEffect, useState } from 'react';
@@ -15,7 +15,7 @@ import { entry } from '../order/sent-entries.ts';
 
 const sent = entry({ state: 'received', summary: [] });
 
-/** The order as its row on the device has it at any moment. */
+/** The order as its row on the device, live. */
 const Followed = ({ db }: { readonly db: TablDatabase }) => {
   const [order, setOrder] = useState<PlacedOrder>();
   useEffect(() => {
@@ -41,7 +41,7 @@ const Followed = ({ db }: { readonly db: TablDatabase }) => {
   ) : null;
 };
 
-test('the words change with the word of the server: at once, and back again', async () => {
+test('reachability: the text follows the server’s state at once, in both directions', async () => {
   const db = new TablDatabase(breakableDisk(), 'reach');
   onTestFinished(() => db.close());
   let told: PlacedOrder = placedOrder(1);

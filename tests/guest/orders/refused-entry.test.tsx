@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// What a guest sees of an order that the kitchen turned down: why, which dish, and the one way on.
+// A rejected order on the guest's page: the reason, the dish, and one next step.
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { ProductId } from '#domain/ids.ts';
@@ -18,7 +18,7 @@ const refused = entry({
   refusal: { code: 'inactive_products', productIds: [2 as ProductId], ingredientIds: [], quote: undefined },
 });
 
-test('a refused order has one heading, the reason, its dish struck, and one main button above what it was [S8.03]', () => {
+test('refused order: has one heading, the reason, the struck dish and one main button above the order [S8.03]', () => {
   renderScreen(
     <OrderEntry
       entry={refused}

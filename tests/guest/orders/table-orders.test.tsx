@@ -49,7 +49,7 @@ const show = (orderLanguage: 'bg' | 'en', wordsOf: LineWordsOf, ...lines: Placed
   return screen.getByTestId('table-orders');
 };
 
-test('dishes of others at the table are named as in the guest’s menu, else as the kitchen has them', () => {
+test('table orders: name other guests’ dishes as in this guest’s menu, else as the kitchen does', () => {
   const inEnglish: LineWordsOf = ({ productId }) =>
     productId === 1 ? { name: 'Shopska salad', size: 'large', language: 'en' } : undefined;
   const shown = show(
@@ -64,7 +64,7 @@ test('dishes of others at the table are named as in the guest’s menu, else as 
   expect(words(shown)).not.toContain('47');
 });
 
-test('the orders of the table say what the others have chosen, also of a dish’s own groups', () => {
+test('table orders: show the choices of other guests, also from a dish’s own modifier groups', () => {
   const shown = show(
     'en',
     () => undefined,
@@ -80,7 +80,7 @@ test('the orders of the table say what the others have chosen, also of a dish’
   expect(words(shown)).toContain('Large, Medium, 2 × Garlic, without Onion, Egg');
 });
 
-test('choices of others are said in the reader’s language where they are known by id, else as they were ordered', () => {
+test('table orders: translate other guests’ choices when their ids are known, else show them as ordered', () => {
   const inEnglish: LineWordsOf = ({ choice }) => ({
     name: 'Shopska salad',
     size: '',
@@ -96,7 +96,7 @@ test('choices of others are said in the reader’s language where they are known
   ]);
 });
 
-test('each order says whose it is: one’s own, a name, a number, the waiter’s; nothing where nobody says', () => {
+test('table orders: label each order as own, by name, number or waiter; no label when unknown', () => {
   const guest = { number: 2, name: undefined, isMine: false };
   const orders = [
     placed({ id: 'a' as OrderId, guest: { ...guest, isMine: true } }),

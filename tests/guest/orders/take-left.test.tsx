@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// An order for more portions than there are is refused: the page of sent orders offers what is left, over the real cart.
+// An order above the remaining portions is rejected: the list of orders offers the rest, with the real cart.
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -31,7 +31,7 @@ vi.mock('@tanstack/react-router', async (original) => ({
   useRouterState: () => ({ route: '/$place/', category: undefined, page: 'list', isMenuItself: true }),
 }));
 
-// jsdom has no entries of the navigation.
+// jsdom has no navigation entries.
 vi.mock('#core/platform/device/embedded-mark.ts', () => ({ isEmbedded: () => false }));
 
 const salad = buildProduct({ variants: [buildVariant({ size: '', price: minor(790) })] });
@@ -52,7 +52,7 @@ afterEach(() => {
 });
 const until = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 5_000 });
 
-/** A guest whose two salads and one soup were refused, because one salad is left; one more salad was chosen meanwhile. */
+/** A guest whose two salads and one soup were rejected, because one salad is left; meanwhile they chose one more salad. */
 const refusedGuest = async () => {
   const guest = await seatGuest(aSnapshot(menu));
   const { db } = guest.tabl;
@@ -106,11 +106,11 @@ const refusedGuest = async () => {
   return { chosen, shown: () => readShownOrders(db, placeId), total: () => seen.cart.price.total };
 };
 
-test('"1 instead" leaves one portion of the dish and all of the others in the cart, and opens the cart', async () => {
+test('portions: "1 instead" keeps one portion of the dish and all other dishes, and opens the cart', async () => {
   const { chosen, shown, total } = await refusedGuest();
   const press = await screen.findByRole('button', { name: '1 instead' }, { timeout: 5_000 });
   expect(words(document.body)).toContain(`${salad.name}: only 1 left`);
-  // Refused dishes came back beside the one that was chosen meanwhile.
+  // The rejected dishes returned beside the one chosen meanwhile.
   await until(async () =>
     expect(await chosen()).toEqual(
       [
@@ -134,6 +134,6 @@ test('"1 instead" leaves one portion of the dish and all of the others in the ca
   expect(lines.map((line) => /\d+\.\d\d €/.exec(line)?.[0])).toEqual(['7.90 €', '4.50 €']);
   expect(total()).toBe(790 + 450);
   expect(navigate).toHaveBeenLastCalledWith({ to: '/$place', params: { place: 'bistro' }, search: { show: 'cart' } });
-  // Its order is answered by that: nothing is left to press a second time.
+  // The order is settled by that, so no second press is possible.
   await until(async () => expect(await shown()).toEqual([]));
 });

@@ -25,7 +25,7 @@ const sentence = (status: OrderStatus, facts: GuestFacts, unheard = false): stri
   return words(document.body);
 };
 
-test('each stage has words of its own, and none is said before somebody has come so far [S4.01]', () => {
+test('order facts: each stage has its own text, shown only after that stage is reached [S4.01]', () => {
   const stages: readonly GuestFacts[] = [
     {},
     { seenAt: 1 },
@@ -45,16 +45,16 @@ test('each stage has words of its own, and none is said before somebody has come
   }
 });
 
-test('an order that a waiter’s screen alone has shown is not said to be in the kitchen', () => {
+test('order facts: an order seen only on a waiter’s screen is not shown as in the kitchen', () => {
   expect(title('ordered', { seenAt: 1, seenByWaiter: true })).toBe('Received');
 });
 
-test('a guest whose order nobody has seen for minutes is asked to tell the staff', () => {
+test('order facts: a guest whose order stays unseen for minutes is asked to tell the staff', () => {
   expect(sentence('ordered', {}, true)).toContain('Nobody in the kitchen has seen it yet');
   expect(sentence('ordered', {})).not.toContain('Nobody');
 });
 
-test('an order that the kitchen has called back is cooked again, and nobody is said to bring it', () => {
+test('order facts: a recalled order shows as cooking again, with no waiter on the way', () => {
   const facts = { startedAt: 1, recalledAt: 3 };
   for (const status of ['cooked_spot', 'cooked_room', 'cooked_preorder'] as const) {
     expect(title(status, facts)).toBe('We are cooking for you');
@@ -62,7 +62,7 @@ test('an order that the kitchen has called back is cooked again, and nobody is s
   }
 });
 
-test('an order is on its way to the kitchen until a try has failed, by an error or by a limit', () => {
+test('order facts: an order is "being sent" until an attempt fails by error or limit', () => {
   const sending = (over: Partial<OutboxEntry>) => {
     document.body.innerHTML = '';
     renderScreen(<EntryTitle entry={{ state: 'sending', nextAt: 0, ...over } as OutboxEntry} isKept={true} />);
@@ -73,18 +73,18 @@ test('an order is on its way to the kitchen until a try has failed, by an error 
   expect(sending({ nextAt: 1, attempts: 1, limited: true })).toBe('Not confirmed yet. We keep trying.');
 });
 
-test('a delay is told in minutes', () => {
+test('order facts: a delay is shown in minutes', () => {
   const facts = { acceptedAt: 1, delayed: { minutes: 10, at: 2 } };
   expect(sentence('ordered', facts)).toContain('It takes about 10 minutes longer.');
 });
 
-test('every reason to turn an order down has words, beside the staff’s own', () => {
+test('order facts: every refusal reason has a text, beside the staff’s own words', () => {
   const said = REJECT_REASONS.map((code) => sentence('rejected', { reason: { code, text: 'Sorry!', productIds: [] } }));
   expect(new Set(said).size).toBe(REJECT_REASONS.length);
   for (const one of said) expect(one).toContain('Sorry!');
 });
 
-test('the staff’s own words about a refused order have their own direction', () => {
+test('order facts: the staff’s refusal text has its own text direction', () => {
   const text = 'נגמר, sorry';
   renderScreen(<RejectWords reason={{ code: 'other', text, productIds: [] }} dishes={[]} />);
   expect(screen.getByText(text).tagName).toBe('BDI');
@@ -104,13 +104,13 @@ const steps = (status: OrderStatus, facts: GuestFacts, createdAt = AT): string[]
   return [...document.querySelectorAll('li')].map((item) => words(item));
 };
 
-test('an order that the venue’s own rule accepts is accepted, and not by its kitchen [S4.01]', () => {
+test('order facts: an order accepted by the venue’s automatic rule is not shown as accepted by the kitchen [S4.01]', () => {
   expect(title('ordered', { acceptedAt: AT, acceptedByVenue: true })).toBe('Your order is accepted');
   expect(steps('ordered', { acceptedAt: AT, acceptedByVenue: true })[1]).toMatch(/^Accepted \(done\)/);
   expect(steps('ordered', { acceptedAt: AT, acceptedByKitchen: true })[1]).toMatch(/^Accepted by the kitchen/);
 });
 
-test('an order that a waiter accepts is accepted, and not by the kitchen; one that nobody accepts is not [S4.01]', () => {
+test('order facts: an order accepted by a waiter is not shown as accepted by the kitchen; without an accept, none is shown [S4.01]', () => {
   expect(steps('ordered', { acceptedAt: AT })[1]).toMatch(/^Accepted \(done\)/);
   for (const status of ['served_spot', 'cooked_spot', 'rejected', 'paid'] as const) {
     expect(steps(status, { seenAt: AT, servedAt: AT }).join(), status).not.toContain('ccepted');
@@ -120,13 +120,13 @@ test('an order that a waiter accepts is accepted, and not by the kitchen; one th
   expect(title('rejected')).toBe('We could not take it');
 });
 
-test('an order says when the venue had it, and when it was made where that was before', () => {
+test('order facts: shows when the venue received the order, and when it was made if earlier', () => {
   const [sent = ''] = steps('ordered', {}, AT - 60_000);
   expect(sent).toContain('12:00, ordered at 11:59');
   expect(steps('ordered', {})[0]).not.toContain('ordered at');
 });
 
-test('the dishes that are gone are named to their guest, as the sheet of the refusal says', () => {
+test('order facts: sold-out dishes are named to the guest as on the refusal sheet', () => {
   const reason = { code: 'sold_out', text: '', productIds: [1, 3] as unknown as ProductId[] } as const;
   const line = (id: number) => ({ productId: id as ProductId, choice: {} });
   const entry = {
@@ -153,7 +153,7 @@ test('the dishes that are gone are named to their guest, as the sheet of the ref
   expect(words(document.body)).toBe('Sold out: Shepherd’s salad, Fish soup.');
 });
 
-test('a person who refuses an order reads the words of its guest', () => {
+test('order facts: the member of staff who refuses an order previews the guest’s text', () => {
   for (const code of REJECT_REASONS) {
     const reason = { code, text: code === 'other' ? 'Sorry!' : '', productIds: [] };
     document.body.innerHTML = '';
@@ -163,7 +163,7 @@ test('a person who refuses an order reads the words of its guest', () => {
   }
 });
 
-test('a step says when it was done and by whom, as far as the venue wants it', () => {
+test('order facts: a stage shows its time and person as far as the venue allows', () => {
   const facts: GuestFacts = { acceptedAt: AT, acceptedBy: 'Maria', servedAt: AT + 1_500_000, servedBy: 'Ivan' };
   const [, taken = '', , there = ''] = steps('served_spot', facts);
   expect(taken).toContain('12:00, Maria');

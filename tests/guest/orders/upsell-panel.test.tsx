@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// What a venue offers with an order, between the press on its button and the order.
+// The venue's offer between the press on the order button and the order.
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
@@ -26,7 +26,7 @@ test('upsell: "No, thanks" sends the order whose button was pressed', async () =
   expect(on.onAdd).toHaveBeenCalledExactlyOnceWith(dishes[0]?.product.id);
 });
 
-test('upsell: an order with an added dish is another one, sent by the button that orders, or looked at again', async () => {
+test('upsell: an order with an added dish is a new order, to be sent by its button or reviewed', async () => {
   const on = answers();
   renderScreen(<UpsellPanel dishes={[]} isTaken {...on} />);
   expect(screen.queryByRole('button', { name: 'No, thanks' })).toBeNull();

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The question before an order that is paid online: is the server there, and who takes cards now.
+// The check before an online payment: whether the server is reachable, and who takes cards now.
 import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
@@ -20,7 +20,7 @@ const answer = (body: object) => ok({ status: 200, headers: new Headers(), body 
 const pingOf = ({ searchParams }: NonNullable<Call[1]> = {}) =>
   answer({ mark: SERVER_MARK, now: 1, ...(searchParams as { readonly nonce: string }) });
 
-/** A guest of a place that takes cards, whose calls are answered as `read` says. */
+/** A guest of a place that takes cards, whose requests are answered by `read`. */
 const guestOf = async (read: Http['read']) => {
   const snapshot = aSnapshot();
   const { tabl } = await seatGuest(snapshot);
@@ -33,7 +33,7 @@ const guestOf = async (read: Http['read']) => {
   return renderHook(() => usePayOnline(true), { wrapper }).result;
 };
 
-test('paying online asks at once whether the server is there and who takes cards, in one round trip', async () => {
+test('online payment: one request checks both the server and the card provider', async () => {
   let offers = 0;
   let heard = (): void => undefined;
   const isAskedAgain = new Promise<void>((resolve) => {
@@ -56,7 +56,7 @@ test('paying online asks at once whether the server is there and who takes cards
   });
 });
 
-test('paying online is offline where our own server does not answer, whatever somebody else’s page says [S8.28]', async () => {
+test('online payment: counts as offline when our own server does not answer, whatever another site returns [S8.28]', async () => {
   const online = await guestOf(async (path) => (path === 'ping' ? OFFLINE : answer(OFFER)));
   await waitFor(() => expect(online.current.providers).toHaveLength(1));
   expect(await online.current.fault(online.current.wayOf(undefined), minor(790))).toEqual({ kind: 'offline' });

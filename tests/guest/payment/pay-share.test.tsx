@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// A guest pays a share of the table's bill: what can be chosen, what it comes to, and what is told where it cannot be paid.
+// A guest pays a share of the table's bill: choices, amounts, and messages when it cannot be paid.
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -61,7 +61,7 @@ const show = (over: Partial<PayShareSheetProps> = {}, first: Partial<ShareChoice
 };
 const button = () => screen.getByTestId('pay-share');
 
-test('the share sheet offers the rest, an equal part, own dishes, chosen dishes and any amount, and its button says the sum', async () => {
+test('share sheet: offers the rest, an equal part, own dishes, chosen dishes and any amount; its button shows the sum', async () => {
   const { onPay, seen } = show();
   expect(screen.getAllByRole('radio').map(words)).toEqual([
     'All that is left',
@@ -78,7 +78,7 @@ test('the share sheet offers the rest, an equal part, own dishes, chosen dishes 
   expect(onPay).toHaveBeenCalledOnce();
 });
 
-test('an equal part says which sum it is a part of, and by how many the table shares already', () => {
+test('share sheet: an equal part names its base sum and how many guests share already', () => {
   const even = { people: 2, taken: 1, amount: minor(395) };
   const bill = { ...BILL, total: minor(1580), paid: minor(395), held: ZERO, even };
   show({ bill }, { kind: 'evenly', people: 2 });
@@ -90,12 +90,12 @@ test('an equal part says which sum it is a part of, and by how many the table sh
   );
 });
 
-test('a dish that somebody pays cannot be chosen, and says so', () => {
+test('share sheet: a dish that another guest is paying cannot be chosen and says so', () => {
   show({}, { kind: 'byDish' });
   expect(screen.getByRole('checkbox', { name: /Peppers\s*somebody pays it/ })).toHaveProperty('disabled', true);
 });
 
-test('without a network the choice stays, nothing is sent, and the sheet says why', async () => {
+test('share sheet: offline, the choice stays, nothing is sent and the sheet says why', async () => {
   const { onPay } = show({ isOnline: false }, { kind: 'amount', typed: '5.00' });
   expect(words(document.body)).toContain('A card cannot be charged without a network. What you chose stays here.');
   expect(screen.getByRole('textbox')).toHaveProperty('value', '5.00');
@@ -103,7 +103,7 @@ test('without a network the choice stays, nothing is sent, and the sheet says wh
   expect(onPay).not.toHaveBeenCalled();
 });
 
-test('a bill that has changed and a share below the bank’s least are told in words, and nothing was taken', () => {
+test('share sheet: a changed bill or a share below the bank’s minimum shows a message and takes no money', () => {
   show({ failure: { kind: 'changed' } });
   expect(words(screen.getByTestId('share-failure'))).toContain('The bill has changed meanwhile.');
   cleanup();
@@ -112,19 +112,19 @@ test('a bill that has changed and a share below the bank’s least are told in w
   expect(words(screen.getByTestId('share-failure'))).toContain('Nothing was taken.');
 });
 
-test('an amount that is none is said beside its field', () => {
+test('share sheet: an invalid amount is marked beside its field', () => {
   show({ amount: undefined }, { kind: 'amount', typed: 'ten' });
   expect(words(document.body)).toContain('An amount such as 12.50, and no more than is left.');
   expect(button().getAttribute('aria-disabled')).toBe('true');
 });
 
-test('the share sheet leads a guest who is paying already to that payment', () => {
+test('share sheet: a guest with a payment in progress is led to it', () => {
   show({ openHref: '/neven/payment?order=1' });
   expect(screen.getByTestId('open-payment').getAttribute('href')).toBe('/neven/payment?order=1');
   expect(screen.queryByTestId('pay-share')).toBeNull();
 });
 
-test('a tip is asked for where the place takes one, none is chosen, and the button says the sum with it', async () => {
+test('share sheet: a tip is asked for if the place takes tips, none is preselected, and the button includes it', async () => {
   const { seen } = show();
   expect(screen.queryByRole('textbox', { name: 'Tip, if you like' })).toBeNull();
   expect(seen.choice?.tip).toBe('');
@@ -136,7 +136,7 @@ test('a tip is asked for where the place takes one, none is chosen, and the butt
   expect(words(button())).toBe('Pay by card6.82 €');
 });
 
-test('a tip that is no amount, or more than the share, is not sent', async () => {
+test('share sheet: an invalid tip, or one above the share, is not sent', async () => {
   const { onPay } = show({ takesTips: true, tip: undefined }, { tip: '99' });
   expect(screen.getByText('An amount such as 2.50, and no more than your share.')).toBeTruthy();
   await userEvent.click(button());

@@ -1,4 +1,4 @@
-// The payment machine, walked through by every event from every state; and brought back from each state after a kill.
+// The payment machine: every event in every state, and a restart from each state after a crash.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor, fromPromise, initialTransition, transition } from 'xstate';
 import type { CardPayment, CardPaymentState } from '#domain/payment/card-payment.ts';
@@ -22,7 +22,7 @@ const OFFLINE: StartFailure = { kind: 'offline' };
 const told = (state: CardPaymentState, rest: Partial<CardPayment> = {}): CardPayment =>
   cardPayment({ state, ...(state === 'redirected' && { page: PAGE }), ...rest });
 
-/** A payment whose calls end when the test says so. */
+/** A payment whose requests end when the test says so. */
 const paying = (row: Paying = payingRow()) => {
   const starts: { input: Paying; resolve: (answer: StartAnswer) => void; reject: () => void }[] = [];
   const cancels: { resolve: (answer: CancelAnswer) => void; reject: () => void }[] = [];
@@ -83,7 +83,7 @@ const start = (state: CardPaymentState, rest?: Partial<CardPayment>): StartAnswe
   at: 2,
 });
 
-test('a start that is answered with a page leads there once, and the payment is pending from then on [S4.10]', async () => {
+test('payment machine: a start that returns a page redirects once, then the payment is pending [S4.10]', async () => {
   const one = paying();
   expect(one.stand()).toBe('starting');
   await one.started(start('redirected'));
@@ -91,7 +91,7 @@ test('a start that is answered with a page leads there once, and the payment is 
   expect([one.stand(), one.row().hasLeft]).toEqual(['pending', true]);
 });
 
-test('a page that is opened again leads nobody away by itself', async () => {
+test('payment machine: a reopened page does not redirect by itself', async () => {
   const restored = paying(payingRow({ told: told('redirected') }));
   expect([restored.stand(), restored.away.mock.calls.length]).toEqual(['redirected', 0]);
   restored.send({ type: 'payment.leave' });
@@ -102,19 +102,19 @@ test('a page that is opened again leads nobody away by itself', async () => {
   expect([back.stand(), back.away.mock.calls.length]).toEqual(['pending', 1]);
 });
 
-test('a start that fails says why, and the next press is another try [S4.11]', async () => {
+test('payment machine: a failed start says why, and the next press is a new attempt [S4.11]', async () => {
   const one = paying();
   await one.started({ kind: 'failed', failure: OFFLINE, at: 2 });
   expect([one.stand(), one.row().failure]).toEqual(['failed', OFFLINE]);
   one.send({ type: 'payment.again', way: BY_PAGE, at: 3 });
   expect([one.stand(), one.row().failure, one.row().attempt]).toEqual(['starting', undefined, 2]);
   expect(one.starts).toHaveLength(1);
-  // Ten taps while it starts are one start.
+  // Ten taps during the start are one start.
   for (let tap = 0; tap < 10; tap++) one.send({ type: 'payment.again', way: BY_PAGE, at: 4 });
   expect([one.starts.length, one.row().attempt]).toEqual([1, 2]);
 });
 
-test('a start of which nothing is heard is asked after, and what the server says then holds', async () => {
+test('payment machine: a start without an answer is polled, and the server’s state wins', async () => {
   for (const lost of ['unheard', 'broken'] as const) {
     const one = paying();
     if (lost === 'unheard') await one.started({ kind: 'unheard', at: 2 });
@@ -130,7 +130,7 @@ test('a start of which nothing is heard is asked after, and what the server says
 });
 
 test.each(CARD_PAYMENT_STATES.map((state) => [state] as const))(
-  'what the server says of a payment, "%s", is where it stands',
+  'payment machine: takes over the server’s state "%s"',
   async (state) => {
     const expected: Record<CardPaymentState, Stand> = {
       starting: 'pending',
@@ -149,7 +149,7 @@ test.each(CARD_PAYMENT_STATES.map((state) => [state] as const))(
   },
 );
 
-test('the server is asked by itself until it is over, slower the longer it lasts, and not while an answer is awaited', async () => {
+test('payment machine: polls until final with growing delays, and never while a request is open', async () => {
   const one = paying(payingRow({ told: told('pending') }));
   await vi.advanceTimersByTimeAsync(2_999);
   expect(one.asks).toHaveLength(0);
@@ -173,7 +173,7 @@ test('the server is asked by itself until it is over, slower the longer it lasts
   expect(one.asks).toHaveLength(0);
 });
 
-test('a phone that has slept for ten minutes asks as it wakes, and hears what was paid meanwhile', async () => {
+test('payment machine: a phone that wakes after ten minutes polls at once and learns of the payment', async () => {
   const one = paying(payingRow({ told: told('redirected'), hasLeft: true }));
   one.send({ type: 'payment.look' });
   expect(one.asks).toHaveLength(1);
@@ -181,7 +181,7 @@ test('a phone that has slept for ten minutes asks as it wakes, and hears what wa
   expect(one.stand()).toBe('success');
 });
 
-test('a payment left at the bank is cancelled once by ten presses, and then another one can be begun', async () => {
+test('payment machine: ten presses cancel an abandoned payment once, and then a new one can start', async () => {
   const one = paying(payingRow({ told: told('redirected'), hasLeft: true }));
   for (let press = 0; press < 10; press++) one.send({ type: 'payment.cancel' });
   expect([one.cancels.length, one.ear(), one.stand()]).toEqual([1, 'cancelling', 'pending']);
@@ -192,7 +192,7 @@ test('a payment left at the bank is cancelled once by ten presses, and then anot
   expect(one.stand()).toBe('starting');
 });
 
-test('a payment that was paid while its guest pressed "cancel" is paid', async () => {
+test('payment machine: a payment completed while the guest pressed "cancel" is paid', async () => {
   const one = paying(payingRow({ told: told('redirected'), hasLeft: true }));
   one.send({ type: 'payment.cancel' });
   one.cancels[0]?.resolve({ kind: 'told', told: told('success'), at: 3 });
@@ -200,7 +200,7 @@ test('a payment that was paid while its guest pressed "cancel" is paid', async (
   expect(one.stand()).toBe('success');
 });
 
-test('a cancelling that failed leaves the payment where it was, says why, and is tried again by the next press', async () => {
+test('payment machine: a failed cancel keeps the state, says why, and the next press retries', async () => {
   const one = paying(payingRow({ told: told('redirected'), hasLeft: true }));
   one.send({ type: 'payment.cancel' });
   one.cancels[0]?.resolve({ kind: 'failed', failure: OFFLINE });
@@ -218,13 +218,13 @@ test.each([
   ['whose guest has not left yet', payingRow({ told: told('redirected') })],
   ['that is being charged', payingRow({ told: told('processing') })],
   ['of another browser', payingRow({ id: told('redirected').key, told: told('redirected'), hasLeft: true })],
-])('a payment %s is not cancelled', (_, row) => {
+])('payment machine: a payment %s is not cancelled', (_, row) => {
   const one = paying(row);
   one.send({ type: 'payment.cancel' });
   expect(one.cancels).toHaveLength(0);
 });
 
-test('a page that its guest has left counts as unpaid only after the server has answered, after each return anew', async () => {
+test('payment machine: an abandoned page counts as unpaid only after the server confirms, on each return', async () => {
   const one = paying(payingRow({ told: told('redirected'), hasLeft: true }));
   expect(one.context().isHeard).toBe(false);
   one.send({ type: 'payment.look' });
@@ -234,7 +234,7 @@ test('a page that its guest has left counts as unpaid only after the server has 
   expect(one.context().isHeard).toBe(false);
 });
 
-test('an answer about an earlier try does not touch the next one', async () => {
+test('payment machine: an answer to an earlier attempt does not change the next one', async () => {
   const one = paying(payingRow({ told: told('failed') }));
   one.send({ type: 'payment.look' });
   const [late] = one.asks;
@@ -245,7 +245,7 @@ test('an answer about an earlier try does not touch the next one', async () => {
   expect([one.stand(), one.row().told]).toEqual(['starting', undefined]);
 });
 
-test('another tab that has paid is believed, and an older row is not', () => {
+test('payment machine: accepts another tab’s "paid", and ignores an older row', () => {
   const one = paying(payingRow({ told: told('pending'), at: 5 }));
   one.send({ type: 'row.read', paying: payingRow({ told: told('failed'), at: 4 }) });
   expect(one.stand()).toBe('pending');
@@ -265,19 +265,22 @@ const rows: Readonly<Record<Stand, Paying>> = {
   timedOut: payingRow({ told: told('timed_out') }),
 };
 
-test.each(STANDS.map((stand) => [stand] as const))('killed while it is "%s", the payment comes back there', (stand) => {
-  const before = paying(rows[stand]);
-  expect(before.stand()).toBe(stand);
-  before.actor.stop();
-  // The row goes over the disk.
-  const after = paying(JSON.parse(JSON.stringify(before.row())) as Paying);
-  expect(after.stand()).toBe(stand);
-  // A start that may have arrived is asked for again, as the same try; nothing else is begun by coming back.
-  expect(after.starts.map(({ input }) => input.attempt)).toEqual(stand === 'starting' ? [1] : []);
-  expect(after.away).not.toHaveBeenCalled();
-});
+test.each(STANDS.map((stand) => [stand] as const))(
+  'payment machine: killed in state "%s", it resumes in that state',
+  (stand) => {
+    const before = paying(rows[stand]);
+    expect(before.stand()).toBe(stand);
+    before.actor.stop();
+    // The row is serialised as on disk.
+    const after = paying(JSON.parse(JSON.stringify(before.row())) as Paying);
+    expect(after.stand()).toBe(stand);
+    // A start that may have arrived is repeated as the same attempt; otherwise a restart starts nothing.
+    expect(after.starts.map(({ input }) => input.attempt)).toEqual(stand === 'starting' ? [1] : []);
+    expect(after.away).not.toHaveBeenCalled();
+  },
+);
 
-test('every state is reached, and each event in each state leads where it must or is harmless', () => {
+test('payment machine: every state is reachable, and each event in each state moves on or does no harm', () => {
   const at = 3;
   const said = [...CARD_PAYMENT_STATES.map((state) => told(state)), null];
   const done = (src: string, output: unknown) => ({ type: `xstate.done.actor.0.payment.${src}`, output, actorId: '' });
@@ -301,7 +304,7 @@ test('every state is reached, and each event in each state leads where it must o
     { type: 'xstate.error.actor.0.payment.ear.asking', error: new Error('lost'), actorId: '' },
   ] as readonly PaymentEvent[];
   const [first] = initialTransition(paymentMachine, payingRow());
-  // How often it was tried and asked makes no other state.
+  // The numbers of attempts and polls do not make a different state.
   const keyOf = ({ value, context: { paying: row } }: typeof first) =>
     JSON.stringify([value, row.told?.state ?? row.told, row.failure?.kind, row.isUnheard, row.hasLeft]);
   const found = new Map([[keyOf(first), first]]);
@@ -314,7 +317,7 @@ test('every state is reached, and each event in each state leads where it must o
       if (!found.has(keyOf(next))) found.set(keyOf(next), next);
       // A paid order stays paid.
       if (state.context.paying.told?.state === 'success') expect(next.value.stand).toBe('success');
-      // No other payment beside one of which something may still come.
+      // No second payment while the first may still complete.
       if (next.context.paying.attempt !== state.context.paying.attempt && event.type === 'payment.again') {
         expect(['failed', 'timedOut']).toContain(state.value.stand);
       }

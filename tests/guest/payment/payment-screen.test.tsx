@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The page of a card payment in every state: what is true of the money, and what can be done.
+// The card payment page in every state: what happened to the money, and the next steps.
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
@@ -74,19 +74,19 @@ test.each([
   },
 );
 
-test('a paid order says how far its kitchen is, as the order’s own page does, and nothing more', () => {
+test('payment screen: a paid order shows only the kitchen’s progress, as the order page does', () => {
   show(told({ state: 'success' }), { order: { status: 'ordered', facts: {} } });
   expect(words(screen.getByTestId('paid-stage'))).toBe('Sent, waiting for the kitchen');
   cleanup();
   show(told({ state: 'success' }), { order: { status: 'ordered', facts: { startedAt: 1 } } });
   expect(words(screen.getByTestId('paid-stage'))).toBe('We are cooking for you');
   cleanup();
-  // The server has not told the order since it was paid.
+  // The server has not sent the order since it was paid.
   show(told({ state: 'success' }));
   expect(screen.queryByTestId('paid-stage')).toBeNull();
 });
 
-test('a payment that the bank has refused says so, and offers the same card and another one [S8.22]', async () => {
+test('payment screen: a payment refused by the bank says so and offers the same or another card [S8.22]', async () => {
   const doors = show(told({ state: 'failed' }));
   expect(text()).toContain('Unsuccessful payment. Please try again.');
   await userEvent.click(screen.getByTestId('pay-again'));
@@ -113,7 +113,7 @@ test.each([
   },
 );
 
-test('a payment for which nobody is signed in any more leads to signing in', async () => {
+test('payment screen: leads to sign-in when the payment’s sign-in is gone', async () => {
   const doors = show(payingRow({ failure: { kind: 'refused', refusal: { code: 'card_payment_requires_login' } } }));
   await userEvent.click(screen.getByTestId('sign-in-to-pay'));
   expect(doors.onSignIn).toHaveBeenCalledOnce();
@@ -122,7 +122,7 @@ test('a payment for which nobody is signed in any more leads to signing in', asy
 const leftOpen = (rest: Parameters<typeof cardPayment>[0] = {}, row: Partial<Paying> = {}) =>
   payingRow({ told: cardPayment({ page: 'https://bank.example', ...rest }), hasLeft: true, ...row });
 
-test('a guest who only left the bank’s page reads that nothing is paid, and can go back there or cancel', async () => {
+test('payment screen: a guest who only left the bank’s page reads "not paid", and can return or cancel', async () => {
   const doors = show(leftOpen());
   expect(title()).toBe('Not paid yet');
   expect(text()).toContain('Nothing was taken. You have left the bank’s page; it is still open.');
@@ -132,7 +132,7 @@ test('a guest who only left the bank’s page reads that nothing is paid, and ca
   expect([doors.onLeave.mock.calls.length, doors.onCancel.mock.calls.length]).toEqual([1, 1]);
 });
 
-test('a share of a bill that its guest left at the bank says until when it is held, and is free again once cancelled', () => {
+test('payment screen: an abandoned bill share says until when it is held, and is free after the cancel', () => {
   show(leftOpen({}, { isShare: true }), { isCooked: true });
   expect(text()).toContain('Your part of the bill is held for you until 02:18 at the latest.');
   cleanup();
@@ -141,7 +141,7 @@ test('a share of a bill that its guest left at the bank says until when it is he
   expect(text()).toContain('Your part of the bill is free again');
 });
 
-test('a share of which others have paid a part is offered for what is left, and says why', async () => {
+test('payment screen: a share that other guests paid in part is offered for the rest, with the reason', async () => {
   const failure = { kind: 'refused', refusal: { code: 'repriced', due: minor(295) } } as const;
   const doors = show(payingRow({ isShare: true, failure }), { isCooked: true });
   expect(text()).toContain('Others at your table have paid in the meantime: 2.95 € is left for you.');
@@ -151,7 +151,7 @@ test('a share of which others have paid a part is offered for what is left, and 
   expect(doors.onAgain).toHaveBeenCalledOnce();
 });
 
-test('at ePay.bg, which shuts no page, no cancelling is offered and no money is denied', () => {
+test('payment screen: at ePay.bg, which cannot close a page, offers no cancel and does not deny a payment', () => {
   show(leftOpen({ provider: 'epay' }));
   expect(screen.queryByTestId('cancel-payment')).toBeNull();
   expect(text()).not.toContain('Nothing was taken.');
@@ -159,38 +159,38 @@ test('at ePay.bg, which shuts no page, no cancelling is offered and no money is 
   expect(text()).toContain('You can pay there until 02:15.');
 });
 
-test('until the server has answered, a guest who comes back from the bank reads nothing of an unpaid page', () => {
+test('payment screen: a guest back from the bank reads no "not paid" before the server answers', () => {
   show(leftOpen(), { isLeftOpen: false });
   expect(title()).toBe('The bank is thinking');
   expect(text()).not.toContain('Nothing was taken.');
 });
 
-test('a payment that could not be cancelled says why, and that the page is open', () => {
+test('payment screen: a failed cancel says why, and that the bank’s page is still open', () => {
   show(leftOpen(), {}, { kind: 'refused', refusal: { code: 'provider_unreachable' } });
   expect(words(screen.getByTestId('not-cancelled'))).toContain('The bank does not answer now.');
 });
 
-test('a payment that waits is asked after by a press, and its guest may go back to the bank’s page', async () => {
+test('payment screen: a pending payment can be refreshed, and its guest may return to the bank’s page', async () => {
   const doors = show(leftOpen({ state: 'pending' }));
   await userEvent.click(screen.getByTestId('check-now'));
   await userEvent.click(screen.getByTestId('to-bank'));
   expect([doors.onLook.mock.calls.length, doors.onLeave.mock.calls.length]).toEqual([1, 1]);
 });
 
-test('a payment that cannot be asked after says so, and a demonstration says that it is one', () => {
+test('payment screen: a failed refresh says so, and a demonstration is labelled', () => {
   show(told({ state: 'pending' }), { isUnreached: true });
   expect(text()).toContain('The bank cannot be asked now');
   expect(text()).toContain('A demonstration: no bank stands behind it, and no money moves.');
 });
 
-test('a failed payment of an order that waits can be paid on receipt instead, as the place takes it', async () => {
+test('payment screen: a failed payment of a waiting order can switch to payment on receipt if the place allows', async () => {
   const doors = show(told({ state: 'failed' }), { receipt: ['cash'] });
   expect(screen.queryByTestId('on-receipt-card')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'In cash to the courier' }));
   expect(doors.onReceipt).toHaveBeenCalledWith('cash');
 });
 
-test('a guest who has left the bank’s page may pay on receipt where that page can be shut', async () => {
+test('payment screen: after leaving the bank’s page, payment on receipt is offered if that page can be closed', async () => {
   const left = (provider: 'stripe' | 'epay') =>
     payingRow({ told: cardPayment({ state: 'redirected', provider }), hasLeft: true });
   const doors = show(left('stripe'), { receipt: ['card'] });
@@ -201,7 +201,7 @@ test('a guest who has left the bank’s page may pay on receipt where that page 
   expect(screen.queryByTestId('on-receipt-card')).toBeNull();
 });
 
-test('a payment that is under way, or paid, offers nothing on receipt', () => {
+test('payment screen: a pending or paid payment does not offer payment on receipt', () => {
   for (const state of ['redirected', 'pending', 'processing', 'success'] as const) {
     show(told({ state }), { receipt: ['cash', 'card'] });
     expect(screen.queryByTestId('on-receipt-cash'), state).toBeNull();

@@ -11,10 +11,10 @@ const manifests = import.meta.glob<{ name: string; license: string }>(
   { import: 'default' },
 );
 
-/** A package whose manifest does not name its licence, and the licence that its file has. */
+/** A package whose manifest lacks a licence, with the licence from its file. */
 const NAMED: Readonly<Record<string, string>> = { 'dejavu-fonts-ttf': 'Bitstream-Vera' };
 
-test('the page lists the installed packages, each with its licence [S2.11]', async () => {
+test('about tabl: lists the installed packages, each with its licence [S2.11]', async () => {
   const installed = await Promise.all(
     Object.keys(dependencies).map(async (name) => {
       const manifest = await manifests[`../../../node_modules/${name}/package.json`]?.();
@@ -25,7 +25,7 @@ test('the page lists the installed packages, each with its licence [S2.11]', asy
   expect(told.toSorted()).toEqual(installed.toSorted());
 });
 
-test('the page names the build, what works without a network and what the device keeps [S2.11]', () => {
+test('about tabl: names the build, the offline features and the data kept on the device [S2.11]', () => {
   renderScreen(<AboutTablScreen version="2026-11-21-abc" worksOffline privacyHref="/neven/custom-terms#privacy" />);
   expect(screen.getByText('2026-11-21-abc')).toBeDefined();
   expect(screen.getByText(/once and never twice/)).toBeDefined();
@@ -33,7 +33,7 @@ test('the page names the build, what works without a network and what the device
   expect(screen.getByRole('link', { name: /privacy/ }).getAttribute('href')).toBe('/neven/custom-terms#privacy');
 });
 
-test('a device that stores nothing is promised nothing [S2.11]', () => {
+test('about tabl: makes no storage promise on a device without storage [S2.11]', () => {
   renderScreen(<AboutTablScreen version="1" worksOffline={false} privacyHref="/x" />);
   expect(screen.queryByText(/once and never twice/)).toBeNull();
   expect(screen.getByText(/This app needs a connection here/)).toBeDefined();

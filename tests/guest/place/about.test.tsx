@@ -9,7 +9,7 @@ import { AboutScreen, type AboutScreenProps } from '#guest/place/about-screen.ts
 import { mapAddress, phoneAddress, socialLinks } from '#guest/place/venue-addresses.ts';
 import { renderScreen, said, words } from '../../support/render-screen.tsx';
 
-/** A Saturday, 00:30 in Sofia: Friday's evening is not over. */
+/** A Saturday, 00:30 in Sofia: Friday's opening window is still open. */
 const NIGHT = Date.UTC(2026, 9, 9, 21, 30);
 const WEEK = [
   '-',
@@ -54,7 +54,7 @@ const show = (over: Partial<AboutScreenProps> = {}, language: Language = 'en') =
     />,
   );
 
-test('the week begins on Monday and tells apart two windows, a closed day and a window past midnight [S2.12, S9.17]', () => {
+test('about: the week begins on Monday and distinguishes two windows, a closed day and a window past midnight [S2.12, S9.17]', () => {
   show();
   const rows = within(screen.getByTestId('hours')).getAllByRole('row');
   expect(rows.map((row) => words(row))).toEqual([
@@ -68,7 +68,7 @@ test('the week begins on Monday and tells apart two windows, a closed day and a 
   ]);
 });
 
-test('the single days that come are told below the week, closed ones too [S2.12]', () => {
+test('about: upcoming dated hours are listed below the week, closed days too [S2.12]', () => {
   const dates = [
     { day: Date.UTC(2026, 11, 24), windows: [] },
     { day: Date.UTC(2026, 11, 31), windows: [{ from: 19 * 60, to: 4 * 60 }] },
@@ -84,19 +84,19 @@ test('the single days that come are told below the week, closed ones too [S2.12]
   expect(rows.map((row) => words(row))).toEqual(['Thu, Dec 24Closed', 'Thu, Dec 3119:00–04:00']);
 });
 
-test('the marked day is today by the venue’s own calendar, and last evening’s window is still open [S2.12, S5.03]', () => {
+test('about: marks today by the venue’s calendar, and shows last evening’s window as still open [S2.12, S5.03]', () => {
   show();
   const marked = screen.getByTestId('hours').querySelectorAll('[aria-current="date"]');
   expect([...marked].map(words)).toEqual(['Saturday11:00–24:00']);
   expect(screen.getByTestId('open-state').textContent).toBe('Open until 01:00');
 });
 
-test('the days have the names of the guest’s language [S2.12]', () => {
+test('about: weekdays have the names of the guest’s language [S2.12]', () => {
   show({}, 'de');
   expect(words(within(screen.getByTestId('hours')).getAllByRole('row')[0] ?? null)).toContain('Montag');
 });
 
-test('every contact can be pressed on the guest’s own phone [S2.12]', () => {
+test('about: every contact is a link on the guest’s own phone [S2.12]', () => {
   show();
   const links = within(screen.getByTestId('contact')).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -109,7 +109,7 @@ test('every contact can be pressed on the guest’s own phone [S2.12]', () => {
 });
 
 test.each(['kiosk', 'tablet', 'room'] as const)(
-  'on a %s nothing leads away: the phone takes a code along [S2.12]',
+  'about: on a %s there is no external link, and a QR code replaces it [S2.12]',
   (device) => {
     show({ device });
     const contact = within(screen.getByTestId('contact'));
@@ -123,7 +123,7 @@ test.each(['kiosk', 'tablet', 'room'] as const)(
   },
 );
 
-test('a missing detail is left out, and a venue without a story says so [S2.12]', () => {
+test('about: a missing detail is left out, and a venue without a story says so [S2.12]', () => {
   show({
     hours: undefined,
     contact: {
@@ -139,20 +139,20 @@ test('a missing detail is left out, and a venue without a story says so [S2.12]'
   expect(screen.getByText('The venue has not written anything here yet.')).toBeDefined();
 });
 
-test('a story that is still loading is waited for calmly, while the facts are there [S2.12]', () => {
+test('about: shows the facts while the story is loading [S2.12]', () => {
   show({ state: 'missing' });
   expect(said()).toContain('This text is not on this device yet');
   expect(screen.getByTestId('hours')).toBeDefined();
 });
 
-test('the legal texts open from here', async () => {
+test('about: links to the legal texts', async () => {
   const onLegal = vi.fn();
   show({ onLegal });
   await userEvent.click(screen.getByRole('button', { name: 'Privacy' }));
   expect(onLegal).toHaveBeenCalledWith('privacy');
 });
 
-test('contact addresses are made only of what a phone can use', () => {
+test('about: builds contact links only from values that a phone can use', () => {
   expect(mapAddress(undefined)).toBeUndefined();
   expect(phoneAddress('(02) 555-01 12')).toBe('tel:025550112');
   expect(phoneAddress('ask the waiter')).toBeUndefined();
@@ -163,7 +163,7 @@ test('contact addresses are made only of what a phone can use', () => {
   ]);
 });
 
-test('where addresses are looked up, or the map has pictures, the page says who learns what', () => {
+test('about: says who receives which data when addresses are looked up or the map has tiles', () => {
   const tiles = { attribution: '© OpenStreetMap contributors', href: 'https://osm.example/copyright' };
   show({ privacy: <MapPrivacy host="photon.example" tiles={tiles} /> });
   expect(words(screen.getByTestId('address-privacy'))).toContain('to photon.example, and nothing else about you.');
@@ -171,7 +171,7 @@ test('where addresses are looked up, or the map has pictures, the page says who 
   expect(screen.getByRole('link', { name: tiles.attribution }).getAttribute('href')).toBe(tiles.href);
 });
 
-test('where nobody is asked the page says nothing of it', () => {
+test('about: does not mention data sharing when no external service is used', () => {
   show({ privacy: <MapPrivacy host={undefined} tiles={undefined} /> });
   expect(screen.queryByTestId('address-privacy')).toBeNull();
   expect(screen.queryByTestId('tiles-privacy')).toBeNull();

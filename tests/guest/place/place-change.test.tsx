@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// A guest with dishes chosen at one place opens another: what each answer to the question does.
+// A guest with a cart at one place opens another: the effect of each answer.
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
@@ -26,7 +26,7 @@ const bar = aPlace({ id: 2 as Place['id'], slug: 'bar', name: 'The bar' });
 const salad = buildProduct();
 const until = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 5_000 });
 
-/** The guest has two dishes at the bar, and has just opened the bistro. */
+/** The guest has two dishes from the bar, and has just opened the bistro. */
 const nextDoor = async () => {
   navigate.mockClear();
   const guest = await seatGuest(aSnapshot({ products: [salad] }));
@@ -55,7 +55,7 @@ const nextDoor = async () => {
   return { choose, atTheBar: async () => (await readCart(db, bar.id))?.lines.length };
 };
 
-test('Escape on the question of another place leaves the guest where they are, and both orders; the next dish asks again', async () => {
+test('place change: Escape keeps the guest at the place and both orders; the next dish asks again', async () => {
   const { choose, atTheBar } = await nextDoor();
   await userEvent.keyboard('{Escape}');
   await until(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -69,7 +69,7 @@ test('Escape on the question of another place leaves the guest where they are, a
   expect(navigate).not.toHaveBeenCalled();
 });
 
-test('"Back" on the question of another place leads to the order that was begun', async () => {
+test('place change: "Back" leads to the order that was begun', async () => {
   const { atTheBar } = await nextDoor();
   await userEvent.click(screen.getByTestId('stay-at-place'));
   expect(navigate).toHaveBeenCalledExactlyOnceWith({ to: '/$place', params: { place: 'bar' } });

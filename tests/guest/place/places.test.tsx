@@ -25,7 +25,7 @@ const show = (over: Partial<PlacesScreenProps> = {}) =>
     <PlacesScreen clientName="Neven" language="en" places={[]} state="here" onRetry={() => undefined} {...over} />,
   );
 
-test('the venues of one owner are links, each with its words, its address and its open state [S2.21, S4.12]', () => {
+test('venues: one owner’s venues are links with description, address and open state [S2.21, S4.12]', () => {
   show({ places: [view(), view({ href: '/two', name: { text: 'Two', language: 'en' }, open: undefined })] });
   const links = screen.getAllByTestId('place-link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/one', '/two']);
@@ -35,7 +35,7 @@ test('the venues of one owner are links, each with its words, its address and it
   expect(words(links[1] ?? null)).not.toContain('Open');
 });
 
-test('a single venue is offered too, and a table’s code can always be scanned [S2.21, S2.03]', () => {
+test('venues: a single venue is listed too, and a table code can always be scanned [S2.21, S2.03]', () => {
   show({ places: [view()] });
   expect(screen.getAllByTestId('place-link')).toHaveLength(1);
   expect(screen.getByRole('link', { name: 'Scan a table code' }).getAttribute('href')).toBe('/join');
@@ -45,7 +45,7 @@ test.each([
   ['waiting', 'There is no connection now. This page fills as soon as there is one.'],
   ['failed', 'The server does not answer as it should. We keep trying.'],
   ['here', 'It will appear here as soon as one opens.'],
-] as const)('a screen without a venue to name says why: %s [S2.21]', async (state, sentence) => {
+] as const)('venues: an empty screen states the reason: %s [S2.21]', async (state, sentence) => {
   const onRetry = vi.fn();
   show({ state, onRetry });
   expect(said()).toContain(sentence);
@@ -57,13 +57,13 @@ test.each([
   }
 });
 
-test('a screen whose venues are still loading claims nothing about them [S2.21]', () => {
+test('venues: claims nothing while the venues are loading [S2.21]', () => {
   show({ state: 'loading' });
   expect(said()).toBe('');
   expect(screen.queryByTestId('place-link')).toBeNull();
 });
 
-test('from within a venue the others are offered, and all of them', async () => {
+test('venues: within a venue, a link offers all venues', async () => {
   const onClose = vi.fn();
   renderScreen(<PlaceChoiceSheet places={[view()]} language="en" onClose={onClose} />);
   expect(screen.getByRole('dialog', { name: 'Our other venues' })).toBeDefined();

@@ -17,7 +17,7 @@ Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
 };
 afterEach(() => scrolled.mockReset());
 
-test('terms, privacy and refunds stand under their own anchors; a missing text says so [S2.16]', async () => {
+test('terms: terms, privacy and refunds have their own anchors; a missing text says so [S2.16]', async () => {
   renderScreen(<TermsScreen state="here" texts={TEXTS} part="" />);
   const links = within(screen.getByRole('navigation')).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['#terms', '#privacy', '#refund']);
@@ -27,7 +27,7 @@ test('terms, privacy and refunds stand under their own anchors; a missing text s
   expect(scrolled).not.toHaveBeenCalled();
 });
 
-test('an address that names a part opens at that part, also when the texts come later [S2.16]', () => {
+test('terms: an address with an anchor opens there, also when the texts load later [S2.16]', () => {
   const { rerender } = renderScreen(<TermsScreen state="loading" texts={TEXTS} part="privacy" />);
   scrolled.mockReset();
   rerender(<TermsScreen state="here" texts={TEXTS} part="privacy" />);
@@ -38,7 +38,7 @@ test.each([
   ['terms', 'Terms'],
   ['privacy', 'Privacy'],
   ['refund', 'Refunds'],
-] as const)('%s opens over the page and closes again', async (about, title) => {
+] as const)('legal texts: %s opens over the page and closes again', async (about, title) => {
   const onClose = vi.fn();
   renderScreen(<LegalSheet about={about} state="here" text={bg('<p>Текст</p>')} onClose={onClose} />);
   expect(screen.getByRole('dialog', { name: title })).toBeDefined();
@@ -57,7 +57,7 @@ const picture = (path: string, width: number, height: number): Picture => ({
   scale: 100,
 });
 
-test('the pictures keep their order, captions and shapes, and a press opens the pressed one [S2.15]', async () => {
+test('gallery: pictures keep order, captions and shapes, and a press opens the pressed one [S2.15]', async () => {
   const onOpen = vi.fn();
   renderScreen(
     <GalleryScreen
@@ -84,7 +84,7 @@ test('the pictures keep their order, captions and shapes, and a press opens the 
 test.each([
   ['here', 'The venue has not put any pictures here yet.'],
   ['missing', 'The pictures are not on this device yet'],
-] as const)('a gallery without pictures says so: %s [S2.15]', (state, sentence) => {
+] as const)('gallery: without pictures it says so: %s [S2.15]', (state, sentence) => {
   renderScreen(
     <GalleryScreen
       placeName="Neven"

@@ -27,7 +27,7 @@ const show = (over: Partial<PlacesAroundProps> = {}) =>
     />,
   );
 
-test('each place on the map is a link with its number in the list [S2.21]', () => {
+test('map: each place is a link with its number in the list [S2.21]', () => {
   show();
   const pins = within(screen.getByTestId('places-map')).getAllByRole('link');
   expect(pins.map((link) => [link.getAttribute('href'), link.getAttribute('aria-label')])).toEqual([
@@ -36,8 +36,8 @@ test('each place on the map is a link with its number in the list [S2.21]', () =
   ]);
 });
 
-test('pins that lie close are one with their number; a press shows them closer, and one more the whole map [S2.21]', async () => {
-  // Two streets of one town, and a town far away.
+test('map: nearby pins merge into one with a count; a press zooms in, another one shows the whole map [S2.21]', async () => {
+  // Two streets in one town, and a distant town.
   show({ pins: [pin(1, 42.7), pin(2, 42.701), pin(3, 43.9)] });
   const map = within(screen.getByTestId('places-map'));
   const links = () => map.getAllByRole('link').map((link) => link.getAttribute('href'));
@@ -51,7 +51,7 @@ test('pins that lie close are one with their number; a press shows them closer, 
   expect(links()).toEqual(['/p3']);
 });
 
-test('venues at one address are side by side once they are shown closer', async () => {
+test('map: venues at one address stand side by side after zooming in', async () => {
   show({ pins: [pin(1, 42.7), pin(2, 42.7), pin(3, 43.9)] });
   await userEvent.click(screen.getByTestId('joined-pins'));
   const lefts = screen.getAllByTestId('place-pin').map((link) => Number.parseFloat(link.style.insetInlineStart));
@@ -59,7 +59,7 @@ test('venues at one address are side by side once they are shown closer', async 
   expect(Math.abs((lefts[0] ?? 0) - (lefts[1] ?? 0))).toBeGreaterThan(10);
 });
 
-test('a chip is pressed and pressed again; one city alone is no choice', async () => {
+test('city filter: a chip toggles, and a single city is not offered as a choice', async () => {
   const [onCity, onTag] = [vi.fn(), vi.fn()];
   const { unmount } = show({ onCity, onTag, cityId: 'varna' });
   expect(screen.getByRole('button', { name: 'Varna' }).getAttribute('aria-pressed')).toBe('true');
@@ -72,7 +72,7 @@ test('a chip is pressed and pressed again; one city alone is no choice', async (
   expect(screen.queryByTestId('cities')).toBeNull();
 });
 
-test('venues that are closed now are left out by a press; it is not offered where no venue names its hours', async () => {
+test('open filter: hides closed venues, and is not offered when no venue has hours', async () => {
   const onOpen = vi.fn();
   const { unmount } = show({ onOpen });
   await userEvent.click(screen.getByRole('button', { name: 'Open now', pressed: false }));
@@ -85,7 +85,7 @@ test('venues that are closed now are left out by a press; it is not offered wher
   expect(screen.queryByRole('button', { name: 'Open now' })).toBeNull();
 });
 
-test('where the guest is is asked by a press alone; a device that does not tell is said so', async () => {
+test('geolocation: runs only by a press, and a failure is reported', async () => {
   const onNear = vi.fn();
   const { unmount } = show({ onNear });
   expect(onNear).not.toHaveBeenCalled();
@@ -96,13 +96,13 @@ test('where the guest is is asked by a press alone; a device that does not tell 
   expect(said()).toContain('Your device does not tell us where you are.');
 });
 
-test('a choice that no place meets says what to do, and there is no map of nothing', () => {
+test('filters: no match says what to do, and shows no empty map', () => {
   show({ pins: [], found: 0 });
   expect(said()).toContain('Choose another city or kind.');
   expect(screen.queryByTestId('places-map')).toBeNull();
 });
 
-test('the venue where the guest was last is the first way in, in its own words [S2.21]', () => {
+test('venues: the guest’s last venue comes first, in its own words [S2.21]', () => {
   const { unmount } = show();
   expect(screen.queryByTestId('last-place')).toBeNull();
   unmount();

@@ -19,13 +19,13 @@ const snapshot = {
   off: new Set<ProductId>(),
 };
 
-test('a dish that is added repaints its own card and no other', () => {
+test('product card: adding a dish re-renders only its own card', () => {
   const paints = new Map<number, number>();
   const views = products.map((product) => {
     const view = cardView(snapshot, product, { orderType: 'spot', hidesAdd: false });
     return {
       ...view,
-      // A card asks this once with each paint.
+      // A card reads this once per render.
       get sizeRows() {
         paints.set(product.id, (paints.get(product.id) ?? 0) + 1);
         return view.sizeRows;

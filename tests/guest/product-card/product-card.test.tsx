@@ -34,7 +34,7 @@ const PICTURE = {
   scale: 100,
 };
 
-/** A card whose presses are answered. */
+/** A card with handlers for its presses. */
 const showAnswered = (over: Partial<ProductCardView> = {}, quantity = 0) => {
   const presses = {
     onAdd: vi.fn<CardPresses['onAdd']>(),
@@ -59,12 +59,12 @@ const show = (over: Partial<ProductCardView> = {}, quantity = 0) => {
   return onAdd;
 };
 
-test("a card leads to the dish's own page by a real link [S2.34]", () => {
+test('product card: links to the dish’s own page by a real link [S2.34]', () => {
   show();
   expect(screen.getByRole('link', { name: 'Shopska salad' }).getAttribute('href')).toBe('/neven/salads/shopska');
 });
 
-test('a card shows name, words, label, subcategory and price', () => {
+test('product card: shows name, description, label, subcategory and price', () => {
   show({
     product: buildProduct({ label: 'Favourite', subcategory: { id: undefined, name: 'Fresh' } }),
   });
@@ -73,20 +73,20 @@ test('a card shows name, words, label, subcategory and price', () => {
     expect(card).toContain(text);
 });
 
-test('a plain card is made of few elements: a phone makes hundreds of them while a thumb goes through the menu', () => {
+test('product card: a plain card has few elements, because a phone builds hundreds while scrolling', () => {
   showAnswered({ product: buildProduct({ images: [PICTURE] }) });
   const card = screen.getByTestId('product-card');
   expect(card.querySelectorAll('*').length).toBeLessThanOrEqual(26);
   expect([...card.querySelectorAll('span:empty')]).toEqual([]);
 });
 
-test('one press adds a dish of one size, and the plus becomes the count [S2.39]', async () => {
+test('product card: one press adds a dish of one size, and the plus becomes the count [S2.39]', async () => {
   const onAdd = show();
   await userEvent.click(screen.getByRole('button', { name: 'Add Shopska salad' }));
   expect(onAdd).toHaveBeenCalledExactlyOnceWith(1);
 });
 
-test('a card says how many of the dish are in the order, and one of them is taken out where it was put in', async () => {
+test('product card: shows how many are in the order, and minus removes one', async () => {
   const presses = showAnswered({}, 2);
   expect(screen.getByRole('img', { name: '2 in your order' })).toBeDefined();
   expect(screen.getByRole('button', { name: 'Add Shopska salad, 2 in your order' })).toBeDefined();
@@ -95,31 +95,31 @@ test('a card says how many of the dish are in the order, and one of them is take
   expect(presses.onAdd).not.toHaveBeenCalled();
 });
 
-test('a dish that is not in the order cannot be reduced', () => {
+test('product card: a dish that is not in the order has no minus', () => {
   showAnswered();
   expect(screen.queryByTestId('take-from-cart')).toBeNull();
 });
 
-test('the focus moves from the minus to the plus with the last of the dish', async () => {
+test('product card: the focus moves from minus to plus when the last one is removed', async () => {
   showAnswered({}, 1);
   await userEvent.click(screen.getByTestId('take-from-cart'));
   expect(document.activeElement).toBe(screen.getByTestId('add-to-cart'));
 });
 
-test('a dish that is out of stock is neither a link nor a button, and says so [S4.06]', () => {
+test('product card: a sold-out dish is neither a link nor a button, and says so [S4.06]', () => {
   show({ soldOut: true });
   expect(screen.queryByRole('link')).toBeNull();
   expect(screen.queryByTestId('add-to-cart')).toBeNull();
   expect(words(screen.getByTestId('product-card'))).toContain('Sold out today');
 });
 
-test('a dish without a fixed price says whom to ask and cannot be added', () => {
+test('product card: a dish without a fixed price says whom to ask and cannot be added', () => {
   show({ price: { amount: null, old: undefined, from: false }, add: 'no' });
   expect(words(screen.getByTestId('product-card'))).toContain('Ask the waiter');
   expect(screen.queryByTestId('add-to-cart')).toBeNull();
 });
 
-test('the card’s details open and close: allergens by name and icon, and how long the dish keeps [S2.33, S4.07]', async () => {
+test('product card: details open and close with allergens by name and icon, and the shelf life [S2.33, S4.07]', async () => {
   show({
     product: buildProduct({
       allergens: [
@@ -147,13 +147,13 @@ test('the card’s details open and close: allergens by name and icon, and how l
   expect(panel?.getAttribute('aria-hidden')).toBe('true');
 });
 
-test('a dish with undeclared allergens is not shown as free of them', async () => {
+test('product card: a dish with undeclared allergens is not shown as free of them', async () => {
   show({ product: buildProduct({ allergens: undefined, minimumDurability: 2 }) });
   await userEvent.click(screen.getByRole('button', { name: /What is in it/ }));
   expect(words(screen.getByTestId('product-facts'))).toContain('Its allergens are not stated here. Please ask us.');
 });
 
-test('a dish of several sizes names its lowest price and asks for the size', async () => {
+test('product card: a dish with sizes shows its lowest price and asks for the size', async () => {
   const onAdd = show({
     product: buildProduct({ variants: [buildVariant(), buildVariant({ size: '700 g' })] }),
     price: { amount: minor(590), old: undefined, from: true },
@@ -164,7 +164,7 @@ test('a dish of several sizes names its lowest price and asks for the size', asy
   expect(onAdd).toHaveBeenCalledOnce();
 });
 
-test('the words of a dish are marked with their own language', () => {
+test('product card: the dish’s texts carry their own language', () => {
   show({ product: buildProduct({ name: 'Шопска салата', textLanguage: 'bg' }) });
   expect(screen.getByText('Шопска салата').closest('[lang]')?.getAttribute('lang')).toBe('bg');
 });
@@ -180,7 +180,7 @@ const several: Partial<ProductCardView> = {
   add: 'choose',
 };
 
-test('the details show sizes and prices that do not stand on the card [S2.33]', async () => {
+test('product card: details list the sizes and prices that the card omits [S2.33]', async () => {
   show(several);
   await userEvent.click(screen.getByRole('button', { name: /What is in it/ }));
   const facts = words(screen.getByTestId('product-facts'));
@@ -189,7 +189,7 @@ test('the details show sizes and prices that do not stand on the card [S2.33]', 
   expect(facts).toContain('HugeAsk the waiter');
 });
 
-test('where the venue has set it each size stands on the card with a button of its own, in place of the one for all', async () => {
+test('product card: with the venue’s setting each size has its own button, instead of one for all', async () => {
   const presses = showAnswered({ ...several, sizeRows: 'buttons' }, 2);
   expect(screen.queryByTestId('add-to-cart')).toBeNull();
   expect(screen.getAllByTestId('add-size')).toHaveLength(2);
@@ -200,13 +200,13 @@ test('where the venue has set it each size stands on the card with a button of i
   expect(presses.onTake).toHaveBeenCalledExactlyOnceWith(1);
 });
 
-test('a guest who only looks sees the sizes without buttons', () => {
+test('product card: a view-only guest sees the sizes without buttons', () => {
   showAnswered({ ...several, sizeRows: 'shown', add: 'no' });
   expect(words(screen.getByTestId('card-sizes'))).toContain('Large');
   expect(screen.queryByTestId('add-size')).toBeNull();
 });
 
-test('the photo is shown large where the card leads to no page, and the card does nothing else [S2.37]', async () => {
+test('product card: without a dish page the photo enlarges, and the card has no other action [S2.37]', async () => {
   const presses = showAnswered({ press: 'nothing', product: buildProduct({ images: [PICTURE] }), comment: true });
   expect(screen.queryByRole('link')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Show the picture large: Shopska salad' }));
@@ -217,7 +217,7 @@ test('the photo is shown large where the card leads to no page, and the card doe
   expect(presses.onComment).toHaveBeenCalledExactlyOnceWith(1);
 });
 
-test('the photo is shown large and the words open the page, as does a button, where the venue has set both [S2.33, S2.37]', () => {
+test('product card: with both settings the photo enlarges, and the text and a button open the page [S2.33, S2.37]', () => {
   showAnswered({ press: 'words', product: buildProduct({ images: [PICTURE] }) });
   expect(screen.getByTestId('card-photo')).toBeDefined();
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -227,19 +227,19 @@ test('the photo is shown large and the words open the page, as does a button, wh
   expect(screen.getByRole('link', { name: 'Open Shopska salad' })).toBeDefined();
 });
 
-test('the photo has no press of its own where the whole card opens the page', () => {
+test('product card: the photo has no press of its own when the whole card opens the page', () => {
   showAnswered({ press: 'page', product: buildProduct({ images: [PICTURE] }) });
   expect(screen.queryByTestId('card-photo')).toBeNull();
 });
 
-test('a dish that is booked opens the booking and never a page', async () => {
+test('product card: a booked dish opens the booking and never a page', async () => {
   const presses = showAnswered({ press: 'booking', add: 'no', product: buildProduct({ type: 'booking' }) });
   expect(screen.queryByRole('link')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Shopska salad' }));
   expect(presses.onBook).toHaveBeenCalledExactlyOnceWith(1);
 });
 
-test('a dish that is out of stock answers no press, whatever the venue has set [S4.06]', () => {
+test('product card: a sold-out dish ignores presses with every setting [S4.06]', () => {
   showAnswered({ ...several, sizeRows: 'buttons', press: 'words', soldOut: true, comment: true });
   expect(screen.queryByRole('link')).toBeNull();
   expect(screen.queryByTestId('card-photo')).toBeNull();
@@ -247,7 +247,7 @@ test('a dish that is out of stock answers no press, whatever the venue has set [
   expect(screen.queryByTestId('add-comment')).toBeNull();
 });
 
-test('the note for this guest stands under the dish’s name', () => {
+test('product card: the note for this guest stands below the dish’s name', () => {
   show({ note: 'Contains milk' });
   const card = words(screen.getByTestId('product-card'));
   expect(card.indexOf('Contains milk')).toBeGreaterThan(card.indexOf('Shopska salad'));

@@ -15,7 +15,7 @@ const categories = Array.from({ length: 30 }, (_, at) => ({
   picture: undefined,
 }));
 
-test('the categories of a large menu come a screenful at a time, and all of them come', () => {
+test('search categories: a large menu renders one screen at a time until all are shown', () => {
   const paints: number[] = [];
   const count = () => paints.push(screen.getAllByTestId('quick-way').length);
   renderScreen(

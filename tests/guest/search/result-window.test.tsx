@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { useResultWindow } from '#guest/search/result-list.tsx';
 
-/** How many rows each paint of a list had. */
+/** Number of rows in each render of a list. */
 const paintsOf = (total: number, whole = false): readonly number[] => {
   const paints: number[] = [];
   const List = () => {
@@ -15,12 +15,12 @@ const paintsOf = (total: number, whole = false): readonly number[] => {
   return [...new Set(paints)];
 };
 
-test('the key that found them paints four results, and the next frame the rest of the screen', () => {
+test('search results: the key press paints four, the next frame the rest of the screen', () => {
   expect(paintsOf(300)).toEqual([4, 10]);
   expect(paintsOf(7)).toEqual([4, 7]);
   expect(paintsOf(3)).toEqual([3]);
 });
 
-test('a list that a guest comes back to is whole at once', () => {
+test('search results: a list that the guest returns to is complete at once', () => {
   expect(paintsOf(300, true)).toEqual([60]);
 });

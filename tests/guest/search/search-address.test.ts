@@ -4,7 +4,7 @@ import { addressOf, filterOf, parseSearchAddress } from '../../../src/guest/sear
 
 const codes = fc.uniqueArray(fc.stringMatching(/^[a-z0-9][a-z0-9_-]{0,20}$/), { maxLength: 14 });
 
-test('a search stands in the address, and comes back from it [S2.09]', () => {
+test('search address: encodes a search and decodes it back [S2.09]', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 80 }), codes, fc.boolean(), (query, without, inStock) => {
       const address = parseSearchAddress({ ...addressOf(query, { without, inStock }) });
@@ -14,7 +14,7 @@ test('a search stands in the address, and comes back from it [S2.09]', () => {
   );
 });
 
-test('anything may stand in an address; what means nothing is passed over', () => {
+test('search address: ignores meaningless parts of any address', () => {
   fc.assert(
     fc.property(fc.anything(), fc.anything(), fc.anything(), (q, without, stock) => {
       const address = parseSearchAddress({ q, without, stock });

@@ -55,12 +55,12 @@ const show = (over: Partial<BillSheetProps>) => {
   return words(document.body);
 };
 
-test.each([true, false])('a wish to pay is told the limit where it was one too many: %s [S8.15]', (limited) => {
+test.each([true, false])('bill: a payment request above the rate limit names the limit: %s [S8.15]', (limited) => {
   const said = show({ stage: { kind: 'waiting', offline: false, asks: undefined, limited } });
   expect(said.includes('You have reached the request limit for now. Please try again later.')).toBe(limited);
 });
 
-test('a bill that nobody has seen is asked for, and not on its way; its guests may take it back', async () => {
+test('bill: an unseen request shows as requested, not as on its way, and can be taken back', async () => {
   const onWithdraw = vi.fn();
   const said = show({ stage: { kind: 'asked', call: CALL, mayAskAgain: false }, onWithdraw });
   expect(said).toContain('The bill has been asked for');
@@ -69,13 +69,13 @@ test('a bill that nobody has seen is asked for, and not on its way; its guests m
   expect(onWithdraw).toHaveBeenCalledOnce();
 });
 
-test('a bill that somebody brings is on its way, and is taken back no more', () => {
+test('bill: one that a waiter brings shows as on its way and cannot be taken back', () => {
   const call = { ...CALL, coming: { by: 'Maria', at: CALL.at } };
   expect(show({ stage: { kind: 'asked', call, mayAskAgain: false } })).toContain('The bill is on its way');
   expect(screen.queryByRole('button', { name: 'No longer needed' })).toBeNull();
 });
 
-test('a paid bill is said to be paid', () => {
+test('bill: a paid one shows as paid', () => {
   const said = show({ stage: { kind: 'paid' } });
   expect(said).toContain('The bill is paid. Thank you!');
   expect(said).not.toContain('must first create an order');
@@ -86,7 +86,7 @@ const orders = [
 ] as unknown as BillSheetProps['orders'];
 const FORM = { orders, stage: { kind: 'form', trouble: undefined } } as const;
 
-test('each share by person has the name of its orderer, and as many bills are asked for', () => {
+test('bill: each share by person has its orderer’s name, and that many bills are requested', () => {
   const orderer = { kind: 'table', sessionId: 's' } as unknown as Payer['orderer'];
   const guest = (number: number, name: string | undefined, isMine: boolean): Payer => ({
     orderer,
@@ -104,7 +104,7 @@ test('each share by person has the name of its orderer, and as many bills are as
   expect(words(screen.getByTestId('ask-bill'))).toContain('Ask for 3 bills');
 });
 
-test('an older server that names nobody leaves the guest and the others', () => {
+test('bill: an older server without names yields "the guest" and "the others"', () => {
   const payer = (isOwn: boolean): Payer => ({ orderer: { kind: 'table' } as Payer['orderer'], isOwn });
   show({
     ...FORM,
@@ -116,7 +116,7 @@ test('an older server that names nobody leaves the guest and the others', () => 
   expect(shares.map((share) => words(share))).toEqual(['The others5.00 €', 'You3.00 €']);
 });
 
-test('twenty share a bill evenly; by dish no more than have a disc', async () => {
+test('bill: an even split allows twenty people; switching to a split by dish reduces them to eight', async () => {
   const onSplit = vi.fn();
   const even = { kind: 'evenly', people: 19, sharers: new Map() } as const;
   show({ ...FORM, split: even, onSplit });
@@ -127,7 +127,7 @@ test('twenty share a bill evenly; by dish no more than have a disc', async () =>
   expect(words(screen.getByTestId('ask-bill'))).toContain('Ask for the bill');
 });
 
-test('the buttons beside an order say no more than the house knows', () => {
+test('bill: the buttons beside an order state only what the venue knows', () => {
   const buttons = (called: 'no' | 'waiting' | 'called', bill: 'open' | 'waiting' | 'asked' | 'coming') => {
     document.body.innerHTML = '';
     renderScreen(<ServiceButtons called={called} bill={bill} onCall={() => undefined} onBill={() => undefined} />);
@@ -139,19 +139,19 @@ test('the buttons beside an order say no more than the house knows', () => {
   expect(buttons('called', 'coming')).toEqual(['Called', 'Bill is coming']);
 });
 
-test('earlier payments are taken off the bill, and the rest is asked for', () => {
+test('bill: earlier payments are deducted, and the rest is requested', () => {
   const said = show({ ...FORM, paid: minor(790), total: minor(500) });
   expect(said).toMatch(/Already paid.*−7\.90.*Left to pay.*5\.00/);
   expect(words(screen.getByTestId('ask-bill'))).toContain('5.00');
 });
 
-test('a bill of which nothing was paid has a total, and nothing that is left', () => {
+test('bill: without payments it shows a total and no remainder', () => {
   const said = show({ ...FORM, total: minor(500) });
   expect(said).toContain('Total');
   expect(said).not.toMatch(/Already paid|Left to pay/);
 });
 
-test('a bill that is paid in coins says by how much they round it, and what is paid', () => {
+test('bill: a cash payment shows the rounding and the paid amount', () => {
   const said = show({ stage: { kind: 'form', trouble: undefined }, total: minor(787), rounding: minor(-2) });
   expect(said).toContain('Rounding in cash−0.02 €');
   expect(said).toContain('In cash7.85 €');
@@ -161,17 +161,14 @@ test('a bill that is paid in coins says by how much they round it, and what is p
 test.each([
   [true, 'Or pay when we bring the bill', 'How will you pay?'],
   [false, 'How will you pay?', 'on this device'],
-])(
-  'a bill tells paying on the phone from paying the staff, where it can be paid there: %s',
-  (isPaidHere, there, not) => {
-    const payments = [{ key: 'card', name: 'Card', language: undefined, icon: '' }];
-    const onPayByCard = isPaidHere ? () => undefined : undefined;
-    const said = show({ stage: { kind: 'form', trouble: undefined }, payments, onPayByCard });
-    expect(said.includes('Pay now, on this device')).toBe(isPaidHere);
-    expect(said).toContain(there);
-    expect(said).not.toContain(not);
-  },
-);
+])('bill: distinguishes paying by phone from paying the staff, if phones can pay: %s', (isPaidHere, there, not) => {
+  const payments = [{ key: 'card', name: 'Card', language: undefined, icon: '' }];
+  const onPayByCard = isPaidHere ? () => undefined : undefined;
+  const said = show({ stage: { kind: 'form', trouble: undefined }, payments, onPayByCard });
+  expect(said.includes('Pay now, on this device')).toBe(isPaidHere);
+  expect(said).toContain(there);
+  expect(said).not.toContain(not);
+});
 
 const OPEN = { href: '/neven/payment?order=share-1', sum: minor(740) };
 
@@ -179,7 +176,7 @@ test.each([
   ['form', { kind: 'form', trouble: undefined }],
   ['asked', { kind: 'asked', call: CALL, mayAskAgain: false }],
   ['waiting', { kind: 'waiting', offline: false, asks: undefined }],
-] as const)('the bill leads a phone that has begun to pay back to its payment: %s', (_, stage) => {
+] as const)('bill: leads a phone with a started payment back to it: %s', (_, stage) => {
   show({ stage, open: OPEN, onPayByCard: () => undefined });
   const door = screen.getByRole('link', { name: /Continue paying/ });
   expect(door.getAttribute('href')).toBe(OPEN.href);

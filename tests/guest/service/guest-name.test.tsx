@@ -6,7 +6,7 @@ import { GuestName } from '#guest/service/guest-name.tsx';
 import { MovedNotice } from '#guest/service/moved-notice.tsx';
 import { renderScreen } from '../../support/render-screen.tsx';
 
-test('a guest who wants to gives this phone a name, and the focus stays where they were', async () => {
+test('guest name: a guest can name this phone, and the focus stays in place', async () => {
   const user = userEvent.setup();
   const onGive = vi.fn();
   renderScreen(<GuestName name="" longest={24} onGive={onGive} />);
@@ -16,7 +16,7 @@ test('a guest who wants to gives this phone a name, and the focus stays where th
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Say your name' }));
 });
 
-test('a name that was given is shown and can be changed; cancelling changes nothing', async () => {
+test('guest name: a saved name is shown and can be edited; cancel changes nothing', async () => {
   const user = userEvent.setup();
   const onGive = vi.fn();
   renderScreen(<GuestName name="Ана & Ко" longest={24} onGive={onGive} />);
@@ -27,7 +27,7 @@ test('a name that was given is shown and can be changed; cancelling changes noth
   expect(onGive).not.toHaveBeenCalled();
 });
 
-test('a guest whose party was moved reads the new table until they have said so', async () => {
+test('table move: a moved guest sees the new table until they confirm', async () => {
   const onSeen = vi.fn();
   renderScreen(<MovedNotice table="7" onSeen={onSeen} />);
   expect(screen.getByText('You are at table 7 now.').closest('[role="status"]')).not.toBeNull();

@@ -28,7 +28,7 @@ const show = (over: Partial<PromoFieldProps> = {}) => {
 };
 const all = () => words(screen.getByTestId('promo'));
 
-test('[S2.53] the field opens when it is wanted, and hands on what was typed', async () => {
+test('[S2.53] promo field: opens by a press and hands on the typed code', async () => {
   const { enter } = show();
   expect(screen.queryByLabelText('Promo code')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Enter a promo code' }));
@@ -36,7 +36,7 @@ test('[S2.53] the field opens when it is wanted, and hands on what was typed', a
   expect(enter).toHaveBeenCalledExactlyOnceWith('summer 2026');
 });
 
-test('each trouble of a code has words of its own, at the field', async () => {
+test('promo field: each error has its own message at the field', async () => {
   const told = new Set<string>();
   const troubles = [...PROMO_FAULTS, 'offline', 'limited', 'other'] as const;
   for (const trouble of troubles) {
@@ -48,7 +48,7 @@ test('each trouble of a code has words of its own, at the field', async () => {
   expect(told).not.toContain('');
 });
 
-test('a code in the order can be taken out, and says why it takes nothing off', async () => {
+test('promo field: an applied code can be removed, and says why it has no effect', async () => {
   const { remove } = show({ promo: SUMMER, fault: 'below_minimum' });
   expect(all()).toContain('SUMMER2026');
   expect(all()).toContain('This code holds for orders from 20.00 € on.');
@@ -56,7 +56,7 @@ test('a code in the order can be taken out, and says why it takes nothing off', 
   expect(remove).toHaveBeenCalledOnce();
 });
 
-test('a guest reads which code did not hold when their order arrived', () => {
+test('promo field: names the code that was no longer valid when the order arrived', () => {
   show({ lost: { code: 'SUMMER2026', fault: 'used_up' } });
   expect(all()).toContain('The code SUMMER2026 was not taken');
   expect(all()).toContain('This code has been used as often as it may be.');

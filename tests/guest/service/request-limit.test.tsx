@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// What a guest reads where a call of theirs was one too many.
+// Text for a guest whose call exceeded the rate limit.
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { ScanWaitNotice } from '#guest/notices/scan-wait-notice.tsx';
@@ -55,13 +55,13 @@ const read = (shown: ReactNode): string => {
 };
 
 test.each(Object.entries({ Call, Order, Feedback, Promo, Scan }))(
-  '%s: the limit is told where it was reached, and nowhere else [S8.15]',
+  'request limit: %s shows the message only where the limit was reached [S8.15]',
   (_, Shown) => {
     expect(read(<Shown limited />)).toContain(LIMIT);
     expect(read(<Shown limited={false} />)).not.toContain(LIMIT);
   },
 );
 
-test('an order that is one too many is kept, and its guest need not send it again', () => {
+test('request limit: an order above the limit is kept, and the guest need not send it again', () => {
   expect(read(<Order limited />)).toBe(`${LIMIT} Your order is kept here and sent automatically.`);
 });

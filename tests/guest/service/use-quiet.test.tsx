@@ -48,12 +48,12 @@ const toggle = () => {
 };
 const END = [['end', CALL, 'withdrawn']];
 
-test('a quiet that the venue has taken stands before its list has come, and can be ended', () => {
+test('quiet: an accepted one shows before its list is loaded, and can be ended', () => {
   house.made = [made('received')];
   expect(toggle()).toEqual({ state: 'on', pressed: END });
 });
 
-test('a quiet of the list is ended by its own id', () => {
+test('quiet: one from the list is ended by its own id', () => {
   Object.assign(house, { calls: [listed], made: [made('received')] });
   expect(toggle()).toEqual({ state: 'on', pressed: END });
 });
@@ -62,12 +62,12 @@ test.each([
   ['its list has come', { calls: [{ ...listed, withdrawnAt: 2 }], made: [made('received')] }],
   ['its list is on its way', { made: [made('received')], ends: [{ call: CALL, state: 'received' }] }],
   ['the room is another sitting’s', { made: [made('received', '0199c000-0000-7000-8000-00000000000b')] }],
-])('a quiet that is over begins anew: %s', (_, rows) => {
+])('quiet: an ended one can be started again: %s', (_, rows) => {
   Object.assign(house, rows);
   expect(toggle()).toEqual({ state: 'off', pressed: [['call', { needs: [], text: '', quiet: true }]] });
 });
 
-test('a quiet that is still on its way is called back, and its end too', () => {
+test('quiet: a pending start or end can be taken back', () => {
   house.made = [made('queued')];
   expect(toggle()).toEqual({ state: 'beginning', pressed: [['decline', CALL]] });
   Object.assign(house, { made: [made('received')], ends: [{ id: 'e', call: CALL, state: 'queued' }], pressed: [] });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// A code that is sent before the venues are known.
+// A code sent before the venues are loaded.
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -44,7 +44,7 @@ const send = async (from?: string) => {
     </GuestWords>
   );
   const { rerender } = renderScreen(page);
-  // The page's words come behind it.
+  // The page's texts load later.
   await userEvent.type(await screen.findByTestId('typed-code'), CODE);
   await userEvent.click(screen.getByTestId('send-code'));
   return () =>
@@ -55,17 +55,20 @@ const send = async (from?: string) => {
     );
 };
 
-test('a code alone leads to the venue that the guest came from, known or not yet', async () => {
+test('table code: a code without a venue leads to the venue that the guest came from, known or not', async () => {
   await send('neven');
   expect(house.gone).toEqual([`/neven/t/${CODE}`]);
 });
 
-test.each(['../about', 'join', 'a b'])('an address that is no venue’s leads nowhere: %s', async (from) => {
-  await send(from);
-  expect(house.gone).toEqual([]);
-});
+test.each(['../about', 'join', 'a b'])(
+  'table code: an address that belongs to no venue is not followed: %s',
+  async (from) => {
+    await send(from);
+    expect(house.gone).toEqual([]);
+  },
+);
 
-test('a code alone waits for the venues, and leads to the only one', async () => {
+test('table code: a code without a venue waits for the venues and leads to the only one', async () => {
   const again = await send();
   expect(screen.getByTestId('on-its-way')).toBeTruthy();
   expect(screen.queryByTestId('code-problem')).toBeNull();
@@ -74,7 +77,7 @@ test('a code alone waits for the venues, and leads to the only one', async () =>
   expect(house.gone).toEqual([`/neven/t/${CODE}`]);
 });
 
-test('a code alone without venues and without a network is said to lack its venue, and is led on when they come', async () => {
+test('table code: without a venue list and a network, says that the venue is missing, and continues once loaded', async () => {
   house.isOnline = false;
   const again = await send();
   expect(screen.getByTestId('code-problem').dataset.problem).toBe('no-venue');
@@ -84,7 +87,7 @@ test('a code alone without venues and without a network is said to lack its venu
   expect(house.gone).toEqual([`/neven/t/${CODE}`]);
 });
 
-test('a client without venues is told so', async () => {
+test('table code: a client without venues shows a message', async () => {
   house.client = venues();
   await send('neven');
   expect(screen.getByTestId('code-problem').dataset.problem).toBe('no-venue');

@@ -27,7 +27,7 @@ test.each([
   ['denied', /not allowed/, true],
   ['busy', /another app/, true],
 ] as const)(
-  'without a camera (%s) it is said why, and the code can be typed [S2.03]',
+  'scanner: without a camera (%s) the reason is shown, and the code can be typed [S2.03]',
   async (status, sentence, again) => {
     const start = vi.fn();
     const onSend = vi.fn();
@@ -39,7 +39,7 @@ test.each([
   },
 );
 
-test('the camera is opened by a press, and its light turned on where it has one [S2.03]', async () => {
+test('scanner: a press opens the camera, and its light can be turned on if it has one [S2.03]', async () => {
   const start = vi.fn();
   const turn = vi.fn();
   const { unmount } = show({ start });
@@ -53,12 +53,12 @@ test('the camera is opened by a press, and its light turned on where it has one 
   expect(turn).toHaveBeenCalledOnce();
 });
 
-test('a code of another site is refused in words [S2.03]', () => {
+test('scanner: a code of another site is refused with a message [S2.03]', () => {
   show({}, { problem: 'foreign' });
   expect(screen.getByTestId('code-problem').textContent).toContain('It leads somewhere else, so it was not opened.');
 });
 
-test('a typed code stays as it was typed, and Enter sends it [S2.03]', async () => {
+test('typed code: stays as typed, and Enter sends it [S2.03]', async () => {
   const onChange = vi.fn();
   const onSend = vi.fn();
   show({}, { value: 'Ab', onChange, onSend });
@@ -69,7 +69,7 @@ test('a typed code stays as it was typed, and Enter sends it [S2.03]', async () 
   expect(onSend).toHaveBeenCalledOnce();
 });
 
-test('a code that does not name its venue makes the screen ask which one [S2.03]', () => {
+test('table code: a code that does not name its venue makes the screen ask for it [S2.03]', () => {
   const neven = { name: 'Невен', language: 'bg', href: '/neven/t/x' } as const;
   show({}, {}, [neven, { ...neven, name: 'Briz', href: '/briz/t/x' }]);
   expect(said()).toContain('Which venue are you at?');
@@ -77,7 +77,7 @@ test('a code that does not name its venue makes the screen ask which one [S2.03]
   expect(screen.queryByTestId('typed-code')).toBeNull();
 });
 
-test('a guest who came to type the code finds the field at once', () => {
+test('typed code: a guest who came to type finds the field focused', () => {
   show({}, { first: true });
   expect(document.activeElement).toBe(screen.getByTestId('typed-code'));
 });

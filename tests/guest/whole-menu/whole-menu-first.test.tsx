@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The whole menu as a server draws it, and what becomes of it on the device.
+// The server-drawn whole menu, and its hydration on the device.
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { act, type ReactNode } from 'react';
@@ -79,12 +79,12 @@ const drawn = (screen: ReactNode): HTMLElement => {
 test.each([
   ['cards', cards()],
   ['panels', panels],
-])('the first rows of the whole menu, as %s, are drawn by a server, which measures nothing', (_, screen) => {
+])('whole menu: a server renders the first rows as %s without measuring', (_, screen) => {
   const page = drawn(screen);
   const names = cardsOf(page).map((card) => card.querySelector('h3')?.textContent);
   expect(names.slice(0, 3)).toEqual(['Dish 0', 'Dish 1', 'Dish 2']);
   expect(names.length).toBeLessThan(20);
-  // The others have their room, so that a device's own scroll position can be kept.
+  // Space is reserved for the other rows, so that a device can keep its scroll position.
   expect(page.innerHTML).toMatch(/--room:\d{5,}px/);
 });
 
@@ -112,7 +112,7 @@ const hydrate = (screen: ReactNode): HTMLElement => {
   return page;
 };
 
-test('the device lays the rows of the server to their places: no card is built twice, none comes in once more', () => {
+test('whole menu: keeps the server’s rows in place; no card is built or animated twice', () => {
   const page = drawn(cards());
   document.body.append(page);
   const before = cardsOf(page);
@@ -130,7 +130,7 @@ test('the device lays the rows of the server to their places: no card is built t
   expect(errors).not.toHaveBeenCalled();
 });
 
-test('a device with other columns than the server took it for builds its rows anew, and complains of nothing', () => {
+test('whole menu: a device with another column count rebuilds its rows without an error', () => {
   const page = hydrate(cards('tablet'));
   const [first] = cardsOf(page);
   expect(first?.closest('[data-index]')?.querySelectorAll('[data-testid="product-card"]')).toHaveLength(1);

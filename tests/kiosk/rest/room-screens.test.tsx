@@ -42,7 +42,7 @@ const rest = (over: Partial<RoomScreenProps> = {}) =>
     />,
   );
 
-test('at rest a room’s tablet says the time, greets its room and offers the languages of the venue', async () => {
+test('room tablet: the idle screen shows the time, a greeting for the room and the venue’s languages', async () => {
   const onLanguage = vi.fn();
   rest({ onLanguage });
   const dialog = screen.getByRole('dialog', { name: 'Good morning, room 204' });
@@ -53,18 +53,18 @@ test('at rest a room’s tablet says the time, greets its room and offers the la
   expect(screen.queryByTestId('room-offline')).toBeNull();
 });
 
-test('without a connection it says what becomes of what is asked for', () => {
+test('room tablet: says offline what happens to a request', () => {
   rest({ isOnline: false, dayPart: 'evening' });
   expect(screen.getByRole('dialog', { name: 'Good evening, room 204' })).toBeDefined();
   expect(words(screen.getByTestId('room-offline'))).toContain('within five minutes');
 });
 
-test('a tablet that has no right in its room greets nobody by a number', () => {
+test('room tablet: without rights in its room, greets without a room number', () => {
   rest({ room: undefined, dayPart: 'day' });
   expect(screen.getByRole('dialog', { name: 'Good day' })).toBeDefined();
 });
 
-test('one touch asks for a service, opens the menu, or asks in own words', async () => {
+test('room tablet: one touch requests a service, opens the menu or a free-text request', async () => {
   const [onService, onMenu, onOther] = [vi.fn(), vi.fn(), vi.fn()];
   services({ onService, onMenu, onOther });
   await userEvent.click(screen.getByRole('button', { name: 'Towels' }));
@@ -79,18 +79,18 @@ test.each([
   ['asked', 'asked for'],
   ['coming', 'on the way to you'],
   ['here', 'we were with you'],
-] as const)('a service that is %s says so', (standing, said) => {
+] as const)('room service: the state %s has its own text', (standing, said) => {
   services({ services: [service({ standing })] });
   expect(words(screen.getByTestId('room-need-towels'))).toBe(`Towels${said}`);
 });
 
-test('a venue that names no services for its rooms is still asked in own words', () => {
+test('room tablet: a venue without room services still takes free-text requests', () => {
   services({ services: [] });
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
   expect(screen.getByTestId('room-other')).toBeDefined();
 });
 
-test('a tablet that may not call shows no service that nobody would hear of', () => {
+test('room tablet: one that may not call shows no service', () => {
   services({ onService: undefined });
   expect(screen.getAllByRole('button').map((button) => words(button))).toEqual(['Menu and order']);
   expect(screen.queryByRole('switch')).toBeNull();
@@ -101,7 +101,7 @@ test.each([
   ['beginning', true, 'We do not know it yet.'],
   ['on', true, 'We know, and nobody knocks.'],
   ['ending', false, 'We do not know yet that it is over.'],
-] as const)('“do not disturb” that is %s says what the house knows of it', async (quiet, isOn, said) => {
+] as const)('“do not disturb”: in the state %s, says what the venue knows', async (quiet, isOn, said) => {
   const { onQuiet } = services({ quiet });
   const button = screen.getByRole('switch', { name: /Do not disturb/ });
   expect([button.getAttribute('aria-checked'), button.textContent]).toEqual([String(isOn), `Do not disturb${said}`]);
@@ -113,7 +113,7 @@ test.each([
 test.each([
   ['expired', 'There was no connection for five minutes, so nobody was called.'],
   ['quiet', 'We did not hear of “do not disturb” in time.'],
-] as const)('what came to nothing (%s) is said until it is read', async (trouble, said) => {
+] as const)('room notice: a failed request (%s) is shown until dismissed', async (trouble, said) => {
   const onRead = vi.fn();
   renderScreen(<RoomNotice trouble={trouble} onRead={onRead} />);
   expect(words(screen.getByTestId('room-trouble'))).toContain(said);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Nothing of a guest's choice is lost, and nothing is said that is not so.
+// No choice of a guest is lost, and no message is false.
 import { act } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { VariantId } from '#domain/ids.ts';
@@ -31,7 +31,7 @@ const sit = async (offered = salad) => {
   return { guest, seen, add };
 };
 
-test('a dish that was taken out comes back with its word to the kitchen', async () => {
+test('cart loss: undo restores a removed dish with its kitchen comment', async () => {
   const { seen, add } = await sit();
   await add(2, 'no nuts, allergy');
   await until(() => expect(seen.cart.cart.lines).toHaveLength(1));
@@ -43,7 +43,7 @@ test('a dish that was taken out comes back with its word to the kitchen', async 
   expect(seen.cart.cart.lines.map(({ quantity }) => quantity)).toEqual([2]);
 });
 
-test('a dish that was taken out comes back where it stood', async () => {
+test('cart loss: undo restores a removed dish at its old position', async () => {
   const large = buildVariant({ id: 12 as VariantId, size: 'Large' });
   const offered = buildProduct({ variants: [variant, large] });
   const { seen, add } = await sit(offered);
@@ -59,7 +59,7 @@ test('a dish that was taken out comes back where it stood', async () => {
   await until(() => expect(sizes()).toEqual([variant.id, large.id]));
 });
 
-test('a dish that comes back keeps its comment beside the same dish with another', async () => {
+test('cart loss: a restored dish keeps its comment beside the same dish with another comment', async () => {
   const { seen, add } = await sit();
   await add(1, 'no nuts');
   await until(() => expect(seen.cart.cart.lines).toHaveLength(1));
@@ -70,14 +70,14 @@ test('a dish that comes back keeps its comment beside the same dish with another
   await until(() => expect(seen.cart.cart.lines.map(({ comment }) => comment)).toEqual(['no nuts', 'no salt']));
 });
 
-test('a dish that cannot be put into the order is not called added', async () => {
+test('cart loss: a dish that cannot be put into the order is not announced as added', async () => {
   const gone = buildProduct({ variants: [buildVariant({ price: null })] });
   const { seen, add } = await sit(gone);
   expect(await add()).toBe(false);
   expect([seen.cart.added, seen.cart.cart.lines]).toEqual([undefined, []]);
 });
 
-test('the hundredth of a dish is not called added; with another comment it is a line of its own', async () => {
+test('cart loss: the hundredth of a dish is not announced as added; with another comment it is a new line', async () => {
   const { seen, add } = await sit();
   expect(await add(99)).toBe(true);
   act(() => seen.cart.seenAdded());
@@ -92,7 +92,7 @@ test('the hundredth of a dish is not called added; with another comment it is a 
   );
 });
 
-test('a disk that refuses a dish is no unhandled rejection: nothing was added, and it is said', async () => {
+test('cart loss: a failed disk write adds no dish, says so and causes no unhandled rejection', async () => {
   const { guest, seen, add } = await sit();
   vi.spyOn(guest.tabl.db, 'transaction').mockRejectedValueOnce(new Error('The disk is full'));
   expect(await add()).toBeUndefined();

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The cart as other programs and an earlier life of the device know it: in local storage and in a cookie.
+// The cart's mirrors in local storage and in a cookie, for other programs and for a device that lost its database.
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { changeCart, readCart } from '#core/db/cart/cart-table.ts';
@@ -52,14 +52,14 @@ const add = (quantity = 1, comment?: string) => {
 const cart = async () => (await readCart(db, place.id)) ?? emptyCart(place.id);
 const mirror = async () => mirrorCart(await cart(), snapshot);
 const groups = () => JSON.parse(localStorage.getItem('to_order') ?? '{}') as Record<string, Record<string, unknown>[]>;
-/** The device has lost its database. */
+/** Simulates a lost database. */
 const forget = () => {
   db.close();
   names += 1;
   db = new TablDatabase(breakableDisk(), `mirror-${names}`);
 };
 
-test('lines lie in to_order, grouped by size, with every field of the specification [S3.14, S3.15]', async () => {
+test('cart mirror: `to_order` holds the lines by size with every field of the specification [S3.14, S3.15]', async () => {
   await add(2, 'well done');
   await mirror();
   expect(groups()).toEqual({
@@ -68,7 +68,7 @@ test('lines lie in to_order, grouped by size, with every field of the specificat
         product_variant_id: 11,
         product_id: 1,
         size: '300 г',
-        // Before the discount that stands beside it, and without the cheese: who reads the specification adds both.
+        // Price before the separately listed discount, and without the cheese: a reader of the specification adds both.
         price: '12.90',
         seen_price: '13.11',
         additional_price: '0.30',
@@ -91,7 +91,7 @@ test('lines lie in to_order, grouped by size, with every field of the specificat
   });
 });
 
-test('a device that has lost its database gets the cart back, comment and all [S3.14, S3.18]', async () => {
+test('cart mirror: a device that lost its database restores the cart with its comments [S3.14, S3.18]', async () => {
   await add(2, 'well done');
   await mirror();
   const before = await cart();
@@ -103,7 +103,7 @@ test('a device that has lost its database gets the cart back, comment and all [S
   expect(await cart()).toEqual(restored);
 });
 
-test('from the cookie too, where local storage is gone [S3.17]', async () => {
+test('cart mirror: restores from the cookie when local storage is gone [S3.17]', async () => {
   await add(2, 'well done');
   await mirror();
   localStorage.clear();
@@ -111,7 +111,7 @@ test('from the cookie too, where local storage is gone [S3.17]', async () => {
   expect((await restoreCart(db, place)).lines).toMatchObject([{ productId: 1, quantity: 2 }]);
 });
 
-test('a mirror is never read over a record of the device, be it an empty one', async () => {
+test('cart mirror: is never read over a stored cart, even an empty one', async () => {
   await add(2);
   await mirror();
   await changeCart(db, place.id, (before) => ({ ...before, revision: before.revision + 1, lines: [] }));
@@ -119,14 +119,14 @@ test('a mirror is never read over a record of the device, be it an empty one', a
   expect((await cart()).lines).toEqual([]);
 });
 
-test('another place’s mirror is not this place’s cart', async () => {
+test('cart mirror: another place’s mirror is ignored', async () => {
   await add(2);
   await mirror();
   forget();
   expect((await restoreCart(db, aPlace({ id: 2 as never, slug: 'other' }))).lines).toEqual([]);
 });
 
-test('tampered line by line: what cannot be read is passed over, the rest stays, nothing crashes', async () => {
+test('cart mirror: skips tampered lines, keeps the others and does not crash', async () => {
   await add(2);
   await mirror();
   const [good] = groups()[11] ?? [];
@@ -155,7 +155,7 @@ test('tampered line by line: what cannot be read is passed over, the rest stays,
   }
 });
 
-test('a cart that is too large for a cookie is not in one, and is whole in local storage [S3.17]', async () => {
+test('cart mirror: a cart too large for a cookie is stored only in local storage, and whole [S3.17]', async () => {
   for (let dish = 0; dish < 20; dish++) {
     await changeCart(db, place.id, (before) => ({
       ...before,
@@ -182,7 +182,7 @@ test('a cart that is too large for a cookie is not in one, and is whole in local
   expect(Object.keys(groups())).toHaveLength(20);
 });
 
-test('a browser that refuses local storage still has the cart', async () => {
+test('cart mirror: works when the browser blocks local storage', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Full.', 'QuotaExceededError');
   });
@@ -194,7 +194,7 @@ test('a browser that refuses local storage still has the cart', async () => {
   expect((await restoreCart(db, place)).lines).toHaveLength(1);
 });
 
-test('an added dish keeps the price and name that the guest saw; a dish without a price is not added', async () => {
+test('cart: an added dish keeps the price and name that the guest saw; a dish without a price is not added', async () => {
   await add(1);
   expect((await cart()).lines).toMatchObject([{ seenPrice: 1311, seenName: 'Бургер', seenSize: '300 г', quantity: 1 }]);
   const asked = buildProduct({ id: 2 as never, variants: [buildVariant({ id: 12 as never, price: null })] });

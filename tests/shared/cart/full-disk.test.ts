@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// A disk that is full: the page goes on in memory, and what it leaves behind must not bring back what was sent from there.
+// A full disk: the page continues in memory, and its leftovers must not restore orders sent from there.
 import { afterEach, expect, test } from 'vitest';
 import { openCart, readCart } from '#core/db/cart/cart-table.ts';
 import { TablDatabase } from '#core/db/database.ts';
@@ -23,7 +23,7 @@ const snapshot = aSnapshot();
 const { place } = snapshot;
 const MOMENT = { now: NOW, deviceNow: NOW, isShared: false };
 
-/** The page as it starts: its database, and the cart as its guest is shown it. */
+/** Starts a page: its database, and the cart that its guest sees. */
 async function page(disk: BreakableDisk) {
   const movable = createMovableStorage(disk.indexedDB, disk.IDBKeyRange);
   const db = new TablDatabase(movable, 'full-disk');
@@ -45,7 +45,7 @@ const order = async (db: TablDatabase, number: number) => {
   const cart = await readCart(db, place.id);
   return submitCart(db, { ...draft(number), placeId: place.id, cartRevision: cart?.revision ?? 0 });
 };
-/** A dish is in the cart on the disk, then the disk is full and the dish is ordered from memory. */
+/** A dish is in the stored cart, then the disk is full and the dish is ordered from memory. */
 async function orderedFromMemory(disk: BreakableDisk) {
   const first = await page(disk);
   await openVisit(first.db, { id: place.id, timeZone: place.timeZone }, MOMENT);
@@ -60,7 +60,7 @@ async function orderedFromMemory(disk: BreakableDisk) {
 }
 
 test.each([true, false])(
-  'a dish that was ordered from memory is not in the cart after a reload (disk full: %s)',
+  'full disk: a dish ordered from memory is not in the cart after a reload (disk full: %s)',
   async (isFull) => {
     const disk = breakableDisk();
     await orderedFromMemory(disk);
@@ -69,7 +69,7 @@ test.each([true, false])(
   },
 );
 
-test('an order after that reload has a name of its own', async () => {
+test('full disk: the next order after the reload gets its own label', async () => {
   const disk = breakableDisk();
   await orderedFromMemory(disk);
   disk.isFull = false;
@@ -79,7 +79,7 @@ test('an order after that reload has a name of its own', async () => {
   expect([sent?.id, sent?.label.split('-')[1]]).toEqual([orderId(2), '2']);
 });
 
-test('a cart that a page kept without a disk never replaces the cart of another visit', async () => {
+test('full disk: a cart kept only in memory never replaces another visit’s cart', async () => {
   const disk = breakableDisk();
   await orderedFromMemory(disk);
   disk.isFull = false;
@@ -91,7 +91,7 @@ test('a cart that a page kept without a disk never replaces the cart of another 
   expect(await (await page(disk)).cart()).toMatchObject({ lines: [{ productId: 5 }] });
 });
 
-test('a record that is on the disk is never told from its mirror', async () => {
+test('full disk: a stored record is never read from its mirror', async () => {
   const { db, mirror, cart } = await page(breakableDisk());
   await db.carts.put(withDish(await cart(), 1));
   await mirror();

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// A page is there before its database: what is pressed until then is neither lost nor done twice.
+// A page opens before its database: presses until then are neither lost nor repeated.
 import { act } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { readCart } from '#core/db/cart/cart-table.ts';
@@ -17,7 +17,7 @@ const salad = buildProduct({ variants: [variant] });
 const snapshot = aSnapshot({ products: [salad] });
 const until = (check: () => void | Promise<void>) => vi.waitFor(check, patience(3_000));
 
-/** A page whose database opens when `arrive` is called, or never where `fail` is. */
+/** A page whose database opens when `late` resolves, or fails when it rejects. */
 const sit = async () => {
   const guest = await seatGuest(snapshot);
   const late = Promise.withResolvers<void>();
@@ -40,7 +40,7 @@ const sit = async () => {
   return { guest, late, seen, add };
 };
 
-test('dishes pressed before the database is there are in the order once each when it comes', async () => {
+test('late database: dishes pressed before it opens are added once each when it opens', async () => {
   const { guest, late, seen, add } = await sit();
   const presses = [add(), add(), add()];
   expect(seen.cart.cart.lines).toEqual([]);
@@ -50,7 +50,7 @@ test('dishes pressed before the database is there are in the order once each whe
   expect((await readCart(guest.tabl.db, snapshot.place.id))?.lines).toMatchObject([{ quantity: 3 }]);
 });
 
-test('a dish pressed, and taken back, before the database is there is not in the order', async () => {
+test('late database: a dish pressed and removed before it opens is not in the order', async () => {
   const { late, seen, add } = await sit();
   const pressed = add();
   act(() => seen.cart.take(salad.id));
@@ -60,14 +60,14 @@ test('a dish pressed, and taken back, before the database is there is not in the
   await until(() => expect(seen.cart.cart.lines.map(({ quantity }) => quantity)).toEqual([1]));
 });
 
-test('a diet chosen before the database is there holds when it comes', async () => {
+test('late database: a diet chosen before it opens applies when it opens', async () => {
   const { late, seen } = await sit();
   act(() => seen.diet.change((diet) => ({ ...diet, diets: ['vegan'] })));
   late.resolve();
   await until(() => expect(seen.diet.diet.diets).toEqual(['vegan']));
 });
 
-test('a database whose code does not come is told at the press, and the next press is tried again', async () => {
+test('late database: a failed load of its code is reported at the press, and the next press retries', async () => {
   const { guest, seen, add } = await sit();
   guest.openBy(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
   await act(async () => expect(await add()).toBeUndefined());

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// A page may begin with a part of its menu: an order with a dish of the rest is neither changed nor priced by it.
+// A page may start with a partial menu, which must neither change nor price an order with an unloaded dish.
 import { act } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { readCart } from '#core/db/cart/cart-table.ts';
@@ -23,7 +23,7 @@ const whole = aSnapshot({ categories, products: [salad, soup] });
 const part = { ...aSnapshot({ categories, products: [salad] }), part: new Set([cat(1)]) };
 const until = (check: () => void | Promise<void>) => vi.waitFor(check, patience(3_000));
 
-test('an order with a dish that has not come yet is shown when the whole menu is here, and keeps all its lines', async () => {
+test('partial menu: an order with a dish not loaded yet appears with the whole menu, with all its lines', async () => {
   const guest = await seatGuest(whole);
   let cart: CartState | undefined;
   const Eyes = () => {
@@ -42,7 +42,7 @@ test('an order with a dish that has not come yet is shown when the whole menu is
   guest.publish(part);
   guest.show(<Eyes />);
   await until(() => expect(cart?.cart.lines).toEqual([]));
-  // The judge of lines has had its turn, and the device's rows have been read.
+  // By now the lines were judged and the device's rows read.
   await act(() => import('#domain/cart/reconcile.ts'));
   await act(async () => void (await readCart(guest.tabl.db, whole.place.id)));
   expect([cart?.cart.lines, cart?.removed]).toEqual([[], []]);

@@ -5,7 +5,7 @@ import { isUpsellAsked, keepHeldDishes, keepUpsellAnswer, wasHeld } from '#share
 const lines = (...ids: readonly string[]) => ids.map((lineId) => ({ lineId }));
 const [here, there] = [1 as PlaceId, 2 as PlaceId];
 
-test('a cart is asked about extras once; the next cart, and a cart at another place, are asked again', () => {
+test('upsell: a cart is asked about extras once; the next cart, or one at another place, is asked again', () => {
   expect(isUpsellAsked(here, lines('a'))).toBe(true);
   keepUpsellAnswer(here, lines('a', 'b'));
   expect(isUpsellAsked(here, lines('b', 'c')), 'the same cart, changed').toBe(false);
@@ -13,7 +13,7 @@ test('a cart is asked about extras once; the next cart, and a cart at another pl
   expect(isUpsellAsked(here, lines('d')), 'another cart').toBe(true);
 });
 
-test('a dish that was taken out of a cart is known as such until the cart is empty', () => {
+test('upsell: a dish removed from a cart stays marked as removed until the cart is empty', () => {
   const dishes = (...ids: readonly number[]) => ids.map((id) => ({ productId: id as ProductId }));
   keepHeldDishes(here, dishes(1, 2));
   keepHeldDishes(here, dishes(1));

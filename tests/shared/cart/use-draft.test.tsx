@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// What a guest has begun on a dish's page, over going back, reloading and the next guest.
+// A guest's unfinished choice on a dish page: after going back, after a reload, and for the next guest.
 import { act } from '@testing-library/react';
 import { useReducer } from 'react';
 import { expect, test, vi } from 'vitest';
@@ -18,7 +18,7 @@ const snapshot = aSnapshot({ products: [dish] });
 const DRAFT = { variantId: 11 as VariantId, choice: emptyChoice, quantity: 2, comment: 'no nuts, allergy' };
 const until = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 3_000 });
 
-/** The dish's page in a page that was loaded anew: only the device's rows are left of the one before. */
+/** The dish page after a reload: only the device's rows survive. */
 const load = (guest: Guest) => {
   const seen = {} as { page: DishDraft; paintAgain: () => void };
   const Page = () => {
@@ -42,7 +42,7 @@ const sit = async () => {
   return { guest, moment };
 };
 
-test('size, number and the word to the kitchen are there again when the page is loaded anew', async () => {
+test('dish draft: size, quantity and kitchen comment survive a reload', async () => {
   const { guest } = await sit();
   const first = load(guest);
   expect(first.seen.page.initial).toBeUndefined();
@@ -52,11 +52,11 @@ test('size, number and the word to the kitchen are there again when the page is 
   const second = load(guest);
   const before = second.seen.page.key;
   await until(() => expect(second.seen.page.initial).toEqual(DRAFT));
-  // Another form: the one that was shown meanwhile began with nothing.
+  // A different form, because the one shown meanwhile started empty.
   expect(second.seen.page.key).not.toBe(before);
 });
 
-test('a dish that was put into the order begins anew, also after the page is loaded', async () => {
+test('dish draft: resets after the dish was added, also after a reload', async () => {
   const { guest } = await sit();
   const first = load(guest);
   act(() => first.seen.page.keep(DRAFT));
@@ -67,7 +67,7 @@ test('a dish that was put into the order begins anew, also after the page is loa
   expect(first.seen.page.initial).toBeUndefined();
 });
 
-test('a choice made while the device is being read replaces the choice stored there', async () => {
+test('dish draft: a choice made while the stored one is loading replaces it', async () => {
   const { guest } = await sit();
   const first = load(guest);
   act(() => first.seen.page.keep(DRAFT));
@@ -80,7 +80,7 @@ test('a choice made while the device is being read replaces the choice stored th
   expect(second.seen.page.key).toBe(key);
 });
 
-test('a word to the kitchen is not the next guest’s', async () => {
+test('dish draft: a kitchen comment is not shown to the next guest', async () => {
   const { guest, moment } = await sit();
   const first = load(guest);
   act(() => first.seen.page.keep(DRAFT));

@@ -1,4 +1,4 @@
-// Whether the server can be reached, by a clock of the test's own.
+// Reachability of the server, with a fake clock.
 import { expect, test, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { connectionMachine } from '#shared/device/connection.machine.ts';
@@ -31,7 +31,7 @@ const watching = () => {
   };
 };
 
-test('an answer proves the server for a quarter of a minute, then there is doubt and nobody is troubled', async () => {
+test('connection: an answer counts for 15 seconds, then the state is uncertain and no message is shown', async () => {
   const { actor, at, isIn, probe } = watching();
   expect(isIn('doubtful')).toBe(true);
   actor.send({ type: 'answer.seen' });
@@ -43,7 +43,7 @@ test('an answer proves the server for a quarter of a minute, then there is doubt
   expect(probe).not.toHaveBeenCalled();
 });
 
-test('one failed request is looked into before anything is said; only our own server’s answer counts', async () => {
+test('connection: one failed request starts a check before any message; only our own server’s answer counts', async () => {
   const { actor, at, isIn, probe, server } = watching();
   actor.send({ type: 'answer.seen' });
   actor.send({ type: 'request.failed' });
@@ -57,7 +57,7 @@ test('one failed request is looked into before anything is said; only our own se
   expect(probe).toHaveBeenCalledTimes(2);
 });
 
-test('while nothing answers it is looked again every five seconds, and at once when something may have changed', async () => {
+test('connection: while offline, checks every five seconds, and at once after a possible change', async () => {
   const { actor, at, isIn, probe, server } = watching();
   server(false);
   actor.send({ type: 'look' });
@@ -75,7 +75,7 @@ test('while nothing answers it is looked again every five seconds, and at once w
   expect(isIn('reachable')).toBe(true);
 });
 
-test('a portal that answers the probe with something else is no server', async () => {
+test('connection: a captive portal’s answer to the probe does not count as the server', async () => {
   const actor = createActor(connectionMachine.provide({ actors: { probe: fromPromise(async () => false) } }));
   actor.start();
   actor.send({ type: 'look' });
@@ -84,12 +84,12 @@ test('a portal that answers the probe with something else is no server', async (
   actor.stop();
 });
 
-test('screens hear of it when it changes alone, and the outbox when the server is back', async () => {
+test('connection: screens hear of each change, and the outbox hears when the server is back', async () => {
   let isThere = false;
   const connection = createConnection(async () => isThere);
   const [listener, onReturn] = [vi.fn(), vi.fn()];
   connection.subscribe(listener);
-  // Heard before the machine was there: the last word waits for it.
+  // An event before the machine is loaded: the latest one is queued.
   connection.send({ type: 'request.failed' });
   expect(connection.isOnline()).toBe(true);
   await connection.start(onReturn);
@@ -105,6 +105,6 @@ test('screens hear of it when it changes alone, and the outbox when the server i
   expect(onReturn).toHaveBeenCalledOnce();
 });
 
-test('an error is one where the server answered, two where nothing did, three else', () => {
+test('connection: an error is grade 1 if the server answered, 2 if no answer came, 3 otherwise', () => {
   expect(FAILURE_NUMBER).toEqual({ responded: 1, no_response: 2, other: 3 });
 });

@@ -1,4 +1,4 @@
-// Reports of a shared device about itself, and its own upkeep.
+// A shared device's reports about itself, and its own upkeep.
 import { expect, test, vi } from 'vitest';
 import { createOutboxStore, submitCart } from '#core/db/outbox/outbox-table.ts';
 import { storeClient } from '#core/db/place/client-table.ts';
@@ -10,7 +10,7 @@ import type { DeviceId } from '#domain/order/orderer.ts';
 import { draft, orderId, refusal } from '../../core/db/outbox/order-drafts.ts';
 import { db, fill, given, here, NOW, open, PLACE, SECRET, server, view } from './shared-device-page.ts';
 
-test('another place’s page leads a device back to its own; it stays what it is, and says nothing of itself there', async () => {
+test('device care: another place’s page redirects the device to its own place and sends no heartbeat there', async () => {
   const home = 8 as PlaceId;
   await storeStaffDevice(db, home, { id: 'd1', name: 'Window', kind: 'kiosk', secret: SECRET });
   await open().beat();
@@ -23,7 +23,7 @@ test('another place’s page leads a device back to its own; it stays what it is
   expect((await readStaff(db, home))?.device).toMatchObject({ kind: 'kiosk' });
 });
 
-test('a device that could not be cleaned says so with each heartbeat, until it is clean', async () => {
+test('device care: a failed clearing is reported with each heartbeat until it succeeds', async () => {
   await given('kiosk');
   const storage = new Map<string, string>();
   vi.stubGlobal('localStorage', {
@@ -40,14 +40,14 @@ test('a device that could not be cleaned says so with each heartbeat, until it i
   expect(await unclean()).toBe(false);
   markUnclean();
   expect(await unclean()).toBe(true);
-  // Another attempt to clean the device does not make it clean.
+  // Another attempt to clear the device does not make it clean.
   markReset(true);
   expect([await unclean(), wasResetBegun()]).toEqual([true, true]);
   markReset(false);
   expect(await unclean()).toBe(false);
 });
 
-test('an order that is turned down when its guest has gone is told with the next heartbeat', async () => {
+test('device care: an order rejected after its guest left is reported with the next heartbeat', async () => {
   await given('kiosk');
   await fill();
   const orderer = { kind: 'device', deviceId: 'phone-0123' as DeviceId } as const;
@@ -64,7 +64,7 @@ test('an order that is turned down when its guest has gone is told with the next
   expect(server.beats.at(-1)?.beat).toMatchObject({ queue: 0, refused: [waits?.label] });
 });
 
-test('a page that has been open since yesterday is loaded anew at night: once the server is there, nothing waits and nothing is open', async () => {
+test('device care: a page open since yesterday reloads at night when the server is reachable, no entry is pending and no dialog is open', async () => {
   await given('kiosk');
   await fill();
   const orderer = { kind: 'device', deviceId: 'phone-0123' as DeviceId } as const;

@@ -1,4 +1,4 @@
-// A hotel room's tablet whose guests have left: told until it is clean.
+// A hotel room's tablet after check-out: the command is repeated until the tablet is clean.
 import { expect, test, vi } from 'vitest';
 import { readCurrentSession } from '#core/db/session/session-table.ts';
 import { sitDown } from '#core/db/visit/visit-table.ts';
@@ -24,7 +24,7 @@ const checkOut = async () => {
   server.commands = [{ ...COMMAND, kind: 'reset' }];
 };
 
-test('a room’s tablet is cleared when its guests have left, says so once it is, and begins anew', async () => {
+test('room tablet: is cleared after check-out, reports it and restarts', async () => {
   await checkOut();
   open();
   await vi.waitFor(() => expect(here.loaded).toEqual(['anew /neven']));
@@ -32,9 +32,9 @@ test('a room’s tablet is cleared when its guests have left, says so once it is
   expect(resets).toEqual([0]);
 });
 
-test('a room’s tablet that lost its power while it was cleared is cleared again by its next page, and then no more', async () => {
+test('room tablet: a clearing cut by power loss is repeated by the next page, once', async () => {
   await checkOut();
-  // Without power its page lets go of no lock.
+  // A page without power releases no lock.
   vi.stubGlobal('navigator', { ...navigator, locks: undefined });
   room.held = new Promise(() => undefined);
   const first = open();
@@ -51,7 +51,7 @@ test('a room’s tablet that lost its power while it was cleared is cleared agai
 test.each([
   ['is not clean', { isClean: false }],
   ['cannot be cleared', { fails: new Error('the disk is broken') }],
-])('a room’s tablet that %s says so, and shows itself to nobody as a new one', async (_, how) => {
+])('room tablet: one that %s reports it, and does not restart for a new guest', async (_, how) => {
   await checkOut();
   Object.assign(room, how);
   open();
@@ -59,7 +59,7 @@ test.each([
   expect(here.loaded).toEqual([]);
 });
 
-test('a room’s tablet that could not load what clears it is told again, and cleared once it can', async () => {
+test('room tablet: one that could not load the clearing code is told again, and cleared once it can', async () => {
   await checkOut();
   room.isMissing = true;
   const link = open();
@@ -73,7 +73,7 @@ test('a room’s tablet that could not load what clears it is told again, and cl
 });
 
 test.each(['room', 'tablet'] as const)(
-  'a %s that could not write down what became of it says so later',
+  'room tablet: a %s that could not store a command’s result reports it later',
   async (kind) => {
     await given(kind);
     const link = open();
@@ -88,7 +88,7 @@ test.each(['room', 'tablet'] as const)(
   },
 );
 
-test('where every code makes a tablet of a device, one of another table is not taken for its own, even unheard', async () => {
+test('room tablet: where every code makes a tablet, another table’s code is not taken for its own, even offline', async () => {
   await given();
   await sitDown(db, { ...SCANNED, tabletMode: true }, PLACE, PHONE);
   let letGo: () => void = () => undefined;

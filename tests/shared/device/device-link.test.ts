@@ -1,4 +1,4 @@
-// A shared device and what it is told: once, by its own server alone, whatever its clock says and however it ends.
+// Commands for a shared device: run once, only from its own server, whatever its clock says and however the page ends.
 import { expect, test, vi } from 'vitest';
 import { TablDatabase } from '#core/db/database.ts';
 import { readCurrentSession } from '#core/db/session/session-table.ts';
@@ -26,7 +26,7 @@ import {
   view,
 } from './shared-device-page.ts';
 
-test('a command is carried out once: not when it is told again, nor on the page that comes after it', async () => {
+test('device command: runs once, even when repeated or on the next page', async () => {
   await given();
   server.commands = [COMMAND];
   const link = open();
@@ -39,7 +39,7 @@ test('a command is carried out once: not when it is told again, nor on the page 
   expect(server.beats.flatMap(({ done }) => done)).toContainEqual({ id: 'c1', outcome: 'done' });
 });
 
-test('a command that is not signed with the device’s key is not carried out', async () => {
+test('device command: one not signed with the device’s key is ignored', async () => {
   await given();
   Object.assign(server, { commands: [COMMAND], key: makeSecret() });
   const link = open();
@@ -47,7 +47,7 @@ test('a command that is not signed with the device’s key is not carried out', 
   expect([obeyed, view()?.name]).toEqual([[], 'Window']);
 });
 
-test('the server’s time decides whether a command came too late, on a device whose clock stands in 2019 too', async () => {
+test('device command: expires by the server’s time, even when the device’s clock says 2019', async () => {
   await given();
   server.commands = [COMMAND, { ...COMMAND, id: 'late', expiresAt: NOW }];
   const link = open(Date.UTC(2019, 0, 1));
@@ -57,7 +57,7 @@ test('the server’s time decides whether a command came too late, on a device w
   expect(server.beats.flatMap(({ done }) => done)).toContainEqual({ id: 'late', outcome: 'refused' });
 });
 
-test('a tablet sits at its table by itself, takes its new name, and says so where its table is gone', async () => {
+test('device link: a tablet joins its table by itself, takes its new name, and says when its table is gone', async () => {
   await given();
   server.table = false;
   const link = open();
@@ -69,18 +69,18 @@ test('a tablet sits at its table by itself, takes its new name, and says so wher
   expect(await readCurrentSession(db, PLACE.id)).toMatchObject({ table: '1', tabletMode: true });
 });
 
-test('a device that is taken back is an ordinary browser again', async () => {
+test('device link: a removed device becomes an ordinary browser', async () => {
   await given('kiosk');
   server.refuses = 'unknown_device';
   open();
   await vi.waitFor(() => expect(here.loaded).toEqual(['/neven']));
   expect(here.marks.at(-1)).toBeUndefined();
   expect((await readStaff(db, PLACE.id))?.device).toBeUndefined();
-  // Its last guest's things were looked for before.
+  // Its last guest's data was checked first.
   expect(resets).toHaveLength(1);
 });
 
-test('a device that is taken back and does not come clean stays the venue’s, and tries again with each heartbeat', async () => {
+test('device link: a removed device that fails to clear stays the venue’s and retries with each heartbeat', async () => {
   await given('kiosk');
   room.isClean = false;
   server.refuses = 'unknown_device';
@@ -93,7 +93,7 @@ test('a device that is taken back and does not come clean stays the venue’s, a
   expect([(await readStaff(db, PLACE.id))?.device, here.loaded]).toEqual([undefined, ['/neven']]);
 });
 
-test('a refusal of another kind takes nothing from a device', async () => {
+test('device link: other errors take no rights from a device', async () => {
   await given();
   server.refuses = 'rate_limited';
   await open().beat();
@@ -101,20 +101,20 @@ test('a refusal of another kind takes nothing from a device', async () => {
   expect(here.loaded).toEqual([]);
 });
 
-test('a device whose storage was wiped says that it must be set up again', async () => {
+test('device link: a device with wiped storage says that it needs setup', async () => {
   open();
   await vi.waitFor(() => expect(view()?.trouble).toBe('lost'));
   expect(server.beats).toEqual([]);
 });
 
-test('a table that somebody scanned on a tablet does not keep it from its own', async () => {
+test('device link: another table scanned on a tablet does not keep it from its own', async () => {
   await given();
   await sitDown(db, SCANNED, PLACE, PHONE);
   open();
   await vi.waitFor(async () => expect(await readCurrentSession(db, PLACE.id)).toMatchObject({ id: 'sitting-1' }));
 });
 
-test('a tablet that was set up for another table before leaves that one, and then asks no more', async () => {
+test('device link: a tablet set up for a new table leaves the old one, then asks no more', async () => {
   await given();
   await sitDown(db, { ...SCANNED, tabletMode: true }, PLACE, { ...PHONE, isShared: true });
   const link = open();
@@ -126,7 +126,7 @@ test('a tablet that was set up for another table before leaves that one, and the
   expect(server.asked).toBe(asked);
 });
 
-test('a device that is the staff’s by now keeps its key, and its old mark goes', async () => {
+test('device link: a device that became a staff device keeps its key and loses its old mark', async () => {
   await given('shared');
   server.refuses = 'unknown_device';
   open();
@@ -135,7 +135,7 @@ test('a device that is the staff’s by now keeps its key, and its old mark goes
   expect([server.beats, here.loaded, view()?.trouble]).toEqual([[], [], undefined]);
 });
 
-test('a device is cleared for the next guest, and only then says that it is', async () => {
+test('device link: reports "cleared" only after it is cleared for the next guest', async () => {
   await given('kiosk');
   await fill();
   server.commands = [{ ...COMMAND, kind: 'reset' }];
@@ -151,7 +151,7 @@ test('a device is cleared for the next guest, and only then says that it is', as
   await vi.waitFor(() => expect(atDone).toEqual([0]));
 });
 
-test('a device that cannot be cleared does not say that it is', async () => {
+test('device link: a device that cannot be cleared does not report "cleared"', async () => {
   await given('kiosk');
   await fill();
   server.commands = [{ ...COMMAND, kind: 'reset' }];
@@ -165,7 +165,7 @@ test('a device that cannot be cleared does not say that it is', async () => {
   broken.mockRestore();
 });
 
-test('a page that ends says its last before the next one says its first, and nothing after', async () => {
+test('device link: a closing page sends its last heartbeat before the next page’s first, and none after', async () => {
   await given('kiosk');
   vi.stubGlobal('navigator', { ...navigator, locks: queuedLocks().locks });
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
@@ -190,7 +190,7 @@ test('a page that ends says its last before the next one says its first, and not
   vi.useRealTimers();
 });
 
-test('where tabs cannot wait for each other, all of a browser speak as one page', async () => {
+test('device link: without locks between tabs, all tabs of a browser report as one page', async () => {
   await given('kiosk');
   vi.stubGlobal('navigator', { ...navigator, locks: undefined });
   await open().beat();

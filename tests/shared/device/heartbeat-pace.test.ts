@@ -31,7 +31,7 @@ const begin = async () => {
 };
 const longestGap = () => Math.max(...rounds.slice(1).map((at, before) => at - (rounds[before] ?? 0)));
 
-test('a device in use speaks twice a minute, one that nobody touches every other time', async () => {
+test('heartbeat: a device in use sends two per minute, an untouched one half as many', async () => {
   await begin();
   await vi.advanceTimersByTimeAsync(300_000);
   expect(rounds.length).toBeGreaterThanOrEqual(11);
@@ -43,7 +43,7 @@ test('a device in use speaks twice a minute, one that nobody touches every other
   expect(longestGap()).toBeLessThanOrEqual(60_000);
 });
 
-test('a device at rest that was not heard once, or twice, is heard before it is missed', async () => {
+test('heartbeat: an idle device with one or two lost heartbeats is heard again before it counts as missing', async () => {
   isResting = true;
   await begin();
   rounds = [];
@@ -57,7 +57,7 @@ test('a device at rest that was not heard once, or twice, is heard before it is 
   expect(rounds.at(-1)).toBeLessThan(DEVICE_SILENT_MS);
 });
 
-test('a network that is back is used at once, and a device that has stopped says nothing more', async () => {
+test('heartbeat: a restored network is used at once, and a stopped device sends none', async () => {
   isHeard = false;
   await begin();
   await vi.advanceTimersByTimeAsync(20_000);
@@ -73,7 +73,7 @@ test('a network that is back is used at once, and a device that has stopped says
   expect(rounds).toHaveLength(before + 1);
 });
 
-test('devices that come back together after a power cut sit down at once, and say their first word spread over seconds', async () => {
+test('heartbeat: devices that restart after a power cut join at once, and spread their first heartbeat over seconds', async () => {
   const [sat, spoken]: [number[], number[]] = [[], []];
   const began = Date.now();
   for (let nth = 0; nth < 50; nth += 1) {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// When a device may be asked whether it wants the menu on its home screen, and when never.
+// When a device may be asked to install the menu, and when never.
 import { act, cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { storeSession } from '#core/db/session/store-session.ts';
@@ -17,7 +17,7 @@ import { aSession, type Guest, NOON, seatGuest } from '../menu/table-guest.tsx';
 
 const HOUR = 3_600_000;
 
-/** A phone, whose page was opened in a tab, or from the home screen. */
+/** A phone whose page was opened in a tab, or from the home screen. */
 const media = (isInstalled: boolean) =>
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: isInstalled && query.includes('standalone'),
@@ -58,7 +58,7 @@ const visitedAt = (seenAt: number, visits = 1) =>
 
 keepInstallOffer();
 
-test('a first visit is left in peace, the second is asked; a no is for good', async () => {
+test('install hint: is not shown on the first visit, asks on the second; a "no" is final', async () => {
   const guest = await seatGuest();
   expect(look(guest).hint?.isWelcome).toBe(false);
   visitedAt(NOON - HOUR);
@@ -70,7 +70,7 @@ test('a first visit is left in peace, the second is asked; a no is for good', as
   expect(look(guest).hint?.isWelcome).toBe(false);
 });
 
-test('a browser that can ask is a way; one that cannot offers nothing', async () => {
+test('install hint: is offered in a browser with an install prompt, and not in one that cannot install', async () => {
   const seen = look(await seatGuest());
   expect(seen.way).toBeUndefined();
   offer();
@@ -79,7 +79,7 @@ test('a browser that can ask is a way; one that cannot offers nothing', async ()
   expect(seen.way).toBeUndefined();
 });
 
-test('a guest who dismisses the browser’s own question is not asked here either', async () => {
+test('install hint: a guest who dismisses the browser’s own prompt is not asked here', async () => {
   visitedAt(NOON - HOUR);
   const guest = await seatGuest();
   const prompt = offer('dismissed');
@@ -88,7 +88,7 @@ test('a guest who dismisses the browser’s own question is not asked here eithe
   expect(look(guest).hint?.isWelcome).toBe(false);
 });
 
-test('an Apple phone is told how, unless the page is inside of another app', async () => {
+test('install hint: an Apple phone gets instructions, except inside another app', async () => {
   const { userAgent } = navigator;
   const be = (agent: string) => vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
   be(`${userAgent} iPhone Safari/604.1`);
@@ -98,7 +98,7 @@ test('an Apple phone is told how, unless the page is inside of another app', asy
   vi.restoreAllMocks();
 });
 
-test('a shared device is never asked: a tablet, a room, a kiosk, an app that is installed already', async () => {
+test('install hint: a shared device is never asked: a tablet, a room, a kiosk, an installed app', async () => {
   for (const over of [{ orderType: 'tablet_mode' }, { orderType: 'room' }] as const) {
     const guest = await seatGuest();
     await storeSession(guest.tabl.db, aSession(over), NOON);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The word that the menu opens without a network: when it is true, with the next page, and once on a device.
+// The hint that the menu opens offline: when true, with the next page, and once per device.
 import { act } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -19,7 +19,7 @@ beforeEach(() => {
   Object.assign(device, { version: 'v1', kept: Promise.resolve(true) });
 });
 
-/** Whether the hint was shown on each page that the guest opened, one after the other. */
+/** Whether the hint was shown on each of the pages opened in turn. */
 async function read(paths: readonly string[], onPage: (path: string) => void = () => undefined): Promise<boolean[]> {
   const guest = await seatGuest(aSnapshot({ version: 'v1' }));
   let said = false;
@@ -44,16 +44,16 @@ async function read(paths: readonly string[], onPage: (path: string) => void = (
   return seen;
 }
 
-test('the hint appears with the next page, and on that page alone', async () => {
+test('offline hint: appears with the next page, and only there', async () => {
   expect(await read(['/neven', '/neven/supi', '/neven'])).toEqual([false, true, false]);
 });
 
-test('the hint appears once on a device', async () => {
+test('offline hint: appears once per device', async () => {
   await read(['/neven', '/neven/supi']);
   expect(await read(['/neven', '/neven/supi'])).toEqual([false, false]);
 });
 
-test('the hint stays away where the worker could not keep the page, and where the menu is not stored', async () => {
+test('offline hint: is hidden when the worker could not store the page, or the menu is not stored', async () => {
   device.kept = Promise.resolve(false);
   expect(await read(['/neven', '/neven/supi'])).toEqual([false, false]);
   device.kept = Promise.resolve(true);
@@ -63,7 +63,7 @@ test('the hint stays away where the worker could not keep the page, and where th
   expect(await read(['/neven', '/neven/supi'])).toEqual([false, false]);
 });
 
-test('a page that the guest comes back to stands where it was left, without the word', async () => {
+test('offline hint: a page restored from the cache keeps its position, without the hint', async () => {
   let keep: (isKept: boolean) => void = () => undefined;
   device.kept = new Promise((resolve) => {
     keep = resolve;
@@ -72,7 +72,7 @@ test('a page that the guest comes back to stands where it was left, without the 
   expect(await read(pages, (path) => path === '/neven/supi' && keep(true))).toEqual([false, false, false, true]);
 });
 
-test('a browser that stores nothing is told nothing', async () => {
+test('offline hint: is hidden in a browser that stores nothing', async () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('no', 'SecurityError');
   });

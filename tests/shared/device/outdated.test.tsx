@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// An app that is older than its venue allows: it takes the newer build when nothing is open, and says where there is none.
+// An app older than its venue allows: it updates when idle, and says when no newer build exists.
 import { act } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { NewerBuild } from '#core/platform/device/newer-build.ts';
@@ -35,7 +35,7 @@ beforeEach(() =>
   Object.assign(page, { found: 'none', asked: 0, wasLoadedAnew: false, atRest: [], reloads: 0, version: '0.3' }),
 );
 
-/** A page open where nothing older than this may stay; whether it says that it is out of date. */
+/** Opens a page with this oldest allowed version; returns whether it says that it is outdated. */
 async function open(oldest: string) {
   const guest = await seatGuest();
   let isSaid = false;
@@ -50,20 +50,20 @@ async function open(oldest: string) {
   return { isSaid: () => isSaid, close };
 }
 
-test('a page that is new enough asks for nothing and says nothing', async () => {
+test('outdated page: a page that is new enough sends no request and shows no message', async () => {
   expect((await open('0.3')).isSaid()).toBe(false);
   expect((await open('0.2.9')).isSaid()).toBe(false);
   expect((await open('newest')).isSaid()).toBe(false);
   expect(page.asked).toBe(0);
 });
 
-test('an older one whose newer worker is on its way waits for it: that takes over by itself once nothing is open', async () => {
+test('outdated page: waits for a newer worker, which takes over once no dialog or order is open', async () => {
   page.found = 'coming';
   expect((await open('0.4')).isSaid()).toBe(false);
   expect([page.asked, page.atRest.length]).toEqual([1, 0]);
 });
 
-test('without a worker the page is loaded anew once nothing is open, and not before', async () => {
+test('outdated page: without a worker, reloads once no dialog or order is open, and not before', async () => {
   page.found = 'no_worker';
   const { isSaid } = await open('0.4');
   expect([isSaid(), page.reloads, page.atRest.length]).toEqual([false, 0, 1]);
@@ -71,13 +71,13 @@ test('without a worker the page is loaded anew once nothing is open, and not bef
   expect(page.reloads).toBe(1);
 });
 
-test('a page that was closed meanwhile loads nothing', async () => {
+test('outdated page: a page closed meanwhile does not reload', async () => {
   page.found = 'no_worker';
   (await open('0.4')).close();
   expect(page.atRest).toEqual([]);
 });
 
-test('where the server has no newer build the page says so, and loads nothing in a circle', async () => {
+test('outdated page: without a newer build on the server, says so and avoids a reload loop', async () => {
   expect((await open('0.4')).isSaid()).toBe(true);
   page.found = 'no_worker';
   page.wasLoadedAnew = true;
@@ -85,7 +85,7 @@ test('where the server has no newer build the page says so, and loads nothing in
   expect([page.atRest, page.reloads]).toEqual([[], 0]);
 });
 
-test('without a network nothing is known of a newer build, and nothing is said of it', async () => {
+test('outdated page: offline, shows no message about a newer build', async () => {
   page.found = undefined;
   expect((await open('0.4')).isSaid()).toBe(false);
   expect(page.atRest).toEqual([]);

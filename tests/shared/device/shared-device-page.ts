@@ -1,4 +1,4 @@
-// A shared device, and the server that it speaks with, for tests of the line between them.
+// A shared device and its server, for tests of the connection between them.
 import { SignJWT } from 'jose';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { openCart } from '#core/db/cart/cart-table.ts';
@@ -46,7 +46,7 @@ const SESSION = {
   place_id: 7,
 };
 
-/** A table that somebody scanned. */
+/** A session of a scanned table. */
 export const SCANNED = {
   ...{
     placeId: PLACE.id,
@@ -73,12 +73,12 @@ export const server = {
   kind: 'tablet' as 'tablet' | 'room',
   isAway: false,
   asked: 0,
-  /** The server's mark for its answer about the device; undefined: the server is of an older build. */
+  /** The server's mark for the device's state; `undefined`: an older server. */
   mark: undefined as string | undefined,
-  /** Short heartbeats of unchanged devices, and whether the server asks for a whole one all the same. */
+  /** Received short heartbeats, and whether the server requests a full one. */
   stills: [] as unknown[],
   wantsWhole: false,
-  /** Until it is let go, no heartbeat is answered. */
+  /** No heartbeat is answered until this resolves. */
   held: undefined as Promise<void> | undefined,
   beats: [] as { readonly done: readonly unknown[]; readonly page: string; readonly beat: Partial<DeviceHeartbeat> }[],
 };
@@ -122,8 +122,7 @@ let links: DeviceLink[] = [];
 export let views: DeviceLinkView[] = [];
 export let obeyed: string[] = [];
 /**
- * The reset of a room's tablet: whether it ends clean. `resets`: how many command results had been reported when each reset
- * began.
+ * The reset of a room's tablet: whether it ends clean. `resets`: number of reported command results when each reset started.
  */
 export const room = {
   isClean: true,
@@ -141,7 +140,7 @@ beforeEach(() => {
   Object.assign(room, { isClean: true, fails: undefined, isMissing: false, held: undefined });
   server.kind = 'tablet';
   vi.stubGlobal('window', new EventTarget());
-  // Its first word waits for nothing, and its pace is the slowest.
+  // The first heartbeat is not delayed, and the interval is the longest.
   vi.spyOn(Math, 'random').mockReturnValue(0);
   names += 1;
   disk = breakableDisk();
@@ -156,7 +155,7 @@ afterEach(() => {
 
 export const given = (kind: 'tablet' | 'kiosk' | 'room' | 'shared' = 'tablet') =>
   storeStaffDevice(db, PLACE.id, { id: 'd1', name: 'Window', kind, table: '1', secret: SECRET });
-/** A page of the device; `clock`: what the device itself takes the time for. */
+/** Opens a page of the device; `clock`: the device's own time. */
 export const open = (clock = NOW): DeviceLink => {
   const parts = {
     db,

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// A browser becomes a shared device: the person who used it before leaves it as every guest does.
+// Enrolling a browser as a shared device: its former user's data is deleted like a guest's.
 import { afterEach, expect, test, vi } from 'vitest';
 import { wasResetBegun } from '#core/platform/kiosk/reset-mark.ts';
 import { enterShared } from '#shared/device/shared-set-up.ts';
@@ -11,8 +11,11 @@ afterEach(() => {
   loaded.length = 0;
 });
 
-test.each(['kiosk', 'tablet', 'room'])('a %s begins with a reset that its first page proves', (kind) => {
-  expect(wasResetBegun()).toBe(false);
-  enterShared('neven', kind);
-  expect([wasResetBegun(), loaded]).toEqual([true, ['/neven']]);
-});
+test.each(['kiosk', 'tablet', 'room'])(
+  'enrolment: a new %s starts with a reset, which its first page verifies',
+  (kind) => {
+    expect(wasResetBegun()).toBe(false);
+    enterShared('neven', kind);
+    expect([wasResetBegun(), loaded]).toEqual([true, ['/neven']]);
+  },
+);

@@ -1,8 +1,8 @@
-// A device at rest says no more than that it is there; whatever is to be told or known is still told in full.
+// An idle device sends only short heartbeats; anything new is still sent in full.
 import { expect, test, vi } from 'vitest';
 import { COMMAND, given, here, obeyed, open, server, view } from './shared-device-page.ts';
 
-/** A page that has spoken once, and has gone quiet. */
+/** A page that has sent one full heartbeat and is unchanged since. */
 const resting = async () => {
   server.mark = 'marked-1';
   await given('kiosk');
@@ -15,7 +15,7 @@ const resting = async () => {
   return { link, whole: () => server.beats.length - told };
 };
 
-test('an unchanged device sends the short heartbeat, and sends a whole one when the server asks for it', async () => {
+test('heartbeat: an unchanged device sends the short one, and the full one when the server asks', async () => {
   const { link, whole } = await resting();
   server.stills = [];
   await link.beat();
@@ -29,7 +29,7 @@ test('an unchanged device sends the short heartbeat, and sends a whole one when 
   expect(here.loaded).toEqual([]);
 });
 
-test('a server that no longer knows the question, and one that never did, hear all of it', async () => {
+test('heartbeat: a server that lacks the short one, or the device’s state, gets the full one', async () => {
   const { link, whole } = await resting();
   server.mark = undefined;
   await link.beat();
@@ -39,7 +39,7 @@ test('a server that no longer knows the question, and one that never did, hear a
   expect([whole(), server.stills.length]).toEqual([2, 0]);
 });
 
-test('a server that is away is not asked twice in one breath', async () => {
+test('heartbeat: an unreachable server is not asked twice in a row', async () => {
   const { link, whole } = await resting();
   server.isAway = true;
   await link.beat();

@@ -14,11 +14,11 @@ const TOLD = {
 const signed = (told: object, secret = SECRET, alg = 'HS256') =>
   new SignJWT({ ...told }).setProtectedHeader({ alg }).sign(Buffer.from(hashSecret(secret)));
 
-test('an answer that the server signed for this heartbeat is read, with letters of all languages', async () => {
+test('signed answer: one signed for this heartbeat is accepted, in any script', async () => {
   expect(await readTold(await signed(TOLD), SECRET, TOLD.nonce)).toEqual(TOLD);
 });
 
-test('a forged command, one signed otherwise, and the answer to an earlier heartbeat are not', async () => {
+test('signed answer: a forged command, another signature or an earlier heartbeat’s answer is rejected', async () => {
   const ours = await signed(TOLD);
   const [header = '', , signature = ''] = ours.split('.');
   const other = Buffer.from(JSON.stringify({ ...TOLD, isStopped: true })).toString('base64url');

@@ -1,4 +1,4 @@
-// A new build takes over when nothing is open, in every tab by itself, and never in a circle.
+// A new build takes over when idle, in every tab separately, and never in a loop.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { changeCart } from '#core/db/cart/cart-table.ts';
 import { TablDatabase } from '#core/db/database.ts';
@@ -46,7 +46,7 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
   names += 1;
   db = new TablDatabase(breakableDisk(), `update-${names}`);
-  // Opening takes as many turns as there are versions: a look must not be measured by them.
+  // Opening takes one turn per version, which must not count towards the checks.
   await db.open();
 });
 afterEach(() => {
@@ -55,14 +55,14 @@ afterEach(() => {
   db.close();
 });
 
-/** Seconds pass, and what was begun in them comes to its end. */
+/** Advances the time by seconds, and waits for the work started meanwhile. */
 const pass = async (seconds: number) => {
   await vi.advanceTimersByTimeAsync(seconds * 1_000);
   for (let turn = 0; turn < 20; turn++) await new Promise((later) => setImmediate(later));
 };
 const hide = () => vi.stubGlobal('document', { visibilityState: 'hidden' });
 
-test('a page that nobody has touched for a minute is at rest; a touch begins the minute anew', async () => {
+test('update: a page is idle after one minute without touch, and a touch restarts the minute', async () => {
   const work = vi.fn();
   whenIdle(db, work);
   await pass(45);
@@ -75,7 +75,7 @@ test('a page that nobody has touched for a minute is at rest; a touch begins the
   expect(work).toHaveBeenCalledOnce();
 });
 
-test('a hidden page need not wait for the minute', async () => {
+test('update: a hidden page need not wait for the minute', async () => {
   const work = vi.fn();
   whenIdle(db, work);
   hide();
@@ -83,7 +83,7 @@ test('a hidden page need not wait for the minute', async () => {
   expect(work).toHaveBeenCalledOnce();
 });
 
-test('an open dialog, a dish in the order, an order on its way: none of them is taken from under the guest', async () => {
+test('update: an open dialog, a dish in the cart or a pending order blocks it', async () => {
   const work = vi.fn();
   whenIdle(db, work);
   hide();
@@ -104,7 +104,7 @@ test('an open dialog, a dish in the order, an order on its way: none of them is 
   expect(work).toHaveBeenCalledOnce();
 });
 
-test('a full cart holds a new build back for ten minutes after the last touch, an order on its way for as long as it is', async () => {
+test('update: a full cart blocks a new build for ten minutes after the last touch, a pending order until it is sent', async () => {
   const work = vi.fn();
   whenIdle(db, work);
   hide();
@@ -123,7 +123,7 @@ test('a full cart holds a new build back for ten minutes after the last touch, a
   expect(later).not.toHaveBeenCalled();
 });
 
-test('a database that cannot be read may hold something', async () => {
+test('update: an unreadable database counts as holding unsent data', async () => {
   const work = vi.fn();
   whenIdle(db, work);
   db.close();
@@ -132,7 +132,7 @@ test('a database that cannot be read may hold something', async () => {
   expect(work).not.toHaveBeenCalled();
 });
 
-test('work that was called off is not done', async () => {
+test('update: cancelled work does not run', async () => {
   const work = vi.fn();
   whenIdle(db, work)();
   hide();
@@ -140,7 +140,7 @@ test('work that was called off is not done', async () => {
   expect(work).not.toHaveBeenCalled();
 });
 
-test('a waiting build takes over when the page is at rest, and the page is loaded anew once', async () => {
+test('update: a waiting build takes over when the page is idle, and the page reloads once', async () => {
   await createWorkerLink(db).start();
   page.news?.onWaiting();
   await pass(30);
@@ -152,7 +152,7 @@ test('a waiting build takes over when the page is at rest, and the page is loade
   expect(page.reloads).toBe(1);
 });
 
-test('a build that another tab let in waits in this one until nothing is open here', async () => {
+test('update: a build activated by another tab waits here until no dialog or order is open', async () => {
   await createWorkerLink(db).start();
   page.isOpen = true;
   hide();
@@ -164,7 +164,7 @@ test('a build that another tab let in waits in this one until nothing is open he
   expect([page.takeovers, page.reloads]).toEqual([0, 1]);
 });
 
-test('builds that follow each other while the page is open take over once', async () => {
+test('update: several builds during one page load take over once', async () => {
   await createWorkerLink(db).start();
   for (let build = 0; build < 3; build++) page.news?.onWaiting();
   hide();
@@ -172,7 +172,7 @@ test('builds that follow each other while the page is open take over once', asyn
   expect(page.takeovers).toBe(1);
 });
 
-test('the worker is told of new orders; without one nothing fails', async () => {
+test('update: the worker is notified of new orders; without a worker nothing fails', async () => {
   const link = createWorkerLink(db);
   link.flush();
   await link.start();

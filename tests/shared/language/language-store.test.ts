@@ -21,11 +21,11 @@ const put = (value: string) => {
   // biome-ignore lint/suspicious/noDocumentCookie: as an earlier visit left it.
   document.cookie = `_tlt_=${value}; path=/`;
 };
-/** The browser's languages, in the order of its owner's wish. */
+/** The browser's languages, in order of preference. */
 const browse = (...languages: readonly string[]) => {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
 };
-/** As the server writes it into the page of a place. */
+/** As the server writes it into a place's page. */
 const offer = (languages: string) => document.documentElement.setAttribute('data-languages', languages);
 beforeEach(() => browse('ja'));
 afterEach(() => {
@@ -37,18 +37,18 @@ afterEach(() => {
 });
 const cookie = () => /_tlt_=([^;]*)/.exec(document.cookie)?.[1];
 
-test('a first visit is in Bulgarian where the browser asks for nothing that is spoken here [S1.10]', async () => {
+test('language: a first visit is in Bulgarian when the browser’s languages are not supported [S1.10]', async () => {
   const store = await createLanguageStore();
   expect([store.get(), i18n.locale, cookie()]).toEqual(['bg', 'bg', undefined]);
 });
 
-test('a first visit speaks the browser’s language from the first frame, and that is not yet the guest’s choice', async () => {
+test('language: a first visit uses the browser’s language from the first frame, not yet as the guest’s choice', async () => {
   browse('de-AT', 'en');
   const store = await createLanguageStore();
   expect([store.get(), i18n.locale, cookie()]).toEqual(['de', 'de', undefined]);
 });
 
-test('the page names the languages of its venue, and no other is spoken first', async () => {
+test('language: the page lists its venue’s languages, and starts in no other', async () => {
   browse('de', 'en-GB');
   offer('bg en');
   expect((await createLanguageStore()).get()).toBe('en');
@@ -58,14 +58,14 @@ test('the page names the languages of its venue, and no other is spoken first', 
   expect((await createLanguageStore()).get()).toBe('de');
 });
 
-test('the guest’s choice wins over browser and venue', async () => {
+test('language: the guest’s choice wins over browser and venue', async () => {
   put('fr-CH');
   browse('de');
   offer('en');
   expect((await createLanguageStore()).get()).toBe('fr-CH');
 });
 
-test('the guest’s choice is kept in _tlt_ and found at the next visit, in each of the five [S1.10]', async () => {
+test('language: the choice is stored in `_tlt_` and restored at the next visit, in all five [S1.10]', async () => {
   for (const language of LANGUAGES) {
     const store = await createLanguageStore();
     await store.choose(language);
@@ -74,12 +74,12 @@ test('the guest’s choice is kept in _tlt_ and found at the next visit, in each
   }
 });
 
-test('a language that nobody speaks here is passed over', async () => {
+test('language: an unsupported one is ignored', async () => {
   put('tlh');
   expect((await createLanguageStore()).get()).toBe('bg');
 });
 
-test('a venue’s languages count for a guest who has not chosen, and is not kept as their choice', async () => {
+test('language: a venue’s languages apply until the guest chooses, and are not stored as a choice', async () => {
   const first = await createLanguageStore();
   await first.suit(['en']);
   expect([first.get(), cookie()]).toEqual(['en', undefined]);
@@ -91,7 +91,7 @@ test('a venue’s languages count for a guest who has not chosen, and is not kep
   expect(later.get()).toBe('de');
 });
 
-test('texts that cannot be had leave everything as it was', async () => {
+test('language: a failed load of texts changes nothing', async () => {
   const store = await createLanguageStore();
   const listener = vi.fn();
   store.subscribe(listener);
@@ -99,19 +99,19 @@ test('texts that cannot be had leave everything as it was', async () => {
   await expect(store.choose('de')).rejects.toThrow();
   expect([store.get(), i18n.locale, cookie()]).toEqual(['bg', 'bg', undefined]);
   expect(listener).not.toHaveBeenCalled();
-  // And the next choice is heard.
+  // The next choice works.
   await store.choose('en');
   expect([store.get(), cookie()]).toEqual(['en', 'en']);
 });
 
-test('the guest’s own language not to be had, the page opens in Bulgarian and not in white', async () => {
+test('language: when the guest’s texts fail to load, the page opens in Bulgarian and not blank', async () => {
   put('de');
   lost.languages.add('de');
   expect((await createLanguageStore()).get()).toBe('bg');
   expect(cookie()).toBe('de');
 });
 
-test('the last of several quick choices stays, however slowly the first one’s texts come', async () => {
+test('language: the last of several quick choices wins, even when an earlier one loads later', async () => {
   const store = await createLanguageStore();
   lost.slow.add('es');
   const shown: string[] = [];
@@ -122,7 +122,7 @@ test('the last of several quick choices stays, however slowly the first one’s 
   expect(shown).not.toContain('de');
 });
 
-test('a shared address is opened in the language that it asks for, as if it were chosen; then it asks no more [S1.10]', async () => {
+test('language: a shared link opens in its language and stores it as the choice; then it is no longer applied [S1.10]', async () => {
   put('en');
   history.replaceState(null, '', '/neven/salati?lang=de');
   const store = await createLanguageStore();
@@ -131,7 +131,7 @@ test('a shared address is opened in the language that it asks for, as if it were
   expect((await createLanguageStore()).get()).toBe('es');
 });
 
-test('a language that is asked for and cannot be had is not kept as the guest’s choice', async () => {
+test('language: a requested language that cannot be loaded is not stored as the choice', async () => {
   history.replaceState(null, '', '/neven?lang=de');
   lost.languages.add('de');
   const store = await createLanguageStore();

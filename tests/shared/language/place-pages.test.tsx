@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// What screens read of a venue's words: its pages, its promotions, its footer.
+// The venue's texts on screens: pages, promotions, footer.
 import { act } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { placePagesToWire } from '#contract/place/place-pages.ts';
@@ -33,7 +33,7 @@ const answering = async (version: string) => {
   return { guest, read };
 };
 
-test('pages are read from the device, without a word to the network where they are of this menu [S2.12]', async () => {
+test('place pages: are read from the device without a request when they belong to this menu [S2.12]', async () => {
   const { guest, read } = await answering('v1');
   await storePlacePages(guest.tabl.db, PAGES);
   const seen = watch(guest);
@@ -42,19 +42,19 @@ test('pages are read from the device, without a word to the network where they a
   expect(read).not.toHaveBeenCalled();
 });
 
-test('pages that are not on the device are asked for at once, and stay there', async () => {
+test('place pages: missing ones are requested at once and stored', async () => {
   const { guest } = await answering('v1');
   const seen = watch(guest);
   await vi.waitFor(() => expect(seen.at(-1)).toEqual(PAGES));
   expect(seen).not.toContain(undefined);
 });
 
-test('without a network and without pages there is nothing, and nobody waits for ever', async () => {
+test('place pages: without network and stored pages, the result is empty and the wait ends', async () => {
   const seen = watch(await seatGuest());
   await vi.waitFor(() => expect(seen).toEqual(['loading', undefined]));
 });
 
-test('a venue’s words are said in the guest’s language, else in its own, and say which [S2.28, S2.29]', async () => {
+test('place pages: a text is in the guest’s language, else in the venue’s, and carries its language [S2.28, S2.29]', async () => {
   const guest = await seatGuest(
     aSnapshot(
       {},

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test('a kitchen’s screen speaks the venue’s language, whatever its device was set to', () => {
+test('station language: a kitchen screen uses the venue’s language, whatever its device setting', () => {
   const { rerender } = renderHook(() => useStationLanguage(true));
   expect(here.choose).toHaveBeenCalledExactlyOnceWith('bg');
   here.language = 'bg';
@@ -22,12 +22,12 @@ test('a kitchen’s screen speaks the venue’s language, whatever its device wa
   expect(here.choose).toHaveBeenCalledOnce();
 });
 
-test('a person keeps their own language, on the kitchen’s page too', () => {
+test('station language: a person keeps their own language, also on the kitchen page', () => {
   renderHook(() => useStationLanguage(false));
   expect(here.choose).not.toHaveBeenCalled();
 });
 
-test('a screen whose new words cannot be loaded goes on in the old ones', async () => {
+test('station language: a screen whose new texts cannot be loaded keeps the old ones', async () => {
   here.choose.mockRejectedValueOnce(new Error('no network'));
   renderHook(() => useStationLanguage(true));
   await vi.waitFor(() => expect(here.choose).toHaveBeenCalled());

@@ -1,4 +1,4 @@
-// A card that is had at some hours only: the device judges it by its own clock, corrected by the server's.
+// A category with hours: the device judges by its own clock, corrected by the server's.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ const opened = async (page: Page): Promise<MenuSnapshot> => {
   return found;
 };
 
-test('a breakfast card shuts and opens by the clock though nothing else happens, also without a network', async () => {
+test('category hours: a breakfast card closes and opens by the clock alone, also offline', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'by-the-clock-'));
   const server = await startHttpServer({ demos: [] });
   const device = newDevice();
@@ -45,7 +45,7 @@ test('a breakfast card shuts and opens by the clock though nothing else happens,
   expect(verdict()).toBeUndefined();
   await passes(1_100);
   await vi.waitFor(() => expect(verdict()).toBe('outside_hours'));
-  // A long night, in which the timers look at the clock again and again.
+  // A long night during which the timers check the clock repeatedly.
   for (let hours = 11; hours < 30; hours++) await passes(3_600_000);
   expect(verdict()).toBe('outside_hours');
   await passes(3_600_000);

@@ -23,12 +23,12 @@ const view = (
   return cardView(aSnapshot({ products: [dish], ...around }, options), dish, context);
 };
 
-test('a dish of one size goes straight into the order, one of several asks which [S2.39]', () => {
+test('card view: a dish of one size is added directly, one of several asks for the size [S2.39]', () => {
   expect(view({}).add).toBe('now');
   expect(view({ variants: sizes(500, 700) }).add).toBe('choose');
 });
 
-test('a dish with extras that must be chosen asks; where the kitchen has none of them it does not [S5.05]', () => {
+test('card view: a dish with required extras asks, unless the kitchen has none of them [S5.05]', () => {
   const needsTwo = {
     minAddable: 2,
     ingredients: [1, 2, 3].map((one) => ({ ingredientId: id(one) as never, role: 'addable' as const, priority: one })),
@@ -39,7 +39,7 @@ test('a dish with extras that must be chosen asks; where the kitchen has none of
   expect(view(needsTwo, SEATED, { ingredients: gone }).add).toBe('now');
 });
 
-test('a dish that is sold out, off for now, booked, unpriced or not to be ordered cannot be added [S4.06, S5.02]', () => {
+test('card view: a dish that is sold out, off, booked, unpriced or not orderable cannot be added [S4.06, S5.02]', () => {
   expect(view({ inStock: false })).toMatchObject({ soldOut: true, add: 'no' });
   expect(view({}, SEATED, {}, { off: [1] })).toMatchObject({ soldOut: true, add: 'no' });
   expect(view({ type: 'booking' })).toMatchObject({ soldOut: false, add: 'no' });
@@ -47,7 +47,7 @@ test('a dish that is sold out, off for now, booked, unpriced or not to be ordere
   expect(view({}, SEATED, { categories: [buildCategory({ orderAllowed: false })] }).add).toBe('no');
 });
 
-test('a dish outside its hours can be added by a guest who can order for later', () => {
+test('card view: a dish outside its hours can be added by a guest who can order for later', () => {
   const shut = new Set([categoryKey(buildCategory().id)]);
   const addOf = (context: CardContext, over: Partial<Product> = {}) => {
     const dish = buildProduct(over);
@@ -58,11 +58,11 @@ test('a dish outside its hours can be added by a guest who can order for later',
   expect(addOf({ ...SEATED, ahead: true }, { inStock: false })).toBe('no');
 });
 
-test('where the buttons are hidden nothing can be added', () => {
+test('card view: with hidden buttons no dish can be added', () => {
   expect(view({}, { orderType: 'spot_browse', hidesAdd: true }).add).toBe('no');
 });
 
-test('the lowest price is shown, "from" where another size costs more, the old one where it was lowered [S9.02]', () => {
+test('card view: shows the lowest price, "from" if another size costs more, and the old price if reduced [S9.02]', () => {
   expect(view({ variants: sizes(790) }).price).toEqual({ amount: 790, old: undefined, from: false });
   expect(view({ variants: sizes(990, 790) }).price).toEqual({ amount: 790, old: undefined, from: true });
   expect(view({ variants: sizes(790, 790) }).price.from).toBe(false);
@@ -71,11 +71,11 @@ test('the lowest price is shown, "from" where another size costs more, the old o
     old: 1000,
     from: false,
   });
-  // A size whose price is not fixed is not the cheapest.
+  // A size without a fixed price is not the cheapest.
   expect(view({ variants: sizes(null, 790) }).price).toMatchObject({ amount: 790, from: false });
 });
 
-test('a dish’s own address is its home category’s, wherever it is listed [S2.34]', () => {
+test('card view: a dish’s address is in its home category, wherever the dish is listed [S2.34]', () => {
   const categories = [buildCategory(), buildCategory({ id: id(2), slug: 'lunch' })];
   const dish = buildProduct({ categoryIds: [id(2), id(1)] });
   const { index } = aSnapshot({ categories, products: [dish] });
@@ -83,7 +83,7 @@ test('a dish’s own address is its home category’s, wherever it is listed [S2
   expect(view({}).href).toBe('/bistro/salads/shopska');
 });
 
-test('the background is the nearest category’s that has one; a crooked tree ends', () => {
+test('card view: uses the nearest category’s background; a malformed tree ends the search', () => {
   const categories = [
     buildCategory({ id: id(1), cloth: 'grill' }),
     buildCategory({ id: id(2), slug: 'b', cloth: undefined, parentId: id(1) }),
@@ -96,7 +96,7 @@ test('the background is the nearest category’s that has one; a crooked tree en
   expect(backgroundOf(index, lost)).toBeUndefined();
 });
 
-test('categories are links with the picture of the first dish that has one, and only those that the session may see [S4.14]', () => {
+test('category links: show the picture of the first dish that has one, and only categories visible to the session [S4.14]', () => {
   const hidden = { ...buildCategory().visibility, onlyDelivery: true };
   const snapshot = aSnapshot({
     categories: [
@@ -111,7 +111,7 @@ test('categories are links with the picture of the first dish that has one, and 
   expect(categoryLinks(snapshot, undefined, 'delivery').map(({ name }) => name)).toEqual(['Salads', 'At home']);
 });
 
-test('a bell opens the call, a link to feedback its page; a category with dishes is their page [S2.26]', () => {
+test('category links: a bell opens the call, a feedback link its page, a category with dishes its page [S2.26]', () => {
   const links = (over: Partial<Category>, products: readonly Product[] = []) =>
     categoryLinks(aSnapshot({ categories: [buildCategory(over)], products }), undefined, 'spot');
   const feedback = ['https://a.example/feedback'];
@@ -125,16 +125,16 @@ test('a bell opens the call, a link to feedback its page; a category with dishes
   ]);
 });
 
-test('a press leads where the venue has set: the page, the page by the words alone, nowhere; a booking is booked [S2.34, S2.37]', () => {
+test('card view: a press follows the venue’s setting: the page, the page by the text only, or none; a booking opens the booking [S2.34, S2.37]', () => {
   const press = (viewProductPage: 0 | 1 | 2, product: Partial<Product> = {}) =>
     view(product, SEATED, {}, { settings: { viewProductPage } }).press;
   expect([press(0), press(1), press(2)]).toEqual(['nothing', 'page', 'words']);
   expect(press(1, { type: 'booking' })).toBe('booking');
-  // Its own address stays what it is, whatever the card does.
+  // The dish's own address stays the same, whatever the card does.
   expect(view({}, SEATED, {}, { settings: { viewProductPage: 0 } }).href).toBe('/bistro/salads/shopska');
 });
 
-test('sizes have buttons of their own on the card where the venue has set it; hidden sizes are not listed [S2.33, S3.03]', () => {
+test('card view: sizes have their own buttons if the venue sets it; hidden sizes are not listed [S2.33, S3.03]', () => {
   const several = { variants: sizes(500, null, 700) };
   const rows = (orderButtonOnVariant: 0 | 1 | 2, product: Partial<Product> = several, context = SEATED) =>
     view(product, context, {}, { settings: { orderButtonOnVariant } });
@@ -142,11 +142,11 @@ test('sizes have buttons of their own on the card where the venue has set it; hi
   expect([rows(1).sizeRows, rows(2).sizeRows]).toEqual(['buttons', 'buttons']);
   expect(rows(1, { ...several, hideVariants: true })).toMatchObject({ sizeRows: 'none', sizes: [], add: 'choose' });
   expect(rows(1, {}).sizeRows).toBe('none');
-  // A guest who can only look reads the sizes and has no buttons.
+  // A view-only guest sees the sizes without buttons.
   expect(rows(1, several, { orderType: 'spot_browse', hidesAdd: true }).sizeRows).toBe('shown');
 });
 
-test('a word to the kitchen may be written from the card only where the card is not all a way to its page, and one press would add the dish', () => {
+test('card view: a comment can be written only if one press adds the dish and the card is not fully a link', () => {
   const settings = { viewProductPage: 2 } as const;
   expect(view({}).comment).toBe(false);
   expect(view({}, SEATED, {}, { settings: { viewProductPage: 0 } }).comment).toBe(true);

@@ -1,4 +1,4 @@
-// A guest's device: its storage, which outlives pages, and pages on it, each with the real parts over real fetch.
+// A guest's device: storage that outlives pages, and pages on it, each with the real modules and real fetch.
 import Dexie from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { createHttp, type Http } from '#core/api/http.ts';
@@ -7,7 +7,7 @@ import { firstLanguage } from '#domain/language/first-language.ts';
 import { DEFAULT_LANGUAGE, type Language } from '#domain/language/language.ts';
 import { createMenuStore, type MenuStore } from '#shared/menu/menu-store.ts';
 
-// Dexie follows no live query where it found no IndexedDB when it was loaded.
+// Dexie runs no live query if IndexedDB was missing when it was loaded.
 Dexie.dependencies.indexedDB ??= new IDBFactory();
 Dexie.dependencies.IDBKeyRange ??= IDBKeyRange;
 
@@ -15,7 +15,7 @@ export interface FakeLanguage {
   readonly get: () => Language;
   readonly subscribe: (listener: () => void) => () => void;
   readonly choose: (language: Language) => void;
-  /** The language of a guest who has not chosen; undefined: the guest has. */
+  /** Sets the language of a guest who has not chosen; `undefined`: the guest has. */
   readonly suit: (offered: readonly [Language, ...Language[]]) => Promise<void>;
 }
 
@@ -31,16 +31,16 @@ export interface Page {
 
 export interface Device {
   readonly storage: { readonly indexedDB: IDBFactory; readonly IDBKeyRange: typeof IDBKeyRange };
-  /** The name of its database. */
+  /** Name of its database. */
   readonly name: string;
-  /** Another page, or the same one after a restart; `origin` as "http://127.0.0.1:49152". */
+  /** Opens another page, or the same one after a restart; `origin` as "http://127.0.0.1:49152". */
   readonly open: (origin: string, options?: PageOptions) => Page;
   readonly close: () => void;
 }
 
 export interface PageOptions {
   readonly language?: Language;
-  /** The languages of the browser of a guest who has not chosen. */
+  /** Browser languages of a guest who has not chosen. */
   readonly wished?: readonly string[];
   readonly serverNow?: () => number;
 }
@@ -114,5 +114,5 @@ function fakeLanguage(first: Language, wished: readonly string[] | undefined): F
   };
 }
 
-/** An origin at which nobody answers. */
+/** An origin without a server. */
 export const NOWHERE = 'http://127.0.0.1:9';

@@ -1,4 +1,4 @@
-// The menu as a guest sees it: from the device without a network, in their language, with the dishes that are off.
+// The menu for a guest: offline from the device, in their language, with the dishes that are off.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -39,21 +39,21 @@ const opened = async (page: Page, slug = 'neven'): Promise<MenuSnapshot> => {
   if (typeof found === 'string') throw new Error(`${slug} could not be opened: ${found}`);
   return found;
 };
-/** The small venue, as its owner publishes it now. */
+/** Publishes the small venue again. */
 const publish = async (shopska: string): Promise<void> => {
   const venue = smallVenue();
   set(venue, 'products.0.name.bg', shopska);
   await server.importFolder(await writeVenueFolder(join(dir, 'small'), venue));
 };
 const nameOf = (page: Page, slug = 'small') => page.menus.get(slug)?.index.productBySlug.get('shopska')?.name;
-/** Menu and words are on the disk. */
+/** Menu and texts are stored. */
 const settled = (page: Page, languages: number) =>
   vi.waitFor(async () => {
     const place = page.menus.get('neven')?.place;
     expect(place && (await readTextLanguages(page.db, place.id))).toHaveLength(languages);
   });
 
-test('a first visit reads the network, a later one the device alone', async () => {
+test('menu store: the first visit reads the network, a later one only the device', async () => {
   const first = device.open(front.url);
   const { menu } = await opened(first);
   await first.menus.completeLanguages('neven');
@@ -64,7 +64,7 @@ test('a first visit reads the network, a later one the device alone', async () =
   expect(later.menus.get('neven')?.off.size).toBe(0);
 });
 
-test('a menu opens in the first language of a guest who has not chosen, with its words and not after another one', async () => {
+test('menu store: without a choice, a menu opens directly in its first language', async () => {
   const first = device.open(front.url);
   await opened(first);
   await first.menus.completeLanguages('neven');
@@ -76,7 +76,7 @@ test('a menu opens in the first language of a guest who has not chosen, with its
   expect(index.productBySlug.get('shopska-salata')?.name).toBe('Schopska-Salat');
 });
 
-test('the interface speaks the language of a venue that has one only, unless the guest has chosen', async () => {
+test('menu store: the interface uses a single-language venue’s language unless the guest has chosen', async () => {
   const venue = smallVenue();
   for (const key of ['name', 'allergens', 'ingredients', 'categories', 'products']) {
     const inEnglish = JSON.stringify(venue[key]).replace(/\{"bg":"[^"]*","en":("[^"]*")\}/g, '$1');
@@ -91,7 +91,7 @@ test('the interface speaks the language of a venue that has one only, unless the
   expect((await opened(chosen, 'small')).language).toBe('de');
 });
 
-test('"unknown" is said by the server alone: a dead line, a portal and a broken server are not that [S2.22]', async () => {
+test('menu store: only the server can say "unknown"; a dead network, a portal or a server error cannot [S2.22]', async () => {
   expect(await device.open(front.url).menus.open('nowhere')).toBe('unknown');
   expect(await device.open(NOWHERE).menus.open('nowhere')).toBe('no_response');
   front.answer = () => html();
@@ -104,14 +104,14 @@ test('"unknown" is said by the server alone: a dead line, a portal and a broken 
   expect(await device.open(front.url).menus.open('neven')).toBe('other');
 });
 
-test('asked for twice at once, a menu is fetched once', async () => {
+test('menu store: two simultaneous requests fetch a menu once', async () => {
   const page = device.open(front.url);
   const [one, other] = await Promise.all([opened(page), opened(page)]);
   expect(one).toBe(other);
   expect(front.takePaths().filter((path) => path === 'products')).toHaveLength(1);
 });
 
-test('with another language the words change at once where they are on the device, without a network [S1.10]', async () => {
+test('menu store: a language change applies at once when its texts are on the device, also offline [S1.10]', async () => {
   const first = device.open(front.url, { language: 'de' });
   await opened(first);
   await first.menus.completeLanguages('neven');
@@ -133,7 +133,7 @@ test('with another language the words change at once where they are on the devic
   await vi.waitFor(() => expect(page.menus.get('neven')?.menu.products[0]?.name).toBe(dish?.name));
 });
 
-test('words that are not there yet are fetched; until then the default language stands', async () => {
+test('menu store: missing texts are fetched; until then the default language stays', async () => {
   const first = device.open(front.url);
   const { menu } = await opened(first);
   await settled(first, 0);
@@ -149,7 +149,7 @@ test('words that are not there yet are fetched; until then the default language 
   await vi.waitFor(() => expect(page.menus.get('neven')?.menu.products[0]?.textLanguage).toBe('de'));
 });
 
-test('the second of two languages chosen one after the other stays', async () => {
+test('menu store: the second of two quick language choices wins', async () => {
   const page = device.open(front.url);
   await opened(page);
   page.language.choose('de');
@@ -159,7 +159,7 @@ test('the second of two languages chosen one after the other stays', async () =>
   expect(page.menus.get('neven')?.menu.products[0]?.textLanguage).toBe('en');
 });
 
-test('a device that has all the words fetches none, however often it starts', async () => {
+test('menu store: a device with all texts fetches none, however often it starts', async () => {
   const first = device.open(front.url);
   await opened(first);
   await first.menus.completeLanguages('neven');
@@ -172,7 +172,7 @@ test('a device that has all the words fetches none, however often it starts', as
   expect(front.takePaths()).toEqual([]);
 });
 
-test('neither does one whose venue has not written a word in one of its languages', async () => {
+test('menu store: a venue without texts in one of its languages causes no repeated fetch either', async () => {
   front.alter = (_, answer) => ({
     ...answer,
     body: JSON.stringify(JSON.parse(answer.body, (key, value: unknown) => (key === 'es' ? undefined : value))),
@@ -189,7 +189,7 @@ test('neither does one whose venue has not written a word in one of its language
   expect(front.takePaths()).toEqual([]);
 });
 
-test('a menu that is still the server’s costs one small call, and none where the stream has told its version', async () => {
+test('menu store: an unchanged menu costs one small request, and none when the stream has sent its version', async () => {
   const first = device.open(front.url);
   const { menu } = await opened(first);
   await settled(first, 0);
@@ -203,7 +203,7 @@ test('a menu that is still the server’s costs one small call, and none where t
   expect(first.menus.get('neven')?.menu).toBe(menu);
 });
 
-test('a menu that was published while the device was away is shown when it is asked for, in every tab', async () => {
+test('menu store: a menu published while the device was away is shown on request, in every tab', async () => {
   await publish('Шопска салата');
   const [one, other] = [device.open(front.url), device.open(front.url)];
   await opened(one, 'small');
@@ -218,7 +218,7 @@ test('a menu that was published while the device was away is shown when it is as
   expect(told).toHaveBeenCalled();
 });
 
-test('a place stays the same object for a new menu: its line and its cart are not begun anew', async () => {
+test('menu store: a new menu keeps the same place object, so that its stream and cart do not restart', async () => {
   await publish('Салата');
   const page = device.open(front.url);
   const { place } = await opened(page, 'small');
@@ -228,7 +228,7 @@ test('a place stays the same object for a new menu: its line and its cart are no
   expect(page.menus.get('small')?.place).toBe(place);
 });
 
-test('a dish goes off by a row, and is back when its time has passed though nothing else happens', async () => {
+test('menu store: a dish goes off by a row, and is back after its end time without another event', async () => {
   let now = 5_000_000;
   const page = device.open(front.url, { serverNow: () => now });
   const { place, menu, index } = await opened(page);
@@ -239,7 +239,7 @@ test('a dish goes off by a row, and is back when its time has passed though noth
   const row = { placeId: place.id, productId: dish, until: now + 120_000, seq: 1 };
   await changeAvailability(page.db, row, true);
   await vi.waitFor(() => expect(page.menus.get('neven')?.off.has(dish)).toBe(true));
-  // The rest of the menu keeps its objects: only the dishes that are off have changed.
+  // The rest of the menu keeps its objects: only the off dishes have changed.
   expect(page.menus.get('neven')?.index).toBe(index);
   told.mockClear();
   now += 119_000;
@@ -252,7 +252,7 @@ test('a dish goes off by a row, and is back when its time has passed though noth
   expect(told).toHaveBeenCalled();
 });
 
-test('a dish that another tab is told of goes off here too', async () => {
+test('menu store: a dish reported off in another tab goes off here too', async () => {
   const [one, other] = [device.open(front.url), device.open(front.url)];
   const { place, menu } = await opened(one);
   await opened(other);
@@ -264,7 +264,7 @@ test('a dish that another tab is told of goes off here too', async () => {
   await vi.waitFor(() => expect(other.menus.get('neven')?.off.has(dish)).toBe(false));
 });
 
-test('a page that may not store shows the menu all the same', async () => {
+test('menu store: a page that may not store still shows the menu', async () => {
   const page = device.open(front.url);
   page.db.close();
   const { menu } = await opened(page);
@@ -273,7 +273,7 @@ test('a page that may not store shows the menu all the same', async () => {
   await vi.waitFor(() => expect(page.menus.get('neven')?.menu.products[0]?.textLanguage).toBe('de'));
 });
 
-test('the owner is named on every call after the first, and the place on every call about it', async () => {
+test('menu store: every request after the first names the owner, and every request about a place names it', async () => {
   const page = device.open(front.url);
   const { place } = await opened(page);
   await page.menus.refresh('neven');

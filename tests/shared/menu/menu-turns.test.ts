@@ -1,4 +1,4 @@
-// A place's menu is read by one at a time, and in one language at a time, whatever is chosen and told meanwhile.
+// A place's menu is read by one reader and in one language at a time, whatever is chosen or announced meanwhile.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -36,21 +36,21 @@ const opened = async (page: Page, slug = 'neven'): Promise<void> => {
   const found = await page.menus.open(slug);
   if (typeof found === 'string') throw new Error(`${slug} could not be opened: ${found}`);
 };
-/** The small venue, as its owner publishes it now. */
+/** Publishes the small venue again. */
 const publish = async (shopska: string): Promise<void> => {
   const venue = smallVenue();
   set(venue, 'products.0.name.bg', shopska);
   await server.importFolder(await writeVenueFolder(join(dir, 'small'), venue));
 };
 const nameOf = (page: Page, slug = 'small') => page.menus.get(slug)?.index.productBySlug.get('shopska')?.name;
-/** Menu and words are on the disk. */
+/** Menu and texts are stored. */
 const settled = (page: Page, languages: number) =>
   vi.waitFor(async () => {
     const place = page.menus.get('neven')?.place;
     expect(place && (await readTextLanguages(page.db, place.id))).toHaveLength(languages);
   });
 
-/** The server's answer to what `path` names waits until the test lets it go. */
+/** The server's answer for this path waits until the test releases it. */
 const hold = (path: string) => {
   let letGo: () => void = () => undefined;
   const held = new Promise<undefined>((resolve) => {
@@ -64,7 +64,7 @@ const nameIn = (page: Page) => {
   return [page.menus.get('neven')?.language, shown?.textLanguage];
 };
 
-test('words are stored under the language that they were asked in, whichever was chosen meanwhile', async () => {
+test('menu turns: texts are stored under the language requested, whichever was chosen meanwhile', async () => {
   const page = device.open(front.url, { language: 'en' });
   const letGo = hold('/api/client');
   const opening = opened(page);
@@ -79,7 +79,7 @@ test('words are stored under the language that they were asked in, whichever was
   await vi.waitFor(() => expect(nameIn(page)).toEqual(['de', 'de']));
 });
 
-test('a language that is chosen while the menu is read again has its words', async () => {
+test('menu turns: a language chosen during a reload gets its texts', async () => {
   const page = device.open(front.url, { language: 'en' });
   await opened(page);
   await settled(page, 1);
@@ -95,7 +95,7 @@ test('a language that is chosen while the menu is read again has its words', asy
   await vi.waitFor(() => expect(nameIn(page)).toEqual(['en', 'en']));
 });
 
-test('a menu is read again by one at a time, and not once more for a version that has come meanwhile', async () => {
+test('menu turns: one reload runs at a time, and none for a version that has arrived meanwhile', async () => {
   await publish('Салата');
   const page = device.open(front.url);
   await opened(page, 'small');
@@ -121,12 +121,12 @@ test('a menu is read again by one at a time, and not once more for a version tha
     ]),
   ).toEqual([true, true, true, true]);
   expect(most).toBe(1);
-  // One for the new version, one because all was to be read whatever its version.
+  // One for the new version, one for the forced reload.
   expect(front.takePaths().filter((path) => path === 'products')).toHaveLength(2);
   expect(nameOf(page)).toBe('Нова салата');
 });
 
-test('a dish that goes off while the list of such dishes is on its way stays off', async () => {
+test('menu turns: a dish that goes off while the list of off dishes is loading stays off', async () => {
   const page = device.open(front.url);
   await opened(page);
   await settled(page, 0);

@@ -1,4 +1,4 @@
-// A page that the server drew begins with a part of the menu; the whole replaces it without a step back.
+// A server-drawn page starts with a partial menu; the whole menu replaces it without a step back.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => device.close());
 
-/** The small venue, with another name of its first dish. */
+/** Publishes the small venue with another name of its first dish. */
 const publish = async (name: string): Promise<void> => {
   const venue = smallVenue();
   set(venue, 'products.0.name.bg', name);
@@ -61,7 +61,7 @@ const nameIn = (snapshot: MenuSnapshot | undefined) => snapshot?.index.productBy
 const untilWhole = (menus: ReturnType<typeof seedMenus>) =>
   vi.waitFor(() => expect(menus.get('small')?.part).toBeUndefined(), { timeout: patience(10_000) });
 
-test('a drawn page has its part of the menu at once, and the whole when it comes, with the same place', async () => {
+test('seeded menu: a server-drawn page has its part at once, and the whole menu later, with the same place', async () => {
   await publish('Шопска');
   const slice = drawnFrom(await wholeOf(newDevice().open(server.url)), Date.now());
   const menus = seededOn(device.open(server.url), slice);
@@ -75,7 +75,7 @@ test('a drawn page has its part of the menu at once, and the whole when it comes
   expect(menus.get('small')).toBe(menus.get('small'));
 });
 
-test('a page that nobody answers keeps its part, and tries again by itself', async () => {
+test('seeded menu: a page without an answer keeps its part and retries by itself', async () => {
   await publish('Шопска');
   const slice = drawnFrom(await wholeOf(newDevice().open(server.url)), Date.now());
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -96,7 +96,7 @@ test('a page that nobody answers keeps its part, and tries again by itself', asy
   }
 });
 
-test('an older menu on the device is no step back from the page: the new one is shown next', async () => {
+test('seeded menu: an older stored menu does not replace the page’s; the new one is shown next', async () => {
   await publish('Стара');
   const first = device.open(server.url);
   await wholeOf(first);
@@ -112,7 +112,7 @@ test('an older menu on the device is no step back from the page: the new one is 
   expect(new Set(seen)).toEqual(new Set(['Нова']));
 });
 
-test('an older menu on the device is better than a part of a newer one where nobody answers', async () => {
+test('seeded menu: offline, an older stored menu is preferred to a part of a newer one', async () => {
   await publish('Стара');
   const first = device.open(server.url);
   await wholeOf(first);
@@ -126,7 +126,7 @@ test('an older menu on the device is better than a part of a newer one where nob
   expect(nameIn(menus.get('small'))).toBe('Стара');
 });
 
-test('a kept page of an earlier menu shows the newer one of the device without an error', async () => {
+test('seeded menu: a kept page of an earlier menu shows the device’s newer one without an error', async () => {
   await publish('Вчера');
   const slice = drawnFrom(await wholeOf(newDevice().open(server.url)), Date.now() - 1_000, '/small/salads');
   await publish('Днес');

@@ -1,4 +1,4 @@
-// Which part of a menu the page at an address carries.
+// The part of a menu that the page at an address carries.
 import { expect, test } from 'vitest';
 import type { Category, MenuTexts } from '#domain/menu/menu.ts';
 import { NO_PAGES } from '#domain/place/place-pages.ts';
@@ -56,11 +56,11 @@ test.each([
   ['/bistro/all', [1, 2, 3]],
   ['/bistro/search', []],
   ['/bistro/about', []],
-])('the page at %s carries the dishes that it shows', (url, whole) => {
+])('menu slice: the page at %s carries the dishes that it shows', (url, whole) => {
   expect(wholeAt(url)).toEqual(whole);
 });
 
-test('a place that shows its menu on one page carries the head of it at every address of a category', () => {
+test('menu slice: a one-page menu carries its beginning at every category address', () => {
   for (const url of ['/bistro', '/bistro/c4', '/bistro/all']) {
     expect(wholeAt(url, { onePageMenu: true })).toEqual([1, 2, 3]);
     expect(wholeAt(url, { pdfMenu: true })).toEqual([1, 2, 3]);
@@ -68,25 +68,25 @@ test('a place that shows its menu on one page carries the head of it at every ad
   expect(wholeAt('/bistro/c4/d4-0', { onePageMenu: true })).toEqual([4]);
 });
 
-test('the pages beside the menu are carried where they are shown', () => {
+test('menu slice: carries the pages beside the menu where they are shown', () => {
   for (const url of ['/bistro/about', '/bistro/gallery', '/bistro/custom-terms'])
     expect(sliceAt(url).place?.pages?.version).toBe('1');
   expect(sliceAt('/bistro').place?.pages).toBeUndefined();
 });
 
-test('the words are those of the page’s language, where the venue has them', () => {
+test('menu slice: its texts are in the page’s language if the venue has them', () => {
   const nameIn = (language: 'de' | 'en') => sliceAt('/bistro', {}, language).place?.menu.products[0]?.name;
   expect([nameIn('de'), nameIn('en')]).toEqual(['Suppe', 'Shopska salad']);
 });
 
-test('the owner with all places is carried by a page that is no place’s alone', () => {
+test('menu slice: a page outside all places carries the owner with all places', () => {
   const client = { id: 'house', name: 'House', places: [] };
   const page = { url: '/', language: 'en', kind: 'kiosk', now: 1, document: undefined, client } as const;
   expect(sliceOf(page)).toMatchObject({ client, kind: 'kiosk', now: 1 });
   expect(sliceAt('/bistro').client).toBeUndefined();
 });
 
-test('a page that is drawn outside of a card’s hours carries that the card is shut', () => {
+test('menu slice: a page drawn outside a category’s hours carries the closed state', () => {
   const morning = Array.from({ length: 7 }, () => [{ from: 7 * 60, to: 11 * 60 }]);
   const document = documentOf();
   const [first, second, ...others] = document.menu.categories;

@@ -1,4 +1,4 @@
-// A place's menu as screens read it, with what a test does not care about filled in.
+// A place's menu for screens, with defaults for what a test does not care about.
 import type { PlaceId, ProductId } from '#domain/ids.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import type { Place } from '#domain/place/place.ts';

@@ -1,4 +1,4 @@
-// A guest at an open place: the providers that surround every page there, over a real database, without a network.
+// A guest at an open place: the providers of every page there, over a real database, offline.
 import { act, cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach } from 'vitest';
@@ -55,11 +55,13 @@ export interface Guest {
   readonly tabl: OpenTabl;
   readonly disk: BreakableDisk;
   readonly clock: { now: number };
-  /** The place's menu is now this one. */
+  /** Publishes a new menu of the place. */
   readonly publish: (snapshot: MenuSnapshot) => void;
-  /** The database opens as this says, from now on. */
+  /** From now on the database is opened by this function. */
   readonly openBy: (open: (db: TablDatabase) => Promise<TablDatabase>) => void;
-  /** Shows these children on the guest's page. `turnedAway`: the table's code was not accepted. Returns how to close it. */
+  /**
+   * Shows these children on the guest's page. `turnedAway`: the table code was rejected. Returns a function that closes it.
+   */
   readonly show: (children: ReactNode, turnedAway?: boolean) => () => void;
 }
 

@@ -6,7 +6,7 @@ const id = (value: number) => value as CategoryId;
 const list = (offset: number) => ({ sizes: new Map([['c1', 80]]), offset });
 const never = () => false;
 
-test('a step back comes to where it was left, a new step goes on only where it may', () => {
+test('whole-menu memory: going back restores the position; a new visit does so only when allowed', () => {
   const memory = createWholeMenuMemory();
   memory.show(id(3));
   memory.keep('phone', 'a', list(400));
@@ -19,7 +19,7 @@ test('a step back comes to where it was left, a new step goes on only where it m
   expect(memory.read('phone', 'new', never)?.sizes.get('c1')).toBe(80);
 });
 
-test('sizes of another width or language are worth nothing, nor are the places measured in them', () => {
+test('whole-menu memory: sizes and positions of another width or language are discarded', () => {
   const memory = createWholeMenuMemory();
   memory.keep('narrow', 'a', list(400));
   expect(memory.read('wide', 'a', never)).toBeUndefined();
@@ -27,14 +27,14 @@ test('sizes of another width or language are worth nothing, nor are the places m
   expect(memory.read('wide', 'a', never)?.offset).toBeUndefined();
 });
 
-test('the memory does not grow with every step of a day', () => {
+test('whole-menu memory: does not grow with each navigation of a day', () => {
   const memory = createWholeMenuMemory();
   for (let step = 0; step < 60; step++) memory.keep('phone', `${step}`, list(step + 1));
   expect(memory.read('phone', '0', never)?.offset).toBeUndefined();
   expect(memory.read('phone', '59', never)?.offset).toBe(60);
 });
 
-test('a listener of the visible category hears of each change once', () => {
+test('whole-menu memory: a listener of the visible category hears each change once', () => {
   const memory = createWholeMenuMemory();
   const heard = vi.fn<() => void>();
   const stop = memory.subscribe(heard);

@@ -39,7 +39,7 @@ const shown = (rows: ReturnType<typeof menuRows>) =>
         : row.kind,
   );
 
-test('all dishes of all categories come in menu order, those of a category under another after it [S2.10]', () => {
+test('whole menu: lists all dishes in menu order, a subcategory’s dishes after its parent’s [S2.10]', () => {
   const sections = sectionsOf(
     [category(2), category(1), under(11, 1), under(12, 1, { priority: 0 }), under(111, 11)],
     [dish(5, [2]), dish(4, [12]), dish(3, [111]), dish(2, [1]), dish(1, [11, 2])],
@@ -54,7 +54,7 @@ test('all dishes of all categories come in menu order, those of a category under
   expect(sections.map(({ rootId }) => rootId)).toEqual([1, 1, 1, 1, 2]);
 });
 
-test('only what this guest may see: by order type, and what is hidden from a member [S2.10, S4.14, S5.04]', () => {
+test('whole menu: lists only what this guest may see, by order type and membership [S2.10, S4.14, S5.04]', () => {
   const hidden = { ...buildCategory().visibility, hideSpot: true };
   const categories = [category(1), category(2, { visibility: hidden }), under(21, 2), category(3)];
   const products = [
@@ -73,7 +73,7 @@ test('only what this guest may see: by order type, and what is hidden from a mem
   expect(named(sectionsOf(categories, products, delivered)).map(([id]) => id)).toEqual([1, 2, 21, 3]);
 });
 
-test('an empty category with nothing under it is left out; one with a picture or a link stays', () => {
+test('whole menu: omits an empty category without children; keeps one with a picture or a link', () => {
   const image = {
     path: '/pictures/a',
     width: 640,
@@ -105,7 +105,7 @@ test('an empty category with nothing under it is left out; one with a picture or
   ]);
 });
 
-test('a menu as deep as can be, and one that bites its own tail, are shown once each', () => {
+test('whole menu: shows each category once, in the deepest tree and in a cyclic one', () => {
   const deep = Array.from({ length: 2000 }, (_, at) => (at === 0 ? category(1) : under(at + 1, at)));
   const sections = sectionsOf(deep, [dish(1, [2000]), dish(2, [10])]);
   expect(sections).toHaveLength(2000);
@@ -117,7 +117,7 @@ test('a menu as deep as can be, and one that bites its own tail, are shown once 
   expect(new Set(looped.map(({ category: { id } }) => id)).size).toBe(looped.length);
 });
 
-test('cards stand side by side as the width allows; no row mixes two categories', () => {
+test('whole menu: cards stand side by side as the width allows; no row mixes two categories', () => {
   const sections = sectionsOf([category(1), category(2)], [...dishes(1, 5, 1), ...dishes(11, 2, 2)]);
   expect(shown(menuRows(sections, { columns: 3, wideFirst: false }))).toEqual([
     '# 1',
@@ -133,7 +133,7 @@ test('cards stand side by side as the width allows; no row mixes two categories'
     [11],
     [12],
   ]);
-  // On a kiosk the first of a category stands alone.
+  // On a kiosk the first dish of a category has its own row.
   expect(shown(menuRows(sections, { columns: 2, wideFirst: true }))).toEqual([
     '# 1',
     [1],
@@ -149,7 +149,7 @@ test('cards stand side by side as the width allows; no row mixes two categories'
   expect(from).toEqual([0, 1, 3, 0, 1]);
 });
 
-test('every row has a key of its own, though a dish is in two categories', () => {
+test('whole menu: every row has a unique key, even for a dish in two categories', () => {
   const sections = sectionsOf([category(1), category(2)], [dish(1, [1, 2]), dish(2, [1, 2])]);
   for (const columns of [1, 2, 3]) {
     const keys = menuRows(sections, { columns, wideFirst: false }).map(({ key }) => key);
@@ -157,18 +157,18 @@ test('every row has a key of its own, though a dish is in two categories', () =>
   }
 });
 
-test('a category that only tells is one banner a row', () => {
+test('whole menu: an information category is one banner per row', () => {
   const sections = sectionsOf([category(1, { type: 'info' })], dishes(1, 2, 1));
   expect(shown(menuRows(sections, { columns: 3, wideFirst: true }))).toEqual(['# 1', 'banner', 'banner']);
 });
 
-test('as panels a closed category is its head alone, and what is under it is in its panel [S2.30]', () => {
+test('whole menu: as panels, a closed category is only its head, and its children are in its panel [S2.30]', () => {
   const sections = sectionsOf([category(1), under(11, 1), category(2)], [dish(1, [1]), dish(2, [11]), dish(3, [2])]);
   expect(shown(panelRows(sections, new Set()))).toEqual(['# 1', '# 2']);
   expect(shown(panelRows(sections, new Set([1 as CategoryId])))).toEqual(['# 1', [1], '# 11', [2], '# 2']);
 });
 
-test('a category is found by its head', () => {
+test('whole menu: finds a category by its head', () => {
   const rows = menuRows(sectionsOf([category(1), category(2)], [dish(1, [1]), dish(2, [2])]), {
     columns: 1,
     wideFirst: false,
@@ -177,7 +177,7 @@ test('a category is found by its head', () => {
   expect(rowOfCategory(rows, 9 as CategoryId)).toBe(-1);
 });
 
-test('the row that the guest was reading is found again in another layout, as when a phone is turned', () => {
+test('whole menu: finds the row that the guest was reading in another layout, such as a turned phone', () => {
   const sections = sectionsOf([category(1), category(2)], [...dishes(1, 7, 1), ...dishes(11, 4, 2), dish(3, [2])]);
   const narrow = menuRows(sections, { columns: 1, wideFirst: false });
   const wide = menuRows(sections, { columns: 3, wideFirst: false });
@@ -189,7 +189,7 @@ test('the row that the guest was reading is found again in another layout, as wh
   expect(head && rowLike(none, head)).toBe(-1);
 });
 
-test("every row knows its panel's head", () => {
+test("whole menu: every row knows its panel's head", () => {
   const sections = sectionsOf([category(1), under(11, 1), category(2)], [dish(1, [1]), dish(2, [11]), dish(3, [2])]);
   const rows = panelRows(sections, new Set([1, 2] as CategoryId[]));
   expect(rows.map((_, at) => panelHeadOf(rows, at))).toEqual([0, 0, 0, 0, 4, 4]);

@@ -23,11 +23,11 @@ const wordsIn = (textLanguage: 'bg' | 'en', name: string) =>
     line,
   );
 
-test('an ordered dish is called as in the guest’s language', () => {
+test('ordered dish: is shown in the guest’s language', () => {
   expect(wordsIn('en', 'Shopska salad')).toEqual({ name: 'Shopska salad', size: '350 g', language: 'en' });
 });
 
-test('a dish without a translation, one that is gone, and another one of its size’s number keep the words that were ordered', () => {
+test('ordered dish: keeps its ordered name without a translation, when removed, or when the size’s number differs', () => {
   expect(wordsIn('bg', 'Шопска салата, нова')).toBeUndefined();
   const { productId, variantId, ...words } = line;
   const index = buildIndex({ products: [buildProduct({ textLanguage: 'en' })] });
@@ -36,7 +36,7 @@ test('a dish without a translation, one that is gone, and another one of its siz
   expect(lineWords(index, place, { ...words, productId: 9 as ProductId, variantId })).toBeUndefined();
 });
 
-test('a choice that the order names by id is shown in the guest’s language', () => {
+test('ordered choice: is shown in the guest’s language when the order has its id', () => {
   const index = buildIndex({
     products: [buildProduct({ textLanguage: 'en', variants: [buildVariant({})] })],
     ingredients: [buildIngredient(5, 'Feta')],
@@ -55,7 +55,7 @@ const sent = {
   summary: [{ name: 'Шопска салата', detail: '350 г', quantity: 1, total: 790 }],
 };
 
-test('a sent order whose guest reads another language by now is named in that language', () => {
+test('sent order: is shown in the guest’s current language', () => {
   const index = buildIndex({ products: [buildProduct({ textLanguage: 'en' })] });
   expect(readSummary(index, sent)[0]).toMatchObject({
     ...{ name: 'Shopska salad', detail: '350 g', quantity: 1, total: 790 },
@@ -63,7 +63,7 @@ test('a sent order whose guest reads another language by now is named in that la
   });
 });
 
-test('a sent order whose dish has left the menu, or is renamed in its own language, keeps the words that it was sent with', () => {
+test('sent order: keeps its texts when its dish was removed or renamed', () => {
   expect(readSummary(buildIndex({ products: [] }), sent)).toEqual(sent.summary);
   const english = sent.summary.map((one) => ({
     ...one,

@@ -22,7 +22,7 @@ const said = (table: Readonly<Record<string, ReactNode>>): Record<string, string
   return Object.fromEntries(found);
 };
 
-test('every reason is said before an order is sent, or when a line is taken out, or when it is turned down', () => {
+test('reason texts: each reason has a text before sending, when a line is removed, or when the order is rejected', () => {
   const before = { ...SEND_WORDS, ...REMOVED_WORDS };
   const unsaid = REASONS.filter((reason) => {
     const word = WIRE_REASONS[reason];
@@ -32,7 +32,7 @@ test('every reason is said before an order is sent, or when a line is taken out,
   expect(Object.keys(REFUSED_WORDS).toSorted()).toEqual([...REFUSAL_CODES].toSorted());
 });
 
-test('a guest reads the reason in place of the button [S8.05]', () => {
+test('reason texts: the guest sees the reason in place of the button [S8.05]', () => {
   expect(said(SEND_WORDS)).toEqual({
     looking_only: 'Here you can look at everything. To order, please ask the waiter.',
     no_table: 'Please scan the QR code to order.',
@@ -41,7 +41,7 @@ test('a guest reads the reason in place of the button [S8.05]', () => {
   });
 });
 
-test('a guest reads the reason behind the name of a dish that was taken out', () => {
+test('reason texts: the guest sees the reason after the name of a removed dish', () => {
   expect(said(REMOVED_WORDS)).toEqual({
     foreign_dish: 'no longer on the menu',
     gone: 'no longer on the menu',
@@ -55,7 +55,7 @@ test('a guest reads the reason behind the name of a dish that was taken out', ()
   });
 });
 
-test('a guest reads the reason on the page of a dish that cannot be ordered [S5.02]', () => {
+test('reason texts: the guest sees the reason on the page of a dish that cannot be ordered [S5.02]', () => {
   const titles = Object.entries(DISH_WORDS).map(([reason, { title }]) => [reason, title]);
   expect(said(Object.fromEntries(titles))).toEqual({
     out_of_stock: 'Sold out today',
@@ -68,7 +68,7 @@ test('a guest reads the reason on the page of a dish that cannot be ordered [S5.
   });
 });
 
-test('a guest reads the reason for an order that was turned down [S8.05, S8.06, S8.14]', () => {
+test('reason texts: the guest sees the reason for a rejected order [S8.05, S8.06, S8.14]', () => {
   const refused = said(REFUSED_WORDS);
   expect(refused).toMatchObject({
     product_not_orderable: 'This product cannot be ordered.',
@@ -76,7 +76,7 @@ test('a guest reads the reason for an order that was turned down [S8.05, S8.06, 
     inactive_products: 'A dish has just sold out.',
     inactive_ingredients: 'An ingredient has just run out.',
     invalid_ingredients: 'The choices of a dish have changed. Please choose again.',
-    // No server says it before there are accounts.
+    // No server sends it before accounts exist.
     card_payment_requires_login: 'To pay online, please log in.',
     empty_cart: 'There is nothing in your order.',
   });

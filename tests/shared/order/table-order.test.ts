@@ -1,4 +1,4 @@
-// Every event that may happen to an order at a table, and proof that no other can.
+// Every event that can happen to a table order, and proof that no other can.
 import { expect, test, vi } from 'vitest';
 import { createActor, fromPromise, initialTransition, transition } from 'xstate';
 import type { OrderId } from '#domain/ids.ts';
@@ -49,7 +49,7 @@ const atTable = (known: OrderRows = NO_ROWS) => {
   };
 };
 
-test('ten taps while an order is being saved are one order', async () => {
+test('table order: ten taps during saving make one order', async () => {
   const { saves, send, saved, value, onSaved } = atTable();
   for (let tap = 0; tap < 10; tap++) send();
   expect(saves).toHaveLength(1);
@@ -59,7 +59,7 @@ test('ten taps while an order is being saved are one order', async () => {
   expect(onSaved).toHaveBeenCalledOnce();
 });
 
-test('every way in which an order could not be saved is told, and the next press tries again [S8.12]', async () => {
+test('table order: every save failure is reported, and the next press retries [S8.12]', async () => {
   const { actor, saves, send, saved, value, failure, onSaved } = atTable();
   for (const error of ['table', 'empty', 'changed', 'storage'] as const) {
     send();
@@ -81,7 +81,7 @@ test('every way in which an order could not be saved is told, and the next press
 });
 
 test.each(ENTRY_STATES.map((state) => [state] as const))(
-  'an order that is "%s" in the rows stands there when the machine begins, and when it is told',
+  'table order: the row state "%s" sets the machine’s state, at its start and later',
   (state) => {
     const stands = ['received', 'refused', 'expired'].includes(state) ? { answered: state } : 'waiting';
     expect(atTable(rows(state, 'received')).value()).toEqual(stands);
@@ -91,7 +91,7 @@ test.each(ENTRY_STATES.map((state) => [state] as const))(
   },
 );
 
-test('an answer ends the waiting, and when the guest has put it away there is nothing but choosing', () => {
+test('table order: an answer ends the wait, and closing it returns to choosing', () => {
   const { tell, value } = atTable(rows('sending'));
   expect(value()).toBe('waiting');
   tell(rows('received'));
@@ -100,7 +100,7 @@ test('an answer ends the waiting, and when the guest has put it away there is no
   expect(value()).toBe('choosing');
 });
 
-test('rows that were read before the order was saved do not end the waiting for it', async () => {
+test('table order: rows read before saving do not end the wait', async () => {
   const { send, saved, tell, value } = atTable(rows('received'));
   send();
   await saved(2);
@@ -111,7 +111,7 @@ test('rows that were read before the order was saved do not end the waiting for 
   expect(value()).toEqual({ answered: 'received' });
 });
 
-test('rows that hold the order before its saving has been heard of need no second telling', async () => {
+test('table order: rows that contain the order before its save resolves need no second report', async () => {
   const { send, saved, tell, value } = atTable();
   send();
   tell(rows('received'));
@@ -120,7 +120,7 @@ test('rows that hold the order before its saving has been heard of need no secon
   expect(value()).toEqual({ answered: 'received' });
 });
 
-test('the answer to an earlier order does not hide that this one was not saved', async () => {
+test('table order: the answer to an earlier order does not hide a failed save', async () => {
   const { saves, send, tell, value, failure } = atTable(rows('sending'));
   send();
   saves.pop()?.resolve({ ok: false, error: 'storage' });
@@ -129,12 +129,12 @@ test('the answer to an earlier order does not hide that this one was not saved',
   expect([value(), failure()]).toEqual(['notSaved', 'storage']);
 });
 
-test('a refused price is accepted by one order only, be the rows as late as they may', async () => {
+test('table order: a changed price is accepted for one order only, however late the rows are', async () => {
   const refused = { ...rows('refused'), toReplace: id(1) };
   const { saves, send, saved, tell } = atTable(refused);
   send();
   expect(saves[0]?.input.replaces).toBe(id(1));
-  // The save failed, so the refused order has not been replaced.
+  // The save failed, so the rejected order was not replaced.
   saves.pop()?.resolve({ ok: false, error: 'storage' });
   await settled();
   send();
@@ -149,7 +149,7 @@ test('a refused price is accepted by one order only, be the rows as late as they
   expect(saves[0]?.input.replaces).toBe(id(3));
 });
 
-test('every state is reached, and every event is either heard or passed over on purpose', () => {
+test('table order: every state is reachable, and every event is handled or deliberately ignored', () => {
   const outcomes: readonly SaveOutcome[] = [
     { ok: true, value: id(9) },
     { ok: false, error: 'storage' },
@@ -168,7 +168,7 @@ test('every state is reached, and every event is either heard or passed over on 
   const keyOf = ({ value, context }: typeof first) => JSON.stringify([value, context]);
   const name = ({ value }: typeof first) => (typeof value === 'string' ? value : JSON.stringify(value));
   const found = new Map([[keyOf(first), first]]);
-  /** Where an event leads to from each state; nowhere, where it is passed over. */
+  /** The states that an event leads to; empty when it is ignored. */
   const moves = new Map<string, Set<string>>();
   for (const state of found.values()) {
     for (const event of events) {
@@ -202,7 +202,7 @@ test('every state is reached, and every event is either heard or passed over on 
   expect([...(moves.get('saving · xstate.error.actor.0.tableOrder.saving') ?? [])]).toEqual(['notSaved']);
 });
 
-test('killed in any state and built anew from the rows, it stands where they say, and sends nothing by itself', async () => {
+test('table order: killed in any state, it resumes from the rows and sends nothing by itself', async () => {
   const told = [NO_ROWS, ...ENTRY_STATES.map((state) => rows(state)), { ...rows('refused'), toReplace: id(1) }];
   const ways: Readonly<Record<string, (one: ReturnType<typeof atTable>) => void | Promise<void>>> = {
     standing: () => undefined,
@@ -228,7 +228,7 @@ test('killed in any state and built anew from the rows, it stands where they say
         const isOver = newest === 'received' || newest === 'refused' || newest === 'expired';
         const stands = newest === undefined ? 'choosing' : isOver ? { answered: newest } : 'waiting';
         expect([way, newest, after.value(), after.saves.length]).toEqual([way, newest, stands, 0]);
-        // And it is alive: the next press is the next order.
+        // The machine is alive: the next press is the next order.
         after.send();
         expect([way, newest, after.value(), after.saves.length]).toEqual([way, newest, 'saving', 1]);
         expect(after.saves[0]?.input.replaces).toBe(saved.toReplace);
@@ -237,7 +237,7 @@ test('killed in any state and built anew from the rows, it stands where they say
   }
 });
 
-test('at a place where nothing was sent no child is awake; a press, or rows, wake the one for a table', () => {
+test('table order: without sent orders no child actor runs; a press, or rows, start the one for a table', () => {
   const saveOrder = fromPromise<SaveOutcome, OrderToWrite<string>>(() => new Promise(() => undefined));
   const begin = () => {
     const actor = createActor(orderingMachine<string>(tableOrderMachine<string>().provide({ actors: { saveOrder } })));

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// A guest's answers to what was sent: a device that cannot keep one says so.
+// A guest's answers about sent orders: a device that cannot save one says so.
 import { act } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { OrderId } from '#domain/ids.ts';
@@ -9,7 +9,7 @@ import { seatGuest } from '../menu/table-guest.tsx';
 const id = 'one' as OrderId;
 
 test.each(['confirm', 'decline', 'dismiss'] as const)(
-  'an answer that the device cannot keep is no unhandled rejection, and is told until the next one: %s',
+  'outbox answer: one that cannot be saved shows an error until the next answer, without an unhandled rejection: %s',
   async (what) => {
     const { tabl, show } = await seatGuest();
     const answer = vi.spyOn(tabl.outbox, what).mockRejectedValueOnce(new Error('The disk is full'));

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Several tabs of one device: any open tab sends the waiting orders.
+// Several tabs of one device: any open tab sends the pending orders.
 import 'fake-indexeddb/auto';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Http } from '#core/api/http.ts';
@@ -23,7 +23,7 @@ const HOUR = 3_600_000;
 
 afterEach(() => void vi.unstubAllGlobals());
 
-/** The outbox of a tab, without a network; `asked` is what it asked the server. */
+/** The outbox of an offline tab; `asked`: its requests to the server. */
 function outboxOf(db: TablDatabase, locks: LockManager) {
   vi.stubGlobal('navigator', { ...navigator, locks });
   const asked = vi.fn();
@@ -42,7 +42,7 @@ function outboxOf(db: TablDatabase, locks: LockManager) {
   return { asked, outbox };
 }
 
-/** A tab that has found nothing to send. */
+/** A tab that has found no pending order. */
 async function tab(db: TablDatabase, locks: LockManager) {
   const { asked, outbox } = outboxOf(db, locks);
   outbox.flush();
@@ -57,14 +57,14 @@ const saveElsewhere = async (db: TablDatabase) => {
   await submitCart(db, draft(1));
 };
 
-test('an order that one tab has saved is sent by another that had nothing to do', async () => {
+test('outbox: an order saved by one tab is sent by another, idle tab', async () => {
   const db = newDatabase();
   const asked = await tab(db, queuedLocks().locks);
   await saveElsewhere(db);
   await vi.waitFor(() => expect(asked).toHaveBeenCalledWith('ping'), patience(5_000));
 });
 
-test('a tab that another one keeps from sending waits for the lock, and goes on when that tab is closed', async () => {
+test('outbox: a tab that cannot send waits for the lock, and continues when the other tab is closed', async () => {
   const db = newDatabase();
   const { locks, heldElsewhere, waiting } = queuedLocks();
   const close = heldElsewhere();
@@ -77,7 +77,7 @@ test('a tab that another one keeps from sending waits for the lock, and goes on 
   expect(waiting()).toBe(0);
 });
 
-test('an order for tomorrow waits for its network until it can no longer be cooked for its time', async () => {
+test('outbox: an order for tomorrow waits for the network until it is too late to cook it', async () => {
   const db = newDatabase();
   const { outbox } = outboxOf(db, queuedLocks().locks);
   const cart = cartOf(line(1));
@@ -109,8 +109,7 @@ test('an order for tomorrow waits for its network until it can no longer be cook
   const longer = settings.times.deliveryLead - settings.times.lead;
   expect(await save('delivery', tomorrow)).toMatchObject({ askMinutes: minutes - longer });
   expect(await save('preorder', undefined)).toEqual({ silentMinutes: 5, askMinutes: 20 });
-  // An order without a customer's name is fetched by a number while its guest waits: it is neither sent late nor asked
-  // about.
+  // An order without a name is picked up by number while its guest waits, so it is neither sent late nor asked about.
   expect(await save('preorder', undefined, true)).toEqual({ silentMinutes: 0.5, askMinutes: 0.5 });
   expect(await save('preorder', tomorrow, true)).toEqual({ silentMinutes: 0.5, askMinutes: 0.5 });
 });

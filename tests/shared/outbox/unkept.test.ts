@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// A page that keeps nothing, and an order that has not been sent yet: the guest is warned, and the dishes are not lost.
+// A page without storage and an unsent order: the guest is warned, and the dishes are not lost.
 import 'fake-indexeddb/auto';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openCart } from '#core/db/cart/cart-table.ts';
@@ -25,7 +25,7 @@ afterEach(() => {
 const isWarned = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 const leave = () => window.dispatchEvent(new Event('pagehide'));
 
-/** A dish is sent, another one lies in the cart. */
+/** One dish is sent, another one is in the cart. */
 async function waiting(kind: StorageKind): Promise<TablDatabase> {
   const db = newDatabase();
   stop = guardUnkept(db, { get: () => kind });
@@ -35,17 +35,17 @@ async function waiting(kind: StorageKind): Promise<TablDatabase> {
   await db.carts.put({ ...cartOf(line(2)), placeId: place.id, revision: 6 });
   return db;
 }
-/** Dishes that the next page restores, with an empty memory. */
+/** Dishes restored by the next page, which starts with an empty memory. */
 const found = async () => (await restoreCart(newDatabase(), place)).lines.map(({ productId }) => productId as number);
 
-test('a guest who leaves before their order was sent is warned, and finds its dishes in the cart again', async () => {
+test('memory-only order: a guest who leaves before it is sent is warned, and finds the dishes in the cart again', async () => {
   await waiting('memory');
   await vi.waitFor(() => expect(isWarned()).toBe(true), patience(5_000));
   leave();
   expect((await found()).toSorted()).toEqual([1, 2]);
 });
 
-test('a page that comes back after all has its own cart in the mirror', async () => {
+test('memory-only order: a page restored from the back-forward cache keeps its own cart in the mirror', async () => {
   await waiting('memory');
   await vi.waitFor(() => expect(isWarned()).toBe(true), patience(5_000));
   leave();
@@ -53,7 +53,7 @@ test('a page that comes back after all has its own cart in the mirror', async ()
   expect(await found()).toEqual([2]);
 });
 
-test('dishes that may have reached the kitchen are not given back', async () => {
+test('memory-only order: dishes that may have reached the kitchen are not restored', async () => {
   const db = await waiting('memory');
   await createOutboxStore(db).begin(orderId(1), TOKEN);
   await vi.waitFor(async () => {
@@ -63,7 +63,7 @@ test('dishes that may have reached the kitchen are not given back', async () => 
   expect(isWarned()).toBe(true);
 });
 
-test('where the order is on the disk nobody is warned', async () => {
+test('memory-only order: an order on the disk causes no warning', async () => {
   await waiting('kept');
   await new Promise((later) => setTimeout(later, 50));
   expect(isWarned()).toBe(false);

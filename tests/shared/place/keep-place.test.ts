@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// What of an open place comes to the device: what is shown, and the rest only where it may cost nobody anything.
+// Parts of an open place that the device stores: the shown ones, and the rest only when data-saver mode is off.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createHttp } from '#core/api/http.ts';
 import { TablDatabase } from '#core/db/database.ts';
@@ -12,7 +12,7 @@ const network = vi.hoisted(() => ({ isSpared: false }));
 vi.mock('#core/platform/data-saver.ts', () => ({ sparesBytes: () => network.isSpared }));
 
 const fetched: string[] = [];
-/** A browser that tells of what the page loads. */
+/** A browser that reports what the page loads. */
 let load: (path: string, initiatorType: string) => void = () => undefined;
 let hasStopped = false;
 class Observer {
@@ -69,7 +69,7 @@ async function keep(leaving = new AbortController()): Promise<number> {
   return completeLanguages.mock.calls.length;
 }
 
-test('where bytes are spared, the pictures that the guest sees are kept, and nothing else is fetched', async () => {
+test('keep place: in data-saver mode, stores only the pictures that the guest sees', async () => {
   network.isSpared = true;
   const leaving = new AbortController();
   expect(await keep(leaving)).toBe(0);
@@ -79,7 +79,7 @@ test('where bytes are spared, the pictures that the guest sees are kept, and not
   load('/pictures/shown/320.avif', 'fetch');
   load('/assets/first.js', 'script');
   await vi.waitFor(async () => expect(await db.pictures.count()).toBe(1));
-  // A picture that comes late, as on a slow network, is kept too.
+  // A picture that loads late, as on a slow network, is stored too.
   load('/pictures/late/320.avif', 'img');
   await vi.waitFor(async () => expect(await db.pictures.count()).toBe(2));
   expect(fetched).toEqual(['/pictures/shown/320.avif', '/pictures/late/320.avif']);
@@ -87,7 +87,7 @@ test('where bytes are spared, the pictures that the guest sees are kept, and not
   expect(hasStopped).toBe(true);
 });
 
-test('elsewhere every dish’s picture is fetched, and the other languages', async () => {
+test('keep place: otherwise fetches every dish’s picture and the other languages', async () => {
   network.isSpared = false;
   expect(await keep()).toBe(1);
   expect(fetched.toSorted()).toEqual(['/pictures/elsewhere/640.avif', '/pictures/shown/640.avif']);

@@ -1,4 +1,4 @@
-// A party that staff have put elsewhere: what its phones go on showing.
+// A party moved by staff: the screens of its phones.
 
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { readOrders } from '#core/db/order/order-table.ts';
@@ -116,7 +116,7 @@ const shown = async () => {
   return { table: session?.table, movedFrom: session?.movedFrom, orders: orders.map(({ id }) => id) };
 };
 
-test('a party that was merged sees its orders under the other sitting, and its new table', async () => {
+test('moved party: a merged party sees its orders under the other sitting, and its new table', async () => {
   const theirs = await page.http.send('tables/verify_token', {
     method: 'post',
     place: place.id,
@@ -133,7 +133,7 @@ test('a party that was merged sees its orders under the other sitting, and its n
   expect((await readCurrentSession(page.db, place.id))?.id).not.toBe(own.id);
 });
 
-test('a merged party’s list stays as it was until its session can be verified again', async () => {
+test('moved party: a merged party’s list stays until its session is verified again', async () => {
   await page.http.send('tables/verify_token', {
     method: 'post',
     place: place.id,
@@ -151,7 +151,7 @@ test('a merged party’s list stays as it was until its session can be verified 
   expect(await shown()).toMatchObject({ table: '11', orders: [id] });
 });
 
-test('a phone whose party is moved while it looks learns its new table by itself', async () => {
+test('moved party: an open phone learns its new table by itself', async () => {
   const own = await scan(DEMO_CODE.neven);
   const id = await order(own.token);
   stops.push(linkToPlace(parts(), place));
@@ -160,7 +160,7 @@ test('a phone whose party is moved while it looks learns its new table by itself
   await vi.waitFor(async () => expect(await shown()).toEqual({ table: '11', movedFrom: '12', orders: [id] }));
 });
 
-test('a command waiting on a merged party’s phone goes with that phone’s new session', async () => {
+test('moved party: a pending command of a merged party uses the phone’s new session', async () => {
   await page.http.send('tables/verify_token', {
     method: 'post',
     place: place.id,

@@ -1,4 +1,4 @@
-// One cart a place; it lasts as long as the place stays open.
+// One cart per place, which lasts while the place is open.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { changeCart, openCart, readCart } from '#core/db/cart/cart-table.ts';
 import { TablDatabase } from '#core/db/database.ts';
@@ -29,13 +29,13 @@ afterEach(() => {
 const choose = (place: Place, ...lines: CartLine[]) =>
   changeCart(db, place.id, (cart) => lines.reduce((before, one) => addToCart(before, one), cart));
 
-test('the opened place is remembered, in its cookie too [S4.05]', async () => {
+test('opened place: is remembered, also in its cookie [S4.05]', async () => {
   await enterPlace({ db }, bistro);
   expect(document.cookie).toBe('_top_=bistro');
   expect(await cartElsewhere({ db }, bistro.id)).toBeUndefined();
 });
 
-test('a guest who opens another place with dishes chosen is asked first, and keeps the dishes meanwhile', async () => {
+test('opened place: a guest with a cart who opens another place is asked first, and keeps the cart meanwhile', async () => {
   await enterPlace({ db }, bistro);
   await choose(bistro, line(1, 2), line(2));
   expect(await cartElsewhere({ db }, bar.id)).toEqual({ place: bistro, count: 3 });
@@ -43,20 +43,20 @@ test('a guest who opens another place with dishes chosen is asked first, and kee
   expect(await cartElsewhere({ db }, bistro.id)).toBeUndefined();
 });
 
-test('a guest who goes on gives the other cart up for good, and begins one at the new place [S4.05]', async () => {
+test('opened place: a guest who continues discards the other cart and starts one at the new place [S4.05]', async () => {
   await enterPlace({ db }, bistro);
   await choose(bistro, line(1, 2));
   await enterPlace({ db }, bar);
   await choose(bar, line(3));
   expect((await readCart(db, bistro.id))?.lines).toEqual([]);
   expect((await readCart(db, bar.id))?.lines).toHaveLength(1);
-  // No mirror brings it back.
+  // No mirror restores it.
   const mirror = vi.fn();
   await openCart(db, bistro.id, mirror);
   expect(mirror).not.toHaveBeenCalled();
 });
 
-test('an empty cart, or none, asks nothing', async () => {
+test('opened place: an empty or missing cart asks nothing', async () => {
   expect(await cartElsewhere({ db }, bar.id)).toBeUndefined();
   await enterPlace({ db }, bistro);
   expect(await cartElsewhere({ db }, bar.id)).toBeUndefined();

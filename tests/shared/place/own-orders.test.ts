@@ -31,7 +31,7 @@ afterAll(async () => {
   await server.close();
 });
 
-test('an order without a table moves as staff move it, told by its own secret alone', async () => {
+test('own order: an order without a table updates by its own secret alone', async () => {
   stubPage();
   const device = newDevice();
   const page = device.open(front.url, { serverNow: () => NOON });
@@ -83,7 +83,7 @@ test('an order without a table moves as staff move it, told by its own secret al
   await vi.waitFor(async () => expect((await known())?.status).toBe('cooked_preorder'));
   await moveOrderStatus(server.services, place.id, ID, 'paid');
   await vi.waitFor(async () => expect((await known())?.status).toBe('paid'));
-  // The page asks no more about an order that has ended.
+  // The page no longer polls a finished order.
   front.takePaths();
   await refreshOrders(parts, place);
   expect(front.takePaths()).not.toContain('orders/own');

@@ -1,4 +1,4 @@
-// News that reach a guest without a press: over the live connection, and where it cannot be had.
+// Updates that reach a guest without a press: by the event stream, and without it.
 
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { readOrders } from '#core/db/order/order-table.ts';
@@ -80,7 +80,7 @@ const lines = () => front.seen.filter(({ path }) => path === '/api/events').leng
 const isOff = (of: Page = page) => of.menus.get('neven')?.off.has(dish());
 
 let ordered = 0;
-/** An order of somebody else at the table. */
+/** An order of another guest at the table. */
 const order = async (): Promise<OrderId> => {
   const session = await readCurrentSession(page.db, place.id);
   const shown = page.menus.get('neven');
@@ -114,7 +114,7 @@ const statusOf = async (id: OrderId) => {
   return session && (await readOrders(page.db, place.id, session.id)).find((one) => one.id === id)?.status;
 };
 
-test('a dish that staff switch off is off on the device in a moment, and an order moves as they move it [S4.01, S4.03]', async () => {
+test('place stream: a dish that staff switch off goes off on the device at once, and an order updates at once [S4.01, S4.03]', async () => {
   await scan();
   link();
   const id = await order();
@@ -128,14 +128,14 @@ test('a dish that staff switch off is off on the device in a moment, and an orde
   expect(lines()).toBe(1);
 });
 
-test('an unchanged menu is not asked for when the line stands', async () => {
+test('place stream: an unchanged menu is not requested while the stream is open', async () => {
   link();
   await vi.waitFor(() => expect(connection.send).toHaveBeenCalledWith({ type: 'answer.seen' }));
   await new Promise((later) => setTimeout(later, 100));
   expect(front.takePaths().toSorted()).toEqual(['availability', 'events']);
 });
 
-test('one tab holds the line and the other hears of it all the same; when the first leaves, the other takes it', async () => {
+test('place stream: one tab holds it and the others receive its events; when it closes, another tab takes over', async () => {
   const other = device.open(front.url);
   await other.menus.open('neven');
   const leave = link();
@@ -150,7 +150,7 @@ test('one tab holds the line and the other hears of it all the same; when the fi
   await vi.waitFor(() => expect([isOff(), isOff(other)]).toEqual([false, false]));
 });
 
-test('a page that nobody looks at lets the line go, and reads what it missed when it is looked at again', async () => {
+test('place stream: a hidden page closes it, and reads what it missed when visible again', async () => {
   link();
   await vi.waitFor(() => expect(connection.send).toHaveBeenCalledWith({ type: 'answer.seen' }));
   browser.hide();
@@ -164,7 +164,7 @@ test('a page that nobody looks at lets the line go, and reads what it missed whe
   await vi.waitFor(() => expect(isOff()).toBe(false));
 });
 
-test('a hidden page releases its lock at once, even while it waits for an answer: it may be frozen in the next moment', async () => {
+test('place stream: a hidden page releases its lock at once, even during a request, because it may be frozen', async () => {
   let asked = 0;
   front.answer = ({ path }) => {
     if (path !== '/api/availability') return undefined;
@@ -177,14 +177,14 @@ test('a hidden page releases its lock at once, even while it waits for an answer
   await vi.waitFor(async () => expect((await navigator.locks.query()).held).toEqual([]));
 });
 
-test('where the browser has no locks every tab has its own line', async () => {
+test('place stream: without browser locks every tab opens its own', async () => {
   vi.stubGlobal('navigator', {});
   link();
   await vi.waitFor(() => expect(connection.send).toHaveBeenCalledWith({ type: 'answer.seen' }));
   expect(lines()).toBe(1);
 });
 
-test('where no line is to be had, orders, dishes and the menu’s version are asked for', async () => {
+test('place stream: when unavailable, orders, dishes and the menu’s version are polled', async () => {
   await scan();
   const id = await order();
   await setAvailability(server.services, place.id, dish(), { off: true, until: null });
@@ -198,7 +198,7 @@ test('where no line is to be had, orders, dishes and the menu’s version are as
   await setAvailability(server.services, place.id, dish(), { off: false, until: null });
 });
 
-test('a line that was cut is taken up again, and nothing in between is missed', async () => {
+test('place stream: reconnects after a cut without losing an event', async () => {
   await scan();
   link();
   await vi.waitFor(() => expect(connection.send).toHaveBeenCalledWith({ type: 'answer.seen' }));
@@ -210,7 +210,7 @@ test('a line that was cut is taken up again, and nothing in between is missed', 
   await vi.waitFor(async () => expect(await statusOf(id)).toBe('served_spot'), 5_000);
 });
 
-test('a reading that failed on one connection is made again on the next one', async () => {
+test('place stream: a read that failed on one connection is repeated on the next', async () => {
   await setAvailability(server.services, place.id, dish(), { off: true, until: null });
   let fails = 1;
   front.answer = ({ path }) =>
@@ -222,7 +222,7 @@ test('a reading that failed on one connection is made again on the next one', as
   await vi.waitFor(() => expect(isOff()).toBe(false));
 });
 
-test('a new session at the table gets a line of its own', async () => {
+test('place stream: a new table session opens its own stream', async () => {
   link();
   await vi.waitFor(() => expect(lines()).toBe(1));
   const session = await scan();
@@ -230,7 +230,7 @@ test('a new session at the table gets a line of its own', async () => {
   expect(front.seen.findLast(({ path }) => path === '/api/events')?.headers['x-session']).toBe(session.token);
 });
 
-test('"Invalid session" on the list of orders drops the session; anything else leaves it [S8.13, S7.14]', async () => {
+test('session: "Invalid session" on the list of orders drops the session; any other error keeps it [S8.13, S7.14]', async () => {
   await scan();
   const known = async () => (await readCurrentSession(page.db, place.id)) !== undefined;
   for (const answer of [
@@ -251,7 +251,7 @@ test('"Invalid session" on the list of orders drops the session; anything else l
   expect(await known()).toBe(false);
 });
 
-test('a session that is about to lapse is extended while the guest is here; one that has long to go is let be [S7.10]', async () => {
+test('session: one that soon expires is extended while the guest is here; one with much time left is not [S7.10]', async () => {
   const session = await scan();
   await extendSession(parts(), place);
   expect(front.takePaths()).not.toContain('tables/verify_session');
@@ -262,7 +262,7 @@ test('a session that is about to lapse is extended while the guest is here; one 
   expect(extended?.token).toBe(session.token);
 });
 
-test('a session that the server has ended goes when it was to be extended; a dead network takes none [S7.10]', async () => {
+test('session: one that the server has ended is dropped on extension; a dead network drops none [S7.10]', async () => {
   const session = await scan();
   server.clock.now = session.expiresAt - 60_000;
   front.answer = () => 'dead';
@@ -274,7 +274,7 @@ test('a session that the server has ended goes when it was to be extended; a dea
   expect(await readCurrentSession(page.db, place.id)).toBeUndefined();
 });
 
-test('a session of the wrong place, or none, asks for nothing', async () => {
+test('session: one of another place, or a missing one, sends no request', async () => {
   await refreshOrders(parts(), place);
   await extendSession(parts(), place);
   expect(front.takePaths()).toEqual([]);
@@ -285,7 +285,7 @@ test('a session of the wrong place, or none, asks for nothing', async () => {
   expect(front.takePaths()).toEqual([]);
 });
 
-test('the quarter of an hour that a bill gives reaches the device that asked for it [S4.19]', async () => {
+test('session: the 15 minutes after a bill reach the device that asked for it [S4.19]', async () => {
   await scan();
   link();
   await expect.poll(lines).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-// An owner publishes a price while a guest has the menu open: the guest does nothing, and reads the new one.
+// An owner publishes a price while a guest has the menu open, and the guest sees it without an action.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { DraftEdit } from '#domain/owner/draft-edit.ts';
 import { linkToPlace } from '#shared/place/place-link.ts';
@@ -34,7 +34,7 @@ afterAll(async () => {
   vi.unstubAllGlobals();
 });
 
-test('a price that is published stands on a guest’s open menu within two seconds, and not before', async () => {
+test('published price: appears on a guest’s open menu within two seconds, and not before publication', async () => {
   const page = device.open(front.url, { serverNow: () => server.clock.now });
   const opened = await page.menus.open('neven');
   if (typeof opened === 'string') throw new Error(opened);

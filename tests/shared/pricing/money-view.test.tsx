@@ -31,7 +31,7 @@ const termsFor = async (language: Language, settings: Partial<Settings>, currenc
   return terms;
 };
 
-test('a price is in the place’s money with its suffix; a second currency beside it where the venue sets one [S1.10, S9.01]', async () => {
+test('money: uses the place’s currency with its suffix; the venue may set a second currency beside it [S1.10, S9.01]', async () => {
   const terms = await termsFor('bg', { currencySuffix: '€', secondCurrency: LEV });
   expect(terms).toMatchObject({
     currency: 'EUR',
@@ -42,7 +42,7 @@ test('a price is in the place’s money with its suffix; a second currency besid
   expect((await termsFor('bg', {})).second).toBeUndefined();
 });
 
-test('the second currency holds on the days that the venue says', async () => {
+test('second currency: is shown on the venue’s days only', async () => {
   const on = async (from: string | undefined, to: string | undefined) =>
     (await termsFor('bg', { secondCurrency: { ...LEV, from, to } })).second !== undefined;
   expect(await on('2026-10-07', '2026-10-07')).toBe(true);
@@ -50,7 +50,7 @@ test('the second currency holds on the days that the venue says', async () => {
   expect(await on(undefined, '2026-10-06')).toBe(false);
 });
 
-test('the second currency goes with its last day on a page that stays open', async () => {
+test('second currency: disappears after its last day on an open page', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const guest = await seatGuest(aSnapshot({}, { settings: { secondCurrency: { ...LEV, to: '2026-10-07' } } }));
   const seen: MoneyTerms[] = [];
@@ -61,7 +61,7 @@ test('the second currency goes with its last day on a page that stays open', asy
   guest.show(<Eyes />);
   expect(seen.at(-1)?.second?.currency).toBe('BGN');
   act(() => vi.advanceTimersByTime(60_000));
-  // The terms stay the same object, so no price is rendered again while the day lasts.
+  // The terms stay the same object, so prices do not re-render during the day.
   expect(new Set(seen).size).toBe(1);
   guest.clock.now += 12 * 3_600_000;
   act(() => vi.advanceTimersByTime(60_000));
@@ -69,7 +69,7 @@ test('the second currency goes with its last day on a page that stays open', asy
   vi.useRealTimers();
 });
 
-test('a Swiss guest sees francs at the venue’s rate, and never a euro amount as francs [S1.10]', async () => {
+test('money: a Swiss guest sees francs at the venue’s rate, and never a euro amount as francs [S1.10]', async () => {
   const terms = await termsFor('fr-CH', { chfRate: 0.94, secondCurrency: LEV });
   expect(terms).toMatchObject({ currency: 'EUR', second: { currency: 'CHF', suffix: 'CHF' } });
   expect(terms.second?.convert(minor(1000))).toBe(940);
@@ -78,7 +78,7 @@ test('a Swiss guest sees francs at the venue’s rate, and never a euro amount a
   expect((await termsFor('fr-CH', { chfRate: 0.94 }, 'CHF')).second).toBeUndefined();
 });
 
-test('a venue in leva that only switches the second currency on shows 3.00 lv. as 1.53 € [S9.01]', async () => {
+test('second currency: a venue in leva that only switches it on shows 3.00 lv. as 1.53 € [S9.01]', async () => {
   const settings = parseSettings({ show_prices_in_two_currency: { value: 1 } });
   const terms = await termsFor('bg', settings.ok ? settings.value : {}, 'BGN');
   expect(terms).toMatchObject({ currency: 'BGN', suffix: 'lv.', second: { currency: 'EUR', suffix: '€' } });

@@ -19,13 +19,13 @@ const refused = (quote: Quote | undefined): Refusal => ({
   quote,
 });
 
-test('a refused price says which dish costs more than was shown', () => {
+test('price changes: names the dish that costs more than shown', () => {
   expect(priceChanges({ quote: priced(790), refusal: refused(priced(850)) })).toEqual([
     { kind: 'lines', from: 1580, to: 1700, dishes: [{ productId: 1, variantId: 10, from: 1580, to: 1700 }] },
   ]);
 });
 
-test('a price of an older build, or of an older server, is not compared', () => {
+test('price changes: a price of an older build or server is not compared', () => {
   expect(priceChanges({ quote: withoutSteps, refusal: refused(priced(850)) })).toBeUndefined();
   expect(priceChanges({ quote: priced(790), refusal: refused(withoutSteps) })).toBeUndefined();
   expect(priceChanges({ quote: priced(790), refusal: undefined })).toBeUndefined();
@@ -44,7 +44,7 @@ const plain = (...each: readonly (readonly [number, number])[]): Quote => {
   return { total, menuVersion: 'v1', steps: [{ kind: 'lines', amount: total, cause: { dishes } }] };
 };
 
-test('a dish that is gone is no other price; one behind it that has become dearer is', () => {
+test('price changes: a removed dish is not a price change; a dearer dish after it is', () => {
   const soldOut = (quote: Quote): Refusal => ({ ...refused(quote), code: 'inactive_products' });
   const shown = plain([1, 790], [2, 500]);
   expect(otherPrices({ quote: shown, refusal: soldOut(plain([1, 790])) })).toBeUndefined();

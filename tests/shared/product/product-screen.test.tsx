@@ -79,7 +79,7 @@ const radio = (name: string | RegExp) => screen.getByRole('radio', { name });
 const box = (name: string | RegExp) => screen.getByRole('checkbox', { name });
 const isChecked = (element: HTMLElement) => element.getAttribute('aria-checked') === 'true';
 
-test('the page shows picture, name and words of a dish [S2.41]', () => {
+test('product page: shows the picture, name and description of a dish [S2.41]', () => {
   const onOpenPicture = vi.fn();
   show(
     {
@@ -96,7 +96,7 @@ test('the page shows picture, name and words of a dish [S2.41]', () => {
   expect(onOpenPicture).toHaveBeenCalledOnce();
 });
 
-test('the missing picture of a dish cannot be pressed; the dish’s address can be shared', async () => {
+test('product page: a missing picture cannot be pressed; the dish’s address can be shared', async () => {
   const onShare = vi.fn();
   show(SALAD, { onOpenPicture: vi.fn(), onShare });
   expect(screen.queryByRole('button', { name: 'Show the picture large' })).toBeNull();
@@ -104,7 +104,7 @@ test('the missing picture of a dish cannot be pressed; the dish’s address can 
   expect(onShare).toHaveBeenCalledOnce();
 });
 
-test('each size stands with its price, and a reduced one with its old price too [S2.42]', () => {
+test('product page: each size shows its price, and a reduced one also its old price [S2.42]', () => {
   show({ ...SALAD, discountPercent: 10 });
   const rows = screen
     .getAllByRole('radio')
@@ -113,7 +113,7 @@ test('each size stands with its price, and a reduced one with its old price too 
   expect(rows).toEqual(['Smallnow 5.31 €before 5.90 €', 'Largenow 7.11 €before 7.90 €']);
 });
 
-test('the first size is chosen at first, and again when the chosen size disappears [S4.22]', async () => {
+test('product page: the first size is preselected, and again when the chosen size disappears [S4.22]', async () => {
   const { change, onAdd } = show();
   expect(isChecked(radio(/Small/))).toBe(true);
   await userEvent.click(radio(/Large/));
@@ -128,7 +128,7 @@ test('the first size is chosen at first, and again when the chosen size disappea
   expect(onAdd.mock.calls[0]?.[0].variantId).toBe(11);
 });
 
-test('required ingredients are radios with the first one chosen; addable and removable ones are checkboxes [S2.43, S5.08]', async () => {
+test('product page: required ingredients are radios with the first one chosen; addable and removable ones are checkboxes [S2.43, S5.08]', async () => {
   const { onAdd } = show();
   const group = screen.getByRole('radiogroup', { name: 'Your choice' });
   expect(within(group).getAllByRole('radio').map(isChecked)).toEqual([true, false]);
@@ -142,7 +142,7 @@ test('required ingredients are radios with the first one chosen; addable and rem
   expect(onAdd.mock.calls[0]?.[0].choice).toEqual({ required: 2, addable: [4], removable: [6] });
 });
 
-test('too few extras block adding, and the page says how many are needed; at the minimum none can be unticked [S5.05]', async () => {
+test('product page: too few extras block adding and show the required number; at the minimum none can be unticked [S5.05]', async () => {
   const { onAdd } = show({ ...SALAD, minAddable: 2 });
   await userEvent.click(add());
   expect(onAdd).not.toHaveBeenCalled();
@@ -157,7 +157,7 @@ test('too few extras block adding, and the page says how many are needed; at the
   expect(onAdd).toHaveBeenCalledOnce();
 });
 
-test('a tick beyond the maximum is blocked, and the page says why [S5.06]', async () => {
+test('product page: a tick above the maximum is blocked with the reason [S5.06]', async () => {
   show({ ...SALAD, maxAddable: 1 });
   await userEvent.click(box(/Olives/));
   await userEvent.click(box(/Egg/));
@@ -165,7 +165,7 @@ test('a tick beyond the maximum is blocked, and the page says why [S5.06]', asyn
   expect(words(screen.getByRole('alert'))).toBe('You cannot choose more than 1 extra');
 });
 
-test('a dish without a size to choose cannot be added, and the page says so [S5.07]', async () => {
+test('product page: a dish without an available size cannot be added and says so [S5.07]', async () => {
   const { onAdd } = show(
     { ...SALAD, variants: [] },
     { prices: { ofVariant: () => undefined, ofSelection: () => minor(590) } },
@@ -175,7 +175,7 @@ test('a dish without a size to choose cannot be added, and the page says so [S5.
   expect(words(screen.getByRole('alert'))).toBe('You have not chosen a variant!');
 });
 
-test('the comment box has the venue’s placeholder, and its text goes with the dish; allergens are named [S2.44]', async () => {
+test('product page: the comment box has the venue’s placeholder, its text is sent with the dish, and allergens are named [S2.44]', async () => {
   const { onAdd } = show();
   const comment = screen.getByRole('textbox', { name: 'For the kitchen' });
   expect(comment.getAttribute('placeholder')).toBe('For example: cheese on the side');
@@ -185,7 +185,7 @@ test('the comment box has the venue’s placeholder, and its text goes with the 
   expect(onAdd.mock.calls[0]?.[0].comment).toBe('no salt');
 });
 
-test('the button stands at the top, at the bottom or at both, as the venue has set [S2.45]', () => {
+test('product page: the button is at the top, at the bottom or at both, as the venue sets [S2.45]', () => {
   const at = (position: ProductScreenProps['addPosition']) => {
     const buttons = screen.getAllByRole('button', { name: /^Add/ });
     const comment = screen.getByRole('textbox');
@@ -204,13 +204,13 @@ test('the button stands at the top, at the bottom or at both, as the venue has s
   expect(at('both')).toEqual(['top', 'bottom']);
 });
 
-test('a dish whose category takes no orders has a notice in place of its button [S2.47]', () => {
+test('product page: a dish in a category without orders has a notice in place of its button [S2.47]', () => {
   show(SALAD, { notOrderable: 'not_orderable' });
   expect(screen.queryByTestId('add-product')).toBeNull();
   expect(words(screen.getByTestId('order-disabled'))).toContain('This product cannot be ordered');
 });
 
-test('the guest’s choice and comment are there again on coming back', async () => {
+test('product page: choice and comment are restored when the guest returns', async () => {
   const drafts: ProductSelection[] = [];
   show(SALAD, { onDraft: (draft) => drafts.push(draft) });
   await userEvent.click(radio(/Large/));
@@ -223,7 +223,7 @@ test('the guest’s choice and comment are there again on coming back', async ()
   expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('hot');
 });
 
-test('with a button on each size one press adds one of it, and the page stays as it was', async () => {
+test('product page: with a button per size, one press adds one of that size and the page stays unchanged', async () => {
   const onAddSize = vi.fn<(selection: ProductSelection) => void>();
   const { onAdd } = show({ ...SALAD, minAddable: 1 }, { onAddSize });
   await userEvent.click(screen.getByRole('button', { name: 'Add Shopska salad, Large' }));
@@ -236,7 +236,7 @@ test('with a button on each size one press adds one of it, and the page stays as
   expect(onAdd).not.toHaveBeenCalled();
 });
 
-test('the note for this guest follows the chosen ingredients, just above the allergens', async () => {
+test('product page: the note for this guest follows the chosen ingredients, just above the allergens', async () => {
   show(SALAD, { dietNote: (choice) => <p>extras: {choice.addable.length}</p> });
   const note = screen.getByText('extras: 0');
   const heading = screen.getByRole('heading', { name: 'Allergens' });
@@ -245,7 +245,7 @@ test('the note for this guest follows the chosen ingredients, just above the all
   expect(screen.getByText('extras: 1')).toBeDefined();
 });
 
-test('a hidden button takes the comment box with it, and the rest stays readable [S2.48]', () => {
+test('product page: a hidden button also hides the comment box, and the rest stays readable [S2.48]', () => {
   show(SALAD, { hideAdd: true, onAddSize: vi.fn() });
   expect(screen.queryByTestId('add-product')).toBeNull();
   expect(screen.queryByTestId('add-size')).toBeNull();
@@ -253,7 +253,7 @@ test('a hidden button takes the comment box with it, and the rest stays readable
   expect(radio(/Small/)).toBeDefined();
 });
 
-test('related dishes are real links with their names and prices', () => {
+test('product page: related dishes are real links with names and prices', () => {
   const dish = (id: number, name: string) => ({
     product: buildProduct({ id: id as never, name }),
     cloth: undefined,
@@ -266,7 +266,7 @@ test('related dishes are real links with their names and prices', () => {
   expect(tiles.map(words)).toEqual(['Tarator7.90 €', 'Snezhanka7.90 €']);
 });
 
-test('a choice that is asked for has none chosen, and the button says what is missing and leads there', async () => {
+test('product page: an open required choice has none preselected; the button names it and leads there', async () => {
   const option = (id: number, price = 0) => ({
     ingredientId: id as IngredientId,
     price: minor(price),

@@ -6,7 +6,7 @@ import { aSnapshot } from '../menu/snapshots.ts';
 
 const id = (value: number) => value as Category['id'];
 
-test('the search offers categories with dishes, and neither what tells of the venue nor what leads out', () => {
+test('search: offers categories with dishes, and no information or link categories', () => {
   const snapshot = aSnapshot({
     categories: [
       buildCategory({ id: id(1), name: 'Salads' }),

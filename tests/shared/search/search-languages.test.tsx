@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
-// The search finds a dish by its name in any language: a device that has spared them fetches them when it is opened.
+// The search finds a dish by its name in any language; missing languages are fetched when it opens.
 import { act } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { useSearchIndex } from '#shared/search/use-search-index.ts';
 import { aSnapshot } from '../menu/snapshots.ts';
 import { seatGuest } from '../menu/table-guest.tsx';
 
-test('the search that is opened asks for the languages that are not on the device yet, once', async () => {
+test('search: requests languages missing on the device once when it opens', async () => {
   const guest = await seatGuest();
   const completeLanguages = vi.fn(async () => undefined);
   Object.assign(guest.tabl, { menus: { ...guest.tabl.menus, completeLanguages } });

@@ -1,4 +1,4 @@
-// A menu as the search page has it: opened over real HTTP, stored, read back, every language laid out.
+// A menu as on the search page: opened over real HTTP, stored, read back, with every language prepared.
 import { readTextLanguages } from '#core/db/menu/menu-table.ts';
 import type { Product } from '#domain/menu/menu.ts';
 import type { MenuIndex } from '#domain/menu/menu-index.ts';
@@ -57,6 +57,6 @@ export const search = (
 
 export const names = (found: readonly Product[]): string[] => found.map(({ name }) => name);
 
-/** The pieces that are marked. */
+/** The marked parts of a text. */
 export const marked = (text: MarkedText | undefined): string[] =>
   text?.ranges.map(([start, end]) => text.text.slice(start, end)) ?? [];

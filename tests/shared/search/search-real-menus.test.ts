@@ -1,4 +1,4 @@
-// Menus of real places, searched by the names that stand in them.
+// Menus of real places, searched by their dish names.
 import { expect, test } from 'vitest';
 import type { ProductId } from '#domain/ids.ts';
 import { fold } from '#domain/search/search-fold.ts';
@@ -26,7 +26,7 @@ test.skipIf(!haveMenus).each([
   ['a bistro of 255 dishes', convertBistro, 1],
   ['12,763 dishes of canteens', convertUniqueDishes, 397],
 ] as const)(
-  `%s: a dish is found by its name, without its umlauts, and by the beginnings of its words${missing} [S2.09]`,
+  `search: %s: finds a dish by its name, without umlauts, and by prefixes of its words${missing} [S2.09]`,
   OF_REAL_MENUS,
   async (_, convert, step) => {
     const index = await searchOf(convert());

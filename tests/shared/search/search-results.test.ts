@@ -1,4 +1,4 @@
-// Search results for the demo bistro's guests, for every way in which they may type.
+// Search results for the demo bistro's guests, for every way of typing.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { suitsDiet } from '#domain/diet/judge-dish.ts';
 import { LANGUAGES } from '#domain/language/language.ts';
@@ -31,13 +31,13 @@ const dish = (index: OpenedSearch, name: string) => {
 };
 
 test.each(['shopska', 'Шопска', 'шопска салата', '6opska', 'shopskа', ' SHOPSKA!', 'salata shopska', 'шоп'])(
-  '"%s" finds the Shopska salad first [S2.09]',
+  'search: "%s" finds the Shopska salad first [S2.09]',
   (query) => {
     expect(first(bulgarian, query)).toBe('Шопска салата');
   },
 );
 
-test('every dish is among the first results for its own name in every language, whatever the guest reads [S2.09]', () => {
+test('search: finds every dish by its name in every language, whatever the guest reads [S2.09]', () => {
   for (const index of [bulgarian, german]) {
     for (const product of index.products) {
       const all = [index.own(product), ...index.others.map((read) => read(product))];
@@ -50,19 +50,19 @@ test('every dish is among the first results for its own name in every language, 
   }
 });
 
-test('all words of a query must match, in any order [S2.09]', () => {
+test('search: all words of a query must match, in any order [S2.09]', () => {
   expect(free(bulgarian, 'орехи мед')).toEqual(free(bulgarian, 'мед орехи'));
   expect(first(bulgarian, 'орехи мед')).toBe('Кисело мляко с мед и орехи');
   expect(free(bulgarian, 'шопска капучино')).toEqual([]);
 });
 
-test('matches in names rank before contents, contents before extras, extras before descriptions', () => {
+test('search: ranks matches in names before contents, contents before extras, extras before descriptions', () => {
   expect(free(bulgarian, 'орехи').slice(0, 2)).toEqual(['Кисело мляко с мед и орехи', 'Снежанка']);
   const bacon = search(bulgarian, 'бекон');
   expect(bacon.found.free.map((product) => bacon.why(product).besides?.isExtra)).toEqual([false, true, true, true]);
 });
 
-test('a word in a language that the guest does not read finds the dish, and the result says so [S2.09]', () => {
+test('search: a word in another language than the guest’s finds the dish, and the result says so [S2.09]', () => {
   const results = search(bulgarian, 'Schafskäse');
   const banitsa = dish(bulgarian, 'Вита баница със сирене');
   expect(results.found.free).toContain(banitsa);
@@ -73,7 +73,7 @@ test('a word in a language that the guest does not read finds the dish, and the 
   expect(first(german, 'зелена')).toBe('Grüner Salat');
 });
 
-test('the result marks the searched words in the name, and other matching words besides', () => {
+test('search: marks the searched words in the name, and other matching words separately', () => {
   const results = search(bulgarian, 'shopska domati');
   const { name, besides } = results.why(dish(bulgarian, 'Шопска салата'));
   expect(marked(name)).toEqual(['Шопска']);
@@ -86,14 +86,14 @@ test.each([
   ['шопкса', 'Шопска салата', 'шопска'],
   ['тартор', 'Таратор', 'таратор'],
   ['kavrma', 'Каварма с яйце на очи', 'каварма'],
-])('the mistyped query "%s" finds %s [S2.09]', (query, name, meant) => {
+])('search: the misspelt query "%s" finds %s [S2.09]', (query, name, meant) => {
   const results = search(bulgarian, query);
   expect(results).toMatchObject({ isNear: true, meant });
   expect(results.found.free[0]?.name).toBe(name);
   expect(marked(results.why(dish(bulgarian, name)).name)).not.toEqual([]);
 });
 
-test('a query that resembles no word finds nothing', () => {
+test('search: a query that resembles no word finds nothing', () => {
   for (const query of ['qqqq', 'zzzzqq', 'zzzz', 'суши', 'sushi', 'жулиен', 'ramen', 'шниц', "'; drop table"]) {
     const { found, isNear, total } = search(bulgarian, query);
     expect([query, found, isNear, total]).toEqual([query, { free: [], traces: [], undeclared: [] }, false, 0]);
@@ -112,7 +112,7 @@ test.each([
   'végétarien',
   'без месо',
   'veggie',
-])('"%s" finds the dishes that are declared vegetarian, in whatever language the guest reads [S2.09]', (query) => {
+])('search: "%s" finds the dishes declared vegetarian, whatever language the guest reads [S2.09]', (query) => {
   for (const index of [bulgarian, german]) {
     const found = free(index, query);
     expect(found.length).toBeGreaterThan(5);
@@ -121,7 +121,7 @@ test.each([
 });
 
 test.each(['веган', 'веганско', 'vegan', 'veganes', 'vegano', 'végétalien'])(
-  '"%s" finds the dishes that are declared vegan [S2.09]',
+  'search: "%s" finds the dishes declared vegan [S2.09]',
   (query) => {
     const found = search(bulgarian, query).found.free;
     for (const product of suits(bulgarian, 'vegan')) expect(found).toContain(product);
@@ -130,7 +130,7 @@ test.each(['веган', 'веганско', 'vegan', 'veganes', 'vegano', 'vég
 );
 
 test.each(['без лук', 'без лука', 'without onion', 'without onions', 'ohne Zwiebeln', 'sin cebolla', 'sans oignons'])(
-  '"%s" leaves out each dish that speaks of onion, and no other [S2.09]',
+  'search: "%s" excludes exactly the dishes that mention onion [S2.09]',
   (query) => {
     for (const index of [bulgarian, german]) {
       const found = search(index, query).found.free;
@@ -141,7 +141,7 @@ test.each(['без лук', 'без лука', 'without onion', 'without onions'
   },
 );
 
-test('an excluded ingredient works together with words, a diet, and other excluded ingredients [S2.09]', () => {
+test('search: an excluded ingredient combines with words, a diet and other excluded ingredients [S2.09]', () => {
   expect(free(bulgarian, 'салата без лук')).not.toContain('Шопска салата');
   expect(free(bulgarian, 'салата без лук')).toContain('Салата „Цезар“ с пиле');
   expect(free(bulgarian, 'без лук салата')).toEqual(free(bulgarian, 'салата без лук'));
@@ -160,17 +160,17 @@ test.each([
   ['gluten', 'sin gluten'],
   ['nuts', 'ohne Nüsse'],
   ['nuts', 'sans noix'],
-])('%s, left out by "%s", is left out as by the filter: by what is declared alone [S2.09]', (code, query) => {
+])('search: excluding %s by "%s" equals the filter, which uses declarations only [S2.09]', (code, query) => {
   const asked = search(bulgarian, query).found;
   expect(asked).toEqual(search(bulgarian, '', { without: [code], inStock: false }).found);
 });
 
-test('"without" before what no dish has is a word like any other', () => {
+test('search: "without" before an unknown ingredient is an ordinary word', () => {
   expect(free(bulgarian, 'без алкохол')).toEqual(free(bulgarian, 'безалкохол'));
   expect(free(bulgarian, 'без нищо')).toEqual([]);
 });
 
-test('dishes in stock come first among equals; with the filter the others are gone [S2.09]', () => {
+test('search: dishes in stock rank first among equals; with the filter others are hidden [S2.09]', () => {
   const beers = ['Наливна бира', 'Безалкохолна бира'];
   expect(free(bulgarian, 'бира')).toEqual(beers);
   const isOff = ({ name }: { name: string }) => name === beers[0];
@@ -179,7 +179,7 @@ test('dishes in stock come first among equals; with the filter the others are go
   expect(names(search(bulgarian, 'бира', { ...none, inStock: true }, isOff).found.free)).toEqual([beers[1]]);
 });
 
-test('the allergen filter removes dishes that contain it, and sets undeclared dishes apart [S2.09]', () => {
+test('search: the allergen filter hides dishes that contain the allergen, and lists undeclared dishes separately [S2.09]', () => {
   for (const code of ['milk', 'gluten', 'pork', 'nuts']) {
     const { found, total } = search(bulgarian, '', { without: [code], inStock: false });
     expect(total).toBe(bulgarian.products.length);
@@ -196,7 +196,7 @@ test('the allergen filter removes dishes that contain it, and sets undeclared di
   }
 });
 
-test('the dishes that a guest wants left out of lists are counted, and shown when the guest asks', () => {
+test('search: dishes hidden by the guest’s setting are counted, and shown on request', () => {
   const states = { isOff: () => false, isUnwanted: ({ name }: { name: string }) => name === 'Таратор' };
   const hidden = search(bulgarian, 'таратор', undefined, states.isOff, states);
   expect([hidden.found.free, hidden.unwanted]).toEqual([[], 1]);

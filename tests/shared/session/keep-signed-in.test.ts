@@ -28,7 +28,7 @@ const httpOf = (answered: Awaited<ReturnType<Http['send']>>) => {
   const send = vi.fn(async () => answered);
   return { send, http: { send } as unknown as Http };
 };
-/** How many hours the cookie was given to live. */
+/** Lifetime of the cookie in hours. */
 const hoursOf = async (token: string): Promise<number> => {
   const set = vi.spyOn(Cookies, 'set');
   await keepToken(token, NOW);
@@ -42,12 +42,12 @@ beforeEach(() => {
   Cookies.remove('_tut_', { path: '/' });
 });
 
-test('the token’s cookie ends with its token, or in an hour where it does not say when [S9.22]', async () => {
+test('sign-in: the token’s cookie expires with its token, or in one hour when the token has no end [S9.22]', async () => {
   expect(await hoursOf(tokenUntil(NOW + 30 * MINUTE))).toBe(0.5);
   expect(await hoursOf(tokenUntil(undefined))).toBe(1);
 });
 
-test('a token is renewed before it is over, and not while it lasts', async () => {
+test('sign-in: a token is renewed shortly before it expires, and not earlier', async () => {
   writeAccount({ secret: SECRET, firstName: 'Elena', email: 'elena@abv.bg' });
   const fresh = tokenUntil(NOW + 60 * MINUTE);
   const { http, send } = httpOf(answer(200, { success: true, token: fresh }));
@@ -59,7 +59,7 @@ test('a token is renewed before it is over, and not while it lasts', async () =>
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-test('only the server’s word ends a sign-in: without a network, or with an answer of somebody else, it stays', async () => {
+test('sign-in: only the server can end it; offline or another site’s answer keeps it', async () => {
   writeAccount({ secret: SECRET, firstName: 'Elena', email: '' });
   for (const heard of [fail({ kind: 'no_response' } as const), answer(500, {}), answer(401, { error: 'a portal' })]) {
     await renewWhereDue(httpOf(heard).http, NOW);
@@ -69,7 +69,7 @@ test('only the server’s word ends a sign-in: without a network, or with an ans
   expect([hasAccount(), readAccount(), readUserCookie()]).toEqual([false, undefined, undefined]);
 });
 
-test('an answer that comes after the sign-out signs nobody in again', async () => {
+test('sign-in: an answer that arrives after the sign-out is ignored', async () => {
   writeAccount({ secret: SECRET, firstName: '', email: '' });
   const http = {
     send: async () => {
@@ -81,13 +81,13 @@ test('an answer that comes after the sign-out signs nobody in again', async () =
   expect([hasAccount(), readUserCookie()]).toEqual([false, undefined]);
 });
 
-test('signing out takes secret, token, order key, name, number and the account’s addresses from the device', async () => {
+test('sign-out: deletes secret, token, order key, name, number and the account’s addresses from the device', async () => {
   writeAccount({ secret: SECRET, firstName: 'Elena', email: 'elena@abv.bg' });
   writeOrderKey('0199c000-0000.AAAAAAAAAAAAAAAAAAAAAAAAAAA');
   await keepToken(tokenUntil(NOW + 60 * MINUTE), NOW);
   const own = { words: 'ul. Shipka', streetNumber: '34', floor: '', apartment: '', bell: '', entrance: '' };
   changeAddresses(PLACE, () => [{ kind: 'home', name: '', address: own, ofAccount: true }]);
-  // As an order wrote them: not in the spelling of the profile.
+  // As written by an order, in another spelling than the profile's.
   writeGuest({ name: 'Elena Petrova', phone: '088 812 3456' });
   expect(readAddresses(PLACE)).toHaveLength(1);
   forgetAccount(NOW);

@@ -1,4 +1,4 @@
-// A printed code, the right to order that it gives, and how the device keeps it.
+// A table code, the right to order that it gives, and its storage on the device.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { readCurrentSession } from '#core/db/session/session-table.ts';
 import { storeSession } from '#core/db/session/store-session.ts';
@@ -47,7 +47,7 @@ const cookie = () => {
   return value === undefined ? undefined : (JSON.parse(decodeURIComponent(value)) as Record<string, unknown>);
 };
 
-test('a printed code becomes a session of two hours: a row, and a cookie in the specified shape [S7.11, S4.13, S3.29]', async () => {
+test('session: a table code creates one of two hours: a row, and a cookie in the specified format [S7.11, S4.13, S3.29]', async () => {
   const scanned = await scan();
   expect(scanned.ok).toBe(true);
   const session = await row();
@@ -69,7 +69,7 @@ test('a printed code becomes a session of two hours: a row, and a cookie in the 
   expect([asked?.method, asked?.headers['x-place']]).toEqual(['POST', String(place.id)]);
 });
 
-test('a waiter’s phone says at a scan who is signed in on it, a guest’s says nothing [S9.19]', async () => {
+test('session: a scan on a waiter’s phone sends its signed-in person, a guest’s scan does not [S9.19]', async () => {
   const bearer = () => front.seen.findLast(({ path }) => path === '/api/tables/verify_token')?.headers.authorization;
   await scan();
   expect(bearer()).toBeUndefined();
@@ -85,7 +85,7 @@ test('a waiter’s phone says at a scan who is signed in on it, a guest’s says
   expect(bearer()).toBe('Bearer the.waiters.token');
 });
 
-test('a code that nobody printed changes nothing: who is seated stays seated [S7.11]', async () => {
+test('session: an unknown code changes nothing, and a seated guest stays seated [S7.11]', async () => {
   expect(await scan('never-printed')).toEqual({ ok: false, error: { kind: 'invalid' } });
   expect([await row(), cookie()]).toEqual([undefined, undefined]);
   await scan();
@@ -94,7 +94,7 @@ test('a code that nobody printed changes nothing: who is seated stays seated [S7
   expect([await row(), cookie()]).toEqual(before);
 });
 
-test('a dead network, a portal and a broken server say nothing about a code', async () => {
+test('session: a dead network, a portal and a server error decide nothing about a code', async () => {
   const failure = async (answer: Front['answer']) => {
     front.answer = answer;
     const scanned = await scan();
@@ -110,7 +110,7 @@ test('a dead network, a portal and a broken server say nothing about a code', as
   expect([await row(), cookie()]).toEqual([undefined, undefined]);
 });
 
-test('a device that has lost its rows finds the session in the cookie; a row is never written over by it', async () => {
+test('session: a device that lost its rows restores it from the cookie; the cookie never overwrites a row', async () => {
   await scan();
   const session = await row();
   await page.db.sessions.clear();
@@ -121,7 +121,7 @@ test('a device that has lost its rows finds the session in the cookie; a row is 
   expect(await row()).toMatchObject({ table: '14' });
 });
 
-test('another place’s cookie is nobody’s session here, and is not cleared from here', async () => {
+test('session: another place’s cookie is not used here, and not cleared here', async () => {
   await scan();
   const other = 99 as PlaceId;
   await restoreSession(parts(), other);
@@ -130,7 +130,7 @@ test('another place’s cookie is nobody’s session here, and is not cleared fr
   expect(readSessionCookie()?.placeId).toBe(place.id);
 });
 
-test('the cookie follows the row, and is gone when the session is over [S4.13]', async () => {
+test('session: the cookie follows the row, and is deleted when the session ends [S4.13]', async () => {
   await scan();
   const session = await row();
   if (!session) throw new Error('Nobody is seated');
@@ -140,7 +140,7 @@ test('the cookie follows the row, and is gone when the session is over [S4.13]',
   expect(cookie()).toBeUndefined();
 });
 
-test('a session that was turned down is forgotten; one with a newer secret stays [S8.13]', async () => {
+test('session: a rejected one is dropped; one with a newer secret stays [S8.13]', async () => {
   await scan();
   const old = await row();
   await scan();
@@ -151,7 +151,7 @@ test('a session that was turned down is forgotten; one with a newer secret stays
   expect(await row()).toBeUndefined();
 });
 
-test('a session is checked with the token of the user who is signed in, and without one where nobody is [S7.10]', async () => {
+test('session: is checked with the signed-in user’s token, or without one when nobody is signed in [S7.10]', async () => {
   const asked = async () => {
     const send = vi.fn(page.http.send);
     expect(await verifyHere({ ...parts(), http: { ...page.http, send } }, place)).toBe(true);

@@ -1,4 +1,4 @@
-// An order that waits to be confirmed, as waiters and the kitchen have it on their screens.
+// An order waiting for confirmation, on the screens of waiters and the kitchen.
 import { expect, test } from 'vitest';
 import type { OrderFacts } from '#domain/order/order-facts.ts';
 import { type StaffOrder, unacceptedSince, unseenSince } from '#domain/service/board.ts';
@@ -16,19 +16,19 @@ const HELD = ordered({ heldAt: NOON });
 const stateAt = (order: StaffOrder, now: number) =>
   tableState({ openedAt: NOON, orders: [standingOf(order)], calls: [] }, now).kind;
 
-test('an order that waits to be confirmed is a waiter’s from its first moment, and no kitchen has failed to see it', () => {
+test('held order: one to be confirmed is a waiter’s at once, and is not counted as unseen by the kitchen', () => {
   expect(stateAt(HELD, NOON)).toBe('unaccepted');
   expect(stateAt(HELD, NOON + 2 * MINUTE)).toBe('unaccepted');
   expect([unseenSince(HELD, NOON + 2 * MINUTE), unacceptedSince(HELD, NOON + 2 * MINUTE)]).toEqual([undefined, NOON]);
 });
 
-test('an order that waits to be confirmed can be confirmed, and neither accepted nor moved on', () => {
+test('held order: can be confirmed, and neither accepted nor moved on', () => {
   expect([mayBeConfirmed(HELD), mayBeAccepted(HELD), nextMoves(HELD)]).toEqual([true, false, []]);
   expect(stageOfLine(HELD, 0)).toBe('held');
   expect(mayBeConfirmed({ ...HELD, status: 'rejected' })).toBe(false);
 });
 
-test('the minute in which a kitchen should see an order begins when it is confirmed', () => {
+test('held order: the kitchen’s minute to see it starts when it is confirmed', () => {
   const confirmed = ordered({ heldAt: NOON, confirmed: { by: 'Maria', at: NOON + 5 * MINUTE } });
   expect(unseenSince(confirmed, NOON + 5.5 * MINUTE)).toBeUndefined();
   expect(unseenSince(confirmed, NOON + 6 * MINUTE)).toBe(NOON + 5 * MINUTE);

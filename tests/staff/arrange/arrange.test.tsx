@@ -29,7 +29,7 @@ const Sorted = ({ onPlace = vi.fn() }: { readonly onPlace?: (slug: string, place
 
 const rows = () => screen.getAllByTestId('sorted-row').map((row) => row.dataset.row);
 
-test('a row goes down by its button, keeps the focus there, and a word says where it now stands', async () => {
+test('arrange: moving a row down by its button keeps the focus there and announces the new position', async () => {
   renderScreen(<Sorted />);
   const down = screen.getByRole('button', { name: 'Таратор: down' });
   down.focus();
@@ -52,7 +52,7 @@ const handleOf = (slug: string): Element => {
 };
 const pointer = { isPrimary: true, button: 0, pointerId: 1 };
 
-test('a row is dragged by its handle to another place', () => {
+test('arrange: a row can be dragged by its handle', () => {
   const onPlace = vi.fn();
   renderScreen(<Sorted onPlace={onPlace} />);
   layRows();
@@ -72,7 +72,7 @@ test('a row is dragged by its handle to another place', () => {
 test.each([
   ['Escape', () => fireEvent.keyDown(window, { key: 'Escape' })],
   ['a finger that the system takes over', () => fireEvent.pointerCancel(window, pointer)],
-])('%s lets go of a row where it was', (_, letGo) => {
+])('arrange: %s returns a dragged row to its old position', (_, letGo) => {
   const onPlace = vi.fn();
   renderScreen(<Sorted onPlace={onPlace} />);
   layRows();
@@ -83,7 +83,7 @@ test.each([
   expect(onPlace).not.toHaveBeenCalled();
 });
 
-test('a finger beside the handle drags nothing: it scrolls', () => {
+test('arrange: a finger beside the handle scrolls and drags nothing', () => {
   renderScreen(<Sorted />);
   layRows();
   const pressed = fireEvent.pointerDown(screen.getByText('Таратор'), { ...pointer, clientY: 30 });
@@ -92,7 +92,7 @@ test('a finger beside the handle drags nothing: it scrolls', () => {
   expect(screen.getAllByTestId('sorted-row').every((row) => row.style.transform === '')).toBe(true);
 });
 
-test('Move to asks for a category and a place in it, and stays open where it was not kept', async () => {
+test('arrange: "Move to" asks for a category and a position, and stays open when saving fails', async () => {
   const answers = [false, true];
   const onMove = vi.fn(async () => answers.shift() ?? true);
   const onClose = vi.fn();
@@ -113,7 +113,7 @@ test('Move to asks for a category and a place in it, and stays open where it was
   if (!category || !place) throw new Error('no fields');
   expect(place.selectedOptions[0]?.textContent).toBe('After Боб');
   await userEvent.selectOptions(category, 'Скара');
-  // Last, until another place is chosen.
+  // The last position, until another one is chosen.
   expect(place.selectedOptions[0]?.textContent).toBe('After Кюфте');
   await userEvent.selectOptions(place, 'After Кебапче');
   await userEvent.click(screen.getByTestId('move-there'));

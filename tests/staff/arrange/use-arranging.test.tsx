@@ -9,7 +9,7 @@ import { useArranging } from '#staff/arrange/arranged-menu.tsx';
 
 const file: VenueFile = { categories: ['a', 'b', 'c'].map((slug) => ({ slug })) };
 
-/** A server that answers when it is told to. */
+/** A server that answers when the test says so. */
 const sorting = () => {
   const asked: { readonly edit: DraftEdit; readonly answer: (isDone: boolean) => void }[] = [];
   const { result } = renderHook(() => {
@@ -27,7 +27,7 @@ const sorting = () => {
   return { asked, result };
 };
 
-test('quick presses are seen at once, and reach the server one after another', async () => {
+test('arranging: quick presses show at once and reach the server one after another', async () => {
   const { asked, result } = sorting();
   act(() => result.current.place('a', 1));
   act(() => result.current.place('a', 2));
@@ -41,7 +41,7 @@ test('quick presses are seen at once, and reach the server one after another', a
   expect(asked).toHaveLength(2);
 });
 
-test('an order that was not taken goes back to what stands there', async () => {
+test('arranging: a rejected new order is reverted', async () => {
   const { asked, result } = sorting();
   act(() => result.current.place('c', 0));
   expect(result.current.order).toEqual(['c', 'a', 'b']);

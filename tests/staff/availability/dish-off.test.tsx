@@ -35,7 +35,7 @@ const show = (over: Partial<DishOffSheetProps> = {}) => {
   return { ...events, user: userEvent.setup() };
 };
 
-test('a dish is off for two hours by one press, and each time says when the dish is back', async () => {
+test('dish off: one press takes a dish off for two hours, and each duration shows its end time', async () => {
   const { user, onChange, onClose } = show();
   for (const [name, hour] of [
     [/1 hour/, '14:45'],
@@ -49,7 +49,7 @@ test('a dish is off for two hours by one press, and each time says when the dish
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('a size for the day, or an ingredient until somebody puts it back, is off alone', async () => {
+test('dish off: a size for the day, or an ingredient without an end, is taken off alone', async () => {
   const { user, onChange } = show();
   expect(screen.getByRole('heading', { name: 'Take the dish off' })).toBeTruthy();
   await user.click(screen.getByRole('radio', { name: /For sharing/ }));
@@ -64,14 +64,14 @@ test('a size for the day, or an ingredient until somebody puts it back, is off a
   expect(onChange).toHaveBeenLastCalledWith('ingredient:5', { off: true, until: null });
 });
 
-test('a dish that is already off is put back without a choice of time', async () => {
+test('dish off: a dish that is already off is put back without a choice of time', async () => {
   const { user, onChange } = show({ things: [{ key: DISH, kind: 'dish', name: 'Musaka', off: { until: null } }] });
   expect(screen.queryByRole('radio')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Put it back' }));
   expect(onChange).toHaveBeenCalledExactlyOnceWith(DISH, { off: false, until: null });
 });
 
-test('portions are a whole number of at least one, counted until the day ends', async () => {
+test('dish off: portions are a whole number of at least one, counted until the day ends', async () => {
   const { user, onChange } = show();
   const field = screen.getByLabelText('Portions left');
   for (const wrong of ['0', '1.5', 'x']) {

@@ -18,7 +18,7 @@ const show = (over: Partial<OffNowSheetProps> = {}) => {
 };
 const thing = { key: DISH, name: 'Musaka', since: NOW - 3_600_000, until: NOW + 3_600_000, waits: undefined } as const;
 
-test('a dish that is off says since when and until when, and one press puts it back', async () => {
+test('off now: a dish shows since when and until when it is off, and one press puts it back', async () => {
   const { user, onPutBack } = show({ off: [thing, { ...thing, key: 'size:8', name: 'Beer, large', until: null }] });
   const [first, second] = screen.getAllByTestId('off-row');
   expect(words(first as HTMLElement)).toContain('Musakasince 12:45, until 14:45');
@@ -27,7 +27,7 @@ test('a dish that is off says since when and until when, and one press puts it b
   expect(onPutBack).toHaveBeenCalledExactlyOnceWith('size:8');
 });
 
-test('a dish put back here waits, and has no button; an empty list says that nothing is off', () => {
+test('off now: a dish put back on this device shows as pending without a button; an empty list says so', () => {
   show({ off: [{ ...thing, waits: 'back' }] });
   expect(words(screen.getByTestId('off-row'))).toContain('Put back, waits for the connection');
   expect(within(screen.getByTestId('off-row')).queryByRole('button')).toBeNull();
@@ -36,7 +36,7 @@ test('a dish put back here waits, and has no button; an empty list says that not
   expect(screen.getByText('Nothing is off.')).toBeDefined();
 });
 
-test('any dish, size or ingredient that is found is taken off, by Enter the first', async () => {
+test('off now: any dish, size or ingredient found by search can be taken off, the first one by Enter', async () => {
   const found = [
     { key: DISH, kind: 'dish', name: 'Musaka' },
     { key: 'ingredient:5', kind: 'ingredient', name: 'Yoghurt' },

@@ -39,7 +39,7 @@ const hear = () =>
     line.tell();
   });
 
-test('a screen that never heard a board is cut off fifteen seconds after it was opened, and is not once it hears', async () => {
+test('board: a screen that never received a board counts as offline after fifteen seconds', async () => {
   const { result } = renderHook(() => useBoard());
   await wait(14_000);
   expect(result.current.isStale).toBe(false);

@@ -32,7 +32,7 @@ const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 const call: Ring = { key: 'c1', kind: 'call' };
 const unseen: Ring = { key: 'o1', kind: 'unseen' };
 
-test('a call rings as it comes, again while nobody answers, and no more once somebody did', () => {
+test('ringing: a call rings when it arrives, repeats until someone answers, then stops', () => {
   const { rerender } = renderHook(({ wanted }) => useRinging(wanted, makeBell), {
     initialProps: { wanted: [] as readonly Ring[] },
   });
@@ -48,7 +48,7 @@ test('a call rings as it comes, again while nobody answers, and no more once som
   expect(heard).toEqual(['call', 'call']);
 });
 
-test('a new list with the same calls rings nothing twice', () => {
+test('ringing: a new list with the same calls does not ring again', () => {
   const { rerender } = renderHook(({ wanted }) => useRinging(wanted, makeBell), {
     initialProps: { wanted: [call] as readonly Ring[] },
   });
@@ -57,7 +57,7 @@ test('a new list with the same calls rings nothing twice', () => {
   expect(heard).toEqual(['call', 'unseen']);
 });
 
-test('the icon bears how much waits, and the bell is put away with the screen', () => {
+test('ringing: the icon shows the number of waiting calls, and the bell stops with the screen', () => {
   const { rerender, unmount, result } = renderHook(({ wanted }) => useRinging(wanted, makeBell), {
     initialProps: { wanted: [call, unseen] as readonly Ring[] },
   });

@@ -35,20 +35,20 @@ const show = (over: Partial<StaffBooking>, now = START) => {
 };
 const buttons = (card: ReturnType<typeof show>) => card.getAllByRole('button').map((one) => words(one));
 
-test('a booking that waits for its deposit says so, and can only be cancelled', () => {
+test('booking: one that waits for its deposit says so and can only be cancelled', () => {
   const card = show({});
   expect(words(screen.getByTestId('booking'))).toContain('Waits for the deposit');
   expect(words(card.getByTestId('deposit'))).toBe('Deposit: 30.00 €');
   expect(buttons(card)).toEqual(['Cancel the booking']);
 });
 
-test('staff read beside the booking what was paid beforehand', () => {
+test('booking: shows staff the paid deposit', () => {
   const card = show({ status: 'confirmed', deposit: { amount: '30.00', currency: 'EUR', paid: true } });
   expect(words(card.getByTestId('deposit'))).toBe('Deposit paid by card: 30.00 €');
   expect(buttons(card)).toContain('Seat them');
 });
 
-test('before they end a booking, staff read what becomes of its deposit', async () => {
+test('booking: shows staff the refund before they cancel it', async () => {
   const paid = { amount: '30.00', currency: 'EUR', paid: true };
   const card = show({ status: 'confirmed', deposit: paid });
   await userEvent.click(card.getByRole('button', { name: 'They did not come' }));
@@ -64,7 +64,7 @@ test('before they end a booking, staff read what becomes of its deposit', async 
   expect(words(screen.getByTestId('booking'))).not.toContain('goes back');
 });
 
-test('a booking offers “They did not come” only once its time has begun', () => {
+test('booking: offers “They did not come” only after its start time', () => {
   expect(buttons(show({ status: 'confirmed' }, START - 1))).toEqual([
     'Seat them',
     'Move',
@@ -74,14 +74,14 @@ test('a booking offers “They did not come” only once its time has begun', ()
   expect(buttons(show({ status: 'confirmed' }, START))).toContain('They did not come');
 });
 
-test('staff read beside the booking what goes back to the card', () => {
+test('booking: shows staff the card refund', () => {
   const back = { amount: '30.00', currency: 'EUR', paid: true, refunded: '30.00' };
   expect(words(show({ status: 'cancelled', deposit: back }).getByTestId('deposit-back'))).toBe(
     'To the guest’s card: 30.00 €',
   );
 });
 
-test('a booking whose deposit was not paid in time offers nothing any more', () => {
+test('booking: one whose deposit was not paid in time has no actions', () => {
   const card = show({ status: 'lapsed' });
   expect(words(screen.getByTestId('booking'))).toContain('Deposit not paid');
   expect(card.queryAllByRole('button')).toEqual([]);

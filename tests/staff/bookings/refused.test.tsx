@@ -7,7 +7,7 @@ import { renderScreen, words } from '../../support/render-screen.tsx';
 test.each([
   ['out_of_season', 'That day is out of its season.'],
   ['taken', 'Another booking has that time.'],
-])('a booking that cannot be moved because of “%s” says so', (why, sentence) => {
+])('booking: a move rejected with “%s” shows the reason', (why, sentence) => {
   renderScreen(<BookingProblem why={why} />);
   expect(words(screen.getByRole('alert'))).toContain(sentence);
 });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The card payments of a place, as managers see them: money that goes back, and answers that contradict each other.
+// A place's card payments for managers: refunds, and contradictory answers.
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
@@ -47,7 +47,7 @@ const showDay = (payments: readonly StaffPayment[], tasks: readonly StaffPayment
   return on;
 };
 
-test('the day counts the fiscal receipts that are still to be issued, and each payment says how its own stands', async () => {
+test('card payments: the day counts the missing fiscal receipts, and each payment shows its own state', async () => {
   const issued = { by: 'Мария', at: Date.UTC(2026, 10, 26, 11) };
   const on = showDay([
     { ...PAYMENT, receipt: {} },
@@ -63,7 +63,7 @@ test('the day counts the fiscal receipts that are still to be issued, and each p
   expect(on.onReceipts).toHaveBeenCalledOnce();
 });
 
-test('a payment with an alarm is a task that leads to its judgement; a paid one is not judged', async () => {
+test('card payments: a payment with an alarm links to its review; a paid one is not reviewed', async () => {
   const on = showDay([PAYMENT], [DOUBTED]);
   const tasks = within(screen.getByTestId('payment-tasks'));
   expect(words(tasks.getByTestId('card-payment'))).toContain('answers contradict each other');
@@ -75,7 +75,7 @@ test('a payment with an alarm is a task that leads to its judgement; a paid one 
 test.each([
   ['judge-paid', true],
   ['judge-unpaid', false],
-])('JudgeSheet names the number and the provider, and answers by %s', async (button, isPaid) => {
+])('JudgeSheet: names the number and the provider, and sends the answer of %s', async (button, isPaid) => {
   const onJudge = vi.fn();
   renderScreen(
     <JudgeSheet payment={DOUBTED} money={money} isBusy={false} onJudge={onJudge} onClose={() => undefined} />,
@@ -85,14 +85,14 @@ test.each([
   expect(onJudge).toHaveBeenCalledWith(isPaid);
 });
 
-test('JudgeSheet is not pressed twice while the answer is on its way', async () => {
+test('JudgeSheet: ignores a second press while the request is open', async () => {
   const onJudge = vi.fn();
   renderScreen(<JudgeSheet payment={DOUBTED} money={money} isBusy onJudge={onJudge} onClose={() => undefined} />);
   await userEvent.click(screen.getByTestId('judge-paid'));
   expect(onJudge).not.toHaveBeenCalled();
 });
 
-test('RefundSheet asks for a reason before money goes back, and sends it', async () => {
+test('RefundSheet: requires a reason before it sends the refund', async () => {
   const onRefund = vi.fn();
   renderScreen(
     <RefundSheet payment={PAYMENT} money={money} isBusy={false} onRefund={onRefund} onClose={() => undefined} />,
@@ -105,13 +105,13 @@ test('RefundSheet asks for a reason before money goes back, and sends it', async
   expect(onRefund).toHaveBeenCalledWith({ amount: 790, reason: 'missing' });
 });
 
-test('a refund says why, by whom and how it stands', () => {
+test('refund: shows its reason, its author and its state', () => {
   const refund = { id: 'r', amount: minor(300), state: 'manual', reason: 'too_late', by: 'Мария', at: 3 } as const;
   showDay([{ ...PAYMENT, refunds: [refund] }]);
   expect(words(screen.getByTestId('refund'))).toContain('to be returned by hand · it came too late · Мария');
 });
 
-test('a part of a bill that a guest paid on their phone names the guest, and the till or the receipt that staff have issued; one that staff noted names them', () => {
+test('card payments: a guest’s bill share names the guest and the till or receipt; one that staff noted names them', () => {
   const part = { id: 'p1' as CommandId, amount: minor(790), tender: 'card', at: 2 } as const;
   const receipt = { issued: { by: 'Елена', at: 60_000 } };
   for (const payment of [

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Fiscal receipts of card payments that staff issue: counted at the tables, ticked in a list.
+// Fiscal receipts of card payments that staff issue: counted on the tables page, ticked in a list.
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
@@ -31,7 +31,7 @@ const showSale = (one: StaffPayment) =>
     />,
   );
 
-test('receipts that are still to be issued are ticked, and one that was issued says who and when and can be taken back', async () => {
+test('receipts: a missing one can be ticked off, an issued one shows who and when and can be undone', async () => {
   const onIssue = vi.fn();
   const open = payment({
     refunds: [{ id: 'r', amount: minor(300), state: 'done', reason: 'quality', by: '', at: AT }],
@@ -65,7 +65,7 @@ test('receipts that are still to be issued are ticked, and one that was issued s
   ]);
 });
 
-test('the tables say how many receipts are to be issued, and lead to the list', async () => {
+test('receipts: the tables page counts missing receipts and links to the list', async () => {
   const onOpen = vi.fn();
   renderScreen(<ReceiptsNotice count={3} onOpen={onOpen} />);
   expect(words(screen.getByTestId('receipts-due'))).toContain('3 fiscal receipts are still to be issued');
@@ -73,7 +73,7 @@ test('the tables say how many receipts are to be issued, and lead to the list', 
   expect(onOpen).toHaveBeenCalledOnce();
 });
 
-test('a receipt lists its dishes and its tax as the till needs them, and says that a share pays a part of them', () => {
+test('receipts: one lists dishes and tax for the till, and says that a share pays part of them', () => {
   const sale = {
     lines: [
       { name: 'Таратор', quantity: 2, total: minor(1000) },
@@ -97,7 +97,7 @@ test('a receipt lists its dishes and its tax as the till needs them, and says th
   ]);
 });
 
-test('a receipt names packaging, discounts and delivery beside its dishes, as the guest read them', () => {
+test('receipts: one lists packaging, discounts and delivery beside the dishes, in the guest’s words', () => {
   const sale = {
     lines: [{ name: 'Таратор', quantity: 2, total: minor(1000) }],
     ...{ adjusted: minor(290), packaging: minor(80), kept: minor(1290), vat: [] },

@@ -33,7 +33,7 @@ const file: VenueFile = {
 };
 const all = { slug: 'margherita', key: 'dough', scope: 'all' } as const;
 
-/** Changes that the preview would show. */
+/** Changes shown by the preview. */
 const previewed = (changes: ReturnType<typeof setOff>) => {
   const after = applyEdit(file, { kind: 'groups', changes }).file;
   const told = venueChanges(file, after).map((one) => ({ ...one, path: [...one.path], by: null, edits: [] }));
@@ -42,7 +42,7 @@ const previewed = (changes: ReturnType<typeof setOff>) => {
   );
 };
 
-test('a change of a shared group is told with how many dishes it touches', () => {
+test('group preview: a change of a shared group names the number of affected dishes', () => {
   expect(previewed(setGroupFields(file, all, [[['options', 'thick', 'price'], '1.40']]))).toEqual([
     { about: 'Тесто', part: { title: 'Тесто', option: 'Дебело', dishes: 2 }, was: '1.00', now: '1.40' },
   ]);
@@ -51,7 +51,7 @@ test('a change of a shared group is told with how many dishes it touches', () =>
   ]);
 });
 
-test('differences on one dish, and groups new on it, are told by the names that guests read', () => {
+test('group preview: differences and new groups of one dish use the names that guests see', () => {
   const here = { ...all, scope: 'here' } as const;
   expect(previewed(setCounts(file, here, { min: 1 }))).toMatchObject([
     { about: 'Маргарита', part: { title: 'Тесто', dishes: undefined }, was: 0, now: 1 },
@@ -65,7 +65,7 @@ test('differences on one dish, and groups new on it, are told by the names that 
   expect(previewed(made.changes)).toMatchObject([{ part: { title: 'Сос' }, now: ['Лютика'] }]);
 });
 
-test('a field of a group makes an edit of what was typed, and says what cannot be', () => {
+test('group preview: a typed field becomes an edit or an error message', () => {
   expect(shownInGroup(file, all, ['title', 'bg'])).toBe('Тесто');
   expect(shownInGroup(file, all, ['title', 'en'])).toBe('');
   expect(groupEditOf(file, all, ['title', 'bg'], ' Тесто ')).toBeUndefined();

@@ -50,13 +50,13 @@ const editor = (more: Partial<Parameters<typeof GroupEditor>[0]> = {}) => (
   />
 );
 
-test('a shared group says before a change how many dishes it touches, and which', () => {
+test('shared group: names the affected dishes and their number before a change', () => {
   renderScreen(editor());
   expect(screen.getByTestId('group-touches').textContent).toBe('A change here touches 2 dishes: Маргарита, Капри');
   expect(screen.getByRole('button', { name: /words missing/ })).toBeDefined();
 });
 
-test('for one dish alone words and the list of options cannot be changed; limits and prices can', async () => {
+test('shared group: for one dish, limits and prices can be changed, but not texts and the option list', async () => {
   const onOff = vi.fn();
   const onSame = vi.fn();
   renderScreen(editor({ scope: 'here', group: { ...dough, differs: true }, onOff, onSame, mayBeUnlimited: false }));
@@ -72,7 +72,7 @@ test('for one dish alone words and the list of options cannot be changed; limits
   expect(onSame).toHaveBeenCalled();
 });
 
-test('whether guests must choose, and how many, is set by the keyboard', async () => {
+test('modifier group: required and number of choices can be set by keyboard', async () => {
   const onCounts = vi.fn();
   const onMove = vi.fn();
   renderScreen(editor({ onCounts, onMove }));
@@ -90,7 +90,7 @@ test('whether guests must choose, and how many, is set by the keyboard', async (
   expect(onMove).toHaveBeenCalledWith('thin', 1);
 });
 
-test('a new group keeps what was typed until it is there, and says what it lacks', async () => {
+test('modifier group: a new one keeps the typed values until it exists, and names what is missing', async () => {
   const onMake = vi.fn(async () => false);
   renderScreen(
     <DishChoices
@@ -116,7 +116,7 @@ test('a new group keeps what was typed until it is there, and says what it lacks
   expect(screen.getByDisplayValue('Сос')).toBeDefined();
 });
 
-test('a translation that may be out of date is marked at its field, and confirmed right there; for one dish alone nothing is asked', async () => {
+test('modifier group: a possibly outdated translation is marked and confirmed at its field; not for one dish alone', async () => {
   const [onTitle, onOption] = [vi.fn(), vi.fn()];
   const older = {
     title: { from: { title: { es: 'Маса' } }, onStillRight: onTitle },
@@ -140,7 +140,7 @@ test('a translation that may be out of date is marked at its field, and confirme
   expect(screen.queryAllByRole('note')).toEqual([]);
 });
 
-test('the dish’s list of groups names the language whose words may be out of date', () => {
+test('modifier groups: a dish’s list names the language with possibly outdated texts', () => {
   renderScreen(
     <DishChoices
       groups={[
@@ -161,7 +161,7 @@ test('the dish’s list of groups names the language whose words may be out of d
   ]);
 });
 
-test('an option is undeclared again after Milk is ticked and taken back; "None of these" alone declares it free', async () => {
+test('option: is undeclared again when Milk is ticked and unticked; only "None of these" declares it free', async () => {
   const onAllergens = vi.fn();
   const shown = (allergens: readonly string[] | undefined) => ({
     ...dough,

@@ -58,7 +58,7 @@ const printed = () => {
   return within(screen.getByTestId('print-sheet')).getAllByTestId('code-card');
 };
 
-test('all codes in use are printed, six a page, each with its table and the venue’s languages', async () => {
+test('table codes: prints all active codes, six per page, each with its table and the venue’s languages', async () => {
   const { onPrint } = show();
   await userEvent.click(screen.getByRole('button', { name: 'Print 9 codes' }));
   expect(onPrint).toHaveBeenCalledOnce();
@@ -74,7 +74,7 @@ test('all codes in use are printed, six a page, each with its table and the venu
   expect(within(cards[0] ?? document.body).getByTestId('qr-code').dataset.text).toBe(TABLES[0]?.href);
 });
 
-test('only the ticked codes are printed, or the one of the open table', async () => {
+test('table codes: prints only the ticked codes, or the code of the open table', async () => {
   show();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Print the code of 3' }));
   await userEvent.click(screen.getByRole('button', { name: 'Print 1 code' }));
@@ -85,7 +85,7 @@ test('only the ticked codes are printed, or the one of the open table', async ()
   expect(printed().map(words)).toEqual([expect.stringContaining('Маса 5')]);
 });
 
-test('a new code and the end of a table are asked twice, and say what comes of it', async () => {
+test('table codes: replacing a code and retiring a table ask for confirmation and name the consequences', async () => {
   const { onRenew, onRetire } = show();
   await userEvent.click(screen.getByRole('button', { name: /^5/ }));
   await userEvent.click(screen.getByRole('button', { name: 'New code' }));
@@ -98,7 +98,7 @@ test('a new code and the end of a table are asked twice, and say what comes of i
   expect(onRetire).toHaveBeenCalledExactlyOnceWith('5');
 });
 
-test('the typed name stays where a table could not be made', async () => {
+test('table codes: the typed name stays when creating a table fails', async () => {
   const { onAdd } = show({ onAdd: vi.fn(async () => false), why: 'name_taken' });
   await userEvent.click(screen.getByRole('button', { name: 'New table' }));
   expect(screen.getAllByRole('radio')).toHaveLength(2);
@@ -109,7 +109,7 @@ test('the typed name stays where a table could not be made', async () => {
   expect(words(screen.getByRole('dialog'))).toContain('Another table has that name');
 });
 
-test('a table at which guests are served for a time of their own is made, and listed as that', async () => {
+test('table codes: a table with its own serving time can be created and is listed as such', async () => {
   const { onAdd } = show({
     kinds: ['spot', 'served_on_spot'],
     tables: [table('Bar', { orderType: 'served_on_spot' })],
@@ -122,14 +122,14 @@ test('a table at which guests are served for a time of their own is made, and li
   expect(onAdd).toHaveBeenCalledExactlyOnceWith({ name: 'Deck', orderType: 'served_on_spot', room: '' });
 });
 
-test('a retired table stands apart and comes back', async () => {
+test('table codes: a retired table is listed separately and can be restored', async () => {
   const { onRestore } = show();
   expect(screen.queryByRole('checkbox', { name: 'Print the code of 9' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Bring back 9' }));
   expect(onRestore).toHaveBeenCalledExactlyOnceWith('9');
 });
 
-test('codes that lead to this computer alone are told before they are printed', () => {
+test('table codes: warns before printing when the codes lead only to this computer', () => {
   show({ trouble: 'local', origin: 'http://localhost:8080' });
   expect(screen.getByText(/http:\/\/localhost:8080, and no phone gets there/)).toBeTruthy();
 });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Declarations of a dish, ticked by the menu's managers.
+// Declarations of a dish, ticked by managers.
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
@@ -17,10 +17,10 @@ const show = (over: Partial<Declared> = {}) =>
       {...{ onDeclare, onNone }}
     />,
   );
-/** Beside the list that was pressed. */
+/** Text beside the pressed list. */
 const saidAt = (list: 'allergens' | 'diets') => words(screen.getByTestId(`said-${list}`));
 
-test('an allergen that moves from the traces into the dish is said, and the diet that goes with it', async () => {
+test('declared allergens: moving one from traces to contained announces it and the removed diet', async () => {
   show({ mayContain: ['milk'], diets: ['vegan'] });
   await userEvent.click(screen.getByTestId('allergen-milk'));
   expect(onDeclare).toHaveBeenLastCalledWith('allergens', 'milk', true);
@@ -29,7 +29,7 @@ test('an allergen that moves from the traces into the dish is said, and the diet
   );
 });
 
-test('a diet that the dish cannot have is not declared, and why is said', async () => {
+test('declared allergens: a diet that the dish cannot have is not declared, and the reason is shown', async () => {
   onDeclare.mockClear();
   show({ allergens: ['milk'] });
   await userEvent.click(screen.getByTestId('diet-vegan'));
@@ -40,13 +40,13 @@ test('a diet that the dish cannot have is not declared, and why is said', async 
   expect(saidAt('diets')).toBe('');
 });
 
-test('the venue’s own allergens are offered by name, as contained and as traces', () => {
+test('declared allergens: offers the venue’s own allergens by name, as contained and as traces', () => {
   show();
   for (const list of ['allergen', 'trace'])
     expect(words(screen.getByTestId(`${list}-honey`))).toBe('Honey of the house');
 });
 
-test('the choice “none” is offered only where nothing is ticked', async () => {
+test('declared allergens: offers “none” only when no allergen is ticked', async () => {
   const { unmount } = show({ allergens: [] });
   expect(screen.getByTestId('allergens-none').getAttribute('aria-checked')).toBe('true');
   await userEvent.click(screen.getByTestId('diets-none'));

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Setting up the very device that a manager is signed in on.
+// Enrolling the very device on which a manager is signed in.
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -49,7 +49,7 @@ const setUpHere = async () => {
   await press('Set up this very device');
 };
 
-test('a device that cannot be set up here leaves the manager signed in, with the code and why', async () => {
+test('device setup: a failure keeps the manager signed in and shows the code and the reason', async () => {
   done.problem = { why: 'no_response' };
   await setUpHere();
   expect(words(await screen.findByTestId('device-code'))).toContain('K7QM-3XPT');
@@ -57,7 +57,7 @@ test('a device that cannot be set up here leaves the manager signed in, with the
   expect(done.steps).toEqual(['K7QM3XPT']);
 });
 
-test('a device that is set up here signs the manager out, and shows no code that is used up', async () => {
+test('device setup: success signs the manager out and hides the used code', async () => {
   await setUpHere();
   await vi.waitFor(() => expect(done.steps).toEqual(['K7QM3XPT', 'signed out']));
   expect(screen.queryByTestId('device-code')).toBeNull();

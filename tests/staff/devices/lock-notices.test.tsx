@@ -11,7 +11,7 @@ const SINCE = Date.UTC(2026, 5, 1, 9, 4);
 const lock: LockedDevice = { device: 'd1', name: 'Bar', since: SINCE };
 const seen: LockedDevice = { ...lock, seen: { by: 'Elena', at: SINCE + 60_000 } };
 
-test('a manager reads which device wrong PINs have locked, and says that it was seen', async () => {
+test('device lock: a manager sees which device wrong PINs have locked, and confirms having seen it', async () => {
   const onSeen = vi.fn();
   renderScreen(shown(lockNotices([lock], 'Europe/Sofia', onSeen)));
   expect(words(screen.getByTestId('locked-device'))).toContain('Too many wrong PINs on “Bar”: locked since 12:04.');
@@ -19,19 +19,19 @@ test('a manager reads which device wrong PINs have locked, and says that it was 
   expect(onSeen).toHaveBeenCalledExactlyOnceWith(lock);
 });
 
-test('once seen it says by whom, asks for nothing more, and stays until somebody has signed in there', () => {
+test('device lock: once seen, it names the person, needs no action and stays until the next sign-in there', () => {
   renderScreen(shown(lockNotices([seen], 'Europe/Sofia', vi.fn())));
   expect(words(screen.getByTestId('locked-device'))).toContain('Elena has seen it.');
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('a waiter who is no manager reads the lock, and has nothing to press', () => {
+test('device lock: a waiter without manager rights sees it without a button', () => {
   renderScreen(shown(lockNotices([lock], 'Europe/Sofia', undefined)));
   expect(words(screen.getByTestId('locked-device'))).toContain('A manager must sign in there.');
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('a lock rings until it was seen, and rings again when the device is locked again', () => {
+test('device lock: rings until it is seen, and again when the device is locked again', () => {
   expect(lockRings([lock])).toEqual([{ key: `lock d1 ${SINCE}`, kind: 'lock' }]);
   expect(lockRings([seen])).toEqual([]);
   expect(lockRings([{ ...lock, since: SINCE + 1 }])).not.toEqual(lockRings([lock]));

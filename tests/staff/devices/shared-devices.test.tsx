@@ -58,7 +58,7 @@ const sheet = (state: DeviceStateView | undefined) => {
   return { onCommand, onChange };
 };
 
-test('a device says what is wrong, how it is, and what became of the last thing that it was told', () => {
+test('shared device: shows its fault, its state and the result of its last command', () => {
   sheet(STATE);
   const told = words(screen.getByTestId('house-device'));
   for (const part of ['orders are stuck', '13:18', 'another one than this page', '2, for 3', '31', '20', 'kept awake'])
@@ -66,7 +66,7 @@ test('a device says what is wrong, how it is, and what became of the last thing 
   expect(words(screen.getByTestId('last-command'))).toMatch(/Clear for the next guest.*13:10.*Maria.*too late/);
 });
 
-test('each press tells the device one thing, and a message needs words', async () => {
+test('shared device: each press sends one command, and a message needs a text', async () => {
   const { onCommand, onChange } = sheet(STATE);
   await userEvent.click(screen.getByRole('button', { name: 'Show its name' }));
   await userEvent.click(screen.getByRole('button', { name: 'Take no orders' }));
@@ -78,13 +78,13 @@ test('each press tells the device one thing, and a message needs words', async (
   expect(onChange.mock.calls).toEqual([[{ isStopped: true }], [{ takesPins: true }]]);
 });
 
-test('a device on plain http offers nothing to press that it would not do', () => {
+test('shared device: on plain http, offers no command that the device cannot do', () => {
   sheet({ ...STATE, beat: { ...STATE.beat, takesCommands: false } });
   expect(screen.queryByRole('button', { name: 'Show its name' })).toBeNull();
   expect(words(screen.getByTestId('house-device'))).toContain('https');
 });
 
-test('a tablet is added with the table where it stands: rooms are for rooms, and without a table there is none', async () => {
+test('shared device: a tablet is added with its table; a room tablet needs a room, and without tables none is offered', async () => {
   const onAdd = vi.fn(async () => undefined);
   const tables = [{ name: '1' }, { name: '2' }, { name: 'R', room: '214' }];
   const show = (some: typeof tables) =>
@@ -112,7 +112,7 @@ test('a tablet is added with the table where it stands: rooms are for rooms, and
   expect(screen.getByTestId('no-tables')).toBeDefined();
 });
 
-test('a guest reads why a screen takes no orders, and that the menu can still be read', () => {
+test('shared device: a screen without orders tells its guest why, and that the menu can be read', () => {
   renderScreen(<DeviceNotices trouble="no_table" isStopped />);
   expect(said()).toMatch(/set up again.*not in use.*No orders are taken/s);
 });

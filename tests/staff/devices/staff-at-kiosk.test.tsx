@@ -11,7 +11,7 @@ import { renderScreen, words } from '../../support/render-screen.tsx';
 const MARIA = { id: 'maria' as UserId, name: 'Maria', role: 'WAITER' } as const;
 const door = { people: [MARIA], isOffline: false, why: undefined, chosen: undefined, pad: undefined };
 
-test('a guest who came upon the staff’s door is told the way back, and takes it by a press, beside it, or by Escape', async () => {
+test('staff door: a guest who opens it by mistake can leave by button, outside press or Escape', async () => {
   const onBack = vi.fn();
   renderScreen(<DeviceSignIn {...door} onChoose={() => undefined} onBack={onBack} />);
   expect(words(screen.getByRole('dialog', { name: 'PIN of the staff' }))).toContain('please tap “Back”');
@@ -24,7 +24,7 @@ test.each([
   ['no_response', /no connection.*no PIN can be checked/],
   ['unknown_device', /does not know this device/],
   ['other', /did not work/],
-])('where nobody can come in the door says why: %s', (why, said) => {
+])('staff door: says why nobody can sign in: %s', (why, said) => {
   renderScreen(
     <DeviceSignIn {...door} people={undefined} why={why} onChoose={() => undefined} onBack={() => undefined} />,
   );
@@ -50,7 +50,7 @@ const page = (more: Partial<DevicePageProps> = {}): DevicePageProps => ({
 });
 const actions = () => screen.getAllByRole('button').map((one) => words(one));
 
-test('staff see what waits and what the browser allows, and clear the device by one press', async () => {
+test('staff door: staff see pending entries and browser permissions, and clear the device by one press', async () => {
   const given = page();
   renderScreen(<DevicePage {...given} />);
   const dialog = screen.getByRole('dialog', { name: 'Screen 2' });
@@ -66,7 +66,7 @@ test('staff see what waits and what the browser allows, and clear the device by 
   expect(given.onClear).toHaveBeenCalledOnce();
 });
 
-test('no door leads nowhere: what the host cannot do is not offered, and without a checked PIN the device is cleared alone', () => {
+test('staff door: hides what the host cannot do, and without a checked PIN offers only clearing', () => {
   const { unmount } = renderScreen(<DevicePage {...page()} />);
   expect(actions()).toEqual([
     'Clear for the next guest',
@@ -86,7 +86,7 @@ test('no door leads nowhere: what the host cannot do is not offered, and without
   expect(words(screen.getByRole('dialog'))).toContain('asks for a PIN that the network has checked');
 });
 
-test('a guest chooses by the keyboard what makes the screen easier to use, and is told that it is theirs alone', async () => {
+test('accessibility sheet: works by keyboard and says that the settings apply to this guest only', async () => {
   const onToggle = vi.fn();
   renderScreen(
     <NeedsSheet needs={['larger']} offered={['lower', 'larger']} onToggle={onToggle} onClose={() => undefined} />,

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Devices of the staff, as a manager names them and gives screens their station.
+// Staff devices: a manager names them and assigns stations to screens.
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
@@ -39,7 +39,7 @@ const show = (device: Pick<DeviceView, 'name' | 'kind' | 'stationId'>, stations 
   return { onChange, press: (name: string, role = 'button') => userEvent.click(screen.getByRole(role, { name })) };
 };
 
-test('a kitchen’s screen is named anew and given another station, in one press', async () => {
+test('staff device: one save renames a kitchen screen and changes its station', async () => {
   const { onChange, press } = show({ name: 'Pass', kind: 'station', stationId: 'kitchen' });
   expect(words(screen.getByTestId('staff-devices'))).toContain('Kitchen’s screen: Kitchen');
   await press('More about Pass');
@@ -52,7 +52,7 @@ test('a kitchen’s screen is named anew and given another station, in one press
   expect(screen.queryByTestId('staff-device')).toBeNull();
 });
 
-test('a shared tablet is named anew and has no station', async () => {
+test('staff device: a shared tablet can be renamed and has no station', async () => {
   const { onChange, press } = show({ name: 'Bar tablet', kind: 'shared' });
   await press('More about Bar tablet');
   expect(screen.queryByRole('radio')).toBeNull();
@@ -61,7 +61,7 @@ test('a shared tablet is named anew and has no station', async () => {
   expect(onChange).toHaveBeenCalledExactlyOnceWith('d1', { name: 'Bar tablet 2' });
 });
 
-test('a screen of the only station, which has no name, shows none and asks for none', async () => {
+test('staff device: with one unnamed station, a screen shows no station and asks for none', async () => {
   const { press } = show({ name: 'Pass', kind: 'station', stationId: 'kitchen' }, [{ id: 'kitchen', name: '' }]);
   expect(words(screen.getByTestId('staff-devices'))).not.toContain('screen:');
   await press('More about Pass');

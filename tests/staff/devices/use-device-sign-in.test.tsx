@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Staff before a device that guests use: with the network by their PIN, without it as long as the device knows them.
+// Staff sign-in on a shared device: by PIN online, and offline only for people known to the device.
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { readOpeners } from '#core/db/device/openers.ts';
@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 
 const OFFLINE = fail({ kind: 'no_response' });
-/** The door once the server has answered or could not be reached. */
+/** The sign-in after the server has answered or was unreachable. */
 const door = async () => {
   const { result } = renderHook(() => useDeviceSignIn());
   await vi.waitFor(() => expect(result.current.people.kind).not.toBe('loading'));
@@ -50,7 +50,7 @@ const givePin = async (person: typeof MARIA | typeof PETAR) => {
   return problem;
 };
 
-test('without the network those come in whose PIN was right here in this shift, and nobody else', async () => {
+test('device sign-in: offline, accepts only people whose PIN was verified here in this shift', async () => {
   expect((await door()).current.people).toEqual({ kind: 'online', people: [MARIA, PETAR] });
   expect(await givePin(MARIA)).toBeUndefined();
   here.people = OFFLINE;
@@ -59,7 +59,7 @@ test('without the network those come in whose PIN was right here in this shift, 
   expect((await door()).current.people).toEqual({ kind: 'failed', why: 'no_response' });
 });
 
-test('a wrong PIN opens nothing, then or later, and says how many tries are left and how long to wait', async () => {
+test('device sign-in: a wrong PIN never signs in, and shows the remaining tries and the waiting time', async () => {
   here.opened = fail({ kind: 'refused', status: 401, message: 'wrong_pin', left: 0, waitMs: 30_000 });
   expect(await givePin(MARIA)).toEqual({ why: 'wrong_pin', left: 0, waitMs: 30_000 });
   expect(await readOpeners(db, PLACE, NOW)).toEqual([]);
@@ -67,7 +67,7 @@ test('a wrong PIN opens nothing, then or later, and says how many tries are left
   expect((await door()).current.people).toEqual({ kind: 'failed', why: 'no_response' });
 });
 
-test('a device that the venue does not know, or no longer, says so', async () => {
+test('device sign-in: an unknown or removed device says so', async () => {
   here.people = fail({ kind: 'refused', status: 401, message: 'unknown_device' });
   expect((await door()).current.people).toEqual({ kind: 'failed', why: 'unknown_device' });
   here.db = newDatabase();

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Guests' feedback, read by the place's managers.
+// Guests' feedback for the place's managers.
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
@@ -33,7 +33,7 @@ const show = (over: Partial<GivenFeedbackScreenProps> = {}) =>
     />,
   );
 
-test('a guest’s feedback stands under its day with time, table, marks and words', () => {
+test('feedback: an entry is listed under its day with time, table, ratings and text', () => {
   const dayBefore = given({ id: 'f2' as CommandId, at: NOON - 24 * 3_600_000, table: undefined, text: '' });
   show({ found: found({ found: 2, feedback: [given(), dayBefore] }) });
   const day = screen.getByRole('region', { name: 'November 21, 2026' });
@@ -44,7 +44,7 @@ test('a guest’s feedback stands under its day with time, table, marks and word
   expect(words(within(before).getByTestId('feedback-row'))).toContain('12:00 · at no table');
 });
 
-test('a mark is chosen, and one that nobody gave says so; nothing at all says where guests are asked', async () => {
+test('feedback: can be filtered by rating; an unused rating says so; an empty list says where guests are asked', async () => {
   const onMark = vi.fn();
   show({ onMark, mark: 1, found: found({ found: 0, feedback: [] }) });
   expect(screen.getByText('Nobody gave such a mark.')).toBeDefined();
@@ -55,7 +55,7 @@ test('a mark is chosen, and one that nobody gave says so; nothing at all says wh
   expect(screen.getByText(/No guest has said anything yet/)).toBeDefined();
 });
 
-test('much of it has pages; without a network what was read stays, and why there is no more is said', () => {
+test('feedback: a long list has pages; offline, the loaded entries stay with the reason', () => {
   show({ found: found({ page: 2, pages: 3, found: 120 }), why: 'no_response' });
   expect(screen.getByRole('link', { name: 'Later' }).getAttribute('href')).toBe('?page=1');
   expect(screen.getByRole('link', { name: 'Earlier' }).getAttribute('href')).toBe('?page=3');
@@ -63,7 +63,7 @@ test('much of it has pages; without a network what was read stays, and why there
   expect(screen.getByTestId('feedback-row')).toBeDefined();
 });
 
-test('the list of some days is saved as a file', async () => {
+test('feedback: a range of days can be saved as a file', async () => {
   const onFile = vi.fn(async () => undefined);
   show({ onFile });
   await userEvent.click(screen.getByRole('button', { name: 'As a table (CSV)' }));

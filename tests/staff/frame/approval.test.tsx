@@ -21,7 +21,7 @@ const sheet = (over: Partial<Parameters<typeof ApprovalSheet>[0]> = {}) => (
   />
 );
 
-test('a manager is asked by tile, then by PIN, and told that it opens one action alone', async () => {
+test('approval: asks a manager by tile, then by PIN, and says that it covers one action', async () => {
   const [onChoose, onPin] = [vi.fn(), vi.fn(async () => undefined)];
   const pad = <PinPad name="Silvia" problem={undefined} secondsLeft={0} onPin={onPin} forOnce />;
   renderScreen(sheet({ onChoose, pad }));
@@ -34,7 +34,7 @@ test('a manager is asked by tile, then by PIN, and told that it opens one action
   expect(onPin).toHaveBeenCalledExactlyOnceWith('4711');
 });
 
-test('where no manager can be asked, it is said why', () => {
+test('approval: says why when no manager can be asked', () => {
   const { rerender } = renderScreen(sheet({ managers: [] }));
   expect(words(screen.getByRole('dialog'))).toContain('No manager has a PIN yet.');
   rerender(sheet({ managers: undefined, why: 'no_response' }));

@@ -33,14 +33,14 @@ const render = (over: Partial<StaffLayoutProps> = {}) =>
     </StaffLayout>,
   );
 
-test('frame: shows the choice of a language beside the signed-in person’s name', () => {
+test('staff frame: shows the language choice beside the signed-in person’s name', () => {
   render();
   const who = within(screen.getByRole('region', { name: 'Signed in' }));
   expect(who.getByRole('button', { name: 'BG' })).toBeDefined();
   expect(who.getByRole('button', { name: 'Sign out' })).toBeDefined();
 });
 
-test('staff frame: "More" lists the pages that are no tab, and who is signed in', async () => {
+test('staff frame: "More" lists the pages without a tab and the signed-in person', async () => {
   render();
   await userEvent.click(screen.getByTestId('more-pages'));
   const more = within(screen.getByRole('dialog', { name: 'More' }));
@@ -49,7 +49,7 @@ test('staff frame: "More" lists the pages that are no tab, and who is signed in'
   expect(more.getByRole('button', { name: 'Sign out' })).toBeDefined();
 });
 
-test('staff frame: signing out of a device of one’s own asks first, and staying keeps everything', async () => {
+test('staff frame: signing out of one’s own device asks first, and "stay" keeps everything', async () => {
   const onSignOut = vi.fn();
   render({ onSignOut });
   await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
@@ -61,7 +61,7 @@ test('staff frame: signing out of a device of one’s own asks first, and stayin
   expect(onSignOut, 'comes back by the PIN').toHaveBeenCalledExactlyOnceWith(true);
 });
 
-test('staff frame: a person who asks to be forgotten on a device is told that a link is needed again', async () => {
+test('staff frame: a person who is removed from a device reads that a new link is needed', async () => {
   const onSignOut = vi.fn();
   render({ onSignOut });
   await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
@@ -70,7 +70,7 @@ test('staff frame: a person who asks to be forgotten on a device is told that a 
   expect(onSignOut).toHaveBeenCalledExactlyOnceWith(false);
 });
 
-test('staff frame: without a network no return by the PIN is promised', async () => {
+test('staff frame: offline, promises no return by PIN', async () => {
   const onSignOut = vi.fn();
   render({ onSignOut, isOnline: false });
   await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
@@ -80,14 +80,14 @@ test('staff frame: without a network no return by the PIN is promised', async ()
   expect(onSignOut).toHaveBeenCalledExactlyOnceWith(false);
 });
 
-test('staff frame: on a shared device the next person is one press away', async () => {
+test('staff frame: on a shared device one press switches to the next person', async () => {
   const onSignOut = vi.fn();
   render({ onSignOut, isShared: true });
   await userEvent.click(screen.getByRole('button', { name: 'Switch' }));
   expect(onSignOut).toHaveBeenCalledOnce();
 });
 
-test('staff frame: a person who sets their own PIN finds it beside their name', () => {
+test('staff frame: a person can set their own PIN beside their name', () => {
   render();
   expect(screen.queryByRole('link', { name: 'Your PIN' })).toBeNull();
   render({ pinHref: '/p/staff/people?me' });

@@ -18,7 +18,7 @@ const silent = (onUnlock: () => void) => ({
   isWhole: true,
 });
 
-test('notice line: shows the title of the first of 2 notices in one line, and all of both in the list', async () => {
+test('notice line: shows the first of 2 notices in one line, and the full text of both in the list', async () => {
   renderScreen(<NoticeLine notices={[...grill, ...kiosk]} />);
   const line = screen.getByTestId('notice-line');
   expect(words(line)).toBe('The screen “Grill” is silent since 12:04.All 2');
@@ -28,13 +28,13 @@ test('notice line: shows the title of the first of 2 notices in one line, and al
   expect(within(list).getByTestId('device-trouble')).toBeDefined();
 });
 
-test('notice line: a single notice with a text behind it is opened by "Read it"', async () => {
+test('notice line: "Read it" opens a single notice with a longer text', async () => {
   renderScreen(<NoticeLine notices={grill} />);
   await userEvent.click(screen.getByRole('button', { name: 'Read it' }));
   expect(words(screen.getByRole('dialog', { name: '1 notice' }))).toContain('Please look after it.');
 });
 
-test('notice line: the sound is allowed by one press, and nothing stands where there is no notice', async () => {
+test('notice line: one press allows sound, and without notices the line is absent', async () => {
   const onUnlock = vi.fn();
   const { unmount } = renderScreen(<NoticeLine notices={[silent(onUnlock)]} />);
   expect(screen.getAllByRole('button')).toHaveLength(1);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The venue's own words as a person of the staff reads them who speaks another language than the kitchen.
+// The venue's own texts for a member of staff who speaks another language than the kitchen.
 import { screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
@@ -32,7 +32,7 @@ const LINE: PlacedOrderLine = {
 const PICKUP = { id: 7, name: { text: 'На бара', by: { en: 'At the bar' } }, address: '' };
 const [fetched] = aPlace().orderTypes;
 
-/** A venue that speaks Bulgarian, read in English: the dish, the hall and the bar are translated. */
+/** A Bulgarian venue read in English: the dish, the hall and the bar are translated. */
 const show = async (children: ReactNode) => {
   const snapshot = aSnapshot(
     {
@@ -58,7 +58,7 @@ const show = async (children: ReactNode) => {
 const langOf = (text: string): string | null | undefined =>
   screen.getByText(text).closest('[lang]')?.getAttribute('lang');
 
-test('staff screens: ask for the words of the other languages, which no guest’s page has read', async () => {
+test('staff screens: load translations that no guest page has loaded', async () => {
   const asked = await show(<p />);
   expect(asked).toHaveBeenCalledWith('bistro');
 });
@@ -68,7 +68,7 @@ const details = (over: Partial<OrderDetails>): OrderDetails => ({
   ...over,
 });
 
-test('an order’s notes: name the pickup place in the reader’s language, the venue’s word behind it', async () => {
+test('order notes: show the pickup place in the reader’s language, followed by the venue’s word', async () => {
   await show(
     <DetailNotes details={details({ pickupPlaceId: 7, pickupPlace: 'На бара' })} placedAt={AT} timeZone="UTC" />,
   );
@@ -76,7 +76,7 @@ test('an order’s notes: name the pickup place in the reader’s language, the 
   expect([langOf('At the bar'), langOf('На бара')]).toEqual(['en', 'bg']);
 });
 
-test('an order’s notes: a pickup place that is no more keeps its own word, in the venue’s language', async () => {
+test('order notes: a removed pickup place keeps its name in the venue’s language', async () => {
   await show(
     <DetailNotes details={details({ pickupPlaceId: 9, pickupPlace: 'Кабината' })} placedAt={AT} timeZone="UTC" />,
   );
@@ -90,7 +90,7 @@ const order: StaffOrder = {
   ...{ lines: [LINE], facts: { lineTicks: {}, readyAt: {} }, total: minor(1580), currency: 'EUR' as Currency },
 };
 
-test('an order of any day: names its dishes and sizes in the reader’s language, the kitchen’s words behind', async () => {
+test('order history: shows dishes and sizes in the reader’s language, followed by the kitchen’s words', async () => {
   await show(
     <OrderScreen
       whole={{
@@ -111,7 +111,7 @@ test('an order of any day: names its dishes and sizes in the reader’s language
   expect(read).toContain('Shopska salad Шопска салата: ready');
 });
 
-test('a dish’s details: size and choice stand in the reader’s language, the kitchen’s words behind; without ids the kitchen’s alone', async () => {
+test('dish details: show size and choice in the reader’s language and the kitchen’s words; without ids only the latter', async () => {
   const details = (line: PlacedOrderLine) => (
     <DishDetails
       line={line}
@@ -135,7 +135,7 @@ test('a dish’s details: size and choice stand in the reader’s language, the 
   expect(words(screen.getByTestId('by-name'))).toBe('голяма, Сирене');
 });
 
-test('the orders of a day: name their dishes in the reader’s language, the kitchen’s words behind', async () => {
+test('order list of a day: shows dishes in the reader’s language, followed by the kitchen’s words', async () => {
   const figures = { orders: 1, refused: 0, turnover: [], averageBill: [], minutesToTable: undefined };
   await show(
     <OrdersScreen
@@ -152,7 +152,7 @@ test('the orders of a day: name their dishes in the reader’s language, the kit
   expect(words(screen.getByTestId('history-order'))).toContain('2 × Shopska salad Шопска салата');
 });
 
-test('fiscal receipts: name the dishes in the reader’s language, the till’s words behind', async () => {
+test('fiscal receipts: show dishes in the reader’s language, followed by the till’s words', async () => {
   const sale = {
     lines: [
       { name: 'Шопска салата, голяма', quantity: 2, total: minor(1580), ...DISH },
@@ -210,19 +210,19 @@ const showBooking = (thing: StaffBooking['thing'], halls?: StaffDay['halls']) =>
     />,
   );
 
-test('a reservation: names its hall in the reader’s language, the venue’s word behind it', async () => {
+test('reservation: shows its hall in the reader’s language, followed by the venue’s word', async () => {
   const table = { kind: 'table', hall: 'garden', name: 'Градината' } as const;
   await showBooking(table, [{ key: 'garden', name: { value: 'Градината', translations: { en: 'The garden' } } }]);
   expect(words(screen.getByTestId('booking'))).toContain('6 people · The garden Градината · G4');
 });
 
-test('a reservation: a hall without a translation, or that is no more, keeps its own word', async () => {
+test('reservation: an untranslated or removed hall keeps its own name', async () => {
   await showBooking({ kind: 'table', hall: 'garden', name: 'Градината' });
   expect(words(screen.getByTestId('booking'))).toContain('6 people · Градината · G4');
   expect(langOf('Градината')).toBe('bg');
 });
 
-test('a booked product: stands with its size in the reader’s language, the venue’s words behind', async () => {
+test('booked product: shows product and size in the reader’s language, followed by the venue’s words', async () => {
   await showBooking({
     ...{ kind: 'product', product_id: 1, variant_id: 11, name: 'Шопска салата', size: 'голяма' },
     ...{ price: null, currency: 'EUR' },

@@ -32,22 +32,25 @@ afterEach(() => {
 
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-test.each(['nothing', 'no code'] as const)('a page that met %s is read as soon as something answers', async (met) => {
-  house.answer = met;
-  const { result } = renderHook(() => useManaged(read));
-  await wait(0);
-  expect(result.current).toMatchObject({ found: undefined, problem: { why: 'no_response' } });
-  await wait(12_000);
-  expect(result.current.problem).toEqual({ why: 'no_response' });
-  house.answer = 'people';
-  await wait(5_000);
-  expect(result.current).toMatchObject({ found: 'people', problem: undefined });
-  const asked = house.asked;
-  await wait(60_000);
-  expect(house.asked).toBe(asked);
-});
+test.each(['nothing', 'no code'] as const)(
+  'managed page: after a first load with %s, it retries until an answer arrives',
+  async (met) => {
+    house.answer = met;
+    const { result } = renderHook(() => useManaged(read));
+    await wait(0);
+    expect(result.current).toMatchObject({ found: undefined, problem: { why: 'no_response' } });
+    await wait(12_000);
+    expect(result.current.problem).toEqual({ why: 'no_response' });
+    house.answer = 'people';
+    await wait(5_000);
+    expect(result.current).toMatchObject({ found: 'people', problem: undefined });
+    const asked = house.asked;
+    await wait(60_000);
+    expect(house.asked).toBe(asked);
+  },
+);
 
-test('a page that somebody may not see is asked for once', async () => {
+test('managed page: a forbidden page is requested only once', async () => {
   house.answer = 'forbidden';
   const { result } = renderHook(() => useManaged(read));
   await wait(60_000);
@@ -55,7 +58,7 @@ test('a page that somebody may not see is asked for once', async () => {
   expect(house.asked).toBe(1);
 });
 
-test('a change that nothing answered stays said, and what was read stays', async () => {
+test('managed page: an unanswered change stays marked, and the loaded data stays', async () => {
   house.answer = 'people';
   const { result } = renderHook(() => useManaged(read));
   await wait(0);

@@ -31,7 +31,7 @@ const shown = (props: Partial<GuestPicturesScreenProps> = {}) => {
   return onDecide;
 };
 
-test('guest pictures: a waiting one is approved or refused by one press [S2.15]', async () => {
+test('guest pictures: one press approves or refuses a waiting picture [S2.15]', async () => {
   const onDecide = shown();
   const card = within(screen.getByTestId('waiting-picture'));
   expect(card.getByRole('img').getAttribute('src')).toContain('base64,one');
@@ -43,7 +43,7 @@ test('guest pictures: a waiting one is approved or refused by one press [S2.15]'
   ]);
 });
 
-test('guest pictures: an approved one is deleted after a question, and names its approver', async () => {
+test('guest pictures: deleting an approved picture asks first and names its approver', async () => {
   const onDecide = shown();
   const card = within(screen.getByTestId('shown-picture'));
   expect(card.getByText(/approved by Maria/)).toBeDefined();
@@ -55,14 +55,14 @@ test('guest pictures: an approved one is deleted after a question, and names its
   expect(onDecide).toHaveBeenCalledWith('two', 'refused');
 });
 
-test('guest pictures: an empty list, a turned-off setting and a dead network are said', () => {
+test('guest pictures: an empty list, a disabled setting and a missing network have messages', () => {
   shown({ found: { takes: false, waiting: [], shown: [] }, why: 'no_response' });
   expect(screen.getByText(/No picture waits/)).toBeDefined();
   expect(screen.getByText(/turned off in the settings/)).toBeDefined();
   expect(screen.getByRole('alert').textContent).toContain('Nothing answers');
 });
 
-test('guest pictures: a picture that cannot be read says so', () => {
+test('guest pictures: a picture that cannot be loaded says so', () => {
   shown({ imageOf: () => <WaitingImage image="failed" /> });
   expect(screen.getByText('This picture cannot be read now.')).toBeDefined();
 });

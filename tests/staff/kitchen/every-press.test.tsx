@@ -111,10 +111,10 @@ const open = (facts: object = {}, over: object = {}) => {
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const TAKEN = { seenAt: 1, accepted: { by: 'Maria', at: 1 } };
 
-/** Facts that come from the venue's rule, or from people on the waiter's screens. */
+/** Facts set by the venue's automatic rule, or by people on the waiters' screens. */
 type OfPeople = 'lineVoid' | 'unserved' | 'served' | 'held' | 'confirmed';
 
-/** The press that makes each fact on the kitchen's screen. The compiler asks for an entry when a fact is added. */
+/** The press that sets each fact on the kitchen screen. The compiler requires an entry for a new fact. */
 const MADE_BY: Readonly<Record<Exclude<OrderFactKind, OfPeople>, () => Promise<void>>> = {
   seen: async () => {
     open();
@@ -163,14 +163,14 @@ const said = (): readonly string[] =>
   (here.sent as StaffCommand[]).flatMap((command) => (command.kind === 'orderFact' ? command.fact.kind : []));
 
 test.each(Object.keys(MADE_BY) as (keyof typeof MADE_BY)[])(
-  'the fact "%s" is said from the kitchen’s screen',
+  'kitchen: the fact "%s" can be set on the kitchen screen',
   async (kind) => {
     await MADE_BY[kind]();
     expect(said()).toContain(kind);
   },
 );
 
-test('an order is begun once, and not on a board that has it back or cooked', () => {
+test('kitchen: an order can be started once, and not on a board where it is recalled or ready', () => {
   open({ ...TAKEN, startedAt: NOW });
   expect(screen.queryByRole('button', { name: 'Start' })).toBeNull();
   expect(screen.getByTestId('ticket').textContent).toContain('Begun at');
@@ -180,14 +180,14 @@ test('an order is begun once, and not on a board that has it back or cooked', ()
   expect(screen.queryByRole('button', { name: 'Start' })).toBeNull();
 });
 
-test('the kitchen’s screen is kept awake for as long as it is open', () => {
+test('kitchen: the screen stays awake while it is open', () => {
   open();
   expect(here.awake).toBe(1);
   cleanup();
   expect(here.awake).toBe(0);
 });
 
-test('each status is placed, reached by a step of the staff, refused, or paid [S4.01]', () => {
+test('order status: each one is placed, reached by a staff step, refused, or paid [S4.01]', () => {
   const reached = new Set<OrderStatus>(['ordered']);
   for (const orderType of ORDER_TYPES) {
     const steps: OrderStatus[] = ['ordered'];

@@ -66,7 +66,7 @@ const screen = (open: readonly Ticket[], now = NOW) => (
   />
 );
 
-test('another order draws its own ticket alone, and a second draws the ages alone', () => {
+test('kitchen: a new order renders only its ticket, and the clock renders only the ages', () => {
   const [old, young] = [ticket('1', 120), ticket('2', 20)];
   const { rerender, container } = renderScreen(screen([old, young]));
   expect(drawn).toEqual(['1', '2']);
@@ -79,7 +79,7 @@ test('another order draws its own ticket alone, and a second draws the ages alon
   expect(container.textContent).toContain('0:21');
 });
 
-test('a ticket that is out of sight is skipped only once it was laid out, which draws nothing anew', () => {
+test('kitchen: an off-screen ticket is skipped only after its first layout, without a new render', () => {
   const { container } = renderScreen(screen([ticket('1', 120)]));
   const card = container.querySelector('[data-testid=ticket]');
   expect(card?.hasAttribute('data-measured')).toBe(false);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The kitchen's page around its board: whose board it is, and what stands where there is none.
+// The kitchen page around its board: which station it shows, and its content without a board.
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { stationNamed } from '#domain/kitchen/stations.ts';
@@ -45,7 +45,7 @@ beforeEach(() => {
 });
 const links = () => within(screen.getByRole('navigation', { name: 'Stations' })).getAllByRole('link');
 
-test('a visitor sees the default station first, and opens each other one by a link', () => {
+test('kitchen page: opens the default station and links to each other one', () => {
   renderScreen(<KitchenPage />);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Топла');
   expect(links().map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([
@@ -57,7 +57,7 @@ test('a visitor sees the default station first, and opens each other one by a li
   expect(screen.getAllByRole('heading', { level: 1 }).at(-1)?.textContent).toBe('Бар');
 });
 
-test('an address that names no station of the place opens the default one', () => {
+test('kitchen page: an unknown station in the address opens the default one', () => {
   for (const search of ['?station=~cellar', '?station=hot', '?station=', '?station=~']) {
     here.search = search;
     const { unmount } = renderScreen(<KitchenPage />);
@@ -66,7 +66,7 @@ test('an address that names no station of the place opens the default one', () =
   }
 });
 
-test('a station’s own screen, and a house of one station, have no such links', () => {
+test('kitchen page: a station’s own screen, or a place with one station, has no station links', () => {
   here.mayAct = true;
   const { unmount } = renderScreen(<KitchenPage />);
   expect(screen.queryByRole('navigation')).toBeNull();
@@ -76,7 +76,7 @@ test('a station’s own screen, and a house of one station, have no such links',
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 
-test('a screen that never had a board says that it is cut off, once it is', () => {
+test('kitchen page: a screen that never received a board says when it is offline', () => {
   Object.assign(here, { board: undefined });
   const { unmount } = renderScreen(<KitchenPage />);
   expect(screen.queryByTestId('cut-off')).toBeNull();

@@ -57,7 +57,7 @@ const board = (over: Partial<StationBoard> = {}): StationBoard => ({
   ...over,
 });
 
-/** jsdom has no IntersectionObserver, so the test itself says whether a ticket is in sight. */
+/** jsdom has no IntersectionObserver, so the test decides whether a ticket is visible. */
 let show: ((inSight: boolean) => void) | undefined;
 beforeEach(() => {
   vi.clearAllMocks();
@@ -96,14 +96,14 @@ const render = (over: Partial<KitchenScreenProps> = {}) =>
   );
 const cards = () => screen.getAllByTestId('ticket');
 
-describe('a ticket', () => {
-  test('says table, number and age, and is warmer the older it is', () => {
+describe('kitchen ticket', () => {
+  test('shows table, number and age, and a warmer colour with age', () => {
     render({ board: board({ open: [ticket('a', 18), ticket('b', 12), ticket('c', 5)] }) });
     expect(cards().map((card) => card.dataset.heat)).toEqual(['hot', 'warm', 'cool']);
     expect(words(within(cards()[0] as HTMLElement).getByRole('banner', { hidden: true }) ?? null)).toContain('18 min');
   });
 
-  test('has quantity, dish, choices and the guest’s own words as a quotation', () => {
+  test('shows quantity, dish, choices and the guest’s own words as a quotation', () => {
     const dish = {
       quantity: 4,
       size: '350 г',
@@ -119,7 +119,7 @@ describe('a ticket', () => {
     expect(within(card).getByText('Кебапчета').closest('[lang]')?.getAttribute('lang')).toBe('bg');
   });
 
-  test('names the allergy in a bar of its own under the dish that holds it, and nowhere else', () => {
+  test('shows an allergy in a separate bar below each dish that contains it, and nowhere else', () => {
     const lines = [
       line(0, 'Мусака', { allergies: ['ядки'] }),
       line(1, 'Картофи', { doubts: ['ядки'] }),
@@ -136,7 +136,7 @@ describe('a ticket', () => {
     expect(screen.queryByText(/The guest is allergic/)).toBeNull();
   });
 
-  test('says at its head that a dish below is against an allergy, or that the guest wrote something, and else neither', () => {
+  test('its head warns of an allergy conflict or a guest comment below, and is otherwise empty', () => {
     const head = (lines: TicketLine[]) => {
       render({ board: board({ open: [ticket('a', 1, { lines })] }) });
       const said = words(within(screen.getByTestId('ticket')).getByRole('banner'));
@@ -149,7 +149,7 @@ describe('a ticket', () => {
     expect(head([plain, line(1, 'Катък', { dish: { comment: 'ohne Nüsse' } } as never)])).toContain('Note');
   });
 
-  test('says what its guest is allergic to beside what a dish holds, and how the guest eats', () => {
+  test('shows the guest’s allergies beside a dish’s allergens, and the guest’s diet', () => {
     const lines = [line(0, 'Мусака', { allergies: ['мляко'], against: ['vegan'] })];
     render({ board: board({ open: [ticket('a', 5, { avoids: ['ядки'], diets: ['vegan'], lines })] }) });
     const card = words(cards()[0] ?? null);
@@ -159,7 +159,7 @@ describe('a ticket', () => {
     expect(card).toContain('Not vegan');
   });
 
-  test('says when a late one was ordered, and that one was called back, moved, taken by staff, delayed, or is cooked elsewhere too', () => {
+  test('marks late, recalled, moved, staff-made and delayed orders, and orders shared with another station', () => {
     const late = {
       orderedAt: NOW - 11 * MINUTE,
       isRecalled: true,
@@ -181,7 +181,7 @@ describe('a ticket', () => {
       expect(text).toContain(part);
   });
 
-  test('shows one button for each dish: a press ticks the dish, and the next press takes the tick back', async () => {
+  test('has one button for each dish, which toggles its tick', async () => {
     render({
       board: board({ open: [ticket('a', 5, { lines: [line(0, 'Мусака'), line(1, 'Хляб', { isDone: true })] })] }),
     });
@@ -193,7 +193,7 @@ describe('a ticket', () => {
     ]);
   });
 
-  test('stands out with its age to the second while nobody has taken it, and “Seen” takes it', async () => {
+  test('stands out with its age in seconds until it is seen, and “Seen” confirms it', async () => {
     render({ board: board({ open: [ticket('a', 50 / 60, { isLoud: true })] }) });
     expect(cards()[0]?.dataset.loud).toBe('true');
     expect(screen.getByTestId('loud').textContent).toContain('since 0:50');
@@ -202,7 +202,7 @@ describe('a ticket', () => {
     expect(actions.onTaken).toHaveBeenCalledWith('a');
   });
 
-  test('becomes ready by one press, and offers a choice of minutes for a delay', async () => {
+  test('becomes ready by one press, and offers a delay in minutes', async () => {
     render({ board: board({ open: [ticket('a', 5)] }) });
     await userEvent.click(screen.getByRole('button', { name: 'Ready' }));
     expect(actions.onReady).toHaveBeenCalledWith('a');
@@ -211,7 +211,7 @@ describe('a ticket', () => {
     expect(actions.onDelay).toHaveBeenCalledWith('a', 15);
   });
 
-  test('has each of its dishes once to be taken off the menu', async () => {
+  test('lists each of its dishes once to be taken off the menu', async () => {
     const lines = [line(0, 'Мусака'), { ...line(0, 'Мусака'), line: 1 }];
     render({ board: board({ open: [ticket('a', 5, { lines })] }) });
     await userEvent.click(screen.getByRole('button', { name: 'More for order K2-41' }));
@@ -220,7 +220,7 @@ describe('a ticket', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('counts as seen once it is painted in a window in sight, once, and not before', () => {
+  test('counts as seen once it is painted in a visible window, and reports that once', () => {
     render({ board: board({ open: [ticket('a', 1, { isSeen: false })] }) });
     const visible = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     act(() => show?.(true));
@@ -234,12 +234,12 @@ describe('a ticket', () => {
     visible.mockRestore();
   });
 
-  test('says that it waits while its press has not arrived', () => {
+  test('shows a pending mark while its command has not arrived', () => {
     render({ board: board({ open: [ticket('a', 5)] }), waiting: new Set(['a']) });
     expect(words(cards()[0] ?? null)).toContain('waits for the connection');
   });
 
-  test('has nothing to press for who only looks in, and asks them for no press', () => {
+  test('has no buttons for a read-only visitor, and asks for no press', () => {
     const said = () => words(screen.getByTestId('kitchen'));
     render({ board: board({ open: [ticket('a', 5, { isSaidDone: true })] }) });
     expect(said()).toContain('Tap “Ready” when it is.');
@@ -256,28 +256,28 @@ describe('a ticket', () => {
   });
 });
 
-describe('the board', () => {
-  test('says over its whole width that it is cut off, and since when, and goes on showing what it has', () => {
+describe('kitchen board', () => {
+  test('shows across its full width that it is offline and since when, and keeps its tickets', () => {
     render({ isStale: true, heardAt: NOW - 4 * MINUTE, board: board({ open: [ticket('a', 5)] }) });
     expect(words(screen.getByTestId('cut-off'))).toContain('No connection since 13:38. New orders do not arrive here.');
     expect(cards()).toHaveLength(1);
     expect(screen.queryByText(/last heard/)).toBeNull();
   });
 
-  test('says how long ago it last heard the server', () => {
+  test('says how long ago it last heard from the server', () => {
     render();
     expect(screen.getByText('last heard 2 s ago')).toBeDefined();
     expect(screen.queryByTestId('cut-off')).toBeNull();
   });
 
-  test('asks for one press where the browser lets nothing be heard', async () => {
+  test('asks for one press when the browser blocks sound', async () => {
     const onUnlock = vi.fn();
     render({ sound: 'silent', onUnlock });
     await userEvent.click(screen.getByRole('button', { name: /No sound: tap here once/ }));
     expect(onUnlock).toHaveBeenCalled();
   });
 
-  test('calls back what went out, from the last on', async () => {
+  test('recalls served tickets, the latest first', async () => {
     render({ board: board({ ready: [{ ...ticket('a', 5), readyAt: NOW - MINUTE }] }) });
     expect(screen.getByText('Everything has gone out')).toBeDefined();
     expect(screen.getByText('The last order went out at 13:41.')).toBeDefined();
@@ -286,13 +286,13 @@ describe('the board', () => {
     expect(actions.onRecall).toHaveBeenCalledWith('a');
   });
 
-  test('counts what is still to be cooked', async () => {
+  test('counts the dishes still to be cooked', async () => {
     render({ board: board({ open: [ticket('a', 5)], counts: [{ name: 'Мусака', size: '', quantity: 3 }] }) });
     await userEvent.click(screen.getByRole('button', { name: 'In total' }));
     expect(words(await screen.findByRole('dialog'))).toContain('3 Мусака');
   });
 
-  test.each([false, true])('strikes the dishes of a void until somebody has read it, of a part: %s', async (isPart) => {
+  test.each([false, true])('strikes voided dishes until the void is confirmed as read: %s', async (isPart) => {
     const voided = { ...ticket('a', 5), voidedAt: NOW, by: 'Георги', isPart };
     render({ board: board({ open: isPart ? [ticket('a', 5)] : [], voids: [voided] }) });
     const told = words(screen.getByTestId('void'));
@@ -306,13 +306,13 @@ describe('the board', () => {
   });
 });
 
-test('a cook who takes on a refused order reads who refused it and when', () => {
+test('shows a cook who restores a refused order who refused it and when', () => {
   const refusal = { code: 'moved_on', by: 'Maria', at: NOW, status: 'rejected' } as const;
   renderScreen(<NotDone label="K2-41" refusal={refusal} timeZone="Europe/Sofia" onRead={() => undefined} />);
   expect(words(screen.getByRole('alert'))).toContain('Maria refused the order at 13:42.');
 });
 
-test('a bell for another station’s order says where it lies, and never more than three of them', () => {
+test('rings for another station’s unseen orders, names the station and lists at most three', () => {
   const at = (number: number) => ({
     label: `K2-${number}`,
     ...{ id: `o${number}` as OrderId, table: '3', room: undefined, orderType: 'spot' as const },
@@ -326,7 +326,7 @@ test('a bell for another station’s order says where it lies, and never more th
   expect(told).toContain('+ 2.');
 });
 
-test('a ticket shows its dishes before what is only looked up, folds the receiver away, and keeps the guest’s words in sight', () => {
+test('shows a ticket’s dishes before reference data, collapses the receiver and keeps the guest’s words visible', () => {
   const details = {
     name: 'Ана',
     phone: '+359888123456',

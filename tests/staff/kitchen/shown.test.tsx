@@ -17,7 +17,7 @@ beforeEach(() => {
         this.steps = threshold;
         this.told = told;
       }
-      // As a browser does: only where one of its steps is passed.
+      // Like a browser: calls back only when a threshold is crossed.
       observe(target: Element) {
         tell = (entry) => {
           const ratio: unknown = Reflect.get(entry, 'intersectionRatio');
@@ -50,7 +50,7 @@ const see = (visible: number, height: number) =>
     ...{ intersectionRatio: visible / height, intersectionRect: { height: visible }, rootBounds: { height: 800 } },
   });
 
-test('a ticket is shown once half of it is in sight', () => {
+test('kitchen ticket: counts as shown once half of it is visible', () => {
   open(700);
   see(90, 200);
   expect(onShown).not.toHaveBeenCalled();
@@ -58,7 +58,7 @@ test('a ticket is shown once half of it is in sight', () => {
   expect(onShown).toHaveBeenCalledOnce();
 });
 
-test('a ticket that is many times as high as the board is shown as it fills half of it', () => {
+test('kitchen ticket: one much higher than the board counts as shown when it fills half of the board', () => {
   open(600);
   see(290, 4000);
   expect(onShown).not.toHaveBeenCalled();

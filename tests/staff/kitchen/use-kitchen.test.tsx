@@ -53,7 +53,7 @@ const order = (id: string, seenAt?: number) => ({
   facts: { lineTicks: {}, readyAt: {}, ...(seenAt !== undefined && { seenAt }) },
   ...{ total: 100, currency: 'EUR' },
 });
-/** A board as read from the device's disk: every object in it is new. */
+/** A board as read from disk: every object is new. */
 const read = (seq: number, ...orders: object[]) => {
   const board = { seq, at: NOW, tables: [], orders, calls: [], off: [] };
   const stored = readStoredBoard(structuredClone({ placeId: 1, board, heardAt: 1 }));
@@ -61,7 +61,7 @@ const read = (seq: number, ...orders: object[]) => {
   return stored.board;
 };
 
-test('a ticket of which nothing changed is not drawn again as time passes and other orders come', () => {
+test('kitchen: an unchanged ticket is not rendered again as time passes and orders arrive', () => {
   menu.value = { place: { id: 1 }, index: buildIndex({}), settings: DEFAULT_SETTINGS };
   here.now = NOW;
   here.board = read(1, order('a'), order('b'));
@@ -82,7 +82,7 @@ test('a ticket of which nothing changed is not drawn again as time passes and ot
   expect(open[0]).toBe(a);
 });
 
-test('a board is made anew by what changes on it, and by time alone every ten seconds', () => {
+test('kitchen: the board is rebuilt on each change, and every ten seconds by time', () => {
   menu.value = { place: { id: 1 }, index: buildIndex({}), settings: DEFAULT_SETTINGS };
   here.now = NOW - (NOW % 10_000);
   here.board = read(1, order('a'));
@@ -101,7 +101,7 @@ test('a board is made anew by what changes on it, and by time alone every ten se
   expect(made.boards).toBe(2);
 });
 
-test('a station’s screen rings and tells of what lies unseen at another one, where it may be the only one awake', () => {
+test('kitchen: a station’s screen also rings for another station’s unseen orders, because it may be the only one awake', () => {
   const bar = { id: 'bar', name: 'Бар', categories: [], isDefault: true };
   const hot = { id: 'kitchen', name: 'Кухня', categories: [], isDefault: false };
   menu.value = { place: { id: 1, stations: [hot, bar] }, index: buildIndex({}), settings: DEFAULT_SETTINGS };
@@ -110,7 +110,7 @@ test('a station’s screen rings and tells of what lies unseen at another one, w
   const { result, rerender } = renderHook(() => useKitchen(undefined));
   expect(made.rings).toEqual([{ key: 'unseen a', kind: 'unseen' }]);
   expect(result.current.unseen).toMatchObject([{ id: 'a', stations: ['Бар'] }]);
-  // The bar has neither a screen nor a printer: there is nothing to look at.
+  // The bar has neither a screen nor a printer, so there is no other place to see the order.
   here.board = { ...read(2, order('a')), bareStations: ['bar'] };
   rerender();
   expect([made.rings, result.current.unseen]).toEqual([[], []]);
@@ -119,7 +119,7 @@ test('a station’s screen rings and tells of what lies unseen at another one, w
   expect(made.rings).toEqual([]);
 });
 
-test('a screen says that it is there while it shows a fresh board, and rings on without one', () => {
+test('kitchen: a screen reports presence while its board is fresh, and keeps ringing on a stale board', () => {
   menu.value = { place: { id: 1 }, index: buildIndex({}), settings: DEFAULT_SETTINGS };
   here.now = NOW;
   here.board = undefined;

@@ -28,7 +28,7 @@ afterEach(() => {
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const said = (sound: string) => ['staff/screen', 7, { sound }];
 
-test('a screen says how it is at once, four times a minute, and as its sound comes; also when nothing answers', async () => {
+test('screen report: is sent at once, four times a minute and on a sound change, even without answers', async () => {
   const { rerender, unmount } = renderHook(({ sound }) => useScreenReport(sound), {
     initialProps: { sound: 'silent' as ScreenSound | undefined },
   });
@@ -44,13 +44,13 @@ test('a screen says how it is at once, four times a minute, and as its sound com
   expect(sent).toHaveLength(6);
 });
 
-test('a device that is no screen of the kitchen says nothing', async () => {
+test('screen report: a device that is no kitchen screen sends none', async () => {
   renderHook(() => useScreenReport(undefined));
   await wait(60_000);
   expect(sent).toEqual([]);
 });
 
-test('a page that is not in view says nothing, because it shows nothing; in view again it says so at once', async () => {
+test('screen report: a hidden page sends none, and a page that becomes visible sends one at once', async () => {
   const turn = async (state: DocumentVisibilityState) => {
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
     act(() => void document.dispatchEvent(new Event('visibilitychange')));

@@ -40,7 +40,7 @@ const compared = async (changes: readonly SheetChange[]): Promise<string> => {
   return words(screen.getByTestId('menu-sheet'));
 };
 
-test('a file of the menu is compared in the words of the menu: dish, size, what changes, old beside new', async () => {
+test('menu sheet: a file is compared by dish and size, with old value beside new', async () => {
   const said = await compared([
     change({ path: ['products', 'tarator', 'variants', 'small', 'price'], was: '4.80', to: '5.10' }),
     change({ path: ['products', 'tarator', 'variants', 'large', 'additionalPrice'], was: '0.30', to: '0.40' }),
@@ -56,20 +56,20 @@ test('a file of the menu is compared in the words of the menu: dish, size, what 
   for (const raw of ['variants', 'additionalPrice', 'discountPercent', 'mayContain']) expect(said).not.toContain(raw);
 });
 
-test('a dish that a file brings is said to be new, by its name', async () => {
+test('menu sheet: a dish new in the file is shown as new, by name', async () => {
   const to = { name: { bg: 'Окрошка' }, variants: { one: { price: '5.00' } } };
   const said = await compared([change({ path: ['products', 'okroshka'], to })]);
   expect(said).toContain('ОкрошкаNew dish');
 });
 
-test('the file is chosen by a button in the reader’s own language, not by the browser’s', async () => {
+test('menu sheet: the file button is in the reader’s language, not the browser’s', async () => {
   await compared([]);
   const input = screen.getByTestId('compare-sheet');
   expect(input.hidden).toBe(true);
   expect(screen.getByRole('button', { name: 'Compare a CSV with the menu' })).toBeTruthy();
 });
 
-test('the columns of a foreign sheet are named by the owner before anything is compared', async () => {
+test('menu sheet: the owner maps the columns of a foreign file before the comparison', async () => {
   const onCompare = vi
     .fn()
     .mockResolvedValueOnce({
@@ -86,7 +86,7 @@ test('the columns of a foreign sheet are named by the owner before anything is c
   const file = new File(['x'], 'menu.csv', { type: 'text/csv' });
   await userEvent.upload(screen.getByTestId('compare-sheet'), file);
   await userEvent.selectOptions(screen.getByLabelText('Цена (5,10)'), 'price');
-  // No two columns are one thing.
+  // A menu column can be mapped only once.
   expect(screen.getByLabelText<HTMLSelectElement>('Цена 2').value).toBe('');
   await userEvent.click(screen.getByRole('button', { name: 'Compare with the menu' }));
   expect(onCompare).toHaveBeenLastCalledWith(file, [
@@ -95,7 +95,7 @@ test('the columns of a foreign sheet are named by the owner before anything is c
     { name: 'Цена 2', means: '' },
   ]);
   expect(words(screen.getByTestId('menu-sheet'))).toContain('The file says what the menu says already.');
-  // Without names no dish can be found.
+  // Without a name column no dish can be matched.
   await userEvent.selectOptions(screen.getByLabelText('Ястие (Таратор)'), '');
   expect(screen.getByRole('button', { name: 'Compare with the menu' })).toHaveProperty('disabled', true);
 });

@@ -25,7 +25,7 @@ const start: VenueFile = {
 };
 const at = { slug: 'pizza', key: 'dough', scope: 'all' } as const;
 
-/** The server, which takes an edit a while after it was sent, and refuses one that saw something else. */
+/** A server that accepts an edit after a delay, and rejects one based on another state. */
 function useServer(answers: boolean) {
   const [file, setFile] = useState(start);
   const [refused, setRefused] = useState(0);
@@ -45,7 +45,7 @@ function useServer(answers: boolean) {
 
 const settled = () => act(() => new Promise((done) => setTimeout(done, 80)));
 
-test('a field that is left by a press on something else, and presses without a pause, meet what they saw', async () => {
+test('edit queue: a blurred field and rapid presses are sent against the state that the owner saw', async () => {
   const { result } = renderHook(() => useServer(true));
   await act(async () => {
     result.current.editor.type(['options', 'rye', 'price'], '1,20');
@@ -63,7 +63,7 @@ test('a field that is left by a press on something else, and presses without a p
   });
 });
 
-test('typed text that has not reached the server stays in its field', async () => {
+test('edit queue: typed text stays in its field until it reaches the server', async () => {
   const { result } = renderHook(() => useServer(false));
   await act(async () => {
     result.current.editor.type(['title', 'bg'], 'Блат');
@@ -73,7 +73,7 @@ test('typed text that has not reached the server stays in its field', async () =
   expect(result.current.editor.unsaved).toEqual([['title', 'bg']]);
 });
 
-test('a text that the server refuses is told at its field, until another one is typed; the other fields stay as they are', async () => {
+test('edit queue: a rejected text shows its error at the field until the next typing; other fields stay', async () => {
   const path = ['options', 'rye', 'price'];
   const { result } = renderHook(() => {
     const [refused, setRefused] = useState<DraftEdit>();

@@ -29,7 +29,7 @@ const add = async (name: string) => {
   await userEvent.click(screen.getByRole('button', { name: 'Offer it too' }));
 };
 
-test('after a removal the focus is on the next dish, and after the last one’s on the heading', async () => {
+test('goes with: after a removal the focus moves to the next dish, and after the last one to the heading', async () => {
   renderScreen(<Page first={['Ayran', 'Bread']} />);
   await remove('Ayran');
   expect(document.activeElement?.textContent).toMatch(/^Bread/);
@@ -37,9 +37,9 @@ test('after a removal the focus is on the next dish, and after the last one’s 
   expect(document.activeElement).toBe(heading());
 });
 
-test('an owner who adds a dish can choose the next one at once, until all are added', async () => {
+test('goes with: an owner can add several dishes in a row', async () => {
   renderScreen(<Page first={['Ayran']} />);
-  // A press without a choice does nothing, and the button keeps the focus.
+  // A press without a choice has no effect, and the button keeps the focus.
   await userEvent.click(screen.getByRole('button', { name: 'Offer it too' }));
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Offer it too' }));
   await add('Bread');

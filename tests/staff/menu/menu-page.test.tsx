@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// An owner's menu, opened at an address that names no category, or one that is gone.
+// An owner's menu, opened by an address without a category, or with a deleted one.
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -50,7 +50,7 @@ const open = async (search: string) => {
 };
 const hrefOf = (id: string) => screen.getByTestId(id).getAttribute('href');
 
-test('links out of a category name it in the address, also where the first category was shown by default', async () => {
+test('menu page: links out of a category carry its name, also for the category shown by default', async () => {
   await open('');
   await userEvent.click(screen.getByTestId('menu-ways'));
   expect(hrefOf('to-category')).toBe('/neven/staff/menu?category=~soups&view=category');
@@ -58,7 +58,7 @@ test('links out of a category name it in the address, also where the first categ
 });
 
 test.each(['?view=category', '?category=~soups&view=category'])(
-  'a category that was removed at %s leads to the list, and the next one is not asked about in its place',
+  'menu page: removing a category at %s returns to the list without a question about the next one',
   async (search) => {
     const router = await open(search);
     await userEvent.click(screen.getByTestId('remove'));
@@ -71,8 +71,11 @@ test.each(['?view=category', '?category=~soups&view=category'])(
   },
 );
 
-test.each(['category', 'new-dish'])('%s of a category that is gone says so, and leads to all dishes', async (view) => {
-  await open(`?category=~gone&view=${view}`);
-  expect(screen.getByText(/This category is no longer on the menu/)).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'All dishes' }).getAttribute('href')).toBe('/neven/staff/menu');
-});
+test.each(['category', 'new-dish'])(
+  'menu page: the view %s of a deleted category says so and links to all dishes',
+  async (view) => {
+    await open(`?category=~gone&view=${view}`);
+    expect(screen.getByText(/This category is no longer on the menu/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'All dishes' }).getAttribute('href')).toBe('/neven/staff/menu');
+  },
+);

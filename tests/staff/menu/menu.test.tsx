@@ -33,7 +33,7 @@ const dish = {
   timeZone: 'Europe/Sofia',
 } as const;
 
-test('the owner’s list names what is not published, and its switch says whether guests can have the dish', async () => {
+test('menu editor: the list marks unpublished dishes, and the switch sets whether guests can order a dish', async () => {
   const onSwitch = vi.fn();
   renderScreen(
     <MenuScreen
@@ -63,7 +63,7 @@ test('the owner’s list names what is not published, and its switch says whethe
   expect(onSwitch).toHaveBeenCalledWith(dish);
 });
 
-test('a category that is had at some hours only shows them under its name', () => {
+test('menu editor: a category with limited hours shows them below its name', () => {
   renderScreen(
     <MenuScreen
       at=""
@@ -106,7 +106,7 @@ test('a category that is had at some hours only shows them under its name', () =
 
 const ends = { onRemoveSize: vi.fn(), categories: ['Супи'], onRemove: vi.fn(async () => true) };
 
-test('a dish’s editor marks the language in which words are missing, and sends a field as it is left', async () => {
+test('menu editor: a dish marks the language with missing texts, and sends a field on blur', async () => {
   const onType = vi.fn();
   const onLeave = vi.fn();
   renderScreen(
@@ -139,7 +139,7 @@ test('a dish’s editor marks the language in which words are missing, and sends
   expect(onLeave).toHaveBeenCalledWith(['variants', 'one', 'price']);
 });
 
-test('a refusal of the server is shown at its field, the price as well as the description', () => {
+test('menu editor: a server error is shown at its field, for the price and the description', () => {
   const noop = vi.fn();
   const moves = { onUp: undefined, onDown: undefined, onFirst: undefined, onLast: undefined };
   renderScreen(
@@ -167,7 +167,7 @@ test('a refusal of the server is shown at its field, the price as well as the de
   expect(screen.getByDisplayValue('name.bg').getAttribute('aria-invalid')).toBeNull();
 });
 
-test('the last size of a dish says why it stays, and one of several can be taken out', async () => {
+test('menu editor: the last size of a dish says why it stays; one of several can be removed', async () => {
   const onRemoveSize = vi.fn();
   const sizes = [
     { key: 'small', name: 'малка' },
@@ -184,7 +184,7 @@ test('the last size of a dish says why it stays, and one of several can be taken
   expect(onRemoveSize).toHaveBeenCalledWith('large');
 });
 
-test('a category is taken out only after it was asked, with the names of the dishes that go', async () => {
+test('menu editor: removing a category asks first and names its dishes', async () => {
   const onRemove = vi.fn(async () => true);
   const noop = vi.fn();
   renderScreen(
@@ -204,7 +204,7 @@ test('a category is taken out only after it was asked, with the names of the dis
   expect(onRemove).toHaveBeenCalledOnce();
 });
 
-test('a preview shows old beside new, and what no longer fits bars the way', async () => {
+test('menu editor: a preview shows old beside new, and a conflict blocks publishing', async () => {
   const change = {
     key: 'a',
     about: 'Таратор',
@@ -232,7 +232,7 @@ test('a preview shows old beside new, and what no longer fits bars the way', asy
   expect((screen.getByTestId('publish-now') as HTMLButtonElement).disabled).toBe(true);
 });
 
-test('the owner publishes exactly the preview that was shown; a failed publication is said, and a new preview shown', async () => {
+test('menu editor: publishes exactly the shown preview; a failure is reported with a new preview', async () => {
   const seen = { base: 'b1', edits: ['1'], conflicts: [], problems: [] };
   const change = {
     key: 'a',

@@ -18,7 +18,7 @@ const panel = (ban: Ban | undefined) => {
   return { onBan, onLift };
 };
 
-test('a manager says for how long, why, and what the guest reads, before a device is banned', async () => {
+test('ban: a manager chooses duration and reason and sees the guest’s text before banning a device', async () => {
   const { onBan } = panel(undefined);
   await userEvent.click(screen.getByTestId('ban'));
   await userEvent.click(screen.getByRole('radio', { name: 'For a week' }));
@@ -28,7 +28,7 @@ test('a manager says for how long, why, and what the guest reads, before a devic
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('an order of a banned device says until when, by whom and why, and takes it back', async () => {
+test('ban: a banned device’s order shows until when, by whom and why, and can lift the ban', async () => {
   const { onLift } = panel(BAN);
   expect(words(screen.getByTestId('ban'))).toContain(
     'Device of order K2-41No orders are taken until day 2.Threw soupday 1 · Elena',
@@ -37,7 +37,7 @@ test('an order of a banned device says until when, by whom and why, and takes it
   expect(onLift).toHaveBeenCalledExactlyOnceWith('b1');
 });
 
-test('the list names all banned devices; without a ban it is not shown', () => {
+test('bans: the list names all banned devices, and is hidden without a ban', () => {
   const list = (bans: readonly Ban[]) =>
     renderScreen(<BanList bans={bans} why={undefined} whenOf={whenOf} onLift={vi.fn()} />);
   const two = list([BAN, { ...BAN, id: 'b2', label: 'Q7-2', until: undefined }]);

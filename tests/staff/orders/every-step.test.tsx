@@ -6,7 +6,7 @@ import type { OrderStep } from '#domain/owner/order-history.ts';
 import { StepWords } from '#staff/orders/step-words.tsx';
 import { renderScreen, words } from '../../support/render-screen.tsx';
 
-/** One fact of each kind. The compiler asks for an entry when a kind is added. */
+/** One fact of each kind. The compiler requires an entry for a new kind. */
 const FACTS: Readonly<Record<OrderFactKind, OrderFact>> = {
   seen: { kind: 'seen', by: 'screen' },
   accepted: { kind: 'accepted' },
@@ -30,7 +30,7 @@ const said = (step: OrderStep): string => {
   return words(document.body);
 };
 
-test('each status and each fact of an order is listed in words among its steps [S4.01]', () => {
+test('order history: each status and each fact of an order has a text among its steps [S4.01]', () => {
   const at = { at: 1, by: 'Maria' };
   for (const to of ORDER_STATUSES) expect(said({ ...at, kind: 'status', to }), to).not.toBe('');
   const facts = Object.values(FACTS).map((fact) => said({ ...at, kind: 'fact', fact }));

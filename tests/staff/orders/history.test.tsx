@@ -52,21 +52,21 @@ const show = (over: Partial<OrdersScreenProps> = {}) =>
     />,
   );
 
-test('an order of the day stands with its time, place, dishes, sum and state, and leads to all of it', () => {
+test('order history: a row shows time, table, dishes, sum and state, and links to the order', () => {
   show();
   expect(words(screen.getByTestId('history-order'))).toBe('12:00Table 12 · K2-412 × Tarator, Katak17.20 €Paid');
   expect(screen.getByRole('link').getAttribute('href')).toBe('?order=o1');
   expect(words(screen.getByTestId('day-sums'))).toBe('38 orders · 912.40 € · 1 refused, not counted');
 });
 
-test('a search says how much it found, and a day without orders that it has none', () => {
+test('order history: a search shows the number of matches, and an empty day says so', () => {
   show({ typed: 'tarator', found: found({ found: 0, orders: [] }) });
   expect(said()).toContain('0 orders found');
   show({ found: found({ found: 0, orders: [] }) });
   expect(screen.getByText('Nothing was ordered on this day.')).toBeDefined();
 });
 
-test('a day is chosen by steps and by its date; there is none after today', async () => {
+test('order history: a day is chosen by steps or by date, up to today', async () => {
   const onDay = vi.fn();
   show({ onDay, day: '2026-11-22', found: undefined });
   await userEvent.click(screen.getByRole('button', { name: 'The day before' }));
@@ -75,19 +75,19 @@ test('a day is chosen by steps and by its date; there is none after today', asyn
   expect(onDay.mock.calls).toEqual([['2026-11-21'], ['2026-10-05']]);
 });
 
-test('a long day has pages', () => {
+test('order history: a long day has pages', () => {
   show({ found: found({ page: 2, pages: 3 }) });
   expect(screen.getByRole('link', { name: 'Later orders' }).getAttribute('href')).toBe('?page=1');
   expect(screen.getByRole('link', { name: 'Earlier orders' }).getAttribute('href')).toBe('?page=3');
 });
 
-test('without a network the page says that it needs one, and keeps what it has', () => {
+test('order history: offline, the page says so and keeps the loaded orders', () => {
   show({ why: 'no_response' });
   expect(document.body.textContent).toContain('This needs the network.');
   expect(screen.getByTestId('history-order')).toBeDefined();
 });
 
-test('a file of several days is asked for, and one that runs backwards is not', async () => {
+test('order history: a file of several days can be requested; a reversed range cannot', async () => {
   const onFile = vi.fn(async () => 'no_response');
   show({ onFile });
   await userEvent.click(screen.getByRole('button', { name: 'As a table (CSV)' }));
@@ -101,7 +101,7 @@ test('a file of several days is asked for, and one that runs backwards is not', 
   expect(await screen.findByText('Nothing answers. This needs the network.')).toBeDefined();
 });
 
-test('a whole order says what happened to it, when and by whom, and what its table paid', () => {
+test('order history: an order shows each event with time and person, and its table’s payments', () => {
   const at = (minutes: number) => NOON + minutes * 60_000;
   const steps: OrderStep[] = [
     { kind: 'placed', at: at(0), by: '', table: '7' },

@@ -14,7 +14,7 @@ const clipboard = (writeText: (text: string) => Promise<void>) =>
 const sheet = (href = HREF, trouble?: 'local') =>
   renderScreen(<LinkSheet link={{ name: 'Georgi', href, trouble }} onClose={vi.fn()} />);
 
-test('a link for somebody new is copied with one press, and the sheet says so', async () => {
+test('people: one press copies a new person’s link and confirms it', async () => {
   const writeText = vi.fn(async () => undefined);
   clipboard(writeText);
   sheet();
@@ -23,19 +23,19 @@ test('a link for somebody new is copied with one press, and the sheet says so', 
   expect(said()).toContain('copied');
 });
 
-test('where nothing can be copied the sheet says to mark the link by hand', async () => {
+test('people: without clipboard access the sheet says to copy the link by hand', async () => {
   clipboard(async () => Promise.reject(new Error('refused')));
   sheet();
   await userEvent.click(screen.getByTestId('share-link'));
   expect(said()).toContain('by hand');
 });
 
-test('a link that leads nowhere but to this computer says so before anybody scans it', () => {
+test('people: a link that works only on this computer warns before it is scanned', () => {
   sheet('http://localhost:7200/neven/staff/sign-in#secret', 'local');
   expect(words(screen.getByTestId('link-local'))).toContain('tell whoever runs the server');
 });
 
-test('every role says in a line what it is for', () => {
+test('people: each role has a one-line description', () => {
   const roles = [
     'PDF_MENU_ADMIN',
     'WAITER',
@@ -64,7 +64,7 @@ const ownSheet = (onPin: (pin: string, old: string | undefined) => Promise<strin
     />,
   );
 
-test('the own PIN is replaced with the one of now, and a wrong one is told at its field', async () => {
+test('own PIN: replacing it needs the current PIN, and a wrong one is marked at its field', async () => {
   const onPin = vi.fn(async (_pin: string, old: string | undefined) => (old === '4711' ? undefined : 'wrong_pin'));
   ownSheet(onPin);
   const [old, next] = [screen.getByLabelText(/until now/), screen.getByLabelText(/tablets/)];
@@ -79,7 +79,7 @@ test('the own PIN is replaced with the one of now, and a wrong one is told at it
   expect(await screen.findByText('The PIN is set.')).toBeTruthy();
 });
 
-test('a PIN that is easy to guess is told before it is sent; another person’s needs no old one', async () => {
+test('PIN: an easy one is rejected before sending; another person’s PIN needs no old one', async () => {
   const onPin = vi.fn(async () => undefined);
   ownSheet(onPin, false);
   expect(screen.queryByLabelText(/until now/)).toBeNull();
@@ -105,12 +105,12 @@ const devices = (found: [] | undefined) =>
     />,
   );
 
-test('a page without devices says what one is for and what adding it does', () => {
+test('devices: an empty list explains what a device is for and what adding one does', () => {
   devices([]);
   expect(words(screen.getByTestId('no-devices'))).toMatch(/PIN.*kitchen.*code/);
 });
 
-test('devices that were not read yet are not said to be none', () => {
+test('devices: a list that is not loaded yet is not shown as empty', () => {
   devices(undefined);
   expect(screen.queryByTestId('no-devices')).toBeNull();
   expect(said()).toContain('Reading');

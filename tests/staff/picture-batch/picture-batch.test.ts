@@ -1,4 +1,4 @@
-// Many pictures on their way: what is refused is told with its file, and a network that goes holds them up and loses none.
+// Batch upload of pictures: rejections are reported per file, and a network failure pauses without losing any.
 import { expect, test } from 'vitest';
 import { type BatchParts, createPictureBatch } from '#staff/picture-batch/picture-batch.ts';
 import type { SentPicture } from '#staff/pictures/sent-picture.ts';
@@ -10,7 +10,7 @@ const file = (name: string, slug: string | undefined) => ({
 const stage = (files: readonly (readonly [name: string, slug: string | undefined])[]) => {
   const batch = createPictureBatch();
   batch.add(files.map(([name, slug]) => file(name, slug)));
-  /** The server's next answers, by file; without one it takes the picture. */
+  /** The server's next answers by file; by default it accepts the picture. */
   const answers = new Map<string, SentPicture[]>();
   const [sent, kept, paused]: [string[], string[], [string | undefined, number][]] = [[], [], []];
   const isKept: boolean[] = [];
@@ -32,7 +32,7 @@ const stage = (files: readonly (readonly [name: string, slug: string | undefined
 };
 const refused = (why: string, waitMs?: number): SentPicture => ({ name: undefined, why, waitMs });
 
-test('pictures with a dish are sent in their order, one after another; pictures without a dish wait', async () => {
+test('picture batch: pictures with a dish are sent in order, one at a time; those without a dish wait', async () => {
   const { batch, parts, sent, kept, states } = stage([
     ['a.jpg', 'musaka'],
     ['b.jpg', undefined],
@@ -52,7 +52,7 @@ test('pictures with a dish are sent in their order, one after another; pictures 
   expect(kept.at(-1)).toBe('musaka sent-b.jpg');
 });
 
-test('a refused picture is named with the reason, the next one goes on, and it can be tried again', async () => {
+test('picture batch: a rejected picture shows its reason and can be retried; the next one continues', async () => {
   const { batch, parts, answers, states } = stage([
     ['a.svg', 'musaka'],
     ['b.jpg', 'tarator'],
@@ -68,7 +68,7 @@ test('a refused picture is named with the reason, the next one goes on, and it c
   expect(states()[0]).toEqual(['a.svg', 'kept']);
 });
 
-test('a network that goes in the middle holds the batch up, and it goes on with the same file', async () => {
+test('picture batch: pauses when the network fails, and resumes with the same file', async () => {
   const { batch, parts, answers, sent, paused, isThere, states } = stage([
     ['a.jpg', 'musaka'],
     ['b.jpg', 'tarator'],
@@ -82,7 +82,7 @@ test('a network that goes in the middle holds the batch up, and it goes on with 
   expect(states().map(([, state]) => state)).toEqual(['kept', 'kept']);
 });
 
-test('a picture that does not get through to a server that is there is tried twice, and holds up no other', async () => {
+test('picture batch: a picture that fails while the server is reachable is tried twice and blocks no other', async () => {
   const { batch, parts, answers, sent, states } = stage([
     ['a.jpg', 'musaka'],
     ['b.jpg', 'tarator'],
@@ -96,7 +96,7 @@ test('a picture that does not get through to a server that is there is tried twi
   ]);
 });
 
-test('a batch that is stopped while its network is gone does not say that it goes on by itself', async () => {
+test('picture batch: stopped while offline, it does not promise to resume by itself', async () => {
   const { batch, parts, isThere, states } = stage([['a.jpg', 'musaka']]);
   isThere.push(false);
   const send = async (): Promise<SentPicture> => {
@@ -108,7 +108,7 @@ test('a batch that is stopped while its network is gone does not say that it goe
   expect(states()).toEqual([['a.jpg', 'waiting']]);
 });
 
-test('a picture that the server has is not sent again, where its dish could not be told', async () => {
+test('picture batch: an uploaded picture is not sent again when assigning its dish failed', async () => {
   const { batch, parts, sent, kept, isKept, isThere, states } = stage([['a.jpg', 'musaka']]);
   isKept.push(false);
   isThere.push(false);
@@ -118,7 +118,7 @@ test('a picture that the server has is not sent again, where its dish could not 
   expect(states()).toEqual([['a.jpg', 'kept']]);
 });
 
-test('an edit that is refused while the server answers is told, and does not go round for ever', async () => {
+test('picture batch: an edit rejected by a reachable server is reported and not retried forever', async () => {
   const { batch, parts, kept, isKept, states } = stage([['a.jpg', 'musaka']]);
   isKept.push(false);
   await batch.run(parts);
@@ -126,7 +126,7 @@ test('an edit that is refused while the server answers is told, and does not go 
   expect(states()).toEqual([['a.jpg', 'not_kept']]);
 });
 
-test('more than an hour allows waits for as long as the server says', async () => {
+test('picture batch: above the hourly limit, waits as long as the server says', async () => {
   const { batch, parts, answers, paused, states } = stage([['a.jpg', 'musaka']]);
   answers.set('a.jpg', [refused('too_many_pictures', 90_000)]);
   await batch.run(parts);
@@ -134,7 +134,7 @@ test('more than an hour allows waits for as long as the server says', async () =
   expect(states()).toEqual([['a.jpg', 'kept']]);
 });
 
-test('a stopped batch ends with the picture that is on its way, and goes on by a press', async () => {
+test('picture batch: stops after the current picture and continues by a press', async () => {
   const { batch, parts, sent, states } = stage([
     ['a.jpg', 'musaka'],
     ['b.jpg', 'tarator'],
@@ -154,7 +154,7 @@ test('a stopped batch ends with the picture that is on its way, and goes on by a
   expect(states().map(([, state]) => state)).toEqual(['kept', 'kept']);
 });
 
-test('all pictures of a batch go to the place that was chosen when it began; another one is chosen for the next', async () => {
+test('picture batch: all pictures go to the place chosen at its start; a new place applies to the next batch', async () => {
   const { batch, parts } = stage([
     ['a.jpg', 'musaka'],
     ['b.jpg', 'tarator'],

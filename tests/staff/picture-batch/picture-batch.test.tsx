@@ -43,14 +43,14 @@ const show = (pictures: readonly BatchedView[], more: Partial<PictureBatchScreen
 const said = (row: Element | undefined) => words(row ?? null);
 const standing = () => words(screen.getByTestId('batch-standing'));
 
-test('many files are taken at once', async () => {
+test('picture batch: many files can be chosen at once', async () => {
   const { onFiles } = show([]);
   const files = [new File(['a'], 'a.jpg', { type: 'image/jpeg' }), new File(['b'], 'b.jpg', { type: 'image/jpeg' })];
   await userEvent.setup().upload(screen.getByTestId('add-pictures'), files);
   expect(onFiles).toHaveBeenCalledExactlyOnceWith(files);
 });
 
-test('a file without a dish says why, and gets one by a choice that only its own row has', async () => {
+test('picture batch: a file without a dish says why, and its row offers a choice of dishes', async () => {
   const user = userEvent.setup();
   const { onAssign } = show([
     picture(1, { dish: undefined, isAmbiguous: true }),
@@ -73,14 +73,14 @@ test('a file without a dish says why, and gets one by a choice that only its own
   expect(screen.queryByRole('combobox')).toBeNull();
 });
 
-test('only those with a dish are counted as ready; a batch that runs can be stopped and not begun again', async () => {
+test('picture batch: only files with a dish count as ready; a running batch can be stopped and not started', async () => {
   const user = userEvent.setup();
   const { onSend } = show([picture(1), picture(2, { dish: undefined })]);
   await user.click(screen.getByRole('button', { name: 'Send 1 picture' }));
   expect(onSend).toHaveBeenCalledOnce();
 });
 
-test('how far it is, what holds it up and what was not taken is said, each failure at its file', () => {
+test('picture batch: shows progress, the cause of a pause and each rejection at its file', () => {
   show(
     [
       picture(1, { state: 'kept' }),
@@ -104,7 +104,7 @@ test('how far it is, what holds it up and what was not taken is said, each failu
   expect(screen.queryByTestId('send-pictures')).toBeNull();
 });
 
-test('one press tries failed pictures again', async () => {
+test('picture batch: one press retries failed pictures', async () => {
   const { onAgain } = show([picture(1, { state: 'failed', why: 'no_response' })]);
   await userEvent.setup().click(screen.getByTestId('pictures-again'));
   expect(onAgain).toHaveBeenCalledOnce();

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { isAnythingOpen } from '#core/platform/page-rest.ts';
 import { usePictureBatch } from '#staff/picture-batch/use-picture-batch.ts';
 
-test('no page loads itself anew while a picture of a batch is nowhere else, even from another page of the app', () => {
+test('picture batch: no page reloads itself while the batch holds an unsent picture, even on another page', () => {
   URL.createObjectURL = () => 'blob:chosen';
   URL.revokeObjectURL = vi.fn();
   const file = { products: [], categories: [] };

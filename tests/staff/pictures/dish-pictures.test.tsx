@@ -16,12 +16,12 @@ const start: VenueFile = {
   products: [{ slug: 'soup', name: 'Супа', images: [{ name: 'old' }, { name: 'other' }] }],
 };
 
-/** Requests that came over the wire. */
+/** Received requests. */
 let asked: { url: URL; type: string | null; bytes: number }[] = [];
 let answer: () => Response;
 const json = (body: unknown, status = 200) => Response.json(body, { status });
 
-/** The page of one dish, before a server that answers as `answer` says. */
+/** The page of one dish, with a server that answers by `answer`. */
 const opened = (placeId: number) =>
   renderHook(() => {
     const [file, setFile] = useState(start);
@@ -61,7 +61,7 @@ afterEach(() => vi.unstubAllGlobals());
 const photograph = () => new File(['12345'], 'soup.jpg', { type: 'image/jpeg' });
 const images = (file: VenueFile) => (file.products as { images?: unknown }[])[0]?.images;
 
-test('a chosen picture is sent as it is, with the part that is kept, and comes in the place of the old one', async () => {
+test('dish picture: a chosen file is sent unchanged with its crop, and replaces the old one', async () => {
   const page = opened(1);
   await act(() => page.current.choose(photograph(), 'old'));
   act(() => page.current.change({ cropping: { ratio: '1:1', zoom: 1, x: 0, y: 0.5 }, positionY: 30 }));
@@ -74,7 +74,7 @@ test('a chosen picture is sent as it is, with the part that is kept, and comes i
   expect(page.current.framed).toBeUndefined();
 });
 
-test('a dead network says so and keeps the chosen file, on another page and back, to be sent again', async () => {
+test('dish picture: a network failure says so and keeps the chosen file across pages, to be sent again', async () => {
   answer = () => {
     throw new TypeError('Failed to fetch');
   };
@@ -90,7 +90,7 @@ test('a dead network says so and keeps the chosen file, on another page and back
   expect(images(back.current.file)).toEqual([{ name: 'old' }, { name: 'other' }, { name: 'new' }]);
 });
 
-test('publishing makes a chosen picture the dish’s as it is cut, or says why and keeps it chosen', async () => {
+test('dish picture: publishing saves the cropped picture, or says why and keeps it chosen', async () => {
   const page = opened(21);
   await act(() => page.current.choose(photograph(), 'old'));
   act(() => page.current.change({ cropping: { ratio: '1:1', zoom: 1, x: 0, y: 0.5 }, positionY: 30 }));
@@ -107,7 +107,7 @@ test('publishing makes a chosen picture the dish’s as it is cut, or says why a
   expect([hasChosenPicture(21), page.current.framed]).toEqual([false, undefined]);
 });
 
-test('a refusal of the server is told by its name, and nothing is lost', async () => {
+test('dish picture: a server error is shown by name, and the choice stays', async () => {
   answer = () => json({ success: false, payload: { message: 'picture_broken' } }, 422);
   const page = opened(3);
   await act(() => page.current.choose(photograph(), 'old'));
@@ -118,7 +118,7 @@ test('a refusal of the server is told by its name, and nothing is lost', async (
   expect([page.current.framed, page.current.problem]).toEqual([undefined, undefined]);
 });
 
-test('a file that no browser shows is refused before it is sent', async () => {
+test('dish picture: a file that no browser can show is rejected before sending', async () => {
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('no picture')));
   const page = opened(4);
   await act(() => page.current.choose(new File(['x'], 'IMG_1.HEIC')));
@@ -128,7 +128,7 @@ test('a file that no browser shows is refused before it is sent', async () => {
   expect([page.current.framed, asked]).toEqual([undefined, []]);
 });
 
-test('another focus of a picture that is there is said in the file, and no picture is made [S3.04]', async () => {
+test('dish picture: a new focus point is saved in the file without making a new picture [S3.04]', async () => {
   const page = opened(5);
   const [first] = page.current.pictures;
   act(() => first && page.current.cut(first));
@@ -138,7 +138,7 @@ test('another focus of a picture that is there is said in the file, and no pictu
   expect(images(page.current.file)).toEqual([{ name: 'old', positionY: 10 }, { name: 'other' }]);
 });
 
-test('another part of a picture that is there is cut by the server', async () => {
+test('dish picture: the server makes a new crop of an existing picture', async () => {
   const page = opened(6);
   const [first] = page.current.pictures;
   act(() => first && page.current.cut(first));

@@ -37,7 +37,7 @@ const list = (more: Partial<DishPicturesProps> = {}) => (
 );
 const file = new File(['x'], 'soup.jpg', { type: 'image/jpeg' });
 
-test('each picture is replaced, cut, moved and removed by itself; one more comes beside them', async () => {
+test('dish pictures: each can be replaced, cropped, moved and removed on its own; another one can be added', async () => {
   const on = { onChoose: vi.fn(), onCut: vi.fn(), onMove: vi.fn(), onRemove: vi.fn() };
   const user = userEvent.setup();
   renderScreen(list(on));
@@ -56,7 +56,7 @@ test('each picture is replaced, cut, moved and removed by itself; one more comes
   expect(on.onRemove).toHaveBeenCalledWith('first');
 });
 
-test('a picture that is dropped on the dish is taken as a chosen one is', () => {
+test('dish pictures: a dropped file is treated like a chosen one', () => {
   const onChoose = vi.fn();
   renderScreen(list({ onChoose, pictures: [] }));
   fireEvent.drop(screen.getByTestId('dish-pictures'), { dataTransfer: { files: [file] } });
@@ -92,7 +92,7 @@ interface Seen {
   readonly positionY: number;
 }
 
-test('a picture is cut by keyboard and by buttons: its shape, its part, how near, and the height in view [S3.04]', async () => {
+test('crop: shape, area, zoom and visible height can be set by keyboard and buttons [S3.04]', async () => {
   const seen = vi.fn<(now: Seen) => void>();
   const user = userEvent.setup();
   renderScreen(<Framing onSeen={seen} />);
@@ -114,7 +114,7 @@ test('a picture is cut by keyboard and by buttons: its shape, its part, how near
   expect(seen.mock.lastCall?.[0].positionY).toBe(20);
 });
 
-test('the part is dragged by a finger, and a press on it says which height stays in view', () => {
+test('crop: a finger drags the area, and a press on it sets the visible height', () => {
   const seen = vi.fn<(now: Seen) => void>();
   renderScreen(<Framing onSeen={seen} />);
   fireEvent.click(screen.getByRole('button', { name: '1:1' }));
@@ -134,7 +134,7 @@ test('the part is dragged by a finger, and a press on it says which height stays
   expect(seen.mock.lastCall?.[0].positionY).toBe(20);
 });
 
-test('each refusal has its own words, and the chosen picture stays to be tried again', () => {
+test('dish pictures: each error has its own message, and the chosen file stays for a retry', () => {
   const why = ['no_response', 'picture_heic', 'picture_unknown_kind', 'picture_broken', 'body_too_large'];
   const more = ['picture_too_many_pixels', 'picture_too_small', 'too_many_pictures', 'unknown_picture', 'not_kept'];
   const said = [...why, ...more].map((problem) => {
@@ -149,7 +149,7 @@ test('each refusal has its own words, and the chosen picture stays to be tried a
   expect(said.join()).not.toContain('That did not work');
 });
 
-test('a preview shows the old pictures beside the new ones', () => {
+test('dish pictures: a preview shows the old pictures beside the new ones', () => {
   const change = {
     ...{ key: 'a', about: 'Таратор', path: ['products', 'tarator', 'images'], kind: 'field' as const, by: 'Никола' },
     pictures: { was: [], now: two },

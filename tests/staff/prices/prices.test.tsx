@@ -30,7 +30,7 @@ const shown = (onKeep = vi.fn(async () => true), money?: typeof EURO_AND_LEV) =>
 const previewed = () => screen.queryAllByTestId('new-price').map((row) => row.textContent?.replaceAll(/\s+/g, ' '));
 const keep = () => screen.getByTestId<HTMLButtonElement>('keep-prices');
 
-test('each old price stands beside its new one, in both currencies, before anything is kept', async () => {
+test('price change: shows each old price beside the new one, in both currencies, before saving', async () => {
   const onKeep = shown(undefined, EURO_AND_LEV);
   expect(keep().disabled).toBe(true);
   await userEvent.type(screen.getByRole('textbox'), '10');
@@ -47,7 +47,7 @@ test('each old price stands beside its new one, in both currencies, before anyth
   ]);
 });
 
-test('marked dishes alone are changed, with their extras where that is chosen', async () => {
+test('price change: changes only marked dishes, and their extras if chosen', async () => {
   shown();
   await userEvent.type(screen.getByRole('textbox'), '10');
   await userEvent.click(screen.getByRole('radio', { name: 'Dishes that I mark' }));
@@ -58,7 +58,7 @@ test('marked dishes alone are changed, with their extras where that is chosen', 
   expect(previewed().at(-1)).toContain('Сирене');
 });
 
-test('by an amount, downwards: what would fall below zero becomes zero and is said', async () => {
+test('price change: a reduction by an amount stops at zero and says so', async () => {
   shown();
   await userEvent.click(screen.getByRole('radio', { name: 'Lower' }));
   await userEvent.click(screen.getByRole('radio', { name: 'An amount' }));
@@ -67,7 +67,7 @@ test('by an amount, downwards: what would fall below zero becomes zero and is sa
   expect(screen.getByText('1 price becomes zero.')).toBeDefined();
 });
 
-test('an invalid percentage is said once the field is left, and a value that was not saved stays on the screen', async () => {
+test('price change: an invalid percentage is marked on blur, and an unsaved value stays', async () => {
   const onKeep = shown(vi.fn(async () => false));
   const field = screen.getByRole<HTMLInputElement>('textbox');
   await userEvent.type(field, '900');

@@ -34,7 +34,7 @@ const show = (props: Partial<AskedPapersSheetProps> = {}) => {
 };
 const said = () => words(screen.getByTestId('asked-papers'));
 
-test('each state of a paper has words of its own, and the sheet ends where nothing more becomes of it', () => {
+test('asked papers: each state has its own text, and the sheet closes in a final state', () => {
   const all = PAPER_STATES.map((state) => {
     const { unmount } = show({ papers: [paper(state)] });
     const found = { words: said(), isOver: screen.queryByTestId('asked-read') !== null };
@@ -45,7 +45,7 @@ test('each state of a paper has words of its own, and the sheet ends where nothi
   expect(all.filter(([, { isOver }]) => isOver).map(([state]) => state)).toEqual(['printed', 'unknown', 'asks']);
 });
 
-test('a paper of unknown fate is confirmed or copied, a failed one is tried now, and one that was given up is asked about', async () => {
+test('asked papers: an uncertain paper is confirmed or copied, a failed one retried, an abandoned one asked about', async () => {
   const user = userEvent.setup();
   const press = async (state: PaperState, name: string, props: Partial<AskedPapersSheetProps> = {}) => {
     const { onAnswer, unmount } = show({ papers: [paper(state)], ...props });
@@ -59,12 +59,12 @@ test('a paper of unknown fate is confirmed or copied, a failed one is tried now,
   expect(await press('failed', 'Print again')).toEqual([['asked/1/grill', 'again']]);
 });
 
-test('why a printer cannot print is said beside the paper that waits for it', () => {
+test('asked papers: a waiting paper shows why its printer cannot print', () => {
   show({ papers: [paper('failed')], trouble: { name: 'Бар', trouble: 'paper_end', stations: [] } });
   expect(said()).toContain('The printer “Бар” is out of paper.');
 });
 
-test('tickets of several stations are named, one alone is not', () => {
+test('asked papers: tickets of several stations are named, a single one is not', () => {
   const { unmount } = show({ papers: [paper('printed', 'grill'), paper('queued', 'cold')] });
   expect(screen.getAllByTestId('asked-paper').map((row) => words(row))).toEqual([
     expect.stringContaining('Скара'),
@@ -76,7 +76,7 @@ test('tickets of several stations are named, one alone is not', () => {
   expect(said()).not.toContain('Скара');
 });
 
-test('before there is a paper it says whether it was asked for, waits for the network, or was turned down and why', () => {
+test('asked papers: before a paper exists, shows requested, offline, or rejected with the reason', () => {
   const of = (props: Partial<AskedPapersSheetProps>) => {
     const { unmount } = show(props);
     const found = said();
@@ -90,13 +90,13 @@ test('before there is a paper it says whether it was asked for, waits for the ne
   expect(of({ refusal: { code: 'unknown_sitting' } })).toContain('Nothing was printed. The guests have gone.');
 });
 
-test('a command of which no paper came does not wait for ever: it says so, and the sheet ends', () => {
+test('asked papers: a command that produced no paper stops waiting, says so and closes the sheet', () => {
   show({ papers: [], isMissing: true });
   expect(said()).toContain('no paper has come of it');
   expect(screen.getByTestId('asked-read')).toBeTruthy();
 });
 
-test('each button names its paper where several papers are listed', () => {
+test('asked papers: each button names its paper when several are listed', () => {
   show({ papers: [paper('failed', 'grill'), paper('failed', 'cold')] });
   expect(screen.getByRole('button', { name: 'Print again Скара' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Print again Студена кухня' })).toBeTruthy();

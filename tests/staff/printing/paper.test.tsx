@@ -17,7 +17,7 @@ const onAnswer = vi.fn();
 const render = (over: Partial<PaperTrouble>) =>
   renderScreen(shown(paperNotices({ papers: [], printers: [], ...over, timeZone: 'Europe/Sofia', onAnswer })));
 
-test('a ticket that may not be printed names its printer, order and table, and is answered by a copy or by a word', async () => {
+test('open paper: an uncertain ticket names printer, order and table, and is settled by a copy or a confirmation', async () => {
   render({ papers: [ticket] });
   const notice = screen.getByTestId('open-paper');
   expect(words(notice)).toContain('Ticket K2-41 · Table 3');
@@ -30,7 +30,7 @@ test('a ticket that may not be printed names its printer, order and table, and i
   ]);
 });
 
-test('a paper that waited too long is printed now or put away, and nobody is asked whether it lies there', () => {
+test('open paper: one that waited too long is printed now or discarded, without asking whether it lies there', () => {
   render({ papers: [{ ...ticket, kind: 'receipt', state: 'asks' }] });
   const notice = screen.getByTestId('open-paper');
   expect(words(notice)).toContain('The receipt of table 3');
@@ -46,7 +46,7 @@ test.each([
   ['unreachable', 'The printer “grill” does not answer.'],
   ['offline', 'The printer “grill” is not ready.'],
   ['error', 'The printer “grill” reports an error.'],
-])('a printer in trouble (%s) says so in words, and since when', async (trouble, title) => {
+])('printer notice: a faulty printer (%s) shows the fault and since when', async (trouble, title) => {
   render({ printers: [{ name: 'grill', trouble, since: NOON, stations: [], job: 'o1/grill/7' }] });
   const notice = screen.getByTestId('printer-trouble');
   expect(words(notice)).toContain(title);
@@ -56,7 +56,7 @@ test.each([
   expect(onAnswer).toHaveBeenCalledWith({ printer: 'grill', job: 'o1/grill/7' }, 'again');
 });
 
-test('a printer for which nothing waits is not asked to print again, and where all is well nothing is said', () => {
+test('printer notice: an idle printer offers no reprint, and a healthy one shows no notice', () => {
   const { unmount } = render({ printers: [{ name: 'grill', trouble: 'error', stations: [] }] });
   expect(screen.queryByRole('button')).toBeNull();
   unmount();
@@ -64,7 +64,7 @@ test('a printer for which nothing waits is not asked to print again, and where a
   expect([screen.queryByTestId('printer-trouble'), screen.queryByTestId('open-paper')]).toEqual([null, null]);
 });
 
-test('a screen of the kitchen that is gone, and one that cannot ring, are named with since when', () => {
+test('kitchen screen notice: a missing screen, and one without sound, are named with the time since', () => {
   const screens = [
     { device: 'd1', name: 'Grill', state: 'silent', since: NOON },
     { device: 'd2', name: 'Bar', state: 'mute', since: NOON },

@@ -22,7 +22,7 @@ const show = (printer: Partial<PrinterStanding>, over: Partial<PrintersSectionPr
 const row = () => screen.getByTestId('printer-now');
 const testButton = () => screen.getByRole('button', { name: 'Print a test slip pass' });
 
-test('one press asks a printer for a slip, and what it answered is said', async () => {
+test('test slip: one press prints one, and the printer’s answer is shown', async () => {
   const { onTest } = show({});
   await userEvent.click(testButton());
   expect(onTest).toHaveBeenCalledExactlyOnceWith('pass');
@@ -31,24 +31,24 @@ test('one press asks a printer for a slip, and what it answered is said', async 
     expect(words(row()), state).toContain('12:04');
     return words(within(row()).getByRole('status'));
   });
-  // Queued and sending read the same, because the difference does not matter to the reader.
+  // Queued and sending have the same text, because the difference does not matter to the reader.
   expect(new Set(said).size).toBe(PAPER_STATES.length - 1);
 });
 
-test('while a slip is under way no second one is asked for', () => {
+test('test slip: no second one can be requested while one is printing', () => {
   show({ slip: slip('sending') });
   expect(testButton()).toHaveProperty('disabled', true);
   show({ slip: slip('printed') });
   expect(testButton()).toHaveProperty('disabled', false);
 });
 
-test('a printer’s trouble is named beside its slip', () => {
+test('test slip: shows the printer’s fault', () => {
   show({ trouble: 'paper_end', slip: slip('failed') });
   expect(words(row())).toContain('The printer “pass” is out of paper.');
   expect(words(row())).toContain('is tried again');
 });
 
-test('its own letters count once the code of a slip was said, and are asked about only where a slip was printed', async () => {
+test('printer letters: count after the slip’s code is entered, and are asked about only after a printed slip', async () => {
   show({ letters: 'unconfirmed' });
   expect(screen.queryByRole('textbox')).toBeNull();
   const { onConfirm } = show({ letters: 'unconfirmed', slip: slip('printed') });
@@ -60,7 +60,7 @@ test('its own letters count once the code of a slip was said, and are asked abou
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-test('a code that no slip bears is told as that; a house without printers has no such section', () => {
+test('test slip: a wrong code says so; a place without printers has no printer section', () => {
   show({ letters: 'unconfirmed', slip: slip('printed') }, { why: 'wrong_code' });
   const alerts = screen.getAllByRole('alert').map(words);
   expect(alerts).toContain('No test slip of this printer bears that code.');

@@ -8,7 +8,7 @@ import { useAskedPapers } from '#staff/printing/use-asked-papers.ts';
 const COMMAND = '0199c000-0000-7000-8000-000000000001' as CommandId;
 const house = vi.hoisted(() => ({
   asked: [] as string[],
-  /** undefined: nothing answers. */
+  /** `undefined`: no answer. */
   state: undefined as string | undefined,
   waiting: [] as { id: string }[],
   refused: [] as { id: string; refusal: { code: string } }[],
@@ -42,7 +42,7 @@ afterEach(() => {
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const show = () => renderHook(() => useAskedPapers(COMMAND, 'Бар'));
 
-test('the state of a paper is asked for until it is printed, and no longer', async () => {
+test('asked papers: the state is polled until printed, then polling stops', async () => {
   const { result } = show();
   await wait(0);
   expect(result.current).toMatchObject({ papers: undefined, gap: 'unheard' });
@@ -58,7 +58,7 @@ test('the state of a paper is asked for until it is printed, and no longer', asy
   expect(house.asked).toHaveLength(times);
 });
 
-test('a network that goes leaves what was last known, and says that it is old', async () => {
+test('asked papers: a network failure keeps the last state and marks it as old', async () => {
   house.state = 'sending';
   const { result } = show();
   await wait(0);
@@ -68,7 +68,7 @@ test('a network that goes leaves what was last known, and says that it is old', 
   expect(result.current.gap).toBe('unheard');
 });
 
-test('a command that waits here, or was turned down, is said as that; what was turned down is not asked for', async () => {
+test('asked papers: a pending or rejected command shows as such; a rejected one is not polled', async () => {
   house.state = '';
   house.waiting = [{ id: COMMAND }];
   const { result, rerender } = show();
@@ -82,7 +82,7 @@ test('a command that waits here, or was turned down, is said as that; what was t
   expect(house.asked).toHaveLength(times);
 });
 
-test('a venue that answers and does not say is not called a missing network, and is asked again', async () => {
+test('asked papers: an answer without a state is not shown as a network failure, and is polled again', async () => {
   const { result } = show();
   for (const state of ['forbidden', 'throws']) {
     house.state = state;
@@ -94,7 +94,7 @@ test('a venue that answers and does not say is not called a missing network, and
   expect(result.current).toMatchObject({ gap: undefined, papers: [{ state: 'printed' }] });
 });
 
-test('a command of which no paper comes is missing after a while; one that waits here is not', async () => {
+test('asked papers: a command without a paper counts as missing after a while; one pending here does not', async () => {
   house.state = '';
   house.waiting = [{ id: COMMAND }];
   const { result, rerender } = show();

@@ -1,4 +1,5 @@
-// A venue of which everything can be edited, and an edit of each kind. Its own keys begin with `mic-`, its words are words.
+// A venue in which everything can be edited, and an edit of each kind. Its own keys begin with `mic-`, so that they differ
+// from texts.
 import type { DraftEdit } from '#domain/owner/draft-edit.ts';
 import type { FieldKind } from '#domain/owner/setting-fields.ts';
 import type { Json, VenueFile } from '#domain/owner/venue-file.ts';
@@ -40,7 +41,7 @@ export const VENUE: VenueFile = {
   ],
 };
 
-/** Fields that an owner can give a dish and a category. */
+/** Fields that an owner can set on a dish and a category. */
 export const FIELDS = {
   products: {
     name: { en: 'Loaf', bg: 'Хляб' },
@@ -59,7 +60,7 @@ export const FIELDS = {
   categories: { name: { en: 'Broths', bg: 'Супи' }, parent: 'mic-salads', hours: '07:00-11:00', vat: '9' },
 } as const satisfies Record<string, Readonly<Record<string, Json>>>;
 
-/** One after another: nothing is said, then each of these values. */
+/** Sample values, applied in turn, starting from no value. */
 export const SAMPLES: Readonly<Record<FieldKind['kind'], readonly Json[]>> = {
   switch: [1, 0],
   choice: [2, 1],
@@ -154,7 +155,7 @@ const product = (...changes: (DraftEdit & { kind: 'product' })['changes']): Draf
 const tier = { priceOver: '20', valueType: 'percent', value: '10' };
 const promo = { code: 'LIME-2026', valueType: 'percent', value: '10' };
 
-/** Each kind of edit that the console sends, one after another on the same venue. */
+/** Each kind of edit that the console sends, applied in order to the same venue. */
 export const EDITS: Readonly<Record<DraftEdit['kind'], readonly DraftEdit[]>> = {
   product: [
     product({ path: ['name', 'de'], to: 'Brühe' }),

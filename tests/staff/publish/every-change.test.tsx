@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Whatever an owner can publish is told in words before: by no key of the file, and not as the file spells it.
+// Every publishable change has a preview text, without keys or spellings of the file.
 import { readFileSync } from 'node:fs';
 import { i18n, type Messages } from '@lingui/core';
 import { cleanup, screen } from '@testing-library/react';
@@ -18,7 +18,7 @@ import { EDITS, FIELDS, SAMPLES, VENUE } from './edited-venue.ts';
 
 const catalogs = import.meta.glob<{ readonly messages: Messages }>('../../../src/locales/*/{messages,staff}.po');
 
-/** A key of the venue's, or a field or a value as a file spells it. */
+/** Matches a key of the venue, or a field or value as spelt in the file. */
 const SPELT =
   /mic-|(?!YouTube)\b[A-Za-z]*[a-z][A-Z]|[a-z]_[a-z]|\[object|\b(?:undefined|true|false|null|money|wave|spot)\b|\d-\d\d:/;
 
@@ -31,7 +31,7 @@ const tell = (was: VenueFile, now: VenueFile, language: Language): readonly HTML
   return screen.getAllByTestId('previewed-change');
 };
 
-/** Expects every difference to be told with its subject, its field and its values. */
+/** Expects a text for every difference: subject, field and values. */
 const expectWords = (was: VenueFile, now: VenueFile, language: Language, of = '') => {
   for (const one of tell(was, now, language)) {
     const [about, field] = [...one.children].map((part) => words(part));
@@ -44,8 +44,7 @@ const expectWords = (was: VenueFile, now: VenueFile, language: Language, of = ''
 };
 
 /**
- * Fields that the file's schema allows for a thing of this list. The slug and the software's own note of translations are
- * left out.
+ * Fields that the file's schema allows for an item of this list, except the slug and the software's own translation notes.
  */
 const fieldsOf = (list: string): readonly string[] => {
   const { properties } = JSON.parse(readFileSync('docs/venue.schema.json', 'utf8'));
@@ -54,7 +53,7 @@ const fieldsOf = (list: string): readonly string[] => {
   );
 };
 
-describe.each(LANGUAGES)('in %s', (language) => {
+describe.each(LANGUAGES)('changes in %s', (language) => {
   beforeAll(async () => {
     const said: Messages = {};
     for (const [path, read] of Object.entries(catalogs)) {
@@ -64,7 +63,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   });
   afterAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 
-  test.each(Object.entries(EDITS))('an edit of the kind %s is told in words', (_, edits) => {
+  test.each(Object.entries(EDITS))('an edit of the kind %s has a text', (_, edits) => {
     for (const edit of edits) {
       const { file: was } = edits.slice(0, edits.indexOf(edit)).reduce((at, one) => applyEdit(at.file, one), {
         file: VENUE,
@@ -76,7 +75,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     }
   });
 
-  test('each setting is told in words, whatever of it changes', () => {
+  test('each setting has a text for any change', () => {
     for (const name of Object.values(SETTING_GROUPS).flatMap((group) => Object.keys(group))) {
       if (!isSettingField(name)) throw new Error(name);
       const values: readonly (Json | undefined)[] = [undefined, ...SAMPLES[kindOf(name).kind], undefined];
@@ -88,7 +87,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     }
   });
 
-  test.each(Object.entries(FIELDS))('each field of %s is told in words when it changes', (list, fields) => {
+  test.each(Object.entries(FIELDS))('each field of %s has a text when it changes', (list, fields) => {
     const slug = list === 'products' ? 'mic-bread' : 'mic-soups';
     for (const [field, value] of Object.entries<Json>(fields)) {
       const now = withValue(VENUE, [list, slug, field], value);
@@ -97,7 +96,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     }
   });
 
-  test('changes of a dish’s booking rules are told part by part', () => {
+  test('changes of a dish’s booking rules are listed field by field', () => {
     const booked = (booking: Json) => withValue(VENUE, ['products', 'mic-bread', 'booking'], booking);
     const was = booked({ resources: ['mic-court'], mostPeople: 4, hours: { 1: '10:00-20:00', 2: '-' } });
     const now = booked({
@@ -114,7 +113,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expectWords(was, booked({ hours: '10:00-20:00' }), language);
   });
 
-  test.each(['products', 'categories'])('a translation in %s that was found right is told in words', (list) => {
+  test.each(['products', 'categories'])('a confirmed translation in %s has a text', (list) => {
     const slug = list === 'products' ? 'mic-bread' : 'mic-soups';
     const was = withValue(VENUE, [list, slug, TRANSLATED_FROM], { name: { de: 'Brot' } });
     const [one] = tell(was, VENUE, language);
@@ -124,7 +123,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expectWords(was, VENUE, language);
   });
 
-  test.each(['products', 'categories'])('each field that a file can give to %s has a name', (list) => {
+  test.each(['products', 'categories'])('each field that a file allows for %s has a name', (list) => {
     const slug = list === 'products' ? 'mic-bread' : 'mic-soups';
     const unnamed = words(
       tell(VENUE, withValue(VENUE, [list, slug, 'newer_field'], 1), language)[0]?.querySelector('strong ~ span') ??

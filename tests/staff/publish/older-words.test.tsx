@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// A translation that is older than its original, in the editor of its dish.
+// An outdated translation in the editor of its dish.
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
@@ -9,7 +9,7 @@ import { renderScreen } from '../../support/render-screen.tsx';
 
 const older = { from: { description: { en: 'С краставица.' } }, onStillRight: vi.fn() };
 
-test('the field says what its translation was made from, and one press finds it right', async () => {
+test('outdated translation: the field shows the source text it was made from, and one press confirms it', async () => {
   renderScreen(
     <>
       <OlderNote older={older} field="description" language="en" ownLanguage="bg" />
@@ -26,7 +26,7 @@ test('the field says what its translation was made from, and one press finds it 
   expect(older.onStillRight).toHaveBeenCalledWith('description', 'en');
 });
 
-test('its language is marked, and missing words before old ones', () => {
+test('outdated translation: its language is marked; missing texts rank first', () => {
   renderScreen(
     <LanguageChips
       languages={['bg', 'en', 'de']}

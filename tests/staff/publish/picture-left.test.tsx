@@ -46,7 +46,7 @@ const publishNow = async () => {
   await userEvent.click(screen.getByTestId('publish-now'));
 };
 
-test('publishing: takes a chosen picture along in the same press', async () => {
+test('publishing: includes a chosen picture in the same press', async () => {
   const onKeepPictures = vi.fn(async () => undefined);
   const { onPublish, onClose } = publishSheet({ onKeepPictures });
   expect(screen.getByTestId('picture-left').textContent).toContain('is published with this');
@@ -63,14 +63,14 @@ test('publishing: a chosen picture alone is enough to publish', async () => {
   expect(onPublish).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ edits: ['2'] }), '');
 });
 
-test('publishing: a picture that cannot be kept says why, and nothing is published without it', async () => {
+test('publishing: an unsaveable picture says why, and the press publishes no change', async () => {
   const { onPublish } = publishSheet({ onKeepPictures: async () => 'no_response' });
   await publishNow();
   expect((await screen.findByTestId('picture-problem')).textContent).toContain('The picture stays here');
   expect(onPublish).not.toHaveBeenCalled();
 });
 
-test('publishing: an edit that came meanwhile is looked at before it is published', async () => {
+test('publishing: an edit that arrived meanwhile is shown before it is published', async () => {
   const previews = [previewOf(change(['1'])), previewOf(change(['1']), picture('2'), change(['3']))];
   const { onPublish } = publishSheet({ onKeepPictures: async () => undefined }, previews);
   await publishNow();
@@ -78,13 +78,13 @@ test('publishing: an edit that came meanwhile is looked at before it is publishe
   expect(onPublish).not.toHaveBeenCalled();
 });
 
-test('publishing: leads back to a chosen picture', async () => {
+test('publishing: links back to a chosen picture', async () => {
   const { onClose } = publishSheet({ onKeepPictures: async () => undefined });
   await userEvent.click(screen.getByRole('button', { name: 'Back to the picture' }));
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('publishing: says nothing of pictures where none was left', async () => {
+test('publishing: does not mention pictures when none is pending', async () => {
   publishSheet({});
   await screen.findByTestId('publish-sheet');
   expect(screen.queryByTestId('picture-left')).toBeNull();

@@ -22,7 +22,7 @@ const answer = {
   problems: [],
 };
 
-test('a preview names the size of a price, and categories as they are called', () => {
+test('preview: names the size of a price, and categories by name', () => {
   const { changes } = previewOf(file, file, answer);
   expect(changes.map(({ about, was, now }) => [about, was, now])).toEqual([
     ['Шопска салата · 400 г', '7.9', '8.70'],

@@ -31,7 +31,7 @@ const publishSheet = (previews: readonly (readonly ReturnType<typeof change>[])[
   return onThrowAway;
 };
 
-test('each change that waits is thrown away where it stands, asked once more, and what is left is said', async () => {
+test('discard: each pending change can be discarded in place after a question, and the rest is listed', async () => {
   const onThrowAway = publishSheet([[change('tarator', ['1']), change('bob', ['2'])], [change('bob', ['2'])]]);
   await userEvent.click(await screen.findByRole('button', { name: 'Throw away: tarator' }));
   expect(onThrowAway).not.toHaveBeenCalled();
@@ -41,7 +41,7 @@ test('each change that waits is thrown away where it stands, asked once more, an
   expect(said()).toContain('Thrown away');
 });
 
-test('a change made in the same step is named before it goes too', async () => {
+test('discard: names another change of the same step that is discarded too', async () => {
   const onThrowAway = publishSheet([[change('tarator', ['1', '2']), change('bob', ['1', '2'])]]);
   await userEvent.click(await screen.findByRole('button', { name: 'Throw away: tarator' }));
   expect(words(screen.getByTestId('goes-too'))).toContain('bob');
@@ -49,7 +49,7 @@ test('a change made in the same step is named before it goes too', async () => {
   expect(onThrowAway).not.toHaveBeenCalled();
 });
 
-test('all waiting changes are thrown away at once, after a second question', async () => {
+test('discard: all pending changes are discarded at once after a second question', async () => {
   const onThrowAway = publishSheet([[change('tarator', ['1']), change('bob', ['2'])], []]);
   await userEvent.click(await screen.findByRole('button', { name: 'Throw all away' }));
   expect(onThrowAway).not.toHaveBeenCalled();
@@ -58,7 +58,7 @@ test('all waiting changes are thrown away at once, after a second question', asy
   expect(said()).toContain('Thrown away');
 });
 
-test('a price is written as guests read it, with the place’s currency', async () => {
+test('discard: shows a price as guests see it, with the place’s currency', async () => {
   publishSheet([[change('tarator', ['1'])]]);
   expect(words(await screen.findByTestId('previewed-change'))).toContain('6,20 € → 7,45 €');
 });
@@ -80,7 +80,7 @@ const undoSheet = (onUndo: () => Promise<boolean>) => {
   return onLook;
 };
 
-test('undo asks with what guests will see again, and says afterwards where the changes are', async () => {
+test('undo: asks with what guests will see again, and says afterwards where the changes are', async () => {
   const onUndo = vi.fn(async () => true);
   const onLook = undoSheet(onUndo);
   expect(words(await screen.findByTestId('previewed-change'))).toContain('7,45 € → 6,20 €');
@@ -92,7 +92,7 @@ test('undo asks with what guests will see again, and says afterwards where the c
   expect(onLook).toHaveBeenCalledOnce();
 });
 
-test('an undo that was not done says so, and does not claim it', async () => {
+test('undo: a failed undo says so', async () => {
   undoSheet(async () => false);
   await screen.findByTestId('previewed-change');
   await userEvent.click(screen.getByTestId('undo-now'));

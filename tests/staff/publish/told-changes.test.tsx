@@ -14,7 +14,7 @@ const TERMS = {
 } as const;
 const base: VenueFile = { currency: 'EUR', defaultLanguage: 'en', languages: ['en'], products: [], categories: [] };
 
-/** The sheet's words for all differences between two files. */
+/** Texts of the sheet for all differences between two files. */
 const told = (was: VenueFile, now: VenueFile): readonly string[] => {
   const [published, file] = [
     { ...base, ...was },
@@ -35,28 +35,28 @@ const delivery = (list: string, value: Json): VenueFile => ({ orderTypes: [{ typ
 const zone = { name: { en: 'Centre' }, deliveryPrice: '1.90', coordinates: corners };
 const far = { name: { en: 'Far' }, deliveryPrice: '4', coordinates: corners };
 
-test('a zone is told by its name, its price and its terms, and the zones that stay are not', () => {
+test('change list: a changed zone shows name, price and terms; unchanged zones are not listed', () => {
   const now = { ...zone, deliveryPrice: '9.10', freeFrom: '30', minimum: '12', coordinates: corners.toReversed() };
   expect(told(delivery('shapes', [zone, far]), delivery('shapes', [now, far]))).toEqual([
     'Zones on the mapCentre: 1.90 € → Centre: 9.10 € · free from 30.00 € · minimum order 12.00 € · other corners',
   ]);
 });
 
-test('rings and prices by amount are told by their numbers', () => {
+test('change list: rings and prices by amount show their numbers', () => {
   const ring = { start: 0, end: 2.5, deliveryPrice: '2' };
   expect(told(delivery('radiuses', [ring]), delivery('radiuses', [{ ...ring, deliveryPrice: '3' }]))).toEqual([
     'By distance0–2.5 km: 2.00 € → 0–2.5 km: 3.00 €',
   ]);
 });
 
-test('prices by the amount of the order are told with it', () => {
+test('change list: prices by the order’s amount are listed with their zone', () => {
   const way = { priceOver: '20', price: '3.50' };
   expect(told(delivery('prices', [way]), delivery('prices', [{ ...way, price: '0' }]))).toEqual([
     'By the amount of the orderon orders from 20.00 € on: 3.50 € → on orders from 20.00 € on: 0.00 €',
   ]);
 });
 
-test('a part of town is told by its name', () => {
+test('change list: a region is listed by name', () => {
   const region = { key: 'region-mic1', name: { en: 'East' }, deliveryPrice: '2' };
   const other = { key: 'region-mic2', name: { en: 'West' }, deliveryPrice: '2' };
   expect(told(delivery('regions', [region]), delivery('regions', [{ ...region, deliveryPrice: '3' }, other]))).toEqual([
@@ -65,7 +65,7 @@ test('a part of town is told by its name', () => {
   ]);
 });
 
-test('each field of a station and a printer is told by its name', () => {
+test('change list: each field of a station and a printer is listed by name', () => {
   const grill = { id: 'station-mic1', name: { en: 'Grill' }, categories: [] };
   const bar = { id: 'bar', name: { en: 'Bar' }, categories: [] };
   const printer = { name: 'desk', address: '10.0.0.1:9100' };
@@ -89,7 +89,7 @@ test('each field of a station and a printer is told by its name', () => {
   ]);
 });
 
-test('tax and charges are told by what of them changes', () => {
+test('change list: tax and charges list only their changed parts', () => {
   const charge = { valueType: 'percent', value: '10', orderTypes: ['spot'] };
   expect(
     told(
@@ -107,7 +107,7 @@ test('tax and charges are told by what of them changes', () => {
   ]);
 });
 
-test('the needs and questions that guests choose among are told by name, each field on its own', () => {
+test('change list: needs and questions for guests are listed by name, each field separately', () => {
   const water = { key: 'own-mic1', name: { en: 'Water' }, icon: 'water' };
   const ice = { key: 'own-mic2', name: { en: 'Ice' }, icon: 'ice' };
   const asked = { key: 'own-mic3', title: { en: 'Was it good?' }, low: { en: 'No' }, high: { en: 'Yes' } };
@@ -125,7 +125,7 @@ test('the needs and questions that guests choose among are told by name, each fi
   ]);
 });
 
-test('hours are told by their day, and a promo code by all its terms', () => {
+test('change list: hours are listed by day, and a promo code with all its terms', () => {
   const was = { hours: { 1: '09:00-22:00', 2: '09:00-22:00' }, promoCodes: [code] };
   const now = { hours: { 1: '-', 2: '09:00-22:00' }, promoCodes: [{ ...code, value: '15', uses: 5 }] };
   expect(told(was, now)).toEqual([
@@ -136,7 +136,7 @@ test('hours are told by their day, and a promo code by all its terms', () => {
 
 const code = { code: 'LIME-2026', valueType: 'percent', value: '10' };
 
-test('a change shows its author alone where the setting’s name says what changes', () => {
+test('change list: shows only the author when the setting’s name describes the change', () => {
   const change = {
     key: 'a',
     about: '',

@@ -32,7 +32,7 @@ const open = async () => {
   return result;
 };
 
-test('drafts: the console reads the menu anew as soon as it is published or undone, so that new stations and dishes are known', async () => {
+test('drafts: the console reloads the menu after publishing or undo, so that new stations and dishes are known', async () => {
   const drafts = await open();
   await act(() => drafts.current.publish(SEEN, null));
   expect(house.readAgain).toHaveBeenCalledOnce();
@@ -40,7 +40,7 @@ test('drafts: the console reads the menu anew as soon as it is published or undo
   expect(house.readAgain).toHaveBeenCalledTimes(2);
 });
 
-test('drafts: nothing is read anew where publishing failed', async () => {
+test('drafts: a failed publication reloads nothing', async () => {
   house.takes = false;
   const drafts = await open();
   await act(() => drafts.current.publish(SEEN, null));

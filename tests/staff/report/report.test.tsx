@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The report of a day or a week, read by the place's managers.
+// Report of a day or a week for the place's managers.
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
@@ -37,7 +37,7 @@ const show = (over: Partial<ReportScreenProps> = {}) =>
     />,
   );
 
-test('figures stand beside those of the week before, and the chart has its table', () => {
+test('report: shows figures beside the previous week’s, and the chart has a table', () => {
   show();
   expect(words(screen.getByTestId('report-orders'))).toContain('12+2a week ago: 10');
   expect(words(screen.getByTestId('report-saved'))).toContain(
@@ -48,7 +48,7 @@ test('figures stand beside those of the week before, and the chart has its table
   expect(rows).toEqual(['DayOrders this weekOrders a week ago', 'Monday57', 'Tuesday03']);
 });
 
-test('money that was paid stands by cash and card beside the week before, and another way only where it was used', () => {
+test('report: splits payments into cash and card beside the previous week; another method only if used', () => {
   const paid = (tender: Tender, amount: number) => ({ tender, currency: 'EUR' as Currency, amount: minor(amount) });
   const before = figures({ paid: [paid('cash', 5000)] });
   const { unmount } = show({
@@ -62,7 +62,7 @@ test('money that was paid stands by cash and card beside the week before, and an
   expect(words(screen.getByTestId('report-paid-other'))).toContain('3.00 €');
 });
 
-test('dishes looked at in vain and words that found nothing are named; where there are none, that is said', () => {
+test('report: names dishes viewed without orders and searches without results, or says that there are none', () => {
   const { unmount } = show();
   expect(words(screen.getByTestId('not-ordered'))).toContain('Bob chorba123');
   expect(screen.getByText('Bob chorba').getAttribute('lang')).toBe('bg');
@@ -72,7 +72,7 @@ test('dishes looked at in vain and words that found nothing are named; where the
   expect(screen.getByText('Every search found something.')).toBeDefined();
 });
 
-test('the report concludes nothing of visits that are not counted, or are too few', () => {
+test('report: draws no conclusion from uncounted or too few visits', () => {
   const none = figures({ pages: 0, minutesLooked: 0, searches: 0, emptySearches: 0, promotionPresses: 0 });
   const empty = { now: none, notOrdered: [], notFound: [] };
   const conclusions = () => [screen.queryByTestId('not-ordered'), screen.queryByText('Every search found something.')];
@@ -96,7 +96,7 @@ test('the report concludes nothing of visits that are not counted, or are too fe
   expect(screen.queryByTestId('visits-uncounted')).toBeNull();
 });
 
-test('the other period is a link, and a file is asked for once there is something in it', async () => {
+test('report: the other period is a link, and a file is offered once there is data', async () => {
   const onFile = vi.fn();
   const { unmount } = show({ onFile });
   expect(screen.getByRole('link', { name: 'This week' }).getAttribute('aria-current')).toBe('page');

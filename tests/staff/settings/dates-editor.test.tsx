@@ -14,7 +14,7 @@ const Editor = ({ from }: { readonly from: Json | undefined }) => {
   return <DatesEditor value={value} onChange={setValue} />;
 };
 
-test('an owner closes a day, opens another at other hours, and repeats one every year', async () => {
+test('dated hours: an owner closes a day, opens another at other hours, and repeats one every year', async () => {
   const user = userEvent.setup();
   renderScreen(<Editor from={undefined} />);
   const add = async (date: string) => {
@@ -34,7 +34,7 @@ test('an owner closes a day, opens another at other hours, and repeats one every
   expect(screen.getByRole('group', { name: 'December 24, every year' })).toBeTruthy();
 });
 
-test('a day is as in every week again; the weeks of holidays that the file has stay', async () => {
+test('dated hours: a day returns to the weekly hours; holiday weeks of the file stay', async () => {
   const user = userEvent.setup();
   renderScreen(<Editor from={{ '2026-08-01/2026-08-14': '-', '2026-12-24': '-' }} />);
   expect(screen.getByRole('group', { name: 'August 1, 2026 – August 14, 2026' })).toBeTruthy();

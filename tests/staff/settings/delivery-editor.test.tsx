@@ -28,7 +28,7 @@ const Editor = ({ kind, from }: { readonly kind: DeliveryList; readonly from: Js
   );
 };
 
-test('the map of a zone is closed by a move, which puts another in its place', async () => {
+test('delivery zones: moving a zone closes its map, because another zone takes its place', async () => {
   const zone = (name: string) => ({ name, deliveryPrice: '1', coordinates: freshCorners(location) });
   renderScreen(<Editor kind="zones" from={[zone('Near'), zone('Far')]} />);
   await userEvent.click(screen.getAllByRole('button', { name: 'Draw it on the map' })[0] as HTMLElement);
@@ -42,7 +42,7 @@ test.each([
   ['0.50', 0.5],
   ['23.32190', 23.3219],
   ['1,50', 1.5],
-])('%s is a number as it is typed', async (typed, number) => {
+])('delivery editor: the typed text %s becomes a number', async (typed, number) => {
   renderScreen(<Editor kind="rings" from={[{ start: 0, end: 40, deliveryPrice: '1' }]} />);
   const end = screen.getByRole('textbox', { name: 'To, in kilometres' });
   await userEvent.clear(end);
@@ -51,7 +51,7 @@ test.each([
   expect(end).toHaveProperty('value', typed);
 });
 
-test('the words name the corner that is no point on the map', () => {
+test('delivery zone: the message names the invalid corner', () => {
   const { container } = renderScreen(<FaultWords fault={{ kind: 'at', at: '0.corners', why: 'degrees', corner: 3 }} />);
   expect(container.textContent).toContain('Corner 3');
 });

@@ -28,7 +28,7 @@ const Printers = () => {
   return <PrintersEditor file={file} value={value} onChange={setValue} problemAt={() => undefined} />;
 };
 
-test('the last station of a printer stays, for none would be all of them', async () => {
+test('kitchen editor: a printer keeps its last station, because none would mean all', async () => {
   renderScreen(<Printers />);
   const station = (name: string) => screen.getByRole('checkbox', { name });
   await userEvent.click(station('Bar'));
@@ -55,7 +55,7 @@ const sheet = (field: SettingField, of: VenueFile) => {
   return onSave;
 };
 
-test('a station without a name is told at its field', async () => {
+test('kitchen editor: a station without a name is marked at its field', async () => {
   const onSave = sheet('stations', { ...file, stations: [] });
   await userEvent.click(screen.getByRole('button', { name: 'Add a station' }));
   await userEvent.click(screen.getByRole('button', { name: 'Keep for publishing' }));
@@ -66,7 +66,7 @@ test('a station without a name is told at its field', async () => {
   expect(onSave).toHaveBeenCalledOnce();
 });
 
-test('a charge begins with the orders that the venue takes', async () => {
+test('kitchen editor: a new charge starts with the order types of the venue', async () => {
   const onSave = sheet('serviceCharge', { ...file, orderTypes: [{ type: 'delivery' }] });
   await userEvent.click(screen.getByRole('radio', { name: 'A percentage of the dishes' }));
   await userEvent.click(screen.getByRole('button', { name: 'Keep for publishing' }));
@@ -76,7 +76,7 @@ test('a charge begins with the orders that the venue takes', async () => {
   expect(onSave).toHaveBeenCalledExactlyOnceWith({ valueType: 'percent', value: '10', orderTypes: ['delivery'] });
 });
 
-test('a whole number that can be read in two ways is asked about: "1,000" minutes are not 1', async () => {
+test('kitchen editor: an ambiguous whole number is asked about: "1,000" minutes are not 1', async () => {
   const onSave = sheet('settings.order_lead_minutes', file);
   const minutes = screen.getByRole('textbox');
   await userEvent.type(minutes, '1,000');

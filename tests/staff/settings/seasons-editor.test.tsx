@@ -16,13 +16,13 @@ const Editor = () => {
   return <SeasonsEditor languages={{ all: ['en'], first: 'en' }} value={value} onChange={setValue} />;
 };
 
-test('a hall gets a season by day and month, and keeps all else that the file says of it', async () => {
+test('season editor: sets a hall’s season by day and month, and keeps its other data', async () => {
   renderScreen(<Editor />);
   const garden = within(screen.getByRole('group', { name: 'Garden' }));
   await userEvent.click(garden.getByRole('checkbox', { name: 'All year' }));
   expect(kept).toEqual([{ ...hall('garden', 'Garden'), season: '05-01/09-30' }, hall('salon', 'Salon')]);
   await userEvent.selectOptions(garden.getByRole('combobox', { name: 'Open to, day' }), '30');
-  // A month that is shorter takes the day back to its last one.
+  // A shorter month moves the day to its last one.
   await userEvent.selectOptions(garden.getByRole('combobox', { name: 'Open to, month' }), 'February');
   await userEvent.selectOptions(garden.getByRole('combobox', { name: 'Open from, month' }), 'November');
   expect(kept).toEqual([{ ...hall('garden', 'Garden'), season: '11-01/02-29' }, hall('salon', 'Salon')]);

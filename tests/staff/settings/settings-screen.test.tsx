@@ -22,7 +22,7 @@ const render = (section: string | undefined, changed = '') =>
     />,
   );
 
-test('settings: each section is a page with its own fields, and the list names all others', () => {
+test('settings: each section is a page with its own fields, and the list links all sections', () => {
   render('kitchen');
   const page = within(screen.getByRole('region', { name: 'Kitchen and printers' }));
   expect(page.getByTestId('stations')).toBeDefined();
@@ -34,14 +34,14 @@ test('settings: each section is a page with its own fields, and the list names a
   expect(list.getByRole('link', { current: 'page' }).textContent).toBe('Kitchen and printers');
 });
 
-test('settings: the list marks the section in which something waits to be published', () => {
+test('settings: the list marks sections with unpublished changes', () => {
   render(undefined, 'stations');
   const list = within(screen.getByRole('navigation', { name: 'Groups of settings' }));
   expect(list.getByRole('link', { name: /^Kitchen and printers/ }).textContent).toContain('not live yet');
   expect(list.getAllByText('not live yet')).toHaveLength(1);
 });
 
-test('settings: an address with an unknown section shows the list, with the first section beside it', () => {
+test('settings: an unknown section in the address shows the list with the first section beside it', () => {
   render('nonsense');
   expect(screen.getByTestId('staff-settings').hasAttribute('data-section')).toBe(false);
   expect(screen.getByRole('region', { name: 'Hours and times' })).toBeDefined();

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// A browser that somebody used becomes a device of the venue: what it was before ends with that.
+// A used browser is enrolled as a venue's device, which ends its former role.
 import { renderHook } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -47,7 +47,7 @@ const enrolled = (kind: string) => ok({ device: { id: 'd1', name: 'Door', kind, 
 const enrol = async (leave?: () => Promise<void>) =>
   renderHook(() => useStaffSignIn()).result.current.enrol('K7QM3XPT', leave);
 
-test('a browser at which somebody sat is nobody’s once it is a guests’ tablet', async () => {
+test('enrolment: enrolling a browser as a guest tablet ends the staff sign-in there', async () => {
   await seat(db);
   await choose(db, 1);
   Cookies.set('_tot_', 'of the table before');
@@ -57,7 +57,7 @@ test('a browser at which somebody sat is nobody’s once it is a guests’ table
   expect([Cookies.get('_tot_'), readDeviceMark(), here.loaded]).toEqual([undefined, 'tablet', ['/neven']]);
 });
 
-test('a kiosk that becomes the staff’s tablet is a kiosk no longer', async () => {
+test('enrolment: a kiosk that becomes a staff tablet stops being a kiosk', async () => {
   writeDeviceMark('kiosk');
   writeKioskCookie(true);
   here.answer = enrolled('shared');
@@ -66,7 +66,7 @@ test('a kiosk that becomes the staff’s tablet is a kiosk no longer', async () 
   expect((await readStaff(db, PLACE))?.device).toMatchObject({ kind: 'shared' });
 });
 
-test('the signed-in person leaves once the venue has enrolled the device, and stays where it could not be reached', async () => {
+test('enrolment: signs the person out after the venue has enrolled the device, and not when it was unreachable', async () => {
   const leave = vi.fn(async () => storeStaffDevice(db, PLACE, { id: 'd0', name: 'x', kind: 'shared', secret: 'x' }));
   here.answer = fail({ kind: 'no_response' });
   expect(await enrol(leave)).toEqual({ why: 'no_response' });
@@ -77,7 +77,7 @@ test('the signed-in person leaves once the venue has enrolled the device, and st
   expect((await readStaff(db, PLACE))?.device).toMatchObject({ kind: 'kiosk' });
 });
 
-test('a newer menu of the same place leaves the line of its device as it is', async () => {
+test('enrolment: a newer menu of the same place keeps the device’s row', async () => {
   const loadReset = () => Promise.reject(new Error('no room'));
   const { rerender, unmount } = renderHook(() => useDeviceLink(loadReset));
   await vi.waitFor(() => expect(here.links).toBe(1));

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// A shared tablet goes back to its tiles after two minutes: guests who call are still heard there.
+// A shared tablet locks after two minutes, and still rings for guests' calls.
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { storeStaffDevice } from '#core/db/staff/staff-table.ts';
@@ -33,7 +33,7 @@ const call = (id: string, table: string, kind: 'call' | 'bill') => ({
 });
 const told = (...calls: ReturnType<typeof call>[]) => ok({ device: DEVICE, people: [], isLocked: false, calls });
 const until = (check: () => void) => vi.waitFor(check, { timeout: 5_000 });
-/** The tablet asks again by its own clock. */
+/** The tablet polls on its own timer. */
 const later = () => act(() => vi.advanceTimersByTimeAsync(10_000));
 
 beforeEach(() => {
@@ -57,7 +57,7 @@ const lockedTablet = async () => {
   await until(() => expect(screen.getByTestId('staff-tiles')).toBeDefined());
 };
 
-test('a locked shared tablet rings for a call that comes, says which table waits and for what, and is silent once somebody goes', async () => {
+test('locked tablet: rings for a new call with its table and need, and stops once someone goes', async () => {
   house.tiles = told();
   await lockedTablet();
   expect(screen.queryByTestId('locked-calls')).toBeNull();
@@ -74,7 +74,7 @@ test('a locked shared tablet rings for a call that comes, says which table waits
   await until(() => expect(screen.queryByTestId('locked-calls')).toBeNull());
 });
 
-test('a locked tablet that hears nothing claims no call', async () => {
+test('locked tablet: without a connection, shows no call', async () => {
   house.tiles = told(call('a', '7', 'call'));
   await lockedTablet();
   await until(() => expect(screen.getByTestId('locked-calls')).toBeDefined());
@@ -83,7 +83,7 @@ test('a locked tablet that hears nothing claims no call', async () => {
   await until(() => expect(screen.queryByTestId('locked-calls')).toBeNull());
 });
 
-test('the tile of a person who was removed meanwhile goes with the first PIN, which is not called wrong', async () => {
+test('locked tablet: a removed person’s tile disappears at the first PIN, which is not called wrong', async () => {
   const people = [{ id: 'maria', name: 'Maria', role: 'WAITER' }];
   house.tiles = ok({ device: DEVICE, people, isLocked: false, calls: [] });
   await lockedTablet();

@@ -11,7 +11,7 @@ const show = (over: Partial<NotificationsScreenProps>) => {
   return { ...renderScreen(<NotificationsScreen {...props} />), onTurnOn, onTurnOff };
 };
 
-test('the page says that notifications are no alarm, and asks for them only after the press', async () => {
+test('notifications: the page says that they are no alarm, and asks for permission only after the press', async () => {
   const { onTurnOn } = show({ standing: 'off' });
   expect(words(screen.getByTestId('staff-notifications'))).toContain('not an alarm');
   expect(onTurnOn).not.toHaveBeenCalled();
@@ -19,7 +19,7 @@ test('the page says that notifications are no alarm, and asks for them only afte
   expect(onTurnOn).toHaveBeenCalledOnce();
 });
 
-test('they are ended where they are on', async () => {
+test('notifications: can be turned off when on', async () => {
   const { onTurnOff } = show({ standing: 'on' });
   expect(words(screen.getByTestId('staff-notifications'))).toContain('until you sign out');
   await userEvent.click(screen.getByRole('button', { name: 'Show none any more' }));
@@ -32,13 +32,13 @@ test.each([
   ['none', 'need https'],
   ['shared', 'rings by itself'],
   ['server', 'its public https address is not set yet'],
-] as const)('where they cannot be had (%s) there is a reason and no button', (standing, reason) => {
+] as const)('notifications: when unavailable (%s) the page shows the reason and no button', (standing, reason) => {
   show({ standing });
   expect(words(screen.getByTestId('staff-notifications'))).toContain(reason);
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('a waiter reads in plain words that nothing is set up, and a manager what to set on the server', () => {
+test('notifications: without server setup, a waiter reads so, and a manager reads what to configure', () => {
   const { unmount } = show({ standing: 'server', isManager: false });
   expect(words(screen.getByTestId('staff-notifications'))).toMatch(/not set up.*Ask your manager/);
   expect(words(screen.getByTestId('staff-notifications'))).not.toContain('address');

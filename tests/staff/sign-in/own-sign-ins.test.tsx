@@ -30,7 +30,7 @@ test('own sign-ins: lists each device and signs it out after a second press', as
   expect(onEnd).toHaveBeenCalledExactlyOnceWith('bar');
 });
 
-test('while they are read it is said, and a kitchen’s screen, which has none, says nothing', () => {
+test('own sign-ins: shows loading, and stays empty on a kitchen screen, which has none', () => {
   show({ signIns: undefined });
   expect(words(screen.getByTestId('own-sign-ins'))).toContain('Still loading');
   document.body.innerHTML = '';

@@ -24,7 +24,7 @@ const show = (over: Partial<SecondFactorProps> = {}) => {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const shown = () => words(screen.getByTestId('second-factor'));
 
-test('second factor: is set up by scanning or typing, confirmed by a code, and shows the recovery codes once', async () => {
+test('second factor: is set up by scan or typing, confirmed by a code, and shows the recovery codes once', async () => {
   show();
   await press('Set up an authenticator app');
   expect(screen.getByTestId('qr-code').getAttribute('data-text')).toBe(ADDRESS);
@@ -45,7 +45,7 @@ test('second factor: is set up by scanning or typing, confirmed by a code, and s
   expect(screen.queryByTestId('recovery-codes')).toBeNull();
 });
 
-test('second factor: is switched off by a code, and says why one was not taken', async () => {
+test('second factor: is turned off by a code, and says why a code was rejected', async () => {
   const { onTurnOff } = show({ state: ON });
   expect(shown()).toContain('7 recovery codes are left.');
   await press('Ask for no code any more');
@@ -65,7 +65,7 @@ test.each([
   ['no_response', 'Nothing answers. This needs the network.'],
   ['not_begun', 'This was begun anew elsewhere.'],
   ['forbidden', 'That did not work.'],
-])('second factor: a code refused as %s says what to do', async (why, expected) => {
+])('second factor: a code rejected as %s shows what to do', async (why, expected) => {
   show({ onConfirm: async () => ({ why }) });
   await press('Set up an authenticator app');
   await userEvent.type(screen.getByRole('textbox'), '123456');
@@ -73,7 +73,7 @@ test.each([
   expect(words(screen.getByRole('alert'))).toContain(expected);
 });
 
-test('second factor: a set-up that cannot begin says so, and one without recovery codes asks for new ones', async () => {
+test('second factor: a failed setup says so, and an account without recovery codes is told to make new ones', async () => {
   show({ onBegin: async () => undefined });
   await press('Set up an authenticator app');
   expect(words(screen.getByRole('alert'))).toBe('That did not work. Try again.');
@@ -82,13 +82,13 @@ test('second factor: a set-up that cannot begin says so, and one without recover
   expect(shown()).toContain('No recovery code is left');
 });
 
-test('second factor: nothing of it stands on a venue’s tablet, or before it is read', () => {
+test('second factor: is hidden on a venue’s tablet, and before it is loaded', () => {
   show({ state: { ...OFF, mayChange: false } });
   show({ state: undefined });
   expect(screen.queryByTestId('second-factor')).toBeNull();
 });
 
-test('sign-in by link: asks for a code where one is needed, for the same person, and says a wrong one', async () => {
+test('sign-in by link: asks for the same person’s code when needed, and marks a wrong one', async () => {
   const answers = ['code_needed', 'wrong_code', 'invalid_link', undefined];
   const onSignIn = vi.fn(async () => {
     const why = answers.shift();

@@ -32,7 +32,7 @@ const pad = (over: Partial<PinPadProps> = {}) => {
   return { onPin, show: (next: Partial<PinPadProps>) => rerender(shown(next)) };
 };
 
-test('a PIN is entered by its keys, and sent only when it has four digits', async () => {
+test('PIN: is entered by its keys and sent only with four digits', async () => {
   const { onPin } = pad();
   const send = screen.getByRole('button', { name: 'Sign in' });
   for (const digit of ['4', '7', '1']) await userEvent.click(screen.getByRole('button', { name: digit }));
@@ -46,14 +46,14 @@ test('a PIN is entered by its keys, and sent only when it has four digits', asyn
   expect(screen.getByRole('img', { name: 'Digits entered: 0' })).toBeTruthy();
 });
 
-test('a keyboard enters a PIN as well', async () => {
+test('PIN: can be typed on a keyboard', async () => {
   const { onPin } = pad();
   const area = screen.getByTestId('pin-pad');
   for (const key of ['1', '2', '3', '4', '5', 'Backspace', 'x', 'Enter']) fireEvent.keyDown(area, { key });
   await vi.waitFor(() => expect(onPin).toHaveBeenCalledExactlyOnceWith('1234'));
 });
 
-test('a wrong PIN says how many tries are left; a lock counts down and takes no digits', () => {
+test('PIN: a wrong one shows the tries left; a lock counts down and accepts no digits', () => {
   const { show } = pad();
   show({ problem: { why: 'wrong_pin', left: 3 } });
   expect(words(screen.getByRole('alert'))).toBe('This is not your PIN. 3 tries are left.');
@@ -65,7 +65,7 @@ test('a wrong PIN says how many tries are left; a lock counts down and takes no 
   expect(words(screen.getByRole('alert'))).toBe('Too many wrong PINs here. A manager must sign in.');
 });
 
-test('a link signs nobody in before it is tapped, and says why it cannot', async () => {
+test('sign-in link: signs in only after a tap, and says why it cannot', async () => {
   const onSignIn = vi.fn(async () => ({ why: 'invalid_link' }));
   renderScreen(<LinkSignIn elsewhere={[]} onSignIn={onSignIn} language={null} />);
   expect(onSignIn).not.toHaveBeenCalled();
@@ -73,7 +73,7 @@ test('a link signs nobody in before it is tapped, and says why it cannot', async
   expect(words(screen.getByRole('alert'))).toContain('used already');
 });
 
-test('a link asks whose it is where somebody is signed in at another place, and joins nobody unasked', async () => {
+test('sign-in link: asks for the person when another place is signed in, and never joins sign-ins unasked', async () => {
   const onSignIn = vi.fn(async () => undefined);
   renderScreen(
     <LinkSignIn
@@ -91,7 +91,7 @@ test('a link asks whose it is where somebody is signed in at another place, and 
   ]);
 });
 
-test('a person not signed in yet chooses a language before the first heading: at the code, the link, the tiles', () => {
+test('sign-in: the language can be chosen before the first heading: at the code, the link, the tiles', () => {
   const language = <button type="button">BG</button>;
   const none = async () => undefined;
   const tiles = { placeName: 'Neven', placeLanguage: 'en', people: [], chosen: undefined, onChoose: vi.fn() } as const;
@@ -108,7 +108,7 @@ test('a person not signed in yet chooses a language before the first heading: at
   }
 });
 
-test('a person removed at one place finds links to the others', () => {
+test('sign-in: a person removed at one place finds links to the other places', () => {
   const others = [{ href: '/beach/staff', name: { text: 'Beach', language: 'en' } as const }];
   renderScreen(
     <NobodyHere wasTurnedAway others={others} code={undefined} language={null} onEnrol={async () => undefined} />,
@@ -117,7 +117,7 @@ test('a person removed at one place finds links to the others', () => {
   expect(screen.getByRole('link', { name: 'Beach' }).getAttribute('href')).toBe('/beach/staff');
 });
 
-test('the list of places says each with its role, opens another one, and says why it cannot', async () => {
+test('own places: lists each with its role, opens another one, and says why it cannot', async () => {
   const onOpen = vi.fn(async () => ({ why: 'no_response' }));
   const onClose = vi.fn();
   const place = (id: number, text: string, role: Role, isHere: boolean) =>
@@ -137,7 +137,7 @@ test('the list of places says each with its role, opens another one, and says wh
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('the tiles name each person with the role, and say which one is chosen', async () => {
+test('tiles: show each person’s name and role, and mark the chosen one', async () => {
   const onChoose = vi.fn();
   const person = (id: string, name: string, role: Role) => ({ id: id as UserId, name, role });
   renderScreen(
@@ -158,7 +158,7 @@ test('the tiles name each person with the role, and say which one is chosen', as
   expect(onChoose).toHaveBeenCalledWith('b');
 });
 
-test('while nothing answers the tiles say who may come back, and that the PIN is asked for later', async () => {
+test('tiles: offline, say who may return, and that the PIN is checked later', async () => {
   const onChoose = vi.fn();
   renderScreen(
     <Tiles
@@ -179,7 +179,7 @@ test('while nothing answers the tiles say who may come back, and that the PIN is
   expect(onChoose).toHaveBeenCalledExactlyOnceWith('a');
 });
 
-test('a phone of one’s own that was signed out asks for the PIN, and lets somebody else have it', async () => {
+test('own phone: after sign-out, asks for the PIN and offers a sign-in to another person', async () => {
   const onForget = vi.fn();
   renderScreen(
     <Returning
@@ -194,7 +194,7 @@ test('a phone of one’s own that was signed out asks for the PIN, and lets some
   expect(onForget).toHaveBeenCalledOnce();
 });
 
-test('a manager adds a person and is shown the link; removing one is asked twice', async () => {
+test('people: a manager adds a person and sees the link; removing a person asks twice', async () => {
   const onAdd = vi.fn(async () => ({
     name: 'Georgi',
     href: 'https://menu.example/neven/staff/sign-in#secret',
@@ -233,7 +233,7 @@ test('a manager adds a person and is shown the link; removing one is asked twice
   expect(onRemove).toHaveBeenCalledWith('a');
 });
 
-test('people: the way to one’s own PIN opens one’s own sheet, whose field says how long a PIN is', async () => {
+test('people: the link to the own PIN opens the own sheet, whose field names the PIN’s length', async () => {
   const onAsked = vi.fn();
   renderScreen(
     <PeopleScreen
@@ -254,7 +254,7 @@ test('people: the way to one’s own PIN opens one’s own sheet, whose field sa
   expect(onAsked).toHaveBeenCalledOnce();
 });
 
-test('a device says whether it waits for its code, is locked, or when it was last seen', () => {
+test('devices: each shows whether it waits for its code, is locked, or when it was last seen', () => {
   const device = { kind: 'shared', isEnrolled: true, isLocked: false, seen: undefined } as const;
   renderScreen(
     <DevicesScreen

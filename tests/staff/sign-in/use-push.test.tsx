@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Notifications on a phone of somebody's own: compared with each start, and told as they truly stand.
+// Notifications on a personal phone: compared at each start, with their true state shown.
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { usePush, usePushUpkeep } from '#staff/sign-in/use-push.ts';
@@ -60,7 +60,7 @@ const standing = async () => {
   return result;
 };
 
-test('a subscription that the browser has lost or changed is made anew with the next start, in the phone’s language', async () => {
+test('push: a lost or changed subscription is renewed at the next start, in the phone’s language', async () => {
   for (const endpoint of [undefined, PHONE.endpoint]) {
     Object.assign(here, { endpoint, asked: [] });
     here.known = { ...here.known, endpoint: 'https://push.example/old' };
@@ -69,7 +69,7 @@ test('a subscription that the browser has lost or changed is made anew with the 
   }
 });
 
-test('one whose words would come in another language is told of it; one that stands as it should is left alone', async () => {
+test('push: a subscription in another language is updated; a current one is left unchanged', async () => {
   await start();
   expect(here.asked).toEqual([]);
   here.known = { ...here.known, language: 'de' };
@@ -77,7 +77,7 @@ test('one whose words would come in another language is told of it; one that sta
   await vi.waitFor(() => expect(here.asked).toHaveLength(1));
 });
 
-test('a phone is not subscribed where its person never asked, or its browser shows no notifications', async () => {
+test('push: a phone is not subscribed when its person never asked or its browser lacks notifications', async () => {
   here.known = { ...here.known, endpoint: null };
   await start();
   here.known = { ...here.known, endpoint: 'https://push.example/other' };
@@ -86,7 +86,7 @@ test('a phone is not subscribed where its person never asked, or its browser sho
   expect(subscribe).not.toHaveBeenCalled();
 });
 
-test('they are on only where the server tells this very phone; a shared device has none, a server without a name neither', async () => {
+test('push: is on only if the server sends to this phone; else it is off, shared, or without a server key', async () => {
   expect((await standing()).current.standing).toBe('on');
   here.known = { ...here.known, endpoint: 'https://push.example/another-phone' };
   expect((await standing()).current.standing).toBe('off');
@@ -96,7 +96,7 @@ test('they are on only where the server tells this very phone; a shared device h
   expect((await standing()).current.standing).toBe('shared');
 });
 
-test('a press turns them on, another one off', async () => {
+test('push: one press turns it on, another one off', async () => {
   here.known = { ...here.known, endpoint: null };
   const result = await standing();
   expect(result.current.standing).toBe('off');

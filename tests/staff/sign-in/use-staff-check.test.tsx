@@ -14,7 +14,7 @@ vi.mock('#staff/frame/staff-context.tsx', () => ({
   }),
 }));
 
-test('a kitchen’s screen that was given another station takes a fresh token, which says so; another one does not', async () => {
+test('staff check: a kitchen screen with a new station stores the fresh token; another device does not', async () => {
   const deviceId = '6f1c2a34-9f0e-4b61-8f35-0c4b0a6d2b11';
   const placeId = 1 as PlaceId;
   const screen: StaffIdentity = { kind: 'station', deviceId, stationId: 'kitchen', name: 'Pass', placeId };

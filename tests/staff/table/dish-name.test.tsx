@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
-// Words of a table's page that a waiter reads in their own language, or that name somebody else's right.
+// Texts of a table's page in the waiter's own language, and texts about another person's right.
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { PaymentsNote } from '#staff/payment/payments-sheet.tsx';
 import { DishName } from '#staff/table/dish-name.tsx';
 import { renderScreen, words } from '../../support/render-screen.tsx';
 
-test('a dish stands in the reader’s language, each word in its own, with the kitchen’s behind it', () => {
+test('dish name: shows the reader’s language, each part with its own `lang`, followed by the kitchen’s name', () => {
   const own = { name: 'Schopska-Salat', language: 'de' as const };
   const { container, unmount } = renderScreen(<DishName name="Шопска салата" kitchenLanguage="bg" own={own} />);
   expect(words(container)).toBe('Schopska-Salat Шопска салата');
@@ -17,7 +17,7 @@ test('a dish stands in the reader’s language, each word in its own, with the k
   expect(screen.getByText('Шопска салата').tagName).toBe('DEL');
 });
 
-test('the list of payments says who cancels a payment that was noted wrongly', () => {
+test('payments: the list says who cancels a payment that was noted by mistake', () => {
   const { container } = renderScreen(<PaymentsNote />);
   expect(words(container)).toContain('a manager cancels one that was noted wrongly');
 });

@@ -1,4 +1,4 @@
-// Where guests, or one of their orders, may be moved to.
+// Tables to which guests, or one of their orders, may be moved.
 import { expect, test } from 'vitest';
 import type { OrderType } from '#domain/place/place.ts';
 import type { Board } from '#domain/service/board.ts';
@@ -16,19 +16,19 @@ const board = {
 } as unknown as Board;
 const names = (...asked: Parameters<typeof targetsOf>) => targetsOf(...asked).map(({ name }) => name);
 
-test('a party moves between tables and between rooms, and never among the strangers of a counter', () => {
+test('move targets: a party moves between tables and rooms, and never into a counter', () => {
   expect(names(board, '1', 'party')).toEqual(['2']);
   expect(names(board, '2', 'party')).toEqual(['1']);
   expect(names(board, '201', 'party')).toEqual(['202']);
   expect(names(board, 'Bar', 'party')).toEqual([]);
 });
 
-test('one order of a counter goes along to the table where its guest sits down', () => {
+test('move targets: one order of a counter moves to the table where its guest sits down', () => {
   expect(names(board, 'Bar', 'order')).toEqual(['1', '2']);
   expect(names(board, '', 'order')).toEqual(['1', '2']);
 });
 
-test('a counter that is no target is named, but not at the counter itself', () => {
+test('move targets: the other counters are listed, never the counter itself', () => {
   expect(countersBeside(board, '1')).toEqual(['Bar']);
   expect(countersBeside(board, 'Bar')).toEqual([]);
 });

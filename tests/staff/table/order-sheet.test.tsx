@@ -9,7 +9,7 @@ import { PrintSheet } from '#staff/table/print-sheet.tsx';
 import type { TableOrderView } from '#staff/tables/table-view.ts';
 import { renderScreen, words } from '../../support/render-screen.tsx';
 
-test('each dish of an order can be taken off from it, once, however many lines it has', async () => {
+test('order sheet: lists each dish once for taking off, whatever its number of lines', async () => {
   const line = (productId: number, name: string) => ({
     line: { productId: productId as ProductId, name, quantity: 1, total: minor(500) } as never,
     stage: 'waiting' as never,
@@ -55,7 +55,7 @@ test('each dish of an order can be taken off from it, once, however many lines i
   expect(onTakeOff).toHaveBeenCalledExactlyOnceWith(8);
 });
 
-test('a paper comes out at the printer that was chosen, or at this device’s own', async () => {
+test('order sheet: prints on the chosen printer, or on this device’s own', async () => {
   const [onPrint, onBrowser, onClose] = [vi.fn(), vi.fn(), vi.fn()];
   const user = userEvent.setup();
   const sheet = (here: (() => void) | undefined) => (
@@ -78,7 +78,7 @@ test('a paper comes out at the printer that was chosen, or at this device’s ow
   await user.click(screen.getByTestId('print-here'));
   expect(onBrowser).toHaveBeenCalledOnce();
   unmount();
-  // The browser prints no order without a table.
+  // The browser cannot print an order without a table.
   renderScreen(sheet(undefined));
   expect(screen.queryByTestId('print-here')).toBeNull();
 });

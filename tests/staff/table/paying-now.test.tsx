@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// A guest pays a share of a table's bill by card: the waiter's sheet knows of it.
+// The waiter's sheet while a guest pays a bill share by card.
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
@@ -32,7 +32,7 @@ const sheet = (paying: TableView['paying'], onPaid = vi.fn()) => (
   />
 );
 
-test('the pay sheet names a share that a guest is paying by card, offers the rest without it, and all of it when that has ended', async () => {
+test('pay sheet: names a share in card payment, offers the rest without it, and all of it once that ends', async () => {
   const onPaid = vi.fn();
   const guest = { number: 2, name: undefined };
   const { rerender } = renderScreen(sheet([{ amount: minor(1578), until: UNTIL, guest }], onPaid));
@@ -47,13 +47,13 @@ test('the pay sheet names a share that a guest is paying by card, offers the res
   expect(onPaid).toHaveBeenLastCalledWith({ tender: 'card', amount: 3156 });
 });
 
-test('the pay sheet takes nothing while guests are paying all of the rest by card', () => {
+test('pay sheet: takes no money while guests pay all of the rest by card', () => {
   renderScreen(sheet([{ amount: minor(3156), until: undefined }]));
   expect(words(screen.getByTestId('paying-now'))).toContain('A guest is paying 31.56 € by card now');
   expect(screen.queryByTestId('paid')).toBeNull();
 });
 
-test('a table’s page says who pays by card, and the sum beside what is left', () => {
+test('table page: says who pays by card, and the sum beside the rest', () => {
   const paying = [{ amount: minor(1000), until: UNTIL, guest: { number: 1, name: 'Мария' } }];
   renderScreen(
     <>
@@ -86,7 +86,7 @@ const tableScreen = (paying: TableView['paying'], over: Partial<TableScreenProps
   />
 );
 
-test('while a guest is paying all of the rest, the main press of the table cancels that, and else it takes the rest', async () => {
+test('table page: the main button cancels a card payment of the whole rest, and otherwise takes the rest', async () => {
   const [share, onCancelCard] = [atBank('stripe'), vi.fn()];
   const { rerender } = renderScreen(tableScreen([share], { onCancelCard }));
   expect(screen.queryByTestId('pay')).toBeNull();
@@ -98,7 +98,7 @@ test('while a guest is paying all of the rest, the main press of the table cance
   expect(screen.getByTestId('pay')).toBeTruthy();
 });
 
-test('a bank that shuts no page is named, with the time until when its guest holds the sum, and nothing is offered', () => {
+test('card payment: a bank that cannot close its page is named with the hold’s end time, and has no cancel', () => {
   renderScreen(tableScreen([atBank('epay')]));
   expect(words(screen.getByTestId('paying-now'))).toContain(
     'On their own device, until 14:13 at the latest. ePay.bg does not let us end it before, and nobody else can pay it meanwhile.',
@@ -122,7 +122,7 @@ const cancelSheet = (over: Partial<CancelCardSheetProps> = {}) => (
   />
 );
 
-test('the cancelling of a card payment is asked for once, and says what the bank answered and what can be done then', async () => {
+test('card payment: cancelling is asked once, and shows the bank’s answer and the next step', async () => {
   const [onCancel, onPay] = [vi.fn(), vi.fn()];
   const { rerender } = renderScreen(cancelSheet({ onCancel }));
   expect(words(screen.getByTestId('cancel-card-words'))).toContain('no money is taken');
@@ -161,7 +161,7 @@ const payDishes = (over: Partial<TableView>, onPaid = vi.fn()) => {
   return onPaid;
 };
 
-test('dishes that cost more than can be taken say why and how much, and fewer of them say nothing', async () => {
+test('pay sheet: dishes above the payable sum say why and by how much; fewer dishes show no message', async () => {
   const paying = [{ amount: minor(790), until: undefined }];
   const onPaid = payDishes({ rest: minor(1580), paying, pieces: dishes(700, 880) });
   const [soup, salad] = screen.getAllByRole('checkbox', { name: /^Salad/ });
@@ -175,7 +175,7 @@ test('dishes that cost more than can be taken say why and how much, and fewer of
   expect(onPaid).toHaveBeenLastCalledWith(expect.objectContaining({ amount: 790 }));
 });
 
-test('dishes of which a part is paid already say so', async () => {
+test('pay sheet: partly paid dishes say so', async () => {
   payDishes({ rest: minor(500), paid: minor(380), pieces: dishes(440, 440) });
   for (const row of screen.getAllByRole('checkbox', { name: /^Salad/ })) await userEvent.click(row);
   expect(words(screen.getByTestId('pay-capped'))).toContain('3.80 € of the bill is paid already');

@@ -43,7 +43,7 @@ const printed = (orders: readonly TableOrderView[], only?: TableOrderView): stri
   return words(screen.getByTestId('print-sheet'));
 };
 
-test('a table’s bill is printed with what was ordered, what is paid and left, and says that it is not the fiscal one', () => {
+test('printed bill: lists orders, payments and the rest, and says that it is not the fiscal receipt', () => {
   const left = order(40, { isLeft: true, lines: [line('Мусака')] });
   const paper = printed([left, order(41), order(42, { status: 'rejected', lines: [line('Катък')] })]);
   expect(paper).toContain('Невен');
@@ -53,7 +53,7 @@ test('a table’s bill is printed with what was ordered, what is paid and left, 
   expect(paper).not.toMatch(/Катък|Мусака/);
 });
 
-test('one order is printed for the kitchen: its table, choices, words and allergies, and no price', () => {
+test('printed order: shows the kitchen its table, choices, comments and allergies, without prices', () => {
   const dish = line('Салата', { size: 'голяма', comment: 'без лук' }, ['nuts']);
   const one = order(41, { lines: [dish], avoids: ['milk'], diets: ['vegan'], orderedAt: NOON - 600_000 });
   const paper = printed([one, order(42, { lines: [line('Катък')] })], one);

@@ -93,8 +93,8 @@ const show = (over: Partial<TableScreenProps> = {}) =>
     />,
   );
 
-describe('a table’s sheet', () => {
-  test('each dish says where it stands, and which allergy it touches', () => {
+describe('table sheet', () => {
+  test('each dish shows its stage and a conflicting allergy', () => {
     const orders = [
       order({ lines: [line(), line({ stage: 'ready' }), line({ stage: 'cooking', allergens: ['nuts'] })] }),
     ];
@@ -106,12 +106,12 @@ describe('a table’s sheet', () => {
     ]);
   });
 
-  test('an allergy that no dish touches, and how the guest eats, stand once for all', () => {
+  test('shows an allergy without a conflicting dish, and the diet, once for all', () => {
     show({ table: table({ orders: [order({ avoids: ['nuts'], diets: ['vegan'] })] }) });
     expect(words(screen.getByTestId('table-order'))).toMatch(/The guest is allergic: nuts.*Diet: vegan.*Шопска/);
   });
 
-  test('only what may follow can be pressed, and the press says which order goes where', async () => {
+  test('only a valid next step can be pressed, and the press names its order', async () => {
     const onMove = vi.fn();
     const cooked = order({ status: 'cooked_spot', moves: ['served_spot'] });
     show({ table: table({ orders: [cooked] }), onMove });
@@ -121,7 +121,7 @@ describe('a table’s sheet', () => {
     expect(onMove).toHaveBeenCalledExactlyOnceWith(cooked, 'served_spot');
   });
 
-  test('a table’s bill can be printed once its own party has ordered', () => {
+  test('the bill can be printed once the table’s own party has ordered', () => {
     const shown = show({ table: table({ orders: [order({ isLeft: true })] }) });
     expect(screen.queryByTestId('print-bill')).toBeNull();
     shown.unmount();
@@ -129,24 +129,24 @@ describe('a table’s sheet', () => {
     expect(screen.getByTestId('print-bill')).toBeDefined();
   });
 
-  test('an order that staff took says by whom, and a guest’s own says nothing of it', () => {
+  test('an order taken by staff names the person, and a guest’s own order does not', () => {
     show({ table: table({ orders: [order({ takenBy: 'Мария' }), order({ id: 'o2' as OrderId })] }) });
     const taken = screen.getAllByTestId('table-order').map((one) => words(one).includes('taken by Мария'));
     expect(taken).toEqual([true, false]);
   });
 
-  test('an order that arrived late says when it was ordered', () => {
+  test('an order that arrived late shows its order time', () => {
     show({ table: table({ orders: [order({ orderedAt: Date.UTC(2026, 5, 1, 9, 31) })] }) });
     expect(words(screen.getByTestId('table-order'))).toContain('13:04, arrived late, ordered at 12:31');
   });
 
-  test('after a part is paid, what is left stands at the foot', () => {
+  test('shows the rest at the foot after a partial payment', () => {
     show({ table: table({ paid: minor(1000), rest: minor(2156) }) });
     expect(words(screen.getByTestId('table-rest'))).toBe('21.56 €');
     expect(screen.getByText('Left to pay')).toBeTruthy();
   });
 
-  test('a table that owes nothing offers no payment, and an empty one nothing at all', () => {
+  test('a table without debt offers no payment, and an empty one has no actions', () => {
     const { unmount } = show({ table: table({ rest: minor(0) }) });
     expect(screen.queryByTestId('pay')).toBeNull();
     unmount();
@@ -156,7 +156,7 @@ describe('a table’s sheet', () => {
   });
 });
 
-describe('a payment', () => {
+describe('table payment', () => {
   const pay = (onPaid = vi.fn(), over: Partial<TableView> = {}) => {
     renderScreen(
       <PaySheet
@@ -171,13 +171,13 @@ describe('a payment', () => {
     return onPaid;
   };
 
-  test('takes all that is left by one press, in the way that the guests asked for', async () => {
+  test('takes the whole rest by one press, with the payment method that the guests asked for', async () => {
     const onPaid = pay(vi.fn(), { asked: 'cash' });
     await userEvent.click(screen.getByTestId('paid'));
     expect(onPaid).toHaveBeenCalledExactlyOnceWith({ tender: 'cash', amount: 3156 });
   });
 
-  test('a third takes the odd cent, and a comma is read as a point', async () => {
+  test('a third includes the odd cent, and a comma is read as a decimal point', async () => {
     const onPaid = pay(vi.fn(), { rest: minor(1000) });
     await userEvent.click(screen.getByRole('button', { name: '1/3, one of 3 equal parts' }));
     await userEvent.click(screen.getByTestId('paid'));
@@ -188,7 +188,7 @@ describe('a payment', () => {
     expect(onPaid).toHaveBeenLastCalledWith({ tender: 'card', amount: 250 });
   });
 
-  test('in coins 20.02 francs are 20.00, with the rounding named; thirds are 6.65, and by card every centime is paid', async () => {
+  test('cash rounds 20.02 francs to 20.00 and says so, and a third to 6.65; a card pays every centime', async () => {
     const onPaid = vi.fn();
     renderScreen(
       <PaySheet
@@ -214,7 +214,7 @@ describe('a payment', () => {
     expect(onPaid).toHaveBeenLastCalledWith({ tender: 'cash', amount: 665 });
   });
 
-  test('a row for each of the guests who share the bill takes its amount, and one that is paid takes none', async () => {
+  test('each guest who shares the bill has a row that fills in the amount; a paid row does not', async () => {
     const row = (person: number, amount: number, isPaid = false, dishes: string[] = []) => ({
       ...{ person, amount: minor(amount), isPaid },
       dishes: dishes.map((name) => ({ name, count: 2, isShared: false })),
@@ -232,7 +232,7 @@ describe('a payment', () => {
     expect(onPaid).toHaveBeenLastCalledWith({ tender: 'card', amount: 1340 });
   });
 
-  test('covers the price of the chosen dishes, and names the dishes until the sum is changed', async () => {
+  test('equals the price of the chosen dishes, and names them until the sum is changed', async () => {
     const piece = (line: number, name: string, amount: number) => ({
       ...{ orderId: 'o', line, piece: 0, name },
       amount: minor(amount),
@@ -257,7 +257,7 @@ describe('a payment', () => {
     expect(onPaid).toHaveBeenLastCalledWith({ tender: 'card', amount: 500 });
   });
 
-  test('a note larger than the rest pays the rest, and the waiter reads what to give back; a card pays no more than the rest', async () => {
+  test('a note above the rest pays the rest and shows the change; a card cannot pay more than the rest', async () => {
     const onPaid = pay();
     await userEvent.click(screen.getByTestId('tender-cash'));
     await userEvent.clear(screen.getByTestId('amount'));
@@ -273,20 +273,17 @@ describe('a payment', () => {
     expect(onPaid).toHaveBeenCalledExactlyOnceWith({ tender: 'cash', amount: 3156 });
   });
 
-  test.each(['31.57', '0', '-1', 'ten', ''])(
-    'an amount of “%s” is not sent, and it is said what is left',
-    async (amount) => {
-      const onPaid = pay();
-      await userEvent.clear(screen.getByTestId('amount'));
-      if (amount !== '') await userEvent.type(screen.getByTestId('amount'), amount);
-      await userEvent.click(screen.getByTestId('paid'));
-      expect(onPaid).not.toHaveBeenCalled();
-      expect(words(screen.getByRole('alert'))).toBe('Enter an amount up to 31.56 €.');
-    },
-  );
+  test.each(['31.57', '0', '-1', 'ten', ''])('an amount of “%s” is not sent, and the rest is shown', async (amount) => {
+    const onPaid = pay();
+    await userEvent.clear(screen.getByTestId('amount'));
+    if (amount !== '') await userEvent.type(screen.getByTestId('amount'), amount);
+    await userEvent.click(screen.getByTestId('paid'));
+    expect(onPaid).not.toHaveBeenCalled();
+    expect(words(screen.getByRole('alert'))).toBe('Enter an amount up to 31.56 €.');
+  });
 });
 
-test('a party that was merged a moment ago is taken out again by one press', async () => {
+test('one press separates a party that was merged a moment ago', async () => {
   const onUndoMerge = vi.fn();
   const party = { sittingId: 'nine' as SessionId, table: '9', at: NOW };
   show({ table: table({ merged: [party] }), onUndoMerge });
@@ -295,7 +292,7 @@ test('a party that was merged a moment ago is taken out again by one press', asy
 });
 
 describe('closing a table', () => {
-  test('names what the kitchen still has of it, and nothing that was served or refused', () => {
+  test('names what the kitchen still has of it, and omits served and refused dishes', () => {
     const lines = [
       line({ stage: 'cooking', line: { ...line().line, name: 'Мусака', quantity: 2 } }),
       line({ stage: 'ready', line: { ...line().line, name: 'Таратор' } }),
@@ -316,8 +313,8 @@ describe('closing a table', () => {
   });
 });
 
-describe('a move', () => {
-  test('a taken table is joined only after it was said [S2.56]', async () => {
+describe('table move', () => {
+  test('joining an occupied table warns first [S2.56]', async () => {
     const onMove = vi.fn();
     const targets = [
       { name: '4', isTaken: false },
@@ -335,7 +332,7 @@ describe('a move', () => {
   });
 });
 
-describe('a refusal', () => {
+describe('order refusal', () => {
   const refuse = (lines: readonly TableLineView[]) => {
     const onRefuse = vi.fn();
     renderScreen(
@@ -353,7 +350,7 @@ describe('a refusal', () => {
   const tarator = line();
   const moussaka = line({ line: { ...line().line, productId: 2 as ProductId, name: 'Мусака' } });
 
-  test('names the dishes that have run out, and what the guest will read is seen before', async () => {
+  test('names the sold-out dishes and previews the guest’s text', async () => {
     const onRefuse = refuse([tarator, moussaka, moussaka]);
     expect(screen.getAllByRole('checkbox')).toHaveLength(2);
     expect(words(screen.getByTestId('guest-reads'))).toBe('guest: sold_out');
@@ -363,12 +360,12 @@ describe('a refusal', () => {
     expect(onRefuse).toHaveBeenCalledExactlyOnceWith({ code: 'sold_out', text: '', productIds: [2] });
   });
 
-  test('the only dish of an order is the one that has run out', () => {
+  test('preselects the only dish of an order as sold out', () => {
     refuse([tarator]);
     expect(words(screen.getByTestId('guest-reads'))).toBe('guest: sold_out 1');
   });
 
-  test('bears own words where there is another reason, and only there', async () => {
+  test('takes free text only with "another reason"', async () => {
     const onRefuse = refuse([tarator]);
     await userEvent.click(screen.getByRole('radio', { name: 'Another reason' }));
     await userEvent.type(screen.getByRole('textbox'), 'Power cut');
@@ -381,7 +378,7 @@ describe('a refusal', () => {
   });
 });
 
-test('a table that still owes, or of which a guest is paying a share by card, says so before it is closed', async () => {
+test('a table with debt, or with a guest’s card payment in progress, warns before it is closed', async () => {
   const onConfirm = vi.fn();
   const paying = [{ amount: minor(580), until: undefined }];
   renderScreen(

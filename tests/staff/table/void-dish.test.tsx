@@ -25,7 +25,7 @@ const order: TableOrderView = {
   ...{ mayAccept: false, moves: [], mayRefuse: true, mayVoidDish: true, mayUnserve: true, mayMove: true, waits: false },
 };
 
-test('a dish is chosen with a reason, what its guest reads is seen before, and it is sent by its line', async () => {
+test('void: a dish is chosen with a reason, previews the guest’s text and is sent by its line', async () => {
   const onVoid = vi.fn();
   const user = userEvent.setup();
   renderScreen(<VoidDishSheet order={order} table="7" orderLanguage="en" isSaid onVoid={onVoid} onClose={vi.fn()} />);
@@ -44,7 +44,7 @@ test('a dish is chosen with a reason, what its guest reads is seen before, and i
   expect(onVoid).toHaveBeenLastCalledWith(1, { code: 'other', text: 'Burnt', productIds: [] }, false);
 });
 
-test('an order’s sheet has a door to both: one dish off, and not served yet', async () => {
+test('void: an order’s sheet offers "one dish off" and "not served yet"', async () => {
   const [onVoidDish, onUnserve] = [vi.fn(), vi.fn()];
   const none = vi.fn();
   renderScreen(
@@ -58,7 +58,7 @@ test('an order’s sheet has a door to both: one dish off, and not served yet', 
   expect([onVoidDish.mock.calls.length, onUnserve.mock.calls.length]).toEqual([1, 1]);
 });
 
-test('the guest reads each dish by name with its reason, and that it is not charged', () => {
+test('void: the guest sees each dish by name with its reason, and that it is not charged', () => {
   const reason = { code: 'too_busy' as const, text: '', productIds: [] };
   renderScreen(<VoidedDishes dishes={[{ name: 'Tarator', reason }]} />);
   const told = words(document.body);

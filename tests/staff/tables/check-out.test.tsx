@@ -29,7 +29,7 @@ const show = (rest: number, orders: readonly TableOrderView[]) => {
   return onConfirm;
 };
 
-test('before a room is checked out, what is unpaid and what is still on its way is said', async () => {
+test('check-out: names unpaid sums and pending orders first', async () => {
   const left = order('ordered', { isLeft: true });
   const onConfirm = show(1660, [order('ordered'), order('cooked_room'), order('served_spot'), order('paid'), left]);
   expect(screen.getByRole('dialog', { name: 'Check out room 214?' })).toBeDefined();
@@ -39,7 +39,7 @@ test('before a room is checked out, what is unpaid and what is still on its way 
   expect(onConfirm).toHaveBeenCalledOnce();
 });
 
-test('a room that owes nothing is checked out without a warning', () => {
+test('check-out: a room without debt has no warning', () => {
   show(0, []);
   expect(screen.queryByTestId('check-out-rest')).toBeNull();
   expect(screen.queryByTestId('check-out-open')).toBeNull();
@@ -49,14 +49,14 @@ test.each([
   ['told', 'The room’s tablet is not cleared yet', 'It was told at 10:30'],
   ['cleared', 'The room’s tablet is cleared', 'It was told at 10:30.'],
   ['failed', 'The room’s tablet could not be cleared', 'Look at it before the next guests come'],
-] as const)('staff read that a tablet is %s', (state, title, said) => {
+] as const)('room: shows staff that its tablet is %s', (state, title, said) => {
   renderScreen(<RoomNotices table={{ quietSince: undefined, tablet: { state, at: AT } }} timeZone="Europe/Sofia" />);
   const notice = words(screen.getByTestId(`tablet-${state}`));
   expect(notice).toContain(title);
   expect(notice).toContain(said);
 });
 
-test('staff read that a room does not want to be disturbed, and since when', () => {
+test('room: shows staff "do not disturb" and since when', () => {
   renderScreen(<RoomNotices table={{ quietSince: AT, tablet: undefined }} timeZone="Europe/Sofia" />);
   expect(words(screen.getByTestId('room-quiet'))).toContain('Do not disturb');
   expect(words(screen.getByTestId('room-quiet'))).toContain('since 10:30');

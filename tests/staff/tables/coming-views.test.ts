@@ -1,4 +1,4 @@
-// The waiter who is coming to a table, as the waiters' lists show it.
+// The waiter who is coming to a table, in the waiters' lists.
 import { expect, test } from 'vitest';
 import type { CommandId } from '#domain/ids.ts';
 import type { Board, StaffCall } from '#domain/service/board.ts';
@@ -20,6 +20,6 @@ const isMine = (byId?: string): boolean | undefined => {
   return queueOf(board, viewing).asking[0]?.coming?.isMine;
 };
 
-test('a coming waiter is known by id: a colleague of the same name reads it as another person’s', () => {
+test('coming waiter: is matched by id, so that a colleague of the same name reads another person', () => {
   expect([isMine('1'), isMine('2'), isMine()]).toEqual([true, false, false]);
 });

@@ -15,7 +15,7 @@ const viewing = (waiting: WaitingHere = waitingHere([], board())): Viewing => ({
   ...{ orderHref: (id) => `?own=${id}`, isForWaiters: () => false },
 });
 
-test('the rooms of a hotel stand together behind its tables, with who does not want to be disturbed', () => {
+test('hotel rooms: are grouped behind the tables, with "do not disturb" marks', () => {
   const suite = (name: string, over: Partial<StaffTable> = {}): StaffTable => ({
     ...{ name, room: name, orderType: 'room' },
     ...over,
@@ -37,7 +37,7 @@ test('the rooms of a hotel stand together behind its tables, with who does not w
   expect(tableOf(shown, '12', viewing())).toMatchObject({ isHotelRoom: false, quietSince: undefined });
 });
 
-test('a room that is checked out here waits until the server has it', () => {
+test('hotel rooms: a check-out made here is pending until the server confirms it', () => {
   const waits = waitingHere([{ kind: 'checkOut', table: '4' }], board());
   expect(tableOf(board(), '4', viewing(waits))?.waits).toBe(true);
   expect(tableOf(board(), '12', viewing(waits))?.waits).toBe(false);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Orders that go to no table, as the waiter sees them.
+// Orders without a table on the waiter's screens.
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
@@ -62,7 +62,7 @@ const show = (over: Partial<OwnOrderScreenProps> = {}) => {
   return { onPay, onPayments };
 };
 
-test('a waiter who delivers an order reads where, when, for whom and how it is paid, and calls its guest by one press', () => {
+test('own order: a delivery shows address, time, guest and payment, and calls the guest by one press', () => {
   show();
   expect(words(screen.getByRole('heading', { level: 1 }))).toContain('Delivery');
   expect(words(screen.getByTestId('order-details'))).toBe(
@@ -72,20 +72,20 @@ test('a waiter who delivers an order reads where, when, for whom and how it is p
   expect(screen.getByRole('link', { name: 'elena@abv.bg' }).getAttribute('href')).toBe('mailto:elena@abv.bg');
 });
 
-test('a waiter who packs an order reads at which of several places its guest fetches it', () => {
+test('own order: a pickup names its pickup place among several', () => {
   const fetched = { ...order, details: { ...DETAILS, address: undefined, pickupPlace: 'Гарата' } };
   show({ own: { ...own, orders: [fetched] } });
   expect(words(screen.getByTestId('order-details'))).toContain('Fetched at: Гарата');
 });
 
-test('an order has a door to its payment, and to what was paid of it once there is something', async () => {
+test('own order: links to its payment, and to its past payments once there are any', async () => {
   const { onPay } = show();
   await userEvent.click(screen.getByTestId('pay'));
   expect(onPay).toHaveBeenCalledTimes(1);
   expect(screen.queryByTestId('payments')).toBeNull();
 });
 
-test('an order whose payment was taken back says what is left, and leads to its payments', async () => {
+test('own order: with a reversed payment, shows the rest and links to its payments', async () => {
   const reversed = { by: 'Silvia', at: NOW, reason: 'wrong_tender' } as const;
   const payment = {
     id: 'p1' as CommandId,
@@ -112,28 +112,22 @@ test.each([
   [{ state: 'success', awaits: false, paid: 1240, refunded: 1240 }, 'By card: 12.40 € · returned: 12.40 €'],
   [{ state: 'failed', awaits: false, paid: 0, refunded: 0 }, 'By card: refused by the bank'],
   [{ state: 'pending', awaits: false, paid: 0, refunded: 0 }, 'By card: waiting for the bank'],
-] as const)(
-  'whoever hands an order over reads how it stands with its card: %j',
-  ({ paid, refunded, ...card }, said) => {
-    show({ own: own && { ...own, cardPayment: { ...card, paid: minor(paid), refunded: minor(refunded) } } });
-    expect(words(screen.getByTestId('card-payment'))).toBe(said);
-  },
-);
+] as const)('own order: shows the state of its card payment: %j', ({ paid, refunded, ...card }, said) => {
+  show({ own: own && { ...own, cardPayment: { ...card, paid: minor(paid), refunded: minor(refunded) } } });
+  expect(words(screen.getByTestId('card-payment'))).toBe(said);
+});
 
 test.each([
   [{}, 'Fiscal receipt still to be issued.'],
   [{ issued: { by: 'Мария', at: NOW } }, /^Fiscal receipt issued at \d\d:\d\d by Мария\.$/],
-] as const)(
-  'an order paid by card says whether its fiscal receipt is issued, where staff issue it: %j',
-  (receipt, said) => {
-    const cardPayment = { state: 'success', awaits: false, paid: minor(1240), refunded: minor(0), receipt } as const;
-    show({ own: own && { ...own, cardPayment } });
-    const [, last = ''] = words(screen.getByTestId('card-payment')).split(' · ');
-    expect(last).toMatch(said);
-  },
-);
+] as const)('own order: shows whether staff have issued its fiscal receipt: %j', (receipt, said) => {
+  const cardPayment = { state: 'success', awaits: false, paid: minor(1240), refunded: minor(0), receipt } as const;
+  show({ own: own && { ...own, cardPayment } });
+  const [, last = ''] = words(screen.getByTestId('card-payment')).split(' · ');
+  expect(last).toMatch(said);
+});
 
-test('an order that has left the board says so', () => {
+test('own order: one that has left the board says so', () => {
   show({ own: undefined });
   expect(words(screen.getByTestId('own-order-screen'))).toContain('The order is done and no longer in the list.');
 });
@@ -144,7 +138,7 @@ const tile = (over: Partial<OwnOrderTileView> = {}): OwnOrderTileView => ({
   ...over,
 });
 
-test('the staff read of a kiosk’s order whether it is taken away', () => {
+test('own order: a kiosk order shows whether it is taken away', () => {
   const eaten = [true, false].map((isToGo) => {
     const order = { ...own.orders[0], details: { name: '', phone: '', payment: 'cash', isToGo } } as TableOrderView;
     show({ own: { ...own, orders: [order] } });
@@ -155,7 +149,7 @@ test('the staff read of a kiosk’s order whether it is taken away', () => {
   expect(eaten).toEqual([expect.stringContaining('To go'), expect.stringContaining('To eat here')]);
 });
 
-test('the lane names each order by its type, its name and its guest, and when it is wanted', () => {
+test('own orders: the lane shows each order’s type, label, guest and wanted time', () => {
   renderScreen(
     <OwnOrders
       orders={[
@@ -175,7 +169,7 @@ test('the lane names each order by its type, its name and its guest, and when it
   ]);
 });
 
-test('the queue says which order of no table nobody has seen', () => {
+test('waiting queue: names an unseen order without a table', () => {
   const food = { kind: 'unseen', key: 'unseen o1', table: undefined, orderType: 'preorder', label: 'K2-53' } as const;
   renderScreen(
     <ul>
@@ -200,7 +194,7 @@ test('the queue says which order of no table nobody has seen', () => {
   expect(words(screen.getByTestId('food'))).toContain('Pickup: the kitchen has not seen order K2-53');
 });
 
-test('an order that was given a table says which, and leads there', () => {
+test('own order: one that was assigned to a table names it and links there', () => {
   show({ own: undefined, seated: { table: '6', href: '?table=6' } });
   const link = screen.getByTestId('own-order-seated');
   expect([words(link), link.getAttribute('href')]).toEqual(['The order stands at table 6 now.', '?table=6']);

@@ -75,14 +75,14 @@ const viewing = (waiting: Partial<WaitingHere> = {}): Viewing => ({
 const statesOf = (shown: Board, waiting?: Partial<WaitingHere>) =>
   roomsOf(shown, viewing(waiting)).flatMap(({ tables }) => tables.map(({ name, state }) => `${name} ${state.kind}`));
 
-describe('the tables of a board', () => {
-  test('tables stand in their rooms with what each waits for', () => {
+describe('tables of a board', () => {
+  test('tables are grouped by room, each with what it waits for', () => {
     expect(roomsOf(board(), viewing()).map(({ name }) => name)).toEqual(['Saloon', 'Garden']);
     expect(statesOf(board({ orders: [order()] }))).toEqual(['12 seen', '4 free']);
     expect(statesOf(board({ orders: [order({ table: '4' })], calls: [call()] }))).toEqual(['12 calls', '4 seen']);
   });
 
-  test('an order that nobody has seen yet waits for somebody, and rings after its minute alone', () => {
+  test('an unseen order waits for staff, and rings only after one minute', () => {
     const facts = { lineTicks: {}, readyAt: {} };
     const fresh = board({ orders: [order({ placedAt: ago(0.5), facts })] });
     expect(statesOf(fresh)).toEqual(['12 sent', '4 free']);
@@ -93,7 +93,7 @@ describe('the tables of a board', () => {
     expect(ringsOf(old)).toEqual([{ key: 'unseen o1', kind: 'unseen' }]);
   });
 
-  test('an order that waiters alone are shown rings from its first moment until a person has accepted it', () => {
+  test('an order shown only to waiters rings at once until a person accepts it', () => {
     const ours: Viewing = { ...viewing(), isForWaiters: () => true };
     const at = (minutes: number, facts: Partial<StaffOrder['facts']>, here = ours) =>
       queueOf(
@@ -108,11 +108,11 @@ describe('the tables of a board', () => {
     const pressed = { ...ours, waiting: { ...ours.waiting, orders: new Set(['o1']) } };
     expect(ringsOf(at(5, shown, pressed))).toEqual([]);
     expect(at(5, { ...shown, accepted: { by: 'Maria', at: ago(4) } }).food).toEqual([]);
-    // An order that a kitchen's screen has shown is the kitchen's business.
+    // An order shown on a kitchen screen is the kitchen's task.
     expect(at(5, { seenAt: ago(5), seenBy: 'screen' }).food).toEqual([]);
   });
 
-  test('a press here counts at once, and is marked until it has arrived', () => {
+  test('a press here counts at once, and is marked as pending until it arrives', () => {
     const waiting = { statuses: [{ order: 'o1' as OrderId, to: 'served_spot' as const }] };
     const shown = board({ orders: [order()] });
     expect(statesOf(shown, waiting)).toEqual(['12 eating', '4 free']);
@@ -120,7 +120,7 @@ describe('the tables of a board', () => {
     expect(roomsOf(shown, viewing())[0]?.tables[0]?.waits).toBe(false);
   });
 
-  test('a step that lies behind what the kitchen has done moves nothing back', () => {
+  test('a step behind the kitchen’s progress moves no order back', () => {
     const shown = board({ orders: [order({ status: 'served_spot' })] });
     expect(statesOf(shown, { statuses: [{ order: 'o1' as OrderId, to: 'cooked_spot' }] })).toEqual([
       '12 eating',
@@ -129,7 +129,7 @@ describe('the tables of a board', () => {
   });
 });
 
-test('an order for later that a waiter was shown rings when it is to be looked at, and not before', () => {
+test('an advance order shown to a waiter rings only when it is due', () => {
   const wanted = (hours: number) => {
     const details = { wantedAt: NOON + hours * 3_600_000 } as StaffOrder['details'];
     const facts = { seenAt: ago(5), seenByWaiter: true, lineTicks: {}, readyAt: {} } as const;
@@ -139,8 +139,8 @@ test('an order for later that a waiter was shown rings when it is to be looked a
   expect(wanted(1)).toEqual([{ key: 'new o1', kind: 'new' }]);
 });
 
-describe('the waiting queue', () => {
-  test('lists requests by age, and leaves out a call that was seen to', () => {
+describe('waiting queue', () => {
+  test('lists requests by age, without calls that are done', () => {
     const calls = [
       call({ id: 'c2' as CommandId, at: ago(1), kind: 'bill' }),
       call(),
@@ -157,7 +157,7 @@ describe('the waiting queue', () => {
     expect(asking[1]).toMatchObject({ paymentMethod: 'card', total: 700 });
   });
 
-  test('"I’m coming" is said here at once, and a call that was answered rings no more', () => {
+  test('"I’m coming" shows here at once, and an answered call stops ringing', () => {
     const shown = board({ calls: [call()] });
     expect(ringsOf(queueOf(shown, viewing()))).toEqual([{ key: 'c1', kind: 'call' }]);
     const { asking } = queueOf(shown, viewing({ calls: new Map([['c1', 'coming']]) }));
@@ -166,7 +166,7 @@ describe('the waiting queue', () => {
     expect(queueOf(shown, viewing({ calls: new Map([['c1', 'done']]) })).asking).toEqual([]);
   });
 
-  test('names the dishes of an order that are ready, and serves only a whole order at once', () => {
+  test('names the ready dishes of an order, and serves only complete orders in one press', () => {
     const facts = { seenAt: ago(5), lineTicks: { 1: { at: ago(1), station: 'hot' } }, readyAt: {} };
     expect(queueOf(board({ orders: [order({ facts })] }), viewing()).food).toMatchObject([
       { kind: 'ready', dishes: ['Moussaka'], isWhole: false, at: ago(1) },
@@ -176,7 +176,7 @@ describe('the waiting queue', () => {
     ]);
   });
 
-  test('an order that nobody has seen for a minute rings', () => {
+  test('an order unseen for one minute rings', () => {
     const shown = board({ orders: [order({ facts: { lineTicks: {}, readyAt: {} }, placedAt: ago(1) })] });
     expect(ringsOf(queueOf(shown, viewing()))).toEqual([{ key: 'unseen o1', kind: 'unseen' }]);
     const accepted = { by: '', at: ago(1) };
@@ -187,8 +187,8 @@ describe('the waiting queue', () => {
   });
 });
 
-describe('a table', () => {
-  test('offers only what may follow [S4.01]', () => {
+describe('table view', () => {
+  test('offers only valid next steps [S4.01]', () => {
     const offered = (over: Partial<StaffOrder>) =>
       tableOf(board({ orders: [order(over)] }), '12', viewing())?.orders[0];
     expect(offered({})).toMatchObject({ mayAccept: true, moves: ['cooked_spot', 'served_spot'], mayRefuse: true });
@@ -201,7 +201,7 @@ describe('a table', () => {
     expect(offered({ status: 'paid' })).toMatchObject({ moves: [], mayRefuse: false, mayMove: false });
   });
 
-  test('owes its orders without the refused ones and those of a party that has gone, less what was paid', () => {
+  test('its debt excludes refused orders, an earlier party’s orders and payments made', () => {
     const left = order({ id: 'left' as OrderId, sessionId: 'gone' as SessionId });
     expect(tableOf(board({ orders: [left] }), '12', viewing())?.orders[0]?.isLeft).toBe(true);
     const orders = [order(), order({ status: 'rejected' }), left];
@@ -209,7 +209,7 @@ describe('a table', () => {
     expect(tableOf(shown, '12', viewing())).toMatchObject({ total: 1000, paid: 400, rest: 600 });
   });
 
-  test('shows its orders by time, each dish with where it stands', () => {
+  test('shows its orders by time, each dish with its stage', () => {
     const ticked = {
       seenAt: ago(9),
       startedAt: ago(8),
@@ -223,14 +223,14 @@ describe('a table', () => {
     expect(shown?.orders[1]?.lines.map(({ stage }) => stage)).toEqual(['seen', 'seen']);
   });
 
-  test('does not show what a party that has gone was refused', () => {
+  test('omits refused orders of an earlier party', () => {
     const refused = (sessionId: string) =>
       order({ id: sessionId as OrderId, status: 'rejected', sessionId: sessionId as SessionId });
     const orders = [refused('gone'), refused('12')];
     expect(tableOf(board({ orders }), '12', viewing())?.orders.map(({ id }) => id)).toEqual(['12']);
   });
 
-  test('names the allergies that a dish touches, and when a late order was sent', () => {
+  test('names allergies that conflict with a dish, and when a late order was sent', () => {
     const guestNote = {
       avoid: [
         { code: 'nuts', name: 'Nuts', dishes: { mayContain: ['Moussaka'] } },
@@ -245,13 +245,13 @@ describe('a table', () => {
     expect(shown(9 * 60_000)?.orderedAt).toBe(ago(14));
   });
 
-  test('has no view where the place has no such table', () => {
+  test('yields `undefined` for a table that the place lacks', () => {
     expect(tableOf(board(), '99', viewing())).toBeUndefined();
   });
 });
 
-describe('commands waiting on this device', () => {
-  test('apply in their order, each to its own order, call or table', () => {
+describe('commands pending on this device', () => {
+  test('apply in order, each to its own order, call or table', () => {
     const orderId = 'o1' as OrderId;
     const sittingId = '12' as SessionId;
     const waiting = waitingHere(
@@ -275,7 +275,7 @@ describe('commands waiting on this device', () => {
     expect(shown?.orders[0]).toMatchObject({ status: 'served_spot', waits: true, moves: [] });
   });
 
-  test('a payment that is taken back here is owed again at once, and says that it waits', () => {
+  test('a payment reversed here is owed again at once, and marked as pending', () => {
     const payment = { id: 'p1' as CommandId, amount: minor(400), tender: 'cash' as const, by: 'Maria', at: ago(3) };
     const reversed = { by: 'Silvia', at: ago(1), reason: 'other' as const };
     const payments = [payment, { ...payment, id: 'p2' as CommandId }, { ...payment, id: 'p3' as CommandId, reversed }];
@@ -291,14 +291,14 @@ describe('commands waiting on this device', () => {
     ]);
   });
 
-  test('a payment that a guest made by card on a phone cannot be taken back as one that staff noted', () => {
+  test('a guest’s card payment by phone cannot be reversed like one noted by staff', () => {
     const paid = { id: 'p1' as CommandId, amount: minor(400), tender: 'card' as const, by: '', at: ago(3) };
     const payments = [paid, { ...paid, id: 'p2' as CommandId, by: 'Maria' }];
     const shown = board({ tables: [seated('12', { paid: minor(800), payments })], orders: [order()] });
     expect(tableOf(shown, '12', viewing())?.payments.map(({ mayTakeBack }) => mayTakeBack)).toEqual([false, true]);
   });
 
-  test('a table whose payment was taken back has not paid', () => {
+  test('a table with a reversed payment is unpaid', () => {
     const at = (paid: number) =>
       board({ tables: [seated('12', { paid: minor(paid) })], orders: [order({ status: 'paid' })] });
     const kindAt = (paid: number) => roomsOf(at(paid), viewing())[0]?.tables[0]?.state.kind;
@@ -306,7 +306,7 @@ describe('commands waiting on this device', () => {
   });
 });
 
-test('a waiter reads dishes in their own language, with the kitchen’s word behind it, where there is a translation', () => {
+test('a waiter sees translated dish names, followed by the kitchen’s name', () => {
   const german: Viewing = {
     ...viewing(),
     readLine: ({ name }) => (name === 'Tarator' ? { name: 'Gurkensuppe', size: '', language: 'de' } : undefined),

@@ -43,7 +43,7 @@ const screen = (tables: readonly TableTileView[], rows: readonly FoodView[], now
 );
 const ofTables = () => drawn.filter((href) => href.includes(' '));
 
-test('another order draws its own table and row alone; a second draws who is counted by the second, a minute all', () => {
+test('tables: a new order renders only its table and row; a second renders second counters, a minute renders all', () => {
   const [quiet, waiting] = [tile('1', 'sent'), tile('2', 'calls')];
   const old = food('old');
   const { rerender } = renderScreen(screen([quiet, waiting], [old]));

@@ -82,7 +82,7 @@ const show = (over: Partial<TablesScreenProps> = {}) =>
     />,
   );
 
-describe('the tables', () => {
+describe('tables page', () => {
   const rooms = [
     {
       name: 'Saloon',
@@ -91,7 +91,7 @@ describe('the tables', () => {
     { name: 'Garden', tables: [tile('12', 'calls', ago(100)), tile('14', 'choosing', ago(180), true)] },
   ];
 
-  test('each table says what it waits for and for how long, and how many of a room are taken', () => {
+  test('each table shows what it waits for and how long, and each room counts its occupied tables', () => {
     show({ rooms });
     expect(screen.getAllByTestId('table-tile').map((one) => words(one))).toEqual([
       'Table 1eating42 min',
@@ -104,7 +104,7 @@ describe('the tables', () => {
     expect(screen.getByText('2 of 2 taken')).toBeTruthy();
   });
 
-  test('without a connection ages are clock times, and it is said from when the tables are', () => {
+  test('offline, ages become clock times, and the page says from when its data is', () => {
     show({ rooms, time: { ...time, isStale: true }, heardAt: ago(60) });
     expect(words(screen.getByTestId('stale'))).toContain('You see the tables as of 13:41.');
     expect(screen.getAllByTestId('table-tile').map((one) => words(one))).toContain('Table 12callingsince 13:40');
@@ -112,7 +112,7 @@ describe('the tables', () => {
 });
 
 describe('guests who wait for the staff', () => {
-  test('the first who waits has the one accent, and what is asked for is said', () => {
+  test('the longest-waiting guest has the only accent, and the request is named', () => {
     show({ queue: { asking: [call(), bill], food: [] } });
     const [first, second] = screen.getAllByTestId('asking');
     expect(words(first ?? null)).toContain('Cutlery, Water1 min');
@@ -123,7 +123,7 @@ describe('guests who wait for the staff', () => {
     expect(first?.contains(accents[0] ?? null)).toBe(true);
   });
 
-  test('a press tells which guest somebody comes to', async () => {
+  test('a press says which guest somebody is going to', async () => {
     const onComing = vi.fn();
     const asking = [call(), bill];
     show({ queue: { asking, food: [] }, onComing });
@@ -131,7 +131,7 @@ describe('guests who wait for the staff', () => {
     expect(onComing).toHaveBeenCalledExactlyOnceWith(bill);
   });
 
-  test('a call shows who is on the way and since when, and the accent goes to the calls that are left', () => {
+  test('a call shows who is coming and since when, and the accent moves to the remaining calls', () => {
     show({ queue: { asking: [call({ coming: { by: 'Maria', at: ago(30) } }), bill], food: [] } });
     const [first, second] = screen.getAllByTestId('asking');
     expect(words(first ?? null)).toContain('Maria is coming, since 13:41');
@@ -139,7 +139,7 @@ describe('guests who wait for the staff', () => {
     expect(within(second as HTMLElement).getByTestId('coming').className).toContain('primary');
   });
 
-  test('an answer that has not reached the server is said to wait', () => {
+  test('an answer that has not reached the server shows as pending', () => {
     show({ queue: { asking: [call({ coming: { by: 'Maria', at: ago(30), isMine: true } })], food: [] } });
     expect(words(screen.getAllByTestId('asking')[0] ?? null)).toContain('You are coming, since 13:41');
     cleanup();
@@ -147,7 +147,7 @@ describe('guests who wait for the staff', () => {
     expect(words(screen.getByTestId('asking'))).toContain('Waiting to be sent');
   });
 
-  test('without a connection nothing is the accent, and an empty queue says that calls cannot arrive', () => {
+  test('offline, no row has the accent, and an empty queue says that calls cannot arrive', () => {
     const { unmount } = show({ queue: { asking: [call()], food: [] }, time: { ...time, isStale: true } });
     expect(screen.getByTestId('coming').className).not.toContain('primary');
     unmount();
@@ -155,7 +155,7 @@ describe('guests who wait for the staff', () => {
     expect(words(screen.getByTestId('queue'))).toContain('Calls cannot reach you now');
   });
 
-  test('food at the pass is taken with one press, late food and an unseen order are told', async () => {
+  test('one press takes ready food; late food and an unseen order are announced', async () => {
     const onTaken = vi.fn();
     const ready = food('ready');
     show({ queue: { asking: [], food: [ready, food('late'), food('unseen', { table: '5' })] }, onTaken });
@@ -168,7 +168,7 @@ describe('guests who wait for the staff', () => {
     expect(onTaken).toHaveBeenCalledExactlyOnceWith(ready);
   });
 
-  test('an order that only waiters are shown is accepted with one press', async () => {
+  test('one press accepts an order that only waiters are shown', async () => {
     const onAccept = vi.fn();
     const fresh = food('unaccepted', { isForWaiters: true });
     show({ queue: { asking: [], food: [fresh] }, onAccept });
@@ -180,7 +180,7 @@ describe('guests who wait for the staff', () => {
     expect(onAccept).toHaveBeenCalledExactlyOnceWith(fresh);
   });
 
-  test('a new order is told as shown once its row is in sight, where no station shows it', async () => {
+  test('a new order is reported as shown once its row is visible, if no station shows it', async () => {
     const inSight: (() => void)[] = [];
     vi.stubGlobal(
       'IntersectionObserver',
@@ -205,13 +205,13 @@ describe('guests who wait for the staff', () => {
     vi.unstubAllGlobals();
   });
 
-  test('an order of which a part is ready is not served as a whole', () => {
+  test('a partly ready order cannot be served as a whole', () => {
     show({ queue: { asking: [], food: [food('ready', { isWhole: false })] } });
     expect(words(screen.getByTestId('food'))).toBe('Ready for table 3Moussaka, Kavarma');
   });
 });
 
-test('a refused command says its purpose, who was first and when, and goes once it was read', async () => {
+test('a rejected command names its purpose, who was first and when, and disappears once read', async () => {
   const onRead = vi.fn();
   const served = {
     id: 'd1' as CommandId,
@@ -236,7 +236,7 @@ test('a refused command says its purpose, who was first and when, and goes once 
   expect(onRead).toHaveBeenCalledExactlyOnceWith(paid);
 });
 
-test('a payment that was turned down for a card payment says so while that lasts, and on no other table’s page', () => {
+test('a payment rejected because of a card payment says so while that lasts, and only on its table’s page', () => {
   const refused = {
     id: 'd3' as CommandId,
     command: { kind: 'paid', sittingId: 's1' as SessionId, amount: minor(3156), tender: 'cash' },

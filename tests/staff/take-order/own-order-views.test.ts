@@ -1,4 +1,4 @@
-// Orders that go to no table, on the waiter's screens.
+// Orders without a table on the waiters' screens.
 import { expect, test } from 'vitest';
 import type { CommandId, OrderId, ProductId, VariantId } from '#domain/ids.ts';
 import type { OrderDetails } from '#domain/order/order-details.ts';
@@ -35,7 +35,7 @@ const viewing: Viewing = {
   isForWaiters: () => false,
 };
 
-test('orders of no table stand by when they are due, and leave the lane when they are done', () => {
+test('own orders: are sorted by due time, and leave the lane when done', () => {
   const shown = board(
     order('later', { placedAt: ago(60), details: { ...DETAILS, wantedAt: NOON + 60 * 60_000 } }),
     order('soonest'),
@@ -48,7 +48,7 @@ test('orders of no table stand by when they are due, and leave the lane when the
   ]);
 });
 
-test('an order whose payment was taken back is owed again, and stays until it is paid', () => {
+test('own order: one with a reversed payment is owed again and stays until paid', () => {
   const reversed = { by: 'Silvia', at: ago(1), reason: 'wrong_amount' } as const;
   const payment = { id: 'p1' as CommandId, amount: minor(1000), tender: 'cash', by: 'Maria', at: ago(2) } as const;
   const owed = order('o', { status: 'paid', left: minor(1000), payments: [{ ...payment, reversed }] });
@@ -61,7 +61,7 @@ test('an order whose payment was taken back is owed again, and stays until it is
   expect(ownOrderOf(board(owed), 'o', { ...viewing, waiting: pressed })).toMatchObject({ rest: 0, paid: 1000 });
 });
 
-test('a payment that is taken back here is owed at once, also while it waits', () => {
+test('own order: a payment reversed here is owed at once, also while pending', () => {
   const payment = { id: 'p1' as CommandId, amount: minor(300), tender: 'cash', by: 'Maria', at: ago(2) } as const;
   const part = order('o', { status: 'cooked_preorder', left: minor(700), payments: [payment] });
   expect(ownOrderOf(board(part), 'o', viewing)).toMatchObject({ rest: 700, paid: 300 });
@@ -69,7 +69,7 @@ test('a payment that is taken back here is owed at once, also while it waits', (
   expect(ownOrderOf(board(part), 'o', { ...viewing, waiting })).toMatchObject({ rest: 1000, paid: 0 });
 });
 
-test('an order is late only once it was wanted', () => {
+test('own order: is late only after its wanted time', () => {
   const kindAt = (wantedAt: number | undefined) =>
     ownOrdersOf(board(order('o', { placedAt: ago(40), details: { ...DETAILS, wantedAt } })), viewing)[0]?.state.kind;
   expect(kindAt(undefined)).toBe('late');
@@ -77,14 +77,14 @@ test('an order is late only once it was wanted', () => {
   expect(kindAt(ago(1))).toBe('late');
 });
 
-test('an order of no table that nobody has seen waits in the queue, and rings after its minute', () => {
+test('own order: an unseen one waits in the queue, and rings after its minute', () => {
   const facts = { lineTicks: {}, readyAt: {} };
   const queue = queueOf(board(order('o', { facts })), viewing);
   expect(queue.food).toMatchObject([{ kind: 'unseen', table: undefined, orderType: 'delivery', href: '?own=o' }]);
   expect(ringsOf(queue)).toEqual([{ key: 'unseen o', kind: 'unseen' }]);
 });
 
-test('an order for tomorrow that waiters alone are shown rings from an hour before it is wanted', () => {
+test('own order: one for tomorrow that only waiters see rings one hour before its wanted time', () => {
   const details = { ...DETAILS, wantedAt: NOON + 12 * 60 * 60_000 };
   const shown = board(order('o', { facts: { lineTicks: {}, readyAt: {} }, placedAt: ago(0), details }));
   const ringsAt = (now: number) => ringsOf(queueOf(shown, { ...viewing, isForWaiters: () => true, now }));
@@ -92,7 +92,7 @@ test('an order for tomorrow that waiters alone are shown rings from an hour befo
   expect(ringsAt(NOON + 11 * 60 * 60_000)).toEqual([{ key: 'new o', kind: 'new' }]);
 });
 
-test('an order has its own path, is moved to no table, and is paid by itself', () => {
+test('own order: has its own path, cannot move to a table and is paid separately', () => {
   const ready = ownOrderOf(board(order('o', { status: 'cooked_delivery' })), 'o', viewing);
   expect(ready).toMatchObject({
     rest: 1000,
@@ -105,7 +105,7 @@ test('an order has its own path, is moved to no table, and is paid by itself', (
   expect(ownOrderOf(board(order('o', { table: '3' })), 'o', viewing)).toBeUndefined();
 });
 
-test('a guest who fetches an order may sit down with it, and a guest of a delivery may not', () => {
+test('own order: a pickup guest may sit down with the order, a delivery guest may not', () => {
   const shown = board(order('fetched', { orderType: 'preorder' }), order('brought'));
   const mayMove = (id: string) => ownOrderOf(shown, id, viewing)?.orders[0]?.mayMove;
   expect([mayMove('fetched'), mayMove('brought')]).toEqual([true, false]);

@@ -56,7 +56,7 @@ const show = (over: Partial<TakeOrderScreenProps> = {}) => {
 const first = sections[0]?.dishes[0];
 const second = sections[1]?.dishes[0];
 
-test('the menu stands by category, each dish with its number, and a press hands it over', async () => {
+test('take order: lists the menu by category with each dish’s count, and a press adds a dish', async () => {
   const { onDish, onRoot, onChoose } = show();
   const [dish, ...others] = screen.getAllByTestId('take-dish');
   expect([words(dish ?? null), others.length]).toEqual(['1Dish 110.00 €', 0]);
@@ -68,7 +68,7 @@ test('the menu stands by category, each dish with its number, and a press hands 
   expect(onRoot).toHaveBeenCalledWith(2);
 });
 
-test('Enter takes the first that is found and empties the field for the next; Escape only empties it', async () => {
+test('take order: Enter adds the first match and clears the field; Escape only clears it', async () => {
   const { onDish, onTyped } = show({ typed: 'dish', found: second ? [second] : [] });
   expect(screen.getByTestId('found-dishes').textContent).toContain('Dish 2');
   await userEvent.type(screen.getByTestId('find-dish'), '{Enter}');
@@ -78,14 +78,14 @@ test('Enter takes the first that is found and empties the field for the next; Es
   expect(onDish).toHaveBeenCalledTimes(1);
 });
 
-test('a search without a result says so, and Enter takes nothing', async () => {
+test('take order: a search without a match says so, and Enter adds no dish', async () => {
   const { onDish } = show({ typed: 'xyz', found: [] });
   expect(screen.getByText('No dish is called so.')).toBeDefined();
   await userEvent.type(screen.getByTestId('find-dish'), '{Enter}');
   expect(onDish).not.toHaveBeenCalled();
 });
 
-test('a dish that has run out says so and cannot be pressed', async () => {
+test('take order: a sold-out dish says so and cannot be pressed', async () => {
   const { onDish } = show({
     factsOf: () => ({ price: minor(1000), isFrom: false, reason: 'out_of_stock', quantity: 0 }),
   });
@@ -113,7 +113,7 @@ const showTaken = (standing: TakenOrderView['standing']) => {
   return presses;
 };
 
-test('an order that waits says so and can be cancelled; one that waited too long asks first', async () => {
+test('take order: a pending order says so and can be cancelled; an expired one asks first', async () => {
   const waiting = showTaken({ kind: 'waiting', mayTakeBack: true });
   expect(words(screen.getByTestId('taken-waiting'))).toContain('waits to be sent, since 12:00 2 × Dish 1');
   await userEvent.click(screen.getByRole('button', { name: 'Cancel order' }));
@@ -123,7 +123,7 @@ test('an order that waits says so and can be cancelled; one that waited too long
   expect(asking.onConfirm).toHaveBeenCalledWith('o1');
 });
 
-test('an order that was turned down says why, and where its dishes are, until somebody has read it', async () => {
+test('take order: a rejected order shows its reason and its dishes until the message is read', async () => {
   const { onRead } = showTaken({ kind: 'refused', why: 'inactive_products', names: ['Dish 1'] });
   const told = words(screen.getByTestId('taken-refused'));
   expect(told).toContain('Dish 1: sold out.');

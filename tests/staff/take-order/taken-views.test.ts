@@ -45,7 +45,7 @@ const boardWith = (order: Record<string, unknown>) =>
 const view = (over: Record<string, unknown>, board?: Board) =>
   takenViews([entry(over)], board, (table) => `/t/${table}`)[0];
 
-test('an order that waits says for which table, by whom, and which dishes; it may be cancelled until it is under way', () => {
+test('taken order: a pending one shows table, person and dishes, and can be cancelled until it is being sent', () => {
   expect(view({})).toEqual({
     id: orderId(1),
     label: 'W1-3',
@@ -63,7 +63,7 @@ test('an order that waits says for which table, by whom, and which dishes; it ma
   expect(view({ state: 'asking', askReason: 'age' })?.standing).toEqual({ kind: 'asking' });
 });
 
-test('a refused order says why, and about which dishes; a cancelled one is not shown', () => {
+test('taken order: a rejected one shows the reason and the dishes concerned; a cancelled one is hidden', () => {
   expect(view(refused('inactive_products', { productIds: [2] }))?.standing).toEqual({
     kind: 'refused',
     why: 'inactive_products',
@@ -74,7 +74,7 @@ test('a refused order says why, and about which dishes; a cancelled one is not s
   expect(view(refused('order_cancelled'))).toBeUndefined();
 });
 
-test('an order in the kitchen is left to the board; one that was moved with its guests says where to', () => {
+test('taken order: one in the kitchen is left to the board; one moved with its guests names the new table', () => {
   expect(view({ state: 'received' })).toBeUndefined();
   expect(view({ state: 'received' }, boardWith({ table: '7' }))).toBeUndefined();
   expect(view({ state: 'received' }, boardWith({ table: '9' }))?.standing).toEqual({ kind: 'moved', to: '9' });

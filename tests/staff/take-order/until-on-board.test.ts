@@ -42,7 +42,7 @@ const follow = () => {
   );
 };
 
-test('a payment counts until the board tells it, also while the server has it and the board does not', () => {
+test('pending payment: counts until the board contains it, also after the server has accepted it', () => {
   const { result, rerender } = follow();
   expect(result.current).toEqual(['one', 'two']);
   rerender({});
@@ -53,13 +53,13 @@ test('a payment counts until the board tells it, also while the server has it an
   expect(result.current).toEqual([]);
 });
 
-test('a payment that the board tells before its answer has come counts once', () => {
+test('pending payment: counts once when the board shows it before its answer arrives', () => {
   const { result, rerender } = follow();
   rerender({ waiting: [PAID], told: board('one') });
   expect(result.current).toEqual([]);
 });
 
-test('a payment that was turned down counts no more', () => {
+test('pending payment: a rejected one stops counting', () => {
   const { result, rerender } = follow();
   rerender({ refused: [PAID] });
   expect(result.current).toEqual([]);
@@ -78,7 +78,7 @@ const ring = (first: Shown) =>
     { initialProps: first },
   );
 
-test('“I am coming” stands until the board tells it, with no moment in between in which nobody comes', () => {
+test('pending call: “I am coming” stays without a gap until the board shows it', () => {
   const { result, rerender } = ring({ waiting: [COMING] });
   expect(result.current).toEqual(['three']);
   rerender({});
@@ -87,7 +87,7 @@ test('“I am coming” stands until the board tells it, with no moment in betwe
   expect(result.current).toEqual([]);
 });
 
-test('a call that is seen to stays away until the board has forgotten it, and comes back where that was turned down', () => {
+test('pending call: a done call stays hidden until the board drops it, and returns if rejected', () => {
   const done = { ...COMING, command: { ...COMING.command, answer: 'done' } } as HereDone;
   const { result, rerender } = ring({ waiting: [done] });
   rerender({});

@@ -13,12 +13,12 @@ const day: Today = {
 const readBefore = (ms: number) => ({ today: day, readAt: NOW - ms });
 const kept = { stored: readBefore(0), isFirstAsk: false, isOnline: true, isBoardStale: false, now: NOW };
 
-test('yesterday’s numbers are neither shown nor said to wait for a connection while today’s are read', () => {
+test('today: while today’s data loads, yesterday’s numbers are hidden and no connection is asked for', () => {
   const standing = standingOf({ ...kept, stored: readBefore(14 * 60 * MINUTE), isFirstAsk: true, isBoardStale: true });
   expect(standing).toMatchObject({ today: undefined, isStale: false });
 });
 
-test('a day that was read a moment ago is shown at once', () => {
+test('today: a recently loaded day shows at once', () => {
   expect(standingOf({ ...kept, isFirstAsk: true })).toMatchObject({ today: day, isStale: false });
 });
 
@@ -26,6 +26,6 @@ test.each([
   ['the device has no network', { isOnline: false, isFirstAsk: true }],
   ['its first reading ended and brought nothing', { stored: readBefore(2 * MINUTE) }],
   ['the server fell silent', { isBoardStale: true }],
-])('a day is said to be old where %s', (_, over) => {
+])('today: a day counts as old when %s', (_, over) => {
   expect(standingOf({ ...kept, ...over })).toMatchObject({ today: day, isStale: true });
 });

@@ -51,8 +51,8 @@ const order = (number: number, seconds: number) => ({
   placedAt: ago(seconds),
 });
 
-describe('the figures', () => {
-  test('each stands beside the a week ago, with how they differ', () => {
+describe('figures', () => {
+  test('each shows the value of a week ago and the difference', () => {
     show();
     expect(words(screen.getByTestId('figure-orders'))).toBe('Orders38+6a week ago: 32');
     expect(words(screen.getByTestId('figure-turnover'))).toContain('Turnover912.40 €1,784.50 lv.a week ago');
@@ -60,29 +60,29 @@ describe('the figures', () => {
     expect(words(screen.getByTestId('figure-bill'))).toContain('Average bill24.01 €');
   });
 
-  test('slower is not good, and more orders are', () => {
+  test('slower is worse, and more orders are better', () => {
     show();
     expect(within(screen.getByTestId('figure-orders')).getByText('+6').dataset.good).toBe('true');
     expect(within(screen.getByTestId('figure-minutes')).getByText('+2').dataset.good).toBe('false');
   });
 
-  test('counts refused orders beside the orders', () => {
+  test('refused orders are counted beside the orders', () => {
     show({ today: today({ figures: figures({ refused: 2 }) }) });
     expect(words(screen.getByTestId('figure-orders'))).toContain('2 refused, not counted');
   });
 
-  test('amounts of two currencies stand apart', () => {
+  test('amounts in two currencies are shown separately', () => {
     show({ today: today({ figures: figures({ turnover: [...sum(500, 'BGN' as Currency), ...sum(1000)] }) }) });
     expect(words(screen.getByTestId('figure-turnover'))).toContain('10.00 € + 5.00 BGN');
   });
 
-  test('a day on which nothing was served says so', () => {
+  test('a day without served orders says so', () => {
     show({ today: today({ figures: figures({ minutesToTable: undefined }) }) });
     expect(words(screen.getByTestId('figure-minutes'))).toContain('–nothing has been served yet');
   });
 });
 
-test('feedback of the last 24 hours is counted, its newest low mark named, and it leads to all of it', () => {
+test('feedback of the last 24 hours is counted with its newest low rating, and links to all feedback', () => {
   needs({ feedback: { count: 3, low: { at: ago(3600), table: '7', title: 'The food', score: 2 } } });
   expect(words(screen.getByTestId('need-feedback'))).toContain(
     '3 guests said how it was in the last 24 hoursThe food: 2 of 5 · Table 7 · 12:30',
@@ -90,8 +90,8 @@ test('feedback of the last 24 hours is counted, its newest low mark named, and i
   expect(screen.getByRole('link', { name: 'Read' }).getAttribute('href')).toBe('/feedback');
 });
 
-describe('the hours', () => {
-  test('the bars stand as a table too', () => {
+describe('hours', () => {
+  test('the bars are also a table', () => {
     show();
     const table = within(screen.getByTestId('hours')).getByRole('table');
     expect(within(table).getAllByRole('row').map(words)).toEqual([
@@ -101,7 +101,7 @@ describe('the hours', () => {
     ]);
   });
 
-  test('two days without an order have words in place of bars', () => {
+  test('two days without orders show a text instead of bars', () => {
     show({ today: today({ hours: [], lastWeekHours: [] }) });
     expect(screen.queryByRole('table')).toBeNull();
     expect(words(screen.getByTestId('hours'))).toContain('Nothing has been ordered yet');
@@ -109,7 +109,7 @@ describe('the hours', () => {
 });
 
 describe('matters that need attention', () => {
-  test('orders that nobody has seen lead, with where and for how long; one that has just come is not said', () => {
+  test('unseen orders come first with place and waiting time; a new one is not listed', () => {
     needs({
       unseen: [order(54, 50), order(55, 5)],
       calls: [{ id: 'c' as CommandId, table: '7', kind: 'bill', at: ago(65), comingBy: undefined }],
@@ -120,13 +120,13 @@ describe('matters that need attention', () => {
     expect([first?.getAttribute('href'), second?.getAttribute('href')]).toEqual(['/kitchen', '/tables']);
   });
 
-  test('an order shown to waiters alone links to the tables, and its wait counts from when somebody should look', () => {
+  test('an order shown only to waiters links to the tables, and its wait starts at its due time', () => {
     needs({ unseen: [{ ...order(54, 40_000), lookedAtFrom: ago(50), isForWaiters: true }, order(55, 30)] });
     expect(words(screen.getByTestId('need-unseen'))).toContain('K2-54 · 0:50');
     expect(screen.getByRole('link', { name: 'See them' }).getAttribute('href')).toBe('/tables');
   });
 
-  test('food that stands at the pass for two minutes waits for somebody, and fresh food does not', () => {
+  test('food ready for two minutes is listed, and fresh food is not', () => {
     const at = (number: number, seconds: number) => ({ ...order(number, 600), lookedAtFrom: ago(seconds) });
     needs({ ready: [at(54, 130), at(55, 100)] });
     expect(words(screen.getByTestId('need-ready'))).toBe('1 order is ready to be servedTable 5, K2-54 · 2 minSee them');
@@ -134,13 +134,13 @@ describe('matters that need attention', () => {
     expect(screen.queryByText('Nothing waits for anybody.')).toBeNull();
   });
 
-  test('a call that somebody answers needs nobody else', () => {
+  test('an answered call is not listed', () => {
     needs({ calls: [{ id: 'c' as CommandId, table: '7', kind: 'call', at: ago(65), comingBy: 'Maria' }] });
     expect(screen.queryByTestId('need-calls')).toBeNull();
     expect(screen.getByText('Nothing waits for anybody.')).toBeDefined();
   });
 
-  test('dishes that are off are named, with the time when they come back', () => {
+  test('unavailable dishes are named with the time of their return', () => {
     needs({
       off: [
         { key: 1 as never, name: 'Tarator', until: NOW + 3_600_000 },
@@ -152,7 +152,7 @@ describe('matters that need attention', () => {
     );
   });
 
-  test('payments by card whose fiscal receipt nobody has issued are named, and lead to the list of receipts', async () => {
+  test('card payments without a fiscal receipt are named and link to the list of receipts', async () => {
     const onReceipts = vi.fn();
     const due = (key: string, over: object) => ({ key, amount: minor(790), currency: 'EUR', paidAt: ago(60), ...over });
     const receipts = [due('a', { label: 'K2-41' }), due('b', { table: '7', amount: minor(395) })];
@@ -165,23 +165,23 @@ describe('matters that need attention', () => {
     expect(onReceipts).toHaveBeenCalledOnce();
   });
 
-  test('while a printer or a screen is in trouble, which the frame names, the page does not say that all is well', () => {
+  test('while a printer or a screen has a fault, the page does not say that all is well', () => {
     needs({ printers: [{ name: 'bar', trouble: 'paper_end' }] });
     expect(screen.queryByText('Nothing waits for anybody.')).toBeNull();
   });
 });
 
-describe('without a connection', () => {
+describe('offline', () => {
   const time = { now: NOW, isStale: true, timeZone: 'Europe/Sofia' };
 
-  test('the day that was read last stays, and says from when it is; ages become times', () => {
+  test('the last loaded day stays with its time; ages become clock times', () => {
     show({ time, readAt: ago(900), today: today({ needs: { ...NOTHING, unseen: [order(54, 1000)] } }) });
     expect(words(screen.getByTestId('today-stale'))).toContain('You see the day as of 13:15.');
     expect(words(screen.getByTestId('need-unseen'))).toContain('since 13:13');
     expect(screen.getByTestId('figure-orders')).toBeDefined();
   });
 
-  test('a device on which nothing was read says so and shows no figures', () => {
+  test('a device without loaded data says so and shows no figures', () => {
     show({ time, today: undefined, readAt: undefined });
     expect(words(screen.getByTestId('today-stale'))).toContain('nothing was seen here before');
     expect(screen.queryByTestId('figure-orders')).toBeNull();

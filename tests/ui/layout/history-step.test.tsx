@@ -22,7 +22,7 @@ const isLayer = () => 'layer' in ((window.history.state as object | null) ?? {})
 let number = 0;
 beforeEach(() => window.history.pushState({ page: `page ${++number}` }, ''));
 
-test('back closes a sheet and leaves the page in its own step of the history', async () => {
+test('sheet history: back closes a sheet and keeps the page’s own history entry', async () => {
   const onClose = vi.fn();
   const before = page();
   const router = vi.fn();
@@ -37,7 +37,7 @@ test('back closes a sheet and leaves the page in its own step of the history', a
   expect(router).not.toHaveBeenCalled();
 });
 
-test('a sheet closed by its own cross takes its step out of the history', async () => {
+test('sheet history: closing a sheet by its own button removes its entry', async () => {
   const onClose = vi.fn();
   const before = page();
   const { rerender } = renderScreen(sheet(true, onClose));
@@ -48,7 +48,7 @@ test('a sheet closed by its own cross takes its step out of the history', async 
   expect(page()).toBe(before);
 });
 
-test('back closes the sheet on top alone', async () => {
+test('sheet history: back closes only the top sheet', async () => {
   const below = vi.fn();
   const above = vi.fn();
   renderScreen(
@@ -63,7 +63,7 @@ test('back closes the sheet on top alone', async () => {
   expect(isLayer()).toBe(true);
 });
 
-test('one back leads out of a sheet that took the place of another', async () => {
+test('sheet history: one back leaves a sheet that replaced another', async () => {
   const onClose = vi.fn();
   const before = page();
   const { rerender } = renderScreen(sheet(true, vi.fn(), 'More'));
@@ -74,7 +74,7 @@ test('one back leads out of a sheet that took the place of another', async () =>
   expect(page()).toBe(before);
 });
 
-test('the step of a sheet that led to another page is passed over on the way back', async () => {
+test('sheet history: back skips the entry of a sheet that led to another page', async () => {
   const before = page();
   const { rerender } = renderScreen(sheet(true, vi.fn()));
   window.history.pushState({ page: 'about' }, '');
@@ -84,7 +84,7 @@ test('the step of a sheet that led to another page is passed over on the way bac
   expect(page()).toBe(before);
 });
 
-test('a sheet whose address opened it adds no step of its own', () => {
+test('sheet history: a sheet opened by its address adds no entry', () => {
   renderScreen(
     <Sheet open onClose={vi.fn()} title="Your order" inAddress>
       words

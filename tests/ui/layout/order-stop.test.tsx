@@ -39,24 +39,24 @@ const tab = async (shift = false) => {
   return document.activeElement?.textContent;
 };
 
-test('behind a plus that was pressed Tab comes to the order, and then to the next dish', async () => {
+test('order link: after a pressed plus, Tab goes to the order, then to the next dish', async () => {
   await pressPlus();
   expect([await tab(), await tab()]).toEqual(['To your order', 'Add salad']);
 });
 
-test('Shift and Tab lead from there back to the plus, which is a stop like any other again', async () => {
+test('order link: Shift+Tab goes back to the plus, which is then an ordinary stop', async () => {
   await pressPlus();
   expect([await tab(), await tab(true), await tab()]).toEqual(['To your order', 'Add soup', 'Add salad']);
 });
 
-test('the link opens the order', async () => {
+test('order link: opens the order', async () => {
   await pressPlus();
   await tab();
   await userEvent.keyboard('{Enter}');
   expect(openOrder).toHaveBeenCalledOnce();
 });
 
-test('a plus that a finger pressed leaves the next stop to the browser', async () => {
+test('order link: after a touch on the plus, the browser decides the next stop', async () => {
   await userEvent.click(screen.getByText('Add soup'));
   expect(await tab()).toBe('Add salad');
 });

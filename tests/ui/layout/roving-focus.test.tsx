@@ -44,12 +44,12 @@ const tabThrough = async (steps: number, shift = false) => {
   return seen;
 };
 
-test('each card is one stop of the Tab key', async () => {
+test('roving focus: each card is one Tab stop', async () => {
   showCards();
   expect(await tabThrough(3)).toEqual(['soup', 'salad', 'Order']);
 });
 
-test('the arrows lead from press to press within a card, and round its ends', async () => {
+test('roving focus: arrow keys move between the buttons of a card and wrap around', async () => {
   showCards();
   await userEvent.tab();
   await press('ArrowRight', 'ArrowRight');
@@ -60,7 +60,7 @@ test('the arrows lead from press to press within a card, and round its ends', as
   expect(focused()).toBe('Add soup');
 });
 
-test('the Tab key comes back to the press of a card that had the focus last', async () => {
+test('roving focus: Tab returns to the card’s last focused button', async () => {
   showCards();
   await userEvent.tab();
   await press('ArrowLeft');
@@ -68,7 +68,7 @@ test('the Tab key comes back to the press of a card that had the focus last', as
   expect(await tabThrough(1, true)).toEqual(['Add soup']);
 });
 
-test('arrows with another key, and outside of cards, are left to the browser', async () => {
+test('roving focus: arrows with a modifier key, and outside cards, are left to the browser', async () => {
   showCards();
   await userEvent.tab();
   await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}');

@@ -22,11 +22,11 @@ const commitsOf = (...sights: readonly (readonly [start: number, end: number, be
   return commits.filter((made, at) => made !== commits[at - 1]);
 };
 
-test('the rows in sight are built at once, and those ahead one at a time', () => {
+test('row steps: visible rows render at once, later rows one at a time', () => {
   expect(commitsOf([0, 2])).toEqual([upTo(0, 2), upTo(0, 3), upTo(0, 4), upTo(0, 5)]);
 });
 
-test('a row that has come into sight never waits, and a row that is built is built once', () => {
+test('row steps: a row that becomes visible never waits, and each row renders once', () => {
   const commits = commitsOf([0, 2], [2, 4]);
   expect(commits.at(4)).toEqual(upTo(0, 5));
   expect(commits.at(-1)).toEqual(upTo(0, 7));
@@ -35,6 +35,6 @@ test('a row that has come into sight never waits, and a row that is built is bui
   expect(commitsOf([0, 2], [20, 22]).at(4)).toEqual(upTo(20, 22));
 });
 
-test('a row that was asked for by name, a head or what has the focus, comes with those in sight', () => {
+test('row steps: a requested row, a head or the focused row renders with the visible ones', () => {
   expect(commitsOf([20, 22, [4]])[0]).toEqual([4, 20, 21, 22]);
 });

@@ -31,7 +31,7 @@ const Two = () => {
   );
 };
 
-test('a sheet that another one leads to gives the focus back to what opened the first one', async () => {
+test('sheet focus: a sheet opened from another returns the focus to the opener of the first', async () => {
   const user = userEvent.setup();
   renderScreen(<Two />);
   const door = screen.getByRole('button', { name: 'Open' });

@@ -28,12 +28,12 @@ const Strip = ({ moved, current }: { readonly moved: number; readonly current: C
 
 afterEach(() => scrollTo.mockReset());
 
-test('a strip that nobody has touched is placed at the open category at once', () => {
+test('category strip: an untouched strip is scrolled to the open category at once', () => {
   render(<Strip moved={0} current={OPEN} />);
   expect(scrollTo).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ behavior: 'instant' }));
 });
 
-test('a strip that the guest has moved before the app was there stays, and follows the next category', () => {
+test('category strip: one scrolled before the app started stays, and follows the next category', () => {
   const { rerender } = render(<Strip moved={120} current={OPEN} />);
   expect(scrollTo).not.toHaveBeenCalled();
   rerender(<Strip moved={120} current={8 as CategoryId} />);

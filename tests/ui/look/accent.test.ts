@@ -11,7 +11,7 @@ const everyColour = function* () {
   for (const red of steps) for (const green of steps) for (const blue of steps) yield `#${red}${green}${blue}`;
 };
 
-test('text on the accent is legible for every venue colour, in all three schemes', () => {
+test('accent: text on it is legible for every venue colour in all three schemes', () => {
   const worst = { contrast: 21, hex: '', scheme: '' };
   for (const hex of everyColour()) {
     const tokens = accentTokens(hex);
@@ -23,7 +23,7 @@ test('text on the accent is legible for every venue colour, in all three schemes
   expect(worst.contrast, `${worst.hex} in ${worst.scheme}`).toBeGreaterThanOrEqual(4.5);
 });
 
-test('a mark that would vanish on the paper is drawn in the accent’s legible sister', () => {
+test('accent: a mark too faint for the background uses the accent’s legible variant', () => {
   const saffron = accentTokens('#f2b035');
   expect(saffron.onAccent).toBe('ink');
   expect(saffron.markIsText.light).toBe(true);
@@ -35,20 +35,20 @@ test('a mark that would vanish on the paper is drawn in the accent’s legible s
   expect(accentStyle('#f2b035', 'light')['--mark']).toBe('var(--accent-text)');
 });
 
-test('the accent keeps the hue of the venue’s colour', () => {
+test('accent: keeps the hue of the venue’s colour', () => {
   for (const hex of ['#1651b0', '#476220', '#7b2a5f', '#b3202a']) {
     const given = toOklch(parseHex(hex) ?? [0, 0, 0]);
     expect(accentTokens(hex).h).toBeCloseTo(given.h, 5);
   }
 });
 
-test('a venue without a colour, or with an unreadable one, gets the house’s red', () => {
+test('accent: a missing or invalid colour falls back to the default red', () => {
   expect(accentTokens(undefined)).toMatchObject(TABL_ACCENT);
   expect(accentTokens('red')).toMatchObject(TABL_ACCENT);
   expect(accentStyle(undefined, 'light')).toEqual({});
 });
 
-test('short and long spellings of a colour give the same accent', () => {
+test('accent: short and long notations of a colour give the same result', () => {
   expect(parseHex('#fa0')).toEqual(parseHex('#ffaa00'));
   expect(parseHex('#12345')).toBeUndefined();
   expect(parseHex('#gggggg')).toBeUndefined();

@@ -11,7 +11,7 @@ const components = phosphor as unknown as Record<string, ComponentType<{ weight:
 /** "/** Bell, regular *​/ export const bell = '…'" */
 const kept = [...`${first}\n${later}`.matchAll(/\/\*\* (\w+), (\w+) \*\/\s*export const \w+ =\s*'([^']+)'/g)];
 
-test('every icon is an unchanged icon of the one set', () => {
+test('icons: every icon is an unchanged icon of the one set', () => {
   expect(kept.length).toBeGreaterThan(15);
   for (const [, name = '', weight = '', path] of kept) {
     const Component = components[`${name}Icon`];

@@ -4,17 +4,17 @@ import { rosetteCells } from '#ui/look/rosette-cells.ts';
 const NAMES = ['Печени чушки с чесън', 'Овчарска салата', 'Holzkohlengeröstete Paprikaschoten', 'Tarator', ''];
 const keys = (name: string, radius?: number) => new Set(rosetteCells(name, radius).map(([x, y]) => `${x} ${y}`));
 
-test('a dish always has the same flower, and another dish another flower', () => {
+test('rosette: a dish always has the same flower, and another dish another one', () => {
   expect(rosetteCells('Tarator')).toEqual(rosetteCells('Tarator'));
   const flowers = new Set(NAMES.map((name) => [...keys(name)].sort().join()));
   expect(flowers.size).toBe(NAMES.length);
 });
 
-test('the flower of an accented name does not depend on how the accent is encoded', () => {
+test('rosette: the flower does not depend on the Unicode form of the name', () => {
   expect(rosetteCells('Café'.normalize('NFD'))).toEqual(rosetteCells('Café'.normalize('NFC')));
 });
 
-test('a flower is the same from all eight sides, each stitch once and inside the frame', () => {
+test('rosette: is symmetric in eight directions, with each cell once and inside the frame', () => {
   for (const name of NAMES) {
     const cells = rosetteCells(name, 9);
     const found = keys(name, 9);

@@ -14,14 +14,11 @@ test.each([
   [3, -900, 0],
   [1, 31, 2],
   [1, -31, 0],
-])(
-  'the row at %i that is moved %i pixels stands at %i: it passes a neighbour by covering half of it',
-  (from, moved, to) => {
-    expect(placeOf(rows, from, moved)).toBe(to);
-  },
-);
+])('drag: row %i moved by %i pixels lands at %i, passing a neighbour when it covers half of it', (from, moved, to) => {
+  expect(placeOf(rows, from, moved)).toBe(to);
+});
 
-test('rows of unlike heights are passed by their own middles', () => {
+test('drag: rows of different heights are passed at their own middles', () => {
   const unlike = [
     { top: 0, height: 40 },
     { top: 40, height: 200 },

@@ -18,7 +18,7 @@ const PICTURE = {
   scale: 110,
 };
 
-test('a picture is offered in every size, with known dimensions, cropped as the venue says', () => {
+test('picture: is offered in every size with known dimensions and the venue’s crop', () => {
   const { container } = renderScreen(<Picture picture={PICTURE} name="Soup" cloth="soup" sizes="100vw" />);
   const image = container.querySelector('img');
   expect(container.querySelector('source')?.getAttribute('srcset')).toBe(
@@ -30,7 +30,7 @@ test('a picture is offered in every size, with known dimensions, cropped as the 
   expect(image?.style.objectPosition).toBe('50% 40%');
 });
 
-test('a picture that cannot be loaded gives way to the flower of its dish', () => {
+test('picture: one that cannot be loaded is replaced by its dish’s flower', () => {
   const { container } = renderScreen(<Picture picture={PICTURE} name="Soup" cloth="soup" sizes="100vw" />);
   expect(container.querySelector('svg')).toBeNull();
   const image = container.querySelector('img');
@@ -39,12 +39,12 @@ test('a picture that cannot be loaded gives way to the flower of its dish', () =
   expect(container.querySelector('svg path')).not.toBeNull();
 });
 
-test('a dish without a picture shows its flower at once', () => {
+test('picture: a dish without a picture shows its flower at once', () => {
   const { container } = renderScreen(<Picture picture={undefined} name="Soup" cloth={undefined} sizes="100vw" />);
   expect(container.querySelector('svg path')).not.toBeNull();
 });
 
-test('a picture is scaled as the venue says, from the point of its crop [S3.04]', () => {
+test('picture: is scaled as the venue sets, from the focus of its crop [S3.04]', () => {
   const styleOf = (over: Partial<typeof PICTURE>) => {
     const picture = { ...PICTURE, ...over };
     const { container } = renderScreen(<Picture picture={picture} name="Soup" cloth="soup" sizes="100vw" />);
@@ -62,7 +62,7 @@ const errorOf = (container: HTMLElement) => {
   fireEvent.error(image);
 };
 
-test('a picture that failed to load is asked for again when the network returns, behind its flower', () => {
+test('picture: a failed one is loaded again behind its flower when the network returns', () => {
   const { container } = renderScreen(<Picture picture={PICTURE} name="Soup" cloth="soup" sizes="100vw" />);
   errorOf(container);
   expect(container.querySelector('img')).toBeNull();
@@ -76,7 +76,7 @@ test('a picture that failed to load is asked for again when the network returns,
   expect(container.querySelector('svg path')).toBeNull();
 });
 
-test('a failed picture is asked for again a few times by itself, and then no more', () => {
+test('picture: a failed one is retried a few times, then no more', () => {
   vi.useFakeTimers();
   const { container } = renderScreen(<Picture picture={PICTURE} name="Soup" cloth="soup" sizes="100vw" />);
   for (const pause of [8_000, 30_000, 120_000]) {

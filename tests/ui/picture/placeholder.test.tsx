@@ -12,10 +12,10 @@ const colourOf = (hash: string): string => {
   return container.querySelector('canvas')?.style.backgroundColor ?? '';
 };
 
-test('a placeholder has the colour of its picture as it comes from a server, where nothing paints on it', () => {
+test('placeholder: server HTML contains its picture’s colour, without a script', () => {
   expect(renderToString(<Placeholder hash={HASH} />)).toContain('background-color:rgba(169, 60, 38, 1)');
 });
 
-test('a broken placeholder has no colour', () => {
+test('placeholder: an invalid one has no colour', () => {
   for (const hash of ['', 'AAA', '%%%', 'no hash']) expect(colourOf(hash)).toBe('');
 });

@@ -20,7 +20,7 @@ function paint({ size, path }: { readonly size: number; readonly path: string })
 }
 
 test.each(['https://spa.example/book?room_number=204%20A', 'mailto:desk@spa.example', 'https://пример.бг/меню'])(
-  'a code is read back as it was written: %s',
+  'QR code: decodes to the encoded text: %s',
   (text) => {
     const code = qrPath(text);
     if (!code) throw new Error('no code');
@@ -31,7 +31,7 @@ test.each(['https://spa.example/book?room_number=204%20A', 'mailto:desk@spa.exam
   },
 );
 
-test('a text that no code can hold is shown as it is', () => {
+test('QR code: a text that is too long is shown as text', () => {
   const text = `https://spa.example/${'x'.repeat(4000)}`;
   expect(qrPath(text)).toBeUndefined();
   const { container } = renderScreen(<QrCode text={text} label="QR" />);

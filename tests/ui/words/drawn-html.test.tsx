@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { loadSafeHtml, SafeHtml } from '#ui/words/safe-html.tsx';
 
-test('HTML that the server drew is taken over without an error where the cleaner was loaded before it', async () => {
+test('drawn HTML: hydrates without an error when the sanitizer was loaded before', async () => {
   const page = <SafeHtml html="<p>Soup <b>and</b> bread</p>" lang="de" />;
   const drawn = document.createElement('div');
   drawn.innerHTML = renderToString(page);

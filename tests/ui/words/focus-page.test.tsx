@@ -33,7 +33,7 @@ const open = (address: string, name: string, dish?: string) => {
 const focused = () => document.activeElement?.textContent;
 const said = () => screen.getByRole('status').textContent;
 
-test('a page’s heading takes the focus when it opens, and no list on the way back from a dish', () => {
+test('page focus: an opened page focuses its heading, but a list does not when the guest returns from a dish', () => {
   open('/neven', 'Salads', '/neven/salads/shopska');
   open('/neven/about', 'About us');
   expect(focused()).toBe('About us');
@@ -47,7 +47,7 @@ test('a page’s heading takes the focus when it opens, and no list on the way b
   expect(focused()).toBe('Orders');
 });
 
-test('announces the same page in another language, and moves no focus to it', () => {
+test('page focus: a language change announces the page again and moves no focus', () => {
   open('/neven/terms', 'Terms');
   open('/neven/terms?show=cart', 'Bedingungen');
   expect(document.activeElement).toBe(document.body);

@@ -19,7 +19,7 @@ afterEach(() => {
   document.head.innerHTML = '';
 });
 
-test('the window’s title has the names of page and venue, and a page’s name goes when the page closes', () => {
+test('page head: the title names page and venue, and drops a page’s name when it closes', () => {
   const at = (page: string, name: string | undefined, title?: string) => (
     <PageHead site="Невен" title={title} manifest="/neven/manifest.webmanifest" page={page}>
       {name === undefined ? null : <Page key={name} name={name} />}
@@ -38,7 +38,7 @@ test('the window’s title has the names of page and venue, and a page’s name 
   expect(document.title).toBe('Салати · Невен');
 });
 
-test('a change of language changes the title at once', () => {
+test('page head: a language change updates the title at once', () => {
   const at = (site: string, name: string) => (
     <PageHead site={site} manifest="/neven/manifest.webmanifest" page="/neven/salati">
       <Page name={name} />
@@ -49,12 +49,12 @@ test('a change of language changes the title at once', () => {
   expect(document.title).toBe('Salate · Neven');
 });
 
-test('a page outside any venue is titled by its own name', () => {
+test('page head: a page outside any venue is titled by its own name', () => {
   render(<Page name="Error 404" />);
   expect(document.title).toBe('Error 404');
 });
 
-test('the manifest that a browser would install is the open place’s', () => {
+test('page head: an installing browser gets the open place’s manifest', () => {
   const { rerender } = render(
     <PageHead site="Невен" manifest="/neven/manifest.webmanifest?lang=de" page="/neven">
       <i />

@@ -11,7 +11,7 @@ const shown = (html: string, links: 'open' | 'none'): HTMLElement => {
   return place;
 };
 
-test.each(FAMILIES)('shows hostile HTML of the family %s only as words and allowed tags', (family) => {
+test.each(FAMILIES)('sanitizer: turns hostile HTML of the family %s into text and allowed tags', (family) => {
   for (const { html } of HOSTILE_HTML.filter((one) => one.family === family)) {
     const open = shown(html, 'open');
     for (const link of open.querySelectorAll('a')) {

@@ -18,7 +18,7 @@ const show = async (html: string, device = 'phone', links?: 'open' | 'none') => 
   return shown;
 };
 
-test('a venue’s HTML keeps the allowed tags and loses all others [S2.29]', async () => {
+test('safe HTML: keeps the allowed tags and removes all others [S2.29]', async () => {
   const shown = await show(
     `<h2 id="x" class="y" style="position:fixed" onclick="alert(1)" data-a="1">Gruß</h2><script>alert(1)</script>
      <p src="${PICTURE}">Ein <b>Wort</b><iframe src="//e.example"></iframe></p><form><input name="a">Feld</form>
@@ -31,7 +31,7 @@ test('a venue’s HTML keeps the allowed tags and loses all others [S2.29]', asy
   expect(shown.querySelectorAll('script, iframe, form, input, [style], [class], [id]')).toHaveLength(0);
 });
 
-test('links in a venue’s HTML lead to the web, to mail and to a telephone, in a new window [S2.29]', async () => {
+test('safe HTML: links may lead to the web, mail and telephone, in a new window [S2.29]', async () => {
   const shown = await show(
     '<a href="https://example.com/a" target="_top">Web</a> <a href="mailto:a@example.com">Post</a> ' +
       '<a href="tel:+35929810">Ruf</a> <a href="java&#9;script:alert(1)">Nichts</a> <a href="/neven">Hier</a> <a href="//e.example">Fern</a>',
@@ -44,7 +44,7 @@ test('links in a venue’s HTML lead to the web, to mail and to a telephone, in 
   expect(shown.textContent).toBe('Web Post Ruf Nichts Hier Fern');
 });
 
-test('a link on a shared screen leads nowhere and shows its address', async () => {
+test('safe HTML: a link on a shared screen is not clickable and shows its address', async () => {
   const html =
     '<p><a href="https://www.example.com/menu/">Unsere Karte</a>, <a href="mailto:a@b.bg">a@b.bg</a>, <a href="tel:+35925550112">+359 2 555 01 12</a></p>';
   const kiosk = await show(html, 'kiosk');
@@ -54,7 +54,7 @@ test('a link on a shared screen leads nowhere and shows its address', async () =
   expect((await show(html, 'tablet', 'open')).querySelectorAll('a')).toHaveLength(3);
 });
 
-test('pictures in a venue’s HTML are the venue’s own', async () => {
+test('safe HTML: only the venue’s own pictures are kept', async () => {
   const shown = await show(
     `<img src="${PICTURE}" alt="Terrasse" onerror="alert(1)"><img src="https://e.example/a.avif"><img src="/pictures/../x.avif">`,
   );
@@ -62,7 +62,7 @@ test('pictures in a venue’s HTML are the venue’s own', async () => {
   expect(screen.getByAltText('Terrasse').hasAttribute('onerror')).toBe(false);
 });
 
-test('a new text replaces the one before', async () => {
+test('safe HTML: a new text replaces the old one', async () => {
   const view = render(<SafeHtml html="<p>eins</p>" lang="de" />);
   await waitFor(() => expect(view.container.querySelector('p')?.textContent).toBe('eins'));
   view.rerender(<SafeHtml html="<p>zwei</p>" lang="fr-CH" />);

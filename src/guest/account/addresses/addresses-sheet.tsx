@@ -49,7 +49,7 @@ const List = ({
   );
 };
 
-/** Delivery addresses of the account, joined with those of this device when its guest asks for it. */
+/** Delivery addresses of the account; on request merged with those of this device. */
 export const AddressesSheet = ({
   addresses: { found, brought, lacks, failure, isBusy, join, remove },
   onClose,

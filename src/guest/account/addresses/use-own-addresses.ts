@@ -1,4 +1,4 @@
-// Delivery addresses of the account beside those of this device.
+// Delivery addresses of the account and of this device.
 import { useEffect, useState } from 'react';
 import { addAddresses, getAddresses, removeAddress } from '#core/api/account/account.ts';
 import { changeAddresses, readAddresses } from '#core/platform/delivery/address-storage.ts';
@@ -10,15 +10,15 @@ import { renewWhereDue } from '#shared/session/keep-signed-in.ts';
 import { useIsOnline, useTabl } from '#shared/tabl-context.tsx';
 
 export interface OwnAddresses {
-  /** Addresses of the account. undefined: being loaded; 'unheard': they cannot be loaded now. */
+  /** Addresses of the account; `undefined`: loading; `unheard`: cannot be loaded now. */
   readonly found: readonly SavedAddress[] | 'unheard' | undefined;
-  /** Addresses of this device that the account does not have. */
+  /** Addresses on this device that the account lacks. */
   readonly brought: readonly SavedAddress[];
-  /** True where the account has addresses that cannot be chosen on this device yet. */
+  /** True when this device lacks some addresses of the account. */
   readonly lacks: boolean;
   readonly failure: AccountFailure | undefined;
   readonly isBusy: boolean;
-  /** Gives the account the addresses of this device, and this device those of the account. */
+  /** Copies the device's addresses to the account and the account's to the device. */
   readonly join: () => void;
   readonly remove: (saved: SavedAddress) => void;
 }
@@ -29,7 +29,7 @@ const ofAccount = (list: readonly SavedAddress[]): readonly SavedAddress[] =>
 const isIn = (list: readonly SavedAddress[], one: SavedAddress): boolean =>
   list.some((other) => isSameAddress(one, other));
 
-/** Loaded when it is opened, and again as the network comes back. */
+/** Loaded on opening, and again when the network returns. */
 export function useOwnAddresses(): OwnAddresses {
   const { http, serverNow } = useTabl();
   const { place } = useMenu();

@@ -6,17 +6,17 @@ import styles from './checkout.module.css';
 import { partProps } from './faults-left.tsx';
 import { Problem } from './problem.tsx';
 
-/** Which of its pages a venue asks a guest to agree to. */
+/** Venue pages that a guest must accept. */
 export type Agreement = 'both' | 'policy' | 'terms';
 
-/** Words for a missing agreement, as each venue asks it. */
+/** Error for a missing consent, by what the venue requires. */
 const MISSING: Readonly<Record<Agreement, ReactNode>> = {
   both: <Trans>You must accept the terms and the privacy policy</Trans>,
   policy: <Trans>You must accept the privacy policy</Trans>,
   terms: <Trans>You must accept the terms</Trans>,
 };
 
-/** The guest agrees to the venue's own pages; the words lead to them. [S5.10, S5.17] */
+/** Consent to the venue's own pages, with links to them. [S5.10, S5.17] */
 export const AgreementRow = ({
   control,
   agreement,

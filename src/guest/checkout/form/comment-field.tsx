@@ -8,7 +8,7 @@ import styles from './checkout.module.css';
 import { Problem } from './problem.tsx';
 import { Section } from './section.tsx';
 
-/** A word to the kitchen about the whole order. [S3.31, S5.15] */
+/** A comment to the kitchen about the whole order. [S3.31, S5.15] */
 export const CommentField = ({
   control,
   orderType,
@@ -19,7 +19,7 @@ export const CommentField = ({
   const { t } = useLingui();
   const label = useId();
   const { comment } = control.form;
-  // As the box counts: an emoji takes two of its letters.
+  // UTF-16 length, as `maxlength` counts: an emoji counts as two.
   const { length } = comment;
   const { comment: most } = DETAIL_LIMITS;
   return (

@@ -13,13 +13,13 @@ import { Section } from './section.tsx';
 const NO = 0;
 const YES = 1;
 
-/** Whether cutlery is wanted, and how many sets. Nothing is chosen beforehand: a guest who asks gets it. [S2.53, S5.14] */
+/** Whether cutlery is wanted, and how many sets. No preselection, so only a guest who asks gets it. [S2.53, S5.14] */
 export const CutleryField = ({
   control,
   each = ZERO,
 }: {
   readonly control: CheckoutFormControl;
-  /** Price of one set; zero: it is free. */
+  /** Price of one set; zero when free. */
   readonly each?: Minor;
 }) => {
   const { t } = useLingui();

@@ -4,7 +4,7 @@ import { DETAIL_LIMITS } from '#domain/order/order-details.ts';
 
 const { nameShortest, name: nameLongest, comment: commentLongest } = DETAIL_LIMITS;
 
-/** Words on a missing or wrong field, as the catalogue of messages has them. [S5.10, S5.12–S5.17, S8.16] */
+/** Message for a missing or wrong field, from the specification's list. [S5.10, S5.12–S5.17, S8.16] */
 export const FaultWords = ({ field, fault, limit = 0 }: CheckoutFault) => {
   switch (field) {
     case 'orderType':
@@ -48,7 +48,7 @@ export const FaultWords = ({ field, fault, limit = 0 }: CheckoutFault) => {
   }
 };
 
-/** Name of a part of the page, in the list of those that are left. */
+/** Name of a part of the page, for the list of missing parts. */
 export const PartName = ({ field }: { readonly field: CheckoutField }) => {
   switch (field) {
     case 'orderType':

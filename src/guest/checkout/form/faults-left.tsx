@@ -5,17 +5,17 @@ import { PartName } from './fault-words.tsx';
 
 const idOf = (field: CheckoutField): string => `checkout-${field}`;
 
-/** A part of the page, for the links to it. */
+/** Attributes of a part of the page, so that links can target it. */
 export const partProps = (field: CheckoutField) => ({ id: idOf(field) });
 
-/** Brings the focus to what is to be filled in. */
+/** Focuses the input of a part. */
 export const focusPart = (field: CheckoutField): void => {
   const part = document.getElementById(idOf(field));
   const target = part?.querySelector<HTMLElement>('input:not(:disabled), textarea, [role="radio"], button') ?? part;
   target?.focus();
 };
 
-/** How much is left before the order can be sent, each with the way to it. */
+/** The number of missing parts, each with a link. */
 export const FaultsLeft = ({ faults }: { readonly faults: readonly CheckoutFault[] }) => (
   <div role="alert">
     {faults.length > 0 && (

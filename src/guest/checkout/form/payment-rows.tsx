@@ -11,7 +11,7 @@ import styles from './checkout.module.css';
 import { Problem } from './problem.tsx';
 import { Section } from './section.tsx';
 
-/** How an order is paid. */
+/** Name of a payment method. */
 export const PaymentName = ({
   method,
   orderType,
@@ -28,13 +28,13 @@ export const PaymentName = ({
 
 const ICONS: Readonly<Record<PaymentMethod, string>> = { cash: money, card: contactless, online: creditCard };
 
-/** A choice: a way to pay, or with `card` a saved one. */
+/** A payment method, or with `card` a saved card. */
 interface Choice {
   readonly method: PaymentMethod;
   readonly card?: PaymentInstrument;
 }
 
-/** A kiosk's guest pays where the order is handed over. */
+/** At a kiosk the guest pays at the pickup counter. */
 const CounterName = ({ method, orderType }: Parameters<typeof PaymentName>[0]) => {
   if (method === 'online') return <PaymentName method={method} orderType={orderType} />;
   return method === 'cash' ? <Trans>In cash, at the counter</Trans> : <Trans>By card, at the counter</Trans>;
@@ -65,7 +65,7 @@ const ChoiceWords = ({
   </>
 );
 
-/** A new card is saved where the guest ticks so: never ticked for them, and for this order alone. */
+/** Saves a new card only if the guest ticks the box, which is never preticked, and for this order only. */
 const SaveCard = ({ control, savesWith }: { readonly control: CheckoutFormControl; readonly savesWith: string }) => {
   const id = useId();
   return (
@@ -85,7 +85,7 @@ const SaveCard = ({ control, savesWith }: { readonly control: CheckoutFormContro
   );
 };
 
-/** How the order is paid; one way alone is told, not asked. [S2.50, S3.31] */
+/** Payment of the order; a single method is shown, not asked. [S2.50, S3.31] */
 export const PaymentRows = ({
   control,
   orderType,
@@ -98,13 +98,13 @@ export const PaymentRows = ({
   readonly control: CheckoutFormControl;
   readonly orderType: OrderType;
   readonly methods: readonly PaymentMethod[];
-  /** The guest's saved cards, charged with one tap; absent: none. */
+  /** The guest's saved cards, charged with one tap; omitted: none. */
   readonly cards?: readonly PaymentInstrument[];
-  /** The provider with whom a new card can be saved, where our page asks for it. */
+  /** Provider that can save a new card, if our page has to ask for consent. */
   readonly savesWith?: string | undefined;
-  /** tiles: on a kiosk. */
+  /** `tiles`: for a kiosk. */
   readonly look?: 'rows' | 'tiles';
-  /** Why paying online was not begun. */
+  /** Reason why the online payment did not start. */
   readonly children?: ReactNode;
 }) => {
   const problem = useId();

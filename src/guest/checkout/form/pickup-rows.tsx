@@ -9,7 +9,7 @@ import styles from './checkout.module.css';
 import { Problem } from './problem.tsx';
 import { Section } from './section.tsx';
 
-/** Where the order is fetched. One place alone is told, not asked. [S2.52, S5.14] */
+/** Pickup place of the order. A single one is shown, not asked. [S2.52, S5.14] */
 export const PickupRows = ({
   control,
   places,
@@ -18,7 +18,7 @@ export const PickupRows = ({
 }: {
   readonly control: CheckoutFormControl;
   readonly places: readonly PickupPlace[];
-  /** The venue, in whose language and at whose address they are where nothing else is said. */
+  /** The venue, whose language and address are the defaults. */
   readonly place: Pick<Place, 'defaultLanguage' | 'name' | 'description' | 'address' | 'textLanguage' | 'translations'>;
   readonly language: Language;
 }) => {

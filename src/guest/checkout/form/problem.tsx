@@ -5,7 +5,7 @@ import { warningCircle } from '#ui/look/icons-later.ts';
 import styles from './checkout.module.css';
 import { FaultWords } from './fault-words.tsx';
 
-/** Advice about a part of the page; nothing where nothing is wrong. */
+/** Error message of a part of the page; empty when valid. */
 export const Problem = ({
   id,
   field,
@@ -15,7 +15,7 @@ export const Problem = ({
   readonly id?: string;
   readonly field: CheckoutField;
   readonly fault: Omit<CheckoutFault, 'field'> | undefined;
-  /** In the place of the general ones of its field. */
+  /** Replaces the general message of its field. */
   readonly words?: ReactNode;
 }) => (
   <p id={id} role="alert" className={styles.problem} data-testid={`problem-${field}`}>

@@ -4,7 +4,7 @@ import styles from './checkout.module.css';
 import { Section } from './section.tsx';
 import { CheckoutText } from './whom-fields.tsx';
 
-/** The room to which the order is brought. One that the venue has set is told, not asked. [S5.13, S7.19] */
+/** The room to deliver to. A room set by the venue is shown, not asked. [S5.13, S7.19] */
 export const RoomField = ({
   control,
   isLocked,

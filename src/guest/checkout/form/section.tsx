@@ -3,7 +3,7 @@ import type { CheckoutField } from '#domain/order/checkout/checkout-form.ts';
 import styles from './checkout.module.css';
 import { partProps } from './faults-left.tsx';
 
-/** One question of the order page. `children`: made with the id of its heading. */
+/** One question of the order page. `children`: render function that gets the heading's id. */
 export const Section = ({
   field,
   title,

@@ -8,7 +8,7 @@ const Soonest = () => (
   </p>
 );
 
-/** When the order is wanted. `children`: the choice of a time, where the place offers one. */
+/** The wanted time. `children`: the time choice, if the place offers one. */
 export const WhenRow = ({ children }: { readonly children?: ReactNode }) => (
   <Section field="wantedAt" title={<Trans>When</Trans>}>
     {() => children ?? <Soonest />}

@@ -9,7 +9,7 @@ import { Section } from './section.tsx';
 const HERE = 0;
 const TO_GO = 1;
 
-/** Whether an order of a kiosk is laid on a tray or packed. Nothing is chosen beforehand: a bag nobody asked for is waste. */
+/** Eat-in or take-away of a kiosk order. No preselection, because an unwanted bag is waste. */
 export const WhereEatenField = ({ control }: { readonly control: CheckoutFormControl }) => {
   const problem = useId();
   const { isToGo } = control.form;

@@ -8,7 +8,7 @@ import styles from './checkout.module.css';
 import { Problem } from './problem.tsx';
 import { Section } from './section.tsx';
 
-/** Where the order is brought: the address in words, or the way to give one. `problem`: why nothing is carried there. */
+/** The delivery address as text, or the button to enter one. `problem`: reason why it gets no delivery. */
 export const WhereRow = ({
   address,
   fault,

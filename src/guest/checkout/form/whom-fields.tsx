@@ -12,7 +12,7 @@ import { Section } from './section.tsx';
 
 type TextPart = 'name' | 'phone' | 'email' | 'room';
 
-/** A field of the form, with what is wrong with it once the guest has left it. */
+/** A field of the form, with its error once the guest has left it. */
 export const CheckoutText = ({
   control,
   field,
@@ -44,8 +44,7 @@ export const CheckoutText = ({
 const WHOM: readonly CheckoutField[] = ['name', 'phone'];
 
 /**
- * The person whom the order is for. The device's known details are shown; they are asked for where they are missing, or on
- * request.
+ * The person who orders. Details known to the device are shown; the fields appear when details are missing, or on request.
  */
 export const WhomFields = ({
   control,
@@ -58,14 +57,14 @@ export const WhomFields = ({
 }: {
   readonly control: CheckoutFormControl;
   readonly orderType: OrderType;
-  /** Both were filled in before the page was opened, and neither is to be mended. */
+  /** Both were known before the page was opened, and neither needs fixing. */
   readonly isKnown: boolean;
   readonly shownPhone: string;
-  /** The server sends the link to the order by mail. */
+  /** The server mails the link to the order. */
   readonly sendsMail: boolean;
-  /** The device is the guest's own: it keeps name and number for the next order. */
+  /** The guest's own device, which keeps name and number for the next order. */
   readonly isKept?: boolean;
-  /** Takes them from the device; undefined: it has none. */
+  /** Deletes them from the device; `undefined` when it has none. */
   readonly onForget?: (() => void) | undefined;
 }) => {
   const { t } = useLingui();

@@ -4,12 +4,12 @@ import type { Minor } from '#domain/pricing/money.ts';
 import { ButtonLink } from '#ui/form/button.tsx';
 import { useMoney } from '#ui/words/money.tsx';
 
-/** Title of an order that its kitchen gets when it is paid. */
+/** Title of an order that the kitchen gets after payment. */
 export const AwaitedTitle = () => <Trans>Not paid yet</Trans>;
 
 export const AwaitedWords = () => <Trans>The kitchen gets it as soon as it is paid.</Trans>;
 
-/** Words on an order that was refused and had been paid by card. */
+/** Text for a rejected order that was paid by card. */
 export const PaidBackWords = ({ payment: { paid, refunded } }: { readonly payment: OrderCardPayment }) => {
   const money = useMoney();
   const back = money.main(refunded > 0 ? refunded : paid);

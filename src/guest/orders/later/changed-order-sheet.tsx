@@ -12,16 +12,16 @@ import styles from './changed-order-sheet.module.css';
 
 export interface ChangedOrderSheetProps {
   readonly open: boolean;
-  /** price: nothing but prices; dishes: something cannot be had any more. */
+  /** `price`: only prices changed; `dishes`: a dish is no longer available. */
   readonly kind: 'price' | 'dishes';
-  /** When the guest sent what they had seen: "14:41". */
+  /** When the guest sent the order: "14:41". */
   readonly at: string;
   readonly rows: readonly ChangedRow[];
   readonly seen: Minor;
   readonly now: Minor;
-  /** Why it cannot be sent as it is. */
+  /** Reason why it cannot be sent as it is. */
   readonly lacks?: ReactNode;
-  /** undefined: it must be changed first. */
+  /** `undefined`: it must be edited first. */
   readonly onSend: (() => void) | undefined;
   readonly onChange: () => void;
   readonly onClose: () => void;
@@ -32,7 +32,7 @@ const useSigned = () => {
   return (amount: Minor) => (amount < 0 ? `−${money.main(minor(-amount))}` : money.main(amount));
 };
 
-/** Discounts told apart: a sheet without their amounts in a row of others cannot say "Discount" of each. */
+/** Names that distinguish several discounts, because this sheet cannot call each one "Discount". */
 const CHANGED_STEPS: typeof STEP_WORDS = {
   ...STEP_WORDS,
   tier: <Trans>Discount of the hour</Trans>,
@@ -51,7 +51,7 @@ const What = ({ what }: Pick<ChangedRow, 'what'>) => {
   );
 };
 
-/** Price of one of a dish now. */
+/** Current unit price of a dish. */
 const Each = ({ what, from, to }: ChangedRow) => {
   const money = useMoney();
   if ('step' in what || !from || !to || what.quantity < 2) return null;
@@ -122,7 +122,7 @@ const Sums = ({ seen, now }: Pick<ChangedOrderSheetProps, 'seen' | 'now'>) => {
   );
 };
 
-/** Sheet of an order that was not sent, because the menu has changed since the guest looked: every change by its name, and its price now. */
+/** Sheet of an order that was not sent because the menu changed: each change by name, with its new price. */
 export const ChangedOrderSheet = (props: ChangedOrderSheetProps) => {
   const { open, kind, at, rows, seen, now, lacks, onSend, onChange, onClose } = props;
   return (

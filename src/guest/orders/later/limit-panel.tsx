@@ -13,7 +13,7 @@ interface PanelProps {
   readonly excess: Excess<CartLine>;
 }
 
-/** In the place of the button that sends: more than one order may have. `onReduce`: takes as many as there may be. */
+/** Replaces the send button when the order exceeds the limit. `onReduce`: reduces it to the limit. */
 export const TooMuchPanel = ({ index, excess, onReduce }: PanelProps & { readonly onReduce: () => void }) => {
   const { lines, inAll, most } = excess;
   const { line: lineMost, order: orderMost } = most;
@@ -54,7 +54,7 @@ export const TooMuchPanel = ({ index, excess, onReduce }: PanelProps & { readonl
   );
 };
 
-/** In the place of the button that was pressed: so much that it may be a slip of the finger. The focus comes to it. */
+/** Replaces the pressed button when the quantity may be a mistake. Takes the focus. */
 export const UnusualPanel = ({
   index,
   excess: { lines, inAll },

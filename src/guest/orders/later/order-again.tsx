@@ -6,7 +6,7 @@ import { Button } from '#ui/form/button.tsx';
 import { useMoney } from '#ui/words/money.tsx';
 import styles from './limit-panel.module.css';
 
-/** Button for the same order once more. */
+/** Reorder button. */
 export const AgainButton = ({ label, onPress }: { readonly label: string; readonly onPress: () => void }) => {
   const { t } = useLingui();
   return (
@@ -16,7 +16,7 @@ export const AgainButton = ({ label, onPress }: { readonly label: string; readon
   );
 };
 
-/** Differences from then: each dish that cannot be had, and each that has become dearer. The focus comes to it. */
+/** Differences from the earlier order: unavailable dishes, and dishes with a higher price. Takes the focus. */
 export const AgainPanel = ({
   again: { lines, gone, dearer },
   onShow,

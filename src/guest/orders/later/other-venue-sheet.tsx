@@ -3,7 +3,7 @@ import { Button } from '#ui/form/button.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { REFUSED_WORDS } from './refused-words.tsx';
 
-/** The dishes that were sent are another venue's: there is no way on but the page anew. [S8.04] */
+/** The sent dishes belong to another venue, so only a reload helps. [S8.04] */
 export const OtherVenueSheet = ({ onReload }: { readonly onReload: () => void }) => (
   <Sheet
     open

@@ -3,18 +3,18 @@ import { classNames } from '#ui/look/class-names.ts';
 import styles from './question-panel.module.css';
 
 interface QuestionPanelProps {
-  /** `doubt`: the order may not be what is meant; `offer`: it may be more. */
+  /** `doubt`: the order may be a mistake; `offer`: more could be added. */
   readonly tone: 'doubt' | 'offer';
   readonly title: ReactNode;
-  /** The focus comes to it. */
+  /** Takes the focus. */
   readonly focused?: boolean;
   readonly testId: string;
-  /** The elements of a list. */
+  /** List items. */
   readonly children: ReactNode;
   readonly actions: ReactNode;
 }
 
-/** A question about the order, in the place of the button that was pressed. */
+/** A question about the order that replaces the pressed button. */
 export const QuestionPanel = ({ tone, title, focused = false, testId, children, actions }: QuestionPanelProps) => {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);

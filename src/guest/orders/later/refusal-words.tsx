@@ -11,7 +11,7 @@ import { MinimumWords } from './minimum-words.tsx';
 import { isRefusedLine } from './refused-lines.ts';
 import { FIELD_WORDS, REFUSED_WORDS, UNKNOWN_WORDS } from './refused-words.tsx';
 
-/** The next time that can be had, in the place of one that cannot. `at`: epoch ms. */
+/** The next available time, in place of the unavailable one. `at`: epoch ms. */
 const NextTimeWords = ({ at, timeZone }: { readonly at: number; readonly timeZone: string }) => {
   const { i18n } = useLingui();
   const day = formatDay(at, isLanguage(i18n.locale) ? i18n.locale : 'en', timeZone);
@@ -25,7 +25,7 @@ const NextTimeWords = ({ at, timeZone }: { readonly at: number; readonly timeZon
 
 export type RefusedEntry = Pick<OutboxEntry, 'refusal' | 'lines' | 'summary'>;
 
-/** Words after the names of the dishes that an order was refused for. */
+/** Text after the names of the dishes that caused a rejection. */
 const AFTER_NAMES: Partial<Record<string, ReactNode>> = {
   inactive_products: REMOVED_WORDS.out_of_stock,
   product_not_orderable: REMOVED_WORDS.not_orderable,
@@ -34,12 +34,12 @@ const AFTER_NAMES: Partial<Record<string, ReactNode>> = {
   invalid_ingredients: REMOVED_WORDS.choice_wrong,
 };
 
-/** After these there are no dishes that could be back. */
+/** Rejections after which no dishes return to the cart. */
 const NONE_BACK: ReadonlySet<string> = new Set(['order_cancelled', 'empty_cart']);
 
 const TOO_SMALL = 'min_order_price_for_radius_not_fulfilled';
 
-/** The dishes that a refusal is about, as they were called when the order was saved, each once; without those of `ShortWords`. */
+/** Dishes that caused a rejection, by their stored names, each once; without those listed by `ShortWords`. */
 const guiltyNames = (entry: RefusedEntry): string => {
   const { refusal, lines, summary } = entry;
   const short = new Set(refusal?.portions?.map(({ productId }) => productId));
@@ -49,7 +49,7 @@ const guiltyNames = (entry: RefusedEntry): string => {
   return [...new Set(names)].join(', ');
 };
 
-/** Each dish that is short, with how many there are. */
+/** Each dish with too few portions, and the number left. */
 const ShortWords = ({ entry: { refusal, lines, summary } }: { readonly entry: RefusedEntry }) =>
   (refusal?.portions ?? []).map(({ productId, left }) => {
     const name = summary[lines.findIndex((line) => line.productId === productId)]?.name ?? '';
@@ -64,11 +64,11 @@ interface RefusalProps {
   readonly entry: RefusedEntry;
   /** Time zone of the place. */
   readonly timeZone: string;
-  /** Epoch ms of the server's clock; undefined: it is not known. */
+  /** Epoch ms of the server's clock; `undefined` when unknown. */
   readonly now?: number | undefined;
 }
 
-/** Words on a closed place, with its opening time; once it has opened, that it was closed. */
+/** Text for a closed place with its opening time; after that time, that it was closed. */
 const ClosedWords = ({ at, timeZone, now }: { readonly at: number } & Omit<RefusalProps, 'entry'>) => {
   const { i18n } = useLingui();
   const next = now === undefined ? ({ at, when: 'date' } as const) : openingAt(at, timeZone, now);
@@ -81,12 +81,12 @@ const ClosedWords = ({ at, timeZone, now }: { readonly at: number } & Omit<Refus
   );
 };
 
-/** Why the server turned an order down, about which dishes, and when it could be had. [S8.03] */
+/** Why the server rejected an order, for which dishes, and when it would be possible. [S8.03] */
 export const RefusalReason = ({ entry, timeZone, now }: RefusalProps) => {
   const code = entry.refusal?.code ?? 'invalid_order';
   const names = guiltyNames(entry);
   const why = AFTER_NAMES[code];
-  // The server's own words say it better than a general sentence, and nothing better than a dish by its name. [S8.08]
+  // The server's own text is preferred to a general sentence, and a dish's name to both. [S8.08]
   const { words, field, minimum, nextAt, opensAt } = entry.refusal ?? {};
   const ours =
     minimum === undefined ? REFUSED_WORDS : { ...REFUSED_WORDS, [TOO_SMALL]: <MinimumWords minimum={minimum} /> };
@@ -112,7 +112,7 @@ export const RefusalReason = ({ entry, timeZone, now }: RefusalProps) => {
   );
 };
 
-/** Why the server turned an order down, and where its dishes are now. */
+/** Why the server rejected an order, and where its dishes are now. */
 export const RefusalWords = (props: RefusalProps) => {
   const code = props.entry.refusal?.code ?? 'invalid_order';
   return (

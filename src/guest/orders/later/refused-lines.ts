@@ -1,6 +1,6 @@
 import type { OutboxEntry } from '#domain/outbox/outbox.ts';
 
-/** Whether an order was turned down for the dish of its line at this place, or for something chosen for it. */
+/** Whether the line at this index, or a choice of it, caused the rejection. */
 export function isRefusedLine({ refusal, lines }: Pick<OutboxEntry, 'refusal' | 'lines'>, at: number): boolean {
   const line = lines[at];
   if (!refusal || !line) return false;

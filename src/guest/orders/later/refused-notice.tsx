@@ -4,7 +4,7 @@ import { warningCircle } from '#ui/look/icons-later.ts';
 import { Notice } from '#ui/words/notice.tsx';
 import { RefusalReason, type RefusedEntry } from './refusal-words.tsx';
 
-/** Why the order was turned down, on the page where it is mended; a time that can be had is taken by one press. */
+/** Why the order was rejected, on the page where it is fixed; one press takes an available time. */
 export const RefusedNotice = ({
   entry,
   timeZone,
@@ -14,7 +14,7 @@ export const RefusedNotice = ({
   readonly entry: RefusedEntry;
   /** Time zone of the place. */
   readonly timeZone: string;
-  /** Epoch ms of the server's clock; undefined: it is not known. */
+  /** Epoch ms of the server's clock; `undefined` when unknown. */
   readonly now?: number | undefined;
   readonly onTakeTime: (at: number) => void;
 }) => {

@@ -4,7 +4,7 @@ import type { RefusalCode, RefusedField } from '#domain/order/refusal.ts';
 
 const FAILED = <Trans>An error occurred while sending the order!</Trans>;
 
-/** Words on an order that was sent and refused. */
+/** Text by rejection code of a sent order. */
 export const REFUSED_WORDS: Readonly<Record<RefusalCode, ReactNode>> = {
   inactive_products: <Trans>A dish has just sold out.</Trans>,
   inactive_ingredients: <Trans>An ingredient has just run out.</Trans>,
@@ -41,7 +41,7 @@ export const REFUSED_WORDS: Readonly<Record<RefusalCode, ReactNode>> = {
   slot_full: <Trans>That time is full. Please choose another one.</Trans>,
 };
 
-/** Words on an order that was refused for a field without words of its own. */
+/** Text by rejected field, for codes without their own text. */
 export const FIELD_WORDS: Readonly<Record<RefusedField, ReactNode>> = {
   pickupPlace: <Trans>Please choose again where you fetch it.</Trans>,
   payment: <Trans>Please choose again how you pay.</Trans>,
@@ -51,5 +51,5 @@ export const FIELD_WORDS: Readonly<Record<RefusedField, ReactNode>> = {
   comment: <Trans>Please check the comment.</Trans>,
 };
 
-/** Words on an order that was refused for a reason that this build does not know. [S8.11] */
+/** Text for a rejection code unknown to this build. [S8.11] */
 export const UNKNOWN_WORDS = <Trans>Please try again.</Trans>;

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
-/** Too much was asked for in a short time. [S8.15] */
+/** Too many requests in a short time. [S8.15] */
 export const RequestLimitWords = () => (
   <Trans>You have reached the request limit for now. Please try again later.</Trans>
 );

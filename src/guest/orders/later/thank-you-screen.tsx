@@ -20,35 +20,35 @@ interface ThankYouScreenProps {
   readonly placeLanguage: Language;
   readonly table: string | undefined;
   readonly room: string | undefined;
-  /** The menu's page. */
+  /** Link to the menu. */
   readonly homeHref: string;
-  /** The page to scan a table's code or to type it. */
+  /** Address of the page to scan or type a table code. */
   readonly joinHref: string;
-  /** IANA: times are the place's. */
+  /** IANA name; times are in the place's zone. */
   readonly timeZone: string;
-  /** undefined: there is none to show. */
+  /** `undefined`: no order to show. */
   readonly entry: OutboxEntry | undefined;
-  /** There was no table to order for: nothing was saved. */
+  /** No table was known, so nothing was saved. */
   readonly isWithoutTable: boolean;
-  /** false: the browser keeps nothing. */
+  /** False when the browser keeps no data. */
   readonly isKept: boolean;
-  /** The guest's own telephone, not a shared device. */
+  /** The guest's own phone, not a shared device. */
   readonly ownPhone: boolean;
-  /** An app shows this page, and takes its guest back where the page is closed. */
+  /** An app embeds this page, and takes over when it is closed. */
   readonly embedded: boolean;
   /** Name of a dish in the guest's language. */
   readonly nameOf: (dish: ProductId) => string | undefined;
-  /** The small word about the network. */
+  /** The network indicator. */
   readonly connection: ReactNode;
-  /** Button to the order's link, where it has one. */
+  /** Button for the order's link, if it has one. */
   readonly share?: ReactNode;
 }
 
-/** Whether the guest has nothing to wait for on this page: an order that waits may be sent by it alone. */
+/** True when the guest need not keep this page open; a pending order may depend on it. */
 const isOver = ({ state, askReason }: OutboxEntry): boolean =>
   isSettled(state) || (state === 'asking' && askReason === 'session');
 
-/** At the end of an order: what has become of it, and no more than that. [S2.04, S8.30] */
+/** Final page of an order: states only what has happened. [S2.04, S8.30] */
 export const ThankYouScreen = (props: ThankYouScreenProps) => {
   const { entry, homeHref, isWithoutTable, embedded } = props;
   const { t } = useLingui();
@@ -143,7 +143,7 @@ const NoOrder = () => (
   </h1>
 );
 
-/** The page where no venue is known either. */
+/** The page when not even the venue is known. */
 export const NoOrderScreen = ({ homeHref }: { readonly homeHref: string }) => {
   const { t } = useLingui();
   usePageTitle(t`Your order`);

@@ -1,4 +1,4 @@
 import { Trans } from '@lingui/react/macro';
 
-/** Words on an order without a table that nobody in the kitchen has seen: its guest is not there to wave. */
+/** Text for an unseen order without a table, whose guest is not at the venue to wave to staff. */
 export const UnheardWords = () => <Trans>Nobody in the kitchen has seen it yet. Please call the venue.</Trans>;

@@ -20,7 +20,7 @@ export interface OfferedDish {
 interface UpsellPanelProps {
   readonly dishes: readonly OfferedDish[];
   readonly onAdd: (id: Product['id']) => void;
-  /** A dish was added: the order is another one, and its button says so. */
+  /** A dish was added, so the button sends a changed order and says so. */
   readonly isTaken: boolean;
   readonly onSend: () => void;
   readonly onBack: () => void;
@@ -47,7 +47,7 @@ const OfferedDishes = ({ dishes, onAdd }: Pick<UpsellPanelProps, 'dishes' | 'onA
   ));
 };
 
-/** On a kiosk's order page: the same dishes, beside the ones that were chosen. */
+/** Kiosk's order page: the same dishes beside the chosen ones. */
 export const UpsellRow = (props: Pick<UpsellPanelProps, 'dishes' | 'onAdd'>) => {
   const id = useId();
   return (
@@ -62,7 +62,7 @@ export const UpsellRow = (props: Pick<UpsellPanelProps, 'dishes' | 'onAdd'>) => 
   );
 };
 
-/** In the place of the button that was pressed: what the venue offers with the dishes, once a cart. The focus comes to it. */
+/** Replaces the pressed button once per cart: the venue's offer for these dishes. Takes the focus. */
 export const UpsellPanel = ({ dishes, isTaken, onAdd, onSend, onBack }: UpsellPanelProps) => (
   <QuestionPanel
     tone="offer"
@@ -80,7 +80,7 @@ export const UpsellPanel = ({ dishes, isTaken, onAdd, onSend, onBack }: UpsellPa
           </Button>
         </>
       ) : (
-        // The order is the one whose button was pressed: refusing the offer sends it.
+        // Declining the offer sends the order whose button was pressed.
         <Button wide look="ink" data-testid="upsell-no" onClick={onSend}>
           <Trans>No, thanks</Trans>
         </Button>

@@ -3,7 +3,7 @@ import type { Withdrawable } from '#domain/order/checkout/withdrawal.ts';
 import { info } from '#ui/look/icons.ts';
 import { Notice } from '#ui/words/notice.tsx';
 
-/** On the page of a dish that the right of withdrawal covers. */
+/** Notice on the page of a dish with a right of withdrawal. */
 export const DishWithdrawal = () => (
   <div style={{ marginBlockStart: 'var(--space-4)' }} data-testid="withdrawal-dish">
     <Notice icon={info} title={<Trans>Right of withdrawal</Trans>}>
@@ -12,7 +12,7 @@ export const DishWithdrawal = () => (
   </div>
 );
 
-/** The covered dishes by their names, each in the language that it is written in. */
+/** Names of the covered dishes, each with its own language. */
 const Names = ({ dishes }: Pick<Withdrawable, 'dishes'>) =>
   dishes.map(({ id, name, textLanguage }, at) => (
     <span key={id} lang={textLanguage}>
@@ -21,13 +21,13 @@ const Names = ({ dishes }: Pick<Withdrawable, 'dishes'>) =>
     </span>
   ));
 
-/** In the review of an order: from what of it its guest may withdraw, and how; nothing where that is nothing. */
+/** Order review: which dishes may be withdrawn and how; empty when none. */
 export const OrderWithdrawal = ({
   dishes,
   hasOthers,
   contact,
 }: Withdrawable & {
-  /** Where the venue is told of it; "": it names nothing. */
+  /** Contact for a withdrawal; empty when the venue names none. */
   readonly contact: string;
 }) =>
   dishes.length > 0 && (
@@ -47,7 +47,7 @@ export const OrderWithdrawal = ({
     </div>
   );
 
-/** The notice in one line, by the button that orders. */
+/** One-line notice beside the order button. */
 export const WithdrawalLine = ({ dishes }: Pick<Withdrawable, 'dishes'>) => (
   <>
     <Trans>With a right of withdrawal, 14 days</Trans>: <Names dishes={dishes} />

@@ -46,7 +46,7 @@ const When = ({ share, timeZone }: { readonly share: ToldShare; readonly timeZon
   );
 };
 
-/** People who have paid of the bill, and who are paying now; nothing where there are none. */
+/** People who have paid or are paying parts of the bill; empty when none. */
 export const BillShares = ({
   bill,
   names,
@@ -54,7 +54,7 @@ export const BillShares = ({
   isOnline,
 }: {
   readonly bill: Pick<ToldBill, 'shares' | 'pieces'>;
-  /** Names of dishes in the reader's language, by `pieceKey`. */
+  /** Dish names in the reader's language, by `pieceKey`. */
   readonly names: ReadonlyMap<string, string>;
   readonly timeZone: string;
   readonly isOnline: boolean;

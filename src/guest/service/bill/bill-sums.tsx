@@ -9,7 +9,7 @@ import { DiscountLines } from '#shared/pricing/discount-lines.tsx';
 import { formatTime } from '#ui/words/format-time.ts';
 import { useMoney } from '#ui/words/money.tsx';
 
-/** The dishes of an order; one that was taken off is on no bill. */
+/** Dishes of an order, without those taken off. */
 const Dishes = ({ lines }: Pick<PlacedOrder, 'lines'>) => {
   const money = useMoney();
   return (
@@ -31,7 +31,7 @@ const Dishes = ({ lines }: Pick<PlacedOrder, 'lines'>) => {
   );
 };
 
-/** Parts of a bill, and its rest. */
+/** Parts of a bill, and the rest. */
 export const Sums = ({
   orders,
   paid,
@@ -104,7 +104,7 @@ export const Sums = ({
           </p>
         </>
       )}
-      {/* It is the tax of all that stands above, and not of a part. */}
+      {/* Only for an unpaid bill, because the tax is that of the whole bill. */}
       {paid === 0 && <VatNote vat={vatOfBill(orders)} className={styles.second} />}
     </div>
   );

@@ -124,7 +124,7 @@ const show = ({
 };
 const press = () => userEvent.click(screen.getByTestId('send-checkout'));
 
-test('a page that lacks something counts it, names each part, and leads to the first [S5.09, S5.12, S5.14, S5.15, S5.17]', async () => {
+test('checkout: counts missing answers, names each and focuses the first [S5.09, S5.12, S5.14, S5.15, S5.17]', async () => {
   const { onSend } = show();
   await press();
   expect(onSend).not.toHaveBeenCalled();
@@ -137,7 +137,7 @@ test('a page that lacks something counts it, names each part, and leads to the f
   expect(document.activeElement).toBe(screen.getByRole('checkbox'));
 });
 
-test('the order button, pressed before an order type is chosen, leads to that alone and marks no other part', async () => {
+test('checkout: the order button, pressed without an order type, leads only to that choice and marks no other part', async () => {
   const { onSend } = show({ orderType: 'none' });
   await press();
   expect(onSend).not.toHaveBeenCalled();
@@ -153,7 +153,7 @@ test('the order button, pressed before an order type is chosen, leads to that al
   expect(screen.getByText('Choose a payment method')).toBeDefined();
 });
 
-test('an email address may be given, of a known guest too; the page says for what, and a wrong one says so [S3.30]', async () => {
+test('checkout: the email address is optional, also for a known guest; its purpose is named and a wrong one is marked [S3.30]', async () => {
   show({ kept: FILLED });
   expect(screen.getByText('Only if the venue has to write to you about this order.')).toBeDefined();
   cleanup();
@@ -172,7 +172,7 @@ test('an email address may be given, of a known guest too; the page says for wha
   );
 });
 
-test('a fault is told when its field is left, and goes as soon as it is right [S5.12]', async () => {
+test('checkout: a field error appears on blur and disappears once corrected [S5.12]', async () => {
   show();
   const phone = screen.getByLabelText('Phone');
   await userEvent.type(phone, '0888 12');
@@ -184,7 +184,7 @@ test('a fault is told when its field is left, and goes as soon as it is right [S
   await vi.waitFor(() => expect(phone.getAttribute('aria-invalid')).toBeNull());
 });
 
-test('a field that its guest has not touched is not marked, though others were left wrong [S5.12]', async () => {
+test('checkout: an untouched field is not marked when other fields have errors [S5.12]', async () => {
   show({ offer: { ...OFFER, asksCutlery: true } });
   const marked = () =>
     [...document.querySelectorAll('[aria-invalid="true"]')].map((one) => one.getAttribute('name') ?? one.id);
@@ -197,7 +197,7 @@ test('a field that its guest has not touched is not marked, though others were l
   expect(screen.queryByText('Choose a payment method')).toBeNull();
 });
 
-test('a page that lacks nothing hands on what is to be sent [S3.30, S3.31]', async () => {
+test('checkout: a complete form hands on the order details [S3.30, S3.31]', async () => {
   const { onSend } = show({ kept: FILLED });
   await userEvent.click(screen.getByRole('checkbox'));
   await userEvent.type(screen.getByRole('textbox', { name: /Comment/ }), 'no onions');
@@ -208,7 +208,7 @@ test('a page that lacks nothing hands on what is to be sent [S3.30, S3.31]', asy
   });
 });
 
-test('Enter in a field sends nothing and clears nothing', async () => {
+test('checkout: Enter in a field sends nothing and clears nothing', async () => {
   const { onSend } = show({ kept: { ...FILLED, agreed: true, name: 'Ел' } });
   const name = screen.getByLabelText('Name');
   await userEvent.type(name, 'ена{Enter}');
@@ -216,7 +216,7 @@ test('Enter in a field sends nothing and clears nothing', async () => {
   expect(name).toHaveProperty('value', 'Елена');
 });
 
-test('the windows of a day are told in one sentence, one or two of them, and midnight is the clock’s [S5.24]', () => {
+test('checkout: one sentence names a day’s opening windows, with midnight in clock format [S5.24]', () => {
   const said = (...windows: Parameters<typeof WindowWords>[0]['windows']) => {
     document.body.innerHTML = '';
     renderScreen(<WindowWords windows={windows} />);
@@ -229,7 +229,7 @@ test('the windows of a day are told in one sentence, one or two of them, and mid
   expect(said()).toBeUndefined();
 });
 
-test('cutlery is asked for with nothing chosen; yes is one set, and more may be wanted [S2.53, S5.14]', async () => {
+test('checkout: cutlery has no default answer; yes means one set, and the number can be raised [S2.53, S5.14]', async () => {
   const { onSend } = show({ kept: { ...FILLED, agreed: true }, offer: { ...OFFER, asksCutlery: true } });
   const [yes, no] = [screen.getByRole('radio', { name: 'Yes' }), screen.getByRole('radio', { name: 'No' })];
   for (const one of [yes, no]) expect(one.getAttribute('aria-checked')).toBe('false');
@@ -250,7 +250,7 @@ test('cutlery is asked for with nothing chosen; yes is one set, and more may be 
   );
 });
 
-test('cutlery that has a price says it before the guest answers; free cutlery says none', () => {
+test('checkout: shows the cutlery price before the answer, and no price when cutlery is free', () => {
   const control = { form: EMPTY_CHECKOUT, faultOf: () => undefined } as unknown as CheckoutFormControl;
   const said = (each: number) => {
     cleanup();
@@ -261,7 +261,7 @@ test('cutlery that has a price says it before the guest answers; free cutlery sa
   expect(said(0)).toBe('');
 });
 
-test('a pickup place is chosen among several; a single one is told with the address of the venue [S2.52, S5.14]', async () => {
+test('checkout: several pickup places are a choice; a single one is shown with the venue’s address [S2.52, S5.14]', async () => {
   const bar = { id: 7, name: { text: 'На бара', by: { en: 'At the bar' } }, address: '' };
   const market = { id: 8, name: { text: 'Щанд 14', by: {} }, address: 'бул. Ситняково 14' };
   const kept = { ...FILLED, agreed: true };
@@ -279,7 +279,7 @@ test('a pickup place is chosen among several; a single one is told with the addr
   expect(screen.queryByRole('radio', { name: /At the bar/ })).toBeNull();
 });
 
-test('one way to pay is told and not asked', async () => {
+test('checkout: a single payment method is shown, not asked', async () => {
   const { onSend } = show({
     kept: { ...FILLED, payment: undefined, agreed: true },
     offer: { ...OFFER, payments: ['card'] },
@@ -291,13 +291,13 @@ test('one way to pay is told and not asked', async () => {
   );
 });
 
-test('a comment takes 500 characters and no more, and says how far it is [S5.15]', async () => {
+test('checkout: a comment is limited to 500 characters and shows its length [S5.15]', async () => {
   show({ kept: { ...FILLED, comment: 'a'.repeat(499) } });
   const box = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Comment/ });
   await userEvent.type(box, 'bc');
   expect(box.value).toHaveLength(500);
   expect(screen.getByText('500 of 500')).toBeDefined();
-  // The box stops there: an emoji takes two of them.
+  // The field stops there: an emoji counts as two characters.
   document.body.innerHTML = '';
   show({ kept: { ...FILLED, comment: '🌶'.repeat(250) } });
   expect(screen.getByText('500 of 500')).toBeDefined();
@@ -308,20 +308,20 @@ test('a comment takes 500 characters and no more, and says how far it is [S5.15]
   expect(await screen.findByText('A comment of up to 500 characters')).toBeDefined();
 });
 
-test('a guest whom the device knows is told so in a row, and may change it', async () => {
+test('checkout: a row shows the details of a known guest, who may change them', async () => {
   show({ kept: FILLED });
   expect(words(screen.getByTestId('whom-known'))).toContain('Елена Петрова088 812 3456');
   await userEvent.click(screen.getByRole('button', { name: 'Change name and phone' }));
   expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Елена Петрова');
 });
 
-test('each change is kept as it was typed', async () => {
+test('checkout: saves each change as typed', async () => {
   const { keep } = show();
   await userEvent.type(screen.getByLabelText('Name'), ' Ел');
   expect(keep).toHaveBeenLastCalledWith(expect.objectContaining({ name: ' Ел', orderType: 'preorder' }));
 });
 
-test('the ways stand as tiles; below them what needs a scan, in one line that leads there; one way alone is the title [S2.50]', async () => {
+test('checkout: order types are tiles, scanning is one line below them, and a single order type is the title [S2.50]', async () => {
   show();
   expect(screen.queryByRole('radio', { name: /At the table/ })).toBeNull();
   expect(words(screen.getByTestId('needs-scan'))).toBe('At the tableScan');
@@ -334,13 +334,13 @@ test('the ways stand as tiles; below them what needs a scan, in one line that le
   expect(screen.queryByTestId('way-preorder')).toBeNull();
 });
 
-test('an order below the minimum says how much is missing, and leads to the menu', () => {
+test('checkout: an order below the minimum says how much is missing and links to the menu', () => {
   show({ toMinimum: 340 });
   expect(screen.queryByTestId('send-checkout')).toBeNull();
   expect(words(screen.getByTestId('below-minimum'))).toBe('Add for3.40 €');
 });
 
-test('the order button obliges to pay and stands right under the total', () => {
+test('checkout: the order button states the obligation to pay and stands right below the total', () => {
   show();
   const button = screen.getByTestId('send-checkout');
   expect(words(button)).toBe('Order with obligation to pay');

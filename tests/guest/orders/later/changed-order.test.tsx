@@ -30,7 +30,7 @@ const show = (over: Partial<ChangedOrderSheetProps> = {}) => {
   return pressed;
 };
 
-test('every change is named in one sheet, with what was seen and what it is now, and nothing was sent', () => {
+test('changed order: one sheet names every change with old and new value, and nothing is sent', () => {
   show();
   expect(words(screen.getByRole('dialog'))).toContain(
     'Your order has changedWe have not sent anything. This is what is different from what you saw at 14:41.',
@@ -43,7 +43,7 @@ test('every change is named in one sheet, with what was seen and what it is now,
   expect(words(screen.getByRole('dialog'))).toContain('You sawbefore 20.16 €Now it is22.20 €43.42 lv. · 2.04 € more');
 });
 
-test('a changed order is sent by one press that obliges to pay the sum above it, or changed', async () => {
+test('changed order: is edited, or sent by one press that obliges to pay the sum above', async () => {
   const { onSend, onChange } = show();
   const send = screen.getByTestId('send-changed');
   expect(words(send)).toBe('Order with obligation to pay');
@@ -52,14 +52,14 @@ test('a changed order is sent by one press that obliges to pay the sum above it,
   expect([onSend, onChange].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
 });
 
-test('an order that is looked through on its own page is not sent from here', () => {
+test('changed order: one that is reviewed on its own page is not sent from this sheet', () => {
   show({ onSend: undefined, kind: 'price', now: minor(2000) });
   expect(screen.queryByTestId('send-changed')).toBeNull();
   expect(words(screen.getByRole('dialog'))).toContain('0.16 € less');
   expect(words(screen.getByRole('heading'))).toBe('The price has changed');
 });
 
-test('dishes of another venue: the sentence of the specification, and the page anew however it is closed [S8.04]', async () => {
+test('other venue’s dishes: shows the specification’s sentence, and any way of closing reloads the page [S8.04]', async () => {
   const onReload = vi.fn();
   renderScreen(<OtherVenueSheet onReload={onReload} />);
   expect(words(screen.getByTestId('other-venue'))).toBe(

@@ -14,7 +14,7 @@ const INDEX = buildIndex({ products: [product] });
 const LINE: CartLine = line(product.id, { variantId: variant.id, quantity: 24 });
 const excess = { lines: [{ line: LINE, count: 24 }], inAll: 52, most: { line: 12, order: 40 } };
 
-test('an unusual order names its dishes and its count, has the focus, and is sent only when it is agreed to', async () => {
+test('limit panel: an unusual order names dishes and count, takes the focus and is sent only after consent', async () => {
   const seen = { onSend: vi.fn(), onChange: vi.fn() };
   renderScreen(<UnusualPanel index={INDEX} excess={excess} {...seen} />);
   const panel = screen.getByRole('group', { name: 'Is that really how many you want?' });
@@ -27,7 +27,7 @@ test('an unusual order names its dishes and its count, has the focus, and is sen
   expect(seen.onSend).toHaveBeenCalledOnce();
 });
 
-test('too large an order says what is too much of it and takes as many as there may be', async () => {
+test('limit panel: an order above the limit says what is too many and reduces it to the limit', async () => {
   const onReduce = vi.fn();
   renderScreen(<TooMuchPanel index={INDEX} excess={excess} onReduce={onReduce} />);
   const panel = screen.getByRole('group', { name: 'More than can be ordered at once' });
@@ -37,7 +37,7 @@ test('too large an order says what is too much of it and takes as many as there 
   expect(onReduce).toHaveBeenCalledOnce();
 });
 
-test('an order of too many different dishes has nothing to reduce by a press', () => {
+test('limit panel: an order with too many different dishes has no reduce button', () => {
   renderScreen(<TooMuchPanel index={INDEX} excess={{ ...excess, lines: [] }} onReduce={vi.fn()} />);
   expect(screen.queryByRole('button')).toBeNull();
 });

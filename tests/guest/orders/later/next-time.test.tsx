@@ -18,13 +18,13 @@ const said = (code: 'slot_full' | 'invalid_time', nextAt: number | undefined): s
 test.each([
   ['slot_full', 'That time is full. Please choose another one.'],
   ['invalid_time', 'Nothing can be ordered for that time.'],
-] as const)('%s names the next time by the clock of the place, where there is one', (code, general) => {
+] as const)('next time: %s names the next time in the place’s time zone, if there is one', (code, general) => {
   const next = Date.parse('2026-11-24T12:30:00+02:00');
   expect(said(code, next)).toContain(`${general} The next free time: Tue, Nov 24, 12:30.`);
   expect(said(code, undefined)).not.toContain('The next free time');
 });
 
-test('the next time is taken by one press; where there is none, there is nothing to press', async () => {
+test('next time: one press takes it; without a next time there is no button', async () => {
   const nextAt = Date.parse('2026-11-24T12:30:00+02:00');
   const refusal = { code: 'slot_full', productIds: [], ingredientIds: [], quote: undefined } as const;
   const onTakeTime = vi.fn();
@@ -67,11 +67,11 @@ test.each([
   ['2026-11-01T22:30:00+02:00', 'The kitchen is closed now. Opens on Tue, Nov 24 at 10:00.'],
   [undefined, 'The kitchen is closed now. Opens on Tue, Nov 24 at 10:00.'],
   ['2026-11-24T10:00:00+02:00', 'The kitchen was closed then.'],
-])('an order to a closed place, read at %s, says when it opens [S4.12]', (now, expected) => {
+])('closed place: a rejected order, read at %s, shows the next opening [S4.12]', (now, expected) => {
   expect(closed({ opensAt: OPENS }, now)).toBe(`${expected} The dishes are back in your order.`);
 });
 
-test('a place without hours says no more than that it is closed; one that takes orders ahead names its next time', () => {
+test('closed place: without hours it says only "closed"; with advance orders it names the next time', () => {
   expect(closed({}, '2026-11-23T22:30:00+02:00')).toBe('The kitchen is closed now. The dishes are back in your order.');
   const nextAt = OPENS + 30 * 60_000;
   expect(closed({ opensAt: OPENS, nextAt }, '2026-11-23T22:30:00+02:00')).toBe(
@@ -79,7 +79,7 @@ test('a place without hours says no more than that it is closed; one that takes 
   );
 });
 
-test('an order for more portions than there are names the dish and how many are left, and does not say that it is sold out', () => {
+test('portions: an order above the remaining portions names the dish and the rest, and does not say "sold out"', () => {
   const productId = 7 as ProductId;
   const entry = (left: number) => ({
     refusal: {

@@ -14,7 +14,7 @@ const show = (again: Partial<OrderAgain>) => {
   return seen;
 };
 
-test('an order that is chosen again says by name what cannot be had and what has become dearer', async () => {
+test('reorder: names unavailable dishes and dishes with a higher price', async () => {
   const { onShow } = show({
     gone: [{ name: 'Tarator', reason: 'out_of_stock' }],
     dearer: [{ name: 'Shopska salad', from: minor(790), to: minor(850) }],
@@ -27,7 +27,7 @@ test('an order that is chosen again says by name what cannot be had and what has
   expect(onShow).toHaveBeenCalledOnce();
 });
 
-test('an order of which nothing can be had says so and leads nowhere', async () => {
+test('reorder: an order without any available dish says so and has no link', async () => {
   const { onShow, onClose } = show({ lines: [], gone: [{ name: 'Tarator', reason: 'gone' }] });
   expect(screen.getByRole('group', { name: 'Nothing of it can be had now' })).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'OK' }));

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The screen at the end of an order: it says what has become of it, and no more.
+// Final screen of an order: states only what has happened.
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ThankYouScreen } from '#guest/orders/later/thank-you-screen.tsx';
@@ -31,7 +31,7 @@ const doors = () => screen.getAllByRole('link').map((link) => [words(link), link
 const title = () => words(screen.getByRole('heading', { level: 1 }));
 const mayClose = () => screen.queryByText('You may close this page now.') !== null;
 
-test('thanks for an order that the kitchen has, and leads to it and to the menu [S2.04, S8.30]', () => {
+test('thank-you page: thanks for an order that the kitchen has, and links to it and to the menu [S2.04, S8.30]', () => {
   show({ entry: received('ordered') });
   expect(screen.getByText('Thank you!')).toBeDefined();
   expect(words(screen.getByTestId('thank-you'))).toContain('Order K2-41');
@@ -42,7 +42,7 @@ test('thanks for an order that the kitchen has, and leads to it and to the menu 
   expect(mayClose()).toBe(false);
 });
 
-test('thanks for nothing that the kitchen has not', () => {
+test('thank-you page: does not thank for an order that the kitchen lacks', () => {
   for (const one of [
     entry(),
     entry({ state: 'sending' }),
@@ -56,13 +56,13 @@ test('thanks for nothing that the kitchen has not', () => {
   }
 });
 
-test('an order that waits is said to wait, and the page is to stay open in an app too', () => {
+test('thank-you page: says that a pending order waits and that the page must stay open, also in an app', () => {
   show({ entry: entry(), embedded: true });
   expect(title()).toBe('Saved. It will be sent automatically.');
   expect(mayClose()).toBe(false);
 });
 
-test('a failed order says why, and an app’s guest may close the page [S2.04, S8.12]', () => {
+test('thank-you page: a failed order says why, and an app’s guest may close the page [S2.04, S8.12]', () => {
   const refusal = { code: 'orders_not_allowed', productIds: [], ingredientIds: [], quote: undefined } as const;
   show({ entry: entry({ state: 'refused', refusal }), embedded: true });
   expect(title()).toBe('The kitchen did not get it');
@@ -70,7 +70,7 @@ test('a failed order says why, and an app’s guest may close the page [S2.04, S
   expect(mayClose()).toBe(true);
 });
 
-test('without a table it says that nothing was sent; outside of an app the code can be scanned here', () => {
+test('thank-you page: without a table says that no order was sent; outside an app offers the scan', () => {
   const { unmount } = show({ isWithoutTable: true, embedded: true });
   expect(title()).toBe('Please scan the QR code to order.');
   expect([mayClose(), screen.queryByTestId('table-ways')]).toEqual([true, null]);
@@ -79,7 +79,7 @@ test('without a table it says that nothing was sent; outside of an app the code 
   expect([mayClose(), screen.queryByTestId('table-ways') !== null]).toEqual([false, true]);
 });
 
-test('where no order is, it says so and leads to the menu', () => {
+test('thank-you page: without an order says so and links to the menu', () => {
   show({});
   expect(title()).toBe('There is no order here');
   expect(doors().slice(1)).toEqual([['To the menu', '/neven']]);

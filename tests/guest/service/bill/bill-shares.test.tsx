@@ -38,7 +38,7 @@ const show = (shares: readonly ToldShare[], isOnline = true) => {
   return words(document.body);
 };
 
-test('a guest reads who has paid which dish, in their own language', () => {
+test('bill shares: show who paid which dish, in the reader’s language', () => {
   const said = show([share({})]);
   expect(said).toContain('Guest 2');
   expect(said).toContain('Salad');
@@ -46,13 +46,13 @@ test('a guest reads who has paid which dish, in their own language', () => {
   expect(said).toMatch(/Paid by card at 12:04/);
 });
 
-test('a share that somebody is paying is said to be taken, and until when', () => {
+test('bill shares: a share in payment shows as taken, and until when', () => {
   const said = show([share({ state: 'held', until: AT + 30 * 60_000 })]);
   expect(said).toMatch(/Being paid by card until 12:34/);
   expect(said).not.toMatch(/Paid .*at/);
 });
 
-test('one’s own share is “You”, a named guest has a name, cash is the table’s', () => {
+test('bill shares: the own share is “You”, a named guest has a name, cash is the table’s', () => {
   const said = show([
     share({ id: 'b', isMine: true, kind: 'evenly' }),
     share({ id: 'c', guest: { number: 3, name: 'Мария', isMine: false }, kind: 'rest' }),
@@ -61,7 +61,7 @@ test('one’s own share is “You”, a named guest has a name, cash is the tabl
   for (const word of ['You', 'An equal part', 'Мария', 'The rest', 'In cash']) expect(said).toContain(word);
 });
 
-test('a bill of which nobody has paid anything says nothing of payers, and without a network the list says that it may be old', () => {
+test('bill shares: an unpaid bill lists no payers; offline, the list says that it may be old', () => {
   show([]);
   expect(screen.queryByTestId('bill-payers')).toBeNull();
   expect(show([share({})], false)).toContain('There is no connection now');
@@ -76,17 +76,17 @@ const showOwn = (bill: Pick<ToldBill, 'shares' | 'total' | 'paid'>) => {
   return screen.queryByTestId('own-payments');
 };
 
-test('the order page says what this phone has paid of the bill, by what and when, the tip with it', () => {
+test('bill shares: the order page shows what this phone paid, for what, when and the tip', () => {
   const said = words(showOwn({ ...paidBill, shares: [share({ id: 'other' }), own] }));
   expect(said).toBe('You paid by card at 12:048.50 €');
 });
 
-test('the order page says of a paid bill that it is paid, by any guest, and says nothing of an unpaid one', () => {
+test('bill shares: the order page marks a bill paid by any guest, and says nothing of an unpaid one', () => {
   expect(words(showOwn({ ...paidBill, paid: minor(1580), shares: [share({})] }))).toBe('The bill is paid. Thank you!');
   expect(showOwn({ ...paidBill, shares: [share({})] })).toBeNull();
 });
 
-test('the order page leads a phone that has begun to pay back to its payment', () => {
+test('bill shares: the order page leads a phone with a started payment back to it', () => {
   showOwn({ ...paidBill, shares: [{ ...own, state: 'held' }] });
   const door = screen.getByRole('link', { name: /Continue paying/ });
   expect(door.getAttribute('href')).toBe('/neven/payment?order=mine');

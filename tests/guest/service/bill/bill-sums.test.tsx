@@ -14,7 +14,7 @@ const line = (name: string, over: Partial<PlacedOrderLine> = {}): PlacedOrderLin
   ...over,
 });
 
-test('a bill names the dishes of an order with their amounts, and none that was taken off', () => {
+test('bill sums: list an order’s dishes with amounts, without dishes that were taken off', () => {
   const order = {
     ...{ id: 'o1' as OrderId, label: 'K2-41', placedAt: Date.UTC(2026, 5, 1, 10, 4), total: minor(1380) },
     lines: [
