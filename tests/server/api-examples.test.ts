@@ -97,7 +97,7 @@ const valuesAt = async (on: TestServer): Promise<Map<string, string>> => {
 
 const captured = v.object({ key: v.string(), booking: v.object({ id: v.string(), status: v.literal('confirmed') }) });
 
-test('docs/api.md: every example is answered as it says', async () => {
+test('docs/api.md: every example gets the documented answer', async () => {
   const options = bookable(
     {},
     {
@@ -129,7 +129,7 @@ test('docs/api.md: every example is answered as it says', async () => {
   }
 });
 
-test('docs/api.md: the message of a webhook is one that is sent', () => {
+test('docs/api.md: the webhook example equals a message that the server sends', () => {
   const [message = ''] = blocksOf('json');
   expect(v.safeParse(webhookEventSchema, JSON.parse(message)).success).toBe(true);
 });

@@ -18,7 +18,7 @@ const written = async () => {
   return orders.length + answers.length;
 };
 
-test('a quantity that nobody can eat is no order, and nothing is written', async () => {
+test('order: an impossible quantity is rejected and nothing is written', async () => {
   const session = await server().scan();
   for (const quantity of [0, -1, 1.5, 1e9, 100, '2', null, [], Number.MAX_SAFE_INTEGER]) {
     const id = nextId();
@@ -29,7 +29,7 @@ test('a quantity that nobody can eat is no order, and nothing is written', async
   expect(await written()).toBe(0);
 });
 
-test('a body that is no order is answered with a code, and nothing is written', async () => {
+test('order: an invalid body is answered with an error code and nothing is written', async () => {
   const session = await server().scan();
   const long = [{ variantId: server().id('variant', 'salad'), comment: 'x'.repeat(501) }];
   const bodies: unknown[] = [
@@ -50,7 +50,7 @@ test('a body that is no order is answered with a code, and nothing is written', 
   expect(await written()).toBe(0);
 });
 
-test('control characters in a note are removed before anything is stored', async () => {
+test('order: control characters of a note are removed before storing', async () => {
   const on = server();
   const session = await on.scan();
   const comments = [{ variantId: on.id('variant', 'salad'), comment: 'no\u0000 nuts\u202e, \ud83d please' }];
@@ -59,7 +59,7 @@ test('control characters in a note are removed before anything is stored', async
   expect(JSON.stringify(rows)).toContain('no nuts, \ufffd please');
 });
 
-test('a cart of 500 lines is told that it is too much, by whatever way it comes, and nothing is written', async () => {
+test('order: a cart of 500 lines is rejected as too large on every route, and nothing is written', async () => {
   const session = await server().scan();
   for (const [length, said] of [
     [200, 'price_changed'],
@@ -101,7 +101,7 @@ const withNumber = (body: object, way: readonly string[], number: string): strin
   return JSON.stringify(copy).replace('"@"', number);
 };
 
-test('a number beyond all numbers is none, in whatever field of an order that is taken without it', async () => {
+test('order: an infinite number counts as missing in every optional field', async () => {
   const type = { discounts: [], prices: [], radiuses: [], shapes: [] };
   const centre = shape(3, squareAt(42.7, 23.3), 0);
   const on = await start({
@@ -172,7 +172,7 @@ test('a number beyond all numbers is none, in whatever field of an order that is
   }
 });
 
-test('broken JSON, a megabyte, a form and poisoned keys are each a clear 4xx', async () => {
+test('request: broken JSON, a megabyte, a form and poisoned keys each get a clear 4xx', async () => {
   const headers = { 'idempotency-key': nextId(), 'x-shown-total': '7.90' };
   const post = async (body: string, more: Record<string, string> = {}) => {
     const answer = await server().post('/api/orders', body, { ...headers, ...more });
@@ -190,7 +190,7 @@ test('broken JSON, a megabyte, a form and poisoned keys are each a clear 4xx', a
   expect(await written()).toBe(0);
 });
 
-test('an order without an id of its own, or without a total that was shown, is no order', async () => {
+test('order: is rejected without an id of its own or without the shown total', async () => {
   const session = await server().scan();
   const post = (headers: Record<string, string>) =>
     server().post('/api/orders', { session, products: [server().line('salad')] }, headers);
@@ -210,7 +210,7 @@ test('an order without an id of its own, or without a total that was shown, is n
   expect(await written()).toBe(0);
 });
 
-test('a wish for a dish that is not in the order is left out; one that scrambles a printout is cleaned [S3.18]', async () => {
+test('order: drops a wish for a dish outside the order, and cleans a wish that would garble a printout [S3.18]', async () => {
   const session = await server().scan();
   const comments = [
     { variantId: server().id('variant', 'burger'), comment: 'no burger' },
@@ -221,7 +221,7 @@ test('a wish for a dish that is not in the order is left out; one that scrambles
   expect(answer.text).not.toContain('no burger');
 });
 
-test('a place that nobody knows has no menu and takes no orders', async () => {
+test('place: an unknown one has no menu and accepts no orders', async () => {
   const session = await server().scan();
   for (const place of ['', 'nowhere', '999', '0', '1.5', '-1', "1' or '1'='1"]) {
     const answer = await server().order({ session, place });
@@ -230,7 +230,7 @@ test('a place that nobody knows has no menu and takes no orders', async () => {
   }
 });
 
-test('an address that is not in the contract is a 404 in JSON', async () => {
+test('route: an unknown address gets a 404 in JSON', async () => {
   for (const url of ['/api', '/api/', '/api/nothing', '/api/orders/1', '/api/users', '/api/orders/../../etc/passwd']) {
     const answer = await server().get(url);
     expect([answer.status, messageOf(answer)]).toEqual([404, 'not_found']);
@@ -240,7 +240,7 @@ test('an address that is not in the contract is a 404 in JSON', async () => {
   expect([broken.status, messageOf(broken)]).toEqual([400, 'invalid_request']);
 });
 
-test('an inner error is answered without a word of how the server is made', async () => {
+test('server error: the answer shows no internals', async () => {
   const session = await server().scan();
   await server().store.write(0, async ({ db }) => {
     await db.schema.dropTable('availability').execute();

@@ -33,7 +33,7 @@ onBothDatabases('Hostile texts', (store) => {
     await rm(folder, { recursive: true });
   });
 
-  test('no route answers 500, whatever stands in its address, its query or its body', async () => {
+  test('hostile text: no route answers 500, whatever its path, query or body contains', async () => {
     const { headers } = await signInAs(on, 'SUPER_ADMIN', { isOfAllPlaces: true });
     const session = await on.scan();
     const broken: string[] = [];
@@ -65,11 +65,11 @@ onBothDatabases('Hostile texts', (store) => {
     expect(broken).toEqual([]);
   });
 
-  test('no place is found by a text that no slug can be', async () => {
+  test('hostile text: a place is not found by a text that cannot be a slug', async () => {
     for (const text of HOSTILE) expect(await createPublishedPlaces(store()).find(`bistro${text}`)).toBeUndefined();
   });
 
-  test('an order is stored without what no guest can type, and its words are kept', async () => {
+  test('hostile text: an order is stored without untypable characters, and keeps its words', async () => {
     const session = await on.scan();
     const dirty = 'no\u0000 nuts\u001b\u202e, \ud83d please';
     const comments = [{ variantId: on.id('variant', 'salad'), comment: dirty }];

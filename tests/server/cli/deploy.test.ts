@@ -14,13 +14,13 @@ const SETTINGS = [...configHelp().matchAll(/^ {2}([A-Z_]+) /gm)].map(([, name]) 
 const environmentOf = (content: string): Record<string, string> =>
   Object.fromEntries([...content.matchAll(/^(?:# )?([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]));
 
-test('every setting in the environment file is one, and the file is taken as it is', async () => {
+test('environment file: every setting is known, and the server accepts the file unchanged', async () => {
   const environment = environmentOf(await text('tabl.env'));
   expect(Object.keys(environment).filter((name) => !SETTINGS.includes(name))).toEqual([]);
   expect(readConfig(environment).ok).toBe(true);
 });
 
-test('the services name settings that there are, and files that there are', async () => {
+test('systemd units: name existing settings and files only', async () => {
   for (const file of ['tabl.service', 'tabl-backup.service']) {
     const content = await text(file);
     const [, listed = ''] = /^Environment=(.*)$/m.exec(content) ?? [];
@@ -32,7 +32,7 @@ test('the services name settings that there are, and files that there are', asyn
   expect(existsSync(join(ROOT, 'server/cli/run.mjs'))).toBe(true);
 });
 
-test('the container and its composition name what there is', async () => {
+test('Dockerfile and compose file: name existing files and settings only', async () => {
   const docker = await text('Dockerfile');
   const door = await readFile(join(ROOT, 'server/cli/run.mjs'), 'utf8');
   const needed = Number(/NEEDED = (\d+)/.exec(door)?.[1]);
@@ -58,7 +58,7 @@ const hasSystemd = (() => {
   }
 })();
 
-test.skipIf(!hasSystemd)('systemd reads the units without a complaint of its own', () => {
+test.skipIf(!hasSystemd)('systemd units: pass systemd’s own check without a complaint', () => {
   const files = ['tabl.service', 'tabl-backup.service', 'tabl-backup.timer'].map((file) => join(DEPLOY, file));
   let said = '';
   try {

@@ -34,7 +34,7 @@ vi.mock('#core/platform/device/last-paint.ts', () => ({ lastPaint: async () => u
 
 const { start } = withServer();
 
-test('a kiosk that is cleared from the console is empty before the console reads that it is done; once it was told, it is not told again', async () => {
+test('remote clear: the console shows it done only after the kiosk is empty, and sends it once', async () => {
   const server = await start();
   const maria = await signInAs(server, 'PLACE_ADMIN');
   const { id, secret } = await setUp(server, maria, { kind: 'kiosk' });

@@ -9,7 +9,7 @@ import { setUp, speak } from './shared-devices.ts';
 onEitherDatabase('Orders that nobody saw turned down', (store) => {
   const { server } = withServer(store);
 
-  test('each unseen refusal is told, and one that is forgotten is not', async () => {
+  test('unseen refusal: each label is reported once, and not again after it has left the list', async () => {
     const kiosk = await setUp(server(), await signInAs(server(), 'PLACE_ADMIN'), { kind: 'kiosk' });
     for (const refused of [['K2-17'], ['K2-17'], ['K2-17', 'K2-18'], ['K2-18']])
       await speak(server(), kiosk, { beat: { refused } });

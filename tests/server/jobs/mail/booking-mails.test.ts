@@ -64,7 +64,7 @@ const writing = async (options: ServerOptions) => {
   return { on, letters };
 };
 
-test('a booking and its cancelling are written each once, with one entry of a calendar that ends', async () => {
+test('booking mail: confirmation and cancellation are each sent once, and update one calendar entry', async () => {
   const { on, letters } = await writing(bookable());
   const { key, booking, mailed } = v.parse(
     ownBookingSchema,
@@ -104,7 +104,7 @@ const asking = async (house: Partial<DeviceSettings> = {}) => {
   return { on, letters, unpaid, look: () => at.look() };
 };
 
-test('a guest who was told that a booking waits for its deposit is told as it is paid, and what goes back', async () => {
+test('booking mail: after “waits for deposit”, the guest is told of the payment and of a refund', async () => {
   const { on, letters, unpaid } = await asking();
   const { key, red } = await unpaid(tomorrowAt2(on));
   expect(await letters()).toEqual([]);
@@ -120,7 +120,7 @@ test('a guest who was told that a booking waits for its deposit is told as it is
   expect(all[2]).toContain('Goes back to your card: =E2=82=AC24.50');
 });
 
-test('a deposit that comes too late is answered by a letter that says that it goes back', async () => {
+test('booking mail: a late deposit is answered with a mail about its refund', async () => {
   const { on, letters, unpaid } = await asking();
   const at = on.clock.now + 30 * MINUTE;
   const { red } = await unpaid(at);
@@ -133,7 +133,7 @@ test('a deposit that comes too late is answered by a letter that says that it go
   expect(late).not.toContain('Deposit paid');
 });
 
-test('a guest who was told that a booking waits for its deposit is told that it has lapsed', async () => {
+test('booking mail: after “waits for deposit”, the guest is told when the booking lapses', async () => {
   const { on, letters, unpaid, look } = await asking();
   await unpaid(tomorrowAt2(on));
   on.clock.now += 16 * MINUTE;

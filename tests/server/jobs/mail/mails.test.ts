@@ -75,7 +75,7 @@ const readable = (mail: string): string => {
   return body.replaceAll('=\r\n', '').replaceAll('=3D', '=');
 };
 
-test('the guest is sent the link once, in their language; then nobody keeps its key', async () => {
+test('order mail: the guest gets the link once in their language; then the key is deleted', async () => {
   const { post, start, ordered, rows, warnings } = await openHouse();
   const { link, key, id } = await ordered({ client_email: 'elena@example.com', client_language: 'bg' });
   const mails = start();
@@ -94,7 +94,7 @@ test('the guest is sent the link once, in their language; then nobody keeps its 
   expect(JSON.stringify([await rows(), warnings])).not.toContain(key);
 });
 
-test('no mail is sent where no address was given, where no mail server is set, and of an order that was refused', async () => {
+test('order mail: is not sent without an address, without a mail server or for a rejected order', async () => {
   const { server, store, post, start, ordered, rows } = await openHouse();
   await ordered({});
   expect(await rows()).toEqual([]);
@@ -106,7 +106,7 @@ test('no mail is sent where no address was given, where no mail server is set, a
   expect(await rows()).toMatchObject([{ outcome: 'void', follow_key: null }]);
 });
 
-test('a server without a mail server says so, and keeps no key', async () => {
+test('order mail: a server without a mail server says so, and stores no key', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'tabl-mail-'));
   ends.push(() => rm(dataDir, { recursive: true, force: true }));
   const store = await openEmptyStore(dataDir);
@@ -153,7 +153,7 @@ test.each([
   expect(await rows()).toMatchObject([{ outcome: 'sent' }]);
 });
 
-test('an answer that is lost costs a second mail at most, under the same number', async () => {
+test('order mail: a lost SMTP answer causes at most a second mail with the same message id', async () => {
   const { server, post, start, ordered, rows } = await openHouse();
   post.switches.diesAfterData = true;
   await ordered();
@@ -168,7 +168,7 @@ test('an answer that is lost costs a second mail at most, under the same number'
   expect(await rows()).toMatchObject([{ outcome: 'sent' }]);
 });
 
-test('an address that there is not is given up at once; the log names neither the guest nor the link', async () => {
+test('order mail: stops at once on an unknown address, and the log shows neither guest nor link', async () => {
   const { post, start, ordered, rows, warnings } = await openHouse();
   post.switches.recipient = '550 No such user';
   const { key } = await ordered();
@@ -178,7 +178,7 @@ test('an address that there is not is given up at once; the log names neither th
   expect(JSON.stringify(warnings)).not.toMatch(new RegExp(`${key}|elena|menu.example/`));
 });
 
-test('a mail that could not be sent for a day is not sent: its link shows nothing any more', async () => {
+test('order mail: is dropped after a day of failures, because its link has expired', async () => {
   const { server, post, start, ordered, rows } = await openHouse();
   post.switches.isSilent = true;
   await ordered();
@@ -192,7 +192,7 @@ test('a mail that could not be sent for a day is not sent: its link shows nothin
 });
 
 onBothDatabases('Mail of two servers', (store) => {
-  test('a mail of two servers is sent by one of them', async () => {
+  test('order mail: is sent by one of two servers', async () => {
     const { post, start, ordered } = await openHouse({}, store());
     for (let i = 0; i < 4; i += 1) await ordered({ client_email: `guest-${i}@example.com` });
     await Promise.all([start().settle(), start().settle()]);

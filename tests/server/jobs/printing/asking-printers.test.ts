@@ -41,7 +41,7 @@ const boardOf = async ({ server }: VenueNow) => {
   return board;
 };
 
-test('a Star fetches its ticket as a picture, and it is printed when the Star says so', () =>
+test('Star printer: fetches its ticket as a picture, which is printed once the printer confirms', () =>
   withStar(async (house, star) => {
     const id = await order(house);
     const token = (await star.poll()) ?? '';
@@ -57,7 +57,7 @@ test('a Star fetches its ticket as a picture, and it is printed when the Star sa
     expect(await star.poll()).toBeUndefined();
   }));
 
-test('a Star that dies with the ticket leaves it unknown: it is not offered again; its late word settles it', () =>
+test('Star printer: one that dies with a ticket leaves it unknown and not offered again; a late answer settles it', () =>
   withStar(async (house, star) => {
     await order(house);
     const token = (await star.poll()) ?? '';
@@ -76,7 +76,7 @@ test('a Star that dies with the ticket leaves it unknown: it is not offered agai
     expect((await boardOf(house)).papers).toEqual([]);
   }));
 
-test('a Star whose paper ends says so: what is on its way is unknown, what waits is offered once it is well', () =>
+test('Star printer: out of paper, the ticket under way becomes unknown and waiting ones are offered later', () =>
   withStar(async (house, star) => {
     await order(house);
     await order(house);
@@ -88,7 +88,7 @@ test('a Star whose paper ends says so: what is on its way is unknown, what waits
     expect((await boardOf(house)).printers).toEqual([]);
   }));
 
-test('a printer that does not ask any more is told, and papers that are too old are asked about', () =>
+test('polling printer: is reported when it stops polling, and staff are asked about too old papers', () =>
   withStar(async (house, star) => {
     await star.poll();
     await order(house);
@@ -101,7 +101,7 @@ test('a printer that does not ask any more is told, and papers that are too old 
     expect((await boardOf(house)).printers).toEqual([]);
   }));
 
-test('an Epson is given its ticket as XML, once, and it is printed when the Epson says so', () =>
+test('Epson printer: gets its ticket once as XML, which is printed once the printer confirms', () =>
   withEpson(async (house, epson) => {
     await order(house);
     const paper = await epson.ask();
@@ -130,7 +130,7 @@ test.each([
   }),
 );
 
-test('another secret, and a printer that speaks otherwise, are given nothing', () =>
+test('polling printer: gets no paper with a wrong secret or protocol', () =>
   withStar(async (house) => {
     await order(house);
     const { app } = house.server;

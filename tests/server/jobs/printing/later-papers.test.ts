@@ -17,7 +17,7 @@ const week = Array.from({ length: 7 }, () => parseWindows('00:00-24:00') ?? []);
 onEitherDatabase('The ticket of an order for later', (store) => {
   const { start } = withServer(store);
 
-  test('bears its time, its guest and its comment, and no telephone number', async () => {
+  test('shows its time, guest and comment, and no telephone number', async () => {
     const on = await start({
       place: { orderTypes: [{ ...WAY, type: 'preorder', id: 3 }], timeZone: 'UTC', openingHours: week },
       tables: TABLES,

@@ -41,7 +41,7 @@ const leaveUnknown = async (house: VenueNow, fake: FakePrinter): Promise<string>
 };
 const DYING = { resetsAt: 20_000 };
 
-test('an unknown ticket stands on the board with its printer, its order and its table', () =>
+test('unknown ticket: is on the board with its printer, order and table', () =>
   withPrinter(DYING, async (house, fake) => {
     const maria = await signInAs(house.server, 'WAITER');
     const before = house.server.clock.now;
@@ -55,7 +55,7 @@ test('an unknown ticket stands on the board with its printer, its order and its 
     ]);
   }));
 
-test('a copy is printed with its mark, settles the paper, and nobody asks for a second one', () =>
+test('unknown ticket: a copy is printed with its mark, settles the paper and is not requested twice', () =>
   withPrinter(DYING, async (house, fake) => {
     const [maria, ivan] = [await signInAs(house.server, 'WAITER'), await signInStation(house.server)];
     await leaveUnknown(house, fake);
@@ -72,7 +72,7 @@ test('a copy is printed with its mark, settles the paper, and nobody asks for a 
     expect((await board(house, maria)).papers).toEqual([]);
   }));
 
-test('a paper that somebody has in the hand is printed, and its order is seen', () =>
+test('unknown ticket: becomes printed when staff have it in hand, and its order is seen', () =>
   withPrinter(DYING, async (house, fake) => {
     const maria = await signInAs(house.server, 'WAITER');
     const order = await leaveUnknown(house, fake);
@@ -90,7 +90,7 @@ test('a paper that somebody has in the hand is printed, and its order is seen', 
     ]);
   }));
 
-test('a paper that waited too long is asked about, and is put away by a word', () =>
+test('late paper: staff are asked about it, and can dismiss it', () =>
   withPrinter({ paperEnd: true }, async (house, fake) => {
     const maria = await signInAs(house.server, 'WAITER');
     await house.order();
@@ -110,7 +110,7 @@ test('a paper that waited too long is asked about, and is put away by a word', (
     expect(fake.papers).toHaveLength(0);
   }));
 
-test('a printer in trouble stands on the board with what ails it and since when, and goes on at a word', () =>
+test('printer trouble: is on the board with its reason and start, and ends when staff say so', () =>
   withPrinter({ coverOpen: true }, async (house, fake) => {
     const maria = await signInAs(house.server, 'WAITER');
     await house.order();
@@ -128,7 +128,7 @@ test('a printer in trouble stands on the board with what ails it and since when,
     expect((await board(house, maria)).printers).toEqual([]);
   }));
 
-test('a printer that is well again is noticed where nothing waits for it any more', () =>
+test('printer trouble: ends when the printer is well again, even when no paper waits', () =>
   withPrinter({ paperEnd: true }, async (house, fake) => {
     const maria = await signInAs(house.server, 'WAITER');
     await house.order();
@@ -142,7 +142,7 @@ test('a printer that is well again is noticed where nothing waits for it any mor
     expect(await house.states()).toEqual(['asks']);
   }));
 
-test('a paper that no printer of the place was ever given is unknown, and a guest says nothing about paper', async () => {
+test('paper answers: an unknown paper is refused, and a guest cannot answer', async () => {
   const fake = await startFakePrinter();
   const house = await openHouse([printer(fake.address)]);
   try {

@@ -31,7 +31,7 @@ test.each([
   expect(ticketWith(comment)).not.toContainEqual(LOUD);
 });
 
-test('words that are read from right to left keep their own direction, mixed ones too', () => {
+test('letters: right-to-left words keep their direction, also in mixed text', () => {
   const drawn = (text: string) =>
     layOut([{ kind: 'text', size: 'plain', text }], 576).marks.map(({ svg }) => /<text[^>]*>([^<]*)</.exec(svg)?.[1]);
   expect(drawn('עם gluten, בלי nuts')).toEqual(['\u202bעם gluten, בלי nuts\u202c']);

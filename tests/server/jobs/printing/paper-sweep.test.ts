@@ -7,7 +7,7 @@ import { openHouse, printer } from '../../support/printing.ts';
 import { onEitherDatabase } from '../../support/stores.ts';
 
 onEitherDatabase('Old papers', (store) => {
-  test('papers are deleted after a week with all their content; younger ones stay, and numbers go on', async () => {
+  test('paper sweep: deletes papers after a week, keeps younger ones, and numbers continue', async () => {
     const fake = await startFakePrinter();
     const house = await openHouse([printer(fake.address)], {}, store());
     const { server } = house;
