@@ -69,7 +69,7 @@ const about = () => ({
   productId: server().id('product', 'salad') as ProductId,
 });
 
-test('a scripted visit with a hidden page, a dead network, lost answers and beacons is counted exactly [S3.38, S7.38, S7.40]', async () => {
+test('visit log: counts a scripted visit with hidden page, dead network, lost answers and beacons exactly [S3.38, S7.38, S7.40]', async () => {
   const { log, net, waiting, arrived } = device();
   log.show(place(), { page: 'category', categoryId: about().categoryId });
   later(30);
@@ -123,7 +123,7 @@ test('a scripted visit with a hidden page, a dead network, lost answers and beac
   expect(await counted()).toHaveLength(7);
 });
 
-test('a place that wants no logs is told once, and the device notes nothing more there', async () => {
+test('visit log: a place without logs is answered once, and the device logs nothing more there', async () => {
   await start({ house: { logsVisits: false } });
   const { log, waiting } = device();
   log.show(place(), { page: 'all' });
@@ -138,7 +138,7 @@ test('a place that wants no logs is told once, and the device notes nothing more
   expect(await counted()).toEqual([]);
 });
 
-test('a place that wants no logs drops its own entries, and those of another place arrive', async () => {
+test('visit log: a place without logs drops its own entries, and those of another place arrive', async () => {
   const first = await start({ slug: 'counted' });
   const counts = first.placeId as PlaceId;
   const product = { productId: first.id('product', 'salad') as ProductId };
@@ -159,7 +159,7 @@ test('a place that wants no logs drops its own entries, and those of another pla
   expect((await counted()).map(([page]) => page)).toEqual(['product', 'product']);
 });
 
-test('one address reports so much a minute and no more, and its orders are taken all the same', async () => {
+test('visit log: limits reports per minute and address, and still accepts orders', async () => {
   const body = { page: 'all', action_type: 'promotion_click' };
   const sent = await Promise.all(
     Array.from({ length: 1_203 }, () => server().post('/api/logs/user_action', body, { dnt: '1' })),

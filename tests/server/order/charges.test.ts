@@ -49,7 +49,7 @@ test.each<[string, Json, RegExp]>([
   expect(await problems(venue)).toContainEqual(expect.stringMatching(problem));
 });
 
-test('rates of dish, category and venue are published where they differ, and exported as they came', async () => {
+test('VAT rates: of dish, category and venue are published where they differ, and exported unchanged', async () => {
   const more = { vat: { here: '20', away: '9' }, ...service({ orderTypes: ['spot', 'room'] }) };
   expect(await problems(edited(more, { vat: '5.5' }, { vat: '0' }))).toEqual([]);
   const place = await createPublishedPlaces(server().store).find('small');
@@ -72,13 +72,13 @@ test('rates of dish, category and venue are published where they differ, and exp
   expect(JSON.parse(await readFile(join(out, 'venue.json'), 'utf8'))).toMatchObject(more);
 });
 
-test('a rate of a category holds for the dishes of those below it', async () => {
+test('VAT rates: a category’s rate applies to the dishes of its subcategories', async () => {
   expect(await problems(edited({ vat: '20' }, { vat: '9' }))).toEqual([]);
   const place = await createPublishedPlaces(server().store).find('small');
   expect(place?.document.menu.products.map(({ vat }) => vat?.here)).toEqual([9, 9]);
 });
 
-test('a guest who was not shown the service is asked first, and pays it only then', async () => {
+test('service charge: a guest who was not shown it must confirm the new price', async () => {
   const on = server();
   const session = await on.scan();
   await publish(on.store, { place: { serviceCharge: { valueType: 'percent', value: 10, orderTypes: ['spot'] } } });

@@ -67,7 +67,7 @@ onEitherDatabase('At a counter', (store) => {
     return heard;
   };
 
-  test('each sees their own orders and nobody else’s, after another scan too', async () => {
+  test('a guest sees only their own orders, also after another scan', async () => {
     const [ana, ben] = [await on.scan(BAR), await on.scan(BAR)];
     const first = await order(ana, '01');
     const other = await order(ben, '02');
@@ -79,7 +79,7 @@ onEitherDatabase('At a counter', (store) => {
     expect(await seenBy(await on.scan(BAR), '03')).toEqual([]);
   });
 
-  test('each hears that something has happened, so that they read again, and never of whose order', async () => {
+  test('each guest gets a change event without the orderer, and reads again', async () => {
     const [ana, ben] = [await on.scan(BAR), await on.scan(BAR)];
     const heard = await listen(ben);
     const id = await order(ana, '01');
@@ -89,7 +89,7 @@ onEitherDatabase('At a counter', (store) => {
     expect(JSON.stringify(heard)).not.toContain(id);
   });
 
-  test('a guest who says their device’s id hears of their own orders, and nothing of those of strangers', async () => {
+  test('a guest with a device id gets events of their own orders, and none of strangers', async () => {
     const [ana, ben] = [await on.scan(BAR), await on.scan(BAR)];
     const [own, stranger] = [await listen(ana, '01'), await listen(ben, '02')];
     const id = await order(ana, '01');
@@ -103,7 +103,7 @@ onEitherDatabase('At a counter', (store) => {
     expect(stranger.at(-1)).toMatchObject({ prev: stranger[0]?.seq });
   });
 
-  test('a guest at a counter cannot ask for the bill of strangers, or call where nobody could end it', async () => {
+  test('a guest cannot request strangers’ bills, nor make a call that staff could not end', async () => {
     const [ana, ben] = [await on.scan(BAR), await on.scan(BAR)];
     await order(ana, '01');
     const bill = await on.app.inject({
@@ -125,7 +125,7 @@ onEitherDatabase('At a counter', (store) => {
     expect(messageOf(ended)).toBe('unknown_call');
   });
 
-  test('a guest who orders too often keeps nobody else from ordering', async () => {
+  test('a guest who orders too often blocks no other guest', async () => {
     const [ana, ben] = [await on.scan(BAR), await on.scan(BAR)];
     const body = { token: ana, products: [on.line('salad')], client_name: null, client_phone: null };
     const hasty = () =>
@@ -139,7 +139,7 @@ onEitherDatabase('At a counter', (store) => {
     expect((await send(ben, '02')).status).toBe(201);
   });
 
-  test('at a table everybody still sees the table’s orders', async () => {
+  test('at a table every guest still sees the table’s orders', async () => {
     const [ana, ben] = [await on.scan(CODE.one), await on.scan(CODE.one)];
     const answer = await on.order({ session: ana, headers: phone('01') });
     expect(answer.status).toBe(201);

@@ -54,7 +54,7 @@ const secret = (nth: number): string => `Kx3-own-secret-of-an-order_${nth}`;
 const typesOf = async ({ store, placeId }: TestServer): Promise<string[]> =>
   (await readJournal(store, placeId)).flatMap((row) => (row.type === 'order.placed' ? [row.payload.orderType] : []));
 
-test('a guest orders at a table, by delivery, pickup, to a room, served on the spot, and by booking [S1.05]', async () => {
+test('order types: a guest orders at a table, by delivery, pickup, to a room, served on the spot, and by booking [S1.05]', async () => {
   const on = await start(VENUE);
   const answers = [
     await on.order({ session: await on.scan() }),
@@ -71,7 +71,7 @@ test('a guest orders at a table, by delivery, pickup, to a room, served on the s
   expect(day.bookings).toHaveLength(1);
 });
 
-test('diners, hotel guests, delivery customers, registered customers, waiters and administrators are served [S1.01]', async () => {
+test('users: diners, hotel guests, delivery customers, registered customers, waiters and administrators can use the server [S1.01]', async () => {
   const on = await start(VENUE);
   const { headers } = await customer(on);
   const orders = {

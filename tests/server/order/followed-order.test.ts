@@ -34,7 +34,7 @@ onEitherDatabase('The link of an order', (store) => {
     );
   const look = (on: TestServer, key: string) => on.get('/api/orders/followed', { 'x-order-secrets': key });
 
-  test('shows it as it moves, with its street and without its guest', async () => {
+  test('shows the order’s progress and street, without its guest', async () => {
     const on = await start(DELIVERS);
     const id = nextId();
     expect((await send(on, id)).status).toBe(201);
@@ -49,7 +49,7 @@ onEitherDatabase('The link of an order', (store) => {
     expect((await look(on, KEY)).json).toMatchObject({ status: 'cooked_delivery' });
   });
 
-  test('gives no right of the secret that it is the beginning of', async () => {
+  test('gives no access by the order’s secret, whose beginning it is', async () => {
     const on = await start(DELIVERS);
     const id = nextId();
     await send(on, id);
@@ -61,7 +61,7 @@ onEitherDatabase('The link of an order', (store) => {
     expect(JSON.stringify(rows)).not.toContain(KEY);
   });
 
-  test('shows nothing where it is wrong, whole, of another place, of a refused order, or a day older than its order', async () => {
+  test('shows nothing when wrong, complete, of another place, of a rejected order, or a day after the order', async () => {
     const on = await start(DELIVERS);
     const [id, refused] = [nextId(), nextId()];
     await send(on, id);

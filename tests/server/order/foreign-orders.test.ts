@@ -63,7 +63,7 @@ const ask = async ({ on, guest, owner }: Asker, [method, url, body, who]: Ask, i
   return [answer.statusCode, answer.body.replaceAll(id, 'the order').replace(/[0-9a-f-]{36}/g, 'an id')];
 };
 
-test.each(Object.keys(ASKS))('%s: an order of somebody else is as unknown as one that never was', async (what) => {
+test.each(Object.keys(ASKS))('%s: gives a foreign order the same answer as an unknown one', async (what) => {
   const on = await start(taking(till()));
   const own = nextId();
   expect((await send(on, { id: own, body: { payment_method: 'cash' } })).status).toBe(201);

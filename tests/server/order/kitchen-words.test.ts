@@ -13,7 +13,7 @@ const parted = <T extends { readonly name: string }>(thing: T): T => ({
   name: [...thing.name].join('\u00ad'),
 });
 
-test('a ticket has no soft hyphens, though the venue has written some into its names', async () => {
+test('ticket: has no soft hyphens when the venue’s names contain some', async () => {
   await publishVenue(server().store, 'bistro', (idFor) => {
     const venue = buildVenue(idFor);
     const { products, ingredients } = venue.menu;

@@ -15,7 +15,7 @@ const salads = (...comments: readonly (string | undefined)[]) =>
   comments.map((comment) => server().line('salad', comment === undefined ? {} : { comment }));
 const together = (comment: string) => [{ variantId: server().id('variant', 'salad'), comment }];
 
-test('each line has its own comment where lines of a size differ; without one of its own it has its size’s [S3.18]', async () => {
+test('line comments: a line has its own comment, and without one the comment of its size [S3.18]', async () => {
   const session = await server().scan();
   const send = (products: unknown, comment: string, total = '15.80') =>
     server().order({ session, products, comments: together(comment), total });
@@ -26,7 +26,7 @@ test('each line has its own comment where lines of a size differ; without one of
   expect(stored(await send(salads(undefined, undefined), 'no salt'))).toEqual(['no salt', 'no salt']);
 });
 
-test('an id with the comments of two lines changed round is another order', async () => {
+test('line comments: a retry with the comments of two lines swapped is another order', async () => {
   const session = await server().scan();
   const id = '0199c000-0000-7000-8000-0000000c0111';
   const send = (...own: readonly string[]) =>

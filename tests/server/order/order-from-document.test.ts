@@ -78,7 +78,7 @@ const post = async (path: string, operation: Operation, known: Known, headers = 
   return { status: statusCode, json: JSON.parse(body) };
 };
 
-test('an order made from the document alone succeeds, and without any header that it requires does not', async () => {
+test('OpenAPI: an order built from the document succeeds, and fails without any required header', async () => {
   const paths = await readDocument();
   const scan = operationOf(paths, 'post', '/api/tables/verify_token');
   const scanned = await post('/api/tables/verify_token', scan, { token: CODE.one, placeSlug: 'bistro' });
@@ -106,7 +106,7 @@ test('an order made from the document alone succeeds, and without any header tha
 
 const METHODS = { get: 'GET', post: 'POST', put: 'PUT', delete: 'DELETE' } as const;
 
-test('every refusal of a call is written down', async () => {
+test('OpenAPI: documents every refusal of a call', async () => {
   const paths = await readDocument();
   const missing: string[] = [];
   for (const [path, methods] of Object.entries(paths)) {
@@ -132,7 +132,7 @@ test('every refusal of a call is written down', async () => {
   expect([...new Set(missing)]).toEqual([]);
 });
 
-test('the document says what the event stream sends, and that an unchanged menu has no body', async () => {
+test('OpenAPI: documents the event stream’s messages, and the empty body of an unchanged menu', async () => {
   const paths = await readDocument();
   const stream = operationOf(paths, 'get', '/api/events').responses['200']?.content;
   expect(JSON.stringify(stream?.['text/event-stream']?.schema)).toContain('availability');

@@ -52,7 +52,7 @@ onEitherDatabase('Whom an order was for', (store) => {
     return JSON.stringify(rows);
   };
 
-  test('a guest is deleted after the set days, wherever they stood; the order, its money and the journal stay whole', async () => {
+  test('personal data is deleted everywhere after the set days; the order, its money and the journal stay', async () => {
     const on = await start(venue(30));
     const managers = async () => (await signInAs(on, 'PLACE_ADMIN')).headers;
     const history = async (id: string) => (await on.get(`/api/staff/orders/history/${id}`, await managers())).json;
@@ -86,7 +86,7 @@ onEitherDatabase('Whom an order was for', (store) => {
     expect(await on.ledger()).toEqual([old, young]);
   });
 
-  test('stays for a day in any case, and for as long as the order is still wanted', async () => {
+  test('personal data stays at least a day, and while the order is still due', async () => {
     const on = await start(venue(0));
     const id = await ordered();
     await on.store.write(on.placeId, (tx) =>
@@ -104,7 +104,7 @@ onEitherDatabase('Whom an order was for', (store) => {
     expect(await sweep()).toBe(1);
   });
 
-  test('a name that a phone gave at a table goes with the days after its party; one that still sits there keeps it', async () => {
+  test('a guest’s name at a table is deleted after its party’s days, and kept while the party sits', async () => {
     const on = await start(venue(2));
     const name = async (code: string) => {
       const session = await on.scan(code);

@@ -176,7 +176,7 @@ const sources = FOLDERS.flatMap((folder) =>
     .map((file) => readFileSync(join(folder, file), 'utf8')),
 ).join('\n');
 
-test('every word that the server can say has a row and its sentences, and no other has [S8.35]', () => {
+test('refusals: every code of the server has a row and its sentences, and no other has [S8.35]', () => {
   const unsaid = REFUSAL_CODES.filter((code) => !(code in SAID) && sources.includes(`'${code}'`));
   expect(unsaid).toEqual([]);
   expect(Object.keys(REFUSED_SENTENCES).sort()).toEqual(Object.keys(SAID).sort());
@@ -218,18 +218,18 @@ const isSaidAndRead = async (code: RefusalCode): Promise<void> => {
 
 for (const code of REFUSAL_CODES) {
   if (SAID[code])
-    test(`“${code}” is said by the server, and read by its guest in five languages [S8.02]`, () => isSaidAndRead(code));
+    test(`refusal “${code}”: is sent by the server, and shown to its guest in five languages [S8.02]`, () => isSaidAndRead(code));
 }
 
-test('an order that comes twice within seconds is told that it was, and to wait a few [S8.10]', () =>
+test('refusal: an order repeated within seconds tells its guest to wait a few [S8.10]', () =>
   isSaidAndRead('too_mony_orders_for_session_in_x_seconds'));
 
-test('a name and a phone number that are none are each told as such [S8.16]', async () => {
+test('refusal: an invalid name and an invalid phone number are each named [S8.16]', async () => {
   await isSaidAndRead('invalid_name');
   await isSaidAndRead('invalid_phone');
 });
 
-test('a kitchen that opens later says when, as it is called at the time that it is read', async () => {
+test('refusal: a closed kitchen’s opening time is worded for the moment of reading', async () => {
   const FRIDAY = [[], [], [], [], parseWindows('18:00-22:00') ?? [], [], []];
   const { device } = await guestOf({ venue: { place: { timeZone: 'UTC' }, settings: { openingHours: FRIDAY } } });
   const entry = await device.entry();
@@ -249,7 +249,7 @@ test('a kitchen that opens later says when, as it is called at the time that it 
   expect(await device.left()).toEqual({ dishes: ['salad'], code: PROMO.code, isSeated: true });
 });
 
-test('a word of a newer server asks its guest to try again [S8.11]', async () => {
+test('refusal: an unknown code of a newer server asks its guest to try again [S8.11]', async () => {
   const onTheWayBack = (text: string) => text.replace('inactive_products', 'kitchen_on_strike');
   const { device } = await guestOf({ guest: { dishes: [{ slug: 'sold-out' }, ...SALAD], onTheWayBack } });
   const entry = await device.entry();
@@ -257,13 +257,13 @@ test('a word of a newer server asks its guest to try again [S8.11]', async () =>
   await standsAt(device, 'answered.refused');
 });
 
-test('words of the server stand in the place of ours [S8.08]', async () => {
+test('refusal: a text from the server replaces the app’s text [S8.08]', async () => {
   const onTheWayBack = (text: string) => text.replace('"message"', '"message_trans":"Днес само показваме.","message"');
   const { device } = await guestOf({ guest: { code: CODE.look, onTheWayBack } });
   expect(await readIn('bg', await device.entry())).toMatch(/^Днес само показваме\. /);
 });
 
-test('a right that is none asks for a scan, and keeps the order [S8.13]', async () => {
+test('refusal: an invalid session asks for a scan, and keeps the order [S8.13]', async () => {
   const onTheWay = body({ session: 'a-secret-that-nobody-was-ever-given' });
   const { device } = await guestOf({ guest: { onTheWay } });
   expect(await device.entry()).toMatchObject({ state: 'asking', askReason: 'session' });
@@ -271,7 +271,7 @@ test('a right that is none asks for a scan, and keeps the order [S8.13]', async 
   expect(await device.left()).toMatchObject({ isSeated: false });
 });
 
-test('an order whose age nobody knows is asked about, and settled by nothing', async () => {
+test('refusal: an order of unknown age asks its guest, and is not settled', async () => {
   const { device } = await guestOf({ guest: { onTheWay: header('x-order-age', 'unknown') } });
   expect(await device.entry()).toMatchObject({ state: 'asking', askReason: 'age' });
   expect(device.stands()).toBe('waiting');

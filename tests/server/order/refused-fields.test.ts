@@ -72,7 +72,7 @@ const turnedDown = async ({ guest, meanwhile }: Said) => {
 };
 
 for (const field of REFUSED_FIELDS) {
-  test(`an order that is turned down for its ${field} says so in five languages, and leads there`, async () => {
+  test(`refused field: an order rejected for its ${field} says so in five languages, and leads to the field`, async () => {
     const device = await turnedDown(SAID[field]);
     const entry = await device.entry();
     expect(entry.refusal).toMatchObject({ code: 'invalid_order', field });
@@ -84,7 +84,7 @@ for (const field of REFUSED_FIELDS) {
   });
 }
 
-test('an older server that names no field, and a newer one that names another, are read as before', async () => {
+test('refused field: a missing or unknown field name falls back to the plain text', async () => {
   for (const about of ['', ',"field":"mood"']) {
     const onTheWayBack = (text: string) => text.replace(/,"field":"[a-z]+"/, about);
     const device = await turnedDown({ guest: { ...carried({ cutlery: 100 }), onTheWayBack } });

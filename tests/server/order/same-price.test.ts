@@ -253,9 +253,9 @@ const hold = async (carts: number): Promise<void> => {
   expect(spent).toBeGreaterThan(carts / 100);
 };
 
-test('device and server price 1,000 carts alike to the cent, and the steps sum to the total [S9.02, S9.03, S9.04]', () =>
+test('price: device and server agree on 1,000 carts to the cent, and the steps sum to the total [S9.02, S9.03, S9.04]', () =>
   hold(1_000));
 
-test('device and server price 100,000 carts alike to the cent', { tags: ['deep'], timeout: patience(600_000) }, () =>
+test('price: device and server agree on 100,000 carts to the cent', { tags: ['deep'], timeout: patience(600_000) }, () =>
   hold(100_000),
 );

@@ -153,7 +153,7 @@ const cartOf = (on: TestServer, lines: readonly Line[]): Cart => ({
   ),
 });
 
-test('a device and the server give the same verdict on the same order [S5.02, S5.03]', async () => {
+test('verdict: device and server agree on the same order [S5.02, S5.03]', async () => {
   const on = await start({ breakfast: MORNING });
   const http = httpTo(on);
   const services = { store: on.store, places: createPublishedPlaces(on.store), clock: () => on.clock.now } as Services;

@@ -34,7 +34,7 @@ onEitherDatabase('The guests of a table', (store) => {
     return (parseOrders(answer.json, 'EUR' as Currency)?.items ?? []).map(({ guest }) => guest);
   };
 
-  test('each phone sees who ordered: itself, the name of another, or its number', async () => {
+  test('each phone sees who ordered: itself, another guest’s name, or the guest’s number', async () => {
     const [ana, ben] = [await server().scan(), await server().scan()];
     await order(ana, 'ana');
     await order(ben, 'ben');
@@ -53,7 +53,7 @@ onEitherDatabase('The guests of a table', (store) => {
     expect(await guests(ben, 'ben')).toMatchObject([{ name: undefined, number: 1 }, {}, {}]);
   });
 
-  test('a name is given once for an id, with a right alone, and its table hears of it', async () => {
+  test('a name is stored once for its id, needs a session, and the table gets an event', async () => {
     const [session, id] = [await server().scan(), nextId()];
     const first = await name(session, 'ana', 'Ана', id);
     expect((await name(session, 'ana', 'Ана', id)).body).toBe(first.body);
@@ -64,7 +64,7 @@ onEitherDatabase('The guests of a table', (store) => {
     expect(rows.filter(({ type }) => type === 'guest.named')).toMatchObject([{ payload: { table: '1', name: 'Ана' } }]);
   });
 
-  test('names go with a party that is merged', async () => {
+  test('names move with a merged party', async () => {
     const maria = await signInAs(server(), 'WAITER');
     const [ana, ben] = [await server().scan(), await server().scan(CODE.two)];
     await order(ana, 'ana');

@@ -66,7 +66,7 @@ const isUnreached = async (house: TestServer): Promise<boolean> => {
 onEitherDatabase('Orders that nothing in the kitchen can show', (store) => {
   const { server, start } = withServer(store);
 
-  test('a guest is told as the only screen is silent, and no longer as it is back', async () => {
+  test('a guest is told when the only screen is silent, and no longer once it is back', async () => {
     const kitchen = await signInStation(server());
     await heartbeat(server(), kitchen);
     expect(await isUnreached(server())).toBe(false);
@@ -76,7 +76,7 @@ onEitherDatabase('Orders that nothing in the kitchen can show', (store) => {
     expect(await isUnreached(server())).toBe(false);
   });
 
-  test('one screen that is heard, or a printer that can print, is enough', async () => {
+  test('one screen with a heartbeat, or one working printer, is enough', async () => {
     const house = await start({ printers: [printer([])] });
     const [one, other] = [await signInStation(house), await signInStation(house)];
     await heartbeat(house, one);
@@ -89,7 +89,7 @@ onEitherDatabase('Orders that nothing in the kitchen can show', (store) => {
     expect(await isUnreached(house)).toBe(false);
   });
 
-  test('a dish that another station can show is nothing to this one', async () => {
+  test('a dish of another station that can show it does not count', async () => {
     const house = await start({ place: { stations: STATIONS }, printers: [printer(['kitchen'])] });
     const bar = await signInStation(house, 'bar');
     await heartbeat(house, bar);
@@ -100,7 +100,7 @@ onEitherDatabase('Orders that nothing in the kitchen can show', (store) => {
     expect(await isUnreached(house)).toBe(true);
   });
 
-  test('a listening guest is told at once that their order cannot be shown, and that it can again; others hear nothing', async () => {
+  test('a listening guest gets an event when their order cannot be shown, and when it can again; others get none', async () => {
     const house = await start({ place: { stations: STATIONS }, printers: [printer(['bar'])] });
     const kitchen = await signInStation(house, 'kitchen');
     await heartbeat(house, kitchen);
@@ -138,7 +138,7 @@ onEitherDatabase('Orders that nothing in the kitchen can show', (store) => {
     for (const stop of stops) stop();
   });
 
-  test('a printer that cannot print any more, and a device that is taken from the venue, are told of in the same moment', async () => {
+  test('a failed printer, and a device removed from the venue, are reported at once', async () => {
     const house = await start({ printers: [printer([])] });
     const [kitchen, owner] = [await signInStation(house), await signInAs(house, 'PLACE_ADMIN')];
     await heartbeat(house, kitchen);
@@ -163,7 +163,7 @@ onEitherDatabase('Orders that nothing in the kitchen can show', (store) => {
     expect(await told()).toEqual([false, true, false, true, false]);
   });
 
-  test('a venue that has neither screen nor printer in its kitchen is told of by its minutes alone', async () => {
+  test('a venue without screen or printer in its kitchen is reported by waiting minutes only', async () => {
     expect(await isUnreached(server())).toBe(false);
   });
 });

@@ -85,7 +85,7 @@ test.each(Object.keys(SENT) as (keyof typeof SENT)[])(
   },
 );
 
-test('a word about the session or the age of an order settles nothing: its guest is asked [S8.13, S8.35]', async () => {
+test('unsettled order: an error about session or age does not settle it, and its guest is asked [S8.13, S8.35]', async () => {
   const on = server();
   const [one, two] = [nextId(), nextId()];
   const unknown = await on.order({ session: 'x'.repeat(32), id: one });
@@ -102,7 +102,7 @@ const hearing = ({ status, text }: Answer): Http =>
     fetch: async () => new Response(text, { status, headers: { 'content-type': 'application/json' } }),
   });
 
-test('so are a promo code and a table’s code [S8.15]', async () => {
+test('unsettled order: errors about a promo code or a table code do not settle it either [S8.15]', async () => {
   const on = server();
   const session = await on.scan();
   const code = await untilLimited((at) => on.post('/api/promo-codes/check', { code: `GUESS-${at}`, session }));

@@ -23,7 +23,7 @@ onBothDatabases('publishing edits', (store) => {
   const services = () => ({ store: store(), clock: () => server().clock.now });
   const sourceText = async () => parseSource((await readPublished(store(), 'small'))?.source)?.venue;
 
-  test('guests pay the new price, the journal says whose it was, and undo brings the old file back letter by letter', async () => {
+  test('guests pay the new price, the journal names the editor, and the undo restores the old file exactly', async () => {
     const before = await sourceText();
     await here.add(newPrice('5.20', '5.60'));
     const published = await here.publish();
@@ -46,7 +46,7 @@ onBothDatabases('publishing edits', (store) => {
     ]);
   });
 
-  test('an owner who publishes without having seen the latest edit is refused and told which came between', async () => {
+  test('an owner who has not seen the latest edit is refused, with the edits in between', async () => {
     await here.add(newPrice('5.20', '5.60'));
     const { base, edits } = await here.drafts();
     const between = await here.add(newPrice('5.60', '9.90'), here.someoneElse);
@@ -59,7 +59,7 @@ onBothDatabases('publishing edits', (store) => {
     expect(messageOf(await here.call('POST', 'drafts/publish', seen))).toBe('stale');
   });
 
-  test('many who publish at once publish once', async () => {
+  test('concurrent publications publish once', async () => {
     await here.add(newPrice('5.20', '5.60'));
     const { base, edits } = await here.drafts();
     // All have looked before any of them presses.
@@ -72,7 +72,7 @@ onBothDatabases('publishing edits', (store) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
-  test('a planned publication goes out at its time, once, whichever of two servers looks, also after a restart', async () => {
+  test('a scheduled publication runs once at its time, on either of two servers, also after a restart', async () => {
     await here.add(newPrice('5.20', '5.60'));
     const at = server().clock.now + 4 * MINUTE;
     expect((await here.publish({ at })).status).toBe(200);
@@ -89,7 +89,7 @@ onBothDatabases('publishing edits', (store) => {
     expect(rows.filter(({ type }) => type === 'menu.published')).toHaveLength(2);
   });
 
-  test('a planned change whose dish was changed meanwhile is not done, says so, and is open again', async () => {
+  test('a scheduled change of a dish that changed meanwhile is skipped, reported and open again', async () => {
     await here.add(newPrice('5.20', '5.60'));
     const at = server().clock.now + 4 * MINUTE;
     await here.publish({ at });
@@ -103,7 +103,7 @@ onBothDatabases('publishing edits', (store) => {
     expect(messageOf(await here.publish())).toBe('conflict');
   });
 
-  test('a planned publication can be called off, and none is planned for yesterday', async () => {
+  test('a scheduled publication can be cancelled, and cannot be in the past', async () => {
     await here.add(newPrice('5.20', '5.60'));
     expect(messageOf(await here.publish({ at: server().clock.now - 1 }))).toBe('invalid_time');
     const planned = (await here.publish({ at: server().clock.now + 4 * MINUTE })).json as { id: string };
@@ -114,7 +114,7 @@ onBothDatabases('publishing edits', (store) => {
     expect(await here.drafts()).toMatchObject({ edits: [{}], planned: [] });
   });
 
-  test('publications are taken back one after another', async () => {
+  test('publications are undone one after another', async () => {
     await here.add(newPrice('5.20', '5.60'));
     await here.publish();
     await here.add(newPrice('5.60', '6.00'));

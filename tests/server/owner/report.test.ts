@@ -33,7 +33,7 @@ onEitherDatabase('The report', (store) => {
   const searched = (words: string, found: number) =>
     server().post('/api/logs/make-system-log', { action: 'search', data: { words, found } });
 
-  test('a day stands beside the same weekday until the same time; what was looked at in vain is named', async () => {
+  test('a day is compared with the same weekday until the same time; fruitless searches are listed', async () => {
     server().clock.now = NOON - 7 * DAY;
     await order('salad', '7.90');
     server().clock.now += HOUR;
@@ -68,7 +68,7 @@ onEitherDatabase('The report', (store) => {
     ]);
   });
 
-  test('a week has its Monday’s orders, and the week before only until the same hour of the same day', async () => {
+  test('a week counts its Monday’s orders, and the week before only until the same hour and day', async () => {
     // A Tuesday: Monday lies within the week, Wednesday of the week before does not count yet.
     for (const back of [8, 6]) {
       server().clock.now = NOON - back * DAY;
@@ -87,7 +87,7 @@ onEitherDatabase('The report', (store) => {
     ]);
   });
 
-  test('money that staff noted as paid stands by cash and card, without what was cancelled, and so in the file', async () => {
+  test('payments noted by staff are split into cash and card, without reversed ones, also in the file', async () => {
     const waiter = await signInAs(server(), 'WAITER');
     const { send, board } = floorOf(server);
     await order('salad', '7.90');
@@ -112,7 +112,7 @@ onEitherDatabase('The report', (store) => {
     expect(csv.text.split('\r\n')).toContain('figure,paid_cash EUR,3.00,');
   });
 
-  test('only the place’s manager reads it', async () => {
+  test('only the place’s manager can read the report', async () => {
     for (const path of ['report', 'report.csv']) {
       const waiter = (await signInAs(server(), 'WAITER')).headers;
       const refused = await server().get(`/api/staff/${path}`, waiter);

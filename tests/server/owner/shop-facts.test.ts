@@ -8,7 +8,7 @@ import { onEitherDatabase } from '../support/stores.ts';
 onEitherDatabase('What the tax office asks', (store) => {
   const { server } = withServer(store);
 
-  test('the facts are the software with its version and the database that it keeps orders in', async () => {
+  test('the facts are the software with its version and the database of the orders', async () => {
     const { headers } = await signInAs(server(), 'CLIENT_ADMIN');
     const { status, json } = await server().get('/api/staff/shop-facts', headers);
     const { version } = JSON.parse(await readFile('package.json', 'utf8'));
@@ -16,7 +16,7 @@ onEitherDatabase('What the tax office asks', (store) => {
     expect(json).toEqual({ address: null, software: 'Tabl', version, database: store().dialect });
   });
 
-  test('the facts are told to no manager', async () => {
+  test('the facts are hidden from a manager', async () => {
     const { headers } = await signInAs(server(), 'PLACE_ADMIN');
     expect((await server().get('/api/staff/shop-facts', headers)).status).toBe(403);
   });

@@ -55,7 +55,7 @@ const idOf = ({ json, text }: Awaited<ReturnType<typeof draft>>): string => {
   return share.id;
 };
 
-test('a guest pays their half by card, the table sees who pays, and the rest is left to the others [S1.06, S3.35, S7.22]', async () => {
+test('bill share: a guest pays half by card, the table sees who pays, and the rest stays for the others [S1.06, S3.35, S7.22]', async () => {
   const { on, session, order } = await table();
   await order();
   const drafted = await draft(on, session, { kind: 'evenly', people: 2, take: 1 });
@@ -84,7 +84,7 @@ test('a guest pays their half by card, the table sees who pays, and the rest is 
   expect(messageOf(await draft(on, session, REST, { device: phone(3) }))).toBe('nothing_to_pay');
 });
 
-test('an equal part that is tried again is asked for as it was offered, and what is left where that is less', async () => {
+test('bill share: a retried equal part has the offered amount, or the rest when the rest is less', async () => {
   const { on, session, order } = await table();
   await order();
   const maria = await signInAs(on, 'WAITER');
@@ -110,7 +110,7 @@ test('an equal part that is tried again is asked for as it was offered, and what
   expect(await billOf(on, session)).toMatchObject({ total: TOTAL, paid: TOTAL, held: 0 });
 });
 
-test('an equal part after more was ordered is a part of the whole bill, and what the first guest owes of it stays open', async () => {
+test('bill share: an equal part after a new order divides the whole bill, and the first guest’s difference stays open', async () => {
   const { on, session, order } = await table();
   const half = { kind: 'evenly', people: 2, take: 1 };
   await order();
@@ -123,7 +123,7 @@ test('an equal part after more was ordered is a part of the whole bill, and what
   expect(await billOf(on, session)).toMatchObject({ total: 2 * TOTAL, paid: TOTAL + TOTAL / 2, held: 0 });
 });
 
-test('staff see who is paying how much of a bill by card and until when, until the provider’s page is over', async () => {
+test('bill share: staff see who pays how much by card and until when, until the payment page expires', async () => {
   const { on, session, order } = await table();
   await order();
   const maria = await signInAs(on, 'WAITER');
@@ -143,7 +143,7 @@ test('staff see who is paying how much of a bill by card and until when, until t
   expect(await paying()).toBeUndefined();
 });
 
-test('a tip is charged with the share, pays nothing of the bill, and is a line of its own in the ledger', async () => {
+test('bill share: a tip is charged with the share, does not reduce the bill, and is a line of its own in the ledger', async () => {
   const { on, session, order } = await table({ takesTips: true });
   await order();
   const offer = await on.get('/api/payments/offer', headersOf(on, phone(1)));
@@ -161,7 +161,7 @@ test('a tip is charged with the share, pays nothing of the bill, and is a line o
   expect(rows.flatMap((row) => (row.type === 'payment.part' ? [row.payload.amount] : []))).toEqual([TOTAL]);
 });
 
-test('where the place takes no tips none is offered, and none is taken', async () => {
+test('bill share: a place without tips offers and accepts none', async () => {
   const { on, session, order } = await table();
   await order();
   const offer = await on.get('/api/payments/offer', headersOf(on, phone(1)));
@@ -170,7 +170,7 @@ test('where the place takes no tips none is offered, and none is taken', async (
   expect(await billOf(on, session)).toMatchObject({ paid: 0, held: 0 });
 });
 
-test('the server begins one of 200 payments of one dish, and tells the others that somebody pays it', async () => {
+test('bill share: one of 200 payments of a dish begins, and the others read that it is being paid', async () => {
   const { on, session, order } = await table();
   const wish = { kind: 'byDish', pieces: [{ orderId: await order(), line: 0, piece: 0 }] };
   const { revision } = await billOf(on, session);
@@ -185,7 +185,7 @@ test('the server begins one of 200 payments of one dish, and tells the others th
   expect(await billOf(on, session)).toMatchObject({ held: TOTAL });
 });
 
-test('a bill that has changed, a share under the bank’s least, and a stranger’s session are each told by name', async () => {
+test('bill share: a changed bill, a share below the bank’s minimum and a foreign session each get their own code', async () => {
   const { on, session, order } = await table();
   await order();
   const { revision } = await billOf(on, session);
@@ -209,14 +209,14 @@ test('a bill that has changed, a share under the bank’s least, and a stranger�
   expect(broken.status).toBe(400);
 });
 
-test('a place that takes no cards drafts no share', async () => {
+test('bill share: a place without card payment offers no share', async () => {
   const on = await open();
   const session = await on.scan();
   await on.order({ session, id: nextId() });
   expect(messageOf(await draft(on, session, REST))).toBe('payments_off');
 });
 
-test('a phone that asks for shares without end is told to wait, whatever it calls itself, and the others at its table are not', async () => {
+test('bill share: a phone that asks without end is rate-limited under any name, and others at its table are not', async () => {
   const { on, session, order } = await table();
   await order();
   const { revision } = await billOf(on, session);

@@ -201,7 +201,7 @@ const over = (numRuns: number) => async (): Promise<void> => {
   );
 };
 
-test('money by card, less what went back, is what orders and bookings were paid, over 100 random lives', over(100));
+test('money ledger: card payments less refunds equal the paid orders and bookings over 100 random runs', over(100));
 
 // A server of their own each: bookings that lives leave behind would fill the days of the next ones.
 test.each(Array.from({ length: 20 }, (_, at) => at + 1))(

@@ -54,7 +54,7 @@ onBothDatabases('A promo code', (store) => {
   const check = async (on: TestServer, typed: string, session?: string) =>
     (await on.post('/api/promo-codes/check', { code: typed, ...(session && { session }) }, device(1))).json;
 
-  test('[S1.07] takes off what it says, and stands with the order by its name', async () => {
+  test('[S1.07] reduces the price by its terms, and is named in the order', async () => {
     const on = await withCode();
     const id = nextId();
     expect(await outcome(on, { id })).toBe('taken');
@@ -92,7 +92,7 @@ onBothDatabases('A promo code', (store) => {
     expect(await on.ledger()).toHaveLength(uses);
   });
 
-  test('one order that is sent again and again has used it once', async () => {
+  test('is used once by an order with any number of retries', async () => {
     const on = await withCode({ uses: 2 });
     const [session, id] = [await on.scan(), nextId()];
     const all = await Promise.all(Array.from({ length: 8 }, () => outcome(on, { session, id })));
@@ -101,7 +101,7 @@ onBothDatabases('A promo code', (store) => {
     expect(await outcome(on)).toBe('price_changed');
   });
 
-  test('an order that is turned down gives its use back, once', async () => {
+  test('gets its use back once when the order is rejected', async () => {
     const on = await withCode({ uses: 1 });
     const id = nextId();
     expect(await outcome(on, { id })).toBe('taken');
@@ -112,7 +112,7 @@ onBothDatabases('A promo code', (store) => {
     expect(await outcome(on)).toBe('price_changed');
   });
 
-  test('a guest has it as often as a guest may, another guest too', async () => {
+  test('can be used up to its limit per guest, and by another guest too', async () => {
     const on = await withCode({ usesPerGuest: 1 });
     expect(await outcome(on, { headers: device(1) })).toBe('taken');
     // Two equal orders within seconds are a slip of the finger, whatever their code.
@@ -123,7 +123,7 @@ onBothDatabases('A promo code', (store) => {
     expect(await check(on, 'SUMMER2026')).toMatchObject({ found: false, reason: 'used_by_guest' });
   });
 
-  test('behind a shared device stands another guest each time: each may use it', async () => {
+  test('on a shared device counts each guest as a new one', async () => {
     const on = await withCode({ usesPerGuest: 1 });
     await setUpSender(on, device(1)['x-device']);
     expect(await outcome(on, { headers: device(1) })).toBe('taken');
@@ -131,7 +131,7 @@ onBothDatabases('A promo code', (store) => {
     expect(await outcome(on, { headers: device(1) })).toBe('taken');
   });
 
-  test('a discount that no longer holds when the order arrives is never charged in silence', async () => {
+  test('that has expired when the order arrives is reported, and never charged silently', async () => {
     const on = await withCode({ until: '2026-10-06T12:30' });
     const session = await on.scan();
     on.clock.now += 30 * 60_000;
@@ -142,7 +142,7 @@ onBothDatabases('A promo code', (store) => {
     expect(await outcome(on, { session, total: '7.90', more: {} })).toBe('taken');
   });
 
-  test('a code that is worth something else by now comes back with its new terms', async () => {
+  test('with changed terms comes back with the new ones', async () => {
     const on = await withCode();
     const session = await on.scan();
     await publish(on.store, { promoCodes: [code({ value: 5 })] });
@@ -151,7 +151,7 @@ onBothDatabases('A promo code', (store) => {
     });
   });
 
-  test('a code that is switched off holds no more at a server that runs, though no guest’s menu has changed', async () => {
+  test('that is switched off stops on a running server, although no guest’s menu changed', async () => {
     const on = await withCode();
     expect(await outcome(on)).toBe('taken');
     await publish(on.store, { promoCodes: [code({ isOff: true })], place: { takesPromoCodes: true } });
@@ -160,7 +160,7 @@ onBothDatabases('A promo code', (store) => {
     expect(late.json).toMatchObject({ payload: { message: 'price_changed', promo: { reason: 'expired' } } });
   });
 
-  test('a code is asked for in whatever letters a guest types it', async () => {
+  test('is accepted in any letter case', async () => {
     const on = await withCode({ minimum: minor(1000) });
     expect(await check(on, ' summer 2026 ')).toEqual({
       found: true,
@@ -176,7 +176,7 @@ onBothDatabases('A promo code', (store) => {
     expect(await check(on, 'WINTER2026')).toMatchObject({ found: false, reason: 'unknown' });
   });
 
-  test('says why it is none: over, not begun, off, for other ways to order', async () => {
+  test('gives the reason for a refusal: expired, not started, off, another order type', async () => {
     const on = await start({
       promoCodes: [
         code({ code: 'YESTERDAY', until: '2026-10-06T00:00' }),
@@ -193,7 +193,7 @@ onBothDatabases('A promo code', (store) => {
     expect((await reason('ROOMS-ONLY')).reason).toBe('wrong_order_type');
   });
 
-  test('a guest who guesses codes is held back, at the field and by orders, right codes too', async () => {
+  test('is rate-limited for guessing guests, at the field and in orders, with right codes too', async () => {
     const on = await withCode();
     const session = await on.scan();
     const tries = await Promise.all(
@@ -241,7 +241,7 @@ onBothDatabases('The number of a guest’s order', (store) => {
     expect(await asked(on, 2)).toMatchObject({ order_number: 1 });
   });
 
-  test('a shared device has none: the second guest there is nobody’s second order', async () => {
+  test('is absent on a shared device: the second guest’s order there is not a second order', async () => {
     const on = await start({ place: second });
     await setUpSender(on, device(1)['x-device']);
     const order = { session: await on.scan(), headers: device(1), products: [on.line('salad')] };

@@ -49,7 +49,7 @@ test.each([
   expect(await problems(more)).toEqual([expect.stringMatching(problem)]);
 });
 
-test('[S3.26] what a venue names is published, its codes to the server alone, and exported as it came', async () => {
+test('[S3.26] promotions: are published as the venue’s file says, codes only on the server, and exported unchanged', async () => {
   const more = {
     promoCodes: [
       { ...SUMMER, from: '2026-06-01T00:00', uses: 10, usesPerGuest: 1, minimum: '20', orderTypes: ['spot'] },

@@ -32,7 +32,7 @@ onEitherDatabase('The bill of a table', (store) => {
       row.type === 'bill.wanted' ? [row.payload] : [],
     );
 
-  test('a bill is a call that staff answer; after new orders it may be asked for again [S4.17, S7.15, S8.18]', async () => {
+  test('is a call that staff answer; after new orders it may be requested again [S4.17, S7.15, S8.18]', async () => {
     const session = await server().scan();
     await server().order({ session });
     const [first, second] = [nextId(), nextId()];
@@ -52,7 +52,7 @@ onEitherDatabase('The bill of a table', (store) => {
     ]);
   });
 
-  test('a bill that was brought and not paid may be asked for again; a paid one has no orders', async () => {
+  test('may be requested again when it was brought and not paid; a paid bill has no orders', async () => {
     const session = await server().scan();
     const [order, id] = [nextId(), nextId()];
     await server().order({ session, id: order });
@@ -66,7 +66,7 @@ onEitherDatabase('The bill of a table', (store) => {
     expect(messageOf(await bill(session))).toBe('no_orders');
   });
 
-  test('staff are told how the bill is shared out, by amounts that are the server’s', async () => {
+  test('shows staff how it is split, with the server’s amounts', async () => {
     const session = await server().scan();
     const order = nextId();
     const products = [server().line('salad'), server().line('burger', { quantity: 2 })];
@@ -92,7 +92,7 @@ onEitherDatabase('The bill of a table', (store) => {
     expect((await bill(session, { split: { kind: 'evenly', people: 1 } })).status).toBe(400);
   });
 
-  test('by person, each device pays what it has ordered', async () => {
+  test('split by person, charges each device for its own orders', async () => {
     const session = await server().scan();
     await server().order({ session, headers: { 'x-device': 'a'.repeat(24) } });
     const burger = [server().line('burger')];

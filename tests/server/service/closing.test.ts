@@ -10,7 +10,7 @@ onEitherDatabase('What came since', (store) => {
   const { server } = withServer(store);
   const { send, board, ordered } = floorOf(server);
 
-  test('a payment for a party that was merged meanwhile is its new table’s', async () => {
+  test('a payment for a party that was merged meanwhile goes to its new table', async () => {
     const maria = await signInAs(server(), 'WAITER');
     const [one] = [await ordered(), await ordered(await server().scan(CODE.two))];
     const before = await board(maria);
@@ -21,7 +21,7 @@ onEitherDatabase('What came since', (store) => {
     expect(sittingOn(await board(maria), '2')).toMatchObject({ id: into, paid: amount });
   });
 
-  test('a party that was merged meanwhile is not closed with the other one’s bill unread', async () => {
+  test('a merged party is not closed while the other party’s bill is unread', async () => {
     const maria = await signInAs(server(), 'WAITER');
     const [one, other] = [await ordered(), await ordered(await server().scan(CODE.two))];
     const before = await board(maria);
@@ -33,7 +33,7 @@ onEitherDatabase('What came since', (store) => {
     expect(sittingOn(await board(maria), '2')).toBeDefined();
   });
 
-  test('a table is not closed over an order that the closing person has not read', async () => {
+  test('a table with an order unread by the closing person is not closed', async () => {
     const maria = await signInAs(server(), 'WAITER');
     const session = await server().scan();
     await ordered(session);

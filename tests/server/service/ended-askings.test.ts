@@ -42,7 +42,7 @@ onEitherDatabase('What a table asks for', (store) => {
   };
   const types = async () => (await readJournal(server().store, server().placeId)).map(({ type }) => type);
 
-  test('a closed table’s call and bill end in the journal, so that every screen takes them down', async () => {
+  test('a closed table’s call and bill request end in the journal, and leave every screen', async () => {
     const session = await server().scan();
     await server().order({ session });
     await call(session);
@@ -55,7 +55,7 @@ onEitherDatabase('What a table asks for', (store) => {
     expect((await types()).slice(-3)).toEqual(['call.withdrawn', 'call.withdrawn', 'session.closed']);
   });
 
-  test('the calls of a party whose right has lapsed end as the next one sits down', async () => {
+  test('calls of a lapsed party end when the next one sits down', async () => {
     await call(await server().scan());
     server().clock.now += 24 * HOUR;
     await server().scan();
@@ -69,7 +69,7 @@ onEitherDatabase('What a table asks for', (store) => {
       { ...place(), ...headers, 'idempotency-key': nextId() },
     );
 
-  test('a bill goes along with the last order that it was about, and is asked for at the other table', async () => {
+  test('a bill request moves with its last order, and stands at the other table', async () => {
     const session = await server().scan();
     const [one, other] = [nextId(), nextId()];
     await server().order({ session, id: one });
@@ -94,7 +94,7 @@ onEitherDatabase('What a table asks for', (store) => {
     expect(heard?.calls.map(({ table }) => table)).toEqual(['2']);
   });
 
-  test('a bill that is paid wholly is asked for no more; one that is paid in part still is', async () => {
+  test('a fully paid bill is no longer requested; a partly paid one still is', async () => {
     const session = await server().scan();
     await server().order({ session });
     await call(session);

@@ -19,7 +19,7 @@ onEitherDatabase('Two of one name', (store) => {
     return id;
   };
 
-  test('the later of both is told, of a call, of an order that was taken and of one that was served', async () => {
+  test('the second of two namesakes is told, for a call, an accepted order and a served one', async () => {
     const [one, other] = await both();
     const [callId, orderId] = [await called(), await ordered()];
     const coming = { callId, answer: 'coming' };
@@ -37,7 +37,7 @@ onEitherDatabase('Two of one name', (store) => {
     }
   });
 
-  test('the board says by id who is coming, so that a list tells the two apart', async () => {
+  test('the board identifies the coming waiter by id, which distinguishes the two', async () => {
     const [one, other] = await both();
     const callId = await called();
     await send(one, 'callAnswer', { callId, answer: 'coming' });
@@ -46,7 +46,7 @@ onEitherDatabase('Two of one name', (store) => {
     expect(coming).toMatchObject({ by: 'Maria', byId: expect.any(String) });
   });
 
-  test('a row of an older server knows the name alone, and is compared by it', async () => {
+  test('an older server’s row has the name only, and is compared by name', async () => {
     const [one, other] = await both();
     const [callId, orderId] = [await called(), await ordered()];
     await send(one, 'callAnswer', { callId, answer: 'coming' });

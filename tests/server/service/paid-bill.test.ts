@@ -57,7 +57,7 @@ onEitherDatabase('A paid bill', (store) => {
   };
   const done = undefined;
 
-  test('an order that is not on its table is cooked on, and is paid as soon as it is served', async () => {
+  test('an unserved order is still cooked, and is paid once it is served', async () => {
     const [maria, session] = [await signInAs(server(), 'WAITER'), await server().scan()];
     const [eaten, awaited] = [await ordered(session), await ordered(session)];
     await serve(maria, eaten);
@@ -76,7 +76,7 @@ onEitherDatabase('A paid bill', (store) => {
     expect(steps).toEqual(['cooked_spot', 'served_spot', 'paid']);
   });
 
-  test('a screen that asks for what is new hears what is left of an order once another one of its sitting is refused', async () => {
+  test('a polling screen gets the rest of an order when another one of its sitting is rejected', async () => {
     const [maria, session] = [await signInAs(server(), 'WAITER'), await server().scan()];
     const [first, second] = [await ordered(session), await ordered(session)];
     await pay(maria, (await sittingAt(maria))?.id, TOTAL);
@@ -87,7 +87,7 @@ onEitherDatabase('A paid bill', (store) => {
     expect(leftIn(await board(maria, before.seq))).toBe(0);
   });
 
-  test('an order in a room has nobody who says that it is served: it is paid once it is cooked', async () => {
+  test('an order in a room, which no one marks as served, is paid once it is cooked', async () => {
     const [maria, session] = [await signInAs(server(), 'WAITER'), await server().scan(CODE.room)];
     const id = await ordered(session);
     await pay(maria, (await sittingAt(maria, '214'))?.id);
@@ -96,7 +96,7 @@ onEitherDatabase('A paid bill', (store) => {
     expect(await statusOf(maria, id)).toBe('paid');
   });
 
-  test('a bill of which nothing is left is not asked for; its sitting may be closed, and its food is still cooked', async () => {
+  test('a bill without a rest cannot be requested; its sitting may be closed, and its food is still cooked', async () => {
     const [maria, session] = [await signInAs(server(), 'WAITER'), await server().scan()];
     const id = await ordered(session);
     expect((await bill(session)).status).toBe(200);
@@ -113,7 +113,7 @@ onEitherDatabase('A paid bill', (store) => {
     expect(await statusOf(maria, id), 'done, and nobody sits there').toBe(done);
   });
 
-  test('an order is refused unless it is paid for; what is left may be settled by that', async () => {
+  test('an order can be rejected unless money covers it; the rejection may settle the rest', async () => {
     const [maria, session] = [await signInAs(server(), 'WAITER'), await server().scan()];
     const first = await ordered(session);
     await pay(maria, (await sittingAt(maria))?.id);
@@ -129,7 +129,7 @@ onEitherDatabase('A paid bill', (store) => {
     expect(await statusOf(maria, third), 'nothing is left').toBe('paid');
   });
 
-  test('a party that has paid a round moves with what it orders later, and not amid a payment', async () => {
+  test('a party that has paid a round moves with its later orders, but not during a payment', async () => {
     const [maria, session] = [await signInAs(server(), 'WAITER'), await server().scan()];
     const first = await ordered(session);
     const sittingId = (await sittingAt(maria))?.id;
@@ -145,7 +145,7 @@ onEitherDatabase('A paid bill', (store) => {
     expect((await sittingAt(maria, '2'))?.id).toBe(sittingId);
   });
 
-  test('an order that is not paid for leaves a table that has paid a round', async () => {
+  test('an unpaid order can leave a table that has paid a round', async () => {
     const [maria, session] = [await signInAs(server(), 'WAITER'), await server().scan()];
     await ordered(session);
     await pay(maria, (await sittingAt(maria))?.id);
@@ -154,7 +154,7 @@ onEitherDatabase('A paid bill', (store) => {
     expect(messageOf(await pay(maria, (await sittingAt(maria))?.id))).toBe('nothing_to_pay');
   });
 
-  test('a party’s payments go with it to the table that it joins', async () => {
+  test('a party’s payments move with it to the table that it joins', async () => {
     const [maria, session] = [await signInAs(server(), 'WAITER'), await server().scan()];
     await ordered(session);
     const sittingId = (await sittingAt(maria))?.id;
@@ -168,7 +168,7 @@ onEitherDatabase('A paid bill', (store) => {
     expect(messageOf(await pay(maria, joined?.id, 1))).toBe('nothing_to_pay');
   });
 
-  test('the guest’s rest, the bill and its shares leave out an order that is paid and not served yet', async () => {
+  test('the guest’s rest, the bill and its shares exclude a paid order that is not served yet', async () => {
     const [maria, session] = [await signInAs(server(), 'WAITER'), await server().scan()];
     const cooking = await ordered(session);
     const sittingId = (await sittingAt(maria))?.id;

@@ -44,7 +44,7 @@ const WAITER = { kind: 'seen', by: 'screen', toWaiter: true };
 onEitherDatabase('A house with waiters only', (store) => {
   const { server, start } = withServer(store);
 
-  test('its guest reads that the order was seen as a waiter’s screen shows it, and it waits for a person', async () => {
+  test('marks an order seen for its guest when a waiter’s screen shows it, and the order waits for a person', async () => {
     const house = server();
     const [maria, boss] = [await signInAs(house, 'WAITER'), await signInAs(house, 'PLACE_ADMIN')];
     const order = await ordered(house);
@@ -58,7 +58,7 @@ onEitherDatabase('A house with waiters only', (store) => {
     expect(await needs()).toMatchObject({ unseen: [], unaccepted: [] });
   });
 
-  test('where a station has a screen, a waiter’s screen says nothing', async () => {
+  test('a waiter’s screen marks nothing as seen when the station has a screen', async () => {
     const withScreen = server();
     const kitchen = await signInStation(withScreen);
     const maria = await signInAs(withScreen, 'WAITER');
@@ -86,7 +86,7 @@ onEitherDatabase('A house with waiters only', (store) => {
     expect(await guestReads(house, order)).toEqual(seen);
   });
 
-  test('a bar without a screen is its waiters’, and does not make the kitchen’s orders theirs', async () => {
+  test('a bar without a screen is shown to waiters, and the kitchen’s orders stay with the kitchen', async () => {
     const house = await start({ place: { stations: STATIONS } });
     const maria = await signInAs(house, 'WAITER');
     const kitchen = await signInStation(house, 'kitchen');

@@ -93,7 +93,7 @@ const ROUTES: Readonly<Record<string, Ask>> = {
     at.post('/api/orders/served-on-spot', ownBody(at, session), ofOrder(headers)),
 };
 
-test('no route of the guests is left out', () => {
+test('guest routes: the matrix covers every route', () => {
   const guests = Object.entries(ACCESS).flatMap(([route, access]) => (access === 'guest' ? [route] : []));
   expect(Object.keys(ROUTES).toSorted()).toEqual(guests.toSorted());
 });
@@ -131,7 +131,7 @@ const SEATS: Readonly<Record<string, string>> = {
   'POST /api/orders/served-on-spot': BAR,
 };
 
-test('each route of the guests opens to its own guest alone, shows no guest another one’s things, and opens to no role', async () => {
+test('guest routes: each opens to its own guest only, shows no other guest’s data, and opens to no staff role', async () => {
   const at = await start(EVERY_WAY);
   const [first, sameTable, other] = [await at.scan(CODE.one), await at.scan(CODE.one), await at.scan(CODE.two)];
   const elsewhere = { ...at, placeId: (await publish(at.store, { slug: 'other' })).place.id };

@@ -74,7 +74,7 @@ const untilTold = async (all: readonly PlaceEvent[][]) => {
   for (const heard of all) await vi.waitFor(() => expect(heard.at(-1)?.type).toBe('availability'), 5000);
 };
 
-test('listeners at a table have their right checked once for all of them, and share one event', async () => {
+test('event stream: listeners at a table share one session check and one event', async () => {
   const { tokens, heard } = await sitDown(20);
   const id = nextId();
   await server.order({ session: tokens[0] ?? '', id });
@@ -88,7 +88,7 @@ test('listeners at a table have their right checked once for all of them, and sh
   expect(new Set(events).size).toBe(1);
 });
 
-test('a listener at a table hears nothing more when its own right has lapsed, and its neighbour hears on', async () => {
+test('event stream: ends for a listener whose session has lapsed, and continues for the others', async () => {
   const early = await sitDown(1);
   server.clock.now += HOUR;
   const late = await sitDown(1);
@@ -103,7 +103,7 @@ test('a listener at a table hears nothing more when its own right has lapsed, an
   expect([orders(first), orders(second)]).toEqual([1, 2]);
 });
 
-test('listeners at a table hear nothing more when the table was closed', async () => {
+test('event stream: ends for all listeners when the table is closed', async () => {
   const { tokens, heard } = await sitDown(3);
   const id = nextId();
   await server.order({ session: tokens[0] ?? '', id });
@@ -114,7 +114,7 @@ test('listeners at a table hear nothing more when the table was closed', async (
   expect(heard.map(orders)).toEqual([1, 1, 1]);
 });
 
-test('listeners at a table hear nothing more when their tokens were taken away', async () => {
+test('event stream: ends for listeners whose tokens were revoked', async () => {
   const { tokens, heard } = await sitDown(2);
   const id = nextId();
   await server.order({ session: tokens[0] ?? '', id });
@@ -127,7 +127,7 @@ test('listeners at a table hear nothing more when their tokens were taken away',
   expect(heard.map(orders)).toEqual([1, 1]);
 });
 
-test('listeners of a merged party hear of the other party’s orders, with no more queries than before', async () => {
+test('event stream: after a merge, listeners get the other party’s orders without more queries', async () => {
   const [guests, hosts] = [await sitDown(10), await sitDown(10, CODE.two)];
   const all = [...guests.heard, ...hosts.heard];
   const { placeId, clock } = server;
@@ -146,7 +146,7 @@ test('listeners of a merged party hear of the other party’s orders, with no mo
   expect(all.map(orders)).toEqual(all.map(() => 1));
 });
 
-test('a person removed from the staff hears nothing from then on', async () => {
+test('event stream: ends for a person removed from the staff', async () => {
   const { person } = await inviteTo(server, 'WAITER');
   const heard: PlaceEvent[] = [];
   const onEnd = vi.fn();
@@ -162,7 +162,7 @@ test('a person removed from the staff hears nothing from then on', async () => {
   expect(heard).toHaveLength(before);
 });
 
-test('a shared device hears that it is told something, from afar, and nobody else in the place does', async () => {
+test('event stream: only the addressed shared device learns of a remote command', async () => {
   const owner = await signInAs(server, 'PLACE_ADMIN');
   const device = await setUp(server, owner, { kind: 'kiosk' });
   await speak(server, device, { sender: 'sender-of-kiosk' });

@@ -60,7 +60,7 @@ test.each(['tablet', 'kiosk'] as const)('a category is drawn for a %s as that de
   expect(wordsOf(wide.html)).toContain('Шопска салата');
 });
 
-test('a thousand drawings leave nothing behind in the memory', { tags: ['deep'] }, async () => {
+test('server rendering: a thousand pages leak no memory', { tags: ['deep'] }, async () => {
   setFlagsFromString('--expose-gc');
   const collect: unknown = runInNewContext('gc');
   const used = () => {

@@ -70,7 +70,7 @@ async function askers(): Promise<readonly Asker[]> {
   ];
 }
 
-test('each command is done for whom its rule names, and for nobody else [S6.06–S6.14]', async () => {
+test('command matrix: each command is allowed for the roles of its rule only [S6.06–S6.14]', async () => {
   const all = await askers();
   const found: Record<string, string> = {};
   const expected: Record<string, string> = {};
@@ -88,6 +88,6 @@ test('each command is done for whom its rule names, and for nobody else [S6.06�
   expect(found).toEqual(expected);
 });
 
-test('no kind of command is left out', () => {
+test('command matrix: covers every command', () => {
   expect([...new Set(ASKED.map(({ kind }) => kind))].toSorted()).toEqual([...STAFF_COMMANDS].toSorted());
 });

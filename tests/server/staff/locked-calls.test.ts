@@ -18,7 +18,7 @@ const call = (session: string, id: string) =>
     { 'x-place': String(server().placeId), 'idempotency-key': id, 'x-order-age': '0' },
   );
 
-test('a locked shared tablet reads the calls that nobody answers, without guests’ words; another device reads none', async () => {
+test('locked tablet: a shared staff tablet reads unanswered calls without guests’ words; another device reads none', async () => {
   const { secret } = await enrolled(server());
   const tiles = async () => {
     const answer = await server().post('/api/staff/tiles', { device: secret });

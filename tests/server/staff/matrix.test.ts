@@ -90,7 +90,7 @@ async function knock({ method, url }: (typeof routes)[number], headers: Record<s
   return said === 'not_signed_in' || said === 'forbidden' ? said : 'open';
 }
 
-test('each route opens to whom its rule names, and to nobody else [S6.06–S6.14]', async () => {
+test('route matrix: each route is open to the roles of its rule only [S6.06–S6.14]', async () => {
   const all = await askers();
   expect(all.length).toBe(1 + 2 + 2 * ROLES.length + 2);
   const found: Record<string, string> = {};
@@ -107,7 +107,7 @@ test('each route opens to whom its rule names, and to nobody else [S6.06–S6.14
   expect(found).toEqual(expected);
 });
 
-test('public routes and guest routes ask nobody for a sign-in of the staff', async () => {
+test('route matrix: public and guest routes require no staff sign-in', async () => {
   const maria = await signInAs(server(), 'SUPER_ADMIN');
   for (const one of routes) {
     if (one.access === 'public' && one.route !== 'GET /api/events' && one.route !== 'POST /api/staff/token')
@@ -116,7 +116,7 @@ test('public routes and guest routes ask nobody for a sign-in of the staff', asy
   }
 });
 
-test('every route below /api/staff has a rule of staff, but those that are proved by a secret of their own', () => {
+test('route matrix: every route below /api/staff has a staff rule, except those with their own secret', () => {
   const open = routes.filter(({ url, access }) => url.startsWith('/api/staff/') && typeof access !== 'object');
   expect(open.map(({ route }) => route)).toEqual([
     'POST /api/staff/sign-in',

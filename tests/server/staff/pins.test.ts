@@ -50,7 +50,7 @@ const withPins = (store: () => Store) => {
 onBothDatabases('Guesses of a PIN', (store) => {
   const { server, somebody, tryPin } = withPins(store);
 
-  test('no more than five of many guesses at once are checked', async () => {
+  test('at most five of many concurrent guesses are checked', async () => {
     const { secret } = await enrolled(server());
     const { person } = await somebody();
     const all = await Promise.all(Array.from({ length: 30 }, () => tryPin(secret, person, '0000')));
@@ -62,7 +62,7 @@ onBothDatabases('Guesses of a PIN', (store) => {
 onEitherDatabase('PINs', (store) => {
   const { server, somebody, tryPin, countWrong } = withPins(store);
 
-  test('a PIN signs in on an enrolled device alone, for a shift of eight hours [S9.19]', async () => {
+  test('a PIN signs in on an enrolled device only, for a shift of eight hours [S9.19]', async () => {
     const { secret } = await enrolled(server());
     const { person } = await somebody();
     expect((await tryPin('x'.repeat(32), person, '4711')).status).toBe(401);
@@ -75,7 +75,7 @@ onEitherDatabase('PINs', (store) => {
     expect((await server().post('/api/staff/token', { secret: own })).status).toBe(401);
   });
 
-  test('after five wrong ones a person waits, and a locked answer never tells right from wrong', async () => {
+  test('five wrong ones delay a person, and a locked answer never reveals whether the PIN is right', async () => {
     const { secret } = await enrolled(server());
     const { person } = await somebody();
     const answers = [];
@@ -95,7 +95,7 @@ onEitherDatabase('PINs', (store) => {
     expect((await tryPin(secret, person, '0000')).json).toMatchObject({ payload: { left: 4 } });
   });
 
-  test('twenty wrong PINs an hour lock the device, whichever people they were for, until a manager signs in', async () => {
+  test('twenty wrong PINs an hour, for any people, lock the device until a manager signs in', async () => {
     const { secret } = await enrolled(server());
     const people = await Promise.all(Array.from({ length: 5 }, () => somebody()));
     const manager = await somebody('PLACE_ADMIN');
@@ -108,7 +108,7 @@ onEitherDatabase('PINs', (store) => {
     expect((await tryPin(secret, people[0]?.person ?? '', '4711')).status).toBe(200);
   });
 
-  test('a locked device calls the managers by its name, until one has seen it; it stays locked, and the journal has both', async () => {
+  test('a locked device alerts managers by its name until one has seen it, stays locked, and is journalled', async () => {
     const { secret, device } = await enrolled(server());
     const people = await Promise.all(Array.from({ length: 5 }, () => somebody()));
     const manager = await somebody('PLACE_ADMIN');
@@ -154,7 +154,7 @@ onEitherDatabase('PINs', (store) => {
     ]);
   });
 
-  test('wrong ones of an hour ago no longer count against a device', async () => {
+  test('wrong ones older than an hour no longer count against a device', async () => {
     const { secret, device } = await enrolled(server());
     const people = await Promise.all(Array.from({ length: 5 }, () => somebody()));
     await countWrong(device.id, people.slice(0, 4));
@@ -164,7 +164,7 @@ onEitherDatabase('PINs', (store) => {
     expect((await tryPin(secret, last, '4711')).status).toBe(200);
   });
 
-  test('a device that was taken away knows nobody, and a removed person has no tile and no PIN', async () => {
+  test('a revoked device lists no people, and a removed person has no tile and no PIN', async () => {
     const { secret } = await enrolled(server());
     const { person } = await somebody();
     const tiles = async () => (await server().post('/api/staff/tiles', { device: secret })).json;
@@ -180,7 +180,7 @@ onEitherDatabase('PINs', (store) => {
   });
 });
 
-test('a PIN’s hash rests on the server’s key, which nobody else may read', async () => {
+test('a PIN’s hash depends on the server’s key, readable by the server’s user only', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'tabl-key-'));
   const [one, again] = await Promise.all([readServerKeys(folder), readServerKeys(folder)]);
   expect(again).toEqual(one);

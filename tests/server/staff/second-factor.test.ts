@@ -44,7 +44,7 @@ const linkFor = async (id: string): Promise<string> => {
 };
 const signIn = (secret: string, code?: string) => server().post('/api/staff/sign-in', { secret, code });
 
-test('second factor: a new phone signs in with link and code, and the link alone is not used up', async () => {
+test('second factor: a new phone signs in with link and code; the link without a code is not used up', async () => {
   const { owner, secret } = await ownerWithFactor();
   const link = await linkFor(owner.id);
   expect(said(await signIn(link))).toEqual([401, 'code_needed']);
@@ -54,7 +54,7 @@ test('second factor: a new phone signs in with link and code, and the link alone
   expect((await server().post('/api/staff/token', { secret: owner.secret })).status).toBe(200);
 });
 
-test('second factor: a code that signed one phone in signs no other in', async () => {
+test('second factor: a code is accepted once', async () => {
   const { owner, secret } = await ownerWithFactor();
   const code = codeOf(secret);
   expect((await signIn(await linkFor(owner.id), code)).status).toBe(200);
@@ -66,7 +66,7 @@ test('second factor: a code that signed one phone in signs no other in', async (
   expect((await signIn(next, codeOf(secret))).status).toBe(200);
 });
 
-test('second factor: of two phones with one code at once, one is signed in', async () => {
+test('second factor: one of two phones with the same code at once is signed in', async () => {
   const { owner, secret } = await ownerWithFactor();
   const code = codeOf(secret);
   const link = await linkFor(owner.id);
@@ -85,7 +85,7 @@ test.each([
   expect((await signIn(await linkFor(owner.id), codeOf(secret, steps))).status).toBe(status);
 });
 
-test('second factor: eight recovery codes are given, and each signs in once', async () => {
+test('second factor: eight recovery codes are issued, and each signs in once', async () => {
   const { owner, recovery, recoveryCodes } = await ownerWithFactor();
   expect(new Set(recoveryCodes).size).toBe(8);
   expect(await state(owner)).toEqual({ isOn: true, recoveryLeft: 8, mayChange: true });
@@ -94,7 +94,7 @@ test('second factor: eight recovery codes are given, and each signs in once', as
   expect(await state(owner)).toMatchObject({ recoveryLeft: 7 });
 });
 
-test('second factor: wrong codes end after ten in a quarter of an hour, for that person alone', async () => {
+test('second factor: wrong codes are limited to ten in 15 minutes, for that person only', async () => {
   const { owner, secret } = await ownerWithFactor();
   const other = await ownerWithFactor();
   const link = await linkFor(owner.id);
@@ -108,13 +108,13 @@ test('second factor: wrong codes end after ten in a quarter of an hour, for that
   expect((await server().post('/api/staff/token', { secret: owner.secret })).status).toBe(200);
 });
 
-test('second factor: codes beside a wrong link take no tries of anybody', async () => {
+test('second factor: codes with a wrong link count against no person', async () => {
   const { owner, secret } = await ownerWithFactor();
   for (let tries = 0; tries < 12; tries += 1) await signIn('x'.repeat(32), '000000');
   expect((await signIn(await linkFor(owner.id), codeOf(secret))).status).toBe(200);
 });
 
-test('second factor: it is on only once a code has confirmed it', async () => {
+test('second factor: is active only after a code has confirmed it', async () => {
   const owner = await signInAs(server(), 'PLACE_ADMIN');
   expect(await state(owner)).toEqual({ isOn: false, recoveryLeft: 0, mayChange: true });
   expect(said(await confirm(owner, '123456'))).toEqual([409, 'not_begun']);
@@ -139,7 +139,7 @@ test('second factor: switching it off needs a code, and the link is enough from 
   expect(changes).toEqual(['second_factor_on', 'second_factor_off']);
 });
 
-test('second factor: a waiter has none, and a tablet of the venue neither asks for it nor changes it', async () => {
+test('second factor: a waiter has none, and a venue tablet neither asks for it nor changes it', async () => {
   const waiter = await signInAs(server(), 'WAITER');
   expect(await state(waiter)).toEqual({ isOn: false, recoveryLeft: 0, mayChange: false });
   const { owner } = await ownerWithFactor('PLACE_ADMIN', false);
@@ -158,7 +158,7 @@ test('second factor: a waiter has none, and a tablet of the venue neither asks f
   expect(said(await server().post(PATH, {}, headers))).toEqual([403, 'forbidden']);
 });
 
-test('second factor: the database holds neither secret nor recovery codes', async () => {
+test('second factor: the database has neither plain secret nor plain recovery codes', async () => {
   const { secret, recoveryCodes } = await ownerWithFactor();
   const { read } = server().store;
   const rows = await Promise.all([
@@ -170,7 +170,7 @@ test('second factor: the database holds neither secret nor recovery codes', asyn
     expect(text).not.toContain(told);
 });
 
-test('second factor: a command takes it away where a phone is lost, and it goes with the person', async () => {
+test('second factor: a command removes it for a lost phone, and it is deleted with the person', async () => {
   const { owner } = await ownerWithFactor();
   await forgetSecondFactor(asked(server()), server().placeId, owner.id);
   expect((await signIn(await linkFor(owner.id))).status).toBe(200);

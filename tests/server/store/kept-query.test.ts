@@ -18,7 +18,7 @@ onBothDatabases('A kept query', (store) => {
     db.selectFrom('menu_ids').select(['key', 'id']).where('place', '=', place).where('kind', '=', kind).orderBy('id');
   const fill = () => store().write(0, ({ db }) => db.insertInto('menu_ids').values(rows).execute());
 
-  test('answers as the plain query does, in and out of a transaction, each call by its own values', async () => {
+  test('returns the plain query’s rows, in and out of a transaction, with each call’s values', async () => {
     await fill();
     let built = 0;
     const kept = keptQuery((db, slots: Slots<Key>) => {
@@ -42,7 +42,7 @@ onBothDatabases('A kept query', (store) => {
     expect(built).toBe(store().dialect === 'sqlite' ? 2 : 1);
   });
 
-  test('sees what its own transaction wrote, and nothing of it after a job that failed', async () => {
+  test('sees writes of its own transaction, and none after a rollback', async () => {
     const add = insertQuery('menu_ids', ['place', 'kind', 'key', 'id']);
     const kept = keptQuery((db, slots: Slots<Key>) => keysOf(db, slots));
     const bistro = { place: 'bistro', kind: 'product' };
@@ -76,7 +76,7 @@ onBothDatabases('A kept query', (store) => {
     expect(await stored.where('room', 'is', null).execute()).toHaveLength(2);
   });
 
-  test('refuses a slot without a value, and a value without a slot', async () => {
+  test('throws for a slot without a value, and a value without a slot', async () => {
     await fill();
     const kept = keptQuery((db, slots: Slots<Key>) => keysOf(db, slots));
     const bistro = { place: 'bistro', kind: 'product' };
@@ -89,7 +89,7 @@ onBothDatabases('A kept query', (store) => {
     await expect(forgetful(store().read, bistro)).rejects.toThrow('The slot "kind" is no parameter of');
   });
 
-  test('refuses a query whose text was made of a slot', async () => {
+  test('throws when the query’s text depends on a slot', async () => {
     const folded = (where: (place: Expression<string>) => string) =>
       keptQuery((db, { place }: Slots<{ place: string }>) =>
         db
@@ -108,7 +108,7 @@ onBothDatabases('A kept query', (store) => {
     await expect(dropped(store().read, { place: 'bistro' })).rejects.toThrow('The slot "place" is no parameter of');
   });
 
-  test('builds anew for a connection that makes another statement of it', async () => {
+  test('compiles anew for a connection that makes another statement of it', async () => {
     await fill();
     const kept = keptQuery((db, slots: Slots<Key>) => keysOf(db, slots));
     const bistro = { place: 'bistro', kind: 'product' };

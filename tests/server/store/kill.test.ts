@@ -75,7 +75,7 @@ const ledger = async () => {
   };
 };
 
-test('a server killed under load has every order that it acknowledged, once, and takes the others when they come again', async () => {
+test('kill: a server killed under load keeps each acknowledged order once, and accepts retries of the others', async () => {
   const intents: Intent[] = [];
   for (let round = 0; round < 4; round += 1) {
     const { child, url } = await startProcess();
@@ -111,7 +111,7 @@ test('a server killed under load has every order that it acknowledged, once, and
   expect(orders.toSorted()).toEqual(intents.map(({ id }) => id).toSorted());
 }, 60_000);
 
-test('a server that is told to stop answers what it has begun, then ends in good order', async () => {
+test('stop: a server answers its running requests, then exits with success', async () => {
   const { child, url } = await startProcess();
   const session = await scan(url, MANY_TABLES[0]?.code ?? '');
   const { products } = await ledger();

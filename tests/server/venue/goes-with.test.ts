@@ -32,7 +32,7 @@ const importWith = async (goesWith: Json) => {
   return importVenue(store, dir, await writeVenueFolder(join(dir, 'venue'), venue));
 };
 
-test('a dish tells its guests’ devices what goes with it, and others nothing', async () => {
+test('goes-with: a dish’s suggestions reach its guests’ devices, and other dishes have none', async () => {
   expect(await importWith(['fish'])).toMatchObject({ ok: true });
   const { index } = (await createPublishedPlaces(store).find('small')) ?? {};
   const [first, fish] = [index?.productBySlug.get('shopska'), index?.productBySlug.get('fish')];

@@ -123,7 +123,7 @@ const problemsOf = (file: VenueFile) => {
 };
 
 describe.each(FIELDS)('%s', (field) => {
-  test('has values that the import takes', () => {
+  test('has values that the import accepts', () => {
     expect(problemsOf(venue)).toEqual([]);
     for (const value of valuesOf(kindOf(field))) {
       // The pair of currencies is right or wrong together; alone each of its fields may be set while it is off.
@@ -133,7 +133,7 @@ describe.each(FIELDS)('%s', (field) => {
     }
   });
 
-  test('may be left to its standard', () => {
+  test('can be left to its default', () => {
     if (checkSetting(venue, field, undefined)) return;
     const file = withField(venue, field, undefined);
     expect(fieldValue(file, field)).toBeUndefined();
@@ -141,7 +141,7 @@ describe.each(FIELDS)('%s', (field) => {
   });
 });
 
-test('the standard of each setting is the one that holds where the file says nothing', () => {
+test('the documented default of each setting is the one that applies', () => {
   const house = Object.entries(DEVICE_SETTINGS).map(([key, own]) => [key, { value: DEFAULT_DEVICE_SETTINGS[own] }]);
   const standards = { ...settingsToWire(DEFAULT_SETTINGS), ...Object.fromEntries(house) };
   const told = FIELDS.flatMap((field) => {

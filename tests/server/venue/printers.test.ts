@@ -27,7 +27,7 @@ const importWith = async (printers: Json) => {
   return importVenue(store, dir, await writeVenueFolder(join(dir, 'venue'), venue));
 };
 
-test('printers are imported with what they leave out, changed by the next import, and never part of what guests read', async () => {
+test('printers: are imported with defaults, changed by the next import, and never sent to guests', async () => {
   const first = await importWith([{ name: 'grill', address: '192.168.1.50:9100' }]);
   if (!first.ok) throw new Error(first.error.map(problemText).join());
   const { id } = first.value.place;
@@ -66,7 +66,7 @@ test.each(['printer.local:9100', '[fe80::1]:9100', 'folder:hot-kitchen'])('%j is
   expect((await importWith([{ name: 'grill', address }])).ok).toBe(true);
 });
 
-test('two printers of one name, and a port that there is not, are told', async () => {
+test('printers: a repeated name and an invalid port are reported', async () => {
   const result = await importWith([
     { name: 'grill', address: 'printer:70000' },
     { name: 'grill', address: 'printer:9100' },

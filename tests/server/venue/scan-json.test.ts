@@ -41,7 +41,7 @@ const slip = fc.constantFrom(
   '\u0007',
 );
 
-test('scanJson reads every text that JSON.parse reads, and no other', () => {
+test('scanJson: accepts exactly the texts that JSON.parse accepts', () => {
   fc.assert(
     fc.property(written, fc.nat(), fc.nat(2), slip, (text, at, gone, put) => {
       const from = at % (text.length + 1);
@@ -53,7 +53,7 @@ test('scanJson reads every text that JSON.parse reads, and no other', () => {
   );
 });
 
-test('a space that a word processor has made hard is named', () => {
+test('scanJson: names a non-breaking space from a word processor', () => {
   const scanned = scanJson('{\n "a":\u00a01 }');
   expect(scanned.ok ? undefined : scanned.error).toEqual({
     line: 2,
@@ -69,7 +69,7 @@ test.each([
   expect(scanJson(text)).toEqual({ ok: false, error: { line: 1, message } });
 });
 
-test('the line of each thing is known, whatever ends a line', () => {
+test('scanJson: knows the line of each value, with any line ending', () => {
   for (const end of ['\n', '\r\n']) {
     const scanned = scanJson(['{', '"a": [', '1,', '{ "b": 2 }', ']', '}'].join(end));
     expect(scanned.ok ? [...scanned.value.lines] : scanned.error).toEqual([

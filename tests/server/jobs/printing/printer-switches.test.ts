@@ -6,7 +6,7 @@ import { MINUTE } from '../../support/server.ts';
 
 const MANY_BYTES = 20_000;
 
-test('a paper is printed when the printer says so', () =>
+test('paper: is printed when the printer confirms it', () =>
   withPrinter({}, async (house, fake) => {
     await house.order();
     await house.printing.settle();
@@ -15,7 +15,7 @@ test('a paper is printed when the printer says so', () =>
     expect(fake.papers[0]?.rows.length).toBeGreaterThan(300);
   }));
 
-test('a printer without proof is believed by its status behind the last byte, and not asked for proof again', () =>
+test('printer: without confirmations is trusted by its status after the last byte, and not asked again', () =>
   withPrinter({ givesProof: false }, async (house, fake) => {
     await house.order();
     await house.order();
@@ -27,7 +27,7 @@ test('a printer without proof is believed by its status behind the last byte, an
     expect(fake.papers).toHaveLength(2);
   }));
 
-test('a printer that has given proof and gives none now leaves the paper unknown', () =>
+test('paper: is unknown when a printer that used to confirm no longer does', () =>
   withPrinter({}, async (house, fake) => {
     await house.order();
     await house.printing.settle();
@@ -37,7 +37,7 @@ test('a printer that has given proof and gives none now leaves the paper unknown
     expect(await house.jobs()).toMatchObject([{ state: 'printed' }, { state: 'unknown', reason: 'no_proof' }]);
   }));
 
-test('a printer that answers everything twice prints once, and its drawer is no open cover', () =>
+test('printer: with doubled answers prints once, and its drawer signal is not read as an open cover', () =>
   withPrinter({ answersTwice: true }, async (house, fake) => {
     await house.order();
     await house.order();
@@ -95,7 +95,7 @@ test.each([
   }),
 );
 
-test('a printer that nobody can reach has failed', () =>
+test('paper: has failed when the printer is unreachable', () =>
   withPrinter({}, async (house, fake) => {
     await fake.stop();
     await house.order();
@@ -103,7 +103,7 @@ test('a printer that nobody can reach has failed', () =>
     expect(await house.jobs()).toMatchObject([{ state: 'failed', reason: 'unreachable' }]);
   }));
 
-test('a paper that waited for ten minutes asks, and a printer that is back prints none of the night', () =>
+test('paper: asks staff after ten minutes, and does not print when the printer is back', () =>
   withPrinter({ paperEnd: true }, async (house, fake) => {
     await house.order();
     await house.printing.settle();

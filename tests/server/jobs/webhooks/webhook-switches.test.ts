@@ -42,7 +42,7 @@ test.each(WRONGS)(
     }),
 );
 
-test('no webhook is tried before its time', () =>
+test('webhook: is not retried before its time', () =>
   withReceiver({ status: 500 }, async (house, receiver) => {
     await house.order();
     await house.webhooks.settle();
@@ -54,7 +54,7 @@ test('no webhook is tried before its time', () =>
     expect(receiver.heard).toHaveLength(2);
   }));
 
-test('a redirect is not followed', async () => {
+test('webhook: does not follow a redirect', async () => {
   const elsewhere = await startFakeReceiver();
   try {
     await withReceiver({ status: 307, location: elsewhere.url }, async (house, receiver) => {
@@ -69,7 +69,7 @@ test('a redirect is not followed', async () => {
   }
 });
 
-test('an answer that never ends is an answer', () =>
+test('webhook: accepts a status whose body never ends', () =>
   withReceiver({ status: 200, endlessBody: true }, async (house, receiver) => {
     await house.order();
     await house.webhooks.settle();
@@ -77,7 +77,7 @@ test('an answer that never ends is an answer', () =>
     expect((await house.hook()).reason).toBeUndefined();
   }));
 
-test('a day of failures pauses a webhook and is said; it stands where it stood', () =>
+test('webhook: a day of failures pauses it with a warning, and it keeps its position', () =>
   withReceiver({ status: 500 }, async (house, receiver) => {
     const { seq } = await house.hook();
     await house.order();
@@ -95,7 +95,7 @@ test('a day of failures pauses a webhook and is said; it stands where it stood',
     expect(receiver.heard).toHaveLength(heard);
   }));
 
-test('a receiver that says that it is gone is paused at once', () =>
+test('webhook: a receiver that answers 410 is paused at once', () =>
   withReceiver({ status: 410 }, async (house, receiver) => {
     await house.order();
     await house.webhooks.settle();
@@ -103,7 +103,7 @@ test('a receiver that says that it is gone is paused at once', () =>
     expect(receiver.heard).toHaveLength(1);
   }));
 
-test('a webhook that never answers holds up no other one', async () => {
+test('webhook: one that never answers delays no other', async () => {
   const [dead, alive] = [await startFakeReceiver({ hangs: true }), await startFakeReceiver()];
   const house = await openTellingHouse({ timeoutMs: patience(20_000) });
   try {
@@ -151,7 +151,7 @@ test.each([
   }
 });
 
-test('only the allowed ones of a name’s several addresses are tried', async () => {
+test('webhook: tries only the allowed addresses of a name', async () => {
   const receiver = await startFakeReceiver();
   const house = await openTellingHouse({ lookUp: saying('169.254.169.254', '127.0.0.1') });
   try {
