@@ -17,7 +17,7 @@ async function watchFor(page: Page, ...testIds: readonly string[]): Promise<void
 
 const note = (page: Page, dish: string | RegExp) => new MenuPage(page).card(dish).getByTestId('diet-note');
 
-test('a guest who avoids milk finds a vegan starter, reads its allergens in German, and cheese on it turns the verdict @every-size [S1.03, S2.44, S3.10] @deep', async ({
+test('allergens: a guest who avoids milk finds a vegan starter, reads its allergens in German, and cheese on it changes the verdict @every-size [S1.03, S2.44, S3.10] @deep', async ({
   page,
   baseURL,
   tableUrl,
@@ -47,7 +47,7 @@ test('a guest who avoids milk finds a vegan starter, reads its allergens in Germ
   await expect(verdict).toHaveAttribute('data-kind', 'free');
 });
 
-test('dishes that contain it can be left out; the list says how many, and shows them on being asked @deep', async ({
+test('allergens: unsuitable dishes can be hidden; the list gives their number, and shows them on request @deep', async ({
   page,
   baseURL,
   tableUrl,
@@ -81,7 +81,7 @@ test('dishes that contain it can be left out; the list says how many, and shows 
   await expect(page.locator('[data-verdict="contains"]').first()).toBeVisible();
 });
 
-test('the choice is kept on the device, in no cookie, and needs no network @deep', async ({
+test('allergens: the choice is stored on the device, in no cookie, and needs no network @deep', async ({
   device,
   network,
   tableUrl,
@@ -102,7 +102,7 @@ test('the choice is kept on the device, in no cookie, and needs no network @deep
   await expect(again.getByTestId('avoid-eggs')).not.toBeChecked();
 });
 
-test('a press on the plus asks once about a dish with walnuts, and adds it without them; its page asks above the button @deep', async ({
+test('allergens: plus asks once about a dish with walnuts, and adds it without them; its page asks above the button @deep', async ({
   page,
   baseURL,
   kitchen,
@@ -142,7 +142,7 @@ test('a press on the plus asks once about a dish with walnuts, and adds it witho
   expect((await kitchen.orders()).map(({ lines }) => lines.map(({ removed }) => removed.length))).toEqual([[1, 0]]);
 });
 
-test('the order warns before it is sent, and the kitchen reads what is avoided, once', async ({
+test('allergens: the order page warns before sending, and the kitchen reads the note once', async ({
   page,
   baseURL,
   kitchen,
@@ -172,7 +172,7 @@ test('the order warns before it is sent, and the kitchen reads what is avoided, 
   ]);
 });
 
-test('an order made without a network tells the kitchen what was avoided when it was made, once @deep', async ({
+test('allergens: an offline order carries the note of its creation time to the kitchen, once @deep', async ({
   page,
   baseURL,
   kitchen,
@@ -197,7 +197,7 @@ test('an order made without a network tells the kitchen what was avoided when it
   expect((await kitchen.orders())[0]?.guestNote?.avoid.map(({ code }) => code)).toEqual(['milk']);
 });
 
-test('the choice and the marks are accessible, also on a dish that is not stated @every-size @deep', async ({
+test('allergens: the choice and the marks pass accessibility, also for an undeclared dish @every-size @deep', async ({
   page,
   baseURL,
   tableUrl,

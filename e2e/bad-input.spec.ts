@@ -6,7 +6,7 @@ import { expect, speak, test } from './support/test.ts';
 /** Chromium writes this line for an answer that the journey asks for on purpose. */
 const REFUSED = /the server responded with a status of 4\d\d/;
 
-test('an unknown place is told as Error 404, with a way back [S2.02, S2.22, S8.26] @deep', async ({
+test('unknown place: shows Error 404 with a way back [S2.02, S2.22, S8.26] @deep', async ({
   page,
   baseURL,
   guard,
@@ -30,7 +30,7 @@ for (const path of ['/neven/no-such-category', '/neven/supi/no-such-dish']) {
   });
 }
 
-test('a bad table code says "Please scan again!" and leaves the menu to look at, nothing to order', async ({
+test('bad table code: says "Please scan again!" and leaves a view-only menu', async ({
   page,
   baseURL,
   guard,
@@ -46,7 +46,7 @@ test('a bad table code says "Please scan again!" and leaves the menu to look at,
   expect(await kitchen.labels()).toEqual([]);
 });
 
-test('without a scanned table nothing is sent from the cart: it leads to the order page, or to a table’s code @deep', async ({
+test('no scanned table: the cart sends no order and leads to the order page or to a table’s code @deep', async ({
   page,
   baseURL,
   kitchen,
@@ -64,7 +64,7 @@ test('without a scanned table nothing is sent from the cart: it leads to the ord
   expect(await kitchen.labels()).toEqual([]);
 });
 
-test('a tampered to_order and its cookie are passed over line by line, and change no price [S3.14, S3.17] @deep', async ({
+test('tampered to_order: bad lines of the storage key and cookie are skipped, and no price changes [S3.14, S3.17] @deep', async ({
   page,
   context,
   baseURL,
@@ -122,7 +122,7 @@ test('a tampered to_order and its cookie are passed over line by line, and chang
   expect(order?.total).toBeGreaterThan(100);
 });
 
-test('where the browser refuses storage, the menu and ordering go on with the network, and the guest is told @deep', async ({
+test('refused storage: menu and ordering work with the network, and the guest is told @deep', async ({
   page,
   kitchen,
   tableUrl,
@@ -143,7 +143,7 @@ test('where the browser refuses storage, the menu and ordering go on with the ne
   expect(await kitchen.labels()).toEqual([label]);
 });
 
-test('storage that is wiped under an open page crashes nothing: the guest orders on @deep', async ({
+test('wiped storage: an open page does not crash, and the guest can still order @deep', async ({
   page,
   context,
   baseURL,
@@ -163,7 +163,7 @@ test('storage that is wiped under an open page crashes nothing: the guest orders
   expect(await kitchen.labels()).toEqual([label]);
 });
 
-test('a full disk is told, and the order still goes while there is a network @deep', async ({
+test('full disk: is reported, and the order still goes while there is a network @deep', async ({
   page,
   context,
   baseURL,

@@ -54,7 +54,7 @@ const LANGUAGES = [
 ] as const;
 
 for (const { language, name, missing, stays, massage } of LANGUAGES) {
-  test(`in ${language} a table is reserved, once though the network was gone, and cancelled by its link [S2.06, S5.19] @tablet @deep`, async ({
+  test(`booking in ${language}: a table is reserved once despite a lost network, and cancelled by its link [S2.06, S5.19] @tablet @deep`, async ({
     page,
     baseURL,
     network,
@@ -82,7 +82,7 @@ for (const { language, name, missing, stays, massage } of LANGUAGES) {
     await expect(slip).toHaveAttribute('data-status', 'cancelled');
   });
 
-  test(`in ${language} a massage is booked; without a network the form says so and stays [S2.35] @tablet @deep`, async ({
+  test(`booking in ${language}: a massage is booked; without a network the form says so and stays [S2.35] @tablet @deep`, async ({
     page,
     baseURL,
     network,
@@ -97,7 +97,7 @@ for (const { language, name, missing, stays, massage } of LANGUAGES) {
   });
 }
 
-test('beside a reservation the chosen dishes are no second accent: one primary button a page @deep', async ({
+test('booking: a page has one primary button, also with dishes in the cart @deep', async ({
   page,
   tableUrl,
 }) => {

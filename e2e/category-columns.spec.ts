@@ -73,7 +73,7 @@ const expectColumns = async (page: Page, { path, selector, counted, steps }: Gri
   expect(seen).toEqual(new Set(steps.map(([, columns]) => columns)));
 };
 
-test('categories stand in 7, 6, 5 or 4 columns, in 4 at 900 pixels, 3 at 750, 2 at 550 and 2 at 350 [S2.31] @deep', async ({
+test('category columns: 7, 6, 5 or 4, then 4 at 900 px, 3 at 750, 2 at 550 and 2 at 350 [S2.31] @deep', async ({
   page,
 }) => {
   const grid = { counted: 'window', steps: CATEGORY_STEPS } as const;
@@ -81,7 +81,7 @@ test('categories stand in 7, 6, 5 or 4 columns, in 4 at 900 pixels, 3 at 750, 2 
   await expectColumns(page, { ...grid, path: `/${PLACE}-2/drinks`, selector: CARDS });
 });
 
-test('categories are tiles by design 1, cards by 3, rows by any other, and stand wider where the venue wants more columns [S2.27] @deep', async ({
+test('category layout: tiles in design 1, cards in 3, rows in others, and wider for more columns [S2.27] @deep', async ({
   page,
 }) => {
   const wider = { counted: 'window', steps: WIDER_CATEGORY_STEPS } as const;
@@ -98,7 +98,7 @@ test('categories are tiles by design 1, cards by 3, rows by any other, and stand
   });
 });
 
-test('dishes stand in 1 to 4 columns, in theme 2 and with more columns in up to 6 [S2.32] @deep', async ({ page }) => {
+test('dish columns: 1 to 4, and in theme 2 or with more columns up to 6 [S2.32] @deep', async ({ page }) => {
   const dishes = { selector: DISHES, counted: 'room' } as const;
   await expectColumns(page, {
     ...{ ...dishes, path: `/${PLACE}/salads` },
@@ -129,7 +129,7 @@ test('dishes stand in 1 to 4 columns, in theme 2 and with more columns in up to 
   });
 });
 
-test('a kiosk lays two beside each other, a room tablet two, a table tablet two or three [S2.32] @every-size @tablet', async ({
+test('dish columns: two on a kiosk, two on a room tablet, two or three on a table tablet [S2.32] @every-size @tablet', async ({
   page,
 }) => {
   await page.goto(`/${PLACE}/salads`);

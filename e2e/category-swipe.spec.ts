@@ -20,7 +20,7 @@ const readyToSwipe = async (page: Page): Promise<void> => {
   await expect(page.locator('[data-ruler]')).toBeAttached({ timeout: patience(15_000) });
 };
 
-test('a finger draws the next category in: from its top, it stays what it is, and the tab follows [S2.23] @every-size', async ({
+test('swipe: a finger pulls in the next category from its top, which stays, and the tab follows [S2.23] @every-size', async ({
   page,
 }) => {
   await page.goto(`/${PLACE}/salads`);
@@ -58,7 +58,7 @@ test('a finger draws the next category in: from its top, it stays what it is, an
   await expect.poll(async () => Math.abs((await scrolled(page)) - before)).toBeLessThan(3);
 });
 
-test('two quick swipes go two categories on, one back comes back; the first has nothing before it [S2.23] @deep', async ({
+test('swipe: two quick ones go two categories on, one back returns, and the first has none before it [S2.23] @deep', async ({
   page,
 }) => {
   await page.goto(`/${PLACE}`);
@@ -85,7 +85,7 @@ test('two quick swipes go two categories on, one back comes back; the first has 
   await expect(currentTab(page)).toHaveText('Soups');
 });
 
-test('links are no pages: a swipe passes over them [S2.23, S2.25] @deep', async ({ page }) => {
+test('swipe: skips link categories [S2.23, S2.25] @deep', async ({ page }) => {
   await page.goto(`/${PLACE}/terrace`);
   await expect(page.locator('[data-ruler]')).toBeAttached({ timeout: patience(15_000) });
   const finger = await fingerOn(page);
@@ -93,7 +93,7 @@ test('links are no pages: a swipe passes over them [S2.23, S2.25] @deep', async 
   await expect(page).toHaveURL(`/${PLACE}/long`);
 });
 
-test('a draw to the side presses no card, a draw down scrolls, a tap still opens [S2.23] @deep', async ({ page }) => {
+test('swipe: sideways presses no card, downwards scrolls, and a tap still opens [S2.23] @deep', async ({ page }) => {
   await page.goto(`/${PLACE}/salads`);
   await readyToSwipe(page);
   const finger = await fingerOn(page);
@@ -119,7 +119,7 @@ test('a draw to the side presses no card, a draw down scrolls, a tap still opens
   await expect(page).toHaveURL(`/${PLACE}/salads/salads-1`);
 });
 
-test('with reduced motion a swipe is there as soon as it is let go [S2.23] @deep', async ({ page }) => {
+test('swipe: with reduced motion the category appears at release [S2.23] @deep', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`/${PLACE}/salads`);
   await readyToSwipe(page);

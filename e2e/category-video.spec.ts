@@ -3,7 +3,7 @@ import { patience } from '../tests/support/patience.ts';
 import { untilStill } from './support/still.ts';
 import { expect, speak, test } from './support/test.ts';
 
-test('a category with a film shows it under its title, and it can be stopped [S2.28] @deep', async ({
+test('category video: plays under its title, and can be stopped [S2.28] @deep', async ({
   page,
   baseURL,
 }) => {
@@ -24,7 +24,7 @@ test('a category with a film shows it under its title, and it can be stopped [S2
   expect(await film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
 });
 
-test('a guest who asked for less motion sees the picture alone, and no part of the film is fetched [S2.28] @deep', async ({
+test('category video: with reduced motion only the picture is shown, and no video is fetched [S2.28] @deep', async ({
   page,
   baseURL,
   network,

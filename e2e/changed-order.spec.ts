@@ -6,7 +6,7 @@ import { expect, ownPlace, speak, test } from './support/test.ts';
 // Other journeys must not lose a dish of the shared menu.
 test.use(ownPlace());
 
-test('a dish that ran out on the way is named with what the rest costs, and the rest goes by one press @deep', async ({
+test('changed order: a dish that sold out on the way is named with the price of the rest, which one press sends @deep', async ({
   page,
   baseURL,
   server,

@@ -32,7 +32,7 @@ const notes = (page: Page): Promise<number> =>
 const realCount = (page: Page) => page.locator('#root').getByTestId('cart-count');
 const earlyBar = (page: Page) => page.locator('#early-bar-shown').getByRole('button');
 
-test('three dishes and another category before the script has come: all of it counts, once', async ({
+test('early presses: three dishes and another category before the script count once', async ({
   page,
   baseURL,
 }) => {
@@ -61,7 +61,7 @@ test('three dishes and another category before the script has come: all of it co
   expect(await quantities(menu)).toEqual(['1', '1', '1']);
 });
 
-test('three presses on one plus are three, one on the painted minus takes one back, and a reload loses none @deep', async ({
+test('early presses: three on one plus count three, a minus removes one, and a reload keeps them @deep', async ({
   page,
 }) => {
   await holdScript(page);
@@ -85,7 +85,7 @@ test('three presses on one plus are three, one on the painted minus takes one ba
   await expect(realCount(page)).toHaveText('3');
 });
 
-test('the order, pressed for before the app is there, opens when it is @deep', async ({ page }) => {
+test('early presses: the order opens once the app is there @deep', async ({ page }) => {
   const release = await holdScript(page);
   await page.goto('/neven/salati', { waitUntil: 'commit' });
   const menu = await new MenuPage(page).ready();
@@ -98,7 +98,7 @@ test('the order, pressed for before the app is there, opens when it is @deep', a
   await expect(page.getByTestId('on-its-way')).toBeHidden();
 });
 
-test('the choice of a language, pressed for before the app is there, opens when it is @deep', async ({ page }) => {
+test('early presses: the language choice opens once the app is there @deep', async ({ page }) => {
   const release = await holdScript(page);
   await page.goto('/neven/salati', { waitUntil: 'commit' });
   await new MenuPage(page).ready();
@@ -107,7 +107,7 @@ test('the choice of a language, pressed for before the app is there, opens when 
   await expect(page.getByTestId('language-de')).toBeVisible();
 });
 
-test('a browser that stores nothing keeps the presses for as long as the page lives @deep', async ({ page }) => {
+test('early presses: without storage they last as long as the page @deep', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('refused', 'QuotaExceededError');
@@ -123,7 +123,7 @@ test('a browser that stores nothing keeps the presses for as long as the page li
   await expect(realCount(page)).toHaveText('2');
 });
 
-test('two tabs with the same presses put them into the order once @deep', async ({ page, context }) => {
+test('early presses: two tabs with the same presses add them once @deep', async ({ page, context }) => {
   const other = await context.newPage();
   const releases = [];
   for (const tab of [page, other]) {

@@ -52,7 +52,7 @@ async function lookAt(screens: readonly Screen[], visit: Visit, info: TestInfo):
   }
 }
 
-test('every screen looks as it did and can be used by everyone @every-size @deep', async ({
+test('every screen: equals its reference picture and passes accessibility @every-size @deep', async ({
   page,
   guard,
   server: _,
@@ -64,7 +64,7 @@ test('every screen looks as it did and can be used by everyone @every-size @deep
   await lookAt(SCREENS, { page, device: info.project.name as DeviceName, place: PLACE, tableUrl }, info);
 });
 
-test('the order page, delivered and fetched, looks as it did and can be used by everyone @every-size @deep', async ({
+test('order page: for delivery and pickup equals its reference picture and passes accessibility @every-size @deep', async ({
   page,
   tableUrl,
 }, info) => {
@@ -72,7 +72,7 @@ test('the order page, delivered and fetched, looks as it did and can be used by 
   await lookAt(OWN_ORDER_PAGES, { page, device: info.project.name as DeviceName, place: PLACE, tableUrl }, info);
 });
 
-test('the order page, to a room, looks as it did and can be used by everyone @every-size @deep', async ({
+test('order page: for a room equals its reference picture and passes accessibility @every-size @deep', async ({
   page,
   tableUrl,
   tables,

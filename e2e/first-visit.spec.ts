@@ -24,7 +24,7 @@ async function markFirst(page: Page, testId: string): Promise<() => Promise<bool
   return () => first.evaluate((element) => element.hasAttribute('data-marked'));
 }
 
-test('the dishes are there before the script, and stay the same when it takes the page over @tablet @every-size', async ({
+test('first visit: dishes are there before the script, and unchanged after hydration @tablet @every-size', async ({
   page,
 }) => {
   const letGo = await holdScript(page);
@@ -40,7 +40,7 @@ test('the dishes are there before the script, and stay the same when it takes th
   expect(await isSame()).toBe(true);
 });
 
-test('a shared dish is there before the script, and can be ordered when that has come @deep', async ({ page }) => {
+test('first visit: a shared dish is there before the script, and can be ordered afterwards @deep', async ({ page }) => {
   const letGo = await holdScript(page);
   await page.goto(`/${PLACE}/salati/shopska-salata`, { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Шопска');
@@ -55,7 +55,7 @@ test('a shared dish is there before the script, and can be ordered when that has
   }).toPass();
 });
 
-test('a printed code shows the menu before the script, and seats its guest behind it [S2.17] @deep', async ({
+test('first visit: a printed code shows the menu before the script, and opens the session afterwards [S2.17] @deep', async ({
   page,
   tableUrl,
 }) => {
@@ -69,7 +69,7 @@ test('a printed code shows the menu before the script, and seats its guest behin
   expect(await isSame()).toBe(true);
 });
 
-test('a category that was opened before the rest of the menu came is never empty @deep', async ({ page, network }) => {
+test('first visit: a category opened before the rest of the menu arrives is never empty @deep', async ({ page, network }) => {
   await network.fail({ kind: 'status', status: 502, to: /\/api\/.*products/ });
   await page.goto(`/${PLACE}/salati`);
   const menu = await new MenuPage(page).ready();

@@ -4,7 +4,7 @@ import { cookieOf, settleOnDevice, sitDown } from './support/journey.ts';
 import { MenuPage } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
-test('the window is called after the page that is open, in the guest’s language [S1.10] @deep', async ({
+test('window title: names the open page in the guest’s language [S1.10] @deep', async ({
   page,
   tableUrl,
 }) => {
@@ -26,7 +26,7 @@ test('the window is called after the page that is open, in the guest’s languag
   await expect(page).toHaveTitle('Tabl');
 });
 
-test('a shared address opens in the language that it asks for, and keeps it [S1.10] @deep', async ({
+test('shared link: opens in its language and keeps it [S1.10] @deep', async ({
   page,
   network,
 }) => {
@@ -49,7 +49,7 @@ test('a shared address opens in the language that it asks for, and keeps it [S1.
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test.describe('for who runs no script', () => {
+test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   /** Everything that the head of a page says: title, description, canonical address and languages. */
@@ -68,7 +68,7 @@ test.describe('for who runs no script', () => {
     };
   };
 
-  test('all languages of a page name each other @deep', async ({ page }) => {
+  test('language links: all languages of a page link to each other @deep', async ({ page }) => {
     for (const path of ['/neven', '/neven/salati', '/neven/salati/shopska-salata']) {
       const own = await headOf(page, path);
       expect(own.languages).toEqual(['bg', 'en', 'es', 'de', 'fr-CH', 'x-default']);
@@ -83,7 +83,7 @@ test.describe('for who runs no script', () => {
     }
   });
 
-  test('the picture of a shared address is there @deep', async ({ page, baseURL }) => {
+  test('shared link: has its picture @deep', async ({ page, baseURL }) => {
     for (const path of ['/', '/neven', '/briz', '/hotel-rila', '/neven/salati/shopska-salata']) {
       const { picture } = await headOf(page, path);
       expect(picture.startsWith(`${baseURL}/`)).toBe(true);
@@ -94,14 +94,14 @@ test.describe('for who runs no script', () => {
   });
 });
 
-test('data for machines is there in the browser too, and no policy minds it @deep', async ({ page, guard }) => {
+test('structured data: is in the browser’s page too, and breaks no policy @deep', async ({ page, guard }) => {
   await page.goto('/neven/salati');
   await new MenuPage(page).ready();
   await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(1);
   expect(guard.findings()).toEqual([]);
 });
 
-test('without a network the page opens from the device and finds its own title and manifest @deep', async ({
+test('offline page: opens from the device with its own title and manifest @deep', async ({
   device,
   network,
 }) => {

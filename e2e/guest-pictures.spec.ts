@@ -31,7 +31,7 @@ const LANGUAGES = [
 ] as const;
 
 for (const { language, send, stays, again } of LANGUAGES) {
-  test(`in ${language} a guest’s picture is shown once the manager approves it, and its choice outlives a dead network [S2.15, S7.41] @tablet @deep`, async ({
+  test(`guest picture in ${language}: is shown after approval, and its selection survives a dead network [S2.15, S7.41] @tablet @deep`, async ({
     page,
     house,
     network,

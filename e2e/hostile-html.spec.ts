@@ -47,7 +47,7 @@ async function showRaw(page: Page, payloads: readonly string[], policy: string |
   await context.unroute('**/raw/*');
 }
 
-test('hostile HTML that nobody has cleaned does run where there is no policy: the corpus is alive @deep', async ({
+test('hostile HTML: unsanitised and without a CSP it runs, so the corpus is alive @deep', async ({
   page,
   baseURL,
   guard,
@@ -68,7 +68,7 @@ test('hostile HTML that nobody has cleaned does run where there is no policy: th
   for (const [family, hits] of Object.entries(alive)) expect(hits, family).toBeGreaterThan(10);
 });
 
-test('the policy alone: what nobody has cleaned runs nothing and asks nobody @deep', async ({
+test('hostile HTML: with the CSP only, it runs nothing and sends no request @deep', async ({
   page,
   baseURL,
   guard,
@@ -87,7 +87,7 @@ test('the policy alone: what nobody has cleaned runs nothing and asks nobody @de
   expect(watch.findings()).toEqual([]);
 });
 
-test('the device’s own sanitiser alone, without a policy: all of it is shown, and nothing happens @deep', async ({
+test('hostile HTML: with the device’s sanitiser only, all is shown and no script runs @deep', async ({
   page,
   baseURL,
 }) => {
@@ -131,7 +131,7 @@ test('the device’s own sanitiser alone, without a policy: all of it is shown, 
   expect(new URL(page.url()).pathname).toBe('/neven');
 });
 
-test('a venue whose every text is hostile is read and ordered from, without a policy, and its words are words @deep', async ({
+test('hostile venue: can be read and ordered from without a CSP, and its texts stay text @deep', async ({
   page,
   baseURL,
   server,

@@ -8,7 +8,7 @@ import { expect, ownPlace, test } from './support/test.ts';
 
 test.use({ ...ownPlace(), isNewcomer: true });
 
-test('an import while a page is kept: the guest sees the new menu, and so does the next dead network @deep', async ({
+test('import: a guest with a kept page sees the new menu, and offline too @deep', async ({
   device,
   server,
   folder,

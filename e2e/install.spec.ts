@@ -36,7 +36,7 @@ const turnPage = async (page: Page, category = 'Супи') => {
   await new MenuPage(page).ready();
 };
 
-test('a browser finds nothing that keeps a place, or the app, from being installed @deep', async ({ device }) => {
+test('install: the browser accepts a place and the app as installable @deep', async ({ device }) => {
   const phone = device();
   for (const [path, id] of [
     ['/neven', '/neven'],
@@ -56,7 +56,7 @@ test('a browser finds nothing that keeps a place, or the app, from being install
   }
 });
 
-test('a first visit is left in peace; at the second the guest is asked, and a no is for good @deep', async ({
+test('install: is offered at the second visit only, and a no is final @deep', async ({
   page,
 }) => {
   await page.goto('/neven');
@@ -81,7 +81,7 @@ test('a first visit is left in peace; at the second the guest is asked, and a no
   await expect(strip(page)).toHaveCount(0);
 });
 
-test('a guest who wants the menu on the home screen is asked by the browser; after a no there, nobody asks again @deep', async ({
+test('install: an accepted offer opens the browser’s prompt; after a no there, no offer follows @deep', async ({
   page,
 }) => {
   await wasHere(page);
@@ -97,7 +97,7 @@ test('a guest who wants the menu on the home screen is asked by the browser; aft
   await expect(strip(page)).toHaveCount(0);
 });
 
-test('after an order that has arrived the guest is asked @deep', async ({ page, tableUrl }) => {
+test('install: is offered after an order that has arrived @deep', async ({ page, tableUrl }) => {
   const menu = await sitDown(page, tableUrl);
   await offer(page);
   const label = await orderOneDish(menu);
@@ -109,10 +109,10 @@ test('after an order that has arrived the guest is asked @deep', async ({ page, 
   await expect(strip(page)).toBeVisible();
 });
 
-test.describe('on an iPhone', () => {
+test.describe('install: on an iPhone', () => {
   test.use({ userAgent: IPHONE });
 
-  test('the guest is told how to do it in the share sheet, and told once @deep', async ({ page }) => {
+  test('the guest is shown the share sheet’s steps once @deep', async ({ page }) => {
     await wasHere(page);
     await page.goto('/neven');
     await new MenuPage(page).ready();
@@ -126,7 +126,7 @@ test.describe('on an iPhone', () => {
   });
 });
 
-test('the menu can be put on the home screen from the list of pages at any time @deep', async ({ page }) => {
+test('install: the list of pages offers it at any time @deep', async ({ page }) => {
   await page.goto('/neven');
   await new MenuPage(page).ready();
   await offer(page, 'accepted');
@@ -135,7 +135,7 @@ test('the menu can be put on the home screen from the list of pages at any time 
   await expect(page.locator('html')).toHaveAttribute('data-prompted', '1');
 });
 
-test('a large screen, which is the venue’s, is never asked @deep', async ({ page }) => {
+test('install: a large venue screen is never asked @deep', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await wasHere(page);
   await page.goto('/neven');

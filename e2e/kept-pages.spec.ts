@@ -7,7 +7,7 @@ import { expect, speak, test } from './support/test.ts';
 
 test.use({ isNewcomer: true });
 
-test('a kept page opens cold with the server dead, and at a table’s printed address too @deep', async ({
+test('kept page: opens cold with a dead server, at a table’s printed address too @deep', async ({
   device,
   server,
   network,
@@ -32,7 +32,7 @@ test('a kept page opens cold with the server dead, and at a table’s printed ad
   await new MenuPage(page).ready();
 });
 
-test('the app says when its menu opens without a network, and then it does', async ({
+test('kept page: the app says when its menu works offline, and then it does', async ({
   page,
   baseURL,
   network,

@@ -19,7 +19,7 @@ async function begin(page: Page): Promise<MenuPage> {
   return new MenuPage(page).ready();
 }
 
-test('a guest leaves nothing of theirs in any store, in no step, in no language @deep', async ({
+test('kiosk: a guest leaves no data in any store, step or language @deep', async ({
   page,
   context,
   baseURL,
@@ -51,7 +51,7 @@ test('a guest leaves nothing of theirs in any store, in no step, in no language 
   }
 });
 
-test('five hundred touches anywhere never leave the place’s pages, nor open a second window @deep', async ({
+test('kiosk: 500 random touches never leave the place’s pages, nor open a second window @deep', async ({
   page,
   context,
   baseURL,

@@ -11,7 +11,7 @@ const SHOPSKA = {
   'fr-CH': /[Ss]alade chopska|Salade shopska/,
 } as const;
 
-test('a Bulgarian phone is spoken to in Bulgarian until another is chosen; each of the five is spoken, and kept in _tlt_ [S1.10, S9.21]', async ({
+test('language: a Bulgarian phone uses Bulgarian until another is chosen; all five work and are stored in _tlt_ [S1.10, S9.21]', async ({
   page,
   tableUrl,
 }) => {
@@ -32,7 +32,7 @@ test('a Bulgarian phone is spoken to in Bulgarian until another is chosen; each 
   expect(hours).toBeLessThan(8770);
 });
 
-test('the language of the last visit is spoken at the next one, without a network too @deep', async ({
+test('language: of the last visit is used at the next one, without a network too @deep', async ({
   device,
   network,
   tableUrl,
@@ -51,7 +51,7 @@ test('the language of the last visit is spoken at the next one, without a networ
   await expect(again.locator('html')).toHaveAttribute('lang', 'de');
 });
 
-test('Swiss French shows francs where the place sets a rate, and never a euro amount as francs @deep', async ({
+test('currency: Swiss French shows francs when the place has a rate, and never a euro amount as francs @deep', async ({
   page,
   baseURL,
 }) => {
@@ -65,10 +65,10 @@ test('Swiss French shows francs where the place sets a rate, and never a euro am
   await expect(bistro.cards.first()).toContainText('€');
 });
 
-test.describe('on a German phone', () => {
+test.describe('language: on a German phone', () => {
   test.use({ locale: 'de-AT' });
 
-  test('a first visit is in German from the first request on, and says so beside a globe [S1.10] @deep', async ({
+  test('a first visit is in German from the first request, and a globe says so [S1.10] @deep', async ({
     page,
     tableUrl,
   }) => {

@@ -30,7 +30,7 @@ const sightOf = (element: Locator): Promise<number> =>
     return frame?.clientHeight ?? innerHeight;
   });
 
-test('letters of double size at 320 px leave the menu, the order and the search their room @deep', async ({
+test('layout: double-size text at 320 px leaves room for menu, order and search @deep', async ({
   page,
   tableUrl,
 }) => {
@@ -54,7 +54,7 @@ test('letters of double size at 320 px leave the menu, the order and the search 
   expect(room, 'the words in the search field').toBeGreaterThan(96);
 });
 
-test('a phone on its side shows the dish and its price, and Add beside its picture @deep', async ({ page }) => {
+test('layout: a phone in landscape shows the dish and its price, and Add beside its picture @deep', async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 });
   await page.goto('/neven/salati');
   const menu = await new MenuPage(page).ready();
@@ -66,7 +66,7 @@ test('a phone on its side shows the dish and its price, and Add beside its pictu
   await expect(dish.add).toBeInViewport({ ratio: 1 });
 });
 
-test('a printed card has its price on the first line of its name, and more than three fit a phone @deep', async ({
+test('layout: a card of a printed-style menu has its price on the name’s first line, and a phone shows more than three @deep', async ({
   page,
 }) => {
   await page.goto('/hotel-rila');
@@ -83,7 +83,7 @@ test('a printed card has its price on the first line of its name, and more than 
   expect(two, 'two cards').toBeLessThan(390);
 });
 
-test('on a dense tile no tag lies under the mark of what is in the dish, in German too @deep', async ({
+test('layout: on a dense tile no tag covers the allergen mark, in German too @deep', async ({
   page,
   baseURL,
 }) => {
@@ -101,7 +101,7 @@ test('on a dense tile no tag lies under the mark of what is in the dish, in Germ
   expect(overlaps).toEqual([]);
 });
 
-test('the sent order and the new one share one bar @deep', async ({ page, tableUrl }) => {
+test('layout: the sent order and the new one share one bar @deep', async ({ page, tableUrl }) => {
   const menu = await sitDown(page, tableUrl);
   const label = await orderOneDish(menu);
   await page.goto('/neven');
@@ -123,7 +123,7 @@ test('the sent order and the new one share one bar @deep', async ({ page, tableU
   }
 });
 
-test('a large screen keeps its frame, whole words and one row of tools @deep', async ({ page, baseURL, tableUrl }) => {
+test('layout: a large screen keeps its frame, whole words and one row of tools @deep', async ({ page, baseURL, tableUrl }) => {
   await speak(page, baseURL, 'de');
   await page.setViewportSize({ width: 1280, height: 800 });
   const menu = await sitDown(page, tableUrl);

@@ -5,7 +5,7 @@ import { sitDown } from './support/journey.ts';
 import { CartPanel, MenuPage } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
-test('a dish’s page whose looks were lost on the way gets them all the same', async ({ page, network, guard }) => {
+test('lost chunk: a dish’s page gets its styles even if they failed at first', async ({ page, network, guard }) => {
   guard.allow(/Unable to preload CSS/);
   // A page that has just been loaded anew does not do that again: it must help itself.
   await page.addInitScript((key) => sessionStorage.setItem(key, String(Date.now())), STORAGE_KEYS.reloadedAt);
@@ -23,7 +23,7 @@ test('a dish’s page whose looks were lost on the way gets them all the same', 
   await expect(page.getByTestId('add-product')).toBeVisible();
 });
 
-test('the order, pressed for before its part of the app is here, says that it comes, and comes with the network @deep', async ({
+test('lost chunk: the order, pressed before its chunk has loaded, says that it is loading, and opens with the network @deep', async ({
   page,
   network,
   tableUrl,

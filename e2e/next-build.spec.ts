@@ -9,7 +9,7 @@ import { expect, test } from './support/test.ts';
 // Its builds are nobody else's.
 test.use({ serverOf: 'next-build', isNewcomer: true });
 
-test('an update by one build, and the way back: no kept page names a file that is gone @deep', async ({
+test('new build: after an update and a rollback, no kept page names a missing file @deep', async ({
   device,
   server,
   network,
@@ -53,7 +53,7 @@ test('an update by one build, and the way back: no kept page names a file that i
   await replaceBuild(false);
 });
 
-test('a phone that has lost the first script of a build that the server has no more opens the next one by itself, with its order @deep', async ({
+test('new build: a phone whose first script is gone from the server opens the next build by itself, with its order @deep', async ({
   device,
   server,
   tableUrl,

@@ -6,7 +6,7 @@ import { orderOneDish, settleOnDevice, sitDown } from './support/journey.ts';
 import { MenuPage, OrdersPanel } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
-test('the server committed and its answers were lost: the same order is sent again under its id, and cooked once', async ({
+test('order once: after lost answers the order is sent again under its id, and cooked once', async ({
   page,
   context,
   network,
@@ -30,7 +30,7 @@ test('the server committed and its answers were lost: the same order is sent aga
   expect(await kitchen.labels()).toEqual([label]);
 });
 
-test('ten taps a second are one order @deep', async ({ page, kitchen, tableUrl }) => {
+test('order once: ten taps a second make one order @deep', async ({ page, kitchen, tableUrl }) => {
   const menu = await sitDown(page, tableUrl);
   await menu.addPlain();
   const cart = await menu.openCart();
@@ -49,7 +49,7 @@ test('ten taps a second are one order @deep', async ({ page, kitchen, tableUrl }
   expect(await kitchen.labels()).toEqual([label]);
 });
 
-test('two tabs that send the same cart at once make one order, and both show it', async ({
+test('order once: two tabs that send the same cart at once make one order, and both show it', async ({
   page,
   context,
   network,
@@ -76,7 +76,7 @@ test('two tabs that send the same cart at once make one order, and both show it'
   expect(await kitchen.labels()).toHaveLength(1);
 });
 
-test('the worker is stopped in the middle of sending, and the order still arrives once @deep', async ({
+test('order once: the order arrives once when the worker is stopped during sending @deep', async ({
   page,
   context,
   network,
@@ -96,7 +96,7 @@ test('the worker is stopped in the middle of sending, and the order still arrive
   expect(await kitchen.labels()).toEqual([label]);
 });
 
-test('the tab crashes while the order is being sent: opened again, it goes on, and arrives once @deep', async ({
+test('order once: after a tab crash during sending, the reopened page continues, and the order arrives once @deep', async ({
   page,
   context,
   network,
@@ -121,7 +121,7 @@ test('the tab crashes while the order is being sent: opened again, it goes on, a
   expect(await kitchen.labels()).toEqual([label]);
 });
 
-test('reloads while an order is under way change nothing: one label, one order @deep', async ({
+test('order once: reloads during sending keep one label and one order @deep', async ({
   page,
   network,
   kitchen,
@@ -142,7 +142,7 @@ test('reloads while an order is under way change nothing: one label, one order @
   expect(await kitchen.labels()).toEqual([label]);
 });
 
-test('a network that comes and goes brings three orders in their order, each once @deep', async ({
+test('order once: an unstable network brings three orders in sequence, each once @deep', async ({
   page,
   network,
   kitchen,

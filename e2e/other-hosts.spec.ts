@@ -18,7 +18,7 @@ import { makeTestVenues, PLACE } from './support/test-venues.ts';
 
 const HOST = 'menu.bistro-neven.test';
 
-test('over https at a name of its own the whole promise holds: saved while dead, opened cold, arrived once @deep', async ({
+test('other host: over https every offline guarantee holds: saved offline, opened cold, arrived once @deep', async ({
   device,
   guard,
 }, info) => {
@@ -70,7 +70,7 @@ test('over https at a name of its own the whole promise holds: saved while dead,
   }
 });
 
-test('over plain http at another name ordering works online, from the page, and the guest is told @deep', async ({
+test('other host: over plain http ordering works online from the page, and the guest is told @deep', async ({
   device,
   faultProxy,
   network,

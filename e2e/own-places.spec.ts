@@ -8,7 +8,7 @@ test.use(ownPlace());
 /** Chromium writes the status of a refused request into its console. */
 const TURNED_AWAY = /Failed to load resource: the server responded with a status of 401/;
 
-test('a manager of one place opens the link of another on the same phone, switches, and is let go at one @deep', async ({
+test('own places: a manager opens another place’s link on the same phone, switches, and is removed at one @deep', async ({
   house,
   addPlace,
   guard,

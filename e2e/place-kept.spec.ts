@@ -24,7 +24,7 @@ const openMenuItself = async (page: Page, home: string): Promise<void> => {
   await expect(page).toHaveURL(new RegExp(`${home}$`));
 };
 
-test('a dish’s own way back and its Add lead to the menu where it stood, and no later back opens the dish again @every-size @deep', async ({
+test('menu position: a dish’s back link and Add return to it, and no later back reopens the dish @every-size @deep', async ({
   page,
   baseURL,
   tableUrl,
@@ -51,7 +51,7 @@ test('a dish’s own way back and its Add lead to the menu where it stood, and n
   await expect(dish.root).toBeHidden();
 });
 
-test('a guest who opened a dish from a shared address is led to its list, and back leads out @deep', async ({
+test('menu position: from a shared dish the back link leads to its list, and browser back leaves the app @deep', async ({
   page,
   baseURL,
 }) => {
@@ -66,7 +66,7 @@ test('a guest who opened a dish from a shared address is led to its list, and ba
   await expect(page).toHaveURL(/\/neven\/about$/);
 });
 
-test('every layer over the menu is one step: back closes it, and the menu has not moved @deep', async ({
+test('menu position: back closes any layer over the menu, which has not scrolled @deep', async ({
   page,
   baseURL,
   tableUrl,

@@ -12,7 +12,7 @@ for (const [language, city] of [
   ['bg', 'Лозенец'],
   ['de', 'Losenez'],
 ] as const) {
-  test(`in ${language} the venues are found by city, and nearest first once the guest agrees; without a network they stay [S2.21, S7.42] @tablet @deep`, async ({
+  test(`places in ${language}: are found by city, nearest first with the guest’s consent, and stay without a network [S2.21, S7.42] @tablet @deep`, async ({
     page,
     baseURL,
     network,
@@ -51,7 +51,7 @@ for (const [language, city] of [
   });
 }
 
-test('a guest who does not say where they are has the list all the same, and is told so @deep', async ({
+test('places: a guest who shares no location still has the list, with a notice @deep', async ({
   page,
   baseURL,
 }) => {

@@ -3,7 +3,7 @@ import { cookieOf, sitDown } from './support/journey.ts';
 import { MenuPage } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
-test('another place is opened with dishes chosen at the last one: the guest is asked, and may go back @deep', async ({
+test('places: opening another place with dishes in the cart asks the guest, who may go back @deep', async ({
   page,
   tableUrl,
 }) => {
@@ -17,7 +17,7 @@ test('another place is opened with dishes chosen at the last one: the guest is a
   await expect(menu.cartCount).toHaveText('1');
 });
 
-test('a guest who says so leaves the old order behind and begins anew; the opened place is remembered @deep', async ({
+test('places: a guest who agrees leaves the old cart and starts anew; the opened place is remembered @deep', async ({
   page,
   tableUrl,
 }) => {
@@ -35,7 +35,7 @@ test('a guest who says so leaves the old order behind and begins anew; the opene
   await expect(menu.cartCount.filter({ hasText: /[1-9]/ })).toHaveCount(0);
 });
 
-test('with an empty order nobody is asked @deep', async ({ page, tableUrl }) => {
+test('places: an empty cart asks no question @deep', async ({ page, tableUrl }) => {
   await sitDown(page, tableUrl);
   await page.goto('/hotel-rila');
   await new MenuPage(page).ready();
@@ -43,7 +43,7 @@ test('with an empty order nobody is asked @deep', async ({ page, tableUrl }) => 
   await expect(page.getByTestId('leave-place')).toHaveCount(0);
 });
 
-test('a place that only shows its menu has nothing to add and nothing to send @deep', async ({
+test('places: a view-only place has no add or send button @deep', async ({
   page,
   tables,
   server: _,

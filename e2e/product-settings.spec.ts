@@ -40,7 +40,7 @@ interface WireDish {
 
 const dialogOf = (page: Page) => page.getByRole('dialog');
 
-test('the pictures of a dish open as large as the device: swiped, brought near, closed, by hand and by keys [S2.37, S2.41, S4.08] @every-size @deep', async ({
+test('dish pictures: open full-screen: swipe, zoom and close, by hand and by keys [S2.37, S2.41, S4.08] @every-size @deep', async ({
   page,
   baseURL,
 }) => {
@@ -98,7 +98,7 @@ test('the pictures of a dish open as large as the device: swiped, brought near, 
   await expect(page).toHaveURL(/shopska-salata$/);
 });
 
-test('the photo of a card is shown large where the card has no page; a dish’s address works all the same [S2.37] @deep', async ({
+test('dish picture: opens large when the card has no page; the dish’s address still works [S2.37] @deep', async ({
   page,
   baseURL,
   tableUrl,
@@ -118,7 +118,7 @@ test('the photo of a card is shown large where the card has no page; a dish’s 
   await expect(page.getByTestId('product-screen')).toBeVisible();
 });
 
-test('a photo shown large and a name that opens the page live on one card [S2.34, S2.37] @deep', async ({
+test('dish card: combines a large photo and a name that opens the page [S2.34, S2.37] @deep', async ({
   page,
   baseURL,
   tableUrl,
@@ -135,7 +135,7 @@ test('a photo shown large and a name that opens the page live on one card [S2.34
   await expect(page).toHaveURL(/\/neven\/salati\/shopska-salata$/);
 });
 
-test('sizes stand on the card and are added from there, and from the page, in the words of the specification [S2.33, S2.40, S9.09] @deep', async ({
+test('dish sizes: can be added from the card and from the page, with the specification’s texts [S2.33, S2.40, S9.09] @deep', async ({
   page,
   baseURL,
   tableUrl,
@@ -155,7 +155,7 @@ test('sizes stand on the card and are added from there, and from the page, in th
   await expect(root).toBeVisible();
 });
 
-test('the button is hidden where the venue hides it, and the dish can still be read [S2.48] @deep', async ({
+test('add button: is hidden when the venue hides it, and the dish can still be read [S2.48] @deep', async ({
   page,
   tableUrl,
 }) => {
@@ -168,7 +168,7 @@ test('the button is hidden where the venue hides it, and the dish can still be r
   await expect(page.getByTestId('add-product')).toHaveCount(0);
 });
 
-test('cards come in one after the other once, and not at all for who wants no motion [S9.08] @deep', async ({
+test('dish cards: fade in one after another once, and not with reduced motion [S9.08] @deep', async ({
   page,
 }) => {
   /** By when each card stands, in milliseconds, as its styles say: a slow machine may have seen it come in already. */
@@ -193,7 +193,7 @@ test('cards come in one after the other once, and not at all for who wants no mo
   expect(new Set(await entered())).toEqual(new Set([0]));
 });
 
-test('a picture that did not come is asked for again, and the dish looks intended meanwhile @deep', async ({
+test('dish picture: a failed one is requested again, and the card looks complete meanwhile @deep', async ({
   page,
   guard,
 }) => {
@@ -215,7 +215,7 @@ test('a picture that did not come is asked for again, and the dish looks intende
     .toBeGreaterThan(100);
 });
 
-test('a word to the kitchen is written from a card that is not all a way to its page, and the dish is in the order [S2.33] @deep', async ({
+test('dish comment: can be written on a card that is no link, and the dish is in the order [S2.33] @deep', async ({
   page,
   baseURL,
   kitchen,

@@ -38,7 +38,7 @@ const VENUES = [
 ] as const;
 
 for (const { name, convert } of VENUES) {
-  test(`the real menu of ${name} can be read at every width @deep`, async ({ page, server, folder }) => {
+  test(`real menu of ${name}: can be read at every width @deep`, async ({ page, server, folder }) => {
     test.skip(!haveMenus, `there are no menus in ${MENUS_DIR}`);
     // Up to sixteen pages, of which some have hundreds of dishes.
     test.setTimeout(patience(180_000));

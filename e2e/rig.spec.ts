@@ -17,7 +17,7 @@ test('tables: gives each table once, and throws with the place when none is left
   expect(() => tables.next('hall', 'room')).toThrow('for room');
 });
 
-test('tables: gives a reserved table to its own file alone, and once', () => {
+test('tables: gives a reserved table to its own file only, and once', () => {
   const tables = createTables();
   tables.know(NEVEN);
   expect(tables.next('neven').name).toBe('2');

@@ -15,7 +15,7 @@ const seated = async (page: Page, tableUrl: string, baseURL: string | undefined)
   return menu;
 };
 
-test('a guest calls the waiter once, adds to the call, and withdraws it, by keys alone too [S1.06, S4.17, S6.01] @tablet', async ({
+test('call: a guest calls the waiter once, adds to the call and withdraws it, by keys too [S1.06, S4.17, S6.01] @tablet', async ({
   page,
   baseURL,
   tableUrl,
@@ -52,7 +52,7 @@ test('a guest calls the waiter once, adds to the call, and withdraws it, by keys
   await expect(stageOf(page, 'call')).toHaveAttribute('data-stage', 'form');
 });
 
-test('without a network the guest is told to wave, and a call of six minutes ago is dropped and told [S8.19] @tablet @deep', async ({
+test('call: without a network the guest is told to wave, and a call six minutes old is dropped with a notice [S8.19] @tablet @deep', async ({
   page,
   baseURL,
   network,
@@ -71,7 +71,7 @@ test('without a network the guest is told to wave, and a call of six minutes ago
   await expect(stageOf(page, 'call')).toHaveAttribute('data-stage', 'form');
 });
 
-test('the bill is shared by dish, asked for once, and flagged [S1.06, S3.37, S4.18, S8.30] @tablet @deep', async ({
+test('bill: is split by dish, requested once, and marked [S1.06, S3.37, S4.18, S8.30] @tablet @deep', async ({
   page,
   baseURL,
   tableUrl,
@@ -96,7 +96,7 @@ const FEEDBACK = [
   ['bg', 'Може би', 'Супата може да е по-студена.', 'Думите ви са запазени.', 'Благодарим за отзива!'],
 ] as const;
 for (const [language, maybe, said, saved, thanks] of FEEDBACK) {
-  test(`feedback in ${language} is saved without a network, sent by itself, and thanked for once [S2.08, S6.01, S8.30] @tablet @deep`, async ({
+  test(`feedback in ${language}: is saved without a network, sent by itself, and thanked for once [S2.08, S6.01, S8.30] @tablet @deep`, async ({
     page,
     baseURL,
     network,

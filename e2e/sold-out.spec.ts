@@ -10,7 +10,7 @@ test.use(ownPlace());
 
 const SOON = { timeout: patience(8000) };
 
-test('a dish that runs out is told by name and marked in the order, and is a line again when it is back [S4.06, S8.03] @deep', async ({
+test('sold-out dish: is named and marked in the order, and is a line again when it is back [S4.06, S8.03] @deep', async ({
   page,
   baseURL,
   server,
@@ -48,7 +48,7 @@ test('a dish that runs out is told by name and marked in the order, and is a lin
   await expect(page.getByTestId('cart-line')).toContainText('Kyopolu', SOON);
 });
 
-test('the last portions are counted on the card, and the order that finds none is refused in words @deep', async ({
+test('portions: the last ones are counted on the card, and an order without any left is rejected with a text @deep', async ({
   page,
   baseURL,
   server,
@@ -77,7 +77,7 @@ test('the last portions are counted on the card, and the order that finds none i
   expect(await kitchen.labels()).toEqual([]);
 });
 
-test('a size that has run out is struck on the dish’s page, and the others can be chosen [S4.22] @deep', async ({
+test('sold-out size: is struck through on the dish’s page, and the others can be chosen [S4.22] @deep', async ({
   page,
   baseURL,
   server,

@@ -3,7 +3,7 @@ import { orderOneDish, sitDown } from './support/journey.ts';
 import { MenuPage, OrdersPanel } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
-test('two guests without an account each order at one table, and each sees what the other has sent [S7.14]', async ({
+test('table: two guests without an account each order, and each sees the other’s order [S7.14]', async ({
   page,
   browser,
   baseURL,
@@ -24,7 +24,7 @@ test('two guests without an account each order at one table, and each sees what 
   await phone.close();
 });
 
-test('on the menu the last order always says where it stands, and leads to all that was sent @deep', async ({
+test('table: the menu always shows the last order’s status, and leads to all sent orders @deep', async ({
   page,
   tableUrl,
 }) => {
@@ -39,7 +39,7 @@ test('on the menu the last order always says where it stands, and leads to all t
   await expect(new OrdersPanel(page).entries).toHaveCount(1);
 });
 
-test('the pages of a place stand in its frame with the way through its menu, the 404 page by itself [S2.01, S2.05] @deep', async ({
+test('place pages: keep the frame with the menu’s navigation; the 404 page has none [S2.01, S2.05] @deep', async ({
   page,
 }) => {
   const menu = new MenuPage(page);

@@ -27,7 +27,7 @@ for (const theme of [1, 2, 3] as const) {
   for (const [at, { darker, schemes }] of DARKER.entries()) {
     const subtheme = ((theme + at) % 3) + 1;
     const named = schemes.map(([, scheme]) => scheme).join(' and ');
-    test(`design ${theme}, voice ${subtheme}, ${named}: every screen can be used by everyone [S9.16] @deep`, async ({
+    test(`design ${theme}, voice ${subtheme}, ${named}: every screen passes accessibility [S9.16] @deep`, async ({
       page,
       guard,
       addPlace,

@@ -9,7 +9,7 @@ import { expect, ownPlace, speak, test } from './support/test.ts';
 // Other journeys must not lose a dish of the shared menu.
 test.use(ownPlace());
 
-test('an order goes from the kitchen to the table before the guest’s eyes, without a reload [S4.01]', async ({
+test('live order: goes from the kitchen to the table on the guest’s screen, without a reload [S4.01]', async ({
   page,
   baseURL,
   server,
@@ -37,7 +37,7 @@ test('an order goes from the kitchen to the table before the guest’s eyes, wit
   expect(await orders.label()).toBe(label);
 });
 
-test('an order that the kitchen rejects is told as such @deep', async ({
+test('live order: a rejection by the kitchen is shown @deep', async ({
   page,
   baseURL,
   server,
@@ -55,7 +55,7 @@ test('an order that the kitchen rejects is told as such @deep', async ({
   });
 });
 
-test('a dish that runs out is dimmed on an open menu and cannot be pressed, and comes back [S4.06] @deep', async ({
+test('live menu: a sold-out dish is dimmed and disabled on an open menu, and comes back [S4.06] @deep', async ({
   page,
   baseURL,
   server,
@@ -77,7 +77,7 @@ test('a dish that runs out is dimmed on an open menu and cannot be pressed, and 
   await expect(card.getByTestId('add-to-cart')).toBeVisible({ timeout: patience(8000) });
 });
 
-test('a dish that ran out while the guest was away from the network is not cooked: refused, said, back in the order @deep', async ({
+test('live order: a dish that sold out while the guest was offline is not cooked: rejected, explained, back in the cart @deep', async ({
   page,
   server,
   network,
@@ -105,7 +105,7 @@ test('a dish that ran out while the guest was away from the network is not cooke
   await expect(page.getByTestId('cart-line').or(page.getByTestId('cart-changed')).first()).toBeVisible();
 });
 
-test('a table that was closed meanwhile is not cooked for: the guest is asked to scan again @deep', async ({
+test('live order: a table closed meanwhile is not cooked for, and the guest is asked to scan again @deep', async ({
   page,
   baseURL,
   server,

@@ -8,7 +8,7 @@ import { NEVEN, section } from './support/whole-menu.ts';
 // Each journey adds a venue with a setting.
 test.use({ serverOf: 'own-places' });
 
-test('where the venue wants one page, every category address opens it there [S2.19] @deep', async ({
+test('whole menu: with the venue’s one-page setting, every category address opens it at the category [S2.19] @deep', async ({
   page,
   baseURL,
   addPlace,
@@ -26,7 +26,7 @@ test('where the venue wants one page, every category address opens it there [S2.
   await expect(section(page, 'Soups')).toBeInViewport();
 });
 
-test('as panels every category is a head; a press, or the keyboard, opens it to its dishes in words [S2.30] @every-size @deep', async ({
+test('whole menu: as panels, a press or a key opens a category’s dishes as text [S2.30] @every-size @deep', async ({
   page,
   baseURL,
   addPlace,
@@ -67,7 +67,7 @@ test('as panels every category is a head; a press, or the keyboard, opens it to 
   await expect(head('Desserts')).toBeInViewport();
 });
 
-test('the whole menu on paper has every panel open, and nothing to press [S2.30] @deep', async ({
+test('whole menu: in print every panel is open, without buttons [S2.30] @deep', async ({
   page,
   baseURL,
   addPlace,

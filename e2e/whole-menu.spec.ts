@@ -46,7 +46,7 @@ async function readAll(page: Page): Promise<ReadonlySet<string>> {
   return seen;
 }
 
-test('every dish of the venue is on the whole menu, under its category, and few are made at a time [S2.10] @every-size @deep', async ({
+test('whole menu: contains every dish under its category, with few rendered at a time [S2.10] @every-size @deep', async ({
   page,
   baseURL,
 }) => {
@@ -61,7 +61,7 @@ test('every dish of the venue is on the whole menu, under its category, and few 
   await checkAccessibility(page);
 });
 
-test('a dish is added where it stands, and the card counts it; one of several sizes asks [S2.10, S2.38, S2.39] @deep', async ({
+test('whole menu: a dish is added in place, and the card counts it; one of several sizes asks [S2.10, S2.38, S2.39] @deep', async ({
   page,
   baseURL,
   tableUrl,
@@ -76,7 +76,7 @@ test('a dish is added where it stands, and the card counts it; one of several si
   await expect(page.getByTestId('choose-variant').first()).toBeVisible();
 });
 
-test('a press on a category goes to it, and the one in view is marked; going back leaves the menu [S2.10] @every-size', async ({
+test('whole menu: a press on a category scrolls to it, the visible one is marked, and back leaves [S2.10] @every-size', async ({
   page,
   baseURL,
 }) => {
@@ -103,13 +103,13 @@ test('a press on a category goes to it, and the one in view is marked; going bac
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('an address that names a category opens the menu there @deep', async ({ page, baseURL }) => {
+test('whole menu: an address with a category opens there @deep', async ({ page, baseURL }) => {
   await speak(page, 'en', baseURL ?? '');
   await page.goto('/neven/all#deserti');
   await expect(section(page, 'Desserts')).toBeInViewport();
 });
 
-test('a guest who comes back from a dish is at the same place @deep', async ({ page, baseURL }) => {
+test('whole menu: a guest who returns from a dish is at the same position @deep', async ({ page, baseURL }) => {
   await speak(page, 'en', baseURL ?? '');
   const menu = await openWholeMenu(page);
   await menu.tabs.filter({ hasText: 'Desserts' }).click();
@@ -135,7 +135,7 @@ test('a guest who comes back from a dish is at the same place @deep', async ({ p
   await expect(menu.tabs.filter({ hasText: 'Desserts' })).toHaveAttribute('aria-current', /./);
 });
 
-test('the whole menu opens without a network, and adds dishes [S2.10] @deep', async ({ page, network, tableUrl }) => {
+test('whole menu: opens without a network, and adds dishes [S2.10] @deep', async ({ page, network, tableUrl }) => {
   await sitDown(page, tableUrl);
   const menu = await openWholeMenu(page);
   await settleOnDevice(page);
@@ -148,7 +148,7 @@ test('the whole menu opens without a network, and adds dishes [S2.10] @deep', as
   await expect(menu.cartCount).toHaveText('1');
 });
 
-test('the whole menu by the keyboard alone: tabs lead to a category, and one dish follows the other @deep', async ({
+test('whole menu: works by keyboard: tabs lead to a category, and dishes follow each other @deep', async ({
   page,
   baseURL,
   tableUrl,

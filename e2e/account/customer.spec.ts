@@ -68,7 +68,7 @@ const signIn = async (page: Page, email: string, password = PASSWORD): Promise<v
 
 test.beforeEach(async ({ page, baseURL }) => speak(page, 'en', baseURL ?? ''));
 
-test('a guest registers, signs in, proves their address, orders, and has the order on their list [S2.13, S2.14, S2.55, S2.58, S4.20, S8.32]', async ({
+test('customer: registers, signs in, verifies the email address, orders, and has the order in the list [S2.13, S2.14, S2.55, S2.58, S4.20, S8.32]', async ({
   page,
   server,
   tableUrl,
@@ -110,7 +110,7 @@ test('a guest registers, signs in, proves their address, orders, and has the ord
   await expect(page.getByTestId('cart-line')).toHaveCount(1);
 });
 
-test('a fault stands beside its field, and no typed text is lost, with a network or without [S8.20] @deep', async ({
+test('account form: an error is beside its field, and typed text stays, with and without a network [S8.20] @deep', async ({
   page,
   guard,
   network,
@@ -135,7 +135,7 @@ test('a fault stands beside its field, and no typed text is lost, with a network
   await network.heal();
 });
 
-test('the profile opens without a network, says what it cannot load, and loads it as the network comes back @deep', async ({
+test('profile: opens without a network, says what is missing, and loads it when the network is back @deep', async ({
   page,
   context,
   guard,
@@ -163,7 +163,7 @@ test('the profile opens without a network, says what it cannot load, and loads i
   await expect(page.getByTestId('profile-out')).toBeVisible();
 });
 
-test('a forgotten password is set anew by the mail, ends every other sign-in, and signing out leaves nothing of its customer on the device [S4.21, S7.31, S8.31, S8.32] @deep', async ({
+test('password reset: by mail ends every other sign-in, and signing out deletes the customer’s data from the device [S4.21, S7.31, S8.31, S8.32] @deep', async ({
   page,
   server,
   guard,
@@ -207,7 +207,7 @@ test('a forgotten password is set anew by the mail, ends every other sign-in, an
   await expect(mail.getByTestId('mail-link')).toContainText('This link does not work any more');
 });
 
-test('a table that was reserved before its guest registered is on the list of their bookings [S8.33] @deep', async ({
+test('reservation: made before its guest registered is in the account’s bookings [S8.33] @deep', async ({
   page,
 }) => {
   const email = nobodyElse('booked');

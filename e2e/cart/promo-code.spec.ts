@@ -19,7 +19,7 @@ const enter = async (page: Page, code: string): Promise<void> => {
   await page.keyboard.press('Enter');
 };
 
-test('a wrong code is told, a right one is a step of the price, and the kitchen has the order once at the server’s figure [S1.07, S7.45] @tablet @deep', async ({
+test('promo code: a wrong one is reported, a right one is a price step, and the kitchen has the order once at the server’s price [S1.07, S7.45] @tablet @deep', async ({
   page,
   baseURL,
   kitchen,
@@ -62,7 +62,7 @@ test('a wrong code is told, a right one is a step of the price, and the kitchen 
   await expect(page.getByTestId('promo-open')).toBeVisible();
 });
 
-test('a code cannot be entered without a network, and says so; one that lies in the order is still taken off @deep', async ({
+test('promo code: cannot be entered without a network, and says so; one already entered still applies @deep', async ({
   page,
   baseURL,
   network,

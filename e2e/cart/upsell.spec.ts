@@ -14,7 +14,7 @@ async function pressSend(menu: MenuPage): Promise<void> {
   await (await menu.openCart()).send.click();
 }
 
-test('a dish that goes with the order is offered before it is sent, comes with one press, and is not offered twice [S2.57] @deep', async ({
+test('upsell: a matching dish is offered before sending, added by one press, and not offered again [S2.57] @deep', async ({
   page,
   kitchen,
   tableUrl,
@@ -41,7 +41,7 @@ test('a dish that goes with the order is offered before it is sent, comes with o
   expect(order?.lines).toHaveLength(2);
 });
 
-test('without a network it is offered too, and the order that is sent over it waits @deep', async ({
+test('upsell: is also offered without a network, and the order sent from it waits @deep', async ({
   page,
   network,
   kitchen,

@@ -23,7 +23,7 @@ async function fillIn(page: Page, context: BrowserContext, baseURL: string | und
   await page.locator('#checkout-cutlery [role=radio]').first().click();
 }
 
-test('a kiosk orders to take away without a name: its guest reads the name that the kitchen has @deep', async ({
+test('kiosk: an order to take away needs no name, and its guest reads the kitchen’s label @deep', async ({
   page,
   context,
   baseURL,
@@ -36,7 +36,7 @@ test('a kiosk orders to take away without a name: its guest reads the name that 
   expect(await kitchen.orders()).toMatchObject([{ label, orderType: 'preorder' }]);
 });
 
-test('a kiosk whose network dies as it sends tells its guest half a minute later that nothing was cooked, and nothing is @deep', async ({
+test('kiosk: when the network dies during sending, its guest reads after 30 seconds that the order is not cooked, and it is not @deep', async ({
   page,
   context,
   baseURL,

@@ -40,7 +40,7 @@ async function fillIn(page: Page): Promise<void> {
   await page.locator('#checkout-agreed input').check();
 }
 
-test('a guest has an order brought: the region sets its price, and the kitchen has it once, with its address @deep', async ({
+test('delivery: the region sets the price, and the kitchen has the order once with its address @deep', async ({
   page,
   kitchen,
   tableUrl,
@@ -57,7 +57,7 @@ test('a guest has an order brought: the region sets its price, and the kitchen h
   expect((await kitchen.orders())[0]).toMatchObject({ orderType: 'delivery' });
 });
 
-test('a delivery that is sent while the network dies waits on the device, and reaches the kitchen once @deep', async ({
+test('delivery: sent while the network dies, waits on the device and reaches the kitchen once @deep', async ({
   page,
   network,
   kitchen,
@@ -69,7 +69,7 @@ test('a delivery that is sent while the network dies waits on the device, and re
   await sendAsNetworkDies(page, { network, kitchen });
 });
 
-test('a dish that is not delivered is named on the order page, waits there, and is fetched by who fetches the order @deep', async ({
+test('delivery: a dish that is not delivered is named on the order page, waits there, and is ordered with a pickup @deep', async ({
   page,
   tableUrl,
 }) => {

@@ -6,7 +6,7 @@ import { expect, ownPlace, speak, test } from '../support/test.ts';
 // Other journeys must not lose a dish of the shared menu.
 test.use(ownPlace());
 
-test('in an app an order ends at /thankyou, and one that fails at /close-browser-app, each saying what is true [S2.04, S8.12] @deep', async ({
+test('embedded app: an order ends at /thankyou, a failed one at /close-browser-app, each with a true text [S2.04, S8.12] @deep', async ({
   page,
   baseURL,
   server,
@@ -53,7 +53,7 @@ test('in an app an order ends at /thankyou, and one that fails at /close-browser
   expect(loads).toContain('/thankyou');
 });
 
-test('/thankyou opens without a network where bytes are not spared, and is no end for who merely opens it @deep', async ({
+test('embedded app: /thankyou opens offline unless data is saved, and is no ending when opened by hand @deep', async ({
   page,
   baseURL,
   network,

@@ -35,7 +35,7 @@ const reception = async (house: VenueNow, name: string): Promise<Page> => {
   return page;
 };
 
-test('a room asks for towels by one touch and is not disturbed; the order goes to its number @deep', async ({
+test('room: orders towels by one touch, sets “do not disturb”, and the order has its number @deep', async ({
   page,
   house,
   kitchen,
@@ -87,7 +87,7 @@ test('a room asks for towels by one touch and is not disturbed; the order goes t
   await expect(page.getByTestId('room-rest')).toBeVisible();
 });
 
-test('without a network a room is told that what it asks for waits @deep', async ({
+test('room: without a network, its guest reads that the request waits @deep', async ({
   page,
   house,
   context,
@@ -103,7 +103,7 @@ test('without a network a room is told that what it asks for waits @deep', async
   await expect(page.getByTestId('room-need-taxi')).toHaveAttribute('data-standing', 'asked', BEAT);
 });
 
-test('checked out while its network is dead, a room’s tablet is clean for the next guests once it is back @deep', async ({
+test('room: checked out while offline, its tablet is cleared for the next guests once it is back @deep', async ({
   page,
   house,
   context,

@@ -29,7 +29,7 @@ async function send(page: Page, path: string, comment: string): Promise<unknown>
   return (await sent).postDataJSON();
 }
 
-test('a guest in a hotel room orders to the room, and says how it is paid [S7.19]', async ({
+test('room: a guest orders to the room and chooses the payment method [S7.19]', async ({
   page,
   server,
   tables,
@@ -53,7 +53,7 @@ test('a guest in a hotel room orders to the room, and says how it is paid [S7.19
   expect(await kitchen.orders()).toMatchObject([{ label, room, orderType: 'room' }]);
 });
 
-test('an order to a room that is sent while the network dies waits on the device, and reaches the kitchen once @deep', async ({
+test('room: an order sent while the network dies waits on the device and reaches the kitchen once @deep', async ({
   page,
   server,
   network,
@@ -69,7 +69,7 @@ test('an order to a room that is sent while the network dies waits on the device
   expect(await kitchen.orders()).toMatchObject([{ room, orderType: 'room' }]);
 });
 
-test('an order of the bar that is sent while the network dies waits on the device, and reaches the kitchen once @deep', async ({
+test('bar: an order sent while the network dies waits on the device and reaches the kitchen once @deep', async ({
   page,
   kitchen,
   network,
@@ -84,7 +84,7 @@ test('an order of the bar that is sent while the network dies waits on the devic
   expect(await kitchen.orders()).toMatchObject([{ orderType: 'served_on_spot' }]);
 });
 
-test('a guest who scans the code of the bar is served there, for a time of their own [S7.20] @deep', async ({
+test('bar: a guest who scans its code is served there, at a chosen time [S7.20] @deep', async ({
   page,
   kitchen,
   tables,
@@ -106,10 +106,10 @@ test('a guest who scans the code of the bar is served there, for a time of their
   expect(await kitchen.orders()).toMatchObject([{ label, orderType: 'served_on_spot' }]);
 });
 
-test.describe('on the tablet of a table', () => {
+test.describe('tablet: on a table', () => {
   test.use({ viewport: { width: 1280, height: 800 }, isMobile: false });
 
-  test('the tablet of a table shows sent orders beside the next one, and the kitchen has it for that table @deep', async ({
+  test('a table’s tablet shows sent orders beside the next one, and the kitchen has it for that table @deep', async ({
     page,
     server,
     tables,
@@ -125,7 +125,7 @@ test.describe('on the tablet of a table', () => {
     expect(await kitchen.orders()).toMatchObject([{ label, table: name }]);
   });
 
-  test('the tablet of a room shows the order page beside the menu, and the kitchen has the order for that room @deep', async ({
+  test('a room’s tablet shows the order page beside the menu, and the kitchen has the order for that room @deep', async ({
     page,
     server,
     tables,

@@ -21,7 +21,7 @@ async function fillIn(page: Page, place: string): Promise<void> {
   await page.getByTestId('booking-phone').fill('+359 888 123 456');
 }
 
-test('a party of six pays the deposit: left unpaid it waits with its time, paid it stands, cancelled the money goes back @deep', async ({
+test('deposit: for a party of six, holds the time while unpaid, confirms when paid, and is refunded when cancelled @deep', async ({
   page,
   place,
   baseURL,

@@ -8,7 +8,7 @@ import { expect, speak, takingCards, test } from '../support/test.ts';
 test.use(takingCards({ change: paidOnline }));
 test.beforeEach(async ({ page, baseURL }) => speak(page, 'en', baseURL ?? ''));
 
-test('a customer whose network is cut at each step registers, orders and pays, and comes back to one order that is paid once @tablet @deep', async ({
+test('payment: a customer whose network is cut at each step registers, orders and pays, and has one order paid once @tablet @deep', async ({
   page,
   place,
   kitchen,

@@ -9,7 +9,7 @@ const REFUSED = /Failed to load resource: the server responded with a status of 
 
 test.use(ownPlace());
 
-test('a waiter takes a payment back by a manager’s PIN alone, signed in as before, and the journal names both @deep', async ({
+test('approval: a waiter reverses a payment with a manager’s PIN, stays signed in, and the journal names both @deep', async ({
   page,
   house,
   guard,

@@ -23,7 +23,7 @@ async function reserve(page: Page, place: string, name: string): Promise<string>
   return date;
 }
 
-test('a reservation stands in the waiter’s day, is noted as late, and seats its party at the table; before its time nobody can have stayed away [S7.37] @deep', async ({
+test('staff bookings: a reservation is in the waiter’s day, can be marked late and seated; no-show only after its time [S7.37] @deep', async ({
   page,
   house,
 }) => {

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 // A server without any owner.
 test.use({ serverOf: 'first-owner' });
 
-test('the link that a first start prints signs the owner in, who chooses a PIN and signs in by it; it is printed no more @deep', async ({
+test('first owner: the first start’s link signs the owner in, who sets a PIN and signs in by it; the link is not printed again @deep', async ({
   page,
   browser,
   server,

@@ -9,7 +9,7 @@ import { expect, ownPlace, test } from '../support/test.ts';
 
 test.use(ownPlace());
 
-test('an order appears in the kitchen once, and each of its steps is told to its guest @smoke', async ({
+test('kitchen: shows an order once, and its guest sees each step @smoke', async ({
   page,
   house,
   tableUrl,
@@ -44,7 +44,7 @@ test('an order appears in the kitchen once, and each of its steps is told to its
   expect(await kitchen.labels()).toHaveLength(1);
 });
 
-test('a kitchen that is cut off says so over the whole screen, and what is pressed there arrives later @deep', async ({
+test('kitchen: offline is shown over the whole screen, and its presses arrive later @deep', async ({
   page,
   house,
   tableUrl,

@@ -6,7 +6,7 @@ import { expect, ownPlace, test } from '../support/test.ts';
 
 test.use(ownPlace());
 
-test('a dish that the kitchen takes off is named on an open menu, listed, and put back by one press @deep', async ({
+test('off now: a dish switched off by the kitchen is named on an open menu, listed, and restored by one press @deep', async ({
   page,
   house,
   tableUrl,

@@ -7,7 +7,7 @@ import { expect, ownPlace, test } from '../support/test.ts';
 
 test.use(ownPlace());
 
-test('a dish that an owner adds and publishes on a phone stands on a guest’s open menu within two seconds, and goes as fast @deep', async ({
+test('owner: a dish added on a phone is on a guest’s open menu within two seconds of publication, and leaves as fast @deep', async ({
   page,
   house,
   tableUrl,
@@ -68,7 +68,7 @@ test('a dish that an owner adds and publishes on a phone stands on a guest’s o
   await expect(menu.card('Леща')).toHaveCount(0, { timeout: patience(4000) });
 });
 
-test('a category that an owner adds holds its first dish, is named in another language, and asks before it takes its dishes along @deep', async ({
+test('owner: a new category holds its first dish, is translated, and asks before it is removed with its dishes @deep', async ({
   house,
 }) => {
   const owner = await another(house, { viewport: { width: 390, height: 844 }, hasTouch: true });

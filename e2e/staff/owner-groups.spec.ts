@@ -7,7 +7,7 @@ import { expect, ownPlace, test } from '../support/test.ts';
 
 test.use(ownPlace());
 
-test('a required choice that an owner adds to a dish must be made on a guest’s phone once it is published @deep', async ({
+test('owner: a required choice added to a dish must be made on a guest’s phone after publication @deep', async ({
   page,
   house,
   tableUrl,

@@ -9,7 +9,7 @@ test.use(ownPlace());
 
 const rows = (owner: Page) => owner.getByTestId('sorted-row');
 
-test('a dish that its owner moves by "Move to" and prices that are raised by 10 % reach the guest’s open menu once they are published @deep', async ({
+test('owner: a dish moved by "Move to" and prices raised by 10 % reach the guest’s open menu after publication @deep', async ({
   page,
   house,
   tableUrl,

@@ -5,7 +5,7 @@ import { expect, ownPlace, test } from '../support/test.ts';
 
 test.use(ownPlace());
 
-test('two stations are made, with what nobody has named aloud; a zone is drawn by keys, a bow tie refused; a breakfast card gets its hours @deep', async ({
+test('owner settings: two stations with unassigned categories reported; a zone drawn by keys, a bow tie rejected; a breakfast card with hours @deep', async ({
   house,
 }) => {
   const owner = await another(house, { viewport: { width: 390, height: 844 } });

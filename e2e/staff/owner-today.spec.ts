@@ -9,7 +9,7 @@ import { expect, ownPlace, speak, test } from '../support/test.ts';
 
 test.use(ownPlace());
 
-test('an order that a guest sends stands in the day’s figures, in its list and in its file; the day stays without a network @deep', async ({
+test('owner today: a guest’s order is in the day’s figures, list and file, and the day stays without a network @deep', async ({
   page,
   house,
   tableUrl,
@@ -58,7 +58,7 @@ test('an order that a guest sends stands in the day’s figures, in its list and
 const DISH = 'Боб чорба в гърне';
 
 for (const language of ['bg', 'de'] as const) {
-  test(`in ${language} a dish that a guest looks at without a network and does not order is in the owner’s report, with their order [S7.38] @deep`, async ({
+  test(`owner report in ${language}: a dish viewed offline and not ordered is listed, with the guest’s order [S7.38] @deep`, async ({
     device,
     house,
     tableUrl,

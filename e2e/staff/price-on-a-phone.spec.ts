@@ -6,7 +6,7 @@ import { expect, ownPlace, test } from '../support/test.ts';
 
 test.use(ownPlace());
 
-test('a price that an owner changes and publishes on a phone stands on a guest’s open menu within two seconds @deep', async ({
+test('owner: a price changed on a phone is on a guest’s open menu within two seconds of publication @deep', async ({
   page,
   house,
   tableUrl,

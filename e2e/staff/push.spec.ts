@@ -5,7 +5,7 @@ import { expect, ownPlace, test } from '../support/test.ts';
 
 test.use(ownPlace());
 
-test('the worker shows a push that arrives while nobody looks; the page says why it cannot be had here @deep', async ({
+test('push: the worker shows a push without an open page, and the page says why push is unavailable here @deep', async ({
   house,
   baseURL,
 }) => {

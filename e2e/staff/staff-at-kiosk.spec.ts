@@ -39,7 +39,7 @@ async function type(page: Page, pin: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('staff clear a kiosk by its corner and their PIN, once known without the network too; what its guest asked of it goes @deep', async ({
+test('kiosk: staff clear it by its corner and their PIN, offline too once known, and its guest’s requests are dropped @deep', async ({
   page,
   house,
   guard,
@@ -91,7 +91,7 @@ test('staff clear a kiosk by its corner and their PIN, once known without the ne
   expect(new URL(kiosk.url()).pathname).toBe(`/${house.place}`);
 });
 
-test('larger, lower and with more contrast, a kiosk can be used by every guest, and out of reach is nothing @deep', async ({
+test('kiosk: larger text, lower controls and more contrast pass accessibility, and every control is in reach @deep', async ({
   page,
   context,
   baseURL,

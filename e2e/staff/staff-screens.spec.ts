@@ -83,7 +83,7 @@ for (const [device, viewport] of Object.entries({
   phone: { width: 390, height: 844 },
   laptop: { width: 1280, height: 800 },
 })) {
-  test(`every page of the staff on a ${device} passes axe in light and dark, shows its focus and needs no sideways scrolling @deep`, async ({
+  test(`staff pages on a ${device}: pass axe in light and dark, show the focus and do not scroll sideways @deep`, async ({
     page,
     house,
     tableUrl,
@@ -128,7 +128,7 @@ for (const [device, viewport] of Object.entries({
   });
 }
 
-test('no page of the staff needs sideways scrolling in German at 320 px @deep', async ({ page, house, tableUrl }) => {
+test('staff pages: do not scroll sideways in German at 320 px @deep', async ({ page, house, tableUrl }) => {
   test.setTimeout(patience(120_000));
   await orderOneDish(await sitDown(page, tableUrl));
   const owner = await another(house, { viewport: { width: 320, height: 640 } });

@@ -12,7 +12,7 @@ test.use(ownPlace());
 /** Chromium writes the status of a refused request into its console. */
 const TURNED_AWAY = /Failed to load resource: the server responded with a status of 401/;
 
-test('the owner signs in by a link, invites a waiter, and lets her go; her phone is turned away and told', async ({
+test('staff sign-in: the owner signs in by a link, invites a waiter and removes her; her phone is signed out with a notice', async ({
   page,
   house,
   guard,
@@ -58,7 +58,7 @@ test('the owner signs in by a link, invites a waiter, and lets her go; her phone
   await expect(phone.getByRole('alert')).toContainText('вече е използвана');
 });
 
-test('a tablet is added by a code; people sign in on it by tile and PIN, with a keyboard too @deep', async ({
+test('staff sign-in: a tablet is enrolled by a code, and people sign in by tile and PIN, with a keyboard too @deep', async ({
   page,
   house,
   guard,
@@ -88,7 +88,7 @@ test('a tablet is added by a code; people sign in on it by tile and PIN, with a 
   await expect(tile).toBeVisible();
 });
 
-test('no byte of the staff’s is on a guest’s phone', async ({ page, place }) => {
+test('staff code: no byte of it is on a guest’s phone', async ({ page, place }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(`/${place}`);
@@ -107,7 +107,7 @@ test('no byte of the staff’s is on a guest’s phone', async ({ page, place })
   expect(staffs(asked)).toEqual([]);
 });
 
-test('the build keeps all of the staff’s code, looks and words in files of their own', () => {
+test('staff code: the build keeps its scripts, styles and texts in files of their own', () => {
   const text = readFileSync(join(import.meta.dirname, '../../dist/server/parts.json'), 'utf8');
   const parts: Readonly<Record<string, { readonly file: string; readonly imports?: readonly string[] }>> =
     JSON.parse(text);

@@ -30,7 +30,7 @@ async function chooseTarator(maria: Page): Promise<void> {
   }
 }
 
-test('a waiter takes an order at the table: the kitchen has it once, and the guests’ phone shows it', async ({
+test('take order: the kitchen has a waiter’s order once, and the guests’ phone shows it', async ({
   page,
   house,
   tableUrl,
@@ -54,7 +54,7 @@ test('a waiter takes an order at the table: the kitchen has it once, and the gue
   await expect(page.getByTestId('table-orders')).toContainText('Таратор');
 });
 
-test('an order is kept through a reload, waits without a network, and reaches the kitchen once when it is back @deep', async ({
+test('take order: survives a reload, waits without a network, and reaches the kitchen once when it is back @deep', async ({
   page,
   house,
   tableUrl,
@@ -78,7 +78,7 @@ test('an order is kept through a reload, waits without a network, and reaches th
   expect(await kitchen.labels()).toHaveLength(1);
 });
 
-test('an order for guests who have gone meanwhile is turned down with a word, and its dishes are still there @deep', async ({
+test('take order: one for guests who have left is rejected with a text, and its dishes stay in the draft @deep', async ({
   page,
   house,
   guard,

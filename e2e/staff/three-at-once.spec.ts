@@ -34,7 +34,7 @@ for (const [name, guests, waiters] of [
   ['guest and waiter on phones', PHONE, PHONE],
   ['guest and waiter on tablets', TABLET, TABLET],
 ] as const) {
-  test(`${name}, a kitchen's screen: each is cut off and comes back, and every order is made once and told to its end @deep`, async ({
+  test(`${name}, a kitchen screen: each goes offline and returns, and every order is made once and reported to its end @deep`, async ({
     house,
     guard,
     tableUrl,

@@ -26,7 +26,7 @@ const waiter = async (house: VenueNow, name: string): Promise<Page> => {
   return page;
 };
 
-test('where no station shows an order, a waiter’s phone does: its guest reads so, and it rings until it is accepted @deep', async ({
+test('unseen order: without a station screen a waiter’s phone shows it: its guest reads so, and it rings until accepted @deep', async ({
   page,
   house,
   baseURL,
@@ -44,7 +44,7 @@ test('where no station shows an order, a waiter’s phone does: its guest reads 
   await expect(title).toHaveText('Your order is accepted');
 });
 
-test('an order that nobody has seen for a minute rings on the waiter’s phone, and is named in the queue @deep', async ({
+test('unseen order: rings on the waiter’s phone after a minute, and is named in the queue @deep', async ({
   page,
   house,
   tableUrl,

@@ -8,7 +8,7 @@ import { expect, ownPlace, test } from '../support/test.ts';
 
 test.use(ownPlace());
 
-test('a waiter takes one dish off an order: its guest reads which, and the kitchen strikes it until it has read it @deep', async ({
+test('void dish: a waiter removes a dish from an order: its guest reads which, and the kitchen shows it struck until read @deep', async ({
   page,
   house,
   tableUrl,

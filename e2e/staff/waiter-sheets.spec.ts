@@ -19,7 +19,7 @@ const judge = async (page: Page): Promise<void> => {
   await page.emulateMedia({ colorScheme: 'light' });
 };
 
-test('each sheet of a table opens, is judged and closes by the keys alone, and the focus comes back to its door @deep', async ({
+test('table sheets: each opens, passes axe and closes by keys only, and the focus returns to its button @deep', async ({
   page,
   house,
   tables,

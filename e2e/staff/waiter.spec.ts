@@ -40,7 +40,7 @@ async function call({ place }: VenueNow, guest: Page, words: string): Promise<st
   return String(session.table);
 }
 
-test('a guest calls, the waiter’s phone rings and answers, and the order is served with one press', async ({
+test('waiter: a guest calls, the phone rings and answers, and one press serves the order', async ({
   page,
   house,
   tableUrl,
@@ -74,7 +74,7 @@ test('a guest calls, the waiter’s phone rings and answers, and the order is se
   await expect(sheet).toContainText('Тук не седи никой.');
 });
 
-test('two waiters at one table: what one did without a network is seen by the other, and offered to nobody twice @deep', async ({
+test('waiters: with two at one table, the offline actions of one reach the other, and no action is offered twice @deep', async ({
   page,
   house,
   tableUrl,
@@ -110,7 +110,7 @@ test('two waiters at one table: what one did without a network is seen by the ot
   await expect(ivan.getByTestId('print-sheet')).not.toContainText('€');
 });
 
-test('a table is offered once what is pressed there can be kept, and not before @deep', async ({
+test('waiter: a table opens only when its actions can be stored @deep', async ({
   page,
   house,
   tableUrl,

@@ -66,7 +66,7 @@ describe.each(CASTS)('$name', ({ withWorker, hasLocks, disk }) => {
     return { ...verdict, points, messages };
   };
 
-  test('no single death of a process loses or doubles an order', {
+  test('no single process crash loses or doubles an order', {
     timeout: patience(120_000),
   }, async () => {
     await withGround(async (ground) => {
@@ -103,7 +103,7 @@ describe.each(CASTS)('$name', ({ withWorker, hasLocks, disk }) => {
   });
 });
 
-test('no death of a process together with a lost message loses or doubles an order', {
+test('no process crash together with a lost message loses or doubles an order', {
   timeout: patience(240_000),
   tags: ['deep'],
 }, async () => {

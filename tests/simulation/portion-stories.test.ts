@@ -89,7 +89,7 @@ const change = (by: number) => (server: TestServer) =>
     sql`update portions set portions_left = portions_left + ${by} where place_id = ${server.placeId}`.execute(tx.db),
   );
 
-test('counted portions are never promised twice, and none is lost', { timeout: patience(60_000) }, async () => {
+test('portions: a count is never promised twice, and none is lost', { timeout: patience(60_000) }, async () => {
   for (let seed = 1; seed <= 12; seed++) expect(await evening(seed), `seed ${seed}`).toEqual([]);
 });
 
@@ -109,7 +109,7 @@ const takeWhatIsNotThere = (server: TestServer) =>
     await sql`update portions set portions_left = portions_left - 2 where place_id = ${server.placeId}`.execute(tx.db);
   });
 
-test('the judge catches: a count below zero', { timeout: patience(60_000) }, async () => {
+test('judge detects: a portion count below zero', { timeout: patience(60_000) }, async () => {
   const found: string[] = [];
   for (let seed = 1; seed <= 6 && found.length === 0; seed++) {
     const said = await evening(seed, { afterOrder: takeWhatIsNotThere });
@@ -118,7 +118,7 @@ test('the judge catches: a count below zero', { timeout: patience(60_000) }, asy
   expect(found).not.toEqual([]);
 });
 
-test('the database itself refuses a count below zero', async () => {
+test('database: refuses a portion count below zero', async () => {
   const server = await startServer(store, folder);
   const services = { store, places: createPublishedPlaces(store), clock: () => server.clock.now } as Services;
   const salad = server.id('product', 'salad') as ProductId;

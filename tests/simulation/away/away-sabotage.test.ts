@@ -10,7 +10,7 @@ const FIRST_SEED = 950_000;
 
 const OPTIONS = { timeout: patience(120_000), tags: ['deep'] };
 
-test.each(AWAY_MISTAKES)('the judge catches: $name', OPTIONS, async ({ harm, sabotage }) => {
+test.each(AWAY_MISTAKES)('judge detects: $name', OPTIONS, async ({ harm, sabotage }) => {
   const harmOf = ({ violations }: AwayVerdict) => violations.filter(({ kind }) => harm.includes(kind));
   const { failures } = await runAwayBatch(FIRST_SEED, BUDGET, {
     sabotage,

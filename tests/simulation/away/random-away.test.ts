@@ -38,10 +38,10 @@ async function run(disk: 'memory' | 'dexie', from: number, count: number): Promi
   if (count >= 200) expect([...result.shown]).toEqual(expect.arrayContaining(ENDS));
 }
 
-test('orders without a table: each once, as shown, in time, and no more than there is', OPTIONS, () =>
+test('orders without a table: each is cooked once, as shown, in time, and within the portions', OPTIONS, () =>
   isDeep ? run('memory', 110_001, 3_000) : run('memory', 100_001, 80),
 );
 
-test('random schedules hold the same promises on the real tables of a device', OPTIONS, () =>
+test('orders without a table: random schedules keep the guarantees on the device’s real tables', OPTIONS, () =>
   isDeep ? run('dexie', 130_001, 200) : run('dexie', 120_001, 8),
 );

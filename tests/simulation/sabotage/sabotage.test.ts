@@ -25,6 +25,6 @@ const isCaught = async ({ harm, sabotaged, story }: KnownMistake): Promise<void>
 const OFTEN = MISTAKES.filter(({ isRare }) => !isRare);
 const RARE = MISTAKES.filter(({ isRare }) => isRare);
 
-test.each(OFTEN)('the judge catches: $name', { timeout: patience(60_000) }, isCaught);
+test.each(OFTEN)('judge detects: $name', { timeout: patience(60_000) }, isCaught);
 
-test.each(RARE)('the judge catches: $name', { timeout: patience(60_000), tags: ['deep'] }, isCaught);
+test.each(RARE)('judge detects: $name', { timeout: patience(60_000), tags: ['deep'] }, isCaught);
