@@ -8,7 +8,7 @@ const BUDGET = 150;
 const FIRST_SEED = 910_000;
 
 test.each(SERVICE_MISTAKES)(
-  'the judge catches: $name',
+  'judge detects: $name',
   { timeout: patience(120_000), tags: ['deep'] },
   async ({ harm, after, sabotaged }) => {
     const result = await runBatch(FIRST_SEED + after, BUDGET, 'memory', {
