@@ -22,7 +22,7 @@ test('unknown place: shows Error 404 with a way back [S2.02, S2.22, S8.26] @deep
 });
 
 for (const path of ['/neven/no-such-category', '/neven/supi/no-such-dish']) {
-  test(`${path} is told as Error 404, with a way back @deep`, async ({ page, guard }) => {
+  test(`${path}: shows Error 404 with a way back @deep`, async ({ page, guard }) => {
     guard.allow(REFUSED);
     await page.goto(path);
     await page.getByTestId('not-found').getByRole('link').first().click();

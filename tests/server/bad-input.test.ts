@@ -8,7 +8,7 @@ import { messageOf, nextId } from './support/server.ts';
 
 const { server, start } = withServer();
 
-/** Rows of everything that an order writes. */
+/** All rows that an order may write. */
 const written = async () => {
   const { read } = server().store;
   const [orders, answers] = [
@@ -70,7 +70,7 @@ test('order: a cart of 500 lines is rejected as too large on every route, and no
     const id = nextId();
     const answer = await server().order({ session, id, products, total: '7.90' });
     expect([length, messageOf(answer)]).toEqual([length, said]);
-    // Only a refusal that names the order ends its waiting, and brings its lines back into the cart.
+    // The device ends the order and restores its lines only when the refusal names the order.
     const raw = { status: answer.status, contentType: 'application/json', retryAfter: null, body: answer.json };
     expect(judgeOrderAnswer(raw, id as OrderId, 'EUR' as Currency)).toMatchObject({
       kind: 'refused',
@@ -86,14 +86,14 @@ test('order: a cart of 500 lines is rejected as too large on every route, and no
   expect(await server().store.read.selectFrom('orders').select('id').execute()).toEqual([]);
 });
 
-/** The ways to every number of a body. */
+/** Paths of all numbers in a body. */
 const numbersIn = (value: unknown, way: readonly string[] = []): readonly (readonly string[])[] => {
   if (typeof value === 'number') return [way];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, one]) => numbersIn(one, [...way, key]));
 };
 
-/** The body as text, with other words in the place of one number. */
+/** The body as text, with one number replaced. */
 const withNumber = (body: object, way: readonly string[], number: string): string => {
   const copy: unknown = structuredClone(body);
   const owner = way.slice(0, -1).reduce<unknown>((at, key) => Reflect.get(at as object, key), copy);
@@ -142,7 +142,7 @@ test('order: an infinite number counts as missing in every optional field', asyn
     const who = String(sent).padStart(4, '0');
     return on.post(`/api/${path}`, text.replace('own-secret', `own-secret-${who}`), {
       ...{ 'idempotency-key': nextId(), 'x-shown-total': '6.50', 'x-order-age': '0' },
-      // Another guest each time, so that nobody is told to wait.
+      // A new guest each time, to stay below the rate limits.
       ...{
         'x-device': `0199c000000040008000${who}`,
         'x-forwarded-for': `10.0.${Math.floor(sent / 200)}.${sent % 200}`,
@@ -163,7 +163,7 @@ test('order: an infinite number counts as missing in every optional field', asyn
     for (const way of numbersIn(body)) {
       for (const number of ['1e999', '-1e999', 'NaN', '"NaN"', '9007199254740993e9']) {
         const answer = await send(path, withNumber(body, way, number));
-        // Unreadable, or no such zone, pickup place or number of forks; a guest who is told to wait was not judged.
+        // Unreadable, or an unknown zone, pickup place or amount of cutlery; a rate-limited request is not judged.
         if (![400, 422].includes(answer.status)) passed.push(`${path} ${way.join('.')} ${number}: ${answer.status}`);
       }
     }

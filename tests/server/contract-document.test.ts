@@ -29,7 +29,7 @@ test('OpenAPI: lists every route of the interface with its JSON Schema', async (
   const written = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
   );
-  // Printers that ask, and providers that tell, speak protocols of their own (docs/printing.md, docs/payments.md).
+  // Polling printers and payment providers have their own protocols (docs/printing.md, docs/payments.md).
   const besides = /^GET \/(?:healthz|api\/openapi\.json)$|\/api\/(?:printers|payments\/notify|demo-bank)\//;
   const known = Object.keys(ACCESS).filter((route) => !besides.test(route));
   expect(written.toSorted()).toEqual(known.toSorted());

@@ -19,7 +19,7 @@ import { messageOf, nextId, startServer, type TestServer } from './support/serve
 import { onBothDatabases } from './support/stores.ts';
 import { CODE, publish } from './support/venues.ts';
 
-/** The numbers of a stream follow from one another. */
+/** Whether the event numbers are consecutive. */
 const isChain = (events: readonly PlaceEvent[]): boolean =>
   events.every((event, at) => at === 0 || event.prev === events[at - 1]?.seq);
 
@@ -105,7 +105,7 @@ onBothDatabases('The event stream', (store) => {
     const [one, other] = [follow(), follow()];
     await untilHeard(one, 'hello');
     await untilHeard(other, 'hello');
-    // The first message has the menu's version, so a device that holds this version asks for nothing.
+    // The first message has the menu's version, so that a current device need not request it.
     expect(one[0]).toMatchObject({ menuVersion: expect.stringMatching(/./) });
     await off('salad');
     await publish(server.store, { saladPrice: 900 });

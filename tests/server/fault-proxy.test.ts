@@ -5,7 +5,7 @@ import { frameRequests } from '../support/fault-proxy-requests.ts';
 
 let server: Server;
 let proxy: FaultProxy;
-/** Requests that the server has handled, whether or not their answers arrived. */
+/** Requests handled by the server, whether or not their answers arrived. */
 let done: string[];
 
 beforeEach(async () => {

@@ -1,4 +1,4 @@
-// Texts that no guest can type, at every route, on both databases: PostgreSQL refuses NUL and half characters, SQLite keeps them.
+// Untypable text at every route, on both databases: PostgreSQL rejects NUL and lone surrogates, SQLite stores them.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,11 +9,11 @@ import { nextId, startServer, type TestServer } from './support/server.ts';
 import { signInAs } from './support/staff.ts';
 import { onBothDatabases } from './support/stores.ts';
 
-/** NUL, escape, a direction override, half of an emoji as it comes through JSON, and all of it at once. */
+/** NUL, escape, a direction override, a lone surrogate in JSON, and all together. */
 const HOSTILE = ['\u0000', 'a\u0000b', '\u001b[2J', '\u202ea', '\ud83d', 'x\u0000\u001b\u202e\ud83d'];
-/** Hostile letters in a URL; half characters are bytes that are no valid UTF-8. */
+/** Hostile characters in a URL; lone surrogates are invalid UTF-8. */
 const IN_ADDRESS = ['%00', 'a%00b', '%1b', '%e2%80%ae', '%ed%a0%80', '%ff'];
-/** Streams do not end by themselves. */
+/** Streams never end by themselves. */
 const STREAMS: readonly string[] = ['GET /api/events', 'GET /api/staff/events'];
 const FIELDS = [
   ...['session', 'token', 'secret', 'device', 'code', 'person', 'pin', 'name', 'placeSlug', 'slug', 'text', 'email'],

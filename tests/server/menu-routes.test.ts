@@ -79,7 +79,7 @@ test('categoriesWithSubcategories: includes tags and omits empty categories when
   expect(await ask('&subcatRequired=0&productRequired=0&productActive=0')).toEqual(bare);
   expect(await ask('&subcatRequired=1')).toEqual([['kitchen', ['Cold']], bare[1]]);
   expect(await ask('&productRequired=1')).toEqual([bare[0]]);
-  // A published dish is an active one, whether it is in stock or not.
+  // Published dishes count as active, sold out or not.
   expect(await ask('&productActive=1')).toEqual([bare[0]]);
   expect(await ask('&subcatRequired=1&productRequired=1&productActive=1')).toEqual([['kitchen', ['Cold']]]);
 });

@@ -1,4 +1,4 @@
-// One phone on the venue's Wi-Fi uses up every limit that it can reach; the guests behind the same address go on.
+// One phone on the venue's Wi-Fi uses up every limit within its reach; guests behind the same address are not affected.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -13,7 +13,7 @@ import { CODE } from './support/venues.ts';
 
 const { server, start } = withServer();
 
-/** Repeats a call until it is told to wait. Fails after `most` calls. */
+/** Repeats a call until it is rate-limited. Fails after `most` calls. */
 const exhaust = async (most: number, call: () => Promise<Answer>): Promise<void> => {
   for (let nth = 0; nth <= most; nth += 1) if ((await call()).status === 429) return;
   throw new Error(`Not limited within ${most} calls`);
@@ -125,7 +125,7 @@ test('limits: passwords tried for one account do not count against another accou
   expect((await on.post('/api/users/validate', {}, headers)).status).toBe(200);
 });
 
-/** Tries a table code that does not exist, from an address as the proxies tell it. */
+/** Tries an unknown table code, with an address as forwarded by proxies. */
 const guess = (on: TestServer, forwarded: string) =>
   on.post('/api/tables/verify_token', { token: 'invented', placeSlug: 'bistro' }, { 'x-forwarded-for': forwarded });
 

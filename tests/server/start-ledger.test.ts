@@ -65,7 +65,7 @@ const order = async () => {
     {
       [HEADERS.place]: 'small',
       [HEADERS.idempotencyKey]: ORDER_ID,
-      // Twice 5.20 less a tenth, and 0.60 for the cheese.
+      // Two at 5.20 less 10 %, plus 2 × 0.60 for the cheese.
       [HEADERS.shownTotal]: '10.56',
       [HEADERS.label]: 'K2-41',
       [HEADERS.orderAge]: '0',

@@ -29,7 +29,7 @@ beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), 'start-'));
   root = join(dir, 'app');
   said = [];
-  // An app of one file, and a Vite that counts how often it is asked to build it; the renderer of its pages is not counted.
+  // An app of one file, and a fake Vite that counts its builds, without those of the renderer.
   await writeFileIn('app/src/main.ts', 'first');
   await writeFileIn(
     'app/node_modules/vite/bin/vite.js',
@@ -83,7 +83,7 @@ const placeNames = async () => {
   return client.places.map(({ name }) => name);
 };
 
-/** The text that a phone reads from a QR code printed in half blocks. The terminal's ink is the light part of the code. */
+/** Decodes a QR code printed in half blocks. The terminal's ink is the light part of the code. */
 const printedCode = (text: string): string => {
   const SCALE = 4;
   const light: Readonly<Record<string, readonly [upper: number, lower: number]>> = {

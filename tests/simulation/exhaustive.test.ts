@@ -86,7 +86,7 @@ describe.each(CASTS)('$name', ({ withWorker, hasLocks, disk }) => {
     });
   });
 
-  test('no single message, whatever becomes of it, loses or doubles an order', {
+  test('no single faulty message loses or doubles an order', {
     timeout: patience(120_000),
   }, async () => {
     await withGround(async (ground) => {

@@ -35,7 +35,7 @@ onBothDatabases('What is off for now', (store) => {
     (await readJournal(on.store, on.placeId)).flatMap((row) => (row.type === 'availability' ? [row.payload.left] : []));
 
   test('portions: 12 portions accept exactly 12 of 200 concurrent orders', async () => {
-    // Twenty tables of ten guests: a table alone may not ask so often.
+    // Twenty tables of ten guests, because of the rate limit per table.
     const codes = Array.from({ length: 20 }, (_, at) => `code-of-a-full-house-0123456-${at}`);
     const on = await start({
       tables: codes.map((code, at) => ({ name: `F${at}`, code, orderType: 'spot', room: undefined })),
@@ -46,7 +46,7 @@ onBothDatabases('What is off for now', (store) => {
     expect(ends.filter((end) => end === 'taken')).toHaveLength(12);
     expect(ends.filter((end) => end === 'inactive_products')).toHaveLength(188);
     expect(await listed(on)).toMatchObject([{ product_id: saladOf(on), left: 0 }]);
-    // Guests are told from the moment that few are left, once for each.
+    // Events are sent only from the moment that few are left, once per portion.
     expect(await told(on)).toEqual([12, 5, 4, 3, 2, 1, 0]);
   });
 
@@ -82,7 +82,7 @@ onBothDatabases('What is off for now', (store) => {
     const other = nextId();
     on.clock.now += HOUR;
     expect(await outcome(on, { ...salads(on, 2), id: other })).toBe('taken');
-    // The kitchen has counted anew since: what comes back is not among these.
+    // The kitchen has started a new count, to which returned portions do not belong.
     await count(on, 5);
     await moveOrderStatus(servicesOf(on), on.placeId, other, 'rejected');
     expect(await listed(on)).toMatchObject([{ left: 5 }]);
@@ -116,7 +116,7 @@ onBothDatabases('What is off for now', (store) => {
     expect(await outcome(on)).toBe('inactive_products');
     await set(on, saladOf(on), { off: false, until: null });
     expect(await listed(on)).toMatchObject([{ left: 7 }]);
-    // Put back after the last portion, nobody counts any more.
+    // Switched on after the last portion, the dish is no longer counted.
     await outcome(on, salads(on, 7));
     await set(on, saladOf(on), { off: false, until: null });
     expect(await listed(on)).toEqual([]);

@@ -1,4 +1,4 @@
-// Shares of one bill: held by one guest, paid once, let go, and paid too late.
+// Shares of one bill: held by one guest, paid once, released, or paid too late.
 import { expect, test } from 'vitest';
 import { parseToldBill } from '#contract/bill/told-bill.ts';
 import type { ShareWish } from '#domain/bill/shares.ts';

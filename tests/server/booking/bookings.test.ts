@@ -1,4 +1,4 @@
-// Bookings as guests make them: one each, never two at a time, seen and cancelled by their link.
+// Bookings by guests: no double bookings; read and cancelled by their link.
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { freeHoursSchema, ownBookingSchema } from '#contract/booking/booking.ts';
@@ -98,7 +98,7 @@ onBothDatabases('A booking', (store) => {
     const at = tomorrowAt2(on);
     expect(outcome(await book(on, table(2), at))).toBe('confirmed');
     expect((await cells(on)).every(({ resource }) => resource === 'table:1')).toBe(true);
-    // Both tables are wanted, and one is taken.
+    // Both tables are needed, and one is taken.
     expect(outcome(await book(on, table(5), at))).toBe('slot_taken');
     expect(outcome(await book(on, table(5), at + 2 * HOUR))).toBe('confirmed');
     expect(await freeOn(on, table(2), new Date(at).toISOString().slice(0, 10))).not.toContain('16:00');
@@ -181,7 +181,7 @@ test('booking: an item of another place, or one that cannot be booked, is reject
       expect([path, answer.status, messageOf(answer)]).toEqual([path, 404, 'not_bookable']);
     }
   }
-  // A link opens nothing at another place.
+  // A link is invalid at another place.
   const { key } = own(await book(on, massage(on), tomorrowAt2(on)));
   expect(messageOf(await foreign.post('/api/bookings/own', { key }))).toBe('unknown_booking');
 });
@@ -235,7 +235,7 @@ test('table booking: a hall out of season is not free, tells its next opening an
     expect([messageOf(answer), nextOf(answer)]).toEqual(['invalid_time', []]);
   }
   expect(await cells(on)).toEqual([]);
-  // On the last days of the season the hall is offered again, and October is not.
+  // Near the end of the season the hall is offered again, but not in October.
   on.clock.now = Date.parse('2026-09-29T09:00:00Z');
   expect((await on.get('/api/reservations')).json).toMatchObject({ halls: [{ shut: false }] });
   expect(outcome(await book(on, table(2), '2026-09-30T12:00:00.000Z'))).toBe('confirmed');

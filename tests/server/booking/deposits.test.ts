@@ -1,4 +1,4 @@
-// The deposit of a booking: the time is kept while its guest pays, once, and money that comes for nothing goes back.
+// Deposits: the time is held during the payment, the deposit is paid once, and useless money is refunded.
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { ownBookingSchema } from '#contract/booking/booking.ts';
@@ -132,7 +132,7 @@ onBothDatabases('Deposits of bookings', (store) => {
     const { id, key } = await booked(on);
     const { told } = await startPaying(on, id, { headers });
     const page = new URL(told.red ?? '');
-    // ePay.bg counts from when its page is opened.
+    // ePay.bg's time limit starts when its page is opened.
     on.clock.now += 10 * MINUTE;
     await on.app.inject({ url: `${page.pathname}${page.search}` });
     on.clock.now += 11 * MINUTE;
@@ -234,7 +234,7 @@ onBothDatabases('Deposits of bookings', (store) => {
   });
 
   test('deposit: a payment by a bank page that could not be closed is refunded', async () => {
-    // ePay.bg ends its page by its own clock alone.
+    // ePay.bg's page ends only by its own time limit.
     const { on } = await opened({ ...HALF, paymentProviders: ['epay'] });
     const { headers } = await customer(on);
     const { id, key } = await booked(on);
@@ -256,7 +256,7 @@ onBothDatabases('Deposits of bookings', (store) => {
     expect(await cells(on)).toEqual([]);
     const id = nextId();
     expect(own(await shown('24.50', id)).booking.status).toBe('unpaid');
-    // A booking that is stored already is answered the same.
+    // A stored booking gets its earlier answer.
     expect(own(await shown('', id)).booking.status).toBe('unpaid');
   });
 

@@ -1,4 +1,4 @@
-// Bookings as those who serve change them: by the same guard, and by their role.
+// Booking changes by staff: the same double-booking guard, and roles.
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { freeHoursSchema, ownBookingSchema } from '#contract/booking/booking.ts';
@@ -48,7 +48,7 @@ test('staff bookings: a move refuses taken times and frees the old time', async 
   const move = (to: number, more = {}) => act(on, one.id, { action: 'move', start: start(to), ...more }, headers);
   expect(messageOf(await move(at + 2 * HOUR + 15 * MINUTE))).toBe('taken');
   expect((await book(on, massage(on), at)).status).toBe(409);
-  // By a quarter, over its own time.
+  // Moves by 15 minutes, overlapping its own time.
   expect((await move(at + 15 * MINUTE)).status).toBe(200);
   expect((await move(at - HOUR)).status).toBe(200);
   expect((await book(on, massage(on), at)).status).toBe(200);

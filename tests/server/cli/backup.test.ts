@@ -1,4 +1,4 @@
-// A backup is taken while guests order, and put back on a machine that has nothing else.
+// Takes a backup while guests order, and restores it on an empty machine.
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -63,7 +63,7 @@ const backup = () => join(dir, 'backup');
 test('backup: beside a writing server holds every acknowledged write, and restores completely', async () => {
   const running = await open();
   await publish(running, '5.20');
-  // The last writes lie in the log beside the file.
+  // The last writes are in the WAL beside the file.
   expect((await readdir(join(dir, 'data'))).sort()).toContain('tabl.db-wal');
 
   const { code, said } = await run('backup', backup());

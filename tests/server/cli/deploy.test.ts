@@ -1,4 +1,4 @@
-// The files of deploy/ name settings, commands and files of this repository: what they name must be there.
+// Files in deploy/ refer to settings, commands and files of this repository, which must exist.
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
@@ -10,7 +10,7 @@ const ROOT = join(import.meta.dirname, '../../..');
 const DEPLOY = join(ROOT, 'deploy');
 const text = (file: string): Promise<string> => readFile(join(DEPLOY, file), 'utf8');
 const SETTINGS = [...configHelp().matchAll(/^ {2}([A-Z_]+) /gm)].map(([, name]) => name);
-/** `NAME=value` of a file for the environment, comments too where they offer a setting. */
+/** `NAME=value` lines of an environment file, including commented settings. */
 const environmentOf = (content: string): Record<string, string> =>
   Object.fromEntries([...content.matchAll(/^(?:# )?([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]));
 
@@ -47,7 +47,7 @@ test('Dockerfile and compose file: name existing files and settings only', async
   expect(named.filter((name) => !SETTINGS.includes(name) && !name.startsWith('TABL_'))).toEqual([]);
 });
 
-/** A part of the system, where there is systemd. */
+/** Exists on systems with systemd. */
 const ANALYZE = 'systemd-analyze';
 const hasSystemd = (() => {
   try {
@@ -66,6 +66,6 @@ test.skipIf(!hasSystemd)('systemd units: pass systemd’s own check without a co
   } catch (error) {
     said = String((error as { stderr?: unknown }).stderr ?? error);
   }
-  // Where Tabl is not installed, its program is not there.
+  // Without an installed Tabl, its program is missing.
   expect(said.split('\n').filter((line) => line !== '' && !line.includes('is not executable'))).toEqual([]);
 });

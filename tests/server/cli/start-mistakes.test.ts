@@ -1,4 +1,4 @@
-// Mistakes that the server's operator can fix are named in a sentence, before anything is built.
+// Errors that the operator can fix are reported in a sentence before any build.
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dir, { recursive: true, force: true }));
 
-/** The folder has no app in it, so any attempt to build would fail with another error. */
+/** The folder contains no app, so a build would fail with another error. */
 const start = (env: Record<string, string>) => {
   const read = readConfig({ HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'silent', DATA_DIR: join(dir, 'data'), ...env });
   if (!read.ok) throw new Error(read.error.join());

@@ -1,4 +1,4 @@
-// Orders that are carried to an address: the server judges address and price by itself.
+// Delivery orders: the server computes zone and price itself.
 import { expect, test } from 'vitest';
 import type { PlaceOrderType } from '#domain/place/place.ts';
 import { DEFAULT_SETTINGS } from '#domain/place/settings.ts';
@@ -92,7 +92,7 @@ onEitherDatabase('An order that is delivered', (store) => {
     expect(await told()).toEqual(['invalid_time', clock(18)]);
     expect(await told(clock(15))).toEqual(['invalid_time', clock(18)]);
     expect(await told(clock(19.75))).toBe('taken');
-    // After the last time of its zone comes the first one, and not one at which only the venue is open.
+    // After its zone's last slot comes the zone's next one, not a slot at which only the venue is open.
     expect(await told(clock(19.75))).toEqual(['slot_full', clock(42)]);
     expect(await told(clock(20))).toEqual(['invalid_time', clock(42)]);
     on.clock.now = midnight + 18 * HOUR;

@@ -1,4 +1,4 @@
-// Zones that can only be a slip stop the import, with their path; zones that are only odd are reported.
+// Probably wrong zones stop the import with their path; unusual ones are only reported.
 import { expect, test } from 'vitest';
 import { checkDelivery } from '../../../server/venue/delivery/check-delivery.ts';
 import { overlappingZones } from '../../../server/venue/delivery/overlapping-zones.ts';

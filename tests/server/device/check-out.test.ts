@@ -1,4 +1,4 @@
-// The guests of a room leave: their stay ends, and the room's tablet is told to clear itself until it has.
+// Check-out: guests leave a room, their stay ends, and the room's tablet gets a clear command until it is cleared.
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { sessionAnswerSchema } from '#contract/session/session.ts';
@@ -141,13 +141,13 @@ onEitherDatabase('Checking out of a room', (store) => {
     await sit(tablet);
     await server().scan(CODE.room);
     const sittingId = sittingOn(await board(maria), '214')?.id;
-    // A colleague with a network was first.
+    // A colleague with a network was faster.
     await send(maria, 'checkOut', { table: '214', sittingId, rest: 0 });
     const [cleared] = await resets(tablet);
     await speak(server(), tablet, { done: [{ id: cleared?.id ?? '', outcome: 'done' }] });
     server().clock.now += HOUR;
     await sit(tablet);
-    // Only the tablet is there, maybe in new guests' hands: the late check-out finds its work done already.
+    // Only the tablet has a session, maybe with new guests: the late check-out has nothing to do.
     const later = await signInAs(server(), 'WAITER');
     expect((await send(later, 'checkOut', { table: '214', sittingId, rest: 0 })).status).toBe(200);
     expect(await resets(tablet)).toEqual([]);
@@ -168,7 +168,7 @@ onEitherDatabase('Checking out of a room', (store) => {
     await server().scan(CODE.room);
     const sittingId = sittingOn(await board(maria), '214')?.id;
     server().clock.now += 3 * HOUR;
-    // The right of its phone is over, and the tablet begins another sitting.
+    // The phone's session has lapsed, and the tablet starts another sitting.
     await sit(tablet);
     const later = await signInAs(server(), 'WAITER');
     expect((await send(later, 'checkOut', { table: '214', sittingId })).status).toBe(200);

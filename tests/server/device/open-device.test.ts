@@ -1,4 +1,4 @@
-// Staff at a device that guests use: their PIN opens what is for them there, under the locks of every other PIN.
+// Staff at a guest device: a PIN opens its staff page, under the limits of every PIN.
 import { expect, test } from 'vitest';
 import type { Role } from '#domain/account/user.ts';
 import { setPin } from '../../../server/services/staff/people.ts';
@@ -45,7 +45,7 @@ onEitherDatabase('A PIN on a device that guests use', (store) => {
     expect([right.status, messageOf(right), right.headers['retry-after']]).toEqual([429, 'person_locked', '30']);
     const elsewhere = await server().post('/api/staff/pin', { device: shared.secret, person, pin: '4711' });
     expect(elsewhere.status).toBe(200);
-    // Another person at the kiosk waits as well: the kiosk is what guests guess at.
+    // Another person at the kiosk must wait too, because the kiosk itself is limited.
     expect(messageOf(await open(secret, await somebody(), '4711'))).toBe('person_locked');
     server().clock.now += 30_000;
     expect((await open(secret, person, '4711')).status).toBe(200);
@@ -73,7 +73,7 @@ onEitherDatabase('A PIN on a device that guests use', (store) => {
     }
     expect(messageOf(await open(secret, manager, '0000'))).toBe('wrong_pin');
     expect(messageOf(await open(secret, manager, '4711'))).toBe('person_locked');
-    // The sign-in of a day ago has another token by now.
+    // The sign-in of yesterday needs a renewed token.
     const renewed = await server().post('/api/staff/token', { secret: owner.secret });
     const { token } = renewed.json as { token: string };
     const changed = await server().app.inject({

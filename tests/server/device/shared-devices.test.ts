@@ -1,4 +1,4 @@
-// Devices that guests use: set up with a table or as a kiosk, watched, told what to do, and taken back.
+// Guest devices: set up for a table or as a kiosk, watched, commanded and revoked.
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { devicesAnswerSchema } from '#contract/device/managed-devices.ts';
@@ -169,7 +169,7 @@ onEitherDatabase('Devices of the house', (store) => {
     const told = async (heartbeat: object) => {
       await speak(server(), kiosk, { beat: heartbeat });
       const seen = await board(maria);
-      // A page that is older than these troubles reads the list that it knows.
+      // A page older than these troubles reads the list that it knows.
       expect(seen?.devices).toEqual([]);
       return seen?.moreDevices;
     };
@@ -201,7 +201,7 @@ onEitherDatabase('Devices of the house', (store) => {
     const maria = await owner();
     const kiosk = await setUp(server(), maria, { kind: 'kiosk' });
     const troubles = async () => (await devices(maria))[0]?.house?.troubles;
-    // A device that is loaded anew has another page each time.
+    // A reloaded device has a new page id each time.
     for (const page of ['page-aaaa', 'page-bbbb', 'page-bbbb', 'page-cccc']) await speak(server(), kiosk, { page });
     expect(await troubles()).toEqual([]);
     await speak(server(), kiosk, { page: 'page-bbbb' });
@@ -274,7 +274,7 @@ onEitherDatabase('Devices of the house', (store) => {
       String(
         messageOf(await server().order({ session: await server().scan(), headers: { 'x-device': sender } })),
       ).includes('anon_user_banned');
-    // Told before it has spoken.
+    // Stopped before its first heartbeat.
     expect(await stop(true)).toBe(200);
     expect(await saysStopped(tablet, 'sender-old')).toBe(true);
     expect(await isRefused('sender-old')).toBe(true);
@@ -287,7 +287,7 @@ onEitherDatabase('Devices of the house', (store) => {
     const { secret } = v.parse(enrolledAnswerSchema, (await server().post('/api/staff/enrol', { code })).json);
     expect(await saysStopped({ id: tablet.id, secret }, 'sender-new')).toBe(true);
     expect([await isRefused('sender-new'), await isRefused('sender-old')]).toEqual([true, false]);
-    // A manager who lifts the ban from the list of bans has the device take orders again.
+    // Lifting the ban in the list of bans also lifts the device's stop.
     const bans = v.parse(
       v.object({ bans: v.array(v.object({ id: v.string() })) }),
       (await server().get('/api/staff/bans', maria.headers)).json,

@@ -1,4 +1,4 @@
-// A device that is as it said keeps its place among those that are heard, at the price of one short word.
+// An unchanged device stays “heard” by a short heartbeat.
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { hereAnswerSchema } from '#contract/device/here.ts';

@@ -1,4 +1,4 @@
-// Parties at a table with a tablet, whose own session would last for years; and callers without a valid key.
+// Parties at a table with a tablet, whose session lasts for years; and callers without a valid key.
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { sessionAnswerSchema } from '#contract/session/session.ts';
@@ -31,9 +31,9 @@ onEitherDatabase('A table with a tablet', (store) => {
   };
   const pay = async (who: SignedIn, sittingId: string) =>
     expect((await send(who, 'paid', { sittingId, amount: 790, tender: 'cash' })).status).toBe(200);
-  /** A manager whose token is of now. */
+  /** A manager with a fresh token. */
   const later = () => signInAs(server(), 'PLACE_ADMIN', { name: `Silvia ${nextId().slice(-6)}` });
-  /** The server's services, on a store that the test watches. */
+  /** The server's services on a store observed by the test. */
   const asked = (watched: Store) => ({ store: watched, clock: () => server().clock.now });
   const place = async () => {
     const found = await createPublishedPlaces(store()).at(store().read, server().placeId);

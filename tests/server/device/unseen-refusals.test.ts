@@ -1,4 +1,4 @@
-// Orders that came to nothing when their guest had gone: the device that sent them is all that knows.
+// Orders rejected after their guest had left: only the sending device knows them.
 import { expect, test } from 'vitest';
 import { readJournal } from '../../../server/store/journal.ts';
 import { withServer } from '../support/one-server.ts';

@@ -1,4 +1,4 @@
-// A whole visit, told by the device's log and counted on a real server.
+// A whole visit, logged by the device's code and counted on a real server.
 import { afterEach, expect, test, vi } from 'vitest';
 import type { CategoryId, PlaceId, ProductId } from '#domain/ids.ts';
 import type { KeptEntry } from '#domain/log/log-entry.ts';
@@ -10,7 +10,7 @@ const { server, start } = withServer();
 const S = 1_000;
 afterEach(() => vi.unstubAllGlobals());
 
-/** A device at the place: its network can fail, lose answers, and its beacons arrive or not. */
+/** A device whose network can fail or lose answers, and whose beacons may or may not arrive. */
 const device = () => {
   const net = { isUp: true, losesAnswers: false, beacons: true, off: undefined as PlaceId | undefined };
   let ring: readonly KeptEntry[] = [];
@@ -76,7 +76,7 @@ test('visit log: counts a scripted visit with hidden page, dead network, lost an
   log.press('product_click', about());
   log.show(place(), { page: 'product', ...about() });
   later(20);
-  // The phone goes into a pocket, and comes out again.
+  // The page is hidden and shown again.
   log.see(false);
   await arrived();
   later(600);
@@ -102,7 +102,7 @@ test('visit log: counts a scripted visit with hidden page, dead network, lost an
   later(32);
   net.isUp = true;
   log.online(true);
-  // Idle: a minute counts, then nobody is there.
+  // Idle time counts for a minute only.
   log.show(place(), { page: 'about' });
   later(200);
   log.show(place(), { page: 'category', categoryId: about().categoryId });

@@ -1,4 +1,4 @@
-// Devices' reports of visits: stored once for each id, for this place alone, without a word about the guest's identity.
+// Visit reports of devices: stored once per id, for this place only, without an identity.
 import { expect, test } from 'vitest';
 import { sweepLogs } from '../../../server/services/log/log-sweep.ts';
 import { createPublishedPlaces } from '../../../server/services/place/published-places.ts';
@@ -38,7 +38,7 @@ onEitherDatabase('Logs of visits', (store) => {
     expect(await rows()).toMatchObject([
       { kind: 'time', page: 'product', at: NOON - 10 * S, amount: 7_000, category_id: salad().catHierarchyId },
     ]);
-    // As the page goes away: a form, which names its place itself.
+    // A form sent as the page closes, which contains its place.
     const left = await form(TIME, {
       ...{ placeId: String(server().placeId), page: 'category', catHierarchyId: '', productId: '' },
       ...{ startTime: String(NOON - 9 * S), endTime: String(NOON) },

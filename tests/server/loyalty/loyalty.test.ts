@@ -1,4 +1,4 @@
-// Points and money of a customer: collected for money that was paid, spent once, given back with an order that is turned down.
+// Points and collected money: earned by payments, spent once, and returned with a rejected order.
 import { expect, test } from 'vitest';
 import { readOwnLoyalty } from '#contract/loyalty/own-loyalty.ts';
 import type { PlaceId } from '#domain/ids.ts';
@@ -61,7 +61,7 @@ onBothDatabases('Points and money', (store) => {
     expect((await sendCommand(on, who, 'paid', command, id)).status).toBe(200);
     return id;
   };
-  /** Elena, whose address is proved, with what an order of 7.90 has brought. */
+  /** Elena, with a verified address and the points of an order of 7.90. */
   const withPoints = async (more: ServerOptions = {}) => {
     const on = await start({ ...GENEROUS, ...more, house: { ...GENEROUS.house, ...more.house } });
     const elena = await customer(on);

@@ -1,4 +1,4 @@
-// Devices whose orders a place does not take: found by an order, for a while or until it is taken back. [S6.02]
+// Banned devices: found by an order, banned for a time or until lifted. [S6.02]
 import { expect, test } from 'vitest';
 import { readBans } from '#contract/owner/bans-wire.ts';
 import { readJournal } from '../../../server/store/journal.ts';
@@ -15,7 +15,7 @@ onEitherDatabase('A device that was banned', (store) => {
   const { server, start } = withServer(store);
 
   const ordered = async (on: TestServer, headers: Record<string, string>) => {
-    // Equal orders within seconds are a slip.
+    // Equal orders within seconds count as duplicates.
     on.clock.now += MINUTE;
     const id = nextId();
     return { id, answer: await on.order({ session: await on.scan(), id, headers }) };

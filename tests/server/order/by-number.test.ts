@@ -1,4 +1,4 @@
-// A kiosk's order to take away: without a name where the venue hands over by number, and nowhere else.
+// Orders to take away at a kiosk: without a name only where the venue calls numbers.
 import { expect, test } from 'vitest';
 import { parsePlacedOrder } from '#contract/order/order.ts';
 import type { Currency } from '#domain/pricing/money.ts';

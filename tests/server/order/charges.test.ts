@@ -1,4 +1,4 @@
-// Tax and service, from the venue's folder to an order's price.
+// VAT and service charge, from the venue folder to an order's price.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -57,7 +57,7 @@ test('VAT rates: of dish, category and venue are published where they differ, an
     vat: { here: 20, away: 9 },
     serviceCharge: { valueType: 'percent', value: 10, orderTypes: ['spot', 'room'] },
   });
-  // The dish's own rate goes before its category's; the fish has the one of the category.
+  // A dish's own rate overrides its category's; the fish has its category's rate.
   expect(place?.document.menu.products.map(({ vat }) => vat)).toEqual([
     { here: 0, away: 0 },
     { here: 5.5, away: 5.5 },

@@ -1,4 +1,4 @@
-// Choices that a place offers with an order, beside its dishes: ways to pay, pickup places, cutlery.
+// Options of the order page: payment methods, pickup places, cutlery.
 import { expect, test } from 'vitest';
 import type { PlaceOrderType } from '#domain/place/place.ts';
 import { minor } from '#domain/pricing/money.ts';

@@ -1,4 +1,4 @@
-// Two strangers at the bar have scanned one and the same code: each orders for themselves.
+// Two strangers at the bar scan the same code, and each orders separately.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PlaceEvent } from '#contract/events.ts';
 import type { OrderType } from '#domain/place/place.ts';
@@ -75,7 +75,7 @@ onEitherDatabase('At a counter', (store) => {
     expect(await seenBy(ana, '01')).toEqual([first, second]);
     expect(await seenBy(ben, '02')).toEqual([other]);
     expect(await seenBy(await on.scan(BAR), '01')).toEqual([first, second]);
-    // A phone that has ordered nothing sees no order, though its session is of the same counter.
+    // A phone without an order sees none, although its session is of the same counter.
     expect(await seenBy(await on.scan(BAR), '03')).toEqual([]);
   });
 
@@ -99,7 +99,7 @@ onEitherDatabase('At a counter', (store) => {
     expect(new Set(own.slice(1).map((event) => event.type === 'order' && event.orderId))).toEqual(new Set([id]));
     expect(own.at(-1)).toMatchObject({ type: 'order', status: 'cooked_spot' });
     expect(stranger.slice(1)).toEqual([expect.objectContaining({ type: 'order', orderId: last })]);
-    // The stranger's numbers follow on one another, so the events that it was not sent do not look lost.
+    // The stranger's event numbers are consecutive, so that omitted events do not look lost.
     expect(stranger.at(-1)).toMatchObject({ prev: stranger[0]?.seq });
   });
 

@@ -1,4 +1,4 @@
-// A command that was begun under one sitting of a guest and is asked for again under the next one.
+// A command sent under one sitting of a guest, and repeated under the next one.
 
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

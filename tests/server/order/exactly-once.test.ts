@@ -84,7 +84,7 @@ onBothDatabases('An order', (store) => {
         }),
       ),
     );
-    // One sitting may send thirty at once; the others are told to come again, and do.
+    // A sitting may send thirty at once; the rest are rate-limited and retry.
     const taken = answers.filter(({ status }) => status === 201);
     const limited = answers.filter(({ status }) => status === 429);
     expect(taken.length + limited.length).toBe(200);
@@ -166,7 +166,7 @@ onBothDatabases('An order', (store) => {
     const replayed = await server.order({ session, id });
     expect([replayed.status, replayed.text]).toEqual([201, first.text]);
     server.clock.now += MINUTE;
-    // Limits run by the machine's own clock.
+    // Rate limits use the machine's clock.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + MINUTE });
     try {
       expect((await server.order({ session, total: '1.00' })).status).toBe(422);
@@ -242,7 +242,7 @@ onBothDatabases('An order', (store) => {
     const [one, two] = [await server.scan(), await server.scan()];
     const answers = [await from('phone-one', one), await from('phone-two', one), await from('phone-one', two)];
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 422]);
-    // A build before gave no id of its own: then its secret tells the phones apart.
+    // An earlier build sent no device id; then its secret distinguishes the phones.
     const silent = [await from(undefined, one), await from(undefined, two), await from(undefined, two)];
     expect(silent.map(({ status }) => status)).toEqual([201, 201, 422]);
   });

@@ -1,4 +1,4 @@
-// The first order of a party, in a house whose staff want to see who sits there before the kitchen cooks.
+// Held first orders, at a venue whose staff confirm a party before the kitchen cooks.
 
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
@@ -145,7 +145,7 @@ onBothDatabases('The first order of a party', (store) => {
     const sat = await house.post('/api/devices/session', { device: tablet.secret });
     const own = await order(house, v.parse(sessionAnswerSchema, sat.json).session.token);
     expect((await onBoard(house, kitchen)).ids).toEqual([own]);
-    // A phone that scans beside the tablet may still be anybody's.
+    // A phone that scans beside the tablet is still unconfirmed.
     const phone = await house.scan(CODE.one);
     await order(house, phone);
     expect((await onBoard(house, kitchen)).ids).toEqual([own]);

@@ -1,4 +1,4 @@
-// The link to an order without a table: who has it looks at the order, and can do nothing else.
+// The link to an order without a table: its holder can only read the order.
 import { expect, test } from 'vitest';
 import { followKeyOf } from '#domain/order/follow/follow-key.ts';
 import { moveOrderStatus } from '../../support/staff/floor.ts';

@@ -1,4 +1,4 @@
-// An order of somebody else and one that never was are answered alike: nobody finds out by asking which orders there are.
+// Foreign and unknown orders get equal answers, so that nobody can probe for orders.
 import { expect, test } from 'vitest';
 import { customer } from '../account/customers.ts';
 import { send, taking, till } from '../payment/paying.ts';
@@ -13,7 +13,7 @@ interface Asker {
   readonly on: TestServer;
   readonly session: string;
   readonly guest: Readonly<Record<string, string>>;
-  /** An owner of another place of the same server. */
+  /** An owner of another place on the same server. */
   readonly owner: Readonly<Record<string, string>>;
 }
 type Method = 'GET' | 'POST' | 'DELETE';

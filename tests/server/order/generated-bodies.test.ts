@@ -1,4 +1,4 @@
-// Bodies that nobody would write, generated: whatever comes, the server answers it, and stores nothing that is wrong.
+// Generated order bodies: the server answers each, and stores no invalid order.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Place } from '#domain/place/place.ts';

@@ -1,4 +1,4 @@
-// The words of an order as the kitchen reads them.
+// Texts of an order as the kitchen reads them.
 import { expect, test } from 'vitest';
 import { ordersOf } from '../../../server/cli/ledger.ts';
 import { readJournal } from '../../../server/store/journal.ts';

@@ -1,4 +1,4 @@
-// Two dishes of one size, each with its own comment: the kitchen reads the right one at each.
+// Two dishes of one size with different comments reach the kitchen with the right comment each.
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { withServer } from '../support/one-server.ts';
@@ -9,7 +9,7 @@ const { server } = withServer();
 const answerSchema = v.object({
   order: v.object({ products: v.array(v.object({ comment: v.nullable(v.string()) })) }),
 });
-/** Comments of the lines as the order was stored. */
+/** Stored comments of the order's lines. */
 const stored = ({ json }: Answer) => v.parse(answerSchema, json).order.products.map(({ comment }) => comment);
 const salads = (...comments: readonly (string | undefined)[]) =>
   comments.map((comment) => server().line('salad', comment === undefined ? {} : { comment }));

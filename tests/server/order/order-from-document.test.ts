@@ -1,5 +1,4 @@
-// The OpenAPI document, read as somebody who has nothing else: an order is made from it, and whatever is refused on the
-// way is written down in it.
+// Builds an order from the OpenAPI document alone; every refusal must be documented there.
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { withServer } from '../support/one-server.ts';
@@ -42,7 +41,7 @@ const operationOf = (paths: Awaited<ReturnType<typeof readDocument>>, method: st
 
 type Known = Readonly<Record<string, unknown>>;
 
-/** A value with what the schema requires and nothing else, each field from what the reader knows under its name. */
+/** A value with only the required fields of the schema, filled from known values by name. */
 const fill = (schema: unknown, known: Known, name: string): unknown => {
   const object = v.safeParse(objectSchema, schema);
   if (object.success) {
@@ -118,7 +117,7 @@ test('OpenAPI: documents every refusal of a call', async () => {
         if (!(answer.statusCode in operation.responses)) missing.push(`${method} ${path}: ${answer.statusCode}`);
       };
       const json = { 'content-type': 'application/json' };
-      // The event stream never ends, so its answer is not awaited; without a place it is refused like the other routes.
+      // The event stream never ends, so its answer is not awaited; without a place it is refused like the others.
       await ask(method === 'GET' ? {} : { headers: json, payload: '{}' });
       await ask({ url: `${url}?nonce=${'x'.repeat(200)}&lang=${'x'.repeat(200)}` });
       if (method === 'GET' && path !== '/api/events') await ask({ headers: { 'x-place': 'bistro' } });

@@ -1,4 +1,4 @@
-// The number by which a kitchen calls an order, and the table at which the ledger says that it stands.
+// Order numbers and labels, and the table that the ledger shows.
 import { expect, test } from 'vitest';
 import { judgeOrderAnswer } from '#contract/order/order-answer.ts';
 import type { OrderId } from '#domain/ids.ts';

@@ -13,7 +13,7 @@ import { CODE, publish } from '../support/venues.ts';
 onEitherDatabase('What an order is judged by', (store) => {
   const { server, start } = withServer(store);
 
-  /** The kitchen's verdict on an order: "taken", or the reason for the refusal. */
+  /** Outcome of an order: "taken", or the reason of the refusal. */
   const outcome = async (on: TestServer, options: Partial<OrderOptions> = {}): Promise<unknown> => {
     const session = options.session ?? (await on.scan());
     const answer = await on.order({ ...options, session });
@@ -66,7 +66,7 @@ onEitherDatabase('What an order is judged by', (store) => {
     const on = server();
     const session = await on.scan();
     const aged = async (age: string, confirmed = false): Promise<unknown> => {
-      // Each of another guest's taste, so that none is taken for a second tap.
+      // Different comments, so that no order counts as a duplicate.
       const comments = [{ variantId: on.id('variant', 'salad'), comment: `${age} ${confirmed}` }];
       return outcome(on, {
         session,
@@ -176,7 +176,7 @@ onEitherDatabase('What an order is judged by', (store) => {
     const other = await start({ slug: 'hotel' });
     const answer = await on.order({ session, products: [other.line('salad')] });
     expect(messageOf(answer)).toBe('invalid_products_for_place');
-    // The other place knows neither the session.
+    // The session is unknown at the other place too.
     expect(await outcome(other, { session, products: [other.line('salad')] })).toBe('Invalid session');
     expect([await on.ledger(), await other.ledger()]).toEqual([[], []]);
   });

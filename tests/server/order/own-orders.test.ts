@@ -1,4 +1,4 @@
-// Orders without a table: delivered or fetched, followed by a secret of their own.
+// Orders without a table: delivery and pickup, followed by their own secret.
 import { expect, test } from 'vitest';
 import type { Place } from '#domain/place/place.ts';
 import { readJournal } from '../../../server/store/journal.ts';

@@ -1,4 +1,4 @@
-// The person behind an order is not kept without end: the place sets the number of days.
+// Personal data of orders is deleted after the number of days set by the place.
 import { expect, test } from 'vitest';
 import type { Place } from '#domain/place/place.ts';
 import { sweepPersons } from '../../../server/services/order/person-sweep.ts';
@@ -44,7 +44,7 @@ onEitherDatabase('Whom an order was for', (store) => {
     const { store: of, clock } = server();
     return sweepPersons({ store: of, clock: () => clock.now, places: createPublishedPlaces(of) });
   };
-  /** All rows of the tables that may name a person, as text. */
+  /** All rows of tables with personal data, as text. */
   const held = async () => {
     const { read } = server().store;
     const tables = ['orders', 'answers', 'journal', 'print_jobs', 'push_messages', 'table_guests'] as const;

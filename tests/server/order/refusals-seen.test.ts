@@ -1,5 +1,5 @@
-// Every word by which the server turns an order down: a guest's own device sends, the real server says it, the device's own
-// reader, rows and machine take it, and its guest reads it in their language. A word without a row here fails.
+// Every refusal code end to end: a guest's device sends, the real server refuses, the device's parser and state machine
+// handle the code, and its guest reads it in each language. A code without a row here fails.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
@@ -40,15 +40,15 @@ const WHERE = {
 };
 const DETAILS = { name: 'Елена Петрова', phone: '+359888123456', payment: 'cash', address: WHERE } as const;
 
-/** How a guest and their house come to the word. */
+/** Setup that produces the code. */
 interface Said {
   readonly venue?: ServerOptions;
   readonly guest?: GuestOptions | ((begin: Start) => Promise<GuestOptions>);
-  /** Between the guest's choice and their press. */
+  /** Runs between the guest's choice and the press. */
   readonly meanwhile?: (on: TestServer, guest: GuestDevice) => Promise<unknown>;
-  /** Once the first press has come to its rest. */
+  /** Runs after the first press is done. */
   readonly afterwards?: (on: TestServer, guest: GuestDevice) => Promise<unknown>;
-  /** State after the refusal, where dishes, code and table do not all stay with the guest. */
+  /** State after the refusal, when dishes, code or table do not all stay. */
   readonly left?: Partial<Left>;
 }
 
@@ -61,7 +61,7 @@ const away = (over: object, onTheWay?: GuestOptions['onTheWay']): GuestOptions =
   details: { ...DETAILS, ...over },
   ...(onTheWay && { onTheWay }),
 });
-/** The first request is heard by nobody. */
+/** The first request never arrives. */
 function lostOnce(): NonNullable<GuestOptions['onTheWay']> {
   let isLost = false;
   return (call) => {
@@ -82,7 +82,7 @@ const SAID: Readonly<Partial<Record<RefusalCode, Said>>> = {
   products_outside_hours: {
     venue: { breakfast: CLOSED },
     guest: { dishes: [{ slug: 'omelette' }, ...SALAD] },
-    // The omelette stays in the order, and can be ordered at its hours.
+    // The omelette stays in the order, and can be ordered in its hours.
     left: { dishes: ['omelette', 'salad'] },
   },
   invalid_products_for_place: {
@@ -98,7 +98,7 @@ const SAID: Readonly<Partial<Record<RefusalCode, Said>>> = {
     guest: { dishes: [{ slug: 'salad', quantity: 2 }] },
   },
   card_payment_requires_login: {
-    // Through ePay.bg nobody pays without a sign-in.
+    // ePay.bg requires a sign-in.
     venue: taking(till(), { house: { paymentProviders: ['epay'] } }),
     guest: away({ payment: 'online' }),
     left: AWAY,
@@ -112,7 +112,7 @@ const SAID: Readonly<Partial<Record<RefusalCode, Said>>> = {
       ),
     left: { isSeated: false },
   },
-  // The guest cannot know whether the order has arrived, so they ask the place to take it back.
+  // The guest cannot know whether the order arrived, so it is withdrawn.
   order_cancelled: {
     guest: { onTheWay: lostOnce() },
     afterwards: async (on, guest) => {
@@ -164,7 +164,7 @@ const SAID: Readonly<Partial<Record<RefusalCode, Said>>> = {
   },
 };
 
-/** Every venue here takes the promo code that every guest holds. */
+/** Adds the promo code of every guest to the venue. */
 function withCode({ place, ...rest }: ServerOptions = {}): ServerOptions {
   return { ...rest, promoCodes: [TAKEN], place: { takesPromoCodes: true, ...place } };
 }
@@ -182,7 +182,7 @@ test('refusals: every code of the server has a row and its sentences, and no oth
   expect(Object.keys(REFUSED_SENTENCES).sort()).toEqual(Object.keys(SAID).sort());
 });
 
-/** A guest to whom it has happened. */
+/** A guest in the situation of the row. */
 const guestOf = async ({ venue, guest, meanwhile, afterwards }: Said) => {
   const options = typeof guest === 'function' ? await guest(start) : guest;
   const on = await start(withCode(venue));
@@ -193,11 +193,11 @@ const guestOf = async ({ venue, guest, meanwhile, afterwards }: Said) => {
   return { on, device };
 };
 
-/** Its machine is told by the rows. */
+/** The state machine follows the stored rows. */
 const standsAt = (device: GuestDevice, where: string): Promise<void> =>
   vi.waitFor(() => expect(device.stands()).toBe(where), { timeout: patience(10_000) });
 
-/** The server says the word, and in each language its guest reads what the row says, at the end of a real way. */
+/** The server sends the code, and its guest reads the row's sentence in each language. */
 const isSaidAndRead = async (code: RefusalCode): Promise<void> => {
   const row = SAID[code];
   if (!row) throw new Error(`Nobody says ${code}`);

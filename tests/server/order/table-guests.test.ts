@@ -1,4 +1,4 @@
-// Names of the guests beside their orders, as each phone of the table reads them.
+// Guest names beside orders, as each phone of the table reads them.
 import { expect, test } from 'vitest';
 import { parseOrders } from '#contract/order/order.ts';
 import type { Currency } from '#domain/pricing/money.ts';
@@ -14,7 +14,7 @@ onEitherDatabase('The guests of a table', (store) => {
   const phone = (device: string) => ({ 'x-device': `device-${device}` });
   const order = async (session: string, device: string) => {
     const id = nextId();
-    // An equal order within the minute is a slip of the finger.
+    // An equal order within a minute counts as a duplicate.
     server().clock.now += MINUTE;
     const answer = await server().order({ session, id, headers: phone(device) });
     expect(answer.status).toBe(201);
@@ -47,7 +47,7 @@ onEitherDatabase('The guests of a table', (store) => {
       { number: 2, isMine: true },
       { name: 'Ана i', isMine: false },
     ]);
-    // After another scan a phone is known by itself.
+    // After another scan the phone is recognised by its device id.
     expect(await guests(await server().scan(), 'ana')).toMatchObject([anas, { isMine: false }, anas]);
     await name(ana, 'ana', ' ');
     expect(await guests(ben, 'ben')).toMatchObject([{ name: undefined, number: 1 }, {}, {}]);

@@ -1,4 +1,4 @@
-// Facts that guests read about their orders: as many as the venue wants, and only true ones.
+// Facts of orders shown to guests: as far as the venue allows, and only true ones.
 import { expect, test } from 'vitest';
 import { parseOrders } from '#contract/order/order.ts';
 import type { GuestFacts } from '#domain/order/guest-facts.ts';
@@ -31,7 +31,7 @@ const ordered = async (server: TestServer, session: string): Promise<string> => 
 };
 const move = (server: TestServer, id: string, to: OrderStatus) =>
   moveOrderStatus({ store: server.store, clock: () => server.clock.now }, server.placeId, id, to);
-/** Orders of table 2 of an earlier time, each served so many minutes after it came: written as a server had written them. */
+/** Past orders of table 2, each served after the given minutes, written like a server's rows. */
 const served = async (
   server: TestServer,
   count: number,
@@ -75,7 +75,7 @@ onEitherDatabase('Orders as their guests are told of them', (store) => {
       ['order.placed', {}],
       ['order.fact', { fact: { kind: 'accepted' }, by: '', status: 'ordered' }],
     ]);
-    // Sent again, it is the same order, accepted once.
+    // A retry is the same order, accepted once.
     const again = await house.order({ session, id });
     expect(again.text).toBe(answer.text);
     expect(await readJournal(house.store, house.placeId)).toHaveLength(rows.at(-1)?.seq ?? 0);
@@ -124,7 +124,7 @@ onEitherDatabase('Orders as their guests are told of them', (store) => {
     server().clock.now += 10_000;
     const later = await ordered(server(), session);
     expect(await factsOf(server(), session, later)).toEqual({ usual: { from: 20, to: 25 } });
-    // The usual minutes of an order stay fixed, whatever is served after it came.
+    // An order's usual minutes stay fixed, whatever is served later.
     await served(server(), 12, server().clock.now + MINUTE, 50);
     server().clock.now += HOUR;
     expect((await factsOf(server(), session, later))?.usual).toEqual({ from: 20, to: 25 });

@@ -1,4 +1,4 @@
-// Pickup orders that nobody has proven to want: a few reach the kitchen, the others wait for the staff.
+// Unproven pickup orders: a few reach the kitchen, the others wait for staff.
 import { expect, test } from 'vitest';
 import { parseBoard } from '#contract/service/board.ts';
 import { LIMITS } from '../../../server/services/rate-limits.ts';
@@ -19,7 +19,7 @@ const PICKUP = {
 const { start } = withServer();
 
 let sent = 0;
-/** Sends a pickup order of another device with another phone number each time, unless `over` says otherwise. */
+/** Sends a pickup order with a new device and phone number each time, unless `over` sets them. */
 const pickup = async (on: TestServer, over: object = {}, headers: Record<string, string> = {}) => {
   sent += 1;
   const id = nextId();

@@ -1,4 +1,4 @@
-// Notices to guests while no device in the kitchen can be reached: at once, and only as long as they are true.
+// Notices to guests while the kitchen cannot be reached: at once, and only while true.
 import { expect, test, vi } from 'vitest';
 import type { PlaceEvent } from '#contract/events.ts';
 import { parseOrders } from '#contract/order/order.ts';
@@ -48,12 +48,12 @@ const sayShown = async (house: TestServer, screen: SignedIn, orderId: string): P
   const fact = { kind: 'seen', by: 'screen', station: 'kitchen' };
   expect((await house.post('/api/staff/commands/orderFact', { orderId, fact }, headers)).status).toBe(200);
 };
-/** The screens say no more for two minutes, and the server has looked after them. */
+/** The screens are silent for two minutes, and the server has checked them. */
 const passTwoMinutes = async (house: TestServer): Promise<void> => {
   house.clock.now += 2 * MINUTE;
   await tellSilentScreens(servicesOf(house));
 };
-/** Whether the guest of a new order is told that nothing in the kitchen can be reached. */
+/** Whether a new order's guest is told that the kitchen cannot be reached. */
 const isUnreached = async (house: TestServer): Promise<boolean> => {
   const [session, id] = [await house.scan(), nextId()];
   expect((await house.order({ session, id, headers: { 'x-device': `phone-${id.slice(-8)}` } })).status).toBe(201);
@@ -119,7 +119,7 @@ onEitherDatabase('Orders that nothing in the kitchen can show', (store) => {
       return heard;
     };
     const [me, them] = [await listen(mine), await listen(theirs)];
-    // This printer belongs to a station that cooks no dish of the order.
+    // This printer's station cooks no dish of the order.
     await setTrouble(house, 'no_paper');
     await passTwoMinutes(house);
     await vi.waitFor(() => expect(me).toHaveLength(2));
@@ -127,7 +127,7 @@ onEitherDatabase('Orders that nothing in the kitchen can show', (store) => {
     await heartbeat(house, kitchen);
     await heartbeat(house, kitchen);
     await vi.waitFor(() => expect(me).toHaveLength(3));
-    // The next event on the stream is the next change: no event came twice.
+    // The next event is the next change, so no event was sent twice.
     await sayShown(house, kitchen, unseen);
     await passTwoMinutes(house);
     await vi.waitFor(() => expect(me).toHaveLength(4));
@@ -154,7 +154,7 @@ onEitherDatabase('Orders that nothing in the kitchen can show', (store) => {
     expect(await told()).toEqual([false, true]);
     await setTrouble(house, 'cover_open');
     expect(await told()).toEqual([false, true, false]);
-    // A second screen, heard of for the first time.
+    // A second screen, with its first heartbeat.
     const other = await signInStation(house);
     await heartbeat(house, other);
     expect(await told()).toEqual([false, true, false, true]);

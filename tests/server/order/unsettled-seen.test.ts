@@ -1,5 +1,5 @@
-// Answers of the real server that settle no command, above all the answer to one request too many. The device's own reader
-// must take them neither for a success nor for a refusal.
+// Server answers that settle no command, above all rate limits. The device's parser must read them neither as success nor as
+// refusal.
 import { expect, test } from 'vitest';
 import type { StoredCommand } from '#contract/outbox/command.ts';
 import { COMMANDS } from '#contract/outbox/commands.ts';
@@ -16,7 +16,7 @@ const { server } = withServer();
 const EUR = 'EUR' as Currency;
 const MOST = 100;
 
-/** Asks until it was too much. */
+/** Repeats until the rate limit. */
 const untilLimited = async (ask: (at: number) => Promise<Answer>): Promise<Answer> => {
   for (let at = 0; at < MOST; at += 1) {
     const answer = await ask(at);
@@ -54,7 +54,7 @@ const SENT: Readonly<Record<Kind | 'preorder', (on: TestServer, session: string,
   },
 };
 
-/** The device's own judgement of an answer to its command. */
+/** The device's verdict on an answer to its command. */
 const judged = (kind: Kind, id: string, answer: Answer): unknown => {
   const raw = {
     status: answer.status,
@@ -94,7 +94,7 @@ test('unsettled order: an error about session or age does not settle it, and its
   expect(judged('order', two, late)).toEqual({ kind: 'ask', reason: 'age' });
 });
 
-/** A device that hears this answer, whatever it asks. */
+/** A device that gets this answer to every request. */
 const hearing = ({ status, text }: Answer): Http =>
   createHttp({
     baseUrl: 'http://localhost/api',

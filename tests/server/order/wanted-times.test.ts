@@ -1,4 +1,4 @@
-// Orders for a later time: which times are taken, and by how many.
+// Orders for later: available slots and their capacity.
 import { expect, test } from 'vitest';
 import { parseWindows } from '#domain/place/hours.ts';
 import { DEFAULT_SETTINGS, type TimeRules } from '#domain/place/settings.ts';
@@ -47,7 +47,7 @@ onBothDatabases('An order for later', (store) => {
         'idempotency-key': id,
         'x-shown-total': total,
         'x-order-age': age,
-        // Another device, at another address: one of them may not ask so often.
+        // A new device and address, to stay below the rate limits.
         'x-device': `0199c000000040008000${who}`,
         'x-forwarded-for': `10.0.${Math.floor(sent / 200)}.${sent % 200}`,
       },
@@ -112,12 +112,12 @@ onBothDatabases('An order for later', (store) => {
     const headers = { 'idempotency-key': soon, 'x-shown-total': '5.00', 'x-order-age': '0' };
     expect(outcome(await on.post('/api/orders/preorder', { ...asap, ...day }, headers))).toBe('taken');
     on.clock.now = midnight + 10 * MINUTE;
-    // The answer was lost on its way: the same words come again, and mean the same order.
+    // A retry after a lost answer: the same text means the same order.
     expect((await sent(first, '23:45')).text).toBe(answer.text);
     expect((await on.post('/api/orders/preorder', { ...asap, ...day }, headers)).status).toBe(201);
     expect(messageOf(await sent(first, '23:50'))).toBe('idempotency_key_reused');
     expect(await wantedOf(first)).toBe(midnight - 15 * MINUTE);
-    // The order waited on its device beyond midnight, so its time has passed: it is not cooked for the next evening.
+    // The order waited past midnight, so its time has passed; it is not moved to the next evening.
     expect(outcome(await sent(waited, '23:45', '900'))).toBe('invalid_time');
     expect(await on.ledger()).toEqual([first, soon]);
   });
@@ -149,7 +149,7 @@ onBothDatabases('An order for later', (store) => {
     const on = await houseAt(NOON);
     const answer = await send(on, NOON + 24 * HOUR);
     expect(outcome(answer)).toBe('invalid_time');
-    // The kitchen opens at midnight, and needs its half an hour.
+    // The kitchen opens at midnight and needs half an hour.
     expect(nextOf(answer)).toBe('2026-10-07T21:30:00.000Z');
   });
 

@@ -1,4 +1,4 @@
-// Dishes, sizes and categories that an owner adds and takes out, through the drafts to what guests have.
+// Dishes, sizes and categories added and removed by an owner, from drafts to the guests' menu.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
@@ -53,7 +53,7 @@ test('added item: is live after publication, and gone after the undo', async () 
   expect(await here.prices()).toMatchObject({ lipa: 200, 'fish малка': null, 'fish голяма': 900 });
   await here.call('POST', 'drafts/undo', { id: (await here.drafts()).last?.id });
   expect(await slugs()).toEqual(['shopska', 'fish']);
-  // The edits wait again, so it can be published once more.
+  // The edits are open again, so they can be published once more.
   expect((await here.drafts()).edits).toHaveLength(3);
 });
 
@@ -152,7 +152,7 @@ test('added item: is in the spreadsheet, the export and its import', async () =>
   expect(await readFile(join(out, 'venue.json'), 'utf8')).toContain('"leshta"');
   expect((await importVenue(server().store, folder(), out)).ok).toBe(true);
   expect(await here.prices()).toMatchObject({ 'leshta 350 г': 460 });
-  // The folder of before would lose it, and says so.
+  // An import of the earlier folder would lose it, and reports that.
   await here.add(must(withoutDish(smallVenue(), 'fish')));
   await here.publish();
   expect(await importVenue(server().store, folder(), here.folder)).toMatchObject({

@@ -1,4 +1,4 @@
-// A sheet from somewhere else: its columns are said to be what they are, its dishes are found by name.
+// A foreign spreadsheet: its columns are named by the owner, its dishes are found by name.
 import { expect, test } from 'vitest';
 import type { VenueFile } from '#domain/owner/venue-file.ts';
 import { readMenuCsv } from '../../../server/csv/menu-csv.ts';
@@ -57,7 +57,7 @@ test('foreign sheet: asks for the meaning of its columns, with each first value 
 test('foreign sheet: finds dishes, sizes and categories by name in any spelling', () => {
   const csv = 'Група;Ястие;Порция;Цена;PLU\r\nсупи; ТАРАТОР ;500 Г;"7,50 €";12\r\nSoups;Боб;;5,00;13\r\n';
   expect(compared(csv, ['category', 'name_bg', 'size_name_bg', 'price', ''])).toEqual({
-    // A sheet in capitals renames nothing.
+    // A sheet in capitals renames no dish.
     changes: [[2, 'products.tarator.variants.large.price', '7.50']],
     problems: [],
     ignored: ['PLU'],

@@ -1,4 +1,4 @@
-// Guests' feedback as the place's managers read it: by page, by its marks, and as a list for spreadsheets.
+// Guests' feedback for managers: pages, marks, and a spreadsheet file.
 import { expect, test } from 'vitest';
 import { readFeedbackPage } from '#contract/owner/given-feedback-wire.ts';
 import { parseToday } from '#contract/owner/today.ts';
@@ -89,7 +89,7 @@ onEitherDatabase('Feedback, read', (store) => {
   });
 
   test('the file has one row per answer on the place’s day, and a formula stays text', async () => {
-    // Half past eleven in the evening in Sofia, and half past midnight of the day after.
+    // 23:30 in Sofia, and 00:30 of the next day.
     server().clock.now = Date.UTC(2026, 9, 6, 20, 30);
     await give({
       answers: [

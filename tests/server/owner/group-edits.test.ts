@@ -1,4 +1,4 @@
-// Groups of choices as an owner edits them: through the drafts to what guests must choose.
+// Edits of modifier groups, from drafts to the guests' choices.
 import { beforeEach, expect, test } from 'vitest';
 import { applyEdit } from '#domain/owner/apply-edits.ts';
 import type { FieldChange } from '#domain/owner/draft-edit.ts';
@@ -48,7 +48,7 @@ beforeEach(async () => {
   here = await editing(server(), folder(), venue());
 });
 
-/** The server takes the edit, so an import would too. */
+/** Accepted by the server, so an import accepts it too. */
 const edit = async (changes: readonly FieldChange[]) => {
   const made = { kind: 'groups', changes } as const;
   await here.add(made);

@@ -1,4 +1,4 @@
-// A dish set into another category and many prices changed at once, through the drafts to what guests have.
+// A moved dish and many price changes at once, from drafts to the guests' menu.
 import { beforeEach, expect, test } from 'vitest';
 import { bulkPrices, pricesEdit } from '#domain/owner/bulk-prices.ts';
 import type { DraftEdit } from '#domain/owner/draft-edit.ts';

@@ -1,4 +1,4 @@
-// The orders of any day: searched, one of them whole, and as a list for spreadsheets.
+// Orders of any day: search, details, and a spreadsheet file.
 import { expect, test } from 'vitest';
 import { readOrdersOfDay, readWholeOrder } from '#contract/owner/order-history.ts';
 import type { AnswerReader } from '#contract/staff/staff-answers.ts';

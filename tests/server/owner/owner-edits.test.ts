@@ -1,4 +1,4 @@
-// Settings, discounts and a sheet of the menu: through the drafts to what guests have, and back.
+// Settings, discounts and a menu sheet, from drafts to guests and back.
 
 import * as v from 'valibot';
 import { beforeEach, expect, test } from 'vitest';

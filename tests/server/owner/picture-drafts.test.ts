@@ -18,10 +18,10 @@ beforeEach(async () => {
 });
 
 const drafts = async () => (await here.call('GET', 'drafts')).json as DraftsAnswer;
-/** Sends a picture of a colour; it is in no menu yet. */
+/** Uploads a picture of one colour, which no menu uses yet. */
 const sent = async (colour: string) =>
   takenOf(await sendPicture(server(), here.placeId, here.manager, await photograph(colour).png().toBuffer()));
-/** Makes it the first picture of the dish, as an edit. */
+/** Makes it the dish's first picture by an edit. */
 const edited = async (name: string) => {
   const { file } = await drafts();
   const edit = picturesEdit(file, 'shopska', { kind: 'add', picture: { name, positionY: 30, scale: 100 } });
@@ -32,7 +32,7 @@ const shown = async () =>
   (await readPublished(server().store, 'small'))?.menu.products.find(({ slug }) => slug === 'shopska')?.images ?? [];
 const isServed = async (path: string) => (await server().app.inject(`${path}/320.webp`)).statusCode === 200;
 const later = (ms: number) => ({ ...server(), dataDir: folder(), clock: () => Date.now() + ms });
-/** Looks twice: what nothing names is noted first. */
+/** Sweeps twice: the first marks unused pictures. */
 const sweep = async (after = KEPT_MS + 1000) => {
   await sweepPictures(later(0));
   return sweepPictures(later(after));
@@ -130,7 +130,7 @@ test('picture sweep: keeps a published picture and one that an undo would restor
   expect(await shown()).toEqual([]);
   expect(await sweep()).toBe(0);
   expect(await isServed(picture.path)).toBe(true);
-  // After twenty more publications that one cannot be undone any more.
+  // After twenty more publications that one can no longer be undone.
   for (let i = 0; i < 21; i += 1) {
     const [was, to] = i % 2 === 0 ? ['5.20', '5.60'] : ['5.60', '5.20'];
     await here.add({

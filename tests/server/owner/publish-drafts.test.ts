@@ -36,7 +36,7 @@ onBothDatabases('publishing edits', (store) => {
     expect(undone.status).toBe(200);
     expect(await here.prices()).toMatchObject({ 'shopska 250 g': 520 });
     expect(await sourceText()).toBe(before);
-    // The undo keeps the typed edit as a draft.
+    // The undo keeps the edit as a draft.
     expect((await here.drafts()).edits).toHaveLength(1);
     expect(messageOf(await here.call('POST', 'drafts/undo', { id: drafts.last?.id }))).toBe('nothing_to_undo');
     const rows = await readJournal(store(), here.placeId);
@@ -55,14 +55,14 @@ onBothDatabases('publishing edits', (store) => {
     expect([stale.status, stale.json]).toMatchObject([409, { payload: { message: 'stale', since: [between] } }]);
     expect(await here.prices()).toMatchObject({ 'shopska 250 g': 520 });
     expect((await here.publish()).status).toBe(200);
-    // The second press of the same button publishes nothing twice.
+    // A second press publishes no second time.
     expect(messageOf(await here.call('POST', 'drafts/publish', seen))).toBe('stale');
   });
 
   test('concurrent publications publish once', async () => {
     await here.add(newPrice('5.20', '5.60'));
     const { base, edits } = await here.drafts();
-    // All have looked before any of them presses.
+    // All have read the drafts before any of them publishes.
     const seen = { base, edits: edits.map(({ id }) => id) };
     const answers = await Promise.all([
       here.call('POST', 'drafts/publish', seen),

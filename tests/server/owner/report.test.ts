@@ -1,4 +1,4 @@
-// The report of a day and of a week: from orders, and from the pages that guests looked at.
+// Report of a day and of a week: from orders and page views.
 import { expect, test } from 'vitest';
 import { readReport } from '#contract/owner/report.ts';
 import { floorOf } from '../support/floor-commands.ts';
@@ -69,7 +69,7 @@ onEitherDatabase('The report', (store) => {
   });
 
   test('a week counts its Monday’s orders, and the week before only until the same hour and day', async () => {
-    // A Tuesday: Monday lies within the week, Wednesday of the week before does not count yet.
+    // A Tuesday: Monday is in this week; Wednesday of last week is past the comparison time.
     for (const back of [8, 6]) {
       server().clock.now = NOON - back * DAY;
       await order('salad', '7.90');

@@ -1,4 +1,4 @@
-// Facts that a tax office asks about an e-shop, for its owner alone.
+// Facts about the e-shop for a tax office, visible to the owner only.
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { withServer } from '../support/one-server.ts';

@@ -36,7 +36,7 @@ onEitherDatabase('what waits, thrown away', (store) => {
     });
     expect((await here.call('POST', 'drafts/discard', { edits: price })).status).toBe(200);
     expect(await open()).toEqual([name]);
-    // The second press of the same button finds nothing more to do.
+    // A second press finds no edit to discard.
     expect((await here.call('POST', 'drafts/discard', { edits: price })).status).toBe(200);
     expect(await open()).toEqual([name]);
   });

@@ -1,4 +1,4 @@
-// The first page of a place's managers, computed from the orders themselves.
+// A manager's first page, computed from orders.
 import { describe, expect, test } from 'vitest';
 import { parseToday } from '#contract/owner/today.ts';
 import type { Today } from '#domain/owner/today.ts';
@@ -15,7 +15,7 @@ import { plansOf } from './query-plans.ts';
 
 const WEEK = 7 * 24 * HOUR;
 
-/** Steps of these tests: reading the day, ordering, and moving an order. */
+/** Helpers: read the day, order, and move an order. */
 const dayAt = (server: () => TestServer) => {
   const today = async (): Promise<Today> => {
     const { headers } = await signInAs(server(), 'PLACE_ADMIN');
@@ -46,7 +46,7 @@ onEitherDatabase('The day of a place', (store) => {
     const { clock } = server();
     clock.now = NOON - WEEK - HOUR;
     await ordered();
-    // After the time of day that it is now: not compared with.
+    // Later than the present time of day, so it is not compared.
     clock.now = NOON - WEEK + HOUR;
     await ordered();
     clock.now = NOON - HOUR;
@@ -81,13 +81,13 @@ describe('The day of a place', () => {
 
   test('the day follows the place’s time zone on both days of a clock change', async () => {
     const { clock } = server();
-    // 00:30 of 29 March and 23:30 of it: 22 hours apart.
+    // 00:30 and 23:30 of 29 March: 22 hours apart.
     clock.now = Date.UTC(2026, 2, 28, 22, 30);
     await ordered();
     clock.now = Date.UTC(2026, 2, 29, 20, 30);
     await ordered();
     expect(await today()).toMatchObject({ day: '2026-03-29', figures: { orders: 2 } });
-    // 00:30 of 25 October and 23:30 of it: 24 hours apart.
+    // 00:30 and 23:30 of 25 October: 24 hours apart.
     clock.now = Date.UTC(2026, 9, 24, 21, 30);
     await ordered();
     clock.now = Date.UTC(2026, 9, 25, 21, 30);

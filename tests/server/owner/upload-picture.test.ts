@@ -75,7 +75,7 @@ test('upload: the same picture sent twice is one picture', async () => {
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><script>alert(1)</script></svg>';
 
-/** A PNG that says a size and holds nothing of it. */
+/** A PNG header with a size but no image data. */
 const png = (width: number, height: number): Buffer => {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);

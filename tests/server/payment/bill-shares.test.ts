@@ -1,4 +1,4 @@
-// A share of a table's bill that its guest pays by card from their own phone.
+// A share of a table's bill, paid by card from the guest's phone.
 import { expect, test } from 'vitest';
 import { parseShareAnswer } from '#contract/bill/share-draft.ts';
 import { parseToldBill } from '#contract/bill/told-bill.ts';
@@ -21,7 +21,7 @@ const table = async (house: object = {}) => {
   const session = await on.scan();
   const order = async () => {
     const id = nextId();
-    // A second order within seconds would be taken for a slip of the finger.
+    // A second order within seconds would count as a duplicate.
     on.clock.now += 6000;
     const answer = await on.order({ session, id });
     if (answer.status !== 201) throw new Error(answer.text);
@@ -30,7 +30,7 @@ const table = async (house: object = {}) => {
   return { on, session, order };
 };
 const cancel = (on: TestServer, orderKey: string) => on.post('/api/payments/cancel', { orderKey });
-/** A guest's phone, by its number. */
+/** Device id of a guest's phone, by number. */
 const phone = (number: number) => `0199c000000040008${String(number).padStart(7, '0')}`;
 const headersOf = (on: TestServer, device: string) => ({ 'x-place': String(on.placeId), 'x-device': device });
 const billOf = async (on: TestServer, session: string, device = phone(1)) => {
@@ -76,7 +76,7 @@ test('bill share: a guest pays half by card, the table sees who pays, and the re
   });
   const rows = (await readJournal(on.store, on.placeId)).map(({ type }) => type);
   expect(rows.filter((type) => type === 'payment.part')).toHaveLength(1);
-  // The other guest pays what is left.
+  // The other guest pays the rest.
   const rest = await draft(on, session, REST, { device: phone(2) });
   expect(parseShareAnswer(rest.json)).toMatchObject({ amount: TOTAL / 2 });
   await press(on, (await start(on, idOf(rest))).told.red, 'pay');
@@ -175,7 +175,7 @@ test('bill share: one of 200 payments of a dish begins, and the others read that
   const wish = { kind: 'byDish', pieces: [{ orderId: await order(), line: 0, piece: 0 }] };
   const { revision } = await billOf(on, session);
   const shares: string[] = [];
-  // Each phone has scanned the code of the table, and has a secret of its own.
+  // Each phone has scanned the table's code and has its own session.
   for (let guest = 0; guest < 200; guest++)
     shares.push(idOf(await draft(on, await on.scan(), wish, { device: phone(guest), revision })));
   const starts = await Promise.all(shares.map((share) => start(on, share)));

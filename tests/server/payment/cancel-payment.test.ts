@@ -1,4 +1,4 @@
-// A guest, or staff, cancel a payment that is open at the bank: what was held is free once the bank's page is shut, not before.
+// A guest or staff cancel an open payment: what was held is released only after the bank's page is closed.
 import { expect, test } from 'vitest';
 import { parseShareAnswer } from '#contract/bill/share-draft.ts';
 import { parseToldBill } from '#contract/bill/told-bill.ts';
@@ -18,7 +18,7 @@ const cancel = (on: TestServer, orderKey: string, headers: Record<string, string
   on.post('/api/payments/cancel', { orderKey }, headers);
 const statusIn = ({ json }: { readonly json: unknown }) =>
   (json as { payload: Told['payload'] }).payload.payment_status;
-/** A waiter who wants to take the sum that a guest holds. */
+/** A waiter who wants to take the held amount. */
 const waiter = async (on: TestServer, role: Role = 'WAITER') => {
   const signed = await signInAs(on, role);
   const headers = { 'x-place': String(on.placeId), ...signed.headers };
@@ -32,7 +32,7 @@ const waiter = async (on: TestServer, role: Role = 'WAITER') => {
 const stateIn = ({ json }: { readonly json: unknown }) => (json as { payload: { state: string } }).payload.state;
 const moves = (on: TestServer) => on.store.read.selectFrom('card_moves').select(['kind', 'amount']).execute();
 
-/** A phone that is at the bank with all of its table's bill. */
+/** A phone at the bank with the table's whole bill. */
 const shareAtBank = async (on: TestServer, payer: Record<string, string> = {}) => {
   const headers = { 'x-place': String(on.placeId), 'x-device': '0199c0000000400080000001' };
   const session = await on.scan();
@@ -80,7 +80,7 @@ test('cancelled payment: is refused when the card was charged before, and the pa
   const id = nextId();
   await send(on, { id });
   const { told } = await start(on, id);
-  // The bank's page is over, and its money comes a while later.
+  // The bank's page ends, and its money comes later.
   await press(on, told.red, 'late');
   expect(statusIn(await cancel(on, id))).toBe('processing');
   on.clock.now += MINUTE;
@@ -163,7 +163,7 @@ test('cancelled payment: a waiter who is later than the card reads it as paid, a
   expect(await bill()).toMatchObject({ held: 0, paid: 790 });
 });
 
-/** A press of a waiter that frees nothing. */
+/** Checks that a waiter's cancellation releases nothing. */
 const freesNothing = async (on: TestServer, payer: Record<string, string>) => {
   const { bill } = await shareAtBank(on, payer);
   const maria = await waiter(on);

@@ -1,4 +1,4 @@
-// Notices of ePay.bg, as bytes: the vendor's worked packet, and packets that somebody has tampered with.
+// Notifications of ePay.bg as bytes: the vendor's example, and tampered packets.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { minor } from '#domain/pricing/money.ts';
@@ -67,7 +67,7 @@ test('ePay packet: the page’s address has all lines, always in euro, and a des
 
 const paid = bodyOf('INVOICE=123456:STATUS=PAID:PAY_TIME=20261125143000:STAN=031122:BCODE=031122\n');
 
-/** Bytes of a true notification, some of them changed, cut off or put in. */
+/** Bytes of a valid notification with changes, cuts and insertions. */
 const touched = fc
   .record({
     at: fc.nat({ max: paid.length - 1 }),
@@ -85,7 +85,7 @@ const nothingMoves = (numRuns: number) =>
   fc.assert(
     fc.property(touched, (raw) => {
       const notices = port.hear?.(raw, {}, 0);
-      // Heard at all only where the very text that was signed has come.
+      // Accepted only when the signed text is unchanged.
       if (notices) expect(packetIn(raw)?.encoded).toBe(packetIn(paid)?.encoded);
     }),
     { numRuns },

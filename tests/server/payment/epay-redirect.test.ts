@@ -1,4 +1,4 @@
-// ePay.bg by redirect: it alone says what became of an invoice, and a person sends money back.
+// ePay.bg by redirect: only its notification tells the result, and a person refunds.
 import { expect, test } from 'vitest';
 import { createPayments } from '../../../server/payments/payments.ts';
 import { customer } from '../account/customers.ts';
@@ -10,7 +10,7 @@ import { press, send, start, statusOf, taking, till } from './paying.ts';
 const { start: open } = withServer();
 const EPAY = { house: { paymentProviders: ['epay'] } } as const;
 
-/** An order of somebody who is signed in, with the bank's page open. */
+/** An order of a signed-in customer, with the bank's page open. */
 const begun = async (on: TestServer) => {
   const { orderKey, headers } = await customer(on);
   const id = nextId();

@@ -1,4 +1,4 @@
-// A paid card payment is a fiscal event: the till is told, or staff issue the receipt and tick it.
+// Fiscal receipts of card payments: the till is notified, or staff issue the receipt and tick it.
 import { expect, test } from 'vitest';
 import { parseShareAnswer } from '#contract/bill/share-draft.ts';
 import { parseToldBill } from '#contract/bill/told-bill.ts';
@@ -25,7 +25,7 @@ interface Listed {
 
 const paidOrder = async (on: TestServer): Promise<string> => {
   const id = nextId();
-  // A second order within seconds would be taken for a slip of the finger.
+  // A second order within seconds would count as a duplicate.
   on.clock.now += 60_000;
   await send(on, { id });
   const { told } = await start(on, id);

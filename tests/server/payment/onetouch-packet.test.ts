@@ -1,4 +1,4 @@
-// ePay.bg OneTouch: signatures, answers that contradict each other, and settings.
+// ePay.bg OneTouch: signatures, contradictory answers, and settings.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { appCheck, pageChecksum, wordOfAnswer } from '../../../server/payments/epay/onetouch-packet.ts';

@@ -1,4 +1,4 @@
-// ePay.bg OneTouch: payments by its page, and cards that are saved, charged and removed.
+// ePay.bg OneTouch: payments by its page; cards saved, charged and removed.
 import { expect, test } from 'vitest';
 import { readOwnLoyalty } from '#contract/loyalty/own-loyalty.ts';
 import { minor } from '#domain/pricing/money.ts';
@@ -16,7 +16,7 @@ import { ownOrder, press, SECRETS, send, start, statusOf, type Told, taking, til
 const { start: open } = withServer();
 const ONETOUCH = { house: { paymentProviders: ['epay_onetouch'] } } as const;
 
-/** An order of a customer who is signed in, with a payment started. */
+/** An order of a signed-in customer with a started payment. */
 const begun = async (on: TestServer, who: Awaited<ReturnType<typeof customer>>, body: object = {}) => {
   on.clock.now += 10_000;
   const id = nextId();
@@ -148,7 +148,7 @@ test('OneTouch: a card without a token at the provider leaves the list, and its 
   expect(await statusOf(on, id)).toBe('failed');
 });
 
-/** The venue's only provider, in the place of the double that stands there by itself. */
+/** Replaces the default double as the venue's only provider. */
 const speaking = (port: (clock: () => number) => PaymentPort, pages?: ReturnType<typeof createOneTouchDouble>) => {
   const at = till();
   const options = taking(at, ONETOUCH);
@@ -186,7 +186,7 @@ const inDialect = (
 };
 
 test('OneTouch: a paid answer in the other dialect is pending with an alarm until staff have checked [S4.10]', async () => {
-  // The provider speaks as documents say; the setting was made for clients.
+  // The provider uses the documents' dialect, the setting the clients'.
   const { at, options } = inDialect('documents', { states: { success: 4, failed: 5 } });
   const on = await open(options);
   const who = await customer(on);
@@ -276,7 +276,7 @@ test('OneTouch: a typed return address pays nothing', async () => {
   expect(await ownOrder(on)).toMatchObject({ status: 'rejected' });
 });
 
-/** A network that loses the answer to one call, after the call was carried out. */
+/** A network that loses the answer of one executed call. */
 const losing = (path: string) => {
   let now = () => 0;
   let isLost = false;

@@ -1,4 +1,4 @@
-// Money that goes back, cards that are saved, and a server that was restarted between a start and its notification.
+// Refunds, saved cards, and a server restart between a start and its notification.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { expect, test } from 'vitest';
 import type { PaymentPort } from '../../../server/services/payment/payment-port.ts';
@@ -139,7 +139,7 @@ test('payment: staff see the payments of the day', async () => {
   });
 });
 
-/** Methods of a port that ask the provider. */
+/** Methods of a port that call the provider. */
 const ASKS: readonly PropertyKey[] = ['start', 'status', 'cancel', 'refund', 'makeCustomer', 'forget'];
 
 test('payment: no provider call runs inside a write transaction, from start to refund', async () => {

@@ -1,4 +1,4 @@
-// An order that is paid by card before its kitchen has it.
+// An order that is paid by card before the kitchen gets it.
 import { expect, test } from 'vitest';
 import { parseBoard } from '#contract/service/board.ts';
 import { readJournal } from '../../../server/store/journal.ts';
@@ -53,7 +53,7 @@ onBothDatabases('An order that is paid first', (store) => {
       ({ type, orderId }) => type === 'order.placed' && orderId === id,
     );
     expect(placed).toHaveLength(1);
-    // By this mark printers leave a ticket out.
+    // Printers skip tickets with this mark.
     expect(placed[0]?.payload).not.toHaveProperty('held');
   });
 
@@ -180,7 +180,7 @@ onBothDatabases('An order that is paid first', (store) => {
       const answer = await on.get('/api/staff/board', { 'x-place': String(on.placeId), ...maria.headers });
       return parseBoard(answer.json)?.orders.find((order) => order.id === id)?.cardPayment;
     };
-    // The waiter who hands the order over reads the state of its card payment.
+    // The waiter who hands the order over reads its card payment's state.
     expect(await onBoard()).toMatchObject({ state: 'redirected', paid: 0 });
     await press(on, told.red, 'pay');
     expect(await onBoard()).toMatchObject({ state: 'success', paid: 790 });

@@ -1,4 +1,4 @@
-// Notices of Stripe: proved over their bytes, and accepted only while they are recent.
+// Stripe events: verified over their bytes, and accepted only while recent.
 import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

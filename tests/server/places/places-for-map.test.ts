@@ -1,4 +1,4 @@
-// The owner's places for a map, by city and by tag.
+// The owner's places for a map, by city and tag.
 
 import * as v from 'valibot';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// Groups of choices, from a venue folder to the kitchen.
+// Modifier groups, from a venue folder to the kitchen.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -168,7 +168,7 @@ test('shared group: reaches the menu with titles, prices by size and opened grou
   const parsed = parseProducts(wire, { ...context, readGroups: readModifierGroups })?.items[0];
   expect(parsed?.product.groups).toEqual(dish.groups);
   expect(parsed?.words.en?.groups).toEqual({ [dough.id]: { title: 'Dough' } });
-  // Without its groups it would be another dish.
+  // Rejected, because without its groups it would be another dish.
   expect(parseProducts(wire, context)?.rejected).toHaveLength(1);
 
   const [thin, thick] = dough.options;

@@ -1,4 +1,4 @@
-// A promo code: judged by the server alone, used once by an order, and given back with it.
+// Promo codes: checked only by the server, used once per order, and returned with a rejected order.
 
 import { expect, test } from 'vitest';
 import type { PlaceId } from '#domain/ids.ts';
@@ -28,7 +28,7 @@ const LESS = '7.11';
 const BEARING = { more: { promo_code: 'SUMMER2026' } };
 const device = (at: number) => ({ 'x-device': `0199c000-0000-4000-8000-${String(at).padStart(12, '0')}` });
 
-/** A shared device, as which orders have come. */
+/** A shared device with the sender id of its orders. */
 const setUpSender = (on: TestServer, sender: string) =>
   on.store.write(on.placeId, (tx) =>
     saveSharedDevice(tx, {
@@ -115,7 +115,7 @@ onBothDatabases('A promo code', (store) => {
   test('can be used up to its limit per guest, and by another guest too', async () => {
     const on = await withCode({ usesPerGuest: 1 });
     expect(await outcome(on, { headers: device(1) })).toBe('taken');
-    // Two equal orders within seconds are a slip of the finger, whatever their code.
+    // Equal orders within seconds are duplicates, whatever their code.
     on.clock.now += 60_000;
     const second = await on.order({ session: await on.scan(), total: LESS, ...BEARING, headers: device(1) });
     expect(second.json).toMatchObject({ payload: { promo: { found: false, reason: 'used_by_guest' } } });
@@ -230,7 +230,7 @@ onBothDatabases('The number of a guest’s order', (store) => {
       registered: null,
       order_number: 1,
     });
-    // A guest who claims another order number than their own has to look at the price again.
+    // A guest who claims another order number must confirm the price again.
     expect(await send('5.90', 2)).toBe('price_changed');
     expect(await send('7.90', 1)).toContain('"success":true');
     expect(await asked(on, 1)).toMatchObject({ discount: { discount_amount: '2.00' }, order_number: 2 });

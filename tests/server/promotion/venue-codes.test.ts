@@ -1,4 +1,4 @@
-// Promo codes and discounts by the order's number in a venue's folder: refused where they are wrong, exported as they came.
+// Promo codes and order-number discounts in a venue folder: rejected when wrong, exported unchanged.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

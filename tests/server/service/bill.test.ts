@@ -1,4 +1,4 @@
-// The bill of a table: one asking at a time, with how it is to be shared out.
+// The bill of a table: one open request at a time, with its split.
 
 import { expect, test } from 'vitest';
 import { markDone } from '../../../server/services/service/answer-call.ts';

@@ -1,4 +1,4 @@
-// Calls for the staff: made once, answered by name, ended by anybody who may.
+// Calls of a table: made once, answered by name, ended by guest or staff.
 
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
@@ -107,7 +107,7 @@ onEitherDatabase('The calls of a table', (store) => {
     expect(messageOf(await end(other, id, 'withdrawn'))).toBe('unknown_call');
     expect((await end(session, id, 'withdrawn')).status).toBe(200);
     expect((await end(session, second, 'here')).status).toBe(200);
-    // Ended twice, and by both ways: it is ended.
+    // Ending twice and in both ways is allowed.
     expect((await end(session, id, 'here')).status).toBe(200);
     expect((await list(session)).json).toMatchObject([
       { withdrawn_at: NOON, done_at: null },

@@ -1,4 +1,4 @@
-// Cash in a currency whose smallest coin is more than its minor unit.
+// Cash in a currency whose smallest coin is larger than its minor unit.
 import { expect, test } from 'vitest';
 import type { Currency } from '#domain/pricing/money.ts';
 import { readJournal } from '../../../server/store/journal.ts';

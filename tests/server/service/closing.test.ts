@@ -1,4 +1,4 @@
-// Changes between the board that staff had read and their press: a payment after a merge, a table closed over a late order.
+// Changes between the board that staff had read and their press: a merge before a payment, a late order before closing.
 import { expect, test } from 'vitest';
 import { floorOf, orderOn, payloadOf, sittingOn } from '../support/floor-commands.ts';
 import { withServer } from '../support/one-server.ts';

@@ -1,4 +1,4 @@
-// A table's requests end with its sitting, and the request for the bill with its payment, so that no screen goes on ringing.
+// Calls end with their sitting and a bill request with its payment, so that no screen keeps ringing.
 import { expect, test } from 'vitest';
 import { parseBoard } from '#contract/service/board.ts';
 import { applyBoardChange } from '#domain/service/board.ts';
@@ -85,7 +85,7 @@ onEitherDatabase('What a table asks for', (store) => {
       };
     };
     expect((await moveOrder(maria, one, '2')).status).toBe(200);
-    // The table still has something to pay.
+    // The table still has an amount due.
     expect(await standing()).toEqual({ calls: [['bill', '1']], bills: ['1'] });
     const before = await board(maria);
     expect((await moveOrder(maria, other, '2')).status).toBe(200);

@@ -1,4 +1,4 @@
-// Guests' feedback about their visit: kept once for each id, in the venue's words.
+// Guests' feedback: stored once per id, in the venue's words.
 import { expect, test } from 'vitest';
 import { readJournal } from '../../../server/store/journal.ts';
 import { withServer } from '../support/one-server.ts';

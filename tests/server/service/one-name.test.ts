@@ -1,4 +1,4 @@
-// Two of the staff bear one name: who was first is a person, and no name.
+// Two staff members with one name: the first is identified by id, not by name.
 import { expect, test } from 'vitest';
 import { parseBoard } from '#contract/service/board.ts';
 import { floorOf, payloadOf } from '../support/floor-commands.ts';
@@ -31,7 +31,7 @@ onEitherDatabase('Two of one name', (store) => {
       ['orderStatus', served, { ...first, message: 'moved_on', status: 'served_spot' }],
     ] as const) {
       expect((await send(one, kind, body)).status).toBe(200);
-      // Pressed again by herself, on another phone of hers.
+      // The same person presses again on another phone.
       expect((await send(one, kind, body)).status).toBe(200);
       expect(payloadOf(await send(other, kind, body))).toEqual(told);
     }

@@ -1,4 +1,4 @@
-// Orders that stand on no table are paid, and their payments taken back, as those of a table; and every list says what is left.
+// Orders without a table: payments and reversals as for a table, with the rest in every list.
 import { expect, test } from 'vitest';
 import { readWholeOrder } from '#contract/owner/order-history.ts';
 import { parseBoard } from '#contract/service/board.ts';

@@ -1,4 +1,4 @@
-// A bill that is paid before all of it is served: money and food go their own ways.
+// A bill paid before all of it is served: payment and cooking are independent.
 import { expect, test } from 'vitest';
 import { parseOrders } from '#contract/order/order.ts';
 import { toPay } from '#domain/bill/left-to-pay.ts';
@@ -24,7 +24,7 @@ onEitherDatabase('A paid bill', (store) => {
   const serve = (who: SignedIn, orderId: string) => send(who, 'orderStatus', { orderId, to: 'served_spot' });
   const pay = (who: SignedIn, sittingId: string | undefined, amount = TOTAL) =>
     send(who, 'paid', { sittingId, amount, tender: 'cash' });
-  /** Why it was turned down; undefined: it was done. */
+  /** Reason of a refusal; `undefined`: done. */
   const heard = (answer: Awaited<ReturnType<typeof send>>) => (answer.status === 200 ? undefined : messageOf(answer));
   const refuse = async (who: SignedIn, orderId: string) =>
     heard(
@@ -45,12 +45,12 @@ onEitherDatabase('A paid bill', (store) => {
     });
     return { status: answer.statusCode, json: answer.json(), text: answer.body, headers: answer.headers };
   };
-  /** The bill that was asked for last, as the staff are told it. */
+  /** The last bill request, as staff read it. */
   const asked = async () =>
     (await readJournal(server().store, server().placeId)).flatMap((row) =>
       row.type === 'bill.wanted' ? [{ total: row.payload.total, shares: row.payload.split?.shares }] : [],
     );
-  /** Totals that the guest's phone counts as left to pay. */
+  /** Amounts due on the guest's phone. */
   const leftOnPhone = async (session: string) => {
     const answer = await server().get(`/api/orders/by_table_session/${session}`, place());
     return toPay(parseOrders(answer.json, 'EUR' as Currency)?.items ?? []).map(({ total }) => total);

@@ -1,4 +1,4 @@
-// A hotel room that does not want to be disturbed: a state that its guest ends, seen by the staff, for which nobody comes.
+// “Do not disturb” of a hotel room: a state that staff see, that its guest ends, and that calls no one.
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { callSchema } from '#contract/service/calls.ts';

@@ -1,4 +1,4 @@
-// A payment that was noted wrongly is taken back by a row beside it: by a manager, once, and its money is owed again.
+// A wrongly noted payment is reversed by a second row: by a manager, once, and its money is due again.
 import { expect, test } from 'vitest';
 import { parseOrders } from '#contract/order/order.ts';
 import type { Currency } from '#domain/pricing/money.ts';
@@ -41,7 +41,7 @@ onBothDatabases('A payment taken back', (store) => {
     });
     return answer.statusCode;
   };
-  /** Status and rest of each order, as the guest's phone reads them. */
+  /** Status and rest of each order on the guest's phone. */
   const leftOnPhone = async (session: string) => {
     const answer = await server().get(`/api/orders/by_table_session/${session}`, place());
     return parseOrders(answer.json, 'EUR' as Currency)?.items.map(({ status, left }) => ({ status, left }));

@@ -1,4 +1,4 @@
-// An order without a table is given one: its guests have sat down.
+// An order without a table gets one, because its guests have sat down.
 import { expect, test } from 'vitest';
 import { parseBoard } from '#contract/service/board.ts';
 import type { Place } from '#domain/place/place.ts';
@@ -49,7 +49,7 @@ onEitherDatabase('An order without a table', (store) => {
     const order = await onBoard(maria, orderId);
     const sittingId = (await at(maria, '1'))?.id;
     expect(order).toMatchObject({ table: '1', sessionId: sittingId, status: 'ordered', total: TOTAL });
-    // Set there again, by a second press, it stands where it stood.
+    // A second press changes nothing.
     expect((await seat(maria, orderId, '1')).status).toBe(200);
     await send(maria, 'orderStatus', { orderId, to: 'cooked_preorder' });
     expect((await send(maria, 'paid', { sittingId, amount: TOTAL, tender: 'cash' })).status).toBe(200);

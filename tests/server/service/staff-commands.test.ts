@@ -1,4 +1,4 @@
-// Commands of the staff: done once, under a name, and decided by the table of moves where two of them meet.
+// Staff commands: executed once, with a name, and decided by the move table when two conflict.
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { readJournal } from '../../../server/store/journal.ts';
@@ -114,7 +114,7 @@ onBothDatabases('Commands of the staff', (store) => {
     expect((await send(boss, 'orderStatus', { orderId: other, to: 'rejected', reason })).status).toBe(200);
   });
 
-  /** A station with its token renewed. */
+  /** A station with a renewed token. */
   const renewed = async ({ secret, ...station }: SignedIn): Promise<SignedIn> => {
     const answer = await server().post('/api/staff/token', { secret }, place());
     const { token } = v.parse(v.object({ token: v.string() }), answer.json);
@@ -194,7 +194,7 @@ onBothDatabases('Commands of the staff', (store) => {
       at: server().clock.now,
     });
     expect((await send(silvia, 'reversePayment', { paymentId: key, reason: 'wrong_amount' })).status).toBe(200);
-    // The reversed payment is nobody's any more.
+    // A reversed payment no longer counts as the first.
     expect(payloadOf(await pay(total + 1))).toEqual({ message: 'overpaid', rest: total });
     expect((await pay(total)).status).toBe(200);
     expect(orderOn(await board(maria), id)?.status).toBe('paid');

@@ -1,4 +1,4 @@
-// Orders that staff take for a table: the same rules, exactly once, at the table where its party sits by now.
+// Orders taken by staff: the same rules, exactly once, at the party's present table.
 import { expect, test } from 'vitest';
 import { parseOrders } from '#contract/order/order.ts';
 import { parseBoard } from '#contract/service/board.ts';

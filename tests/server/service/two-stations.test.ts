@@ -1,4 +1,4 @@
-// An order that two stations cook: what one says is no word of the other, and the last one makes it ready.
+// An order of two stations: each speaks for itself, and the last one makes it ready.
 import { expect, test } from 'vitest';
 import { parseOrders } from '#contract/order/order.ts';
 import type { CategoryId } from '#domain/ids.ts';
@@ -30,7 +30,7 @@ onEitherDatabase('An order of two stations', (store) => {
       },
     });
   };
-  /** A screen of the station, that has been heard. */
+  /** A station's screen that has sent a heartbeat. */
   const screenAt = async (at: TestServer, station?: string): Promise<SignedIn> => {
     const screen = await signInStation(at, station);
     const headers = { 'x-place': String(at.placeId), ...screen.headers };

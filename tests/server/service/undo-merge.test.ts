@@ -1,4 +1,4 @@
-// Two parties that were made one by mistake: they are two again with all that is theirs, or it is said why not.
+// Undoing a merge: both parties get all their data back, or the refusal says why not.
 import { expect, test } from 'vitest';
 import { UNDO_MERGE_MS } from '#domain/service/staff-command.ts';
 import { floorOf, orderOn, payloadOf, sittingOn } from '../support/floor-commands.ts';
@@ -12,7 +12,7 @@ onEitherDatabase('A merge', (store) => {
   const { server } = withServer(store);
   const { send, board, ordered } = floorOf(server);
 
-  /** Table 1 sits with table 2; each has ordered. */
+  /** The party of table 1 merged into table 2; each has ordered. */
   const merged = async () => {
     const maria = await signInAs(server(), 'WAITER');
     const [one, two] = [await server().scan(), await server().scan(CODE.two)];
@@ -60,7 +60,7 @@ onEitherDatabase('A merge', (store) => {
       ['bill', '1'],
       ['call', '1'],
     ]);
-    // Pressed twice, or sent again by a device that heard no answer.
+    // A second press, or a retry after a lost answer.
     expect((await undo()).status).toBe(200);
   });
 

@@ -1,4 +1,4 @@
-// Service of a venue at its tables: its own words, and the standard ones where it has none.
+// A venue's service offer: its own texts, and defaults for the rest.
 import { expect, test } from 'vitest';
 import { parsePlacePages } from '#contract/place/place-pages.ts';
 import type { PlaceId } from '#domain/ids.ts';

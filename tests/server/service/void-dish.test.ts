@@ -1,5 +1,4 @@
-// One dish that the venue takes off an order, and "Served" that was pressed by mistake: the guest, the kitchen, the bill and the
-// journal are told the same.
+// Removing one dish from an order, and undoing “Served”: guest, kitchen, bill and journal agree.
 import { expect, test } from 'vitest';
 import { parseOrders } from '#contract/order/order.ts';
 import type { CategoryId } from '#domain/ids.ts';
@@ -70,7 +69,7 @@ onBothDatabases('A dish that is taken off an order', (store) => {
       take(at, maria, id, 1),
       take(at, ivan, id, 1),
     ]);
-    // The first command is done, and its repetition hears so again; every other one is refused as done already.
+    // The first command succeeds and so does its retry; all others are refused as already done.
     expect(answers.some(({ status }) => status === 200)).toBe(true);
     const others = answers.filter(({ status }) => status !== 200);
     expect(others.every((one) => messageOf(one) === 'done_already')).toBe(true);
@@ -164,7 +163,7 @@ onBothDatabases('A dish that is taken off an order', (store) => {
     server().clock.now += MINUTE;
     expect((await say(at, maria, id, { kind: 'unserved' })).status).toBe(200);
     const order = await guestReads(at, session);
-    // The status goes forward alone: what was a mistake is a fact beside it.
+    // The status only moves forward; the correction is a separate fact.
     expect(order).toMatchObject({ status: 'served_spot', facts: { unservedAt: NOON + MINUTE } });
     expect(order?.facts?.servedAt).toBeUndefined();
     server().clock.now += MINUTE;

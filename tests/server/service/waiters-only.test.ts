@@ -1,4 +1,4 @@
-// A house whose kitchen has neither screen nor printer: what a waiter's screen shows is seen, and a person accepts it.
+// A kitchen without screens and printers: a waiter's screen marks orders as seen, and a person accepts them.
 import { expect, test } from 'vitest';
 import { parseOrders } from '#contract/order/order.ts';
 import { parseToday } from '#contract/owner/today.ts';
@@ -62,7 +62,7 @@ onEitherDatabase('A house with waiters only', (store) => {
     const withScreen = server();
     const kitchen = await signInStation(withScreen);
     const maria = await signInAs(withScreen, 'WAITER');
-    // Said of a board that was read before the kitchen had its screen.
+    // Refers to a board read before the kitchen had its screen.
     await withScreen.app.inject({
       method: 'PUT',
       url: '/api/staff/screen',

@@ -33,7 +33,7 @@ test('streams: a client above the limit must wait, and can continue after closin
   const open = async () => {
     const stop = new AbortController();
     const response = await fetch(`${url}/api/events`, { headers, signal: stop.signal });
-    // Held, and read from: the garbage collector ends the stream of an answer that nobody holds.
+    // Keeps a reference and reads, because garbage collection ends an unreferenced stream.
     await response.body?.getReader().read();
     return { response, status: response.status, stop: () => stop.abort() };
   };

@@ -1,4 +1,4 @@
-// The secret of a table session stands in no address: addresses are written into logs.
+// No URL contains a session secret, because URLs are logged.
 import { expect, test } from 'vitest';
 import { parseToldBill } from '#contract/bill/told-bill.ts';
 import { withServer } from '../support/one-server.ts';

@@ -20,7 +20,7 @@ import { CODE } from '../support/venues.ts';
 
 const HOUR = 3_600_000;
 
-/** The store, and how often it was asked since. */
+/** The store, and its number of queries since. */
 const counted = (store: Store): { readonly store: Store; readonly asked: () => number } => {
   let queries = 0;
   const read = store.read.withPlugin({
@@ -67,7 +67,7 @@ const sitDown = async (count: number, code: string = CODE.one) => {
   return { tokens, heard: await Promise.all(tokens.map((token) => listen(token))) };
 };
 const orders = (heard: readonly PlaceEvent[]) => heard.filter(({ type }) => type === 'order').length;
-/** Everybody hears of it, whatever their right: what was told before has arrived. */
+/** Sends an event that every listener gets, so that all earlier ones have arrived. */
 const untilTold = async (all: readonly PlaceEvent[][]) => {
   const productId = server.id('product', 'salad') as ProductId;
   await setAvailability(services, server.placeId, productId, { off: true, until: null });
@@ -82,7 +82,7 @@ test('event stream: listeners at a table share one session check and one event',
   const before = askings();
   await moveOrderStatus(services, server.placeId, id, 'cooked_spot');
   for (const one of heard) await vi.waitFor(() => expect(orders(one)).toBe(2), 5000);
-  // The rows themselves, and whose the tokens are.
+  // Queries for the rows and the tokens.
   expect(askings() - before).toBeLessThanOrEqual(4);
   const events = heard.map((one) => one.at(-1));
   expect(new Set(events).size).toBe(1);
@@ -175,13 +175,13 @@ test('event stream: only the addressed shared device learns of a remote command'
   const managing = { placeId: server.placeId, by: 'Maria' };
   await commandDevice(services, managing, device.id, { kind: 'identify' });
   await vi.waitFor(() => expect(own.at(-1)).toMatchObject({ type: 'told' }), 5000);
-  // Told after it, and heard by all.
+  // A later event that all listeners get.
   await setAvailability(services, server.placeId, productId, { off: true, until: null });
   await vi.waitFor(() => {
     for (const heard of [own, other, guest]) expect(heard.at(-1)).toMatchObject({ type: 'availability' });
   }, 5000);
   expect([other, guest].flat().some(({ type }) => type === 'told')).toBe(false);
-  // The result of a command is no news to its own device.
+  // The result of a command is no event for its own device.
   const [command] = (await speak(server, device, { sender: 'sender-of-kiosk' })).told?.commands ?? [];
   const told = own.filter(({ type }) => type === 'told').length;
   await speak(server, device, { sender: 'sender-of-kiosk', done: [{ id: command?.id ?? '', outcome: 'done' }] });

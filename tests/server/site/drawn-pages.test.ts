@@ -1,4 +1,4 @@
-// Pages of the demo venues as the server sends them: drawn once, for every visitor.
+// Pages of the demo venues as the server sends them: rendered once for all visitors.
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { RenderPage } from '#contract/menu/page-renderer.ts';
@@ -85,7 +85,7 @@ test('server rendering: a page is marked for its head script, and contains answe
   expect(html).toContain('<template id="early-bar">');
   expect(html.indexOf('<template id="early-bar">')).toBeLessThan(html.indexOf('<div id="root">'));
   expect(root).toContain('Шопска салата');
-  // The device draws these by itself.
+  // The device renders these itself.
   expect((await ask('/join')).html).not.toMatch(/<html [^>]*data-drawn/);
 });
 
@@ -165,7 +165,7 @@ test('server rendering: an unknown dish, category or place gets 404 with a page 
     const { status, root, slice, headers } = await ask(url);
     expect([url, status, headers['cache-control']]).toEqual([url, 404, 'no-store']);
     expect(root.length).toBeGreaterThan(20);
-    // The app leads to the address of that page: what it draws there is not drawn here.
+    // The app redirects to that page's address, so this page has no slice.
     expect(slice).toBeUndefined();
   }
 });
@@ -218,7 +218,7 @@ test('server rendering: a dish that is off shows as sold out, without a plus in 
   const product = slice?.place?.menu.products.find(({ slug }) => slug === 'shopska-salata');
   if (!place || !product) throw new Error('no salad');
   const row = { placeId: place.id as PlaceId, productId: product.id, until: null, seq: 1, at: now };
-  /** The dish's card on the drawn page of its category: whether it is called sold out, and has a plus. */
+  /** The dish's card on its category's page: whether it is marked sold out, and has a plus. */
   const onCard = async () => {
     const { html } = await ask('/neven/salati');
     const card = between(html, ` data-product="${product.id}"`, 'data-testid="product-card"') ?? '';

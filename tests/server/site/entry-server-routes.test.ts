@@ -1,4 +1,4 @@
-// Every kind of page, in every language and design, as the server runs the app.
+// Every kind of page in every language and design, rendered by the server's app.
 import { setTimeout as nextTurn } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -71,7 +71,7 @@ test('server rendering: a thousand pages leak no memory', { tags: ['deep'] }, as
   const draw = async (times: number) => {
     for (let nth = 0; nth < times; nth++) {
       await renderPage(page(ROUTES[nth % ROUTES.length] ?? '/neven', { language: LANGUAGES[nth % 5] ?? 'bg' }));
-      // As between two requests: what React has scheduled is let go with the turn of the loop.
+      // Yields like between two requests, so that React's scheduled work is released.
       await nextTurn();
     }
     await nextTurn();

@@ -1,4 +1,4 @@
-// The app as the server runs it: no window, no document, no network.
+// The app on the server: no window, document or network.
 import { expect, test } from 'vitest';
 import { LANGUAGES, type Language } from '#domain/language/language.ts';
 import { localizeMenu } from '#domain/menu/localize-menu.ts';
@@ -43,7 +43,7 @@ test('entry server: a page has no inline script, and no content that only a scri
 test('entry server: a phone’s page contains the texts for presses before the app starts, in its language', async () => {
   const { beside } = await renderPage(page('/neven/salati', { language: 'de' }));
   expect(beside).toMatch(/<template id="early-bar">.*Ihre Bestellung.*<\/template>/);
-  // An amount that nobody knows yet is not said.
+  // An unknown amount is not shown.
   expect(wordsOf(beside)).not.toMatch(/\d[.,]\d/);
   expect(beside).toMatch(/<template id="early-wait">.*Wird noch geladen.*<\/template>/);
   expect((await renderPage(page('/neven/salati', { kind: 'tablet' }))).beside).not.toContain('early-bar');

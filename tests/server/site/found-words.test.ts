@@ -40,10 +40,10 @@ test('head: hostile names are plain text', async () => {
     const page = await site.page(path);
     expect(page.html).not.toContain('<script>alert');
     const scripts = [...page.document.querySelectorAll('script')].map((script) => script.getAttribute('type'));
-    // The script of the page's head is written by the build; the page as it stands in the sources has none.
+    // The build adds the head script; the source page has none.
     expect(scripts.filter((type) => type === null)).toEqual([]);
     expect(page.document.querySelectorAll('title')).toHaveLength(1);
-    // Everything that stands in the head is still there: nothing has ended it early.
+    // All head elements still exist, so no name has ended the head early.
     for (const selector of ['meta[property="og:image"]', 'meta[name="twitter:card"]', 'link[rel="manifest"]']) {
       expect(page.document.head.querySelector(selector), `${path} ${selector}`).not.toBeNull();
     }

@@ -67,7 +67,7 @@ test('structured data: a place is a Restaurant with address, hours and menu, a c
   });
   expect(place.thing('Restaurant')).not.toHaveProperty('servesCuisine');
   expect(place.thing('Restaurant')).not.toHaveProperty('acceptsReservations');
-  // Friday and Saturday pass midnight: they close on the next day.
+  // Friday and Saturday end after midnight, on the next day.
   expect(place.thing('Restaurant').openingHoursSpecification).toContainEqual({
     '@type': 'OpeningHoursSpecification',
     dayOfWeek: ['https://schema.org/Friday'],
@@ -148,7 +148,7 @@ test('head: uses the address’s language, and all languages of a page link to e
       const other = await site.page(address.slice(ORIGIN.length));
       expect(other.document.documentElement.lang).toBe(language);
       expect(other.headers['content-language']).toBe(language);
-      // Mutual: an alternate is canonical where it stands, and names the same ones.
+      // Mutual: each alternate is canonical at its address and lists the same alternates.
       expect(other.canonical).toBe(address);
       expect(other.alternates).toEqual(plain.alternates);
     }
@@ -245,7 +245,7 @@ test('head: without a public address, a forged public host name is not repeated'
   for (const host of ['evil.example', 'evil.example:8080', '8.8.8.8.evil.example', 'localhost.evil.example']) {
     const { body } = await at('/neven', host);
     expect(body).not.toContain('evil');
-    // The link needs no host: its reader has the address already.
+    // The link needs no host, because its reader has the address.
     expect(body).toContain('rel="canonical" href="/neven"');
     expect((await at('/robots.txt', host)).body).not.toContain('evil');
     expect((await at('/sitemap.xml', host)).statusCode).toBe(404);

@@ -19,7 +19,7 @@ const icon = v.object({
   type: v.picklist(['image/png', 'image/webp']),
   purpose: v.picklist(['any', 'maskable']),
 });
-/** Every member that a browser asks for before it offers to install, and those that make the offer a good one. */
+/** Members that a browser requires before it offers an installation, and recommended ones. */
 const manifestSchema = v.object({
   id: v.string(),
   name: v.pipe(v.string(), v.minLength(1)),
@@ -91,7 +91,7 @@ test('manifest: of a place has every field that a browser needs, in the requeste
     ['Search', '/bistro/search'],
     ['My orders', '/bistro?show=orders'],
   ]);
-  // The id is the same in every language, so the home screen knows one app under different names.
+  // The id is equal in all languages, so the home screen has one app.
   const german = await manifestAt('/bistro/manifest.webmanifest?lang=de');
   expect(german).toMatchObject({ id: '/bistro', start_url: '/bistro', lang: 'de', name: 'Das Bistro' });
   expect(german.shortcuts[0]?.name).toBe('Speisekarte');
@@ -118,7 +118,7 @@ test('manifest: the staff app has its own scope at the place’s staff pages, be
     display: 'standalone',
     lang: 'en',
     name: 'The bistro at the corner of the street · Staff',
-    // A second start leaves the open board as it is.
+    // A second start leaves the open board unchanged.
     launch_handler: { client_mode: 'focus-existing' },
     shortcuts: [],
     screenshots: [],

@@ -1,4 +1,4 @@
-// The renderer lies in the build that is served: page and script are always of one build.
+// The renderer is part of the served build, so page and script match.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -94,7 +94,7 @@ test('site: an address without a page gets 404, also below an existing page', as
 
 test('site: the worker-removing script replaces the worker only when the operator sets it', async () => {
   expect((await get('/sw.js')).body).toBe(SCRIPT);
-  // A file of the build that the server alone reads.
+  // A non-public file of the build.
   expect((await get('/server/worker-off.js', { accept: '*/*' })).statusCode).toBe(404);
   const off = await site(join(dir, 'dist'), true);
   const answer = await off.inject({ url: '/sw.js' });
@@ -153,7 +153,7 @@ test('site: the assets of the last three builds stay, so an open page finds its 
   const past = new Date();
   for (const name of ['two', 'three', 'four']) {
     await app.close();
-    // The kept builds were last used a while ago, the first build longest ago.
+    // Gives the kept builds ages, the first build the oldest.
     const kept = await readdir(join(dir, 'data/builds'));
     for (const one of kept) {
       const path = join(dir, 'data/builds', one);

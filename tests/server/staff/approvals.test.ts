@@ -1,4 +1,4 @@
-// A manager's PIN for one action of somebody who may not: for that one alone, once, for two minutes.
+// A manager's PIN approves one command of another person: once, within two minutes.
 import { expect, test } from 'vitest';
 import { parseBoard } from '#contract/service/board.ts';
 import type { Role } from '#domain/account/user.ts';
@@ -21,7 +21,7 @@ onEitherDatabase('Approval of a manager', (store) => {
     if (!set.ok) throw new Error(set.error);
     return person.id;
   };
-  /** A waiter on a shared tablet, a manager with a PIN, an order that somebody cooks. */
+  /** A waiter on a shared tablet, a manager with a PIN, and an order being cooked. */
   const stage = async () => {
     const maria = await signInAs(server(), 'WAITER');
     const silvia = await withPin('PLACE_ADMIN', 'Silvia');
@@ -129,7 +129,7 @@ onEitherDatabase('Approval of a manager', (store) => {
     expect(await said({ device, person: georgi })).toBe('forbidden');
     expect(await said({ device: 'x'.repeat(32), person: silvia })).toBe('unknown_device');
     const wrong = await approve(maria, { device, person: silvia, pin: '0000' }, id, refusing(order));
-    // Not 401: a device that hears it has its token renewed and asks again, and the guess would count twice.
+    // Not 401, on which a device renews its token and retries, so that the guess would count twice.
     expect([wrong.status, messageOf(wrong)]).toEqual([403, 'wrong_pin']);
     expect(wrong.json).toMatchObject({ payload: { left: 4 } });
     expect(messageOf(await send(maria, refusing(order), id))).toBe('forbidden');

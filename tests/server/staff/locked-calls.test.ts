@@ -1,4 +1,4 @@
-// A shared tablet at which nobody is signed in: it is told which tables wait, and nothing that a guest has written.
+// A shared tablet without a sign-in: reads which tables wait, without guests' text.
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { tilesAnswerSchema } from '#contract/staff/staff.ts';

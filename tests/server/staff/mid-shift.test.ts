@@ -1,4 +1,4 @@
-// A role that changes in mid-shift, a person who is let go: the very next call follows, whatever is open where.
+// A role change or removal during a shift takes effect at the next call, on every device.
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { changeRole, removeStaff, setPin } from '../../../server/services/staff/people.ts';
@@ -9,7 +9,7 @@ import { asked, enrolled, inviteTo } from '../support/staff.ts';
 
 const { server, folder } = withServer();
 
-/** A person who signed in by PIN on a shared tablet. */
+/** A person signed in by PIN on a shared tablet. */
 const atTheTablet = async (role: 'WAITER' | 'PLACE_ADMIN') => {
   const { person } = await inviteTo(server(), role);
   const services = { ...asked(server()), keys: await readServerKeys(folder()) };

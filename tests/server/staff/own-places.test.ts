@@ -1,4 +1,4 @@
-// One person with roles at several places: signed in once on a phone, and at each place no more than that place has given.
+// One person with roles at several places: signed in once on a phone, with each place's own role.
 import { expect, test } from 'vitest';
 import { inviteAgain, removeStaff } from '../../../server/services/staff/people.ts';
 import { withServer } from '../support/one-server.ts';
@@ -8,13 +8,13 @@ import { publish } from '../support/venues.ts';
 
 const { server } = withServer();
 
-/** This server at its other place. */
+/** This server's other place. */
 async function another(slug = 'other'): Promise<TestServer> {
   const here = server();
   return { ...here, placeId: (await publish(here.store, { slug })).place.id };
 }
 
-/** Opens a link of a place on a phone that is signed in elsewhere already. */
+/** Opens a place's link on a phone that is signed in elsewhere. */
 async function joinAt(there: TestServer, secret: string, joins: readonly string[]): Promise<SignedIn> {
   const answer = await there.post('/api/staff/sign-in', { secret, joins }, { 'x-place': String(there.placeId) });
   const { token, identity, ...signedIn } = answer.json as { token: string; secret: string; identity: { id: string } };
@@ -76,7 +76,7 @@ test('own places: namesakes at two places are two people, and a link alone adds 
   const here = await signInAs(server(), 'PLACE_ADMIN', { name: 'Nikola' });
   const joined = await joinAt(there, (await inviteTo(there, 'WAITER', { name: 'Nikola' })).secret, [here.secret]);
   expect(await placesOf(await signInAs(there, 'WAITER', { name: 'Nikola' }), there.placeId)).toEqual(['other WAITER']);
-  // The other place makes a new link for the same person: its holder is signed in at that place alone.
+  // The other place creates a new link for the person: its holder is signed in at that place only.
   const link = await inviteAgain(asked(server()), 'command', there.placeId, joined.id);
   const thief = await joinAt(there, link.ok ? link.value.secret : '', ['a'.repeat(32)]);
   expect(await placesOf(thief, there.placeId)).toEqual(['other WAITER']);

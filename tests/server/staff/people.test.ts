@@ -87,7 +87,7 @@ test('people: replacing one’s own PIN needs the old one; a manager sets anothe
     expect(messageOf(await call('PUT', 'me/pin', waiter, body))).toBe('wrong_pin');
   expect((await call('PUT', 'me/pin', waiter, { pin: '5071', old: '2468' })).status).toBe(200);
   expect((await call('PUT', `people/${waiter.id}/pin`, manager, { pin: '9046' })).status).toBe(200);
-  // By one's own number in the list it is one's own PIN all the same.
+  // Addressed by id, it is still one's own PIN.
   expect((await call('PUT', `people/${manager.id}/pin`, manager, { pin: '9046' })).status).toBe(200);
   expect(messageOf(await call('PUT', `people/${manager.id}/pin`, manager, { pin: '5071' }))).toBe('wrong_pin');
 });
@@ -116,7 +116,7 @@ test('people: the sign-ins list each phone once, and ending one takes effect at 
   const both = await list(here);
   expect(both).toHaveLength(2);
   const other = both.find(({ isThis }) => !isThis)?.id ?? '';
-  // Another person's is as unknown as one that never was.
+  // Another person's sign-in counts as unknown.
   expect((await call('DELETE', `me/sign-ins/${other}`, manager)).status).toBe(404);
   expect((await call('DELETE', `me/sign-ins/${other}`, here)).status).toBe(200);
   expect((await call('GET', 'me/sign-ins', there)).status).toBe(401);

@@ -18,7 +18,7 @@ import { HOUR, MINUTE, messageOf, NOON, nextId } from '../support/server.ts';
 import { asked, enrolled, inviteTo, type SignedIn, signInAs } from '../support/staff.ts';
 import { onBothDatabases, onEitherDatabase } from '../support/stores.ts';
 
-/** A server for each test, and people with the PIN 4711 by its keys. */
+/** One server per test, and people with the PIN 4711. */
 const withPins = (store: () => Store) => {
   const { server, folder } = withServer(store);
   const keys = () => readServerKeys(folder());
@@ -34,7 +34,7 @@ const withPins = (store: () => Store) => {
   const tryPin = (device: string, person: string, pin: string) =>
     server().post('/api/staff/pin', { device, person, pin });
 
-  /** Counts four wrong guesses at each of them, as the server does before it makes a hash; a hash costs 80 ms. */
+  /** Counts four wrong guesses for each person without hashing, which costs 80 ms. */
   const countWrong = (deviceId: string, people: readonly { readonly person: string }[]) =>
     server().store.write(server().placeId, async (tx) => {
       for (const { person } of people)
@@ -91,7 +91,7 @@ onEitherDatabase('PINs', (store) => {
     expect((await tryPin(secret, person, '0000')).headers['retry-after']).toBe('60');
     server().clock.now += 61_000;
     expect((await tryPin(secret, person, '4711')).status).toBe(200);
-    // Right once, all are forgotten.
+    // A right PIN clears the wrong ones.
     expect((await tryPin(secret, person, '0000')).json).toMatchObject({ payload: { left: 4 } });
   });
 
@@ -123,14 +123,14 @@ onEitherDatabase('PINs', (store) => {
       const headers = { ...place, ...who.headers, 'idempotency-key': nextId() };
       return (await server().post('/api/staff/commands/lockSeen', { deviceId: device.id, since }, headers)).status;
     };
-    /** The last guess is the one that locks it. */
+    /** The last guess locks the device. */
     const lock = async ([last, ...before]: typeof people) => {
       await countWrong(device.id, before);
       for (let guess = 0; guess < 4; guess += 1) await tryPin(secret, last?.person ?? '', '0000');
     };
     await lock(people);
     expect(await board()).toEqual([{ device: device.id, name: 'Pass', since: NOON }]);
-    // A word about a lock of another time, or of a waiter, changes nothing.
+    // A command about another lock, or from a waiter, changes nothing.
     expect([await see(owner, NOON - 1), await see(waiter, NOON)]).toEqual([200, 422]);
     expect(await board()).toMatchObject([{ since: NOON }]);
     expect((await board())?.[0]?.seen).toBeUndefined();
@@ -140,7 +140,7 @@ onEitherDatabase('PINs', (store) => {
     expect(messageOf(await tryPin(secret, people[0]?.person ?? '', '4711'))).toBe('device_locked');
     await tryPin(secret, manager.person, '4711');
     expect(await board()).toEqual([]);
-    // Other people guess here, because the first ones still wait for their own locks.
+    // New people, because the first ones still have to wait.
     await lock(await Promise.all(Array.from({ length: 5 }, () => somebody())));
     expect(await board()).toEqual([{ device: device.id, name: 'Pass', since: NOON + MINUTE }]);
     const told = (await readJournal(server().store, server().placeId)).flatMap((row) =>

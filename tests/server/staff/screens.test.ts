@@ -1,4 +1,4 @@
-// How the kitchen's screens are: each says so every quarter of a minute, and the board tells of one that is mute or silent.
+// Kitchen screens: each reports every 15 seconds, and the board shows mute and silent ones.
 import { expect, test } from 'vitest';
 import { parseBoard } from '#contract/service/board.ts';
 import { createPublishedPlaces } from '../../../server/services/place/published-places.ts';

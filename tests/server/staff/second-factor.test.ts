@@ -1,4 +1,4 @@
-// A manager's second factor: asked for when a link signs a new phone in, and nowhere else.
+// A manager's second factor: required only when a link signs a new phone in.
 import { Secret, TOTP } from 'otpauth';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
@@ -15,7 +15,7 @@ const { server } = withServer();
 
 const STEP = 30_000;
 const PATH = '/api/staff/me/second-factor';
-/** Code that an app shows; `steps`: by a clock that is early or late. */
+/** An app's code; `steps`: offset of its clock. */
 const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: server().clock.now + steps * STEP });
 const begin = async (owner: SignedIn) => {
@@ -27,7 +27,7 @@ const turnOff = (owner: SignedIn, code: string) => server().post(`${PATH}/off`, 
 const state = async ({ headers }: Pick<SignedIn, 'headers'>) => (await server().get(PATH, headers)).json;
 const said = (answer: Awaited<ReturnType<TestServer['post']>>) => [answer.status, messageOf(answer)];
 
-/** Owner with a second factor, one step after its code was used up. */
+/** Owner with a second factor, one time step after the last used code. */
 async function ownerWithFactor(role: Role = 'CLIENT_ADMIN', isOfAllPlaces = true) {
   const owner = await signInAs(server(), role, { isOfAllPlaces });
   const { secret } = await begin(owner);
@@ -50,7 +50,7 @@ test('second factor: a new phone signs in with link and code; the link without a
   expect(said(await signIn(link))).toEqual([401, 'code_needed']);
   expect(said(await signIn(link, '000000'))).toEqual([401, 'wrong_code']);
   expect((await signIn(link, codeOf(secret))).json).toMatchObject({ success: true, identity: { id: owner.id } });
-  // Phones that are signed in go on as ever.
+  // Signed-in phones are not affected.
   expect((await server().post('/api/staff/token', { secret: owner.secret })).status).toBe(200);
 });
 
@@ -60,7 +60,7 @@ test('second factor: a code is accepted once', async () => {
   expect((await signIn(await linkFor(owner.id), code)).status).toBe(200);
   const next = await linkFor(owner.id);
   expect(said(await signIn(next, code))).toEqual([401, 'used_code']);
-  // The code before it is used up too.
+  // The code before the used one is invalid too.
   expect(said(await signIn(next, codeOf(secret, -1)))).toEqual([401, 'used_code']);
   server().clock.now += STEP;
   expect((await signIn(next, codeOf(secret))).status).toBe(200);
@@ -98,13 +98,13 @@ test('second factor: wrong codes are limited to ten in 15 minutes, for that pers
   const { owner, secret } = await ownerWithFactor();
   const other = await ownerWithFactor();
   const link = await linkFor(owner.id);
-  // Setting it up has taken the first try.
+  // The setup has used the first try.
   for (let tries = 1; tries < LIMITS.secondFactors.most; tries += 1)
     expect((await signIn(link, '000000')).status).toBe(401);
   const late = await signIn(link, codeOf(secret));
   expect([...said(late), Number(late.headers['retry-after']) > 0]).toEqual([429, 'rate_limited', true]);
   expect((await signIn(await linkFor(other.owner.id), codeOf(other.secret))).status).toBe(200);
-  // A phone that is signed in is not stopped by it.
+  // A signed-in phone is not blocked.
   expect((await server().post('/api/staff/token', { secret: owner.secret })).status).toBe(200);
 });
 

@@ -161,7 +161,7 @@ onEitherDatabase('The tables of a place', (store) => {
     const before = await tables(who);
     await publish(server().store, { saladPrice: 800 });
     expect(await tables(who)).toEqual(before);
-    // The file as it is exported now: each table is the one of its name.
+    // The exported file: each table has its present name.
     const file = before.map(({ name, orderType, room }) => ({ name, orderType, room, code: undefined }));
     await publish(server().store, { tables: file });
     expect((await tables(who)).map(({ name, code }) => [name, code])).toEqual(

@@ -8,7 +8,7 @@ const venue = buildVenue(
   (_kind, key) => [...key].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) % 100_000,
 );
 
-/** As the build before this one has stored it: no traces, no diets, and an empty list where nothing was said. */
+/** As stored by the previous build: no traces, no diets, and an empty list for undeclared allergens. */
 const earlier = (): PublishedDocument => {
   const document = JSON.parse(JSON.stringify(venue)) as PublishedDocument;
   for (const product of document.menu.products) {

@@ -34,11 +34,11 @@ onBothDatabases('A kept query', (store) => {
     ];
     const plain = await Promise.all(asked.map((values) => keysOf(store().read, values).execute()));
     expect(plain.map(({ length }) => length)).toEqual([2, 1, 1, 0, 2]);
-    // All at once: no call may see what another has filled in.
+    // Concurrent calls must not share values.
     expect(await Promise.all(asked.map((values) => kept(store().read, values)))).toEqual(plain);
     for (const [index, values] of asked.entries())
       expect(await store().write(0, ({ db }) => kept(db, values))).toEqual(plain[index]);
-    // Reading and writing are two connections on SQLite, one pool on PostgreSQL; no transaction builds it again.
+    // SQLite has two connections, PostgreSQL one pool; transactions do not compile it again.
     expect(built).toBe(store().dialect === 'sqlite' ? 2 : 1);
   });
 

@@ -48,7 +48,7 @@ interface Intent {
   acknowledged: boolean;
 }
 
-/** One order as a device sends it; what it costs and what it is are the same each time. */
+/** Sends an order as a device does; its price and content never change. */
 const send = async (url: string, intent: Intent, products: unknown): Promise<void> => {
   const comment = [{ variantId: 1, comment: intent.id }];
   const answer = await post(
@@ -81,7 +81,7 @@ test('kill: a server killed under load keeps each acknowledged order once, and a
     const { child, url } = await startProcess();
     const sessions = await Promise.all(MANY_TABLES.map(({ code }) => scan(url, code ?? '')));
     const { products } = await ledger();
-    // Orders without an acknowledgement come again first, under their old ids.
+    // Unacknowledged orders are retried first, under their ids.
     const again = intents.filter(({ acknowledged }) => !acknowledged);
     const fresh = sessions.flatMap((session) =>
       Array.from({ length: 5 }, (): Intent => ({ id: nextId(), session, acknowledged: false })),
@@ -91,7 +91,7 @@ test('kill: a server killed under load keeps each acknowledged order once, and a
     const total = waiting.length;
     const device = async () => {
       for (let intent = waiting.shift(); intent; intent = waiting.shift()) {
-        // The last third is cut off in the middle of its way.
+        // Kills the server while a third of the orders is still unsent.
         if (round < 3 && waiting.length === Math.floor(total / 3)) child.kill('SIGKILL');
         await send(url, intent, products).catch(() => undefined);
       }

@@ -7,7 +7,7 @@ afterEach(async () => {
   for (const close of open.splice(0)) await close();
 });
 
-/** A database that takes the call and never says a word. */
+/** A database that accepts connections and never answers. */
 const hangingDatabase = async (): Promise<string> => {
   const sockets: Socket[] = [];
   const server = createServer((socket) => void sockets.push(socket)).listen(0, '127.0.0.1');

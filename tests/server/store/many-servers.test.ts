@@ -92,7 +92,7 @@ test('two servers: one cut off from the database catches up on missed events', a
   const [one, other] = both();
   const rows: number[] = [];
   const stop = other.store.onChange(async () => rows.push((await readJournal(one.store, one.placeId)).length));
-  // Other tests listen at databases of their own in the same PostgreSQL.
+  // Other tests listen on other databases of the same PostgreSQL.
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = ${LISTENER} and datname = current_database()`.execute(one.store.read);
   await one.scan();
@@ -118,10 +118,10 @@ test('two servers: a silent database connection is replaced within two heartbeat
   const silent = (await lines()).at(-1);
   if (!silent) throw new Error('No line listens');
   try {
-    // The stopped process neither answers nor closes, as behind a pulled cable.
+    // The stopped process neither answers nor closes, like an unplugged cable.
     process.kill(silent, 'SIGSTOP');
     await writer.write(one.placeId, ({ changed }) => changed(one.placeId));
-    // No request asks for the missed events: the server reads them when the next line stands.
+    // The server reads missed events when the next connection is open, without a request.
     await vi.waitFor(() => expect(heard).toContain(undefined), 5000);
     await writer.write(one.placeId, ({ changed }) => changed(one.placeId));
     await vi.waitFor(() => expect(heard).toContain(one.placeId), 5000);

@@ -1,4 +1,4 @@
-// A database that is restored beside another machine's keys has lost every PIN: the start says so.
+// A database restored beside another machine's keys has lost every PIN, and the start reports it.
 import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -58,7 +58,7 @@ test('SQLite: reads never see a job that is not yet on disk', async () => {
   await store.close();
 });
 
-/** A disk that writes down what it is asked, and fails where it is told to. */
+/** A fake disk that records its calls, and fails at a chosen one. */
 const disk = (failAt: string | undefined) => {
   const asked: string[] = [];
   const ask = (what: string) => () => {

@@ -5,7 +5,7 @@ import { CODE } from '../support/venues.ts';
 
 const { server, start } = withServer();
 
-/** How many of so many guesses, each from an address that its sender made up, were looked at. */
+/** Number of guesses, each from an invented address, that were checked. */
 const guesses = async (on: TestServer): Promise<number> => {
   let looked = 0;
   for (let guess = 0; guess < 60; guess += 1) {

@@ -1,4 +1,4 @@
-// An owner mends a whole folder after one look: no mistake hides another one.
+// One import reports all errors of a folder: no error hides another.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

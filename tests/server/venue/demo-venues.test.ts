@@ -1,4 +1,4 @@
-// The demo venues are what a buyer sees first: nothing in them may be half done.
+// The demo venues are a buyer's first impression, so they must be complete.
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -57,12 +57,12 @@ const existing = <T>(value: T | undefined): T => {
 const venueOf = (which: Which): Venue => existing(folders.get(which)).venue;
 const publishedOf = async (which: Which): Promise<PublishedDocument> =>
   existing(await readPublished(store, venueOf(which).slug));
-/** Products that can be ordered or read about as a dish: all but the banners of an info category. */
+/** Products that are dishes: all except the banners of an info category. */
 const dishesOf = (venue: Venue): Venue['products'] => {
   const info = new Set(venue.categories.filter(({ type }) => type === 'info').map(({ slug }) => slug));
   return venue.products.filter(({ categories }) => !categories.some((slug) => info.has(slug)));
 };
-/** Every record of words in a venue file as it was written, with its path. */
+/** Every record of translations in a venue file, with its path. */
 function* wordsIn(value: unknown, path: string): Generator<[path: string, words: Record<string, unknown>]> {
   if (typeof value !== 'object' || value === null) return;
   const entries = Object.entries(value);
@@ -70,7 +70,7 @@ function* wordsIn(value: unknown, path: string): Generator<[path: string, words:
   else for (const [key, each] of entries) yield* wordsIn(each, `${path}.${key}`);
 }
 const TEXT_FIELDS: readonly string[] = ['name', 'description', 'label', 'size', 'commentPlaceholder'];
-/** Texts that were written in one language only. Pictures, tables and printers are named, not said. */
+/** Texts in one language only. Names of pictures, tables and printers are no texts. */
 function* bareTexts(value: unknown, path: string): Generator<string> {
   if (typeof value !== 'object' || value === null) return;
   for (const [key, each] of Object.entries(value)) {
@@ -117,7 +117,7 @@ test.each(ALL)('demo venue %s: has exactly the pictures that it uses, each in it
 });
 
 test.each(ALL)('demo venue %s: every dish and drink has a picture', (which) => {
-  // A treatment, a reservation, ironing, a drive and a voucher are no things on a plate.
+  // Treatments, reservations and vouchers need no picture.
   const services = ['klasicheski-masazh', 'masazh-za-dvama', 'chasten-baseyn', 'masa-ezerata', 'gladene', 'transfer'];
   const edible = dishesOf(venueOf(which)).filter((one) => !one.withdrawalRight && !services.includes(one.slug));
   const bare = edible.filter(({ images }) => images.length === 0);
@@ -155,7 +155,7 @@ test.each(ALL)('demo venue %s: no vegan dish contains an animal product', (which
   const vegan = venue.products.filter(({ label }) => typeof label === 'object' && label.en === 'Vegan');
   expect(vegan.length).toBeGreaterThan(0);
   for (const product of vegan) {
-    // Ingredients that come with the dish unasked; an extra is the guest's own choice.
+    // Ingredients that come by default; an extra is the guest's choice.
     const inside = [...(product.ingredients?.required ?? []), ...(product.ingredients?.removable ?? [])];
     const codes = [...(product.allergens ?? []), ...inside.flatMap((key) => venue.ingredients[key]?.allergens ?? [])];
     expect(
@@ -193,7 +193,7 @@ test('demo bistro: shows every feature of a dish [S3.01, S3.03, S3.04, S3.06, S3
   expect(products.some(({ minimumDurability }) => minimumDurability !== undefined)).toBe(true);
   expect(products.some(({ subcategory }) => subcategory !== undefined)).toBe(true);
   expect(products.some(({ label }) => label !== undefined)).toBe(true);
-  // A product that is no food has no picture, and shows the flower of its name instead.
+  // A product that is no food has no picture, and shows a generated flower.
   expect(dishesOf(venueOf('hotel')).some(({ images }) => images.length === 0)).toBe(true);
   expect(Object.values(venue.ingredients).some(({ active }) => !active)).toBe(true);
 });

@@ -1,4 +1,4 @@
-// Texts of the demo venues beside their dishes: who they are, on which terms, and which dishes suit whom.
+// Texts of the demo venues besides dishes: about, terms, and diets.
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -37,7 +37,7 @@ const imported = async (into: Store, folder: string) => {
   if (!done.ok) throw new Error(JSON.stringify(done.error));
   return done.value;
 };
-/** The small venue, and who changes its tables. */
+/** The small venue, and a person who changes its tables. */
 const begin = async () => {
   const { place } = await imported(store, await writeVenueFolder(join(dir, 'in'), smallVenue()));
   const services = { store, clock: () => 1, places: createPublishedPlaces(store) };

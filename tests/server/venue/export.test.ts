@@ -54,7 +54,7 @@ test('export: never overwrites, and rejects an unknown place', async () => {
 });
 
 test('export: the published JSON Schema is the schema of the import', async () => {
-  // Written anew by: node server/cli/run.mjs schema > docs/venue.schema.json
+  // Regenerate with: node server/cli/run.mjs schema > docs/venue.schema.json
   const published = JSON.parse(await readFile(join(import.meta.dirname, '../../../docs/venue.schema.json'), 'utf8'));
   expect(published).toEqual(venueJsonSchema());
   expect(published.required).toEqual(expect.arrayContaining(['format', 'currency', 'timeZone']));

@@ -1,4 +1,4 @@
-// Dishes that are offered with others: from the venue's file to the guest's menu, and refused where they cannot be meant.
+// Dishes offered with others: from the venue file to the guest's menu, and rejected when invalid.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,7 +25,7 @@ afterEach(async () => {
   await rm(dir, { recursive: true });
 });
 
-/** With this of the file's first dish. */
+/** Sets it on the file's first dish. */
 const importWith = async (goesWith: Json) => {
   const venue = smallVenue();
   set(venue, 'products.0.goesWith', goesWith);

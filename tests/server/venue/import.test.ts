@@ -109,7 +109,7 @@ test('import: publishes the file’s content in every language [S3.01, S3.08, S3
   });
   expect(shopska?.ingredients.map(({ role }) => role)).toEqual(['addable', 'removable']);
   expect(fish?.variants[0]?.price).toBeNull();
-  // The file says nothing about the allergens of the fish, which is not the same as none. [S3.02]
+  // Undeclared allergens of the fish are not the same as none. [S3.02]
   expect(fish).toMatchObject({ mayContain: [] });
   expect(fish?.allergens).toBeUndefined();
   expect(menu.ingredients.map(({ allergens }) => allergens)).toEqual([['milk'], undefined]);

@@ -1,4 +1,4 @@
-// venue.json is written by hand, on any system: what is wrong with the file itself is said with its line and its remedy.
+// venue.json is handwritten on any system, so file errors are reported with line and remedy.
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ afterEach(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
-/** The exit code of `npm run import`, and the text that it prints. */
+/** Exit code and output of `npm run import`. */
 const importing = async (path = folder): Promise<{ code: number; said: string }> => {
   const lines: string[] = [];
   const hear = (...words: unknown[]) => void lines.push(words.join(' '));

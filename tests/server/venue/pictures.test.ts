@@ -20,10 +20,10 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dir, { recursive: true, force: true }));
 
-/** A red picture of that size in the source folder. */
+/** Writes a red picture of that size into the source folder. */
 const paint = (file: string, width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c01010' } }).toFile(join(source, file));
-/** The small venue, its category and first dish with these pictures. */
+/** The small venue with these pictures for its category and first dish. */
 const writeVenue = (category: string, dish: string) => {
   const content = smallVenue();
   const [first] = content.categories as { [key: string]: Json }[];

@@ -38,7 +38,7 @@ test('printers: are imported with defaults, changed by the next import, and neve
     },
   ]);
   const moved = await importWith([{ name: 'grill', address: 'folder:grill', width: 58 }]);
-  // The menu is the same one: no guest's device has to fetch it again.
+  // The menu version is unchanged, so no device must fetch it again.
   expect(moved.ok && moved.value.menuVersion).toBe(first.value.menuVersion);
   expect(await listPrinters(store.read, id)).toMatchObject([{ address: 'folder:grill', width: 58 }]);
   const row = await store.read.selectFrom('places').select('document').executeTakeFirstOrThrow();

@@ -1,4 +1,4 @@
-// The mail of accounts: into a folder where no mail server is set, by one where it is.
+// Account mails: into a folder without a mail server, and by one with it.
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// The mail of bookings: with each change, and with an entry for the calendar that a new one replaces.
+// Booking mails: one for each change, with a calendar entry that replaces the earlier one.
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ afterEach(async () => {
   for (const end of ends.splice(0).toReversed()) await end();
 });
 
-/** A calendar's lines put together again, wherever in the letter they stand. */
+/** Unfolded calendar lines of a mail. */
 const calendarIn = (letter: string): string => {
   const part = /Content-Type: text\/calendar[\s\S]*?\n\n([\s\S]*?)\n--/.exec(letter);
   const isBase64 = /Content-Transfer-Encoding: base64/.test(part?.[0] ?? '');
@@ -38,7 +38,7 @@ const calendarIn = (letter: string): string => {
   return plain.replaceAll(/\r?\n /g, '');
 };
 
-/** A venue whose post is a folder; `letters`: all that were written until now, the newest last. */
+/** A venue that mails into a folder; `letters`: all mails so far, newest last. */
 const writing = async (options: ServerOptions) => {
   const folder = await mkdtemp(join(tmpdir(), 'tabl-post-'));
   ends.push(() => rm(folder, { recursive: true, force: true }));
@@ -89,7 +89,7 @@ test('booking mail: confirmation and cancellation are each sent once, and update
 
 const subjectOf = (letter = ''): string => /^Subject: (.*)$/m.exec(letter)?.[1] ?? '';
 
-/** A venue that asks for half of the price beforehand; `unpaid`: a booking with its payment begun. */
+/** A venue with a deposit of half the price; `unpaid`: a booking with a started payment. */
 const asking = async (house: Partial<DeviceSettings> = {}) => {
   const at = till();
   const half = { depositPercent: 50, bookingLead: 15, ...house };

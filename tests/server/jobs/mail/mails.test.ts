@@ -1,4 +1,4 @@
-// The link to an order without a table, by mail: to a server that takes it, refuses it, dies over it, or is slow.
+// Order mails to a mail server that accepts, rejects, dies or is slow.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ afterEach(async () => {
   for (const end of ends.splice(0).toReversed()) await end();
 });
 
-/** A house that sends mail, its mail server, and a guest who orders. */
+/** A server that sends mail, its mail server, and an ordering guest. */
 const openHouse = async (over: Partial<MailOptions> = {}, opened?: Store) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'tabl-mail-'));
   ends.push(() => rm(dataDir, { recursive: true, force: true }));
@@ -44,7 +44,7 @@ const openHouse = async (over: Partial<MailOptions> = {}, opened?: Store) => {
       log: { warn: (...said) => warnings.push(said) },
       post: { kind: 'smtp', url: post.url, from: 'orders@menu.example' },
       publicUrl: PUBLIC,
-      // Only what is told, and what a test asks for.
+      // No timed rounds: only notifications and the test trigger work.
       ...{ timeoutMs: patience(2000), lookEveryMs: 3_600_000 },
       ...over,
       ...more,
@@ -68,7 +68,7 @@ const openHouse = async (over: Partial<MailOptions> = {}, opened?: Store) => {
   const rows = () => store.read.selectFrom('mails').selectAll().orderBy('created_at').execute();
   return { server, store, post, warnings, start, ordered, rows };
 };
-/** As a mail program shows it: what is written in letters and numbers is undone. */
+/** Decodes a mail as a mail program shows it. */
 const readable = (mail: string): string => {
   const [head = '', body = ''] = mail.split('\r\n\r\n');
   if (/^Content-Transfer-Encoding: base64$/im.test(head)) return Buffer.from(body, 'base64').toString('utf8');
@@ -80,7 +80,7 @@ test('order mail: the guest gets the link once in their language; then the key i
   const { link, key, id } = await ordered({ client_email: 'elena@example.com', client_language: 'bg' });
   const mails = start();
   await mails.settle();
-  // Its retry is the same order.
+  // A retry of the same order.
   await ordered({ client_email: 'elena@example.com', client_language: 'bg' }, id);
   await mails.settle();
   expect(post.taken).toHaveLength(1);

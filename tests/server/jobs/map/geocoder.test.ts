@@ -1,4 +1,4 @@
-// Geocoders of both kinds, and all that one of them does wrong.
+// Geocoders of both kinds, and their failures.
 import type { LookupAddress } from 'node:dns';
 import { afterEach, expect, test } from 'vitest';
 import { createGeocoder, type GeocoderOptions } from '../../../../server/jobs/map/geocoder.ts';

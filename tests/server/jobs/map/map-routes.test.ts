@@ -1,4 +1,4 @@
-// Answers about the map to a guest's page, and requests that are refused.
+// Map routes for a guest's page, and their refusals.
 import { Writable } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { parseMapServices } from '#contract/delivery/map-services.ts';

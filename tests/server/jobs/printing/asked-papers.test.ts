@@ -1,4 +1,4 @@
-// Papers that staff ask for: the tickets of an order once more, marked as copies, and the bill of a sitting.
+// Papers requested by staff: tickets of an order as copies, and a sitting's bill.
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { parseBoard } from '#contract/service/board.ts';
@@ -30,7 +30,7 @@ const papersAt = async ({ printing, store, server }: VenueNow, name: string) => 
     .map((job) => ({ ...job, says: v.parse(content, JSON.parse(job.content)) }));
 };
 
-/** A kitchen's printer, and one at the bar that prints nothing by itself. */
+/** A kitchen printer, and a bar printer that gets only requested papers. */
 const withTwo = async (walk: (house: VenueNow) => Promise<void>): Promise<void> => {
   const [kitchen, bar] = [await startFakePrinter(), await startFakePrinter()];
   const house = await openHouse([printer(kitchen.address), printer(bar.address, { name: 'bar', prints: [] })]);

@@ -1,4 +1,4 @@
-// Printers that ask for their papers: the same queue and states, proof by the printer's own word, and nothing twice by itself.
+// Polling printers: same queue and states, confirmation by the printer, and no automatic double prints.
 import { expect, test } from 'vitest';
 import { parseBoard } from '#contract/service/board.ts';
 import { savePrinterKey } from '../../../../server/store/printing/printer-keys.ts';
@@ -48,7 +48,7 @@ test('Star printer: fetches its ticket as a picture, which is printed once the p
     expect(await house.states()).toEqual(['queued']);
     const paper = await star.fetch(token);
     expect(paper?.type).toBe('image/png');
-    // The width of the paper in dots, from the picture's head.
+    // Width of the paper in dots, from the PNG header.
     expect(paper?.png.readUInt32BE(16)).toBe(576);
     expect(await house.states()).toEqual(['sending']);
     expect(await star.confirm(token)).toBe(200);
@@ -62,7 +62,7 @@ test('Star printer: one that dies with a ticket leaves it unknown and not offere
     await order(house);
     const token = (await star.poll()) ?? '';
     await star.fetch(token);
-    // A picture that broke off on its way is fetched again before anything is said.
+    // An interrupted download is repeated before any outcome is reported.
     expect((await star.fetch(token))?.token).toBe(token);
     expect(await star.poll()).toBeUndefined();
     house.server.clock.now += 2 * MINUTE;
@@ -125,7 +125,7 @@ test.each([
     await epson.answer(paper?.id ?? '', false, code);
     expect(await house.jobs()).toMatchObject([{ state, reason }]);
     house.server.clock.now += MINUTE;
-    // Only what was surely not printed is given again by itself.
+    // Only a surely unprinted paper is offered again automatically.
     expect((await epson.ask()) !== undefined).toBe(state === 'failed');
   }),
 );

@@ -1,4 +1,4 @@
-// The ticket of an order that waits for a waiter: it comes with the word that confirms it, once, and not before.
+// Ticket of a held order: printed once, at its confirmation.
 import { expect, test } from 'vitest';
 import { papersOfRow } from '../../../../server/jobs/printing/papers-of-row.ts';
 import { createPublishedPlaces } from '../../../../server/services/place/published-places.ts';

@@ -1,4 +1,4 @@
-// The papers of orders without a table: for when, and for whom.
+// Papers of orders without a table: wanted time and receiver.
 import { expect, test } from 'vitest';
 import { parseWindows } from '#domain/place/hours.ts';
 import type { TicketContent } from '../../../../server/jobs/printing/paper-content.ts';

@@ -1,4 +1,4 @@
-// Staff actions that paper must follow, and reports of paper to the staff's board.
+// Papers after staff actions, and paper states on the staff's board.
 import { expect, test } from 'vitest';
 import type { OrderId, SessionId } from '#domain/ids.ts';
 import { addCopy } from '../../../../server/services/printing/add-copy.ts';
@@ -109,7 +109,7 @@ test('order given a table: prints a slip that names its former order type', () =
     const { store, server } = house;
     const { placeId } = server;
     const id = await house.order();
-    // Makes it an order to be fetched, without a table.
+    // Changes it to a pickup order without a table.
     await store.write(placeId, (tx) =>
       tx.db
         .updateTable('orders')

@@ -1,5 +1,4 @@
-// Staff's answers about papers that a printer has left open: each stays on the board until one answer has settled it,
-// exactly once.
+// Staff's decisions on unknown papers: each stays on the board until one decision settles it.
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { parseBoard } from '#contract/service/board.ts';
@@ -32,7 +31,7 @@ const answer = (house: VenueNow, who: SignedIn, body: object, id = nextId()) =>
 const refusalOf = ({ json }: { json: unknown }) =>
   v.parse(v.object({ payload: v.looseObject({ message: v.string() }) }), json).payload;
 
-/** A ticket whose printer died in the middle of it, and is well again. */
+/** A ticket whose printer died during printing and recovered. */
 const leaveUnknown = async (house: VenueNow, fake: FakePrinter): Promise<string> => {
   const order = await house.order();
   await house.printing.settle();
@@ -62,7 +61,7 @@ test('unknown ticket: a copy is printed with its mark, settles the paper and is 
     const [job] = await house.jobs();
     const id = nextId();
     expect((await answer(house, maria, { job: job?.id, answer: 'copy' }, id)).status).toBe(200);
-    // The answer was lost on its way back: the same press once more.
+    // The answer was lost, so the same command is sent again.
     expect((await answer(house, maria, { job: job?.id, answer: 'copy' }, id)).status).toBe(200);
     const second = await answer(house, ivan, { job: job?.id, answer: 'copy' });
     expect([second.status, refusalOf(second)]).toMatchObject([422, { message: 'done_already', by: 'Maria' }]);
@@ -100,7 +99,7 @@ test('late paper: staff are asked about it, and can dismiss it', () =>
     fake.switches.paperEnd = false;
     const [paper] = (await board(house, maria)).papers ?? [];
     expect(paper).toMatchObject({ state: 'asks', reason: 'paper_end' });
-    // Not one byte of it has left: nobody has it in the hand.
+    // No byte was sent, so nobody can have it in hand.
     expect(refusalOf(await answer(house, maria, { job: paper?.job, answer: 'printed' }))).toMatchObject({
       message: 'invalid_command',
     });

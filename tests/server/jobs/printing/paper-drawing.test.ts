@@ -29,7 +29,7 @@ test('drawing: a name of 300 characters wraps on 80 mm and 58 mm with every word
     for (const word of new Set(LONG.split(' '))) expect(said).toContain(word);
     const bitmap = await drawPaper(paper, millimetres);
     expect(bitmap.width).toBe(width);
-    // The rules reach the edge; no letter does, and what stood beyond it would.
+    // Rules reach the edge, letters never do; cut text would.
     const rows = Array.from({ length: bitmap.height }, (_, y) => y).filter((y) => shareOfBlack(bitmap, y) < 0.95);
     expect(rows.filter((y) => isBlack(bitmap, width - 1, y))).toEqual([]);
   }

@@ -1,4 +1,4 @@
-// Letters that guests write in other scripts: drawn where a font has them, and said to be lost where none has.
+// Guests' text in other scripts: drawn when a font has it, otherwise reported as missing.
 import { expect, test } from 'vitest';
 import { layOut } from '../../../../server/jobs/printing/lay-out.ts';
 import type { Paper } from '../../../../server/jobs/printing/paper.ts';
@@ -42,7 +42,7 @@ test.each([
   ['Кетчуп без сол, Grüße, 12,50 € „ѝ“', true],
   ['请不要放葱', false],
   ['no 🥜', false],
-  // A printer has the letters and would set them in the wrong order.
+  // The printer has the letters but prints them in the wrong order.
   ['בלי אגוזים', false],
 ])('a printer’s own letters print %j: %s', async (text, isEnough) => {
   expect(isPlainText([{ kind: 'text', size: 'plain', text }], await encoderOf('epson'))).toBe(isEnough);

@@ -1,4 +1,4 @@
-// `npm run print`, beside the database of a house.
+// `npm run print` beside a server's database.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { main } from '../../../../server/cli/print.ts';
 import { type FakePrinter, startFakePrinter } from '../../../support/fake-printer.ts';
@@ -24,14 +24,14 @@ afterEach(async () => {
   await fake.stop();
 });
 
-/** Page 17 is the Cyrillic one of an Epson; what both alphabets share stands on any. */
+/** Code page 17 is Epson's Cyrillic; ASCII is in every page. */
 const lettersOf = (paper: FakePrinter['papers'][number] | undefined): string =>
   (paper?.letters ?? [])
     .filter(({ page, bytes }) => page === 17 || bytes.every((byte) => byte < 0x80))
     .map(({ bytes }) => new TextDecoder('ibm866').decode(Uint8Array.from(bytes)))
     .join('\n');
 
-/** Its own servers keep out: the command prints by itself. */
+/** Stops the server's own printing, so that the command prints. */
 const withoutServer = () => house.printing.stop();
 
 test('print command: a test slip exits with 0 only when it was printed', async () => {
@@ -51,7 +51,7 @@ test('print command: prints text after a slip’s code was entered, and pictures
   const text = printer(fake.address, { mode: 'text' });
   await publish(house.store, { printers: [text] });
   await main(['test', 'bistro', 'kitchen']);
-  // The slip is drawn; the letters that are to be read stand on a piece of their own.
+  // The slip is drawn; the sample of the printer's font is a separate paper.
   expect(fake.papers.map(({ rows }) => rows.length > 0)).toEqual([true, false]);
   expect(lettersOf(fake.papers[1])).toContain('абвгдежзийклмнопрстуфхцчшщъьюя');
   await expect(main(['confirm', 'bistro', 'kitchen', '0000'])).rejects.toThrow('No test slip');

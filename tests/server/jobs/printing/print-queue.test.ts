@@ -1,4 +1,4 @@
-// The queue between the journal and the printers: once each, apart from each other, and never in a guest's way.
+// The queue from journal to printers: each paper once, printers independent, guests never delayed.
 
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -66,7 +66,7 @@ test('dead printer: stops neither another printer nor another place', async () =
   const [dead, alive] = [await startFakePrinter({ neverReads: true }), await startFakePrinter()];
   const house = await openHouse(
     [printer(dead.address, { name: 'dead' }), printer(alive.address, { name: 'alive' })],
-    // The dead one is waited for longer than the test lasts.
+    // The wait for the dead printer exceeds the test.
     { times: { ...QUICK, answerMs: patience(4000) } },
   );
   try {
@@ -191,7 +191,7 @@ test('print queue: skips orders from before the first printer, and prints all la
   const fake = await startFakePrinter();
   const house = await openHouse([]);
   try {
-    // No server reads meanwhile: what counts is what the rows say.
+    // No server reads meanwhile, so only the rows count.
     await house.printing.stop();
     await house.order();
     await publish(house.store, { printers: [printer(fake.address)] });

@@ -1,14 +1,14 @@
-// One conversation with a printer, and how it may break off.
+// One conversation with a printer, and how it can break.
 import { expect, test } from 'vitest';
 import { linkToPrinter, type PrinterLink } from '../../../../server/jobs/printing/printer-answer.ts';
 import type { LookUp } from '../../../../server/jobs/webhooks/judged-address.ts';
 import { type PrinterSwitches, startFakePrinter } from '../../../support/fake-printer.ts';
 import { QUICK } from '../../support/printing.ts';
 
-/** More than the system takes from anybody who does not read. */
+/** More bytes than the system buffers for a receiver that does not read. */
 const HUGE = new Uint8Array(24 * 1024 * 1024).fill(0x20);
 
-/** The fake printer stands on this machine. */
+/** The fake printer is on this machine. */
 const HERE = { allowPrivate: true };
 
 const withLink = async (set: Partial<PrinterSwitches>, walk: (link: PrinterLink) => Promise<void>): Promise<void> => {

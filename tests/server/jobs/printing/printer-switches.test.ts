@@ -1,4 +1,4 @@
-// Behaviour of printers, and the state of the paper's job after it.
+// Printer behaviour, and the resulting state of the print job.
 import { expect, test } from 'vitest';
 import { readJournal } from '../../../../server/store/journal.ts';
 import { withPrinter } from '../../support/printing.ts';

@@ -1,4 +1,4 @@
-// Test slips asked for from the owner's page, on real queues and a printer that has switches.
+// Test slips from the owner's page, with real queues and a configurable fake printer.
 
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// The tax on the paper of a bill.
+// VAT on a bill's receipt.
 import { expect, test } from 'vitest';
 import type { SessionId } from '#domain/ids.ts';
 import { minor } from '#domain/pricing/money.ts';

@@ -1,4 +1,4 @@
-// A refused order leaves nothing to cook by: a void wherever a ticket or a copy of it went, and no ticket that asks for a copy.
+// A rejected order leaves no valid ticket: a void at each ticket and copy, and no question about an unknown ticket.
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { parseBoard } from '#contract/service/board.ts';
@@ -30,7 +30,7 @@ const papersOf = async (house: VenueNow) => {
 
 const tableOn = v.looseObject({ order: v.looseObject({ table: v.string() }) });
 
-/** A kitchen's printer without paper, whose first ticket asks by now, and a printer at the bar that prints nothing by itself. */
+/** A kitchen printer without paper, whose first ticket is too old, and a bar printer that gets only requested papers. */
 const withAskingTicket = async (
   walk: (of: { house: VenueNow; kitchen: FakePrinter; maria: SignedIn; orderId: string; ask: object }) => Promise<void>,
 ): Promise<void> => {
@@ -98,7 +98,7 @@ test('rejected order: a board that has not heard of it gets an error instead of 
     await house.printing.settle();
     kitchen.switches.resetsAt = undefined;
     expect(await refuse(house, maria, orderId)).toBe(200);
-    // Its state was left open by an older server, that knew no such settling.
+    // Left open by an older server without this settling.
     await house.store.write(house.server.placeId, (tx) =>
       tx.db.updateTable('print_jobs').set({ settled_at: null, settled_by: null }).execute(),
     );

@@ -1,4 +1,4 @@
-// The server that `npm start` starts prints its guests' orders, and sends them to the venue's webhooks.
+// The server of `npm start` prints orders, and sends them to webhooks.
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Phones of those on duty are told of what needs somebody: a push service that decrypts what it gets is the judge.
+// Push to staff on duty, verified by a fake push service that decrypts the messages.
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -51,7 +51,7 @@ const start = async (over: Partial<PushOptions> = {}) => {
   return pushing;
 };
 
-/** The phone of somebody who is signed in asks to be told. */
+/** Subscribes the phone of a signed-in person. */
 const subscribe = async (who: SignedIn, name: string, language: Language = 'en') => {
   const { store, clock, placeId } = server();
   const signIn = await findSignInBySecret(store.read, hashSecret(who.secret), clock.now);
@@ -59,7 +59,7 @@ const subscribe = async (who: SignedIn, name: string, language: Language = 'en')
   await subscribeToPush(asked(server()), placeId, { kind: 'person', signIn }, { ...service.phone(name), language });
 };
 
-/** A table asks for somebody, in its own words too. */
+/** A table calls, with a text of its own. */
 const call = async (code?: string) => {
   const session = await server().scan(code);
   const body = { session, needs: ['water'], text: 'Gluten kills me' };
@@ -122,7 +122,7 @@ test('push: skips a need from before the subscription, and one already answered'
   const pushing = await start();
   await pushing.settle();
   expect(told()).toEqual([]);
-  // The next one cannot be sent at once, and is answered before it is tried again.
+  // The first send fails, and the call is answered before the retry.
   service.answer(503);
   await call(CODE.two);
   await pushing.settle();
@@ -205,7 +205,7 @@ test('push: notifies managers once of a device locked by wrong PINs, and stops o
     { pin: '4711' },
   );
   if (!set.ok) throw new Error(set.error);
-  /** The last wrong PIN of those that lock a device. */
+  /** The last of the wrong PINs that lock a device. */
   const lock = async ({ secret, device }: typeof first) => {
     const wrong = { wrong_pins: DEVICE_PINS - 1, wrong_since: server().clock.now };
     await store.write(placeId, (tx) =>
@@ -218,7 +218,7 @@ test('push: notifies managers once of a device locked by wrong PINs, and stops o
   await pushing.settle();
   await pushing.settle();
   expect(told()).toEqual(['nikola: Too many wrong PINs on “Pass”: a manager must sign in there']);
-  // The first attempt to send fails, and a manager sees the lock on a page before the next attempt.
+  // The first send fails, and a manager sees the lock on a page before the retry.
   service.answer(503);
   await lock(second);
   const headers = { 'x-place': String(server().placeId), ...nikola.headers, 'idempotency-key': nextId() };

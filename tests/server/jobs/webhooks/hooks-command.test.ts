@@ -1,4 +1,4 @@
-// `npm run hooks`, beside the database of a house.
+// `npm run hooks` beside a server's database.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { main } from '../../../../server/cli/hooks.ts';
 import { type FakeReceiver, startFakeReceiver } from '../../../support/fake-receiver.ts';

@@ -1,4 +1,4 @@
-// Signatures of webhook messages, allowed addresses, and the times of retries.
+// Webhook signatures, allowed addresses and retry times.
 import { expect, test } from 'vitest';
 import { addressReach } from '../../../../server/jobs/webhooks/address-reach.ts';
 import { isGivenUp, retryDelay } from '../../../../server/jobs/webhooks/retry-times.ts';

@@ -1,4 +1,4 @@
-// Failures of a webhook's receiver: no message is lost or overtaken, and staff are told in the end.
+// Failures of a webhook's receiver: no message is lost or reordered, and staff are warned at the end.
 import type { LookupAddress } from 'node:dns';
 import { expect, test } from 'vitest';
 import type { LookUp } from '../../../../server/jobs/webhooks/judged-address.ts';
@@ -26,7 +26,7 @@ test.each(WRONGS)(
       const second = await house.order();
       await house.webhooks.settle();
       const { attempts, pausedAt, ...hook } = await house.hook();
-      // The clock stood still behind the first try: five seconds were over, so there was a second one.
+      // Five seconds had passed after the first try, so a second one was made.
       expect({ ...hook, attempts }).toMatchObject({ reason, attempts: 2 });
       expect(pausedAt).toBeUndefined();
       expect(house.warnings).toEqual(['A webhook does not take its messages and is tried again']);
@@ -112,7 +112,7 @@ test('webhook: one that never answers delays no other', async () => {
     await house.order();
     await expect.poll(() => alive.taken.length, { timeout: patience(5000) }).toBe(1);
   } finally {
-    // The stop interrupts a message, and no failed attempt is counted against a receiver that the server did not wait for.
+    // The stop interrupts a message, which does not count as a failure of the receiver.
     const noted = house.hook(dead.url);
     await house.stop();
     expect((await noted).attempts).toBe(0);

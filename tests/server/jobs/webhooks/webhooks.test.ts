@@ -1,4 +1,4 @@
-// Webhooks from the journal to another program: all of it, in its order, once where nothing fails.
+// Webhooks from the journal to another program: all events, in order, once unless a send fails.
 import { expect, test } from 'vitest';
 import type { CommandId } from '#domain/ids.ts';
 import { minor } from '#domain/pricing/money.ts';
@@ -50,7 +50,7 @@ test('webhook: sends each step of a call; a bill request is a call', () =>
       await appendJournal(tx, { placeId, at, type: 'call.coming', payload: { ...call, by: 'Maria' } });
       await appendJournal(tx, { placeId, at, type: 'call.done', payload: { ...call, by: null } });
       await appendJournal(tx, { placeId, at, type: 'bill.wanted', payload: { ...bill, callId: 'call-2' } });
-      // A row of an older server: without a call's id it makes no message.
+      // A row of an older server without a call id sends no message.
       await appendJournal(tx, { placeId, at, type: 'bill.wanted', payload: bill });
       await appendJournal(tx, { placeId, at, type: 'call.withdrawn', payload: { callId: 'call-2', table: '1' } });
     });
@@ -78,7 +78,7 @@ test('webhook: sends a payment and its reversal, each with the amount left', () 
       if (!sittingId) throw new Error('No sitting');
       await takePayment(tx, saying, { id: 'pay-1', sittingId, amount: minor(790), tender: 'cash' });
       await reversePayment(tx, saying, { id: 'back-1', paymentId: 'pay-1' as CommandId, reason: 'wrong_amount' });
-      // A row of an older server: without a currency it makes no message.
+      // A row of an older server without a currency sends no message.
       const older = { amount: 790, tender: 'cash', by: 'Maria', rest: 0, commandId: 'pay-0' };
       await appendJournal(tx, { placeId, at, type: 'payment.part', sessionId: sittingId, payload: older });
     });
