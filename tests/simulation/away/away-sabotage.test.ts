@@ -1,4 +1,4 @@
-// The judge of orders without a table is judged: every known mistake is found within a part of what a run does.
+// Tests the judge of orders without a table: it must detect every known mistake within a part of a run.
 import { expect, test } from 'vitest';
 import { patience } from '../../support/patience.ts';
 import { runAwayBatch } from './away-batch.ts';

@@ -1,5 +1,5 @@
-// The judge is judged: every known mistake, put into the real parts, is found within the schedules of a run. That it finds
-// nothing where nothing is wrong, the random schedules prove.
+// Tests the judge: it must detect every known mistake, injected into the real code, within a run's schedules. The random
+// schedules prove that it raises no false alarm.
 import { expect, test } from 'vitest';
 import { patience } from '../../support/patience.ts';
 import { runBatch, withGround } from '../random-batch.ts';
@@ -8,7 +8,7 @@ import { tell } from '../stories/stories.ts';
 import type { KnownMistake } from './sabotage-tools.ts';
 import { MISTAKES } from './sabotages.ts';
 
-/** A small part of what a run does. */
+/** Number of schedules, a small part of a run. */
 const BUDGET = 500;
 const FIRST_SEED = 900_000;
 

@@ -1,4 +1,4 @@
-// The judge of the service is judged: every known mistake, put into the real parts, is found within some shifts.
+// Tests the judge of the service: it must detect every known mistake within some shifts.
 import { expect, test } from 'vitest';
 import { patience } from '../../support/patience.ts';
 import { runBatch } from '../random-batch.ts';

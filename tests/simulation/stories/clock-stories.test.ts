@@ -1,4 +1,4 @@
-// Clocks that are set while an order waits.
+// The device's clock is changed while an order waits.
 import { expect, test } from 'vitest';
 import { live } from '../live.ts';
 import { MINUTE, SECOND } from './stories.ts';

@@ -1,4 +1,4 @@
-// Stories of a guest on a bad network, with the real flusher and tables and the real server.
+// Stories of a guest on a bad network, with the real flusher, tables and server.
 import { expect, test } from 'vitest';
 import { live } from '../live.ts';
 import { lateBill, lateCopy, MINUTE, SECOND } from './stories.ts';

@@ -1,4 +1,4 @@
-// Stories of an order whose guest has to scan the table again, or sits down at another one.
+// Stories of an order whose guest must scan again, or moves to another table.
 import { expect, test } from 'vitest';
 import { live } from '../live.ts';
 import { TABLES } from '../venue.ts';
