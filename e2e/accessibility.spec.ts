@@ -1,11 +1,11 @@
-// A guest orders by keyboard, with large letters, or by a screen reader. Every screen on its own: every-screen.spec.ts.
+// Orders by keyboard, with large text, and for screen readers. Single screens are in every-screen.spec.ts.
 import type { Locator, Page } from '@playwright/test';
 import { checkAccessibility, checkLooks, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { orderOneDish, settleOnDevice, sitDown } from './support/journey.ts';
 import { OrdersPanel } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
-/** A kiosk clears its thanks after a while without a touch; its guest is there for as long as the page is looked at. */
+/** Keeps a kiosk's guest active: it clears the “thank you” page after a while without a touch. */
 const touch = (page: Page): Promise<void> => page.keyboard.press('Shift');
 
 async function check(page: Page): Promise<void> {
@@ -51,7 +51,7 @@ test('keyboard: a whole order can be made, with few key presses @every-size', as
     presses++;
     await page.keyboard.press(key);
   };
-  /** Presses Tab until the target has the focus: what cannot be reached so is not there for many. */
+  /** Presses Tab until the target has the focus; an element out of Tab's reach is missing for keyboard users. */
   const tabTo = async (target: Locator): Promise<void> => {
     for (let tabs = 0; tabs < 40; tabs++) {
       if (await hasFocus(target)) return;
@@ -67,7 +67,7 @@ test('keyboard: a whole order can be made, with few key presses @every-size', as
   await press('Enter');
   await expect(menu.plainCard().getByTestId('card-count')).toHaveText('1');
   await expect(menu.plainCard().getByTestId('add-to-cart')).toBeFocused();
-  // Sixty more dishes need not be passed on the way to the order.
+  // A skip link avoids sixty dishes on the way to the order.
   await tabTo(page.locator('a[href="#order"]'));
   await press('Enter');
   await tabTo(page.getByTestId('send-order'));

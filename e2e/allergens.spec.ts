@@ -1,4 +1,5 @@
-// Allergens that protect: what a guest avoids is marked, judged by what they choose, and told to the kitchen, once.
+// Allergens: dishes with avoided allergens are marked and judged by the guest's choices, and the kitchen reads the note
+// once.
 
 import type { Page } from '@playwright/test';
 import { patience } from '../tests/support/patience.ts';
@@ -7,7 +8,7 @@ import { sendOrder, settleOnDevice, sitDown } from './support/journey.ts';
 import { MenuPage, OrdersPanel, ProductPage } from './support/pages.ts';
 import { expect, speak, test } from './support/test.ts';
 
-/** Opens the choice, ticks these, and closes it again. */
+/** Opens the allergen choice, ticks these boxes, and closes it. */
 async function watchFor(page: Page, ...testIds: readonly string[]): Promise<void> {
   await page.getByTestId('diet-tool').click();
   for (const id of testIds) await page.getByTestId(id).click();
@@ -28,7 +29,7 @@ test('allergens: a guest who avoids milk finds a vegan starter, reads its allerg
   await watchFor(page, 'avoid-milk', 'diet-vegan');
   await expect(note(page, 'Schopska-Salat')).toHaveText('Enthält: Milch · Nicht vegan');
   await expect(page.getByTestId('diet-tool').getByText('Allergien')).toBeInViewport();
-  // Only conflicts are marked: the one that suits bears no mark.
+  // Only conflicts are marked; a suitable dish has no mark.
   const starter = menu.card('Grüner Salat');
   await expect(note(page, 'Grüner Salat')).toHaveCount(0);
 
@@ -72,7 +73,7 @@ test('allergens: unsuitable dishes can be hidden; the list gives their number, a
   await menu.ready();
   await expect(note(page, /Lamb/)).toHaveText('Not stated: please ask us');
 
-  // The whole menu on one page says the same.
+  // The whole menu page shows the same.
   await page.goto('/neven/all');
   await menu.ready();
   await expect(page.getByTestId('hidden-dishes')).toContainText('dishes are hidden');
@@ -185,10 +186,10 @@ test('allergens: an offline order carries the note of its creation time to the k
   await settleOnDevice(page);
   await network.fail({ kind: 'lose-answer', to: 'POST /api/orders', times: 1 });
   await menu.addPlain();
-  // The question needs no network either.
+  // The question works without a network too.
   await page.getByTestId('conflict-add').click();
   const label = await sendOrder(menu);
-  // Another wish afterwards is another order's.
+  // A later choice applies to later orders only.
   await page.goto('/neven');
   await menu.ready();
   await watchFor(page, 'avoid-nuts');

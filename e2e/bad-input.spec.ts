@@ -1,9 +1,9 @@
-// The app turns wrong input down with words and a way on, and nothing breaks.
+// Invalid input is answered with a text and a way on, and does not break the app.
 import { cookieOf, orderOneDish, sendOrder, settleOnDevice, sitDown } from './support/journey.ts';
 import { MenuPage, OrdersPanel } from './support/pages.ts';
 import { expect, speak, test } from './support/test.ts';
 
-/** Chromium writes this line for an answer that the journey asks for on purpose. */
+/** Chromium logs this for an answer that the journey provokes. */
 const REFUSED = /the server responded with a status of 4\d\d/;
 
 test('unknown place: shows Error 404 with a way back [S2.02, S2.22, S8.26] @deep', async ({
@@ -89,8 +89,8 @@ test('tampered to_order: bad lines of the storage key and cookie are skipped, an
     [String(line?.product_variant_id)]: [{ ...line, price: '0.01', quantity: 2 }],
     ['__proto__']: [{ polluted: true }],
   };
-  // A device that has lost its rows but kept the mirrors: the only time that they are read. The page that is opened for
-  // it is none of the app's, so the browser looks for its own icon.
+  // A device without its rows but with mirrors, the only case in which mirrors are read. The blank page is not the app's, so
+  // the browser requests a favicon.
   guard.allow(/favicon\.ico/);
   await page.goto('/healthz');
   await page.evaluate(

@@ -1,4 +1,4 @@
-// A guest opens the tools beside the menu: call, feedback, about, languages, other places, search and promotions.
+// Tools beside the menu: call, feedback, about, languages, other places, search and promotions.
 
 import { orderOneDish, sitDown, untilAppHears } from './support/journey.ts';
 import { expect, speak, test } from './support/test.ts';

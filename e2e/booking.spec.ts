@@ -1,5 +1,5 @@
-// A guest reserves a table and books a massage, each in two languages and over a dead network: confirmed on the screen,
-// cancelled by its link.
+// A table reservation and a massage booking, in two languages each and over a dead network: confirmed on the screen,
+// cancelled by the link.
 
 import type { Locator, Page } from '@playwright/test';
 import { checkAccessibility, checkLooks, expectNoSidewaysScroll } from './support/accessibility.ts';
@@ -9,13 +9,13 @@ import { expect, speak, test } from './support/test.ts';
 
 const free = (page: Page, what: 'day' | 'hour') => page.locator(`[data-testid^="${what}-"]:not([disabled])`);
 
-/** By the keys: what is pressed on the screen's lower edge is the button that stands there. */
+/** By keyboard, because the sticky button at the bottom would take a click. */
 const choose = async (radio: Locator) => {
   await radio.press('Space');
   await expect(radio).toBeChecked();
 };
 
-/** Tomorrow, or the day behind it: never an hour that is just passing. */
+/** Tomorrow or the day after, so that no time is just passing. */
 const chooseWhen = async (page: Page) => {
   await free(page, 'day').first().waitFor();
   await choose(free(page, 'day').nth(1));
@@ -28,7 +28,7 @@ const giveName = async (page: Page, name: string) => {
   await page.getByTestId('book-now').click();
 };
 
-/** The press over a dead network changes nothing on the form; the next one, with the network back, books. */
+/** A press over a dead network leaves the form unchanged; the next press with a network books. */
 const bookOverDeadNetwork = async (
   page: Page,
   network: Network,
@@ -71,7 +71,7 @@ for (const { language, name, missing, stays, massage } of LANGUAGES) {
     await expect(slip).toContainText(name);
     await checkAccessibility(page);
     await expect(page.getByTestId('reserved')).toBeVisible();
-    // A reload of the confirmation is the booking's own page.
+    // A reload of the confirmation shows the booking's page.
     await expect(page).toHaveURL(/\/neven\/reservations#./);
     await page.getByTestId('own-booking-link').click();
     await expect(page.getByTestId('own-booking')).toBeVisible();

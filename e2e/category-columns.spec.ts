@@ -1,4 +1,4 @@
-// How many categories and dishes stand beside each other, at every width.
+// Number of category and dish columns at every width.
 import type { Locator, Page } from '@playwright/test';
 import { EVERY_KIND } from './support/category-venue.ts';
 import { MenuPage } from './support/pages.ts';
@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 const PLACE = EVERY_KIND;
 
 interface Columns {
-  /** Width of the page beside rail and order, in CSS pixels of an unscaled letter. */
+  /** Width of the page without rail and order, in CSS pixels at normal text size. */
   readonly room: number;
   /** Width of the window, in the same pixels. */
   readonly window: number;
@@ -25,7 +25,7 @@ const columnsOf = (list: Locator): Promise<Columns> =>
     };
   });
 
-/** From this width on so many, the widest last. */
+/** Number of columns from a width on, widest last. */
 type Steps = readonly (readonly [from: number, columns: number])[];
 const expected = (steps: Steps, room: number): number | undefined => steps.findLast(([from]) => room >= from)?.[1];
 
@@ -51,7 +51,7 @@ const WIDER_CATEGORY_STEPS: Steps = [
 interface Grid {
   readonly path: string;
   readonly selector: string;
-  /** Dishes are counted on the room beside rail and order, categories on the window. */
+  /** Dishes depend on the room without rail and order, categories on the window. */
   readonly counted: 'room' | 'window';
   readonly steps: Steps;
 }
@@ -134,7 +134,7 @@ test('dish columns: two on a kiosk, two on a room tablet, two or three on a tabl
 }) => {
   await page.goto(`/${PLACE}/salads`);
   await new MenuPage(page).ready();
-  // A page that was drawn for another kind of device is laid out anew when the app is there.
+  // A page rendered for another device type is laid out again once the app runs.
   const columns = async () => (await columnsOf(page.getByTestId('category').locator('[data-multiple]'))).columns;
   await expect.poll(columns).toBe((page.viewportSize()?.width ?? 0) < 1000 ? 1 : 2);
 });

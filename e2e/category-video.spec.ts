@@ -1,4 +1,4 @@
-// A category's film: silent, stopped by a press, and never where a guest asked for less motion.
+// A category's video: muted, can be stopped, and is not loaded with reduced motion.
 import { patience } from '../tests/support/patience.ts';
 import { untilStill } from './support/still.ts';
 import { expect, speak, test } from './support/test.ts';
@@ -33,7 +33,7 @@ test('category video: with reduced motion only the picture is shown, and no vide
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/neven/na-zhar');
   await expect(page.getByTestId('category-video')).toBeVisible();
-  // The film's part of the app comes behind the first card, as all that follows a finger does.
+  // The video's chunk loads after the first card, together with the swipe.
   await expect(page.locator('[data-ruler]')).toBeAttached();
   await untilStill(page);
   await expect(page.locator('video')).toHaveCount(0);

@@ -1,4 +1,4 @@
-// A category's page: its tabs, its kinds, what stands under it and after it.
+// A category page: tabs, kinds of categories, subcategories and footer.
 import type { Locator, Page } from '@playwright/test';
 import { expectNoSidewaysScroll } from './support/accessibility.ts';
 import { EVERY_KIND, LEVELS, LONG_NAME, SOCIAL } from './support/category-venue.ts';
@@ -41,7 +41,7 @@ test('subcategories: have tabs of their own, and a way back [S2.23] @every-size 
   const siblings = page.getByTestId('sibling-tab');
   await expect(siblings).toHaveCount(7);
   await expect(page.locator('[data-testid="sibling-tab"][aria-current="page"]')).toHaveText('wine');
-  // The tab above is where this lies, not what it is.
+  // The parent's tab is not marked as the current page.
   await expect(page.locator('[data-testid="category-tab"][aria-current="true"]')).toHaveText('Drinks');
   await siblings.filter({ hasText: 'tea' }).click();
   await expect(page).toHaveURL(`/${PLACE}/tea`);

@@ -1,4 +1,4 @@
-// The page as it comes: no script of it runs here.
+// The server-rendered page without scripts.
 import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, test } from './support/test.ts';
 

@@ -1,4 +1,4 @@
-// A guest who is quicker than the app: the page is there, its script is not. What they press counts, once.
+// Presses before the app's script has loaded count once.
 import type { Page, Route } from '@playwright/test';
 import { PRESS_NOTE_KEY } from '#domain/cart/press-note.ts';
 import { LANGUAGE_TOOL, MenuPage } from './support/pages.ts';
@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 
 const SCRIPT = '**/assets/first-*.js';
 
-/** The app's script stays on the way until it is let through. */
+/** Holds the app's script back until released. */
 async function holdScript(page: Page) {
   const held: Route[] = [];
   let isHeld = true;
@@ -20,7 +20,7 @@ async function holdScript(page: Page) {
   };
 }
 
-/** How many of each of the first dishes their cards show before the app is there. */
+/** Number shown on each of the first dish cards before the app runs. */
 const marks = (menu: MenuPage, nth: number) => menu.plainCard(nth).locator('[data-act=add]');
 const quantities = async (menu: MenuPage): Promise<string[]> => {
   const cart = await menu.openCart();
@@ -28,7 +28,7 @@ const quantities = async (menu: MenuPage): Promise<string[]> => {
 };
 const notes = (page: Page): Promise<number> =>
   page.evaluate((key) => Object.keys(localStorage).filter((one) => one.startsWith(key)).length, PRESS_NOTE_KEY);
-/** The app's own count, not that of the bar before it. */
+/** The app's count, not that of the early bar. */
 const realCount = (page: Page) => page.locator('#root').getByTestId('cart-count');
 const earlyBar = (page: Page) => page.locator('#early-bar-shown').getByRole('button');
 
@@ -42,10 +42,10 @@ test('early presses: three dishes and another category before the script count o
   await menu.addPlain(0);
   await menu.addPlain(1);
   await expect(marks(menu, 0)).toHaveAttribute('data-count', '1');
-  // The bar stands where the real one will.
+  // The bar is where the app's bar will be.
   await expect(earlyBar(page)).toContainText('2');
   const bar = await earlyBar(page).boundingBox();
-  // A category is a plain link: it leads there without the app, and the presses stay.
+  // A category is a plain link: it works without the app, and the presses stay.
   await menu.tabs.nth(2).click();
   await page.waitForURL((url) => url.href !== `${baseURL}/neven/salati`, { waitUntil: 'commit' });
   await menu.ready();

@@ -1,5 +1,5 @@
-// The first visit: the server has drawn the page, and the app's script comes behind it. A page that were drawn anew would say
-// so on the console, which fails every journey.
+// First visit: the server has rendered the page, and the app hydrates it. A hydration mismatch would log an error, which
+// fails every journey.
 import type { Page } from '@playwright/test';
 import { patience } from '../tests/support/patience.ts';
 import { cookieOf, untilAppHears } from './support/journey.ts';
@@ -7,7 +7,7 @@ import { MenuPage } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 import { PLACE } from './support/test-venues.ts';
 
-/** Keeps the app's script on its way until it is let go. */
+/** Holds the app's script back until released. */
 async function holdScript(page: Page): Promise<() => void> {
   const { promise: gone, resolve: letGo } = Promise.withResolvers<void>();
   await page.route(/\/assets\/[^/]*\.js$/, async (route) => {
@@ -17,7 +17,7 @@ async function holdScript(page: Page): Promise<() => void> {
   return letGo;
 }
 
-/** Says whether the first element of a kind is the one that it was when it was marked. */
+/** Marks the first element of a kind; the returned function tells whether it is still the same. */
 async function markFirst(page: Page, testId: string): Promise<() => Promise<boolean>> {
   const first = page.getByTestId(testId).first();
   await first.evaluate((element) => element.setAttribute('data-marked', ''));
@@ -73,7 +73,7 @@ test('first visit: a category opened before the rest of the menu arrives is neve
   await network.fail({ kind: 'status', status: 502, to: /\/api\/.*products/ });
   await page.goto(`/${PLACE}/salati`);
   const menu = await new MenuPage(page).ready();
-  // A link pressed before that leads to a drawn page, which has its dishes.
+  // A link pressed before leads to a server-rendered page with dishes.
   await untilAppHears(page);
   await menu.tabs.nth(2).click();
   await expect(page.getByTestId('category-loading')).toBeVisible();

@@ -1,4 +1,4 @@
-// A page that was found or shared: it says what it is, in the language that was asked for, to people and to machines.
+// Pages found by search or shared: title, language and data for people and machines.
 import type { Page } from '@playwright/test';
 import { cookieOf, settleOnDevice, sitDown } from './support/journey.ts';
 import { MenuPage } from './support/pages.ts';
@@ -37,13 +37,13 @@ test('shared link: opens in its language and keeps it [S1.10] @deep', async ({
   await expect(page).toHaveTitle('Salate · Neven');
   await expect(page).toHaveURL(/\/neven\/salati$/);
   expect(await cookieOf(page, '_tlt_')).toBe('de');
-  // The app asks for the guest's language first, not for Bulgarian; the other languages follow.
+  // The app requests the guest's language first, not Bulgarian; other languages follow.
   const firstAsked = () => network.forwarded().find((line) => line.includes('/api/products'));
   await expect.poll(firstAsked).toBe('GET /api/products?active=1&lang=de');
-  // The page stays in the language that the guest chooses next.
+  // The page keeps the language that the guest chooses next.
   await menu.speak('en');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  // The sheet's step of the history may still be on its way back, which calls a reload off.
+  // The sheet's history step may still be going back, which cancels a reload.
   await expect(() => page.reload()).toPass();
   await menu.ready();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
@@ -52,7 +52,7 @@ test('shared link: opens in its language and keeps it [S1.10] @deep', async ({
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  /** Everything that the head of a page says: title, description, canonical address and languages. */
+  /** Head of a page: title, description, canonical address and languages. */
   const headOf = async (page: Page, address: string) => {
     const answer = await page.goto(address);
     const hrefs = (selector: string) =>

@@ -1,4 +1,4 @@
-// A guest sends a picture in German or Bulgarian, the manager approves it, and it stands in the gallery.
+// A guest sends a picture in German or Bulgarian, the manager approves it, and the gallery shows it.
 
 import sharp from 'sharp';
 import { patience } from '../tests/support/patience.ts';
@@ -50,7 +50,7 @@ for (const { language, send, stays, again } of LANGUAGES) {
     await network.fail({ kind: 'refuse' });
     const press = form.getByRole('button', { name: send });
     await expect(async () => {
-      // A page that knows by now that the network is gone says so, and takes no press.
+      // A page that has already noticed the dead network says so and disables the button.
       if ((await press.isVisible()) && (await press.isEnabled())) await press.click({ timeout: patience(1000) });
       await expect(form).toContainText(stays, { timeout: patience(1000) });
     }).toPass();

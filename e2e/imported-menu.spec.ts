@@ -1,4 +1,4 @@
-// A menu that is imported anew while devices keep pages of the one before.
+// An import while devices have cached pages of the old menu.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { settleOnDevice } from './support/journey.ts';

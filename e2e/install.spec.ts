@@ -1,4 +1,4 @@
-// The menu on a guest's home screen: offered once, quietly, and never again after a no.
+// Installing the menu on the home screen: offered once, and never after a no.
 import type { Page } from '@playwright/test';
 import { orderOneDish, sitDown } from './support/journey.ts';
 import { MenuPage, OrdersPanel } from './support/pages.ts';
@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1';
 
-/** The browser's own offer, which headless browsers do not make. Gives how often the guest was then asked. */
+/** Simulates the browser's install offer, which headless browsers lack. */
 const offer = (page: Page, outcome: 'accepted' | 'dismissed' = 'dismissed') =>
   page.evaluate((answer) => {
     const prompt = async () => {
@@ -19,7 +19,7 @@ const offer = (page: Page, outcome: 'accepted' | 'dismissed' = 'dismissed') =>
 
 const remembered = (page: Page) => page.evaluate(() => localStorage.getItem('install_hint'));
 
-/** This device was here yesterday, and only then. */
+/** The device was last here yesterday. */
 const wasHere = async (page: Page) => {
   const seenAt = Date.now() - 86_400_000;
   const memory = JSON.stringify({ visits: 1, seenAt, isRefused: false });
@@ -29,7 +29,7 @@ const wasHere = async (page: Page) => {
 
 const strip = (page: Page) => page.getByTestId('install-strip');
 
-/** Turns a page: the hint never comes into one that is being read. */
+/** Opens another page, because the hint never appears on a page being read. */
 const turnPage = async (page: Page, category = 'Супи') => {
   await new MenuPage(page).openCategory(category);
   await expect(page).toHaveTitle(new RegExp(`^${category}`));
@@ -46,7 +46,7 @@ test('install: the browser accepts a place and the app as installable @deep', as
     const page = await phone.open(path);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     const session = await page.context().newCDPSession(page);
-    // The browser is still reading the manifest while the app sets the one of its language.
+    // The browser may still read the manifest while the app sets the one of its language.
     const faults = async () => (await session.send('Page.getInstallabilityErrors')).installabilityErrors;
     await expect.poll(faults, { message: path }).toEqual([]);
     const { errors } = await session.send('Page.getAppManifest');

@@ -1,4 +1,4 @@
-// To a table without its address: the code is scanned in the app, or typed.
+// Joining a table without its address: by scanning or typing the code in the app.
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { checkAccessibility } from './support/accessibility.ts';
@@ -8,7 +8,7 @@ import { MenuPage } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 import { PLACE } from './support/test-venues.ts';
 
-/** Every camera that the page was given, to see that it lets go of them. */
+/** Records all camera streams, to check that they are stopped. */
 const keepStreams = () => {
   const devices = navigator.mediaDevices;
   if (!devices) return;
@@ -34,7 +34,7 @@ const seated = async (page: Page): Promise<void> => {
   await expect.poll(() => cookieOf(page, '_tot_'), { message: 'the table session' }).toBeDefined();
 };
 
-/* The camera of these two is allowed beforehand, so it opens by itself. */
+/* Camera permission is granted in advance, so the camera opens by itself. */
 
 test('scanner: the camera reads a table’s code, the guest sits there, and the camera stops [S2.03, S2.17]', async ({
   device,

@@ -1,4 +1,4 @@
-// Five languages, each chosen by the guest and kept.
+// Five languages, each chosen by the guest and stored.
 import { cookieOf, settleOnDevice, sitDown } from './support/journey.ts';
 import { LANGUAGE_TOOL, MenuPage } from './support/pages.ts';
 import { expect, speak, test } from './support/test.ts';
@@ -27,7 +27,7 @@ test('language: a Bulgarian phone uses Bulgarian until another is chosen; all fi
   const cookies = await page.context().cookies();
   const kept = cookies.find(({ name }) => name === '_tlt_');
   const hours = ((kept?.expires ?? 0) - Date.now() / 1000) / 3600;
-  // A browser keeps no cookie for longer than 400 days.
+  // Browsers keep a cookie for at most 400 days.
   expect(hours).toBeGreaterThan(8750);
   expect(hours).toBeLessThan(8770);
 });
@@ -72,17 +72,17 @@ test.describe('language: on a German phone', () => {
     page,
     tableUrl,
   }) => {
-    // By this page: at the server, a page of the journey before may still be asking.
+    // Only this page's request: a page of an earlier journey may still be asking the server.
     const firstAsked = page.waitForRequest(/\/api\/products/);
     await page.goto(tableUrl);
     const menu = await new MenuPage(page).ready();
     await expect(menu.card(SHOPSKA.de)).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
     expect((await firstAsked).url()).toMatch(/\/api\/products\?active=1&lang=de$/);
-    // The guest has chosen nothing, so the venue may still wish for another language.
+    // Without a choice of the guest, the venue may still prefer another language.
     expect(await cookieOf(page, '_tlt_')).toBeUndefined();
     await expect(page.getByRole('button', { name: LANGUAGE_TOOL }).first()).toContainText('DE');
-    // The language stays when the page comes from the device.
+    // The language stays when the page comes from the cache.
     await page.evaluate(() => navigator.serviceWorker.ready);
     await page.reload();
     await menu.ready();

@@ -1,4 +1,4 @@
-// Late food is worse than no food: what waited too long is asked about, and then given up.
+// Late orders: after a while the guest is asked, and later the order expires.
 import { letTimePass, orderOneDish, settleOnDevice, sitDown } from './support/journey.ts';
 import { MenuPage, OrdersPanel } from './support/pages.ts';
 import { expect, test } from './support/test.ts';

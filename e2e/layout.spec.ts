@@ -1,4 +1,4 @@
-// Only a browser can measure this: where the boxes of a screen lie, at sizes and with letters that no other journey uses.
+// Positions of boxes at sizes and text sizes that no other journey uses.
 import type { Locator, Page } from '@playwright/test';
 import { orderOneDish, sitDown } from './support/journey.ts';
 import { MenuPage, ProductPage } from './support/pages.ts';
@@ -22,7 +22,7 @@ const doubleLetters = (page: Page) => page.addStyleTag({ content: ':root { font-
 const speak = (page: Page, baseURL: string | undefined, language: string) =>
   page.context().addCookies([{ name: '_tlt_', value: language, url: baseURL ?? '' }]);
 
-/** The height of what scrolls around an element: what can be seen of a list at once. */
+/** Height of the scroll container around an element. */
 const sightOf = (element: Locator): Promise<number> =>
   element.first().evaluate((one) => {
     let frame = one.parentElement;
@@ -72,7 +72,7 @@ test('layout: a card of a printed-style menu has its price on the name’s first
   await page.goto('/hotel-rila');
   const menu = await new MenuPage(page).ready();
   await settle(page);
-  // The first one's longest word leaves "from 12.50" no room beside it.
+  // The first name's longest word leaves no room for "from 12.50" beside it.
   for (const nth of [1, 2]) {
     const name = await boxOf(menu.cards.nth(nth).getByRole('heading'));
     const price = await boxOf(menu.cards.nth(nth).getByText('€'));

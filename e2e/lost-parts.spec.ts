@@ -1,4 +1,4 @@
-// Lazy chunks load after the first card, and the network may lose one of them.
+// Lazy chunks load after the first card, and the network may lose one.
 import { STORAGE_KEYS } from '#core/platform/storage-keys.ts';
 import { checkAccessibility } from './support/accessibility.ts';
 import { sitDown } from './support/journey.ts';
@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 
 test('lost chunk: a dish’s page gets its styles even if they failed at first', async ({ page, network, guard }) => {
   guard.allow(/Unable to preload CSS/);
-  // A page that has just been loaded anew does not do that again: it must help itself.
+  // Marks the page as just reloaded, so that it cannot recover by a reload.
   await page.addInitScript((key) => sessionStorage.setItem(key, String(Date.now())), STORAGE_KEYS.reloadedAt);
   await network.fail({ kind: 'status', status: 502, to: /\/assets\/behind-[^/]*\.css/, times: 1 });
   await page.goto('/neven/salati');

@@ -1,4 +1,4 @@
-// A server whose build is replaced while devices keep pages of the one before.
+// A new build on the server while devices have cached pages of the old one.
 import { patience } from '../tests/support/patience.ts';
 import { settleOnDevice } from './support/journey.ts';
 import { isKept, openKept } from './support/kept-pages.ts';
@@ -6,7 +6,7 @@ import { isOfNext, renameScripts } from './support/next-build.ts';
 import { MenuPage } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
-// Its builds are nobody else's.
+// A server of its own, because its builds are replaced.
 test.use({ serverOf: 'next-build', isNewcomer: true });
 
 test('new build: after an update and a rollback, no kept page names a missing file @deep', async ({
@@ -26,12 +26,12 @@ test('new build: after an update and a rollback, no kept page names a missing fi
     await server.stop();
     renameScripts(server.dataDir, isNext);
     await server.start();
-    // The build that the device has still opens, though the server has its files no more; the next one waits.
+    // The device's build still opens without its files on the server; the next one waits.
     const page = await phone.open('/neven');
     const shown = await openKept(page, '/neven');
     await new MenuPage(page).ready();
     expect(isOfNext(shown.html)).toBe(!isNext);
-    // The new worker takes over once nothing is open; the page then reloads itself, which ends a running `evaluate`.
+    // The new worker takes over when no dialog is open; then the page reloads, which aborts a running `evaluate`.
     const isHere = async () => {
       const isWaiting = await page.evaluate(async () =>
         Boolean((await navigator.serviceWorker.getRegistration())?.waiting),
@@ -72,7 +72,7 @@ test('new build: a phone whose first script is gone from the server opens the ne
     const entry = document.querySelector<HTMLScriptElement>('script[type="module"][src*="/first-"]');
     if (!entry || !(await cache.delete(entry.src))) throw new Error('There was no script to lose');
   });
-  // The browser's own store holds it as well.
+  // The browser's HTTP cache has it too.
   await (await first.context().newCDPSession(first)).send('Network.clearBrowserCache');
   await phone.close();
   await server.stop();

@@ -1,4 +1,4 @@
-// The reason for this house: with the network dead the menu is there, and what was promised reaches the kitchen.
+// Offline: with a dead network the menu works, and every saved order reaches the kitchen.
 
 import type { Toxic } from '../tests/support/fault-proxy.ts';
 import { patience } from '../tests/support/patience.ts';
@@ -38,7 +38,7 @@ test('offline: a returning device opens cold with a dead server: menu, pictures 
     .toBeGreaterThan(0);
   const cart = await menu.openCart();
   await expect(cart.lines).toHaveCount(1);
-  // Another screen, and an address typed anew, come from the device too.
+  // Another screen and a typed address are served from the device too.
   await page.goto('/neven/supi');
   await new MenuPage(page).ready();
 });
@@ -82,7 +82,7 @@ test('offline: an order is saved within half a second, survives a browser restar
   await expect(new MenuPage(reopened).cartCount).toHaveCount(0);
 });
 
-/** One with every change; the simulation knows them all. */
+/** One fault with every change; the simulation covers all. */
 const FAULTS: readonly (readonly [name: string, toxic: Toxic, depth: '' | ' @deep'])[] = [
   ['a captive portal answers every request with its page', { kind: 'captive-portal' }, ''],
   ['connections are reset', { kind: 'reset' }, ' @deep'],
@@ -188,7 +188,7 @@ test('offline: the network dies seconds into the very first visit, and the order
   tableUrl,
 }) => {
   const menu = await sitDown(page, tableUrl);
-  // The worker has had no time to bring the rest of the app.
+  // The worker has not cached the rest of the app yet.
   await network.fail({ kind: 'refuse' });
   await menu.addPlain();
   const bar = page.getByRole('button').filter({ has: menu.cartCount });

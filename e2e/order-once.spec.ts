@@ -1,4 +1,4 @@
-// Exactly once, whatever breaks in the middle: answers, taps, tabs, workers, pages.
+// Exactly once: lost answers, repeated taps, two tabs, stopped workers, crashed pages.
 
 import type { Toxic } from '../tests/support/fault-proxy.ts';
 import { patience } from '../tests/support/patience.ts';
@@ -20,8 +20,8 @@ test('order once: after lost answers the order is sent again under its id, and c
     if (request.method() === 'POST' && request.url().endsWith('/api/orders'))
       ids.push(request.headers()['idempotency-key']);
   });
-  // Chromium by itself sends a POST again, once on each kept line that broke, and it keeps up to six: the app's own second
-  // try comes after that.
+  // Chromium itself repeats a POST once on each broken keep-alive connection, of which there are up to six; the app's retry
+  // comes after them.
   await network.fail({ kind: 'lose-answer', to: 'POST /api/orders', times: 7 });
   const label = await orderOneDish(menu);
   await new OrdersPanel(page).expectState(label, 'received', 20_000);
@@ -69,7 +69,7 @@ test('order once: two tabs that send the same cart at once make one order, and b
     otherCart.send.evaluate((button) => (button as HTMLElement).click()),
   ]);
   await expect.poll(async () => (await kitchen.labels()).length, { timeout: patience(20_000) }).toBe(1);
-  // A second attempt has had its time to arrive.
+  // Waits until a second attempt has arrived.
   await expect
     .poll(() => network.forwarded().filter((one) => one.startsWith('POST /api/orders')).length)
     .toBeGreaterThan(1);

@@ -1,4 +1,4 @@
-// One order is for one place. Nothing is lost by walking next door.
+// An order belongs to one place; visiting another place loses no data.
 import { cookieOf, sitDown } from './support/journey.ts';
 import { MenuPage } from './support/pages.ts';
 import { expect, test } from './support/test.ts';

@@ -1,4 +1,4 @@
-// A dish: on its card, on its own page, in its pictures, and into the order.
+// A dish: card, page, pictures, and adding it to the order.
 import type { Page } from '@playwright/test';
 import { checkAccessibility } from './support/accessibility.ts';
 import { sendOrder, sitDown } from './support/journey.ts';
@@ -21,7 +21,7 @@ test('dish page: two sizes can be compared before the choice, and the button sho
   await expect(add).toContainText('5.90');
   await sizes.nth(1).click();
   await expect(add).toContainText('7.90');
-  // By the keys as well: they go round.
+  // By keys too; the selection wraps around.
   await page.keyboard.press('ArrowDown');
   await expect(sizes.nth(2)).toBeChecked();
   await expect(add).toContainText('15.20');
@@ -44,7 +44,7 @@ test('dish page: size and comment survive a reload, and are cleared once the dis
   await page.reload();
   await expect(root.getByRole('textbox')).toHaveValue('no nuts, allergy');
   await expect(sizes.nth(1)).toBeChecked();
-  // The guest makes the required choice, and the dish is in the order.
+  // Makes the required choice, if there is one, and adds the dish.
   const required = root.getByRole('radiogroup', { name: 'Your choice' }).getByRole('radio');
   if ((await required.count()) > 0) await required.first().click();
   await new ProductPage(page).add.click();
@@ -154,7 +154,7 @@ test('dish page: suggests four other dishes, and no drink [S9.13] @deep', async 
   await expect(tiles).toHaveCount(4);
   const addresses = await tiles.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   for (const address of addresses) expect(address).toMatch(/^\/neven\/(?!napitki)[\w-]+\/[\w-]+$/);
-  // Another four when the page is opened again.
+  // Another four after a reload.
   await page.reload();
   await expect(tiles).toHaveCount(4);
   expect(await tiles.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).not.toEqual(addresses);

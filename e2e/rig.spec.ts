@@ -1,4 +1,4 @@
-// The registry of tables, on which every journey rests.
+// Tests the registry of tables, which every journey uses.
 import { createTables } from './support/tables.ts';
 import { expect, test } from './support/test.ts';
 
@@ -10,7 +10,7 @@ test('tables: gives each table once, and throws with the place when none is left
   expect(() => tables.next('hall')).toThrow('hall');
   tables.know(HALL);
   expect(tables.next('hall')).toMatchObject({ name: '1', url: '/hall/t/code-1' });
-  // A second import brings the same tables: the first one stays taken.
+  // A second import brings the same tables; the first one stays taken.
   tables.know(HALL);
   expect(tables.next('hall').name).toBe('2');
   expect(() => tables.next('hall')).toThrow('Every table of hall for spot was given');

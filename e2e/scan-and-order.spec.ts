@@ -1,4 +1,4 @@
-// A guest scans, looks, chooses and sends, and knows where the order stands.
+// A guest scans, reads, chooses and sends, and sees the order's status.
 import { patience } from '../tests/support/patience.ts';
 import { cookieOf, orderOneDish, sitDown } from './support/journey.ts';
 import { MenuPage, OrdersPanel, ProductPage } from './support/pages.ts';
@@ -11,7 +11,7 @@ test('scan: a code opens the table: session in _tot_, categories as tabs, dishes
   const menu = await sitDown(page, tableUrl);
   expect(await menu.tabs.count()).toBeGreaterThan(5);
   expect(await menu.cards.count()).toBeGreaterThan(3);
-  // The code is a right to order: it does not stay in the address bar.
+  // The code gives access, so it leaves the address bar.
   await expect(page).not.toHaveURL(/\/t\//);
   const session = JSON.parse((await cookieOf(page, '_tot_')) ?? '{}') as Record<string, unknown>;
   expect(session.token).toMatch(/^[\w-]{22,128}$/);
@@ -37,7 +37,7 @@ test('order: a dish with size, ingredients and comment reaches the kitchen as ch
   await expect(page.getByRole('dialog').locator('img')).toBeVisible();
   await page.keyboard.press('Escape');
 
-  // The first size is chosen; each has its price, in euro and in the second currency.
+  // The first size is selected; each has its price in euro and in the second currency.
   const sizes = root.getByRole('radiogroup', { name: 'Size' }).getByRole('radio');
   await expect(sizes).toHaveCount(3);
   await expect(sizes.first()).toBeChecked();
@@ -68,7 +68,7 @@ test('order: a dish with size, ingredients and comment reaches the kitchen as ch
   expect(others).toEqual([]);
   expect(order?.label).toBe(label);
   expect((order?.total ?? 0) / 100).toBe(Number(total));
-  // The kitchen reads Bulgarian, whatever the guest reads.
+  // The kitchen reads Bulgarian, whatever the guest's language.
   const line = order?.lines[0];
   expect(line).toMatchObject({ name: 'Шопска салата', quantity: 1, comment: 'dressing on the side' });
   expect(line?.required).toBeTruthy();

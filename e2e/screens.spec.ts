@@ -1,4 +1,4 @@
-// The pages beside the menu, and the frame that leads to them: each opens by its own address, with a network and without.
+// Pages beside the menu and their frame: each opens by its address, online and offline.
 import { patience } from '../tests/support/patience.ts';
 import { expectNoSidewaysScroll } from './support/accessibility.ts';
 import { cookieOf, settleOnDevice, sitDown } from './support/journey.ts';
@@ -6,7 +6,7 @@ import { MenuPage } from './support/pages.ts';
 import { settle } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
-/** Addresses, and what is there. */
+/** Addresses and their content. */
 const PAGES = [
   ['/', 'places-screen'],
   ['/join', 'join-screen'],
@@ -134,7 +134,7 @@ test('unknown page: says so, and leads back to the menu where the guest was [S2.
   await expect(page.getByTestId('places-screen')).toBeVisible();
   await page.goto('/neven');
   await new MenuPage(page).ready();
-  // Written down behind the first card, and read again where the page is not found.
+  // Stored after the first card, and read on the not-found page.
   await expect.poll(() => cookieOf(page, '_top_'), { message: 'the opened place' }).toBe('neven');
   await page.goto('/neven/no-such-category');
   const back = page.getByTestId('not-found').getByRole('link').first();
@@ -150,7 +150,7 @@ test('venues: a failed list says so, and loads by itself later [S2.21] @deep', a
 }) => {
   guard.allow(/status of 500/);
   await page.route('**/api/client', (route) => route.fulfill({ status: 500, body: 'broken' }));
-  // A drawn page brings the venues; the shell, which a worker falls back to, does not.
+  // A rendered page contains the venues; the shell, the worker's fallback, does not.
   await page.route(`${baseURL}/`, async (route) =>
     route.fulfill({ response: await route.fetch({ url: `${baseURL}/index.html` }) }),
   );

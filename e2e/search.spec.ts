@@ -1,4 +1,4 @@
-// A guest looks for a dish: in whatever alphabet, with mistakes, without a network.
+// Searching dishes: any alphabet, typing errors, offline.
 import type { Page } from '@playwright/test';
 import { checkAccessibility, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { settleOnDevice, sitDown } from './support/journey.ts';
@@ -18,14 +18,14 @@ class SearchPage {
     await expect(this.field()).toBeFocused();
     return this;
   }
-  /** Letter by letter, as a guest does. */
+  /** Types letter by letter. */
   async type(words: string): Promise<void> {
     await this.page.keyboard.type(words, { delay: 30 });
   }
 }
 
 const openSearch = (page: Page) => new SearchPage(page).open();
-/** An address that was told, what stood in the field then, and how long no key had been pressed, in milliseconds. */
+/** A change of the address, the field's text at that time, and the time since the last key, ms. */
 interface Told {
   words: string;
   field: string;
@@ -131,7 +131,7 @@ test('search: the address has the typed text 250 ms after the last key, once, an
   await expect(search.found()).toHaveCount(2);
   await expect.poll(() => query(page).get('q')).toBe('лимонада');
   const told = await page.evaluate(() => (window as unknown as { told: Told[] }).told);
-  // A machine that stops between two keys makes a pause as a guest does; whatever is told has waited for one.
+  // A slow machine pauses between keys like a guest; every change of the address must follow a pause.
   expect(told.filter(({ words, field, quiet }) => quiet < 250 || words !== field)).toEqual([]);
   expect(told.length).toBeLessThan('лимонада'.length);
   expect(await page.evaluate(() => history.length)).toBe(before);
@@ -144,7 +144,7 @@ test("search: a dish’s address contains no search; back restores the full sear
   await sitDown(page, tableUrl);
   const search = await openSearch(page);
   await search.type('таратор');
-  // At once, before the address has been told.
+  // Before the address has changed.
   await search.found().getByRole('link').first().click();
   await expect(page.getByTestId('product-screen')).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/neven/supi/tarator');
@@ -183,7 +183,7 @@ test('search: the order opens over it and leaves it unchanged @deep', async ({ p
   await search.type('айра');
   await search.found().first().getByTestId('add-to-cart').click();
   await expect(page.getByTestId('cart-count')).toHaveText('1');
-  // The last key, and at once the order: before the address has been told.
+  // Opens the order right after the last key, before the address has changed.
   await search.field().press('End');
   await page.evaluate(async () => {
     document.execCommand('insertText', false, 'н');

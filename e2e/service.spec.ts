@@ -1,4 +1,4 @@
-// The service at a table: the waiter is called, the bill is asked for, and the visit is spoken of.
+// Service at a table: call, bill request and feedback.
 import type { Page } from '@playwright/test';
 import { checkAccessibility } from './support/accessibility.ts';
 import { letTimePass, orderOneDish, sitDown } from './support/journey.ts';
@@ -7,7 +7,7 @@ import { expect, speak, test } from './support/test.ts';
 
 const stageOf = (page: Page, sheet: 'call' | 'bill') => page.locator(`[data-testid="${sheet}-sheet"]`);
 
-/** A guest at a table who has ordered a dish: the bell and the bill stand beside the order. */
+/** A guest at a table who has ordered, so bell and bill are beside the order. */
 const seated = async (page: Page, tableUrl: string, baseURL: string | undefined): Promise<MenuPage> => {
   await speak(page, 'en', baseURL ?? '');
   const menu = await sitDown(page, tableUrl);
@@ -21,7 +21,7 @@ test('call: a guest calls the waiter once, adds to the call and withdraws it, by
   tableUrl,
   guard,
 }) => {
-  // A second asking is turned down by a status, which a browser writes into its console.
+  // A second request is refused by a status, which the browser logs.
   guard.allow(/status of 422 .*\/api\/calls/);
   await seated(page, tableUrl, baseURL);
   const bell = page.getByTestId('open-call').first();
@@ -39,7 +39,7 @@ test('call: a guest calls the waiter once, adds to the call and withdraws it, by
   await expect(stageOf(page, 'call')).toContainText('Water · Cutlery');
   await checkAccessibility(page);
 
-  // A second call for the same thing asks for nothing new.
+  // A second call for the same need adds nothing.
   await page.getByTestId('call-more').click();
   await page.getByTestId('tile-water').click();
   await page.getByTestId('call-waiter').click();

@@ -1,11 +1,11 @@
-// A dish runs out while a guest looks at the menu: the app names it, marks it in the order, explains the refusal, and offers
-// it again when it is back.
+// A dish sells out while a guest reads the menu: the app names it, marks it in the order, explains the refusal, and offers
+// it again later.
 import { patience } from '../tests/support/patience.ts';
 import { orderOneDish, settleOnDevice, sitDown, untilAppHears } from './support/journey.ts';
 import { OrdersPanel } from './support/pages.ts';
 import { expect, ownPlace, speak, test } from './support/test.ts';
 
-// Other journeys must not lose a dish of the shared menu.
+// A copy, because other journeys need the dishes of the shared menu.
 test.use(ownPlace());
 
 const SOON = { timeout: patience(8000) };
@@ -68,7 +68,7 @@ test('portions: the last ones are counted on the card, and an order without any 
   await settleOnDevice(page);
   await network.fail({ kind: 'refuse' });
   const label = await orderOneDish(menu, 1);
-  // The kitchen gives the last one to somebody else.
+  // The kitchen gives the last portion to another guest.
   server.run(['off', place, slug]);
   await network.heal();
   const orders = new OrdersPanel(page);

@@ -1,4 +1,4 @@
-// Guests share a table: each orders with their own phone, and every order belongs to the one table.
+// Guests share a table: each orders on their own phone, and all orders belong to the table.
 import { orderOneDish, sitDown } from './support/journey.ts';
 import { MenuPage, OrdersPanel } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
@@ -18,7 +18,7 @@ test('table: two guests without an account each order, and each sees the otherâ€
   await new OrdersPanel(friend).expectState(second, 'received');
   await expect(friend.getByTestId('table-orders')).toContainText(first);
   await expect(page.getByTestId('table-orders')).toContainText(second);
-  // Each is told of its own under its own name, and nothing was cooked twice.
+  // Each sees their own order with its label, and no order was cooked twice.
   await expect(new OrdersPanel(page).entries).toHaveCount(1);
   expect(await kitchen.labels()).toEqual([first, second]);
   await phone.close();

@@ -1,4 +1,4 @@
-// Being told: what the kitchen does appears on the guest's screen by itself.
+// Live updates: the kitchen's actions appear on the guest's screen by themselves.
 
 import type { Page } from '@playwright/test';
 import { patience } from '../tests/support/patience.ts';
@@ -6,7 +6,7 @@ import { cookieOf, orderOneDish, settleOnDevice, sitDown } from './support/journ
 import { MenuPage, OrdersPanel } from './support/pages.ts';
 import { expect, ownPlace, speak, test } from './support/test.ts';
 
-// Other journeys must not lose a dish of the shared menu.
+// A copy, because other journeys need the dishes of the shared menu.
 test.use(ownPlace());
 
 test('live order: goes from the kitchen to the table on the guest’s screen, without a reload [S4.01]', async ({
@@ -127,7 +127,7 @@ test('live order: a table closed meanwhile is not cooked for, and the guest is a
   await expect(orders.entry(label)).toHaveAttribute('data-state', /^(asking|refused)$/, { timeout: patience(20_000) });
   expect(await kitchen.labels()).toEqual([]);
   await expect.poll(() => cookieOf(page, '_tot_')).toBeUndefined();
-  // Scanning again makes the guest one of the new sitting; nothing of the old one is cooked by itself.
+  // A new scan joins the new sitting; orders of the old one are not cooked automatically.
   await page.goto(tableUrl);
   await new MenuPage(page).ready();
   expect(await kitchen.labels()).toEqual([]);

@@ -1,11 +1,11 @@
-// The whole menu on one page where the venue has set it: by every address, as panels, on paper.
+// The whole menu on one page by the venue's setting: every address, panels, print.
 import { patience } from '../tests/support/patience.ts';
 import { checkAccessibility } from './support/accessibility.ts';
 import { MenuPage } from './support/pages.ts';
 import { expect, speak, test } from './support/test.ts';
 import { NEVEN, section } from './support/whole-menu.ts';
 
-// Each journey adds a venue with a setting.
+// Each journey adds a venue with the setting.
 test.use({ serverOf: 'own-places' });
 
 test('whole menu: with the venue’s one-page setting, every category address opens it at the category [S2.19] @deep', async ({
@@ -77,11 +77,11 @@ test('whole menu: in print every panel is open, without buttons [S2.30] @deep', 
   await page.goto(`/${place}`);
   await expect(page.getByTestId('menu-panel').first()).toBeVisible();
   const sheet = page.getByTestId('print-sheet');
-  // A dish of two categories is printed in both.
+  // A dish in two categories is printed in both.
   const listed = NEVEN.products.flatMap(({ categories }) => categories).length;
   await expect(sheet).toHaveCount(0);
   await page.emulateMedia({ media: 'print' });
-  // The page is taken over part by part, and hears of a printer once its own part is.
+  // The page is hydrated part by part, and reacts to printing once that part is.
   await expect(async () => {
     await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
     await expect(sheet.getByRole('heading', { level: 3 })).toHaveCount(listed, { timeout: patience(1_000) });

@@ -1,4 +1,4 @@
-// A guest who becomes a customer: registers, proves their address, orders, orders again, forgets the password, goes.
+// A guest becomes a customer: registers, verifies the address, orders, orders again, resets the password, and leaves.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -11,11 +11,11 @@ import { another } from '../support/staff.ts';
 import { expect, speak, test } from '../support/test.ts';
 import { PLACE } from '../support/test-venues.ts';
 
-/** A person of this journey alone. */
+/** A unique email address for this journey. */
 const nobodyElse = (name: string): string => `${name}.${Date.now()}@abv.bg`;
 const PASSWORD = 'лятна градина';
 
-/** The path of the newest link of a kind that was mailed to an address: without a mail server mail lies in a folder. */
+/** Path of the newest mailed link of a kind to an address. Without a mail server, mails are files in a folder. */
 async function mailedLink({ dataDir }: TestServer, email: string, kind: string): Promise<string> {
   const found = () => {
     const folder = join(dataDir, 'mail');
@@ -83,7 +83,7 @@ test('customer: registers, signs in, verifies the email address, orders, and has
   await checkAccessibility(page);
   await expectNoSidewaysScroll(page);
 
-  // A mail program opens a tab of its own.
+  // A link in a mail opens in a new tab.
   const mail = await page.context().newPage();
   await mail.goto(await mailedLink(server, email, 'verify'));
   await mail.getByRole('button', { name: 'Confirm' }).click();

@@ -1,4 +1,4 @@
-// A guest's order before it is sent: its lines are chosen anew, and so many of a dish are asked about.
+// The cart before sending: lines can be changed, and an unusual quantity is asked about.
 
 import { checkAccessibility } from '../support/accessibility.ts';
 import { orderOneDish, sitDown } from '../support/journey.ts';

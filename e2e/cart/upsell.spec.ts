@@ -1,4 +1,4 @@
-// Dishes that the venue offers with others, between the press on "send" and the order.
+// Dishes offered with others, between the press on "send" and the order.
 import { checkAccessibility, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { settleOnDevice, sitDown } from '../support/journey.ts';
 import { type MenuPage, OrdersPanel } from '../support/pages.ts';
@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 
 const MUSAKA = 'Мусака';
 
-/** A dish that has something to go with it lies in the order, and "send" was pressed. */
+/** Orders a dish with suggestions, and presses "send". */
 async function pressSend(menu: MenuPage): Promise<void> {
   await menu.openCategory('На фурна');
   await menu.card(MUSAKA).getByTestId('add-to-cart').click();

@@ -1,4 +1,4 @@
-// An order that is brought to an address, by a guest who has scanned no table.
+// Delivery order of a guest who has scanned no table.
 import type { Page } from '@playwright/test';
 import { checkAccessibility, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { sendAsNetworkDies, settleOnDevice } from '../support/journey.ts';
@@ -6,7 +6,7 @@ import { MenuPage, OrdersPanel } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
 import { PLACE } from '../support/test-venues.ts';
 
-/** The order page of a delivery, with dishes and an address in the region of the centre that is typed and not taken yet. */
+/** Opens the order page of a delivery with dishes, and types an address in the centre region without accepting it. */
 async function typeAddress(page: Page, tableUrl: string): Promise<void> {
   await page.goto(tableUrl.replace(/\/t\/.*$/, ''));
   const menu = await new MenuPage(page).ready();
@@ -28,7 +28,7 @@ async function typeAddress(page: Page, tableUrl: string): Promise<void> {
     await form.locator(`[name=${name}]`).fill(text);
 }
 
-/** Takes the address, and answers all else that the page asks. */
+/** Accepts the address, and answers the other questions. */
 async function fillIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Носете тук' }).click();
   await expect(page.getByTestId('checkout-address')).toContainText('ул. „Под липите“');

@@ -1,9 +1,9 @@
-// An app shows the menu in a browser of its own, and learns from the address how an order ended.
+// The menu in another app's web view, which reads the end of an order from the address.
 import { orderOneDish, settleOnDevice, sitDown } from '../support/journey.ts';
 import { MenuPage, OrdersPanel } from '../support/pages.ts';
 import { expect, ownPlace, speak, test } from '../support/test.ts';
 
-// Other journeys must not lose a dish of the shared menu.
+// A copy, because other journeys need the dishes of the shared menu.
 test.use(ownPlace());
 
 test('embedded app: an order ends at /thankyou, a failed one at /close-browser-app, each with a true text [S2.04, S8.12] @deep', async ({
@@ -35,7 +35,7 @@ test('embedded app: an order ends at /thankyou, a failed one at /close-browser-a
   await end.getByRole('link', { name: 'Follow your order' }).click();
   await expect(new OrdersPanel(page).entries.first()).toBeVisible();
 
-  // The app is asked for the menu again, without its mark: the tab remembers.
+  // The app opens the menu again without its mark; the tab remembers it.
   await page.goto(`/${place}`);
   await new MenuPage(page).ready();
   const slug = ((await menu.plainCard(1).getByRole('link').first().getAttribute('href')) ?? '').split('/').at(-1) ?? '';

@@ -1,4 +1,4 @@
-// A hotel room's tablet: what the venue does for the room by one touch, an order to the room, and the end of the stay.
+// A hotel room's tablet: one-touch requests, an order to the room, and check-out.
 import type { Page } from '@playwright/test';
 import { patience } from '../../tests/support/patience.ts';
 import { checkAccessibility, checkLooks, expectNoSidewaysScroll } from '../support/accessibility.ts';
@@ -10,12 +10,12 @@ import { expect, ownPlace, test } from '../support/test.ts';
 test.use(ownPlace({ from: 'hotel-rila' }));
 
 const ROOM = { width: 1024, height: 768 };
-/** A heartbeat is at most half a minute away. */
+/** Longer than the heartbeat interval of 30 seconds. */
 const BEAT = { timeout: patience(40_000) };
 
-/** The owner sets this very device up as the tablet of a room. */
+/** The owner sets this device up as a room's tablet. */
 async function atRoom(page: Page, house: VenueNow, room: string): Promise<void> {
-  // The owner is signed out by it, and what their page was asking just then is turned away.
+  // This signs the owner out, so their page's running requests get 401.
   house.guard.allow(/status of 401 .*\/api\/staff\/(?:me|board)/);
   await page.setViewportSize(ROOM);
   await signIn(page, house, `Управител ${room}`, 'PLACE_ADMIN');

@@ -1,4 +1,4 @@
-// Orders of the venue that need more than a table's number: to a room, and served on the spot.
+// Orders that need more than a table number: to a room, and served on the spot.
 import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { cookieOf, orderOneDish, sendAsNetworkDies, settleOnDevice, sitDown } from '../support/journey.ts';
@@ -7,21 +7,21 @@ import { type MenuPage, OrdersPanel } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
 import { PLACE } from '../support/test-venues.ts';
 
-/** From the menu to the order page, with a dish. */
+/** From the menu to the order page with one dish. */
 async function toOrderPage(menu: MenuPage): Promise<void> {
   await menu.addPlain();
   await menu.openCart();
   await menu.page.getByTestId('to-checkout').click();
 }
 
-/** Answers what the order page asks here. */
+/** Fills in the order page. */
 async function fillIn(page: Page, comment: string): Promise<void> {
   await page.locator('#checkout-payment [role=radio]').nth(1).click();
   await page.locator('#checkout-comment textarea').fill(comment);
   await page.locator('#checkout-agreed input').check();
 }
 
-/** Answers, sends it, and gives what was sent. */
+/** Fills in, sends, and returns the sent body. */
 async function send(page: Page, path: string, comment: string): Promise<unknown> {
   await fillIn(page, comment);
   const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith(path));

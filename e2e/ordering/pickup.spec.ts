@@ -1,11 +1,11 @@
-// An order that is fetched, by a guest who has scanned no table.
+// Pickup order of a guest who has scanned no table.
 import type { Page } from '@playwright/test';
 import { checkAccessibility, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { sendAsNetworkDies, settleOnDevice } from '../support/journey.ts';
 import { MenuPage, OrdersPanel } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
 
-/** A dish is chosen, and the order page stands open at the pickup. */
+/** Chooses a dish, and opens the order page for a pickup. */
 async function openPickup(page: Page, tableUrl: string): Promise<void> {
   await page.goto(tableUrl.replace(/\/t\/.*$/, ''));
   const menu = await new MenuPage(page).ready();

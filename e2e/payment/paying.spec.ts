@@ -1,4 +1,4 @@
-// A guest who pays by card before the kitchen has the order, at a double of the bank.
+// Card payment before the kitchen gets the order, at the bank double.
 import type { Page } from '@playwright/test';
 import { checkAccessibility, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { orderOneDish, settleOnDevice, sitDown } from '../support/journey.ts';
@@ -56,7 +56,7 @@ test('payment: one of two guests at a table pays half by card, and the other see
   await sitDown(other, tableUrl);
   await other.getByTestId('foot-bill').click();
   await expect(other.getByTestId('bill-payer')).toHaveAttribute('data-state', 'held');
-  // Left without paying: the order page and the bill lead back to the payment.
+  // After leaving without paying, the order page and the bill lead back to the payment.
   await page.goBack();
   await stand(page, 'pending');
   await page.getByRole('link', { name: 'Back to your table' }).click();
@@ -157,7 +157,7 @@ test('payment: closing the bank’s tab loses no money: the kitchen has the orde
   kitchen,
 }) => {
   await toBank(page, place);
-  // Paid there, and never led back.
+  // Paid at the bank, without a return.
   await page.request.post(page.url(), { form: { action: 'pay' } });
   await page.close();
   await expect.poll(() => kitchen.labels()).toHaveLength(1);
@@ -219,7 +219,7 @@ test('payment: with a lost start answer and no network on return is made once an
   }).toPass();
   const bank = page.url();
   await network.heal();
-  // Paid at the bank, while the way back to the venue is cut.
+  // Paid at the bank, with the network cut on return.
   await page.request.post(bank, { form: { action: 'pay' } });
   await network.fail({ kind: 'refuse' });
   await page.goto(`/${place}/payment`);
@@ -247,7 +247,7 @@ test('customer: registers, orders, pays by card, and repeats the order by one pr
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('лятна градина');
   await page.getByRole('dialog').getByRole('button', { name: 'Sign in', exact: true }).click();
-  // The order page is filled in from the profile once that is here.
+  // The profile fills in the order page once it has loaded.
   await expect(page.getByRole('heading', { name: 'Elena' })).toBeVisible();
   await toBank(page, place);
   await pressAtBank(page, 'pay');

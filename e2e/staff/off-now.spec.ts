@@ -1,4 +1,4 @@
-// The open menu of a guest names the dish that the kitchen takes off, and the kitchen's list puts it back.
+// A dish switched off by the kitchen is named on a guest's open menu; the kitchen's list switches it on again.
 import { patience } from '../../tests/support/patience.ts';
 import { sitDown } from '../support/journey.ts';
 import { another, enrol, signIn } from '../support/staff.ts';

@@ -1,4 +1,4 @@
-// An owner adds a dish and a category on a phone, and takes them off again, while a guest has the menu open.
+// An owner adds and removes a dish and a category on a phone while a guest has the menu open.
 import { patience } from '../../tests/support/patience.ts';
 import { checkAccessibility } from '../support/accessibility.ts';
 import { sitDown } from '../support/journey.ts';
@@ -24,7 +24,7 @@ test('owner: a dish added on a phone is on a guest’s open menu within two seco
   const name = owner.getByRole('textbox', { name: 'Име' });
   const price = owner.getByRole('textbox', { name: /^Цена/ });
 
-  // The field says what is wrong with it, and keeps all that was typed.
+  // The field shows its error and keeps the typed text.
   await name.fill('таратор');
   await price.fill('-5');
   await price.press('Enter');
@@ -36,7 +36,7 @@ test('owner: a dish added on a phone is on a guest’s open menu within two seco
   await name.fill('Леща с <b>чубрица</b> 🌿');
   await price.fill('4,60');
   await price.press('Enter');
-  // The dish opens, so that words, allergens and sizes come next.
+  // The dish opens for its texts, allergens and sizes.
   await expect(owner.getByTestId('dish-editor')).toBeVisible();
   const allergens = owner.getByRole('group', { name: 'Алергени' });
   await allergens.getByText('глутен', { exact: true }).click();

@@ -1,4 +1,4 @@
-// The staff's frame and the owner's pages on a laptop and on a phone: what only a browser's layout can tell.
+// Layout of the staff frame and the owner's pages on laptop and phone.
 import type { Page } from '@playwright/test';
 import { checkAccessibility } from '../support/accessibility.ts';
 import { another, openPage, signIn } from '../support/staff.ts';
@@ -6,7 +6,7 @@ import { expect, ownPlace, test } from '../support/test.ts';
 
 test.use(ownPlace());
 
-/** Whether a press in its middle would reach it. */
+/** Whether a click in the element's middle would reach it. */
 const isReached = async (page: Page, name: string): Promise<boolean> =>
   page.getByRole('button', { name, exact: true }).evaluate((button) => {
     const { left, top, width, height } = button.getBoundingClientRect();

@@ -1,4 +1,4 @@
-// An owner gives a dish another picture on a phone, and a guest at a table sees it.
+// An owner replaces a dish's picture on a phone, and a guest at a table sees it.
 import sharp from 'sharp';
 import { patience } from '../../tests/support/patience.ts';
 import { checkAccessibility, expectNoSidewaysScroll } from '../support/accessibility.ts';

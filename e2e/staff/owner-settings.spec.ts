@@ -1,4 +1,4 @@
-// An owner sets kitchen and delivery, on the settings page of a phone.
+// An owner configures kitchen and delivery on a phone's settings page.
 import { checkAccessibility, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { another, openPage, signIn } from '../support/staff.ts';
 import { expect, ownPlace, test } from '../support/test.ts';
@@ -44,7 +44,7 @@ test('owner settings: two stations with unassigned categories reported; a zone d
   await expect(latitude).not.toHaveValue(before);
   await checkAccessibility(owner);
   await expectNoSidewaysScroll(owner);
-  // The first corner on the far side: the edge crosses itself.
+  // Moves the first corner to the far side, so that the edge crosses itself.
   await latitude.fill('42.69');
   await sheet.getByLabel('Географска дължина на този ъгъл').fill('23.375');
   await sheet.getByRole('button', { name: 'Запазване за публикуване' }).click();

@@ -1,4 +1,4 @@
-// An owner reads the day's figures, its orders and their file, while guests order.
+// An owner reads the day's figures, orders and file while guests order.
 import { readFile } from 'node:fs/promises';
 import { checkAccessibility } from '../support/accessibility.ts';
 import { NETWORK_FAULTS } from '../support/guard.ts';
@@ -54,7 +54,7 @@ test('owner today: a guest’s order is in the day’s figures, list and file, a
   await expect(owner.getByTestId('today-stale')).toHaveCount(0);
 });
 
-/** How the owner reads the second soup, whatever language its guest reads. */
+/** The second soup's name for the owner, whatever the guest's language. */
 const DISH = 'Боб чорба в гърне';
 
 for (const language of ['bg', 'de'] as const) {
@@ -66,7 +66,7 @@ for (const language of ['bg', 'de'] as const) {
     baseURL,
     guard,
   }) => {
-    // Chromium's remark about a header that only counts over https.
+    // Chromium's warning about a header that needs https.
     guard.allow(/Cross-Origin-Opener-Policy header has been ignored/);
     guard.allow(NETWORK_FAULTS);
     const { port } = new URL(baseURL ?? '');
@@ -85,7 +85,7 @@ for (const language of ['bg', 'de'] as const) {
     const dish = menu.cards.nth(1).getByRole('link').first();
     await dish.click();
     await expect(page.getByTestId('product-screen')).toBeVisible();
-    // A page is counted once it was looked at for more than two seconds, and sent once there is a network.
+    // A page view counts after two seconds, and is sent when there is a network.
     const opened = Date.now();
     await expect.poll(() => Date.now() - opened).toBeGreaterThan(2_500);
     const sent = page.waitForResponse((answer) => answer.url().endsWith('/api/logs/spent_time_on_page') && answer.ok());

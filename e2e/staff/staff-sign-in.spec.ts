@@ -1,4 +1,4 @@
-// Staff of a venue: the owner's link, a waiter who is invited and let go, a tablet that several people use.
+// Staff sign-in: the owner's link, an invited and removed waiter, and a shared tablet.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isStaffFile } from '../../src/contract/staff/staff-files.ts';
@@ -9,7 +9,7 @@ import { expect, ownPlace, test } from '../support/test.ts';
 
 test.use(ownPlace());
 
-/** Chromium writes the status of a refused request into its console. */
+/** Chromium logs the status of a refused request. */
 const TURNED_AWAY = /Failed to load resource: the server responded with a status of 401/;
 
 test('staff sign-in: the owner signs in by a link, invites a waiter and removes her; her phone is signed out with a notice', async ({
@@ -39,7 +39,7 @@ test('staff sign-in: the owner signs in by a link, invites a waiter and removes 
   await phone.goto(link);
   await phone.getByRole('button', { name: 'Вход' }).click();
   await expect(phone.getByTestId('staff-frame')).toContainText('Мария');
-  // A waiter manages nobody, whatever the address says.
+  // A waiter cannot open the people page by its address.
   await phone.goto(`/${place}/staff/people`);
   await expect(phone.getByTestId('staff-frame')).toBeVisible();
   await expect(phone.getByTestId('staff-people')).toHaveCount(0);
@@ -83,7 +83,7 @@ test('staff sign-in: a tablet is enrolled by a code, and people sign in by tile 
   await tablet.keyboard.type('2468');
   await tablet.keyboard.press('Enter');
   await expect(tablet.getByTestId('staff-frame')).toContainText('Десислава');
-  // A colleague takes over by two taps: this one, and a tile.
+  // A colleague takes over by two taps: this one and a tile.
   await tablet.getByRole('button', { name: 'Смяна' }).click();
   await expect(tile).toBeVisible();
 });
@@ -93,7 +93,7 @@ test('staff code: no byte of it is on a guest’s phone', async ({ page, place }
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(`/${place}`);
   await new MenuPage(page).ready();
-  // The last file of the rest was stored: the device has all that a guest may need.
+  // Paths of all cached files. The path /whole is stored last, when the device has everything for its guest.
   const kept = () =>
     page.evaluate(async () => {
       const paths: string[] = [];

@@ -1,4 +1,4 @@
-// One dish of an order that cannot be made: its waiter takes it off, its guest and its kitchen read it, and the bill is less.
+// A waiter removes a dish that cannot be made: guest and kitchen read it, and the bill is lower.
 
 import { cookieOf, sitDown } from '../support/journey.ts';
 import { ticketOf } from '../support/kitchen.ts';
