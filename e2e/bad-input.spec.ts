@@ -6,11 +6,7 @@ import { expect, speak, test } from './support/test.ts';
 /** Chromium logs this for an answer that the journey provokes. */
 const REFUSED = /the server responded with a status of 4\d\d/;
 
-test('unknown place: shows Error 404 with a way back [S2.02, S2.22, S8.26] @deep', async ({
-  page,
-  baseURL,
-  guard,
-}) => {
+test('unknown place: shows Error 404 with a way back [S2.02, S2.22, S8.26] @deep', async ({ page, baseURL, guard }) => {
   guard.allow(REFUSED);
   await speak(page, 'en', baseURL ?? '');
   await page.goto('/no-such-place');

@@ -97,10 +97,7 @@ for (const { language, name, missing, stays, massage } of LANGUAGES) {
   });
 }
 
-test('booking: a page has one primary button, also with dishes in the cart @deep', async ({
-  page,
-  tableUrl,
-}) => {
+test('booking: a page has one primary button, also with dishes in the cart @deep', async ({ page, tableUrl }) => {
   const menu = await sitDown(page, tableUrl);
   await menu.addPlain();
   await expect(menu.cartCount).toHaveText('1');

@@ -3,10 +3,7 @@ import { patience } from '../tests/support/patience.ts';
 import { untilStill } from './support/still.ts';
 import { expect, speak, test } from './support/test.ts';
 
-test('category video: plays under its title, and can be stopped [S2.28] @deep', async ({
-  page,
-  baseURL,
-}) => {
+test('category video: plays under its title, and can be stopped [S2.28] @deep', async ({ page, baseURL }) => {
   await speak(page, 'en', baseURL ?? '');
   await page.goto('/neven/na-zhar');
   const frame = page.getByTestId('category-video');

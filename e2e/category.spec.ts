@@ -11,7 +11,9 @@ const PLACE = EVERY_KIND;
 
 const currentTab = (page: Page): Locator => page.locator('[data-testid="category-tab"][aria-current="page"]');
 
-test('category tabs: are links with keyboard access, and the open one is announced [S2.23] @every-size', async ({ page }) => {
+test('category tabs: are links with keyboard access, and the open one is announced [S2.23] @every-size', async ({
+  page,
+}) => {
   await page.goto(`/${PLACE}/salads`);
   await new MenuPage(page).ready();
   await untilAppHears(page);
@@ -23,9 +25,7 @@ test('category tabs: are links with keyboard access, and the open one is announc
   await expect(page.getByTestId('category').locator('h1')).toBeFocused();
 });
 
-test('category tabs: the open one is visible among any number [S2.23] @every-size @deep', async ({
-  page,
-}) => {
+test('category tabs: the open one is visible among any number [S2.23] @every-size @deep', async ({ page }) => {
   await page.goto('/neven');
   const { tabs } = await new MenuPage(page).ready();
   const last = tabs.and(page.locator('a[href^="/neven/"]')).last();
@@ -95,9 +95,7 @@ test('link category: in a room the link contains the room number [S2.25] @deep',
   );
 });
 
-test('bell category: opens the call on the spot; its own address offers it [S2.26] @deep', async ({
-  page,
-}) => {
+test('bell category: opens the call on the spot; its own address offers it [S2.26] @deep', async ({ page }) => {
   await page.goto(`/${PLACE}/salads`);
   await new MenuPage(page).ready();
   await page.getByTestId('category-tab').filter({ hasText: 'The bell' }).click();

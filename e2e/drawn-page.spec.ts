@@ -15,9 +15,7 @@ test('rendered page: the menu can be read without scripts, from category to cate
   await expect(page.getByTestId('product-card').first()).toBeVisible();
 });
 
-test('rendered page: the first screen’s cards fit into the first TCP window', async ({
-  page,
-}) => {
+test('rendered page: the first screen’s cards fit into the first TCP window', async ({ page }) => {
   const answer = await page.goto('/neven/salati');
   const html = (await answer?.text()) ?? '';
   const height = page.viewportSize()?.height ?? 0;

@@ -32,10 +32,7 @@ const notes = (page: Page): Promise<number> =>
 const realCount = (page: Page) => page.locator('#root').getByTestId('cart-count');
 const earlyBar = (page: Page) => page.locator('#early-bar-shown').getByRole('button');
 
-test('early presses: three dishes and another category before the script count once', async ({
-  page,
-  baseURL,
-}) => {
+test('early presses: three dishes and another category before the script count once', async ({ page, baseURL }) => {
   const release = await holdScript(page);
   await page.goto('/neven/salati', { waitUntil: 'commit' });
   const menu = await new MenuPage(page).ready();

@@ -69,7 +69,10 @@ test('first visit: a printed code shows the menu before the script, and opens th
   expect(await isSame()).toBe(true);
 });
 
-test('first visit: a category opened before the rest of the menu arrives is never empty @deep', async ({ page, network }) => {
+test('first visit: a category opened before the rest of the menu arrives is never empty @deep', async ({
+  page,
+  network,
+}) => {
   await network.fail({ kind: 'status', status: 502, to: /\/api\/.*products/ });
   await page.goto(`/${PLACE}/salati`);
   const menu = await new MenuPage(page).ready();

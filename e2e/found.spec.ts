@@ -4,10 +4,7 @@ import { cookieOf, settleOnDevice, sitDown } from './support/journey.ts';
 import { MenuPage } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
-test('window title: names the open page in the guest’s language [S1.10] @deep', async ({
-  page,
-  tableUrl,
-}) => {
+test('window title: names the open page in the guest’s language [S1.10] @deep', async ({ page, tableUrl }) => {
   const menu = await sitDown(page, tableUrl);
   await expect(page).toHaveTitle('Невен · Меню');
   await menu.openCategory('Супи');
@@ -26,10 +23,7 @@ test('window title: names the open page in the guest’s language [S1.10] @deep'
   await expect(page).toHaveTitle('Tabl');
 });
 
-test('shared link: opens in its language and keeps it [S1.10] @deep', async ({
-  page,
-  network,
-}) => {
+test('shared link: opens in its language and keeps it [S1.10] @deep', async ({ page, network }) => {
   await page.goto('/neven/salati?lang=de');
   const menu = await new MenuPage(page).ready();
   await expect(menu.card(/Schopska/)).toBeVisible();
@@ -101,10 +95,7 @@ test('structured data: is in the browser’s page too, and breaks no policy @dee
   expect(guard.findings()).toEqual([]);
 });
 
-test('offline page: opens from the device with its own title and manifest @deep', async ({
-  device,
-  network,
-}) => {
+test('offline page: opens from the device with its own title and manifest @deep', async ({ device, network }) => {
   const phone = device();
   const page = await phone.open('/neven');
   await new MenuPage(page).ready();

@@ -56,9 +56,7 @@ test('install: the browser accepts a place and the app as installable @deep', as
   }
 });
 
-test('install: is offered at the second visit only, and a no is final @deep', async ({
-  page,
-}) => {
+test('install: is offered at the second visit only, and a no is final @deep', async ({ page }) => {
   await page.goto('/neven');
   await new MenuPage(page).ready();
   await offer(page);

@@ -30,10 +30,7 @@ const sightOf = (element: Locator): Promise<number> =>
     return frame?.clientHeight ?? innerHeight;
   });
 
-test('layout: double-size text at 320 px leaves room for menu, order and search @deep', async ({
-  page,
-  tableUrl,
-}) => {
+test('layout: double-size text at 320 px leaves room for menu, order and search @deep', async ({ page, tableUrl }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   const menu = await sitDown(page, tableUrl);
   await doubleLetters(page);
@@ -54,7 +51,9 @@ test('layout: double-size text at 320 px leaves room for menu, order and search 
   expect(room, 'the words in the search field').toBeGreaterThan(96);
 });
 
-test('layout: a phone in landscape shows the dish and its price, and Add beside its picture @deep', async ({ page }) => {
+test('layout: a phone in landscape shows the dish and its price, and Add beside its picture @deep', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 844, height: 390 });
   await page.goto('/neven/salati');
   const menu = await new MenuPage(page).ready();
@@ -83,10 +82,7 @@ test('layout: a card of a printed-style menu has its price on the name’s first
   expect(two, 'two cards').toBeLessThan(390);
 });
 
-test('layout: on a dense tile no tag covers the allergen mark, in German too @deep', async ({
-  page,
-  baseURL,
-}) => {
+test('layout: on a dense tile no tag covers the allergen mark, in German too @deep', async ({ page, baseURL }) => {
   await speak(page, baseURL, 'de');
   await page.goto('/briz');
   const menu = await new MenuPage(page).ready();
@@ -123,7 +119,11 @@ test('layout: the sent order and the new one share one bar @deep', async ({ page
   }
 });
 
-test('layout: a large screen keeps its frame, whole words and one row of tools @deep', async ({ page, baseURL, tableUrl }) => {
+test('layout: a large screen keeps its frame, whole words and one row of tools @deep', async ({
+  page,
+  baseURL,
+  tableUrl,
+}) => {
   await speak(page, baseURL, 'de');
   await page.setViewportSize({ width: 1280, height: 800 });
   const menu = await sitDown(page, tableUrl);

@@ -51,10 +51,7 @@ for (const [language, city] of [
   });
 }
 
-test('places: a guest who shares no location still has the list, with a notice @deep', async ({
-  page,
-  baseURL,
-}) => {
+test('places: a guest who shares no location still has the list, with a notice @deep', async ({ page, baseURL }) => {
   await speak(page, 'en', baseURL ?? '');
   await page.goto('/');
   await page.getByTestId('near-me').click();

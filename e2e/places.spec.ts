@@ -43,11 +43,7 @@ test('places: an empty cart asks no question @deep', async ({ page, tableUrl }) 
   await expect(page.getByTestId('leave-place')).toHaveCount(0);
 });
 
-test('places: a view-only place has no add or send button @deep', async ({
-  page,
-  tables,
-  server: _,
-}) => {
+test('places: a view-only place has no add or send button @deep', async ({ page, tables, server: _ }) => {
   await page.goto(tables.next('briz', 'spot_browse').url);
   const menu = await new MenuPage(page).ready();
   await expect(page).not.toHaveURL(/\/t\//);

@@ -168,9 +168,7 @@ test('add button: is hidden when the venue hides it, and the dish can still be r
   await expect(page.getByTestId('add-product')).toHaveCount(0);
 });
 
-test('dish cards: fade in one after another once, and not with reduced motion [S9.08] @deep', async ({
-  page,
-}) => {
+test('dish cards: fade in one after another once, and not with reduced motion [S9.08] @deep', async ({ page }) => {
   /** Delay of each card's animation, ms, from its styles: a slow machine may already have finished it. */
   const entered = () =>
     page.evaluate(() =>

@@ -128,10 +128,7 @@ test('dish card: its ingredients open and close [S2.33, S4.07] @deep', async ({ 
   await expect(page).toHaveURL(/neven$/);
 });
 
-test('sold-out dish: is dimmed and disabled, and its page says so [S4.06] @deep', async ({
-  page,
-  baseURL,
-}) => {
+test('sold-out dish: is dimmed and disabled, and its page says so [S4.06] @deep', async ({ page, baseURL }) => {
   await speak(page, 'en', baseURL ?? '');
   await page.goto('/neven/na-zhar');
   const menu = await new MenuPage(page).ready();
@@ -164,10 +161,7 @@ test('dish page: suggests four other dishes, and no drink [S9.13] @deep', async 
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
 });
 
-test('bookable dish: opens its booking and never a page, also by its address @deep', async ({
-  page,
-  baseURL,
-}) => {
+test('bookable dish: opens its booking and never a page, also by its address @deep', async ({ page, baseURL }) => {
   await speak(page, 'en', baseURL ?? '');
   await page.goto('/hotel-rila/spa');
   const menu = await new MenuPage(page).ready();
@@ -187,10 +181,7 @@ test('bookable dish: opens its booking and never a page, also by its address @de
   await expect(page).toHaveURL(/hotel-rila\/spa$/);
 });
 
-test('venue story: alternates pictures and texts [S2.36] @every-size @deep', async ({
-  page,
-  baseURL,
-}) => {
+test('venue story: alternates pictures and texts [S2.36] @every-size @deep', async ({ page, baseURL }) => {
   await speak(page, 'en', baseURL ?? '');
   await page.goto('/neven/za-nas');
   const banners = page.getByTestId('info-banner');

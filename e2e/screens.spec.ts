@@ -111,9 +111,7 @@ test('terms: an address with a section opens there [S2.16] @deep', async ({ page
   await expect(page.locator('#refund-heading')).toBeInViewport();
 });
 
-test('gallery: a picture opens full-screen where it was pressed, and closes again [S2.15] @deep', async ({
-  page,
-}) => {
+test('gallery: a picture opens full-screen where it was pressed, and closes again [S2.15] @deep', async ({ page }) => {
   await page.goto('/neven/gallery');
   const pictures = page.getByTestId('gallery-picture');
   await pictures.nth(1).getByRole('button').click();
@@ -143,11 +141,7 @@ test('unknown page: says so, and leads back to the menu where the guest was [S2.
   await expect(page).toHaveURL(/\/neven$/);
 });
 
-test('venues: a failed list says so, and loads by itself later [S2.21] @deep', async ({
-  page,
-  guard,
-  baseURL,
-}) => {
+test('venues: a failed list says so, and loads by itself later [S2.21] @deep', async ({ page, guard, baseURL }) => {
   guard.allow(/status of 500/);
   await page.route('**/api/client', (route) => route.fulfill({ status: 500, body: 'broken' }));
   // A rendered page contains the venues; the shell, the worker's fallback, does not.

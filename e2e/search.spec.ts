@@ -137,7 +137,7 @@ test('search: the address has the typed text 250 ms after the last key, once, an
   expect(await page.evaluate(() => history.length)).toBe(before);
 });
 
-test("search: a dish’s address contains no search; back restores the full search [S2.34, S2.09] @deep", async ({
+test('search: a dish’s address contains no search; back restores the full search [S2.34, S2.09] @deep', async ({
   page,
   tableUrl,
 }) => {

@@ -67,11 +67,7 @@ test('whole menu: as panels, a press or a key opens a category’s dishes as tex
   await expect(head('Desserts')).toBeInViewport();
 });
 
-test('whole menu: in print every panel is open, without buttons [S2.30] @deep', async ({
-  page,
-  baseURL,
-  addPlace,
-}) => {
+test('whole menu: in print every panel is open, without buttons [S2.30] @deep', async ({ page, baseURL, addPlace }) => {
   await speak(page, 'en', baseURL ?? '');
   const place = await addPlace({ settings: { pdf_menu_enabled: 1, darker_theme: 2 } });
   await page.goto(`/${place}`);

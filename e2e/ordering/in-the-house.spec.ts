@@ -29,11 +29,7 @@ async function send(page: Page, path: string, comment: string): Promise<unknown>
   return (await sent).postDataJSON();
 }
 
-test('room: a guest orders to the room and chooses the payment method [S7.19]', async ({
-  page,
-  server,
-  tables,
-}) => {
+test('room: a guest orders to the room and chooses the payment method [S7.19]', async ({ page, server, tables }) => {
   const kitchen = await openKitchen(server, 'hotel-rila');
   const { url, room } = tables.next('hotel-rila', 'room');
   const menu = await sitDown(page, url);

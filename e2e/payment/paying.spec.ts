@@ -137,11 +137,7 @@ test('payment: the back button at the bank starts no second payment @deep', asyn
   expect(await kitchen.labels()).toHaveLength(1);
 });
 
-test('payment: without a notification is queried, and paid once @deep', async ({
-  page,
-  place,
-  kitchen,
-}) => {
+test('payment: without a notification is queried, and paid once @deep', async ({ page, place, kitchen }) => {
   await toBank(page, place);
   await pressAtBank(page, 'late');
   await stand(page, 'processing');

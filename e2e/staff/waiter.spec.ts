@@ -110,11 +110,7 @@ test('waiters: with two at one table, the offline actions of one reach the other
   await expect(ivan.getByTestId('print-sheet')).not.toContainText('€');
 });
 
-test('waiter: a table opens only when its actions can be stored @deep', async ({
-  page,
-  house,
-  tableUrl,
-}) => {
+test('waiter: a table opens only when its actions can be stored @deep', async ({ page, house, tableUrl }) => {
   await orderOneDish(await sitDown(page, tableUrl));
   const session = JSON.parse((await cookieOf(page, '_tot_')) ?? '{}') as Record<string, unknown>;
   const maria = await another(house, { viewport: { width: 390, height: 844 }, serviceWorkers: 'block' });

@@ -218,7 +218,8 @@ const isSaidAndRead = async (code: RefusalCode): Promise<void> => {
 
 for (const code of REFUSAL_CODES) {
   if (SAID[code])
-    test(`refusal “${code}”: is sent by the server, and shown to its guest in five languages [S8.02]`, () => isSaidAndRead(code));
+    test(`refusal “${code}”: is sent by the server, and shown to its guest in five languages [S8.02]`, () =>
+      isSaidAndRead(code));
 }
 
 test('refusal: an order repeated within seconds tells its guest to wait a few [S8.10]', () =>

@@ -256,6 +256,8 @@ const hold = async (carts: number): Promise<void> => {
 test('price: device and server agree on 1,000 carts to the cent, and the steps sum to the total [S9.02, S9.03, S9.04]', () =>
   hold(1_000));
 
-test('price: device and server agree on 100,000 carts to the cent', { tags: ['deep'], timeout: patience(600_000) }, () =>
-  hold(100_000),
+test(
+  'price: device and server agree on 100,000 carts to the cent',
+  { tags: ['deep'], timeout: patience(600_000) },
+  () => hold(100_000),
 );
