@@ -4,7 +4,7 @@
 import type { Limit } from '../store/limit.ts';
 import type { Store } from '../store/store.ts';
 
-/** By what the calls of a counter are grouped. All except `address` are proven. */
+/** Property that groups the calls of a counter. All except `address` are proven. */
 export type CountedBy =
   | 'address'
   | 'address and account'

@@ -113,7 +113,7 @@ test('change plan: the run reports how many tests are left to npm test', () => {
 });
 
 test.each(['package-lock.json', 'vitest.config.ts', 'tests/support/serve.ts', 'tests/runner/steps.ts'])(
-  'a change of %s runs everything',
+  'change plan: a change of %s runs everything',
   (file) => {
     expect(reached(file)).toEqual({ steps: STEPS.core, told: expect.stringContaining(file) });
   },

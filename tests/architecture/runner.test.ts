@@ -66,7 +66,7 @@ test.each([
   ['left no results', ''],
   ['passed and then crashed', `${write({ numPassedTests: 3, testResults: [] })} process.exit(139)`],
   ['could not load a file', write({ numPassedTests: 3, testResults: [{ name: 'a', status: 'failed' }] })],
-])('a suite that %s is a failure', async (_, code) => {
+])('runner: a suite that %s is a failure', async (_, code) => {
   expect(await run([suite('unit', code)])).toBe(1);
   expect(said.at(-1)).toMatch(/^\d+ passed, 1 failed$/);
 });
@@ -190,7 +190,7 @@ describe('.ci/run', () => {
     ['passes', {}, ['12 passed, 0 failed', 0]],
     ['fails', { test: 'echo "11 passed, 1 failed"; exit 1' }, ['11 passed, 1 failed', 1]],
     ['is not reached because packages cannot be installed', { install: 'exit 1' }, ['0 passed, 1 failed', 1]],
-  ])('says the last line of npm test when that %s', (_, commands, outcome) => {
+  ])('.ci/run: repeats the last line of npm test when that %s', (_, commands, outcome) => {
     expect(ci(commands)).toEqual(outcome);
   });
 });

@@ -139,7 +139,7 @@ test.each([
   ],
   ['no proxy', false, (nth: number) => `203.0.113.${nth}`, undefined],
 ] as const)(
-  'behind %s nobody is another caller by an address that they wrote themselves',
+  'limits: behind %s a caller cannot become another one by a forged address',
   async (_, trustProxy, own, other) => {
     const on = await start({ trustProxy });
     const numbers = Array.from({ length: 100 }, (_each, nth) => nth + 1).values();

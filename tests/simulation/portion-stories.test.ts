@@ -95,7 +95,7 @@ test('portions: a count is never promised twice, and none is lost', { timeout: p
 test.each<[string, Sabotage]>([
   ['an order takes nothing of the count', { afterOrder: change(1) }],
   ['a rejected order gives back more than it took', { afterReject: change(1) }],
-])('the judge catches: %s', { timeout: patience(60_000) }, async (_, sabotage) => {
+])('judge detects: %s', { timeout: patience(60_000) }, async (_, sabotage) => {
   const found: string[] = [];
   for (let seed = 1; seed <= 6 && found.length === 0; seed++) found.push(...(await evening(seed, sabotage)));
   expect(found).not.toEqual([]);

@@ -20,7 +20,7 @@ export interface OrderRequest {
   readonly comments: Readonly<Record<number, string>>;
   /** Comment of each line, when lines of a variant differ; `undefined` for a line with its variant's comment. */
   readonly lineComments?: readonly (string | undefined)[] | undefined;
-  /** What the guest avoids, as sent; not yet matched with the menu. */
+  /** Allergens and diets that the guest avoids, as sent; not yet matched with the menu. */
   readonly avoidance: Avoidance;
   readonly shownTotal: Minor;
   /** Label made by the device; `undefined` when it sent none. */

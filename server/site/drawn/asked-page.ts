@@ -33,7 +33,7 @@ export const wishedLanguages = (header = ''): readonly string[] =>
     .sort((a, b) => b.weight - a.weight || a.at - b.at)
     .map(({ tag }) => tag);
 
-/** The same order as on the device: address, guest's choice, a language of venue and browser. [S1.10, S9.15] */
+/** Order of preference as on the device: address, guest's choice, a language of venue and browser. [S1.10, S9.15] */
 export function languageAsked(headers: IncomingHttpHeaders, inAddress: unknown, offered: OfferedLanguages): Language {
   if (isLanguage(inAddress)) return inAddress;
   const chosen = cookieOf(headers, READ_COOKIES.language);

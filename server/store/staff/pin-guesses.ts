@@ -37,7 +37,7 @@ async function countAmongGuests(tx: Tx, { device, personId, isManager }: GuessAt
   const until = device.wrongSince + pinWaitMs(device.wrongPins);
   if (until > now) return { kind: 'person_locked', until };
   const wrong = device.wrongPins + 1;
-  // Of two concurrent guesses, the second finds a changed count and must wait.
+  // The second of two concurrent guesses finds a changed count and must wait.
   const counted = await tx.db
     .updateTable('staff_devices')
     .set({ wrong_pins: wrong, wrong_since: now })

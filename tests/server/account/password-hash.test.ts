@@ -12,7 +12,7 @@ test('password hash: verifies its own password only', async () => {
 });
 
 test.each([undefined, '', 'plain', '$argon2id$v=19$m=1,t=1,p=1$AAAA$AAAA'])(
-  'nothing is the password of %s',
+  'password hash: no password matches %s',
   async (stored) => {
     const passwords = createPasswords();
     expect(await passwords.verify('', stored)).toBe(false);

@@ -12,7 +12,7 @@ import { withServer } from '../support/one-server.ts';
 import { HOUR, messageOf, nextId, type OrderOptions, type TestServer } from '../support/server.ts';
 import { onBothDatabases } from '../support/stores.ts';
 
-onBothDatabases('What is off for now', (store) => {
+onBothDatabases('Availability and portions', (store) => {
   const { server, start } = withServer(store);
   const servicesOf = (on: TestServer) =>
     ({ store: on.store, places: createPublishedPlaces(on.store), clock: () => on.clock.now }) as Services;

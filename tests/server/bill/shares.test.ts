@@ -17,7 +17,7 @@ import { onBothDatabases } from '../support/stores.ts';
 const TOTAL = 790;
 const REST: ShareWish = { kind: 'rest' };
 
-onBothDatabases('A share of a bill', (store) => {
+onBothDatabases('Bill shares', (store) => {
   const { server } = withServer(store);
   const { send, board, ordered } = floorOf(server);
   const place = () => server().placeId;

@@ -23,7 +23,7 @@ const freeOn = async (on: TestServer, target: object, date: string) => {
     .map(({ time }) => time);
 };
 
-onBothDatabases('A booking', (store) => {
+onBothDatabases('Bookings', (store) => {
   const { start: begin } = withServer(store);
 
   test('booking: one of 200 concurrent bookings for one time is accepted, and the others get the next free times', async () => {

@@ -76,6 +76,6 @@ test.each([
   [['add', '--place', 'nowhere', '--name', 'X', '--role', 'waiter'], /There are: bistro/],
   [['remove', '--place', 'bistro', 'nobody'], /Nobody at this place/],
   [['dance'], /Usage/],
-])('the command says what to do about %j', async (args, words) => {
+])('staff command: explains the remedy for %j', async (args, words) => {
   await expect(main(args)).rejects.toThrow(words);
 });

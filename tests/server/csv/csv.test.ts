@@ -33,12 +33,12 @@ describe('csv: written rows', () => {
     '\u0000=1',
     '\u200b=1',
     ';=1',
-  ])('never begins a formula: %j', (words) => {
+  ])('a cell never begins with a formula: %j', (words) => {
     const [first] = csvRow([words]).replace(/^"/, '');
     expect(first).toBe("'");
   });
 
-  test.each(['-5.00', '-5', 'a=b', "'90s", '7.90', 'e-mail'])('leaves %j as it is', (words) => {
+  test.each(['-5.00', '-5', 'a=b', "'90s", '7.90', 'e-mail'])('a cell keeps %j unchanged', (words) => {
     expect(csvRow([words])).toBe(`${words}\r\n`);
   });
 });

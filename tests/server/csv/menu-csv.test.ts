@@ -11,11 +11,14 @@ const bytes = (text: string) => new TextEncoder().encode(text);
 const csvOf = (file: VenueFile) => [...menuCsv(file)].join('');
 const nothing = { ok: true, value: { changes: [], problems: [], ignored: [] } };
 
-test.each(['neven', 'hotel-rila', 'beach-bar'])('the menu of %s comes back from its file as it went', async (name) => {
-  const file = JSON.parse(await readFile(join(DEMO, name, 'venue.json'), 'utf8'));
-  expect(csvOf(file).split('\r\n').length).toBeGreaterThan(5);
-  expect(readMenuCsv(file, bytes(csvOf(file)))).toEqual(nothing);
-});
+test.each(['neven', 'hotel-rila', 'beach-bar'])(
+  'menu CSV: the menu of %s is equal after export and import',
+  async (name) => {
+    const file = JSON.parse(await readFile(join(DEMO, name, 'venue.json'), 'utf8'));
+    expect(csvOf(file).split('\r\n').length).toBeGreaterThan(5);
+    expect(readMenuCsv(file, bytes(csvOf(file)))).toEqual(nothing);
+  },
+);
 
 test('menu CSV: a name that a spreadsheet would run as a formula is read back unchanged', () => {
   for (const name of ['=HYPERLINK("http://x")', '-', "'=1", '@home', 'a\nb']) {

@@ -154,7 +154,7 @@ test.each([
     { minimum: '1.234' },
     'orderTypes[1].minimum: 1.234 has more decimals than EUR, which has 2',
   ],
-])('%s stops the import', (_, delivery, problem) => {
+])('zones: %s stops the import', (_, delivery, problem) => {
   expect(problemsOf(delivery)).toContainEqual(typeof problem === 'string' ? problem : expect.stringMatching(problem));
 });
 

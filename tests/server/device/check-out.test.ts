@@ -13,7 +13,7 @@ import { type SharedDevice, setUp, speak } from './shared-devices.ts';
 
 const DAY = 24 * HOUR;
 
-onEitherDatabase('Checking out of a room', (store) => {
+onEitherDatabase('Check-out of a room', (store) => {
   const { server } = withServer(store);
   const { send, board, ordered } = floorOf(server);
   const room = async () =>
@@ -108,7 +108,7 @@ onEitherDatabase('Checking out of a room', (store) => {
     expect(await tabletOn(maria)).toEqual({ state: 'cleared', at: NOON + 1_000 });
   });
 
-  test('check-out: a move to a table clears the room’s tablet, whoever moves the guests', async () => {
+  test('check-out: a move to a table clears the room’s tablet, by any person', async () => {
     const tablet = await room();
     const maria = await signInAs(server(), 'WAITER');
     await sit(tablet);

@@ -10,7 +10,7 @@ import { asked, enrolled, inviteTo, signInAs } from '../support/staff.ts';
 import { onEitherDatabase } from '../support/stores.ts';
 import { setUp } from './shared-devices.ts';
 
-onEitherDatabase('A PIN on a device that guests use', (store) => {
+onEitherDatabase('PIN on a guest device', (store) => {
   const { server, folder } = withServer(store);
   const kiosk = async () => setUp(server(), await signInAs(server(), 'PLACE_ADMIN'), { kind: 'kiosk' });
   const somebody = async (role: Role = 'WAITER') => {

@@ -18,7 +18,7 @@ import { type SharedDevice, setUp, speak } from './shared-devices.ts';
 
 const TABLET = { kind: 'tablet', table: '1' };
 
-onEitherDatabase('Devices of the house', (store) => {
+onEitherDatabase('Shared devices', (store) => {
   const { server } = withServer(store);
   const owner = () => signInAs(server(), 'PLACE_ADMIN');
   const send = async (who: SignedIn, method: 'PUT' | 'POST' | 'DELETE', path: string, payload?: object) => {

@@ -11,7 +11,7 @@ import { signInAs } from '../support/staff.ts';
 import { onEitherDatabase } from '../support/stores.ts';
 import { setUp, speak } from './shared-devices.ts';
 
-onEitherDatabase('A device that is still there', (store) => {
+onEitherDatabase('Short heartbeat', (store) => {
   const { server } = withServer(store);
   const owner = () => signInAs(server(), 'PLACE_ADMIN');
   const kiosk = async () => setUp(server(), await owner(), { kind: 'kiosk' });

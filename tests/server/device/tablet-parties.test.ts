@@ -56,7 +56,7 @@ onEitherDatabase('A table with a tablet', (store) => {
   });
 
   test.each(['it is loaded', 'it was left on'])(
-    'a party that has paid and gone is no party the next day, where %s',
+    'tablet party: has ended the next day after it paid and left, when %s',
     async (how) => {
       const { boss, tablet, session } = await seated();
       await served(boss, session.token);

@@ -6,7 +6,7 @@ import { signInAs } from '../support/staff.ts';
 import { onEitherDatabase } from '../support/stores.ts';
 import { setUp, speak } from './shared-devices.ts';
 
-onEitherDatabase('Orders that nobody saw turned down', (store) => {
+onEitherDatabase('Rejections that no guest has seen', (store) => {
   const { server } = withServer(store);
 
   test('unseen refusal: each label is reported once, and not again after it has left the list', async () => {

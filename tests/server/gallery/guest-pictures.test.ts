@@ -143,7 +143,7 @@ test.each([
   ['an SVG that begins as a JPEG', Buffer.from('\xff\xd8\xff<svg/>', 'latin1'), 'picture_broken'],
   ['HEIC', Buffer.concat([Buffer.from('\0\0\0\x18ftypheic'), Buffer.alloc(500)]), 'picture_heic'],
   ['an empty file', Buffer.alloc(0), 'picture_unknown_kind'],
-])('%s is refused by its content and leaves no file [S7.41]', async (_name, bytes, why) => {
+])('guest picture: %s is rejected by its content and leaves no file [S7.41]', async (_name, bytes, why) => {
   const answer = await sendFile(bytes);
   expect([answer.status, messageOf(answer)]).toEqual([422, why]);
   expect(await filesIn()).toEqual([]);

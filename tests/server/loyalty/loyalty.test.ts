@@ -49,7 +49,7 @@ const orderOf = async (
   return { id, session, answer: await on.order({ session, id, total, more, headers }) };
 };
 
-onBothDatabases('Points and money', (store) => {
+onBothDatabases('Points and collected money', (store) => {
   const { start } = withServer(store);
   const servicesOf = (on: TestServer) => ({ store: on.store, clock: () => on.clock.now }) as Services;
   const turnDown = (on: TestServer, id: string) =>
@@ -156,7 +156,7 @@ onBothDatabases('Points and money', (store) => {
   test.each([
     ['points', { points_used: 79 }, { points: 0, money: 79 }],
     ['collected money', { accumulatedOrderAmountUsed: '0.79' }, { points: 79, money: 0 }],
-  ] as const)('of 200 orders at once that spend all %s, one does', async (_, more, left) => {
+  ] as const)('one of 200 concurrent orders can spend all %s', async (_, more, left) => {
     const codes = Array.from({ length: 20 }, (_one, at) => `code-of-a-full-house-0123456-${at}`);
     const tables = codes.map((code, at) => ({ name: `${at + 1}`, code, orderType: 'spot', room: undefined }) as const);
     const { on, elena } = await withPoints({ tables: [...TABLES.slice(0, 1), ...tables.slice(1)] });

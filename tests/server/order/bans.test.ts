@@ -11,7 +11,7 @@ const phone = (name: string) => ({ 'x-device': `${name}0199c0000000400080000000`
 const [BAD, GOOD] = [phone('bad'), phone('a00d')];
 const DAY = 24 * HOUR;
 
-onEitherDatabase('A device that was banned', (store) => {
+onEitherDatabase('Banned device', (store) => {
   const { server, start } = withServer(store);
 
   const ordered = async (on: TestServer, headers: Record<string, string>) => {
@@ -39,14 +39,14 @@ onEitherDatabase('A device that was banned', (store) => {
     return answer.status === 201 ? 'taken' : messageOf(answer);
   };
 
-  test('can order at no table, and other devices at its table can [S6.02]', async () => {
+  test('banned device: can order at no table, and other devices at its table can [S6.02]', async () => {
     const on = server();
     const { answer } = await banned(on);
     expect(answer.json).toMatchObject({ success: true, ban: { label: 'K2-41', by: 'Elena' } });
     expect([await outcome(on, BAD), await outcome(on, GOOD)]).toEqual(['anon_user_banned', 'taken']);
   });
 
-  test('gets its earlier answers again, and the message written for it', async () => {
+  test('banned device: gets its earlier answers again, and the message written for it', async () => {
     const on = server();
     const session = await on.scan();
     const before = nextId();
@@ -58,7 +58,7 @@ onEitherDatabase('A device that was banned', (store) => {
     });
   });
 
-  test('can order again after the ban expires or is lifted; the journal has both', async () => {
+  test('banned device: can order again after the ban expires or is lifted; the journal has both', async () => {
     const on = server();
     const first = await banned(on);
     expect(await first.listed()).toMatchObject([{ orderId: first.orderId, reason: 'Threw soup' }]);
@@ -86,14 +86,14 @@ onEitherDatabase('A device that was banned', (store) => {
     ]);
   });
 
-  test('is banned once, however many times staff ask', async () => {
+  test('banned device: is banned once, however many times staff ask', async () => {
     const on = server();
     const { orderId, headers, listed } = await banned(on);
     await on.post('/api/staff/bans', { orderId, span: 'week', reason: '', words: '' }, headers);
     expect(await listed()).toMatchObject([{ orderId, until: on.clock.now + 7 * DAY }]);
   });
 
-  test('is banned at one place only; an order of another place cannot be banned', async () => {
+  test('banned device: is banned at one place only; an order of another place cannot be banned', async () => {
     const on = server();
     const { orderId } = await banned(on);
     const other = await start({ slug: 'hotel' });

@@ -45,7 +45,7 @@ test.each<[string, Json, RegExp]>([
     edited({ ...service({ valueType: 'money', value: '1.50' }), currency: 'JPY' }),
     /^serviceCharge\.value: 1\.50 has more decimals than JPY/,
   ],
-])('an import refuses %s, and says where', async (_, venue, problem) => {
+])('charges: the import rejects %s with its path', async (_, venue, problem) => {
   expect(await problems(venue)).toContainEqual(expect.stringMatching(problem));
 });
 

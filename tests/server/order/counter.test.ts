@@ -24,7 +24,7 @@ const VENUE = {
   tables: [...TABLES, { name: 'Bar', code: BAR, orderType: 'served_on_spot' as const, room: undefined }],
 };
 
-onEitherDatabase('At a counter', (store) => {
+onEitherDatabase('Strangers at a counter', (store) => {
   const { start } = withServer(store);
   let on: TestServer;
   let feeds: PlaceFeeds;

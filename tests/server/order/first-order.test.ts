@@ -53,7 +53,7 @@ onBothDatabases('The first order of a party', (store) => {
   const { start } = withServer(store);
   const open = () => start({ house: { confirmsFirst: true } });
 
-  test('is held until a waiter confirms it, as its guest reads; then the kitchen gets it, and later orders directly', async () => {
+  test('first order: is held until a waiter confirms it, as its guest reads; then the kitchen gets it, and later orders directly', async () => {
     const house = await open();
     const [maria, kitchen] = [await signInAs(house, 'WAITER'), await signInStation(house)];
     const session = await house.scan();
@@ -73,7 +73,7 @@ onBothDatabases('The first order of a party', (store) => {
     expect((await onBoard(house, kitchen)).ids).toEqual([first, second]);
   });
 
-  test('holds the orders behind it, and one confirmation releases all of them', async () => {
+  test('first order: holds the orders behind it, and one confirmation releases all of them', async () => {
     const house = await open();
     const [maria, kitchen] = [await signInAs(house, 'WAITER'), await signInStation(house)];
     const [one, other] = [await house.scan(), await house.scan()];
@@ -83,7 +83,7 @@ onBothDatabases('The first order of a party', (store) => {
     expect((await onBoard(house, kitchen)).ids.toSorted()).toEqual(ids.toSorted());
   });
 
-  test('from a photographed code never reaches the kitchen when staff reject it, and the next one is held too', async () => {
+  test('first order: never reaches the kitchen when staff reject it for a photographed code, and the next one is held too', async () => {
     const house = await open();
     const [maria, kitchen] = [await signInAs(house, 'WAITER'), await signInStation(house)];
     const session = await house.scan();
@@ -101,7 +101,7 @@ onBothDatabases('The first order of a party', (store) => {
     expect((await confirm(house, maria, first)).status).toBe(422);
   });
 
-  test('is released once when 200 staff confirm together, and the second reads who was first', async () => {
+  test('first order: is released once when 200 staff confirm together, and the second reads who was first', async () => {
     const house = await open();
     const [maria, boss] = [
       await signInAs(house, 'WAITER', { name: 'Maria' }),
@@ -117,7 +117,7 @@ onBothDatabases('The first order of a party', (store) => {
     for (const answer of answers.filter(({ status }) => status !== 200)) expect(messageOf(answer)).toBe('done_already');
   });
 
-  test('can be confirmed by no station, and is neither accepted nor moved on before confirmation', async () => {
+  test('first order: can be confirmed by no station, and is neither accepted nor moved on before confirmation', async () => {
     const house = await open();
     const [maria, kitchen] = [await signInAs(house, 'WAITER'), await signInStation(house)];
     const first = await order(house, await house.scan());
@@ -133,7 +133,7 @@ onBothDatabases('The first order of a party', (store) => {
     expect((await onBoard(house, kitchen)).ids).toEqual([]);
   });
 
-  test('is not held for a table tablet, nor for a party that staff have served', async () => {
+  test('first order: is not held for a table tablet, nor for a party that staff have served', async () => {
     const house = await open();
     const [maria, boss, kitchen] = [
       await signInAs(house, 'WAITER'),
@@ -155,7 +155,7 @@ onBothDatabases('The first order of a party', (store) => {
     expect((await onBoard(house, kitchen)).ids).toContain(later);
   });
 
-  test('is accepted automatically only after confirmation', async () => {
+  test('first order: is accepted automatically only after confirmation', async () => {
     const house = await start({ house: { confirmsFirst: true, acceptsByItself: true } });
     const maria = await signInAs(house, 'WAITER');
     const session = await house.scan();
@@ -169,7 +169,7 @@ onBothDatabases('The first order of a party', (store) => {
     ]);
   });
 
-  test('gets the same answer for a repeat, held or not', async () => {
+  test('first order: gets the same answer for a repeat, held or not', async () => {
     const house = await open();
     const maria = await signInAs(house, 'WAITER');
     const [session, id] = [await house.scan(), nextId()];

@@ -10,7 +10,7 @@ import { HOUR, MINUTE, messageOf, nextId, type OrderOptions, type TestServer } f
 import { onEitherDatabase } from '../support/stores.ts';
 import { CODE, publish } from '../support/venues.ts';
 
-onEitherDatabase('What an order is judged by', (store) => {
+onEitherDatabase('Rules of an order', (store) => {
   const { server, start } = withServer(store);
 
   /** Outcome of an order: "taken", or the reason of the refusal. */

@@ -73,7 +73,7 @@ onBothDatabases('An order without a table', (store) => {
   const own = async (on: TestServer, ...secrets: string[]) =>
     (await on.get('/api/orders/own', { 'x-order-secrets': secrets.join(',') })).json;
 
-  test('[S7.13] gets its secret, key, label, total and payment method in the answer', async () => {
+  test('order without a table: gets its secret, key, label, total and payment method in the answer [S7.13]', async () => {
     const on = await start(EVERY_WAY);
     const id = nextId();
     const answer = await send(on, 'delivery?t=1765000000', { id, body: { order_text_comment: 'Не звънете' } });
@@ -107,7 +107,7 @@ onBothDatabases('An order without a table', (store) => {
     ]);
   });
 
-  test('is accepted once for any number of retries and concurrent copies', async () => {
+  test('order without a table: is accepted once for any number of retries and concurrent copies', async () => {
     const on = await start(EVERY_WAY);
     const id = nextId();
     const answers = await Promise.all(Array.from({ length: 50 }, () => send(on, 'preorder', { id })));
@@ -118,7 +118,7 @@ onBothDatabases('An order without a table', (store) => {
     expect(await on.ledger()).toEqual([id]);
   });
 
-  test('is answered again only with its secret and the same contents', async () => {
+  test('order without a table: is answered again only with its secret and the same contents', async () => {
     const on = await start(EVERY_WAY);
     const id = nextId();
     await send(on, 'preorder', { id });
@@ -132,7 +132,7 @@ onBothDatabases('An order without a table', (store) => {
     expect(await on.ledger()).toEqual([id]);
   });
 
-  test('its secret is not stored, and the journal has no personal data of its guest', async () => {
+  test('order without a table: has its secret stored nowhere, and no personal data in the journal', async () => {
     const on = await start(EVERY_WAY);
     await send(on, 'delivery');
     const rows = JSON.stringify([
@@ -145,7 +145,7 @@ onBothDatabases('An order without a table', (store) => {
     expect(await own(on, 'another-secret-of-somebody')).toEqual([]);
   });
 
-  test('is rejected with the code of its first error, and not stored', async () => {
+  test('order without a table: is rejected with the code of its first error, and not stored', async () => {
     const on = await start(EVERY_WAY);
     const outcome = async (body: object) => messageOf(await send(on, 'delivery', { body }));
     expect(await outcome({ client_name: 'Ян' })).toBe('invalid_name');
@@ -160,18 +160,18 @@ onBothDatabases('An order without a table', (store) => {
     expect(await on.ledger()).toEqual([]);
   });
 
-  test('is rejected with a secret that can be guessed', async () => {
+  test('order without a table: is rejected with a secret that can be guessed', async () => {
     const on = await start(EVERY_WAY);
     expect(messageOf(await send(on, 'preorder', { token: 'short' }))).toBe('invalid_order');
   });
 
-  test('is accepted only as an order type that the place offers', async () => {
+  test('order without a table: is accepted only as an order type that the place offers', async () => {
     const on = server();
     expect(messageOf(await send(on, 'preorder'))).toBe('order_type_not_allowed');
     expect(await on.ledger()).toEqual([]);
   });
 
-  test('follows the rules of every order: hours, age, price, duplicates', async () => {
+  test('order without a table: follows the rules of every order: hours, age, price, duplicates', async () => {
     const on = await start(EVERY_WAY);
     expect(messageOf(await send(on, 'preorder', { total: '1.00' }))).toBe('price_changed');
     expect(messageOf(await send(on, 'preorder', { headers: { 'x-order-age': '3600' } }))).toBe('order_expired');
@@ -184,7 +184,7 @@ onBothDatabases('An order without a table', (store) => {
     );
   });
 
-  test('withdrawn before it arrives is never cooked', async () => {
+  test('order without a table: is never cooked when it arrives after its withdrawal', async () => {
     const on = await start(EVERY_WAY);
     const id = nextId();
     const cancel = (token: string) =>
@@ -195,7 +195,7 @@ onBothDatabases('An order without a table', (store) => {
     expect(messageOf(await cancel('another-secret-of-somebody'))).toBe('idempotency_key_reused');
   });
 
-  test('stays when it had arrived before the withdrawal', async () => {
+  test('order without a table: stays when it had arrived before the withdrawal', async () => {
     const on = await start(EVERY_WAY);
     const id = nextId();
     await send(on, 'preorder', { id });
@@ -203,7 +203,7 @@ onBothDatabases('An order without a table', (store) => {
     expect(answer.json).toMatchObject({ success: true, id, order: { status: 'ordered' } });
   });
 
-  test('is followed by its secret only, several by several', async () => {
+  test('order without a table: is followed by its secret only, several orders by several secrets', async () => {
     const on = await start(EVERY_WAY);
     const [one, two] = [nextId(), nextId()];
     await send(on, 'preorder', { id: one });
@@ -217,7 +217,7 @@ onBothDatabases('An order without a table', (store) => {
     ]);
   });
 
-  test('is on the staff’s board with its details, and on the kitchen’s without the phone number, until its time', async () => {
+  test('order without a table: is on the staff’s board with its details, and on the kitchen’s without the phone number, until its time', async () => {
     const on = await start(EVERY_WAY);
     const id = nextId();
     const wantedAt = on.clock.now + 30 * 60 * MINUTE;
@@ -232,7 +232,7 @@ onBothDatabases('An order without a table', (store) => {
     expect(await seenBy(later)).toMatchObject({ orders: [{ id }] });
   });
 
-  test('[S7.19] from a room uses the room’s session, and the room number is the code’s', async () => {
+  test('order to a room: uses the room’s session, with the room number of the code [S7.19]', async () => {
     const on = await start(EVERY_WAY);
     const id = nextId();
     const token = await on.scan(CODE.room);
@@ -243,14 +243,14 @@ onBothDatabases('An order without a table', (store) => {
     expect(JSON.parse(row?.details ?? '')).toMatchObject({ room: '214', additionalType: 'Закуска', payment: 'cash' });
   });
 
-  test('[S7.20] served on the spot uses the session of the code', async () => {
+  test('order served on the spot: uses the session of the code [S7.20]', async () => {
     const on = await start(EVERY_WAY);
     const token = await on.scan('code-of-the-bar-0123456789');
     const answer = await send(on, 'served-on-spot', { token, body: { client_name: null, client_phone: null } });
     expect(answer.json).toMatchObject({ success: true, order: { order_type: 'served_on_spot' } });
   });
 
-  test('is rejected when the table does not serve its order type', async () => {
+  test('order without a table: is rejected when the table does not serve its order type', async () => {
     const on = await start(EVERY_WAY);
     const table = await on.scan();
     expect(messageOf(await send(on, 'room', { token: table, body: { room_number: '1' } }))).toBe(

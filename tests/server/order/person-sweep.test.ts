@@ -25,7 +25,7 @@ const WHERE = {
 };
 const PERSON = /Елена|888123456|elena@|Шипка|Петрови|Не звънете/;
 
-onEitherDatabase('Whom an order was for', (store) => {
+onEitherDatabase('Personal data of orders', (store) => {
   const { start, server } = withServer(store);
   const ordered = async () => {
     const id = nextId();

@@ -282,7 +282,7 @@ test.each([
   ['used up', 'used_up', { uses: 0 }],
   ['over', 'expired', { until: '2020-01-01T00:00' }],
   ['switched off', 'expired', { isOff: true }],
-] as const)('a code that is %s does not come back with the dishes', async (_, reason, over) => {
+] as const)('refusal: a promo code that is %s does not return with the dishes', async (_, reason, over) => {
   const { device } = await guestOf({
     meanwhile: (on) => publish(on.store, { ...withCode(), promoCodes: [{ ...TAKEN, ...over }] }),
   });

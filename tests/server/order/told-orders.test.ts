@@ -60,7 +60,7 @@ const served = async (
 const name = (server: TestServer, name: string) =>
   server.store.write(server.placeId, (tx) => tx.db.updateTable('staff_people').set({ name }).execute());
 
-onEitherDatabase('Orders as their guests are told of them', (store) => {
+onEitherDatabase('Orders as shown to guests', (store) => {
   const { server, start } = withServer(store);
 
   test('an automatically accepted order is accepted at once, with no person and not as seen [S4.01]', async () => {

@@ -5,7 +5,7 @@ import { onEitherDatabase } from '../support/stores.ts';
 
 const NO_LIMITS = { line: 0, order: 0, lineAsk: 0, orderAsk: 0 };
 
-onEitherDatabase('How much one order may have', (store) => {
+onEitherDatabase('Quantity limits of an order', (store) => {
   const { start } = withServer(store);
 
   const sent = async (on: TestServer, quantities: readonly number[], total: string) => {

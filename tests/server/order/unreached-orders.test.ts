@@ -63,7 +63,7 @@ const isUnreached = async (house: TestServer): Promise<boolean> => {
   return found.facts?.unreached === true;
 };
 
-onEitherDatabase('Orders that nothing in the kitchen can show', (store) => {
+onEitherDatabase('Orders that the kitchen cannot see', (store) => {
   const { server, start } = withServer(store);
 
   test('a guest is told when the only screen is silent, and no longer once it is back', async () => {

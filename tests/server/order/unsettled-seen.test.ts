@@ -68,7 +68,7 @@ const judged = (kind: Kind, id: string, answer: Answer): unknown => {
 };
 
 test.each(Object.keys(SENT) as (keyof typeof SENT)[])(
-  '%s: one too many waits for later, and is known as such [S8.15]',
+  '%s: a rate-limit answer is recognised and retried later [S8.15]',
   async (name) => {
     const on = server();
     const session = await on.scan();

@@ -128,7 +128,7 @@ onBothDatabases('An order for later', (store) => {
     ['in the past', NOON - HOUR, NOON + 30 * MINUTE],
     ['farther ahead than the place looks', NOON + 30 * 24 * HOUR, undefined],
     ['beyond what a clock can show', '9999-12-31T23:45Z', undefined],
-  ])('%s is refused, and the next time said', async (_, wantedAt, next) => {
+  ])('%s is rejected with the next slot', async (_, wantedAt, next) => {
     const on = await start(venue());
     const answer = await send(on, wantedAt);
     expect(outcome(answer)).toBe('invalid_time');

@@ -9,7 +9,7 @@ import { signInAs } from '../support/staff.ts';
 import { onEitherDatabase } from '../support/stores.ts';
 import { plansOf } from './query-plans.ts';
 
-onEitherDatabase('Feedback, read', (store) => {
+onEitherDatabase('Feedback for managers', (store) => {
   const { server, start } = withServer(store);
   const give = async (body: object) => {
     const headers = { 'idempotency-key': nextId(), 'x-order-age': 'unknown' };

@@ -89,7 +89,7 @@ test('order history: a long day has pages, and a page past the end is the last o
 });
 
 test.each(['?day=2026-02-30', '?day=yesterday', '?page=-1', `?q=${'x'.repeat(201)}`])(
-  '%s is refused',
+  'order history: %s is rejected',
   async (query) => {
     expect((await server().get(`/api/staff/orders/history${query}`, await managers())).status).toBe(400);
   },

@@ -11,7 +11,7 @@ import { withServer } from '../support/one-server.ts';
 import { MINUTE, messageOf } from '../support/server.ts';
 import { onBothDatabases } from '../support/stores.ts';
 
-onBothDatabases('publishing edits', (store) => {
+onBothDatabases('Publication of edits', (store) => {
   const { server, start } = withServer(store);
   let dir: string;
   let here: Editing;

@@ -9,7 +9,7 @@ import { onEitherDatabase } from '../support/stores.ts';
 
 const DAY = 24 * HOUR;
 
-onEitherDatabase('The report', (store) => {
+onEitherDatabase('Report', (store) => {
   const { server } = withServer(store);
   const manager = async () => (await signInAs(server(), 'PLACE_ADMIN')).headers;
   const read = async (period: 'day' | 'week') => {

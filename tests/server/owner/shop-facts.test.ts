@@ -5,7 +5,7 @@ import { withServer } from '../support/one-server.ts';
 import { signInAs } from '../support/staff.ts';
 import { onEitherDatabase } from '../support/stores.ts';
 
-onEitherDatabase('What the tax office asks', (store) => {
+onEitherDatabase('Facts for the tax office', (store) => {
   const { server } = withServer(store);
 
   test('the facts are the software with its version and the database of the orders', async () => {

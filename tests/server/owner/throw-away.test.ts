@@ -12,7 +12,7 @@ import { withServer } from '../support/one-server.ts';
 import { messageOf } from '../support/server.ts';
 import { onEitherDatabase } from '../support/stores.ts';
 
-onEitherDatabase('what waits, thrown away', (store) => {
+onEitherDatabase('Discarded edits', (store) => {
   const { server } = withServer(store);
   let dir: string;
   let here: Editing;

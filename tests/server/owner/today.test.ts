@@ -38,7 +38,7 @@ const dayAt = (server: () => TestServer) => {
   return { today, ordered, move };
 };
 
-onEitherDatabase('The day of a place', (store) => {
+onEitherDatabase('Figures and needs of a day', (store) => {
   const { server } = withServer(store);
   const { today, ordered, move } = dayAt(server);
 

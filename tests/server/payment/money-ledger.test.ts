@@ -205,7 +205,7 @@ test('money ledger: card payments less refunds equal the paid orders and booking
 
 // One server per run, because bookings of a run would fill the days of the next.
 test.each(Array.from({ length: 20 }, (_, at) => at + 1))(
-  'money by card, less what went back, is what orders and bookings were paid, over 1,000 random lives: %i of 20',
+  'money ledger: card payments less refunds equal the paid orders and bookings over 1,000 random runs: %i of 20',
   { tags: ['deep'], timeout: patience(120_000) },
   over(1000),
 );

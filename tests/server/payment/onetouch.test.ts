@@ -301,7 +301,7 @@ const losing = (path: string) => {
 };
 
 test.each(['/payment/send/user', '/payment/init', '/payment/check'])(
-  'a charge whose answer to %s was lost is paid once, and nobody hears that nothing was taken',
+  'OneTouch: a charge with a lost answer to %s is paid once, and is never reported as failed',
   async (path) => {
     const { options, sent } = losing(path);
     const on = await open(options);

@@ -13,10 +13,10 @@ import { ownOrder, press, SECRETS, send, start, statusOf, taking, till } from '.
 const rows = async (on: Parameters<typeof send>[0]) =>
   (await readJournal(on.store, on.placeId)).map(({ type }) => type).filter((type) => /^(?:order|payment)\./.test(type));
 
-onBothDatabases('An order that is paid first', (store) => {
+onBothDatabases('Order paid before cooking', (store) => {
   const { start: open } = withServer(store);
 
-  test('[S1.08, S7.22, S7.25] reaches its kitchen once, when it is paid', async () => {
+  test('prepaid order: reaches its kitchen once, when it is paid [S1.08, S7.22, S7.25]', async () => {
     const on = await open(taking(till()));
     const id = nextId();
     const sent = await send(on, { id });
@@ -40,7 +40,7 @@ onBothDatabases('An order that is paid first', (store) => {
     expect(await rows(on)).toEqual(['order.placed', 'payment.part', 'payment.card']);
   });
 
-  test('waits for its payment only, beside three open orders of its phone', async () => {
+  test('prepaid order: waits for its payment only, beside three open orders of its phone', async () => {
     const on = await open(taking(till()));
     const cash = { payment_method: 'cash' };
     for (let nth = 0; nth < 3; nth += 1)
@@ -57,7 +57,7 @@ onBothDatabases('An order that is paid first', (store) => {
     expect(placed[0]?.payload).not.toHaveProperty('held');
   });
 
-  test('paid wholly by points reaches the kitchen at once, without a bank page', async () => {
+  test('prepaid order: reaches the kitchen at once, without a bank page, when points pay all of it', async () => {
     const on = await open(taking(till(), { house: { points: 10, pointWorth: '0.10' } }));
     const { orderKey } = await customer(on);
     await on.post('/api/users/links/verify', { secret: await secretOf(on, 'verify') });
@@ -75,7 +75,7 @@ onBothDatabases('An order that is paid first', (store) => {
     expect(messageOf((await start(on, spending)).answer)).toBe('nothing_to_pay');
   });
 
-  test('is paid once after two notifications, two presses and a status query', async () => {
+  test('prepaid order: is paid once after two notifications, two presses and a status query', async () => {
     const on = await open(taking(till()));
     const id = nextId();
     await send(on, { id });
@@ -95,7 +95,7 @@ onBothDatabases('An order that is paid first', (store) => {
     expect(moves.map(({ kind, amount }) => [kind, Number(amount)])).toEqual([['paid', 790]]);
   });
 
-  test('ignores a forged notification, and a declined card leaves the page open', async () => {
+  test('prepaid order: ignores a forged notification, and a declined card leaves the page open', async () => {
     const on = await open(taking(till()));
     const id = nextId();
     await send(on, { id });
@@ -109,7 +109,7 @@ onBothDatabases('An order that is paid first', (store) => {
     expect(await rows(on)).toEqual([]);
   });
 
-  test('is paid by a status query, without a notification, when the guest closed the bank’s tab', async () => {
+  test('prepaid order: is paid by a status query, without a notification, when the guest closed the bank’s tab', async () => {
     const at = till();
     const on = await open(taking(at));
     const id = nextId();
@@ -124,7 +124,7 @@ onBothDatabases('An order that is paid first', (store) => {
     expect(await on.ledger()).toEqual([id]);
   });
 
-  test('never paid is dropped after the page expires: its guest is told, the kitchen is not', async () => {
+  test('prepaid order: is dropped when unpaid after the page expires: its guest is told, the kitchen is not', async () => {
     const at = till();
     const on = await open(taking(at));
     const id = nextId();
@@ -144,7 +144,7 @@ onBothDatabases('An order that is paid first', (store) => {
     expect(messageOf(again.answer)).toBe('nothing_to_pay');
   });
 
-  test('sold out in between is refunded automatically, and its kitchen never gets it', async () => {
+  test('prepaid order: is refunded automatically when it sold out in between, and its kitchen never gets it', async () => {
     const at = till();
     const on = await open(taking(at));
     const id = nextId();
@@ -169,7 +169,7 @@ onBothDatabases('An order that is paid first', (store) => {
     ]);
   });
 
-  test('at a place that cooks first reaches the kitchen at once, beside its payment', async () => {
+  test('prepaid order: reaches the kitchen at once, beside its payment, at a place that cooks first', async () => {
     const on = await open(taking(till(), { house: { paysBeforeKitchen: false } }));
     const id = nextId();
     await send(on, { id });
@@ -190,7 +190,7 @@ onBothDatabases('An order that is paid first', (store) => {
   const onReceipt = (on: Parameters<typeof send>[0], orderKey: string, method = 'cash', headers = SECRETS) =>
     on.post('/api/payments/on-receipt', { orderKey, payment_method: method }, headers);
 
-  test('unpaid can be paid in cash: its page is closed, and the kitchen gets it once as cash', async () => {
+  test('prepaid order: can be paid in cash while unpaid: its page is closed, and the kitchen gets it once as cash', async () => {
     const on = await open(taking(till()));
     const id = nextId();
     await send(on, { id });
@@ -207,7 +207,7 @@ onBothDatabases('An order that is paid first', (store) => {
     expect(await on.store.read.selectFrom('card_moves').selectAll().execute(), 'the page is shut').toEqual([]);
   });
 
-  test('unpaid is not released by a stranger, for another payment method, or once it is paid', async () => {
+  test('prepaid order: is not released by a stranger, for another payment method, or once it is paid', async () => {
     const on = await open(taking(till()));
     const id = nextId();
     await send(on, { id });
@@ -221,7 +221,7 @@ onBothDatabases('An order that is paid first', (store) => {
     expect(await on.ledger()).toEqual([id]);
   });
 
-  test('dropped cannot be paid in cash, and its kitchen never gets it', async () => {
+  test('prepaid order: cannot be paid in cash once dropped, and its kitchen never gets it', async () => {
     const at = till();
     const on = await open(taking(at));
     const id = nextId();

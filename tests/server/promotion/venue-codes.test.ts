@@ -45,7 +45,7 @@ test.each([
   ['no uses', codes({ uses: 0 }), /^promoCodes\[0\]\.uses/],
   ['a number twice', numbers({}, {}), /^orderNumberDiscounts\[1\]\.onOrderNumber: "3" is the order number of another/],
   ['a number below one', numbers({ onOrderNumber: 0 }), /^orderNumberDiscounts\[0\]\.onOrderNumber/],
-])('an import refuses %s, and says where', async (_, more, problem) => {
+])('promotions: the import rejects %s with its path', async (_, more, problem) => {
   expect(await problems(more)).toEqual([expect.stringMatching(problem)]);
 });
 

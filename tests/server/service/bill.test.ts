@@ -10,7 +10,7 @@ import { withServer } from '../support/one-server.ts';
 import { MINUTE, messageOf, NOON, nextId } from '../support/server.ts';
 import { onEitherDatabase } from '../support/stores.ts';
 
-onEitherDatabase('The bill of a table', (store) => {
+onEitherDatabase('Bill of a table', (store) => {
   const { server } = withServer(store);
   const bill = async (session: string, body: object = {}, id = nextId()) => {
     const response = await server().app.inject({
@@ -32,7 +32,7 @@ onEitherDatabase('The bill of a table', (store) => {
       row.type === 'bill.wanted' ? [row.payload] : [],
     );
 
-  test('is a call that staff answer; after new orders it may be requested again [S4.17, S7.15, S8.18]', async () => {
+  test('bill: is a call that staff answer; after new orders it may be requested again [S4.17, S7.15, S8.18]', async () => {
     const session = await server().scan();
     await server().order({ session });
     const [first, second] = [nextId(), nextId()];
@@ -52,7 +52,7 @@ onEitherDatabase('The bill of a table', (store) => {
     ]);
   });
 
-  test('may be requested again when it was brought and not paid; a paid bill has no orders', async () => {
+  test('bill: may be requested again when it was brought and not paid; a paid bill has no orders', async () => {
     const session = await server().scan();
     const [order, id] = [nextId(), nextId()];
     await server().order({ session, id: order });
@@ -66,7 +66,7 @@ onEitherDatabase('The bill of a table', (store) => {
     expect(messageOf(await bill(session))).toBe('no_orders');
   });
 
-  test('shows staff how it is split, with the server’s amounts', async () => {
+  test('bill: shows staff how it is split, with the server’s amounts', async () => {
     const session = await server().scan();
     const order = nextId();
     const products = [server().line('salad'), server().line('burger', { quantity: 2 })];
@@ -92,7 +92,7 @@ onEitherDatabase('The bill of a table', (store) => {
     expect((await bill(session, { split: { kind: 'evenly', people: 1 } })).status).toBe(400);
   });
 
-  test('split by person, charges each device for its own orders', async () => {
+  test('bill: charges each device for its own orders when it is split by person', async () => {
     const session = await server().scan();
     await server().order({ session, headers: { 'x-device': 'a'.repeat(24) } });
     const burger = [server().line('burger')];

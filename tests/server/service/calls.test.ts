@@ -22,7 +22,7 @@ const caller = (server: () => TestServer) => ({
   list: (session: string) => server().get(`/api/calls/by_table_session/${session}`),
 });
 
-onEitherDatabase('The calls of a table', (store) => {
+onEitherDatabase('Calls of a table', (store) => {
   const { server } = withServer(store);
   const { call, end, list } = caller(server);
   const staff = <T>(job: (tx: Tx) => Promise<T>) => server().store.write(server().placeId, job);

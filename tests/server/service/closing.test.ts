@@ -6,7 +6,7 @@ import { signInAs } from '../support/staff.ts';
 import { onEitherDatabase } from '../support/stores.ts';
 import { CODE } from '../support/venues.ts';
 
-onEitherDatabase('What came since', (store) => {
+onEitherDatabase('Changes after staff read the board', (store) => {
   const { server } = withServer(store);
   const { send, board, ordered } = floorOf(server);
 

@@ -10,7 +10,7 @@ import { HOUR, MINUTE, NOON, nextId } from '../support/server.ts';
 import { type SignedIn, signInAs } from '../support/staff.ts';
 import { onEitherDatabase } from '../support/stores.ts';
 
-onEitherDatabase('What a table asks for', (store) => {
+onEitherDatabase('End of a table’s requests', (store) => {
   const { server } = withServer(store);
   const place = () => ({ 'x-place': String(server().placeId) });
   const call = (session: string) =>

@@ -20,7 +20,7 @@ onEitherDatabase('Feedback', (store) => {
     { question: 'service' },
   ];
 
-  test('is stored once for any retries, in the venue’s words [S2.08, S8.30]', async () => {
+  test('feedback: is stored once for any retries, in the venue’s words [S2.08, S8.30]', async () => {
     const session = await server().scan();
     const id = nextId();
     const first = await give({ session, answers, text: ' Colder soup. ' }, id);
@@ -43,7 +43,7 @@ onEitherDatabase('Feedback', (store) => {
     expect(messageOf(await give({ session, answers, text: 'Another' }, id))).toBe('idempotency_key_reused');
   });
 
-  test('needs no table, and no open sitting', async () => {
+  test('feedback: needs no table, and no open sitting', async () => {
     expect((await give({ text: 'Nice' })).status).toBe(200);
     const session = await server().scan();
     server().clock.now += 9 * HOUR;
@@ -51,7 +51,7 @@ onEitherDatabase('Feedback', (store) => {
     expect((await given()).map(({ table }) => table)).toEqual([null, '1']);
   });
 
-  test('is rejected when empty or unreadable', async () => {
+  test('feedback: is rejected when empty or unreadable', async () => {
     expect(messageOf(await give({ answers: [{ question: 'service' }], text: '  ' }))).toBe('nothing_said');
     expect((await give({ answers: [{ question: 'food', score: 6 }] })).status).toBe(400);
     expect((await give({ text: 'x'.repeat(2001) })).status).toBe(400);

@@ -7,7 +7,7 @@ import { NOON, nextId } from '../support/server.ts';
 import { signInAs } from '../support/staff.ts';
 import { onEitherDatabase } from '../support/stores.ts';
 
-onEitherDatabase('Two of one name', (store) => {
+onEitherDatabase('Two staff members with one name', (store) => {
   const { server } = withServer(store);
   const { send, ordered } = floorOf(server);
   const both = async () => [await signInAs(server(), 'WAITER'), await signInAs(server(), 'WAITER')] as const;
@@ -31,7 +31,7 @@ onEitherDatabase('Two of one name', (store) => {
       ['orderStatus', served, { ...first, message: 'moved_on', status: 'served_spot' }],
     ] as const) {
       expect((await send(one, kind, body)).status).toBe(200);
-      // The same person presses again on another phone.
+      // She presses again on another phone.
       expect((await send(one, kind, body)).status).toBe(200);
       expect(payloadOf(await send(other, kind, body))).toEqual(told);
     }

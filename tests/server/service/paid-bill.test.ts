@@ -13,7 +13,7 @@ import { CODE } from '../support/venues.ts';
 
 const TOTAL = 790;
 
-onEitherDatabase('A paid bill', (store) => {
+onEitherDatabase('Paid bill', (store) => {
   const { server } = withServer(store);
   const place = () => ({ 'x-place': String(server().placeId) });
   const { send, board, ordered } = floorOf(server);

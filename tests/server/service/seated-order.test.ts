@@ -15,7 +15,7 @@ const way = (type: Place['orderTypes'][number]['type'], id: number) => ({
 });
 const WAYS = { place: { orderTypes: [way('spot', 1), way('preorder', 3)] } };
 
-onEitherDatabase('An order without a table', (store) => {
+onEitherDatabase('Order given a table', (store) => {
   const { start, server } = withServer(store);
   const place = () => ({ 'x-place': String(server().placeId) });
   const send = (who: SignedIn, kind: string, body: object) =>
@@ -43,7 +43,7 @@ onEitherDatabase('An order without a table', (store) => {
     return { maria, orderId, secret };
   };
 
-  test('[S2.56] can be put on a free table: a party sits there, with the order on its bill', async () => {
+  test('seated order: opens a sitting at a free table, with the order on its bill [S2.56]', async () => {
     const { maria, orderId } = await stage();
     expect((await seat(maria, orderId, '1')).status).toBe(200);
     const order = await onBoard(maria, orderId);
@@ -56,7 +56,7 @@ onEitherDatabase('An order without a table', (store) => {
     expect(await onBoard(maria, orderId)).toMatchObject({ status: 'paid' });
   });
 
-  test('joins a seated party only when the request says so', async () => {
+  test('seated order: joins a seated party only when the request says so', async () => {
     const { maria, orderId } = await stage();
     const theirs = nextId();
     await server().order({ session: await server().scan(CODE.two), id: theirs });
@@ -65,7 +65,7 @@ onEitherDatabase('An order without a table', (store) => {
     expect((await onBoard(maria, orderId))?.sessionId).toBe((await onBoard(maria, theirs))?.sessionId);
   });
 
-  test('stays on its guest’s phone, and is shown on the phones at the table', async () => {
+  test('seated order: stays on its guest’s phone, and is shown on the phones at the table', async () => {
     const { maria, orderId, secret } = await stage();
     await seat(maria, orderId, '1');
     await send(maria, 'orderStatus', { orderId, to: 'cooked_preorder' });
@@ -75,7 +75,7 @@ onEitherDatabase('An order without a table', (store) => {
     expect((await server().get(`/api/orders/by_table_session/${session}?timestamp=1`)).text).toContain(orderId);
   });
 
-  test('keeps its payments when it is paid in full and the table owes nothing, and is refused otherwise', async () => {
+  test('seated order: keeps its payments when it is paid in full and the table owes nothing, and is refused otherwise', async () => {
     const { maria, orderId } = await stage();
     await send(maria, 'paid', { orderId, amount: 300, tender: 'cash' });
     expect(messageOf(await seat(maria, orderId, '1'))).toBe('being_paid');

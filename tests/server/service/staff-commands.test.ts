@@ -9,7 +9,7 @@ import { type SignedIn, signInAs, signInStation } from '../support/staff.ts';
 import { onBothDatabases } from '../support/stores.ts';
 import { CODE } from '../support/venues.ts';
 
-onBothDatabases('Commands of the staff', (store) => {
+onBothDatabases('Staff commands', (store) => {
   const { server } = withServer(store);
   const place = () => ({ 'x-place': String(server().placeId) });
   const { send, board, ordered } = floorOf(server);

@@ -10,7 +10,7 @@ import { type SignedIn, signInAs, signInStation } from '../support/staff.ts';
 import { onEitherDatabase } from '../support/stores.ts';
 import { CODE } from '../support/venues.ts';
 
-onEitherDatabase('Orders that staff take', (store) => {
+onEitherDatabase('Orders taken by staff', (store) => {
   const { server, start } = withServer(store);
   const place = () => ({ 'x-place': String(server().placeId) });
   const take = (who: SignedIn, about: { table: string; sitting?: string }, headers: Record<string, string> = {}) =>

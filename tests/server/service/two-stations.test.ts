@@ -14,7 +14,7 @@ import { onEitherDatabase } from '../support/stores.ts';
 /** Open around the clock. */
 const ALWAYS = Array.from({ length: 7 }, () => parseWindows('00:00-24:00') ?? []);
 
-onEitherDatabase('An order of two stations', (store) => {
+onEitherDatabase('Order of two stations', (store) => {
   const { start } = withServer(store);
 
   const house = async (): Promise<TestServer> => {
@@ -43,7 +43,7 @@ onEitherDatabase('An order of two stations', (store) => {
     told(at, who, orderId, { kind: 'ready', station });
   const shownTo = async (at: TestServer, who: SignedIn, id: string) => orderOn(await boardOf(at, who), id);
 
-  test('is seen only when both stations have shown it', async () => {
+  test('two-station order: is seen only when both stations have shown it', async () => {
     const at = await house();
     const [kitchen, pan] = [await screenAt(at), await screenAt(at, 'pan')];
     const [session, id] = [await at.scan(), nextId()];
@@ -62,7 +62,7 @@ onEitherDatabase('An order of two stations', (store) => {
     expect((await shownTo(at, pan, id))?.facts?.takenAt).toEqual({ kitchen: NOON, pan: NOON });
   });
 
-  test('counts a screen of a deleted station as the default one, whose orders it shows', async () => {
+  test('two-station order: counts a screen of a deleted station as the default one, whose orders it shows', async () => {
     const at = await start({
       place: { stations: [{ id: 'grill', name: 'Grill', categories: [], isDefault: true }] },
     });
@@ -73,7 +73,7 @@ onEitherDatabase('An order of two stations', (store) => {
     expect((await shownTo(at, screen, id))?.status).toBe('cooked_spot');
   });
 
-  test('can be accepted by a person for one station while the other’s part is unseen', async () => {
+  test('two-station order: can be accepted by a person for one station while the other’s part is unseen', async () => {
     const at = await house();
     const [pan, maria] = [await screenAt(at, 'pan'), await signInAs(at, 'WAITER')];
     await screenAt(at);
@@ -88,7 +88,7 @@ onEitherDatabase('An order of two stations', (store) => {
     );
   });
 
-  test('is ready when the last station is ready, though neither knew of the other', async () => {
+  test('two-station order: is ready when the last station is ready, though neither knew of the other', async () => {
     const at = await house();
     const [kitchen, pan] = [await screenAt(at), await screenAt(at, 'pan')];
     const [session, id] = [await at.scan(), nextId()];
@@ -103,7 +103,7 @@ onEitherDatabase('An order of two stations', (store) => {
     expect(moves).toHaveLength(1);
   });
 
-  test('with dishes of a station without a screen is called ready by a person only', async () => {
+  test('two-station order: only a person marks dishes of a station without a screen as ready', async () => {
     const at = await house();
     const kitchen = await screenAt(at);
     const [session, id] = [await at.scan(), nextId()];

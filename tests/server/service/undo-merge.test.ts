@@ -8,7 +8,7 @@ import { signInAs } from '../support/staff.ts';
 import { onEitherDatabase } from '../support/stores.ts';
 import { CODE } from '../support/venues.ts';
 
-onEitherDatabase('A merge', (store) => {
+onEitherDatabase('Undo of a merge', (store) => {
   const { server } = withServer(store);
   const { send, board, ordered } = floorOf(server);
 
@@ -38,7 +38,7 @@ onEitherDatabase('A merge', (store) => {
     return { maria, one, two, first, theirs, sittingId, undo, total: orderOn(before, first)?.total ?? 0 };
   };
 
-  test('is undone as a whole: phones, orders, calls, bill request; later orders go to their own table', async () => {
+  test('merge: is undone as a whole: phones, orders, calls, bill request; later orders go to their own table', async () => {
     const { maria, one, two, first, theirs, sittingId, undo } = await merged();
     const asked = await board(maria);
     expect(sittingOn(asked, '2')).toMatchObject({
@@ -64,7 +64,7 @@ onEitherDatabase('A merge', (store) => {
     expect((await undo()).status).toBe(200);
   });
 
-  test('undone: a retry of an earlier order gets its answer, and its phone reads its own table only', async () => {
+  test('undone merge: a retry of an earlier order gets its answer, and its phone reads its own table only', async () => {
     const maria = await signInAs(server(), 'WAITER');
     const [one, two] = [await server().scan(), await server().scan(CODE.two)];
     const id = nextId();
@@ -80,7 +80,7 @@ onEitherDatabase('A merge', (store) => {
     expect([id, during].map((order) => orderOn(after, order)?.sessionId)).toEqual([sittingId, sittingId]);
   });
 
-  test('undone: an order that was moved back by hand belongs to its party again', async () => {
+  test('undone merge: an order that was moved back by hand belongs to its party again', async () => {
     const { maria, first, sittingId, undo } = await merged();
     await send(maria, 'tableChange', { about: { orderId: first }, table: '1', merge: false });
     expect(orderOn(await board(maria), first)?.sessionId).not.toBe(sittingId);
@@ -88,14 +88,14 @@ onEitherDatabase('A merge', (store) => {
     expect(orderOn(await board(maria), first)).toMatchObject({ sessionId: sittingId, table: '1' });
   });
 
-  test('cannot be undone after a payment, and nothing moves', async () => {
+  test('merge: cannot be undone after a payment, and nothing moves', async () => {
     const paid = await merged();
     await send(paid.maria, 'paid', { sittingId: paid.sittingId, amount: 1, tender: 'cash' });
     expect(payloadOf(await paid.undo()).message).toBe('being_paid');
     expect(orderOn(await board(paid.maria), paid.first)?.table).toBe('2');
   });
 
-  test('cannot be undone when other guests sit there, or after ten minutes', async () => {
+  test('merge: cannot be undone when other guests sit there, or after ten minutes', async () => {
     const { maria, first, undo } = await merged();
     const newcomers = await server().scan();
     expect(messageOf(await undo())).toBe('table_taken');

@@ -14,7 +14,7 @@ import { onBothDatabases } from '../support/stores.ts';
 const ALWAYS = Array.from({ length: 7 }, () => parseWindows('00:00-24:00') ?? []);
 const SOLD_OUT = { code: 'sold_out', text: '', productIds: [] };
 
-onBothDatabases('A dish that is taken off an order', (store) => {
+onBothDatabases('Dish removed from an order', (store) => {
   const { start, server } = withServer(store);
 
   const house = async () => {
@@ -43,7 +43,7 @@ onBothDatabases('A dish that is taken off an order', (store) => {
     parseOrders((await at.get(`/api/orders/by_table_session/${session}`)).json, 'EUR' as Currency)?.items[0];
   const shown = async (at: TestServer, who: SignedIn, id: string) => orderOn(await boardOf(at, who), id);
 
-  test('lowers the price, tells its guest the dish and the reason, and the journal names the person', async () => {
+  test('removed dish: lowers the price, tells its guest the dish and the reason, and the journal names the person', async () => {
     const { at, maria, session, id } = await house();
     expect((await take(at, maria, id, 1)).status).toBe(200);
     const order = await guestReads(at, session);
@@ -59,7 +59,7 @@ onBothDatabases('A dish that is taken off an order', (store) => {
     expect(rows.at(-1)).toMatchObject({ type: 'order.fact', orderId: id, payload: { by: 'Maria' } });
   });
 
-  test('is removed once, however often and by however many people', async () => {
+  test('removed dish: is removed once for any number of requests and people', async () => {
     const { at, maria, session, id } = await house();
     const ivan = await signInAs(at, 'WAITER', { name: 'Ivan' });
     const key = nextId();
@@ -80,7 +80,7 @@ onBothDatabases('A dish that is taken off an order', (store) => {
     expect(payloadOf(await take(at, boss, id, 1))).toMatchObject({ message: 'done_already', at: NOON });
   });
 
-  test('cannot be the last one: such an order is rejected as a whole', async () => {
+  test('removed dish: cannot be the last one: such an order is rejected as a whole', async () => {
     const { at, maria, session, id } = await house();
     await take(at, maria, id, 0);
     expect(messageOf(await take(at, maria, id, 1))).toBe('last_dish');
@@ -88,7 +88,7 @@ onBothDatabases('A dish that is taken off an order', (store) => {
     expect((await guestReads(at, session))?.total).toBe(500);
   });
 
-  test('needs a manager once cooking starts, cannot be removed by a kitchen screen, nor by anyone once served', async () => {
+  test('removed dish: needs a manager once cooking starts, cannot be removed by a kitchen screen, nor by anyone once served', async () => {
     const { at, maria, id } = await house();
     const [pan, boss] = [await signInStation(at, 'pan'), await signInAs(at, 'PLACE_ADMIN', { name: 'Silvia' })];
     expect(messageOf(await take(at, pan, id, 1))).toBe('forbidden');
@@ -99,7 +99,7 @@ onBothDatabases('A dish that is taken off an order', (store) => {
     expect(messageOf(await take(at, boss, id, 0))).toBe('moved_on');
   });
 
-  test('must be read by the station that had seen it, and by no other', async () => {
+  test('removed dish: must be read by the station that had seen it, and by no other', async () => {
     const { at, maria, id } = await house();
     const pan = await signInStation(at, 'pan');
     await say(at, pan, id, { kind: 'seen', by: 'screen' });
@@ -114,7 +114,7 @@ onBothDatabases('A dish that is taken off an order', (store) => {
     expect((await shown(at, pan, id))?.facts.lineVoidReadAt).toEqual({ 1: NOON });
   });
 
-  test('leaves an order seen and ready when no other station has a part of it', async () => {
+  test('removed dish: leaves an order seen and ready when no other station has a part of it', async () => {
     const { at, maria, id } = await house();
     const screenAt = async (station: string) => {
       const screen = await signInStation(at, station);
@@ -132,7 +132,7 @@ onBothDatabases('A dish that is taken off an order', (store) => {
     expect(await shown(at, maria, id)).toMatchObject({ status: 'cooked_spot', facts: { seenAt: NOON } });
   });
 
-  test('stays on the order when it is paid', async () => {
+  test('removed dish: cannot be removed when it is paid', async () => {
     const { at, maria, session, id } = await house();
     const sittingId = sittingOn(await boardOf(at, maria), '1')?.id;
     await sendCommand(at, maria, 'paid', { sittingId, amount: 1000, tender: 'cash' });
@@ -140,7 +140,7 @@ onBothDatabases('A dish that is taken off an order', (store) => {
     expect((await guestReads(at, session))?.total).toBe(1290);
   });
 
-  test('returns its portions, and no other dish’s', async () => {
+  test('removed dish: returns its portions, and no other dish’s', async () => {
     const { at, maria, session } = await house();
     const [salad, omelette] = [at.id('product', 'salad'), at.id('product', 'omelette')];
     for (const about of [salad, omelette])
@@ -157,7 +157,7 @@ onBothDatabases('A dish that is taken off an order', (store) => {
     expect([(await left()).get(salad), (await left()).get(omelette)]).toEqual([5, 5]);
   });
 
-  test('“Served” can be undone within minutes, and the text returns on the guest’s and the staff’s screen', async () => {
+  test('served order: “Served” can be undone within minutes, and the text returns on the guest’s and the staff’s screen', async () => {
     const { at, maria, session, id } = await house();
     await sendCommand(at, maria, 'orderStatus', { orderId: id, to: 'served_spot' });
     server().clock.now += MINUTE;
@@ -176,7 +176,7 @@ onBothDatabases('A dish that is taken off an order', (store) => {
     expect(messageOf(await say(at, await signInStation(at), id, { kind: 'unserved' }))).toBe('forbidden');
   });
 
-  test('an order set back from served stays open when its table pays, and ends once it is served', async () => {
+  test('served order: one set back from served stays open when its table pays, and ends once it is served', async () => {
     const { at, maria, id } = await house();
     await sendCommand(at, maria, 'orderStatus', { orderId: id, to: 'served_spot' });
     await say(at, maria, id, { kind: 'unserved' });

@@ -41,7 +41,7 @@ const guestReads = async (house: TestServer, { session, id }: { session: string;
   )?.facts;
 const WAITER = { kind: 'seen', by: 'screen', toWaiter: true };
 
-onEitherDatabase('A house with waiters only', (store) => {
+onEitherDatabase('Venue with waiters only', (store) => {
   const { server, start } = withServer(store);
 
   test('marks an order seen for its guest when a waiter’s screen shows it, and the order waits for a person', async () => {
@@ -79,7 +79,7 @@ onEitherDatabase('A house with waiters only', (store) => {
   test.each([
     ['tickets', undefined],
     ['receipts', { seenAt: NOON, seenByWaiter: true }],
-  ] as const)('a printer of %s counts only where the kitchen reads of it', async (prints, seen) => {
+  ] as const)('waiters only: a printer of %s counts only when the kitchen reads it', async (prints, seen) => {
     const house = await start({ printers: [printer([prints])] });
     const [jana, order] = [await signInAs(house, 'WAITER'), await ordered(house)];
     await say(house, jana, order.id, WAITER);

@@ -29,7 +29,7 @@ const designed = (designTheme: 1 | 2 | 3): PageToDraw['document'] => ({
 const wordsOf = (html: string): string => html.replace(/<[^>]*>/g, ' ').trim();
 
 test.each([1, 2, 3] as const)(
-  'no page is empty in design %s, in any language, and none differs when drawn again',
+  'server rendering: no page is empty in design %s in any language, and each is equal when rendered again',
   async (design) => {
     const document = designed(design);
     for (const language of LANGUAGES) {
@@ -52,7 +52,7 @@ test.each([1, 2, 3] as const)(
   },
 );
 
-test.each(['tablet', 'kiosk'] as const)('a category is drawn for a %s as that device lays it out', async (kind) => {
+test.each(['tablet', 'kiosk'] as const)('server rendering: a category has the layout of a %s', async (kind) => {
   const phone = await renderPage(page('/neven/salati'));
   const wide = await renderPage(page('/neven/salati', { kind }));
   expect(wide.root['data-device']).toBe(kind);

@@ -12,7 +12,7 @@ import { onEitherDatabase } from '../support/stores.ts';
 
 const reason = { code: 'sold_out', text: '', productIds: [] };
 
-onEitherDatabase('Approval of a manager', (store) => {
+onEitherDatabase('Manager’s approval', (store) => {
   const { server, folder } = withServer(store);
   const withPin = async (role: Role, name: string) => {
     const { person } = await inviteTo(server(), role, { name });
@@ -51,7 +51,7 @@ onEitherDatabase('Approval of a manager', (store) => {
     );
   const approved = async (...asking: Parameters<typeof approve>) => expect((await approve(...asking)).status).toBe(200);
 
-  test('allows one command beyond the asker’s role, with both names in the journal', async () => {
+  test('approval: allows one command beyond the asker’s role, with both names in the journal', async () => {
     const { maria, silvia, device, cooking } = await stage();
     const [order, other, id] = [await cooking(), await cooking(), nextId()];
     expect(messageOf(await send(maria, refusing(order), nextId()))).toBe('forbidden');
@@ -70,7 +70,7 @@ onEitherDatabase('Approval of a manager', (store) => {
     ]);
   });
 
-  test('is shown with its command: in the order’s history, and at the reversed payment', async () => {
+  test('approval: is shown with its command: in the order’s history, and at the reversed payment', async () => {
     const { maria, silvia, device, cooking } = await stage();
     const owner = await signInAs(server(), 'PLACE_ADMIN', { name: 'Owner' });
     const whole = async (id: string) => (await server().get(`/api/staff/orders/history/${id}`, owner.headers)).json;
@@ -100,7 +100,7 @@ onEitherDatabase('Approval of a manager', (store) => {
     });
   });
 
-  test('allows no other command under the same id, and nothing for another person', async () => {
+  test('approval: allows no other command under the same id, and nothing for another person', async () => {
     const { maria, silvia, device, cooking } = await stage();
     const ivan = await signInAs(server(), 'WAITER', { name: 'Ivan' });
     const [order, other, id, second] = [await cooking(), await cooking(), nextId(), nextId()];
@@ -110,7 +110,7 @@ onEitherDatabase('Approval of a manager', (store) => {
     expect(messageOf(await send(ivan, refusing(order), second))).toBe('forbidden');
   });
 
-  test('expires after two minutes, and when its manager is removed', async () => {
+  test('approval: expires after two minutes, and when its manager is removed', async () => {
     const { maria, silvia, device, cooking } = await stage();
     const [order, id, second] = [await cooking(), nextId(), nextId()];
     await approved(maria, { device, person: silvia }, id, refusing(order));
@@ -121,7 +121,7 @@ onEitherDatabase('Approval of a manager', (store) => {
     expect(messageOf(await send(maria, refusing(order), second))).toBe('forbidden');
   });
 
-  test('needs a manager with the permission, a device of the place, and the right PIN', async () => {
+  test('approval: needs a manager with the permission, a device of the place, and the right PIN', async () => {
     const { maria, silvia, device, cooking } = await stage();
     const georgi = await withPin('WAITER', 'Georgi');
     const [order, id] = [await cooking(), nextId()];
@@ -137,7 +137,7 @@ onEitherDatabase('Approval of a manager', (store) => {
     expect((await approve(station, { device, person: silvia }, id, refusing(order))).status).toBe(403);
   });
 
-  test('counts wrong PINs like a sign-in: the manager is delayed after five in both', async () => {
+  test('approval: counts wrong PINs like a sign-in: the manager is delayed after five in both', async () => {
     const { maria, silvia, device, cooking } = await stage();
     const [order, id] = [await cooking(), nextId()];
     const by = { device, person: silvia, pin: '0000' };
@@ -151,7 +151,7 @@ onEitherDatabase('Approval of a manager', (store) => {
     );
   });
 
-  test('allows the reversal of one payment, which a waiter may not do alone', async () => {
+  test('approval: allows the reversal of one payment, which a waiter may not do alone', async () => {
     const { maria, silvia, device } = await stage();
     const [payment, second, id] = [nextId(), nextId(), nextId()];
     const session = await server().scan();

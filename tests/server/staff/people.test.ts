@@ -98,11 +98,14 @@ test('people: guesses of one’s old PIN are limited to ten in 15 minutes', asyn
   expect((await call('PUT', 'me/pin', waiter, { pin: '9046' })).status).toBe(429);
 });
 
-test.each(['0000', '1212', '1234', '4321', '7890', '1987', '123123'])('%s is refused as a PIN', async (pin) => {
-  const waiter = await signInAs(server(), 'WAITER');
-  const answer = await call('PUT', 'me/pin', waiter, { pin });
-  expect([answer.status, messageOf(answer)]).toEqual([422, 'weak_pin']);
-});
+test.each(['0000', '1212', '1234', '4321', '7890', '1987', '123123'])(
+  'people: %s is rejected as a PIN',
+  async (pin) => {
+    const waiter = await signInAs(server(), 'WAITER');
+    const answer = await call('PUT', 'me/pin', waiter, { pin });
+    expect([answer.status, messageOf(answer)]).toEqual([422, 'weak_pin']);
+  },
+);
 
 test('people: the sign-ins list each phone once, and ending one takes effect at its next call', async () => {
   const here = await signInAs(server(), 'WAITER', { name: 'Maria' });

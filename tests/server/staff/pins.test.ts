@@ -47,7 +47,7 @@ const withPins = (store: () => Store) => {
   return { server, somebody, tryPin, countWrong };
 };
 
-onBothDatabases('Guesses of a PIN', (store) => {
+onBothDatabases('PIN guesses', (store) => {
   const { server, somebody, tryPin } = withPins(store);
 
   test('at most five of many concurrent guesses are checked', async () => {

@@ -11,7 +11,7 @@ import { onEitherDatabase } from '../support/stores.ts';
 
 const BEAT = 15_000;
 
-onEitherDatabase('Screens of the kitchen', (store) => {
+onEitherDatabase('Kitchen screens', (store) => {
   const { server } = withServer(store);
   const place = () => ({ 'x-place': String(server().placeId) });
   const say = async (who: SignedIn, sound: string) =>

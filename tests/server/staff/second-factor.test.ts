@@ -79,7 +79,7 @@ test.each([
   [-1, 200],
   [1, 200],
   [2, 401],
-])('second factor: a phone whose clock is %i steps off is answered %i', async (steps, status) => {
+])('second factor: a phone whose clock is %i steps off gets %i', async (steps, status) => {
   const { owner, secret } = await ownerWithFactor();
   server().clock.now += 5 * MINUTE;
   expect((await signIn(await linkFor(owner.id), codeOf(secret, steps))).status).toBe(status);

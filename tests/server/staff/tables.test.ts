@@ -9,7 +9,7 @@ import { signInAs } from '../support/staff.ts';
 import { onEitherDatabase } from '../support/stores.ts';
 import { CODE, publish, TABLES } from '../support/venues.ts';
 
-onEitherDatabase('The tables of a place', (store) => {
+onEitherDatabase('Tables of a place', (store) => {
   const { server } = withServer(store);
 
   const manager = () => signInAs(server(), 'PLACE_ADMIN');
@@ -29,7 +29,7 @@ onEitherDatabase('The tables of a place', (store) => {
     return rows.flatMap((row) => (row.type === 'venue.table' ? [row.payload] : []));
   };
 
-  test('are listed with their codes for a manager', async () => {
+  test('all tables are listed with their codes for a manager', async () => {
     const who = await manager();
     expect(await tables(who)).toHaveLength(TABLES.length);
     expect(await named(who, '214')).toEqual({

@@ -144,10 +144,13 @@ test.each([
   ['neven', ['spot', 'served_on_spot']],
   ['hotel', ['room']],
   ['beach', ['spot_browse']],
-] as const)('a document can name one code of %s for each way that it shows; the others are secret', (which, types) => {
-  const named = venueOf(which).tables.filter(({ code }) => code !== undefined);
-  expect(named.map(({ orderType = 'spot' }) => orderType)).toEqual(types);
-});
+] as const)(
+  'demo venue %s: a document can name one code for each kind of table; the others are secret',
+  (which, types) => {
+    const named = venueOf(which).tables.filter(({ code }) => code !== undefined);
+    expect(named.map(({ orderType = 'spot' }) => orderType)).toEqual(types);
+  },
+);
 
 test.each(ALL)('demo venue %s: no vegan dish contains an animal product', (which) => {
   const venue = venueOf(which);

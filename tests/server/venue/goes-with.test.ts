@@ -50,7 +50,7 @@ test.each([
   ['a dish that there is not', ['fisch'], 'products[0].goesWith[0]: there is no dish "fisch"; is "fish" meant?'],
   ['the dish itself', ['shopska'], 'products[0].goesWith[0]: is the dish itself'],
   ['a dish twice', ['fish', 'fish'], /^products\[0\]\.goesWith\[1\]: "fish"/],
-])('%s stops the import', async (_, goesWith, problem) => {
+])('goes-with: %s stops the import', async (_, goesWith, problem) => {
   const result = await importWith(goesWith);
   expect(result.ok ? [] : result.error.map(problemText)).toContainEqual(
     typeof problem === 'string' ? problem : expect.stringMatching(problem),

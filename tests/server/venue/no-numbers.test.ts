@@ -44,7 +44,7 @@ const problemsOf = (document: unknown): readonly Problem[] => {
   return readable ? [...problems, ...checkVenue(readable, new Set())] : problems;
 };
 
-test.each(['neven', 'hotel-rila', 'beach-bar'])('no number of %s may be infinite, or a word', (name) => {
+test.each(['neven', 'hotel-rila', 'beach-bar'])('import: no number of %s may be infinite or a word', (name) => {
   const document = readDemo(name);
   // Errors caused by the removed dishes.
   const before = new Set(problemsOf(document).map(problemText));

@@ -55,16 +55,19 @@ test.each([
   'printer:0',
   'printer:123456',
   'a b:9100',
-])('%j is no address of a printer', async (address) => {
+])('printers: %j is no valid address', async (address) => {
   const result = await importWith([{ name: 'grill', address }]);
   expect(result.ok ? [] : result.error.map(problemText)).toEqual([
     expect.stringMatching(/^printers\[0\]\.address: must be "192\.168\.1\.50:9100", .*or "folder:" and a name/),
   ]);
 });
 
-test.each(['printer.local:9100', '[fe80::1]:9100', 'folder:hot-kitchen'])('%j is an address', async (address) => {
-  expect((await importWith([{ name: 'grill', address }])).ok).toBe(true);
-});
+test.each(['printer.local:9100', '[fe80::1]:9100', 'folder:hot-kitchen'])(
+  'printers: %j is a valid address',
+  async (address) => {
+    expect((await importWith([{ name: 'grill', address }])).ok).toBe(true);
+  },
+);
 
 test('printers: a repeated name and an invalid port are reported', async () => {
   const result = await importWith([

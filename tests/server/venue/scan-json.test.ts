@@ -65,7 +65,7 @@ test.each([
   ['{ "a": true\u00a0}', 'a space stands here that is none to JSON (U+00A0): type it anew'],
   ['{ "a": null” }', 'a comma is missing before ” }'],
   ['{ "a": 1.5.2 }', '1.5.2 is no value: write true, false, null, a number, or a text between " and "'],
-])('scanJson names the first fault of %j, not the token that the parser made of it', (text, message) => {
+])('scanJson: names the first error of %j, not the parser’s token', (text, message) => {
   expect(scanJson(text)).toEqual({ ok: false, error: { line: 1, message } });
 });
 

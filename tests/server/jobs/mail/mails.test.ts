@@ -134,7 +134,7 @@ test.each([
   ['is silent', { isSilent: true }],
   ['says its words a letter at a time', { drips: 500 }],
   ['puts its guest off', { recipient: '451 Come back later' as const }],
-])('a mail server that %s is tried again later, and the others wait no longer than that', async (_, set) => {
+])('order mail: a mail server that %s is tried again, and delays other mails no longer than that', async (_, set) => {
   const { server, post, start, ordered, rows, warnings } = await openHouse({ timeoutMs: patience(300) });
   Object.assign(post.switches, set);
   await ordered();
@@ -191,7 +191,7 @@ test('order mail: is dropped after a day of failures, because its link has expir
   expect(await rows()).toMatchObject([{ outcome: 'void', follow_key: null }]);
 });
 
-onBothDatabases('Mail of two servers', (store) => {
+onBothDatabases('Mail with two servers', (store) => {
   test('order mail: is sent by one of two servers', async () => {
     const { post, start, ordered } = await openHouse({}, store());
     for (let i = 0; i < 4; i += 1) await ordered({ client_email: `guest-${i}@example.com` });

@@ -118,7 +118,7 @@ test.each([
   ['EPTR_REC_EMPTY', 'unknown', 'paper_end'],
   ['EPTR_COVER_OPEN', 'unknown', 'cover_open'],
   ['DeviceNotFound', 'failed', 'error'],
-])('an Epson that answers %s leaves the ticket %s', (code, state, reason) =>
+])('Epson printer: the answer %s leaves the ticket %s', (code, state, reason) =>
   withEpson(async (house, epson) => {
     await order(house);
     const paper = await epson.ask();

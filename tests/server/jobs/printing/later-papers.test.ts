@@ -14,10 +14,10 @@ import { TABLES } from '../../support/venues.ts';
 const WAY = { discounts: [], prices: [], radiuses: [], shapes: [] };
 const week = Array.from({ length: 7 }, () => parseWindows('00:00-24:00') ?? []);
 
-onEitherDatabase('The ticket of an order for later', (store) => {
+onEitherDatabase('Ticket of an order for later', (store) => {
   const { start } = withServer(store);
 
-  test('shows its time, guest and comment, and no telephone number', async () => {
+  test('later ticket: shows its time, guest and comment, and no telephone number', async () => {
     const on = await start({
       place: { orderTypes: [{ ...WAY, type: 'preorder', id: 3 }], timeZone: 'UTC', openingHours: week },
       tables: TABLES,

@@ -15,7 +15,7 @@ test.each([
   ['Korean', '파 빼주세요'],
   ['Thai', 'ไม่ใส่ถั่ว'],
   ['an emoji', 'no 🥜 please'],
-])('a ticket with a comment in %s begins with a loud line: read the screen', (_, comment) => {
+])('letters: a ticket with a comment in %s begins with a prominent line: read the screen', (_, comment) => {
   expect(ticketWith(comment)[0]).toEqual(LOUD);
 });
 
@@ -27,7 +27,7 @@ test.each([
   ['Hebrew', 'בלי אגוזים'],
   ['Arabic', 'بدون مكسرات من فضلك'],
   ['a heart with a variation selector', 'thanks ❤\ufe0f'],
-])('a ticket with a comment in %s is drawn whole', (_, comment) => {
+])('letters: a ticket with a comment in %s is drawn completely', (_, comment) => {
   expect(ticketWith(comment)).not.toContainEqual(LOUD);
 });
 
@@ -44,6 +44,6 @@ test.each([
   ['no 🥜', false],
   // The printer has the letters but prints them in the wrong order.
   ['בלי אגוזים', false],
-])('a printer’s own letters print %j: %s', async (text, isEnough) => {
+])('letters: the printer’s own font prints %j: %s', async (text, isEnough) => {
   expect(isPlainText([{ kind: 'text', size: 'plain', text }], await encoderOf('epson'))).toBe(isEnough);
 });

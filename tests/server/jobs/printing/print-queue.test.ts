@@ -43,7 +43,7 @@ const append = ({ store, server }: VenueNow, payload: JournalPayloads['order.pla
     }),
   );
 
-onBothDatabases('a ticket under two servers', (store) => {
+onBothDatabases('Ticket with two servers', (store) => {
   test('ticket: is printed once when two servers read the journal and use the printer', async () => {
     const fake = await startFakePrinter();
     const house = await openHouse([printer(fake.address)], {}, store());

@@ -50,7 +50,7 @@ test('printer connection: refuses an address of the server’s network unless a 
 });
 
 test.each(['169.254.169.254:80', '[fe80::1]:9100', '0.0.0.0:9100'])(
-  'nothing is sent to %s, whatever the setting says',
+  'printer connection: never sends to %s, whatever the setting',
   async (address) => {
     expect(await linkToPrinter(address, QUICK, HERE)).toBe('private_address');
   },

@@ -50,32 +50,34 @@ test.each([
   ['never reads', { neverReads: true }, 'silent'],
   ['is out of paper', { paperEnd: true }, 'paper_end'],
   ['has its cover open', { coverOpen: true }, 'cover_open'],
-] as const)('a printer that %s has failed, told once, and prints by itself when it is well again', (_, set, reason) =>
-  withPrinter(set, async (house, fake) => {
-    await house.order();
-    await house.printing.settle();
-    expect(await house.jobs()).toMatchObject([{ state: 'failed', reason }]);
-    house.server.clock.now += MINUTE;
-    await house.printing.settle();
-    expect(await house.jobs()).toMatchObject([{ state: 'failed', attempts: 2 }]);
-    expect(house.warnings).toEqual(['A printer cannot print']);
-    Object.assign(fake.switches, { neverReads: false, paperEnd: false, coverOpen: false });
-    house.server.clock.now += MINUTE;
-    await house.printing.settle();
-    expect(await house.states()).toEqual(['printed']);
-    expect(fake.papers).toHaveLength(1);
-    const told = (await readJournal(house.store, house.server.placeId)).flatMap((row) =>
-      row.type === 'printer.trouble' ? [row.payload.trouble] : [],
-    );
-    expect(told).toEqual([reason, null]);
-  }),
+] as const)(
+  'paper: fails with one report on a printer that %s, and prints by itself when the printer is well again',
+  (_, set, reason) =>
+    withPrinter(set, async (house, fake) => {
+      await house.order();
+      await house.printing.settle();
+      expect(await house.jobs()).toMatchObject([{ state: 'failed', reason }]);
+      house.server.clock.now += MINUTE;
+      await house.printing.settle();
+      expect(await house.jobs()).toMatchObject([{ state: 'failed', attempts: 2 }]);
+      expect(house.warnings).toEqual(['A printer cannot print']);
+      Object.assign(fake.switches, { neverReads: false, paperEnd: false, coverOpen: false });
+      house.server.clock.now += MINUTE;
+      await house.printing.settle();
+      expect(await house.states()).toEqual(['printed']);
+      expect(fake.papers).toHaveLength(1);
+      const told = (await readJournal(house.store, house.server.placeId)).flatMap((row) =>
+        row.type === 'printer.trouble' ? [row.payload.trouble] : [],
+      );
+      expect(told).toEqual([reason, null]);
+    }),
 );
 
 test.each([
   ['a socket that dies in mid-ticket', { resetsAt: MANY_BYTES }, 'broke_off'],
   ['a printer that reads no more once it prints', { readsNoPaper: true }, 'silent'],
   ['paper that ends in mid-ticket', { paperEndsAt: MANY_BYTES }, 'paper_end'],
-] as const)('%s leaves the paper unknown: it is never sent again by itself, and rings', (_, set, reason) =>
+] as const)('paper: %s leaves it unknown: it is never resent automatically, and rings', (_, set, reason) =>
   withPrinter(set, async (house, fake) => {
     const id = await house.order();
     await house.printing.settle();

@@ -71,7 +71,7 @@ test.each([
   ['https://user:word@till.example', 'password'],
   ['http://8.8.8.8/', 'say https'],
   ['http://169.254.169.254/', 'WEBHOOKS_PRIVATE=1'],
-])('%s is not taken', async (url, words) => {
+])('webhook command: rejects %s', async (url, words) => {
   await expect(main(['add', 'bistro', url])).rejects.toThrow(words);
 });
 

@@ -41,7 +41,7 @@ test.each([
       ...['::', 'fe80::1', 'ff02::1', '2002:a00:1::', '2001::1', '64:ff9b::a00:1', '::ffff:169.254.169.254', '::a00:1'],
     ],
   ],
-])('an address is %s by what it leads to', (reach, addresses) => {
+])('webhook address: is classified as %s by its target', (reach, addresses) => {
   expect(addresses.map((address) => [address, addressReach(address)])).toEqual(
     addresses.map((address) => [address, reach]),
   );

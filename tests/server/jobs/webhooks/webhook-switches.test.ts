@@ -18,7 +18,7 @@ const WRONGS: readonly (readonly [string, Partial<ReceiverSwitches>, string])[] 
 ];
 
 test.each(WRONGS)(
-  'a receiver that %s hears the same message again, and later ones behind it',
+  'webhook: a receiver that %s gets the same message again, before later ones',
   async (_, wrong, reason) =>
     withReceiver(wrong, async (house, receiver, secret) => {
       const first = await house.order();
@@ -136,7 +136,7 @@ test.each([
   ['the metadata of a cloud, whatever is allowed', true, 'http://169.254.169.254', undefined, 'private_address'],
   ['http to anywhere in the world', true, 'http://till.example', saying('93.184.216.34'), 'not_https'],
   ['a name that nobody knows', true, 'https://till.example', saying(), 'unknown_host'],
-])('%s is not sent to', async (_, allowPrivate, origin, lookUp, reason) => {
+])('webhook: never sends to %s', async (_, allowPrivate, origin, lookUp, reason) => {
   const receiver = await startFakeReceiver();
   const house = await openTellingHouse({ allowPrivate, lookUp });
   try {

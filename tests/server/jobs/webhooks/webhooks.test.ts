@@ -134,7 +134,7 @@ test('webhook: gets no events from before it was added or after it was removed',
     }
   }));
 
-onBothDatabases('a webhook under two servers', (store) => {
+onBothDatabases('Webhook with two servers', (store) => {
   test('webhook: gets each order once and in order when two servers read the journal', async () => {
     const receiver = await startFakeReceiver();
     const house = await openTellingHouse({}, store());
