@@ -30,7 +30,6 @@ export interface Tables {
   reserved(place: string, name: string, file: string): TestTable;
 }
 
-/** The tables of one server. */
 export function createTables(): Tables {
   const free = new Map<string, VenueTable[]>();
 

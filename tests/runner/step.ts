@@ -18,7 +18,6 @@ export type Depth = 'core' | 'deep';
 
 /** Tools for a step's own code. */
 export interface StepTools {
-  /** Runs a command as a step and parses its results. */
   readonly runCommand: (step: Step) => Promise<StepResult>;
 }
 

@@ -185,7 +185,7 @@ const dishVoid = async (row: Row<'order.fact'>, place: PublishedPlace, db: Store
   return voids(row, db, (_, at) => (at === station ? [line] : []));
 };
 
-/** Orders that a row moves: one, or those of the moved party. */
+/** Moved orders: one, or those of the moved party. */
 const movedOrders = async (row: Row<'table.moved'>, db: Store['read']): Promise<readonly PlacedOrder[]> => {
   const { placeId, orderId, sessionId, payload } = row;
   const { from } = payload;

@@ -23,7 +23,6 @@ const objection = (address: string, isSecure: boolean, allowPrivate: boolean): s
 export const objectionToAddress = (host: string, isSecure: boolean, allowPrivate: boolean): string | undefined =>
   isIP(host) === 0 ? undefined : objection(host, isSecure, allowPrivate);
 
-/** Objection to the host of a URL. */
 export const objectionToHost = ({ protocol, hostname }: URL, allowPrivate: boolean): string | undefined =>
   objectionToAddress(hostname.replace(/^\[|\]$/g, ''), protocol === 'https:', allowPrivate);
 

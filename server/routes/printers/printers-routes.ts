@@ -125,7 +125,6 @@ type PrinterOf = (
   reply: FastifyReply,
 ) => Promise<AskingPrinter | undefined>;
 
-/** Routes of polling printers. */
 export const printerRoutes = (app: FastifyInstance, find: FindAskingPrinter): void => {
   const printerOf: PrinterOf = async (kind, request, reply) => {
     const printer = await find(kind, request.params.key);

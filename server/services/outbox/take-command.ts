@@ -75,7 +75,6 @@ export const limitCommand = (
 ): Promise<number | undefined> =>
   known ? limits.orders.take(limitedAs(known.sitting, sender)) : limits.unprovenOrders.take(address);
 
-/** Rules of one kind of command. */
 export interface CommandRules {
   /** Only SQL is awaited. */
   readonly decide: (one: CommandCase) => Promise<Decision>;

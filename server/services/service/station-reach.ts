@@ -10,7 +10,6 @@ import type { PublishedPlace } from '../place/published-places.ts';
 /** bare: it has neither screen nor printer; unreached: its screens are silent and its printers cannot print. */
 type StationReach = 'bare' | 'unreached' | 'reached';
 
-/** Reach of each station of a place. */
 export const stationReach = async (
   db: Store['read'],
   place: Pick<Place, 'id' | 'stations'>,

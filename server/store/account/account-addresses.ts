@@ -19,7 +19,6 @@ export const addressesOf = async (db: Db, accountId: UserId, placeId: number): P
   return row ? listOf(row.addresses) : [];
 };
 
-/** Addresses of an account at every place. */
 export const allAddressesOf = async (db: Db, accountId: UserId) => {
   const rows = await db
     .selectFrom('account_addresses')

@@ -145,7 +145,6 @@ export const takeLink = async (
   return used.numUpdatedRows === 1n ? { accountId: row.account_id as UserId, email: row.email } : undefined;
 };
 
-/** Invalidates all links of an account. */
 export const endLinks = async (tx: Tx, accountId: UserId, now: number): Promise<void> => {
   await tx.db
     .updateTable('account_links')

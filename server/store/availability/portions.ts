@@ -19,7 +19,6 @@ const countsQuery = keptQuery((db, { placeId }: Slots<{ placeId: number }>) =>
     .where('place_id', '=', placeId),
 );
 
-/** The counts of a place that are valid at `now`. */
 export const readPortions = async (db: Store['read'], placeId: number, now: number): Promise<PortionCount[]> => {
   const rows = await countsQuery(db, { placeId });
   return rows

@@ -68,7 +68,6 @@ export const takeCells = async (
   return false;
 };
 
-/** Frees all cells of a booking. */
 export const freeCells = async (tx: Tx, placeId: number, bookingId: string): Promise<void> => {
   await tx.db.deleteFrom('booking_cells').where('place_id', '=', placeId).where('booking_id', '=', bookingId).execute();
 };

@@ -93,7 +93,6 @@ export const settleCommand = async (
   return toCommand(row)[0];
 };
 
-/** The last command of each device of a place. */
 export const lastCommands = async (db: Db, placeId: number): Promise<ReadonlyMap<string, CommandRow>> => {
   const rows = await db
     .selectFrom('device_commands')

@@ -75,7 +75,6 @@ const due = (db: Db, placeId: number, now: number) =>
     .orderBy('created_at')
     .limit(1);
 
-/** Whether a mail of the place is due. */
 export const hasBookingMailDue = async (db: Db, placeId: number, now: number): Promise<boolean> =>
   (await due(db, placeId, now).executeTakeFirst()) !== undefined;
 

@@ -30,13 +30,11 @@ export const queueMail = async (
     .execute();
 };
 
-/** Places with a waiting mail. */
 export const placesWithMail = async (db: Db): Promise<number[]> => {
   const rows = await db.selectFrom('mails').select('place_id').distinct().where('outcome', 'is', null).execute();
   return rows.map((row) => row.place_id);
 };
 
-/** Whether a mail of the place is due. */
 export const hasMailDue = async (db: Db, placeId: number, now: number): Promise<boolean> => {
   const row = await db
     .selectFrom('mails')

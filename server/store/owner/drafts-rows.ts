@@ -85,7 +85,6 @@ export const removeEdits = async (tx: Tx, placeId: number, ids: readonly string[
   return numUpdatedRows > 0n;
 };
 
-/** Assigns edits to a publication. */
 export const assignEdits = async (
   tx: Tx,
   placeId: number,

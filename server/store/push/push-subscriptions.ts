@@ -39,7 +39,6 @@ export const subscriptionsAt = async (db: Db, placeId: number): Promise<PushSubs
     toSubscription,
   );
 
-/** Places with a subscription. */
 export const placesWithPush = async (db: Db): Promise<number[]> =>
   (await db.selectFrom('push_subscriptions').select('place_id').distinct().execute()).map((row) => row.place_id);
 

@@ -9,7 +9,6 @@ export interface PushTables {
     endpoint: string;
     p256dh: string;
     auth: string;
-    /** Language of its notifications. */
     language: string;
     created_at: number;
   };

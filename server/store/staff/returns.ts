@@ -64,7 +64,6 @@ export const takeReturn = async (tx: Tx, signInId: string): Promise<boolean> => 
   return taken.numDeletedRows === 1n;
 };
 
-/** Whether the person has a PIN. */
 export const hasPin = async (db: Store['read'], personId: string): Promise<boolean> =>
   (await db
     .selectFrom('staff_people')

@@ -16,7 +16,6 @@ export interface ScreenRow {
 
 const STATES: readonly ScreenState[] = ['well', 'silent', 'mute'];
 
-/** Screens of a place, or of all places. */
 export const listScreens = async (db: Db, placeId?: number): Promise<ScreenRow[]> => {
   let query = db
     .selectFrom('staff_screens')

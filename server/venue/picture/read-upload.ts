@@ -45,7 +45,6 @@ const pixelsOf = ({ left, top, width, height }: PictureCrop, size: { width: numb
   };
 };
 
-/** Reads an upload and crops it. */
 export async function readUpload(
   bytes: Buffer,
   crop: PictureCrop | undefined,

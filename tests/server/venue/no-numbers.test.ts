@@ -18,7 +18,6 @@ function* numbersIn(value: unknown, path: Path = []): Iterable<Path> {
   }
 }
 
-/** The document with one value replaced. */
 const withValue = (document: unknown, [first, ...rest]: Path, value: unknown): unknown => {
   if (first === undefined) return value;
   const copy = Array.isArray(document) ? [...document] : { ...(document as object) };

@@ -58,7 +58,6 @@ export const madeUp = (command: StoredCommand): RawAnswer => {
 export const refused = (entry: StoredCommand, code: RefusalCode): RawAnswer =>
   json(422, refusedToWire({ code, productIds: [], ingredientIds: [], quote: undefined }, entry.id, EURO));
 
-/** Misreads certain answers. */
 export const misreads = (wrongly: (answer: RawAnswer, entry: StoredCommand) => RawAnswer | undefined): Sabotaged =>
   onDevice((parts) => ({
     send: async (entry, context) => {

@@ -26,7 +26,6 @@ export interface ServiceEnd {
     StaffName,
     { readonly board: Board | undefined; readonly entries: readonly StoredStaffCommand[]; readonly device: StaffDevice }
   >;
-  /** Number of a dish by product. */
   readonly dishOf: (product: number) => number;
 }
 
