@@ -3,10 +3,10 @@ import { defineConfig } from '@lingui/cli';
 /** Loaded by staff alone. */
 const STAFF = ['src/staff'];
 
-/** Loaded by devices of the venue alone, between their guests. */
+/** Loaded by venue devices only. */
 const KIOSK = ['src/kiosk'];
 
-/** Loaded behind the first card, with the parts that say them. */
+/** Loaded after the first card, with the chunks that use them. */
 const SERVICE = [
   'src/guest/service',
   'src/guest/orders/later',
@@ -27,10 +27,10 @@ const CHECKOUT = [
   'src/shared/delivery',
 ];
 
-/** Pages of an account load it. */
+/** Loaded by account pages. */
 const ACCOUNT = ['src/guest/account'];
 
-/** Pages of bookings and reservations load it. */
+/** Loaded by pages of bookings and reservations. */
 const BOOKING = ['src/guest/booking'];
 
 export default defineConfig({

@@ -2,17 +2,17 @@ import { defineConfig } from '@playwright/test';
 import { DEPTH } from './tests/runner/depth.ts';
 import { patience } from './tests/support/patience.ts';
 
-// Journeys in a real Chromium. The sizes are those of UX.md. docs/testing.md says which journey is walked where.
-/** Journeys that a size changes. */
+// Journeys in real Chromium. The sizes are those of UX.md; docs/testing.md says which journey runs where.
+/** Journeys that depend on the screen size. */
 const everySize = /@every-size/;
-/** Belongs to the long rest, on a phone as well. */
+/** Part of the long rest, on a phone too. */
 const deep = /@deep/;
-/** Walked on the tablet of a table, too: with each change, or with the long rest where it is `@deep`. */
+/** Also runs on a table's tablet: with each change, or with the long rest when tagged `@deep`. */
 const onTablet = /@tablet/;
 const nothing = /(?!)/;
 const either = (...all: readonly RegExp[]): RegExp => new RegExp(all.map(({ source }) => source).join('|'));
 
-/** Which journeys a device walks: with each change, with the long rest, and all where nobody asks for either. */
+/** Journeys of a device: with each change, with the long rest, or all by default. */
 const walked = {
   core: {
     phone: { grepInvert: deep },
@@ -27,7 +27,7 @@ const walked = {
   all: { phone: {}, tablet: { grep: either(everySize, onTablet) }, others: { grep: everySize } },
 }[DEPTH ?? 'all'];
 
-/** Journeys of the long rest that have a step of their own, by `JOURNEYS` (tests/runner/steps.ts). */
+/** Long-rest journeys with a step of their own, by `JOURNEYS` (tests/runner/steps.ts). */
 const FILES: Readonly<Record<string, string>> = {
   pictures: '**/every-screen.spec.ts',
   themes: '**/themes.spec.ts',
@@ -45,7 +45,7 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './e2e/support/global-setup.ts',
   timeout: patience(120_000),
-  // Machines stumble for seconds. What does not come fails a little later, and what comes costs nothing.
+  // Machines may stall for seconds. A long timeout delays only failures.
   expect: { timeout: patience(30_000) },
   fullyParallel: false,
   workers: 2,

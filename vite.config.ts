@@ -14,8 +14,8 @@ import { isStaffFile } from './src/contract/staff/staff-files.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES } from './src/domain/language/language.ts';
 
 /**
- * Everything that the entry imports statically is needed before the first card, so it is one file: thirty small ones
- * compress worse and wait for each other. What is loaded behind it keeps its own files.
+ * Bundles all static imports of the entry, needed before the first card, into one file: thirty small ones compress worse and
+ * wait for each other. Lazy chunks keep their own files.
  */
 function firstScreen(): Plugin & { readonly has: (id: string) => boolean } {
   const first = new Set<string>();
@@ -33,7 +33,7 @@ function firstScreen(): Plugin & { readonly has: (id: string) => boolean } {
     has: (id) => first.has(id),
   };
 }
-/** A first visit speaks the default language: its texts come beside the script, not after it. */
+/** A first visit uses the default language, whose texts load beside the script, not after it. */
 const defaultTexts: Plugin = {
   name: 'default-texts',
   apply: 'build',
@@ -61,7 +61,7 @@ const guest = guestCode(first.has, staff.has);
 
 const TARGET = ['chrome111', 'safari16.4', 'firefox115'];
 
-/** A script of the worker's folder, as one file. */
+/** Builds a script of the worker's folder as one file. */
 async function buildWorkerScript(file: string, name: string): Promise<string> {
   const built = await build({
     configFile: false,
@@ -81,8 +81,8 @@ async function buildWorkerScript(file: string, name: string): Promise<string> {
 }
 
 /**
- * The worker's second script, which it imports by its address: a worker cannot load a module later, and one script would
- * be read whole before the first page is answered.
+ * The worker's second script, imported by URL: a worker cannot import modules later, and a single script would be parsed
+ * completely before the first page is answered.
  */
 function workerParts(): { readonly inApp: Plugin; readonly inWorker: Plugin } {
   let address = '';
@@ -96,7 +96,7 @@ function workerParts(): { readonly inApp: Plugin; readonly inWorker: Plugin } {
         const fileName = `assets/worker-parts-${hash}.js`;
         address = `/${fileName}`;
         this.emitFile({ type: 'asset', fileName, source: code });
-        // The kill switch lies in every build, where the server alone reads it.
+        // Every build contains the kill switch, in its non-public part.
         this.emitFile({
           type: 'asset',
           fileName: 'server/worker-off.js',
@@ -112,10 +112,10 @@ function workerParts(): { readonly inApp: Plugin; readonly inWorker: Plugin } {
 }
 const parts = workerParts();
 
-/** Parts that a guest may open in the first moments, and those that the app loads behind the first card. */
+/** Chunks that a guest may open early, and those that the app loads after the first card. */
 const EARLY_PARTS = /\/(?:later\.)?(?:common|category|dish|running|search|order|whole-menu|device|behind)-/;
 
-/** A few hundred bytes each, and used by several of the parts that a guest may open in the first moments. */
+/** A few hundred bytes each, used by several of the early chunks. */
 const SHARED_BY_PARTS =
   /\/src\/(?:shared\/(?:service\/use-service-words|order\/use-checkout-words|language\/use-catalog|device\/use-share)|guest\/(?:order\/use-(?:order-endings|embedded)|orders\/embedded-end)|core\/platform\/(?:share|device\/(?:embedded-mark|load-page))|contract\/order\/ended-order|domain\/outbox\/order-ending)\.tsx?$/;
 
@@ -123,7 +123,7 @@ export default defineConfig({
   plugins: [
     tanstackRouter({
       target: 'react',
-      // Code of the first card is one file; src/guest/lazy/lazy-pages.tsx names the rest.
+      // The first card's code is one file; src/guest/lazy/lazy-pages.tsx names the lazy chunks.
       autoCodeSplitting: false,
       routesDirectory: 'src/routes',
       generatedRouteTree: 'src/routeTree.gen.ts',
@@ -147,9 +147,9 @@ export default defineConfig({
       injectRegister: false,
       manifest: false,
       injectManifest: {
-        // The shell and every lazy part of it: a device that has been here once can open any screen without a network.
+        // The shell and all its lazy chunks: a returning device can open any screen offline.
         globPatterns: ['**/*.{js,css,html,woff2,svg,webmanifest}', 'icons/*.png'],
-        // The browser keeps the worker's own scripts; what lies in server/ is for no device.
+        // The browser stores the worker's scripts itself; server/ is not for devices.
         globIgnores: ['**/worker-parts-*.js', 'server/**'],
         maximumFileSizeToCacheInBytes: 2_000_000,
         buildPlugins: { vite: [parts.inWorker] },
@@ -164,8 +164,8 @@ export default defineConfig({
     cssMinify: 'lightningcss',
     modulePreload: {
       polyfill: false,
-      // The first script, which a guest waits for, says what these import, so that all of it is asked for at once. Other
-      // parts are loaded at rest, one after the other, or by the staff: only their looks must come with them.
+      // The first script lists the imports of these chunks, so that all are requested at once. Other chunks load when idle
+      // or for staff, and only their styles must come with them.
       resolveDependencies: (name, files) => {
         const looks = files.filter((file) => file.endsWith('.css'));
         if (EARLY_PARTS.test(name) && !isStaffFile(`/${name}`)) return files;
@@ -173,13 +173,12 @@ export default defineConfig({
       },
     },
     sourcemap: false,
-    // Where the server finds the texts of a page's language.
+    // Tells the server the text files of a page's language.
     manifest: 'server/parts.json',
     rolldownOptions: {
       output: {
-        // Names of files stand in the first script, and their hashes are what of it cannot be packed: seven letters tell one
-        // build from the next.
-        // The words of a language are told by their file's name: a worker that saves data leaves the others out.
+        // File names are in the first script, and their hashes do not compress: seven letters suffice to distinguish builds.
+        // Text files have their language in the name, so that a data-saving worker can skip the others.
         chunkFileNames: ({ facadeModuleId, moduleIds }) => {
           const staffs = staff.nameOf(moduleIds, facadeModuleId);
           if (staffs) return staffs;
@@ -192,11 +191,11 @@ export default defineConfig({
           groups: [
             { name: 'first', test: (id: string) => first.has(id) },
             { name: 'device', test: (id: string) => device.has(id) },
-            // Small, and of many parts: each file of its own would be named by the first script.
+            // Small modules of many chunks: a file each would add a name to the first script.
             { name: 'shared', test: (id: string) => SHARED_BY_PARTS.test(id) && !first.has(id) && !staff.has(id) },
-            // Shapes of guests' addresses and of the staff's zones: a file of the staff would draw the staff's code to a guest.
+            // Geometry for guests' addresses and staff's zones: in a staff file, guests would load staff code.
             { name: 'shapes', test: (id: string) => id.includes('/node_modules/@turf/') && !staff.has(id) },
-            // One sheet for all that comes behind the first card: asked for once, with the first of those parts.
+            // One style sheet for all lazy chunks, requested with the first of them.
             { name: 'behind', test: (id: string) => /\.css$/.test(id) && !first.has(id) && !staff.has(id) },
             { name: 'staff.looks', test: (id: string) => /\.css$/.test(id) && staff.has(id) },
             ...guest.groups,

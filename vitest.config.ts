@@ -10,14 +10,13 @@ import { patience } from './tests/support/patience.ts';
 
 const all = (...folders: readonly string[]) => folders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`);
 
-// The suites that need no browser. `SUITE` picks one, so that a budget can be kept for each; without it all run.
+// Suites without a browser. `SUITE` picks one, so that each has a time budget; default: all.
 const suites = Object.fromEntries(Object.entries(SUITES).map(([name, folders]) => [name, all(...folders)]));
 
 /**
- * Suites whose files share a process, because a fresh one loads the code under test, and the page that it needs, anew for each
- * file. Files of `rules` and `server` share its modules, too; those of `device` and `component` have a realm of their own in it.
- * The files that are named here start processes, draw pages, watch what all modules share, or ask Node about the errors of
- * another realm: each of them has a process of its own.
+ * Suites whose files share a process, because a fresh one reloads the tested code for each file. Files of `rules` and
+ * `server` share modules too; those of `device` and `component` have their own realm. Files named here need a process of
+ * their own: they start processes, render pages, observe shared modules, or check Node errors of another realm.
  */
 const shared: Record<string, string[]> = {
   rules: [],
@@ -43,7 +42,7 @@ const shared: Record<string, string[]> = {
     'tests/server/venue/{owners-files,pictures,sanitise-html}.test.ts',
   ],
 };
-/** Tests of menus that nobody here wrote lie in files of their own, on several floors. */
+/** Tests with real menus, in separate files on several floors. */
 const realMenus = ['tests/**/*menus.test.ts'];
 const suite = process.env.SUITE;
 const include = suite === 'real-menus' ? realMenus : suite ? (suites[suite] ?? []) : Object.values(suites).flat();
@@ -66,9 +65,9 @@ export default defineConfig({
             ...(apart.length > 0 ? [{ extends: true, test: { name: 'apart', include: apart, exclude } } as const] : []),
           ],
         }),
-    // Both cores take their share.
+    // One worker for each of the two cores.
     ...(suite !== undefined && { maxWorkers: 2 }),
-    // `npm test` leaves out the tests tagged `deep`, and the long rest runs them alone. Both run where no depth is named.
+    // `npm test` skips tests tagged `deep`, and the long rest runs only them. Without a depth both run.
     tags: [{ name: 'deep', description: 'long, or of real menus: npm run test:deep' }],
     ...(DEPTH && { tagsFilter: [DEPTH === 'deep' ? 'deep' : '!deep'] }),
     setupFiles: ['tests/support/patient-waits.ts'],
@@ -77,7 +76,7 @@ export default defineConfig({
     hookTimeout: patience(120_000),
     teardownTimeout: patience(10_000),
     expect: { poll: { timeout: patience(4000) } },
-    // A change that reaches no test of a suite is no failure; the runner counts what ran.
+    // A suite without tests for a change does not fail; the runner counts the executed ones.
     passWithNoTests: process.env.MAY_BE_EMPTY === '1',
     reporters: process.env.VITEST_JSON
       ? [

@@ -1,8 +1,7 @@
-// The code of the device's database and of the network: one file, asked for beside the first one and run behind the first
-// paint.
+// Bundle with the device's database and network code: one file, requested with the first one and run after the first paint.
 import type { Plugin } from 'vite';
 
-/** Modules that a page reaches only by `import()`: at rest after its first paint, or after a press. */
+/** Modules that a page reaches only by `import()`, after its first paint or a press. */
 const ENTRIES = [
   'src/shared/open-device.ts',
   'src/shared/menu/menu-reading.ts',
@@ -19,7 +18,7 @@ const ENTRIES = [
   'src/core/api/ping.ts',
 ];
 
-/** `isFirst`: what stands before the first paint, and is not taken out of it. */
+/** `isFirst`: modules of the first paint, which stay there. */
 export function deviceCode(isFirst: (id: string) => boolean): Plugin & { readonly has: (id: string) => boolean } {
   const found = new Set<string>();
   return {
@@ -33,7 +32,7 @@ export function deviceCode(isFirst: (id: string) => boolean): Plugin & { readonl
       };
       for (const id of this.getModuleIds()) if (ENTRIES.some((entry) => id.endsWith(`/${entry}`))) visit(id);
     },
-    // A page that brings no part of the menu waits for it: it must not begin to load when the first file has run.
+    // Adds a preload for pages without menu data, which need the file at once.
     transformIndexHtml: {
       order: 'post',
       handler: (_html, { bundle }) => {

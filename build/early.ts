@@ -1,11 +1,11 @@
-// The small script of the page's head, built by itself and written into the page.
+// Builds the small script of the page's head and inlines it.
 import { build, type Plugin } from 'vite';
 import { alias } from './shared.ts';
 
-/** Where the script stands in index.html. */
+/** Position of the script in index.html. */
 const MARK = '<!-- early -->';
 
-/** Builds the script; its text. */
+/** Builds the script; returns its text. */
 export async function buildEarlyScript(): Promise<string> {
   const built = await build({
     configFile: false,
@@ -24,13 +24,13 @@ export async function buildEarlyScript(): Promise<string> {
   return chunk.code.trim();
 }
 
-/** Writes the script into the page, before its styles. */
+/** Inlines the script before the page's styles. */
 export const earlyScript = (): Plugin => ({
   name: 'early-script',
   transformIndexHtml: {
     order: 'post',
     handler: async (html, { path }) => {
-      // The development server also serves the page of parts, which has no early script.
+      // The development server also serves the component page, which has no early script.
       if (path !== '/index.html') return html;
       if (!html.includes(MARK)) throw new Error(`index.html has no ${MARK}`);
       const script = await buildEarlyScript();

@@ -1,19 +1,19 @@
-// The parts of the guests' app that come behind the first card, as few files: a file for each part and for each small thing
-// that two of them share were two hundred requests, whose headers alone weighed as much as a menu.
+// Groups the guest app's lazy chunks into few files: one file per chunk and shared module would be 200 requests, whose
+// headers alone weigh as much as a menu.
 import type { Plugin } from 'vite';
 
 interface Bundle {
   readonly name: string;
-  /** Modules that `import()` reaches. */
+  /** Modules reached by `import()`. */
   readonly entries: readonly string[];
-  /** A phone that spares bytes fetches it only for a guest who comes near it. */
+  /** In data-saving mode, a phone fetches it only when its guest comes near it. */
   readonly isSpared?: true;
 }
 
-/** Code that several reach is in the first of them. */
+/** A module reached by several bundles is in the first of them. */
 const BUNDLES: readonly Bundle[] = [
   {
-    // Parts that may stand on a category's page.
+    // Parts of a category's page.
     name: 'category',
     entries: [
       'src/ui/motion/swipe-drag.tsx',
@@ -28,7 +28,7 @@ const BUNDLES: readonly Bundle[] = [
     ],
   },
   {
-    // Pages and dialogs that a card opens.
+    // Pages and dialogs opened from a card.
     name: 'dish',
     entries: [
       'src/guest/product/product-page.tsx',
@@ -39,7 +39,7 @@ const BUNDLES: readonly Bundle[] = [
     ],
   },
   {
-    // Work that every device does by itself once the page rests.
+    // Background work that every device does once the page is idle.
     name: 'running',
     entries: [
       'src/shared/place/place-link.ts',
@@ -75,7 +75,7 @@ const BUNDLES: readonly Bundle[] = [
     ],
   },
   {
-    // Words about hours, of a closed kitchen and of dishes: most guests come to an open one.
+    // Texts about opening hours and dish hours; most guests come to an open venue.
     name: 'hours',
     isSpared: true,
     entries: ['src/guest/frame/notices.tsx', 'src/guest/menu/dish-hours.tsx'],
@@ -98,13 +98,13 @@ const BUNDLES: readonly Bundle[] = [
       'src/shared/product/comment-sheet.tsx',
       'src/core/sync/service/table-bill.ts',
       'src/ui/layout/order-stop.ts',
-      // Few venues sell what can be sent back.
+      // Few venues sell products with a right of withdrawal.
       'src/guest/checkout/withdrawal-here.tsx',
       'src/core/db/service/bill-table.ts',
     ],
   },
   {
-    // The map of the places: what of it an address's map has too comes from here.
+    // Map of the places; the address map shares parts of it.
     name: 'map',
     isSpared: true,
     entries: ['src/guest/places-around/places-around-here.tsx'],
@@ -137,7 +137,7 @@ const BUNDLES: readonly Bundle[] = [
     entries: ['src/guest/payment/payment-page.tsx', 'src/guest/payment/pay-share.tsx'],
   },
   {
-    // Reports of a visit, long behind the first card.
+    // Visit reports, long after the first card.
     name: 'log',
     isSpared: true,
     entries: ['src/guest/log/visit-log-here.tsx', 'src/guest/log/search-log-here.tsx'],
@@ -173,35 +173,35 @@ const BUNDLES: readonly Bundle[] = [
     ],
   },
 ];
-/** A category's page may be drawn with its foot, and waits for that file alone. */
+/** A rendered category page may need only this file for its footer. */
 const FIRST = 'category';
-/** Modules that the staff's code needs as well: files of their own, so that a waiter's phone fetches no guest's page for a button. */
+/** Modules also used by staff code: separate files, so that a waiter's phone fetches no guest page for a button. */
 const COMMON = 'common';
-/** Common modules that reading does not need. */
+/** Common modules that are not needed for reading. */
 const COMMON_LATER = 'common-order';
-/** Parts of Radix that only the menu of tools and the panels beside the menu show: its one index leads to all of it. */
+/** Parts of Radix used only by the tools menu and the side panels; its single index reaches all of it. */
 const RADIX_BESIDE =
   /\/node_modules\/(?:@radix-ui\/react-(?:popover|popper|arrow|accordion|collapsible)|@floating-ui\/[\w-]+)\//;
-/** Spared too, each a file of its own. */
+/** Loaded on demand in data-saving mode, one file each. */
 const SPARED = [
   'src/guest/gallery/gallery-viewer.tsx',
   'src/shared/product/picture-viewer.tsx',
   'src/core/platform/camera-scan.ts',
-  // Loaded when a venue's HTML is shown; until then the words are shown plain.
+  // Loaded when a venue's HTML is shown; until then the text is shown plain.
   'src/ui/words/safe-html-clean.ts',
   'node_modules/fake-indexeddb/build/esm/index.js',
-  // A server that wants another build says so, and has the file then.
+  // Needed only when the server asks for a newer build, so it is online then.
   'src/guest/device/outdated-here.tsx',
-  // Reads the token of the signed-in customer.
+  // Reads the token of a signed-in customer.
   'node_modules/jose/dist/webapi/index.js',
   ...BUNDLES.flatMap(({ isSpared, entries }) => (isSpared ? entries : [])),
 ];
-/** Told by its name, as src/core/sync/device/build-files.ts reads it. */
+/** The name marks such a file for src/core/sync/device/build-files.ts. */
 const SPARED_FILE = 'assets/later.[name]-[hash:7].js';
 
 const isOneOf = (entries: readonly string[], id: string): boolean => entries.some((entry) => id.endsWith(`/${entry}`));
 
-/** `isFirst`, `isStaffs`: code that other files have. */
+/** `isFirst`, `isStaffs`: modules in other files. */
 export function guestCode(
   isFirst: (id: string) => boolean,
   isStaffs: (id: string) => boolean,

@@ -1,5 +1,5 @@
-// The renderer of pages for the server, from the very sources of the page: one file that needs no node_modules, because a
-// kept build lies beside the data.
+// Builds the server's page renderer from the page's own sources: one file without node_modules, because a kept build is in
+// the data folder.
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
@@ -16,7 +16,7 @@ export default defineConfig({
     ssr: 'src/entry-server.tsx',
     target: 'node26',
     minify: false,
-    // Beside the page's own list of parts.
+    // Keeps the page's manifest in the same folder.
     emptyOutDir: false,
     rolldownOptions: { output: { entryFileNames: 'render.mjs', codeSplitting: false } },
   },

@@ -1,10 +1,10 @@
-// Settings that the builds of the page and of its renderer share: the same sources must give the same class names.
+// Settings shared by the builds of page and renderer, so that both have the same class names.
 import { readFileSync } from 'node:fs';
 import type { UserConfig } from 'vite';
 
 export const alias = [
   { find: /^#(.*)$/, replacement: `${import.meta.dirname}/../src/$1` },
-  // Its package names the file for old browsers alone. Ours need no helpers for classes and promises.
+  // The package exports only the build for old browsers; the modern one needs no helpers.
   { find: /^dexie$/, replacement: `${import.meta.dirname}/../node_modules/dexie/dist/modern/dexie.mjs` },
 ];
 

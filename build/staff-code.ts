@@ -1,8 +1,8 @@
-// The staff's code, and that of the shared devices: all that is reached through their entries alone. No guest's device fetches
-// any of it, at rest or by its worker, so its files are told by their names.
+// Chunks of staff and shared-device code: modules reached only by their entries. A guest's device never fetches them, so
+// their file names are marked.
 import type { Plugin } from 'vite';
 
-/** Modules whose `import()` leads to the staff's code. */
+/** Modules whose `import()` leads to staff code. */
 const ENTRIES = [
   '/src/guest/lazy/lazy-staff.tsx',
   '/src/guest/lazy/lazy-shared-device.tsx',
@@ -12,10 +12,10 @@ const ENTRIES = [
   '/src/core/sync/outbox/device-flusher.ts',
   '/src/shared/session/staff-headers.ts',
 ];
-/** The dot tells it from a guest's file whose name begins alike. */
+/** The dot distinguishes it from guest files with a similar name. */
 const STAFF_FILE = 'assets/staff.part-[hash:7].js';
 
-/** A chunk is the staff's if nothing in it is reached otherwise. */
+/** A chunk belongs to staff if no other code reaches its modules. */
 export function staffCode(): Plugin & {
   readonly has: (id: string) => boolean;
   readonly nameOf: (moduleIds: readonly string[], facade: string | null) => string | undefined;

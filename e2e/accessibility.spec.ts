@@ -1,11 +1,11 @@
-// A guest orders by keyboard, with large letters, or by a screen reader. Every screen on its own: every-screen.spec.ts.
+// Orders by keyboard, with large text, and for screen readers. Single screens are in every-screen.spec.ts.
 import type { Locator, Page } from '@playwright/test';
 import { checkAccessibility, checkLooks, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { orderOneDish, settleOnDevice, sitDown } from './support/journey.ts';
 import { OrdersPanel } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
-/** A kiosk clears its thanks after a while without a touch; its guest is there for as long as the page is looked at. */
+/** Keeps a kiosk's guest active: it clears the “thank you” page after a while without a touch. */
 const touch = (page: Page): Promise<void> => page.keyboard.press('Shift');
 
 async function check(page: Page): Promise<void> {
@@ -22,7 +22,7 @@ async function check(page: Page): Promise<void> {
   }
 }
 
-test('an order that waits and one that arrived can be read by everyone, in light and in dark @every-size', async ({
+test('accessibility: a waiting and an arrived order pass in light and dark @every-size', async ({
   page,
   network,
   tableUrl,
@@ -43,7 +43,7 @@ test('an order that waits and one that arrived can be read by everyone, in light
   await check(page);
 });
 
-test('a whole order by the keyboard alone, with few presses @every-size', async ({ page, kitchen, tableUrl }) => {
+test('keyboard: a whole order can be made, with few key presses @every-size', async ({ page, kitchen, tableUrl }) => {
   const menu = await sitDown(page, tableUrl);
   await settleOnDevice(page);
   let presses = 0;
@@ -51,7 +51,7 @@ test('a whole order by the keyboard alone, with few presses @every-size', async 
     presses++;
     await page.keyboard.press(key);
   };
-  /** Presses Tab until the target has the focus: what cannot be reached so is not there for many. */
+  /** Presses Tab until the target has the focus; an element out of Tab's reach is missing for keyboard users. */
   const tabTo = async (target: Locator): Promise<void> => {
     for (let tabs = 0; tabs < 40; tabs++) {
       if (await hasFocus(target)) return;
@@ -67,7 +67,7 @@ test('a whole order by the keyboard alone, with few presses @every-size', async 
   await press('Enter');
   await expect(menu.plainCard().getByTestId('card-count')).toHaveText('1');
   await expect(menu.plainCard().getByTestId('add-to-cart')).toBeFocused();
-  // Sixty more dishes need not be passed on the way to the order.
+  // A skip link avoids sixty dishes on the way to the order.
   await tabTo(page.locator('a[href="#order"]'));
   await press('Enter');
   await tabTo(page.getByTestId('send-order'));
@@ -83,7 +83,7 @@ test('a whole order by the keyboard alone, with few presses @every-size', async 
 const hasFocus = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element === document.activeElement);
 
-test('the focus follows the guest to a page @deep', async ({ page, tableUrl }) => {
+test('focus: follows the guest to a page @deep', async ({ page, tableUrl }) => {
   const menu = await sitDown(page, tableUrl);
   const link = menu.plainCard().getByRole('link').first();
   await link.focus();
@@ -91,7 +91,7 @@ test('the focus follows the guest to a page @deep', async ({ page, tableUrl }) =
   await expect(page.locator('main h1')).toBeFocused();
 });
 
-test('with a guest’s own few colours bars have a ground, buttons an edge and the current category a mark @deep', async ({
+test('forced colours: bars have a background, buttons a border and the current category a mark @deep', async ({
   page,
   tableUrl,
 }) => {
@@ -108,7 +108,7 @@ test('with a guest’s own few colours bars have a ground, buttons an edge and t
   expect(await styleOf(page.locator('#order'), 'border-top-width')).toBe('1px');
 });
 
-test('the head keeps its height and its place when the network goes @every-size @deep', async ({
+test('header: keeps height and position when the network goes @every-size @deep', async ({
   page,
   network,
   tableUrl,
@@ -129,7 +129,7 @@ test('the head keeps its height and its place when the network goes @every-size 
   await expect(menu.cards.first()).toBeVisible();
 });
 
-test('at 320 px nothing is cut off and the next step is in sight @deep', async ({ page, tableUrl }) => {
+test('320 px: no content is cut off and the next step is visible @deep', async ({ page, tableUrl }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const menu = await sitDown(page, tableUrl);
   await expectNoSidewaysScroll(page);
@@ -139,7 +139,7 @@ test('at 320 px nothing is cut off and the next step is in sight @deep', async (
   await expectNoSidewaysScroll(page);
 });
 
-test('with text at 200 % a whole order can be made @deep', async ({ page, kitchen, tableUrl }) => {
+test('text at 200 %: a whole order can be made @deep', async ({ page, kitchen, tableUrl }) => {
   const menu = await sitDown(page, tableUrl);
   await page.addStyleTag({ content: ':root { font-size: 200% !important; }' });
   await expectNoSidewaysScroll(page);

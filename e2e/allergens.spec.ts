@@ -1,4 +1,5 @@
-// Allergens that protect: what a guest avoids is marked, judged by what they choose, and told to the kitchen, once.
+// Allergens: dishes with avoided allergens are marked and judged by the guest's choices, and the kitchen reads the note
+// once.
 
 import type { Page } from '@playwright/test';
 import { patience } from '../tests/support/patience.ts';
@@ -7,7 +8,7 @@ import { sendOrder, settleOnDevice, sitDown } from './support/journey.ts';
 import { MenuPage, OrdersPanel, ProductPage } from './support/pages.ts';
 import { expect, speak, test } from './support/test.ts';
 
-/** Opens the choice, ticks these, and closes it again. */
+/** Opens the allergen choice, ticks these boxes, and closes it. */
 async function watchFor(page: Page, ...testIds: readonly string[]): Promise<void> {
   await page.getByTestId('diet-tool').click();
   for (const id of testIds) await page.getByTestId(id).click();
@@ -17,7 +18,7 @@ async function watchFor(page: Page, ...testIds: readonly string[]): Promise<void
 
 const note = (page: Page, dish: string | RegExp) => new MenuPage(page).card(dish).getByTestId('diet-note');
 
-test('a guest who avoids milk finds a vegan starter, reads its allergens in German, and cheese on it turns the verdict @every-size [S1.03, S2.44, S3.10] @deep', async ({
+test('allergens: a guest who avoids milk finds a vegan starter, reads its allergens in German, and cheese on it changes the verdict @every-size [S1.03, S2.44, S3.10] @deep', async ({
   page,
   baseURL,
   tableUrl,
@@ -28,7 +29,7 @@ test('a guest who avoids milk finds a vegan starter, reads its allergens in Germ
   await watchFor(page, 'avoid-milk', 'diet-vegan');
   await expect(note(page, 'Schopska-Salat')).toHaveText('Enthält: Milch · Nicht vegan');
   await expect(page.getByTestId('diet-tool').getByText('Allergien')).toBeInViewport();
-  // Only conflicts are marked: the one that suits bears no mark.
+  // Only conflicts are marked; a suitable dish has no mark.
   const starter = menu.card('Grüner Salat');
   await expect(note(page, 'Grüner Salat')).toHaveCount(0);
 
@@ -47,7 +48,7 @@ test('a guest who avoids milk finds a vegan starter, reads its allergens in Germ
   await expect(verdict).toHaveAttribute('data-kind', 'free');
 });
 
-test('dishes that contain it can be left out; the list says how many, and shows them on being asked @deep', async ({
+test('allergens: unsuitable dishes can be hidden; the list gives their number, and shows them on request @deep', async ({
   page,
   baseURL,
   tableUrl,
@@ -72,7 +73,7 @@ test('dishes that contain it can be left out; the list says how many, and shows 
   await menu.ready();
   await expect(note(page, /Lamb/)).toHaveText('Not stated: please ask us');
 
-  // The whole menu on one page says the same.
+  // The whole menu page shows the same.
   await page.goto('/neven/all');
   await menu.ready();
   await expect(page.getByTestId('hidden-dishes')).toContainText('dishes are hidden');
@@ -81,7 +82,7 @@ test('dishes that contain it can be left out; the list says how many, and shows 
   await expect(page.locator('[data-verdict="contains"]').first()).toBeVisible();
 });
 
-test('the choice is kept on the device, in no cookie, and needs no network @deep', async ({
+test('allergens: the choice is stored on the device, in no cookie, and needs no network @deep', async ({
   device,
   network,
   tableUrl,
@@ -102,7 +103,7 @@ test('the choice is kept on the device, in no cookie, and needs no network @deep
   await expect(again.getByTestId('avoid-eggs')).not.toBeChecked();
 });
 
-test('a press on the plus asks once about a dish with walnuts, and adds it without them; its page asks above the button @deep', async ({
+test('allergens: plus asks once about a dish with walnuts, and adds it without them; its page asks above the button @deep', async ({
   page,
   baseURL,
   kitchen,
@@ -142,7 +143,7 @@ test('a press on the plus asks once about a dish with walnuts, and adds it witho
   expect((await kitchen.orders()).map(({ lines }) => lines.map(({ removed }) => removed.length))).toEqual([[1, 0]]);
 });
 
-test('the order warns before it is sent, and the kitchen reads what is avoided, once', async ({
+test('allergens: the order page warns before sending, and the kitchen reads the note once', async ({
   page,
   baseURL,
   kitchen,
@@ -172,7 +173,7 @@ test('the order warns before it is sent, and the kitchen reads what is avoided, 
   ]);
 });
 
-test('an order made without a network tells the kitchen what was avoided when it was made, once @deep', async ({
+test('allergens: an offline order carries the note of its creation time to the kitchen, once @deep', async ({
   page,
   baseURL,
   kitchen,
@@ -185,10 +186,10 @@ test('an order made without a network tells the kitchen what was avoided when it
   await settleOnDevice(page);
   await network.fail({ kind: 'lose-answer', to: 'POST /api/orders', times: 1 });
   await menu.addPlain();
-  // The question needs no network either.
+  // The question works without a network too.
   await page.getByTestId('conflict-add').click();
   const label = await sendOrder(menu);
-  // Another wish afterwards is another order's.
+  // A later choice applies to later orders only.
   await page.goto('/neven');
   await menu.ready();
   await watchFor(page, 'avoid-nuts');
@@ -197,7 +198,7 @@ test('an order made without a network tells the kitchen what was avoided when it
   expect((await kitchen.orders())[0]?.guestNote?.avoid.map(({ code }) => code)).toEqual(['milk']);
 });
 
-test('the choice and the marks are accessible, also on a dish that is not stated @every-size @deep', async ({
+test('allergens: the choice and the marks pass accessibility, also for an undeclared dish @every-size @deep', async ({
   page,
   baseURL,
   tableUrl,

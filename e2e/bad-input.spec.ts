@@ -1,16 +1,12 @@
-// The app turns wrong input down with words and a way on, and nothing breaks.
+// Invalid input is answered with a text and a way on, and does not break the app.
 import { cookieOf, orderOneDish, sendOrder, settleOnDevice, sitDown } from './support/journey.ts';
 import { MenuPage, OrdersPanel } from './support/pages.ts';
 import { expect, speak, test } from './support/test.ts';
 
-/** Chromium writes this line for an answer that the journey asks for on purpose. */
+/** Chromium logs this for an answer that the journey provokes. */
 const REFUSED = /the server responded with a status of 4\d\d/;
 
-test('an unknown place is told as Error 404, with a way back [S2.02, S2.22, S8.26] @deep', async ({
-  page,
-  baseURL,
-  guard,
-}) => {
+test('unknown place: shows Error 404 with a way back [S2.02, S2.22, S8.26] @deep', async ({ page, baseURL, guard }) => {
   guard.allow(REFUSED);
   await speak(page, 'en', baseURL ?? '');
   await page.goto('/no-such-place');
@@ -22,7 +18,7 @@ test('an unknown place is told as Error 404, with a way back [S2.02, S2.22, S8.2
 });
 
 for (const path of ['/neven/no-such-category', '/neven/supi/no-such-dish']) {
-  test(`${path} is told as Error 404, with a way back @deep`, async ({ page, guard }) => {
+  test(`${path}: shows Error 404 with a way back @deep`, async ({ page, guard }) => {
     guard.allow(REFUSED);
     await page.goto(path);
     await page.getByTestId('not-found').getByRole('link').first().click();
@@ -30,7 +26,7 @@ for (const path of ['/neven/no-such-category', '/neven/supi/no-such-dish']) {
   });
 }
 
-test('a bad table code says "Please scan again!" and leaves the menu to look at, nothing to order', async ({
+test('bad table code: says "Please scan again!" and leaves a view-only menu', async ({
   page,
   baseURL,
   guard,
@@ -46,7 +42,7 @@ test('a bad table code says "Please scan again!" and leaves the menu to look at,
   expect(await kitchen.labels()).toEqual([]);
 });
 
-test('without a scanned table nothing is sent from the cart: it leads to the order page, or to a table’s code @deep', async ({
+test('no scanned table: the cart sends no order and leads to the order page or to a table’s code @deep', async ({
   page,
   baseURL,
   kitchen,
@@ -64,7 +60,7 @@ test('without a scanned table nothing is sent from the cart: it leads to the ord
   expect(await kitchen.labels()).toEqual([]);
 });
 
-test('a tampered to_order and its cookie are passed over line by line, and change no price [S3.14, S3.17] @deep', async ({
+test('tampered to_order: bad lines of the storage key and cookie are skipped, and no price changes [S3.14, S3.17] @deep', async ({
   page,
   context,
   baseURL,
@@ -89,8 +85,8 @@ test('a tampered to_order and its cookie are passed over line by line, and chang
     [String(line?.product_variant_id)]: [{ ...line, price: '0.01', quantity: 2 }],
     ['__proto__']: [{ polluted: true }],
   };
-  // A device that has lost its rows but kept the mirrors: the only time that they are read. The page that is opened for
-  // it is none of the app's, so the browser looks for its own icon.
+  // A device without its rows but with mirrors, the only case in which mirrors are read. The blank page is not the app's, so
+  // the browser requests a favicon.
   guard.allow(/favicon\.ico/);
   await page.goto('/healthz');
   await page.evaluate(
@@ -122,7 +118,7 @@ test('a tampered to_order and its cookie are passed over line by line, and chang
   expect(order?.total).toBeGreaterThan(100);
 });
 
-test('where the browser refuses storage, the menu and ordering go on with the network, and the guest is told @deep', async ({
+test('refused storage: menu and ordering work with the network, and the guest is told @deep', async ({
   page,
   kitchen,
   tableUrl,
@@ -143,7 +139,7 @@ test('where the browser refuses storage, the menu and ordering go on with the ne
   expect(await kitchen.labels()).toEqual([label]);
 });
 
-test('storage that is wiped under an open page crashes nothing: the guest orders on @deep', async ({
+test('wiped storage: an open page does not crash, and the guest can still order @deep', async ({
   page,
   context,
   baseURL,
@@ -163,7 +159,7 @@ test('storage that is wiped under an open page crashes nothing: the guest orders
   expect(await kitchen.labels()).toEqual([label]);
 });
 
-test('a full disk is told, and the order still goes while there is a network @deep', async ({
+test('full disk: is reported, and the order still goes while there is a network @deep', async ({
   page,
   context,
   baseURL,

@@ -1,10 +1,10 @@
-// A guest opens the tools beside the menu: call, feedback, about, languages, other places, search and promotions.
+// Tools beside the menu: call, feedback, about, languages, other places, search and promotions.
 
 import { orderOneDish, sitDown, untilAppHears } from './support/journey.ts';
 import { expect, speak, test } from './support/test.ts';
 import { PLACE } from './support/test-venues.ts';
 
-test('the call with its needs, feedback, about, languages, other places, search and promotions each open from the menu [S2.54] @deep', async ({
+test('menu: opens the call with its needs, feedback, about, languages, other places, search and promotions [S2.54] @deep', async ({
   page,
   baseURL,
   tableUrl,

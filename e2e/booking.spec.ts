@@ -1,5 +1,5 @@
-// A guest reserves a table and books a massage, each in two languages and over a dead network: confirmed on the screen,
-// cancelled by its link.
+// A table reservation and a massage booking, in two languages each and over a dead network: confirmed on the screen,
+// cancelled by the link.
 
 import type { Locator, Page } from '@playwright/test';
 import { checkAccessibility, checkLooks, expectNoSidewaysScroll } from './support/accessibility.ts';
@@ -9,13 +9,13 @@ import { expect, speak, test } from './support/test.ts';
 
 const free = (page: Page, what: 'day' | 'hour') => page.locator(`[data-testid^="${what}-"]:not([disabled])`);
 
-/** By the keys: what is pressed on the screen's lower edge is the button that stands there. */
+/** By keyboard, because the sticky button at the bottom would take a click. */
 const choose = async (radio: Locator) => {
   await radio.press('Space');
   await expect(radio).toBeChecked();
 };
 
-/** Tomorrow, or the day behind it: never an hour that is just passing. */
+/** Tomorrow or the day after, so that no time is just passing. */
 const chooseWhen = async (page: Page) => {
   await free(page, 'day').first().waitFor();
   await choose(free(page, 'day').nth(1));
@@ -28,7 +28,7 @@ const giveName = async (page: Page, name: string) => {
   await page.getByTestId('book-now').click();
 };
 
-/** The press over a dead network changes nothing on the form; the next one, with the network back, books. */
+/** A press over a dead network leaves the form unchanged; the next press with a network books. */
 const bookOverDeadNetwork = async (
   page: Page,
   network: Network,
@@ -54,7 +54,7 @@ const LANGUAGES = [
 ] as const;
 
 for (const { language, name, missing, stays, massage } of LANGUAGES) {
-  test(`in ${language} a table is reserved, once though the network was gone, and cancelled by its link [S2.06, S5.19] @tablet @deep`, async ({
+  test(`booking in ${language}: a table is reserved once despite a lost network, and cancelled by its link [S2.06, S5.19] @tablet @deep`, async ({
     page,
     baseURL,
     network,
@@ -71,7 +71,7 @@ for (const { language, name, missing, stays, massage } of LANGUAGES) {
     await expect(slip).toContainText(name);
     await checkAccessibility(page);
     await expect(page.getByTestId('reserved')).toBeVisible();
-    // A reload of the confirmation is the booking's own page.
+    // A reload of the confirmation shows the booking's page.
     await expect(page).toHaveURL(/\/neven\/reservations#./);
     await page.getByTestId('own-booking-link').click();
     await expect(page.getByTestId('own-booking')).toBeVisible();
@@ -82,7 +82,7 @@ for (const { language, name, missing, stays, massage } of LANGUAGES) {
     await expect(slip).toHaveAttribute('data-status', 'cancelled');
   });
 
-  test(`in ${language} a massage is booked; without a network the form says so and stays [S2.35] @tablet @deep`, async ({
+  test(`booking in ${language}: a massage is booked; without a network the form says so and stays [S2.35] @tablet @deep`, async ({
     page,
     baseURL,
     network,
@@ -97,10 +97,7 @@ for (const { language, name, missing, stays, massage } of LANGUAGES) {
   });
 }
 
-test('beside a reservation the chosen dishes are no second accent: one primary button a page @deep', async ({
-  page,
-  tableUrl,
-}) => {
+test('booking: a page has one primary button, also with dishes in the cart @deep', async ({ page, tableUrl }) => {
   const menu = await sitDown(page, tableUrl);
   await menu.addPlain();
   await expect(menu.cartCount).toHaveText('1');

@@ -1,4 +1,4 @@
-// How many categories and dishes stand beside each other, at every width.
+// Number of category and dish columns at every width.
 import type { Locator, Page } from '@playwright/test';
 import { EVERY_KIND } from './support/category-venue.ts';
 import { MenuPage } from './support/pages.ts';
@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 const PLACE = EVERY_KIND;
 
 interface Columns {
-  /** Width of the page beside rail and order, in CSS pixels of an unscaled letter. */
+  /** Width of the page without rail and order, in CSS pixels at normal text size. */
   readonly room: number;
   /** Width of the window, in the same pixels. */
   readonly window: number;
@@ -25,7 +25,7 @@ const columnsOf = (list: Locator): Promise<Columns> =>
     };
   });
 
-/** From this width on so many, the widest last. */
+/** Number of columns from a width on, widest last. */
 type Steps = readonly (readonly [from: number, columns: number])[];
 const expected = (steps: Steps, room: number): number | undefined => steps.findLast(([from]) => room >= from)?.[1];
 
@@ -51,7 +51,7 @@ const WIDER_CATEGORY_STEPS: Steps = [
 interface Grid {
   readonly path: string;
   readonly selector: string;
-  /** Dishes are counted on the room beside rail and order, categories on the window. */
+  /** Dishes depend on the room without rail and order, categories on the window. */
   readonly counted: 'room' | 'window';
   readonly steps: Steps;
 }
@@ -73,7 +73,7 @@ const expectColumns = async (page: Page, { path, selector, counted, steps }: Gri
   expect(seen).toEqual(new Set(steps.map(([, columns]) => columns)));
 };
 
-test('categories stand in 7, 6, 5 or 4 columns, in 4 at 900 pixels, 3 at 750, 2 at 550 and 2 at 350 [S2.31] @deep', async ({
+test('category columns: 7, 6, 5 or 4, then 4 at 900 px, 3 at 750, 2 at 550 and 2 at 350 [S2.31] @deep', async ({
   page,
 }) => {
   const grid = { counted: 'window', steps: CATEGORY_STEPS } as const;
@@ -81,7 +81,7 @@ test('categories stand in 7, 6, 5 or 4 columns, in 4 at 900 pixels, 3 at 750, 2 
   await expectColumns(page, { ...grid, path: `/${PLACE}-2/drinks`, selector: CARDS });
 });
 
-test('categories are tiles by design 1, cards by 3, rows by any other, and stand wider where the venue wants more columns [S2.27] @deep', async ({
+test('category layout: tiles in design 1, cards in 3, rows in others, and wider for more columns [S2.27] @deep', async ({
   page,
 }) => {
   const wider = { counted: 'window', steps: WIDER_CATEGORY_STEPS } as const;
@@ -98,7 +98,7 @@ test('categories are tiles by design 1, cards by 3, rows by any other, and stand
   });
 });
 
-test('dishes stand in 1 to 4 columns, in theme 2 and with more columns in up to 6 [S2.32] @deep', async ({ page }) => {
+test('dish columns: 1 to 4, and in theme 2 or with more columns up to 6 [S2.32] @deep', async ({ page }) => {
   const dishes = { selector: DISHES, counted: 'room' } as const;
   await expectColumns(page, {
     ...{ ...dishes, path: `/${PLACE}/salads` },
@@ -129,12 +129,12 @@ test('dishes stand in 1 to 4 columns, in theme 2 and with more columns in up to 
   });
 });
 
-test('a kiosk lays two beside each other, a room tablet two, a table tablet two or three [S2.32] @every-size @tablet', async ({
+test('dish columns: two on a kiosk, two on a room tablet, two or three on a table tablet [S2.32] @every-size @tablet', async ({
   page,
 }) => {
   await page.goto(`/${PLACE}/salads`);
   await new MenuPage(page).ready();
-  // A page that was drawn for another kind of device is laid out anew when the app is there.
+  // A page rendered for another device type is laid out again once the app runs.
   const columns = async () => (await columnsOf(page.getByTestId('category').locator('[data-multiple]'))).columns;
   await expect.poll(columns).toBe((page.viewportSize()?.width ?? 0) < 1000 ? 1 : 2);
 });

@@ -1,4 +1,4 @@
-// A category and its neighbours under a finger.
+// Swiping between categories by touch.
 
 import type { Locator, Page } from '@playwright/test';
 import { patience } from '../tests/support/patience.ts';
@@ -20,7 +20,7 @@ const readyToSwipe = async (page: Page): Promise<void> => {
   await expect(page.locator('[data-ruler]')).toBeAttached({ timeout: patience(15_000) });
 };
 
-test('a finger draws the next category in: from its top, it stays what it is, and the tab follows [S2.23] @every-size', async ({
+test('swipe: a finger pulls in the next category from its top, which stays, and the tab follows [S2.23] @every-size', async ({
   page,
 }) => {
   await page.goto(`/${PLACE}/salads`);
@@ -30,14 +30,14 @@ test('a finger draws the next category in: from its top, it stays what it is, an
   expect(before).toBeGreaterThan(300);
   const finger = await fingerOn(page);
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
-  // Beyond the middle: let go there, the page comes however slowly it was drawn. Between rail and order, where there are some.
+  // Past the middle, so that the page turns however slow the swipe. Starts between rail and order.
   const [from, half, to] = width < 1000 ? [0.88, 0.6, 0.12] : [0.7, 0.5, 0.24];
   await finger.down([width * from, height * 0.6]);
   await finger.drawTo([width * half, height * 0.6]);
   const coming = page.locator('[data-side="after"]');
   const card = coming.locator('[data-product]').first();
   await expect(card).toBeInViewport();
-  // The element is marked: the page that comes in must not be made anew.
+  // Marks the element, to detect that the incoming page is not rendered again.
   await card.evaluate((element) => element.setAttribute('data-kept', 'yes'));
   const titleTop = () =>
     page.locator('h1', { hasText: 'Soups' }).evaluate((title) => title.getBoundingClientRect().top);
@@ -48,24 +48,24 @@ test('a finger draws the next category in: from its top, it stays what it is, an
   await expect(page).toHaveURL(`/${PLACE}/soups`);
   await expect(page.locator('[data-kept]')).toHaveCount(1);
   await expect(page.getByTestId('category').locator('[data-kept]')).toBeInViewport();
-  // The category keeps its place on the screen when it becomes the open page.
+  // The category does not move when it becomes the open page.
   expect(Math.abs((await titleTop()) - top)).toBeLessThan(2);
   expect(await scrolled(page)).toBeLessThan(before);
   await page.goBack();
   await expect(page).toHaveURL(`/${PLACE}/salads`);
   await expect(currentTab(page)).toHaveText('Salads');
-  // Back where the guest was.
+  // Returns to the guest's position.
   await expect.poll(async () => Math.abs((await scrolled(page)) - before)).toBeLessThan(3);
 });
 
-test('two quick swipes go two categories on, one back comes back; the first has nothing before it [S2.23] @deep', async ({
+test('swipe: two quick ones go two categories on, one back returns, and the first has none before it [S2.23] @deep', async ({
   page,
 }) => {
   await page.goto(`/${PLACE}`);
   await readyToSwipe(page);
   const finger = await fingerOn(page);
   await finger.swipe('left');
-  // Its tab is marked as the finger lets go, long before the page has come to rest.
+  // Its tab is marked at release, before the page has stopped.
   await expect(currentTab(page)).toHaveText('Soups');
   await finger.rest(120);
   await finger.swipe('left');
@@ -75,7 +75,7 @@ test('two quick swipes go two categories on, one back comes back; the first has 
   await expect(page).toHaveURL(`/${PLACE}/soups`);
   await finger.swipe('right');
   await expect(page).toHaveURL(`/${PLACE}/salads`);
-  // Before the first there is nothing to come to: at rest again, one swipe on leads to the second.
+  // The first category has none before it; the next swipe leads to the second.
   await finger.swipe('right');
   await untilStill(page);
   await expect(page).toHaveURL(`/${PLACE}/salads`);
@@ -85,7 +85,7 @@ test('two quick swipes go two categories on, one back comes back; the first has 
   await expect(currentTab(page)).toHaveText('Soups');
 });
 
-test('links are no pages: a swipe passes over them [S2.23, S2.25] @deep', async ({ page }) => {
+test('swipe: skips link categories [S2.23, S2.25] @deep', async ({ page }) => {
   await page.goto(`/${PLACE}/terrace`);
   await expect(page.locator('[data-ruler]')).toBeAttached({ timeout: patience(15_000) });
   const finger = await fingerOn(page);
@@ -93,14 +93,14 @@ test('links are no pages: a swipe passes over them [S2.23, S2.25] @deep', async 
   await expect(page).toHaveURL(`/${PLACE}/long`);
 });
 
-test('a draw to the side presses no card, a draw down scrolls, a tap still opens [S2.23] @deep', async ({ page }) => {
+test('swipe: sideways presses no card, downwards scrolls, and a tap still opens [S2.23] @deep', async ({ page }) => {
   await page.goto(`/${PLACE}/salads`);
   await readyToSwipe(page);
   const finger = await fingerOn(page);
   const card = page.getByTestId('category').getByTestId('product-card').first();
   const box = (await card.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   const start = [box.x + box.width * 0.7, box.y + box.height * 0.9] as const;
-  // There and back again: let go where it began.
+  // Forth and back, released at the start.
   await finger.down(start);
   await finger.drawTo([start[0] - 90, start[1]]);
   await finger.drawTo(start);
@@ -113,13 +113,13 @@ test('a draw to the side presses no card, a draw down scrolls, a tap still opens
   await finger.up();
   await expect.poll(() => scrolled(page)).toBeGreaterThan(100);
   await expect(page).toHaveURL(`/${PLACE}/salads`);
-  // A tap on a page that still scrolls stops it, and opens nothing.
+  // A tap on a scrolling page stops it, and opens no dish.
   await untilStill(page);
   await card.getByRole('link').tap();
   await expect(page).toHaveURL(`/${PLACE}/salads/salads-1`);
 });
 
-test('with reduced motion a swipe is there as soon as it is let go [S2.23] @deep', async ({ page }) => {
+test('swipe: with reduced motion the category appears at release [S2.23] @deep', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`/${PLACE}/salads`);
   await readyToSwipe(page);

@@ -1,12 +1,9 @@
-// A category's film: silent, stopped by a press, and never where a guest asked for less motion.
+// A category's video: muted, can be stopped, and is not loaded with reduced motion.
 import { patience } from '../tests/support/patience.ts';
 import { untilStill } from './support/still.ts';
 import { expect, speak, test } from './support/test.ts';
 
-test('a category with a film shows it under its title, and it can be stopped [S2.28] @deep', async ({
-  page,
-  baseURL,
-}) => {
+test('category video: plays under its title, and can be stopped [S2.28] @deep', async ({ page, baseURL }) => {
   await speak(page, 'en', baseURL ?? '');
   await page.goto('/neven/na-zhar');
   const frame = page.getByTestId('category-video');
@@ -24,7 +21,7 @@ test('a category with a film shows it under its title, and it can be stopped [S2
   expect(await film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
 });
 
-test('a guest who asked for less motion sees the picture alone, and no part of the film is fetched [S2.28] @deep', async ({
+test('category video: with reduced motion only the picture is shown, and no video is fetched [S2.28] @deep', async ({
   page,
   baseURL,
   network,
@@ -33,7 +30,7 @@ test('a guest who asked for less motion sees the picture alone, and no part of t
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/neven/na-zhar');
   await expect(page.getByTestId('category-video')).toBeVisible();
-  // The film's part of the app comes behind the first card, as all that follows a finger does.
+  // The video's chunk loads after the first card, together with the swipe.
   await expect(page.locator('[data-ruler]')).toBeAttached();
   await untilStill(page);
   await expect(page.locator('video')).toHaveCount(0);

@@ -1,4 +1,4 @@
-// A category's page: its tabs, its kinds, what stands under it and after it.
+// A category page: tabs, kinds of categories, subcategories and footer.
 import type { Locator, Page } from '@playwright/test';
 import { expectNoSidewaysScroll } from './support/accessibility.ts';
 import { EVERY_KIND, LEVELS, LONG_NAME, SOCIAL } from './support/category-venue.ts';
@@ -11,7 +11,9 @@ const PLACE = EVERY_KIND;
 
 const currentTab = (page: Page): Locator => page.locator('[data-testid="category-tab"][aria-current="page"]');
 
-test('tabs are links: the keyboard walks them, what is open is said [S2.23] @every-size', async ({ page }) => {
+test('category tabs: are links with keyboard access, and the open one is announced [S2.23] @every-size', async ({
+  page,
+}) => {
   await page.goto(`/${PLACE}/salads`);
   await new MenuPage(page).ready();
   await untilAppHears(page);
@@ -23,9 +25,7 @@ test('tabs are links: the keyboard walks them, what is open is said [S2.23] @eve
   await expect(page.getByTestId('category').locator('h1')).toBeFocused();
 });
 
-test('the open category is in sight among its neighbours, however many there are [S2.23] @every-size @deep', async ({
-  page,
-}) => {
+test('category tabs: the open one is visible among any number [S2.23] @every-size @deep', async ({ page }) => {
   await page.goto('/neven');
   const { tabs } = await new MenuPage(page).ready();
   const last = tabs.and(page.locator('a[href^="/neven/"]')).last();
@@ -34,14 +34,14 @@ test('the open category is in sight among its neighbours, however many there are
   await expect(last).toBeInViewport({ ratio: 0.9 });
 });
 
-test('under a category its level has tabs of its own, and the way back [S2.23] @every-size @deep', async ({ page }) => {
+test('subcategories: have tabs of their own, and a way back [S2.23] @every-size @deep', async ({ page }) => {
   await page.goto(`/${PLACE}/drinks`);
   await page.getByTestId('subcategory').filter({ hasText: 'wine' }).click();
   await expect(page).toHaveURL(`/${PLACE}/wine`);
   const siblings = page.getByTestId('sibling-tab');
   await expect(siblings).toHaveCount(7);
   await expect(page.locator('[data-testid="sibling-tab"][aria-current="page"]')).toHaveText('wine');
-  // The tab above is where this lies, not what it is.
+  // The parent's tab is not marked as the current page.
   await expect(page.locator('[data-testid="category-tab"][aria-current="true"]')).toHaveText('Drinks');
   await siblings.filter({ hasText: 'tea' }).click();
   await expect(page).toHaveURL(`/${PLACE}/tea`);
@@ -49,7 +49,7 @@ test('under a category its level has tabs of its own, and the way back [S2.23] @
   await expect(page).toHaveURL(`/${PLACE}/drinks`);
 });
 
-test('one link leads out on a phone, and is a code to scan on a device that stays [S2.24, S2.25] @every-size @tablet', async ({
+test('link category: one link opens on a phone, and is a QR code on a venue device [S2.24, S2.25] @every-size @tablet', async ({
   page,
 }) => {
   await page.goto(`/${PLACE}/salads`);
@@ -71,7 +71,7 @@ test('one link leads out on a phone, and is a code to scan on a device that stay
   await expect(spa).toBeFocused();
 });
 
-test('several links are offered to choose from, the venue’s questions among them [S2.25] @deep', async ({ page }) => {
+test('link category: several links open a choice, including the venue’s feedback [S2.25] @deep', async ({ page }) => {
   await page.goto(`/${PLACE}/salads`);
   await new MenuPage(page).ready();
   await page.getByTestId('category-tab').filter({ hasText: 'More of us' }).click();
@@ -87,7 +87,7 @@ test('several links are offered to choose from, the venue’s questions among th
   await expect(page).toHaveURL(`/${PLACE}/feedback`);
 });
 
-test('in a room its number goes with the link [S2.25] @deep', async ({ page, tables }) => {
+test('link category: in a room the link contains the room number [S2.25] @deep', async ({ page, tables }) => {
   await sitDown(page, tables.next(PLACE, 'room').url);
   await expect(page.getByTestId('category-tab').filter({ hasText: 'Spa' })).toHaveAttribute(
     'href',
@@ -95,9 +95,7 @@ test('in a room its number goes with the link [S2.25] @deep', async ({ page, tab
   );
 });
 
-test('a category that is a bell opens the call where it is pressed; its own address offers it [S2.26] @deep', async ({
-  page,
-}) => {
+test('bell category: opens the call on the spot; its own address offers it [S2.26] @deep', async ({ page }) => {
   await page.goto(`/${PLACE}/salads`);
   await new MenuPage(page).ready();
   await page.getByTestId('category-tab').filter({ hasText: 'The bell' }).click();
@@ -109,13 +107,13 @@ test('a category that is a bell opens the call where it is pressed; its own addr
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('a category that is a picture shows it large, and larger at a tap [S2.24] @deep', async ({ page }) => {
+test('picture category: shows it large, and larger at a tap [S2.24] @deep', async ({ page }) => {
   await page.goto(`/${PLACE}/terrace`);
   await page.getByTestId('category-image').click();
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('ten levels down there is still a dish, and a way up at every step @deep', async ({ page }) => {
+test('subcategories: ten levels down, a dish and a way up at every level remain @deep', async ({ page }) => {
   await page.goto(`/${PLACE}/level-1`);
   for (let level = 2; level <= LEVELS; level++) {
     await page.getByTestId('subcategory').click();
@@ -125,7 +123,7 @@ test('ten levels down there is still a dish, and a way up at every step @deep', 
   await expect(page.locator('[data-testid="category-tab"][aria-current]')).toHaveText('Level 1');
 });
 
-test('a name of 250 letters stays on the page, at 320 pixels too @every-size @deep', async ({ page }) => {
+test('category name: 250 letters stay on the page, at 320 px too @every-size @deep', async ({ page }) => {
   const sizes = (page.viewportSize()?.width ?? 0) < 1000 ? [320, 390] : [page.viewportSize()?.width ?? 0];
   for (const width of sizes) {
     await page.setViewportSize({ width, height: page.viewportSize()?.height ?? 800 });
@@ -135,7 +133,7 @@ test('a name of 250 letters stays on the page, at 320 pixels too @every-size @de
   }
 });
 
-test('after the dishes: the promotions, till they are put away, and the footer with where else it is [S2.28, S2.29] @every-size @deep', async ({
+test('category: ends with promotions, until dismissed, and a footer with the venue’s links [S2.28, S2.29] @every-size @deep', async ({
   page,
 }) => {
   await page.goto(`/${PLACE}/grill`);
@@ -167,7 +165,7 @@ test('after the dishes: the promotions, till they are put away, and the footer w
   await expect(promotions).toBeAttached();
 });
 
-test('a category with others under it ends with them: no footer [S2.28] @deep', async ({ page }) => {
+test('category: with subcategories has no footer [S2.28] @deep', async ({ page }) => {
   await page.goto(`/${PLACE}/drinks`);
   await expect(page.getByTestId('subcategory').first()).toBeVisible();
   await expect(page.locator('[data-ruler]')).toBeAttached();

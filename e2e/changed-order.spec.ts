@@ -1,12 +1,12 @@
-// Prices and dishes change while an order is on its way: one sheet names the changes, and the guest decides whether to send.
+// Prices and dishes change while an order is under way: one sheet lists the changes, and the guest decides.
 import { orderOneDish, settleOnDevice, sitDown } from './support/journey.ts';
 import { CartPanel, OrdersPanel } from './support/pages.ts';
 import { expect, ownPlace, speak, test } from './support/test.ts';
 
-// Other journeys must not lose a dish of the shared menu.
+// A copy, because other journeys need the dishes of the shared menu.
 test.use(ownPlace());
 
-test('a dish that ran out on the way is named with what the rest costs, and the rest goes by one press @deep', async ({
+test('changed order: a dish that sold out on the way is named with the price of the rest, which one press sends @deep', async ({
   page,
   baseURL,
   server,

@@ -1,4 +1,4 @@
-// The page as it comes: no script of it runs here.
+// The server-rendered page without scripts.
 import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, test } from './support/test.ts';
 
@@ -7,7 +7,7 @@ test.use({ javaScriptEnabled: false });
 /** One TCP window. */
 const WINDOW = 14 * 1024;
 
-test('without scripts the menu can be read, from category to category', async ({ page }) => {
+test('rendered page: the menu can be read without scripts, from category to category', async ({ page }) => {
   await page.goto('/neven/salati?lang=de');
   await expect(page.getByTestId('product-card').first()).toBeVisible();
   await page.getByTestId('category-tab').nth(1).click();
@@ -15,9 +15,7 @@ test('without scripts the menu can be read, from category to category', async ({
   await expect(page.getByTestId('product-card').first()).toBeVisible();
 });
 
-test('a category’s page is one window of the network long until the last card of the first screen', async ({
-  page,
-}) => {
+test('rendered page: the first screen’s cards fit into the first TCP window', async ({ page }) => {
   const answer = await page.goto('/neven/salati');
   const html = (await answer?.text()) ?? '';
   const height = page.viewportSize()?.height ?? 0;

@@ -1,4 +1,4 @@
-// A guest who is quicker than the app: the page is there, its script is not. What they press counts, once.
+// Presses before the app's script has loaded count once.
 import type { Page, Route } from '@playwright/test';
 import { PRESS_NOTE_KEY } from '#domain/cart/press-note.ts';
 import { LANGUAGE_TOOL, MenuPage } from './support/pages.ts';
@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 
 const SCRIPT = '**/assets/first-*.js';
 
-/** The app's script stays on the way until it is let through. */
+/** Holds the app's script back until released. */
 async function holdScript(page: Page) {
   const held: Route[] = [];
   let isHeld = true;
@@ -20,7 +20,7 @@ async function holdScript(page: Page) {
   };
 }
 
-/** How many of each of the first dishes their cards show before the app is there. */
+/** Number shown on each of the first dish cards before the app runs. */
 const marks = (menu: MenuPage, nth: number) => menu.plainCard(nth).locator('[data-act=add]');
 const quantities = async (menu: MenuPage): Promise<string[]> => {
   const cart = await menu.openCart();
@@ -28,24 +28,21 @@ const quantities = async (menu: MenuPage): Promise<string[]> => {
 };
 const notes = (page: Page): Promise<number> =>
   page.evaluate((key) => Object.keys(localStorage).filter((one) => one.startsWith(key)).length, PRESS_NOTE_KEY);
-/** The app's own count, not that of the bar before it. */
+/** The app's count, not that of the early bar. */
 const realCount = (page: Page) => page.locator('#root').getByTestId('cart-count');
 const earlyBar = (page: Page) => page.locator('#early-bar-shown').getByRole('button');
 
-test('three dishes and another category before the script has come: all of it counts, once', async ({
-  page,
-  baseURL,
-}) => {
+test('early presses: three dishes and another category before the script count once', async ({ page, baseURL }) => {
   const release = await holdScript(page);
   await page.goto('/neven/salati', { waitUntil: 'commit' });
   const menu = await new MenuPage(page).ready();
   await menu.addPlain(0);
   await menu.addPlain(1);
   await expect(marks(menu, 0)).toHaveAttribute('data-count', '1');
-  // The bar stands where the real one will.
+  // The bar is where the app's bar will be.
   await expect(earlyBar(page)).toContainText('2');
   const bar = await earlyBar(page).boundingBox();
-  // A category is a plain link: it leads there without the app, and the presses stay.
+  // A category is a plain link: it works without the app, and the presses stay.
   await menu.tabs.nth(2).click();
   await page.waitForURL((url) => url.href !== `${baseURL}/neven/salati`, { waitUntil: 'commit' });
   await menu.ready();
@@ -61,7 +58,7 @@ test('three dishes and another category before the script has come: all of it co
   expect(await quantities(menu)).toEqual(['1', '1', '1']);
 });
 
-test('three presses on one plus are three, one on the painted minus takes one back, and a reload loses none @deep', async ({
+test('early presses: three on one plus count three, a minus removes one, and a reload keeps them @deep', async ({
   page,
 }) => {
   await holdScript(page);
@@ -85,7 +82,7 @@ test('three presses on one plus are three, one on the painted minus takes one ba
   await expect(realCount(page)).toHaveText('3');
 });
 
-test('the order, pressed for before the app is there, opens when it is @deep', async ({ page }) => {
+test('early presses: the order opens once the app is there @deep', async ({ page }) => {
   const release = await holdScript(page);
   await page.goto('/neven/salati', { waitUntil: 'commit' });
   const menu = await new MenuPage(page).ready();
@@ -98,7 +95,7 @@ test('the order, pressed for before the app is there, opens when it is @deep', a
   await expect(page.getByTestId('on-its-way')).toBeHidden();
 });
 
-test('the choice of a language, pressed for before the app is there, opens when it is @deep', async ({ page }) => {
+test('early presses: the language choice opens once the app is there @deep', async ({ page }) => {
   const release = await holdScript(page);
   await page.goto('/neven/salati', { waitUntil: 'commit' });
   await new MenuPage(page).ready();
@@ -107,7 +104,7 @@ test('the choice of a language, pressed for before the app is there, opens when 
   await expect(page.getByTestId('language-de')).toBeVisible();
 });
 
-test('a browser that stores nothing keeps the presses for as long as the page lives @deep', async ({ page }) => {
+test('early presses: without storage they last as long as the page @deep', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('refused', 'QuotaExceededError');
@@ -123,7 +120,7 @@ test('a browser that stores nothing keeps the presses for as long as the page li
   await expect(realCount(page)).toHaveText('2');
 });
 
-test('two tabs with the same presses put them into the order once @deep', async ({ page, context }) => {
+test('early presses: two tabs with the same presses add them once @deep', async ({ page, context }) => {
   const other = await context.newPage();
   const releases = [];
   for (const tab of [page, other]) {

@@ -1,6 +1,5 @@
-// Every screen on all four devices, in light and in dark: nothing that axe can find, nothing to push sideways, and it looks
-// as the picture of it that was looked at and kept: what changes a screen without meaning to is seen here.
-// `UPDATE_PICTURES=1` keeps what is there now; look at it before it is committed.
+// Every screen on all four devices, in light and dark: passes axe, does not scroll sideways, and equals its approved
+// picture, so that an unintended change is noticed. `UPDATE_PICTURES=1` stores new pictures; look at them before a commit.
 
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -25,11 +24,11 @@ test.use({ serverOf: 'pictures' });
 
 const SCHEMES = ['light', 'dark'] as const;
 const KEPT = join(import.meta.dirname, 'pictures');
-/** How wide the kept pictures are. */
+/** Widths of the stored pictures. */
 const WIDTHS: Readonly<Record<DeviceName, number>> = { phone: 234, tablet: 480, kiosk: 324, room: 384 };
 const write = process.env.UPDATE_PICTURES === '1';
 
-/** Every screen looks as it did, and passes axe. */
+/** Compares every screen with its picture, and runs axe. */
 async function lookAt(screens: readonly Screen[], visit: Visit, info: TestInfo): Promise<void> {
   const { page, device } = visit;
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -43,7 +42,7 @@ async function lookAt(screens: readonly Screen[], visit: Visit, info: TestInfo):
         await settle(page);
         await comparePicture(page, info, `${screen.name}-${colorScheme}`);
       }
-      // After both pictures: axe is shown what is skipped off the screen as well.
+      // After both pictures, because axe needs off-screen content rendered.
       await checkLooks(page);
       await page.emulateMedia({ colorScheme: 'light' });
       await checkAccessibility(page);
@@ -52,7 +51,7 @@ async function lookAt(screens: readonly Screen[], visit: Visit, info: TestInfo):
   }
 }
 
-test('every screen looks as it did and can be used by everyone @every-size @deep', async ({
+test('every screen: equals its reference picture and passes accessibility @every-size @deep', async ({
   page,
   guard,
   server: _,
@@ -64,7 +63,7 @@ test('every screen looks as it did and can be used by everyone @every-size @deep
   await lookAt(SCREENS, { page, device: info.project.name as DeviceName, place: PLACE, tableUrl }, info);
 });
 
-test('the order page, delivered and fetched, looks as it did and can be used by everyone @every-size @deep', async ({
+test('order page: for delivery and pickup equals its reference picture and passes accessibility @every-size @deep', async ({
   page,
   tableUrl,
 }, info) => {
@@ -72,7 +71,7 @@ test('the order page, delivered and fetched, looks as it did and can be used by 
   await lookAt(OWN_ORDER_PAGES, { page, device: info.project.name as DeviceName, place: PLACE, tableUrl }, info);
 });
 
-test('the order page, to a room, looks as it did and can be used by everyone @every-size @deep', async ({
+test('order page: for a room equals its reference picture and passes accessibility @every-size @deep', async ({
   page,
   tableUrl,
   tables,
@@ -97,7 +96,7 @@ async function comparePicture(page: Page, info: TestInfo, name: string): Promise
   expect.soft(compared?.isSame, told).toBe(true);
 }
 
-/** Takes the picture once two in a row are the same: lazy chunks arrive one after the other behind the first card. */
+/** Takes the picture when two in a row are equal, because lazy chunks arrive after the first card. */
 async function stillPicture(page: Page): Promise<Buffer> {
   let before = await page.screenshot();
   for (let look = 0; look < 12; look++) {

@@ -1,5 +1,5 @@
-// The first visit: the server has drawn the page, and the app's script comes behind it. A page that were drawn anew would say
-// so on the console, which fails every journey.
+// First visit: the server has rendered the page, and the app hydrates it. A hydration mismatch would log an error, which
+// fails every journey.
 import type { Page } from '@playwright/test';
 import { patience } from '../tests/support/patience.ts';
 import { cookieOf, untilAppHears } from './support/journey.ts';
@@ -7,7 +7,7 @@ import { MenuPage } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 import { PLACE } from './support/test-venues.ts';
 
-/** Keeps the app's script on its way until it is let go. */
+/** Holds the app's script back until released. */
 async function holdScript(page: Page): Promise<() => void> {
   const { promise: gone, resolve: letGo } = Promise.withResolvers<void>();
   await page.route(/\/assets\/[^/]*\.js$/, async (route) => {
@@ -17,14 +17,14 @@ async function holdScript(page: Page): Promise<() => void> {
   return letGo;
 }
 
-/** Says whether the first element of a kind is the one that it was when it was marked. */
+/** Marks the first element of a kind; the returned function tells whether it is still the same. */
 async function markFirst(page: Page, testId: string): Promise<() => Promise<boolean>> {
   const first = page.getByTestId(testId).first();
   await first.evaluate((element) => element.setAttribute('data-marked', ''));
   return () => first.evaluate((element) => element.hasAttribute('data-marked'));
 }
 
-test('the dishes are there before the script, and stay the same when it takes the page over @tablet @every-size', async ({
+test('first visit: dishes are there before the script, and unchanged after hydration @tablet @every-size', async ({
   page,
 }) => {
   const letGo = await holdScript(page);
@@ -40,7 +40,7 @@ test('the dishes are there before the script, and stay the same when it takes th
   expect(await isSame()).toBe(true);
 });
 
-test('a shared dish is there before the script, and can be ordered when that has come @deep', async ({ page }) => {
+test('first visit: a shared dish is there before the script, and can be ordered afterwards @deep', async ({ page }) => {
   const letGo = await holdScript(page);
   await page.goto(`/${PLACE}/salati/shopska-salata`, { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Шопска');
@@ -55,7 +55,7 @@ test('a shared dish is there before the script, and can be ordered when that has
   }).toPass();
 });
 
-test('a printed code shows the menu before the script, and seats its guest behind it [S2.17] @deep', async ({
+test('first visit: a printed code shows the menu before the script, and opens the session afterwards [S2.17] @deep', async ({
   page,
   tableUrl,
 }) => {
@@ -69,11 +69,14 @@ test('a printed code shows the menu before the script, and seats its guest behin
   expect(await isSame()).toBe(true);
 });
 
-test('a category that was opened before the rest of the menu came is never empty @deep', async ({ page, network }) => {
+test('first visit: a category opened before the rest of the menu arrives is never empty @deep', async ({
+  page,
+  network,
+}) => {
   await network.fail({ kind: 'status', status: 502, to: /\/api\/.*products/ });
   await page.goto(`/${PLACE}/salati`);
   const menu = await new MenuPage(page).ready();
-  // A link pressed before that leads to a drawn page, which has its dishes.
+  // A link pressed before leads to a server-rendered page with dishes.
   await untilAppHears(page);
   await menu.tabs.nth(2).click();
   await expect(page.getByTestId('category-loading')).toBeVisible();

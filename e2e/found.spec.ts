@@ -1,13 +1,10 @@
-// A page that was found or shared: it says what it is, in the language that was asked for, to people and to machines.
+// Pages found by search or shared: title, language and data for people and machines.
 import type { Page } from '@playwright/test';
 import { cookieOf, settleOnDevice, sitDown } from './support/journey.ts';
 import { MenuPage } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
-test('the window is called after the page that is open, in the guest’s language [S1.10] @deep', async ({
-  page,
-  tableUrl,
-}) => {
+test('window title: names the open page in the guest’s language [S1.10] @deep', async ({ page, tableUrl }) => {
   const menu = await sitDown(page, tableUrl);
   await expect(page).toHaveTitle('Невен · Меню');
   await menu.openCategory('Супи');
@@ -26,10 +23,7 @@ test('the window is called after the page that is open, in the guest’s languag
   await expect(page).toHaveTitle('Tabl');
 });
 
-test('a shared address opens in the language that it asks for, and keeps it [S1.10] @deep', async ({
-  page,
-  network,
-}) => {
+test('shared link: opens in its language and keeps it [S1.10] @deep', async ({ page, network }) => {
   await page.goto('/neven/salati?lang=de');
   const menu = await new MenuPage(page).ready();
   await expect(menu.card(/Schopska/)).toBeVisible();
@@ -37,22 +31,22 @@ test('a shared address opens in the language that it asks for, and keeps it [S1.
   await expect(page).toHaveTitle('Salate · Neven');
   await expect(page).toHaveURL(/\/neven\/salati$/);
   expect(await cookieOf(page, '_tlt_')).toBe('de');
-  // The app asks for the guest's language first, not for Bulgarian; the other languages follow.
+  // The app requests the guest's language first, not Bulgarian; other languages follow.
   const firstAsked = () => network.forwarded().find((line) => line.includes('/api/products'));
   await expect.poll(firstAsked).toBe('GET /api/products?active=1&lang=de');
-  // The page stays in the language that the guest chooses next.
+  // The page keeps the language that the guest chooses next.
   await menu.speak('en');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  // The sheet's step of the history may still be on its way back, which calls a reload off.
+  // The sheet's history step may still be going back, which cancels a reload.
   await expect(() => page.reload()).toPass();
   await menu.ready();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test.describe('for who runs no script', () => {
+test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  /** Everything that the head of a page says: title, description, canonical address and languages. */
+  /** Head of a page: title, description, canonical address and languages. */
   const headOf = async (page: Page, address: string) => {
     const answer = await page.goto(address);
     const hrefs = (selector: string) =>
@@ -68,7 +62,7 @@ test.describe('for who runs no script', () => {
     };
   };
 
-  test('all languages of a page name each other @deep', async ({ page }) => {
+  test('language links: all languages of a page link to each other @deep', async ({ page }) => {
     for (const path of ['/neven', '/neven/salati', '/neven/salati/shopska-salata']) {
       const own = await headOf(page, path);
       expect(own.languages).toEqual(['bg', 'en', 'es', 'de', 'fr-CH', 'x-default']);
@@ -83,7 +77,7 @@ test.describe('for who runs no script', () => {
     }
   });
 
-  test('the picture of a shared address is there @deep', async ({ page, baseURL }) => {
+  test('shared link: has its picture @deep', async ({ page, baseURL }) => {
     for (const path of ['/', '/neven', '/briz', '/hotel-rila', '/neven/salati/shopska-salata']) {
       const { picture } = await headOf(page, path);
       expect(picture.startsWith(`${baseURL}/`)).toBe(true);
@@ -94,17 +88,14 @@ test.describe('for who runs no script', () => {
   });
 });
 
-test('data for machines is there in the browser too, and no policy minds it @deep', async ({ page, guard }) => {
+test('structured data: is in the browser’s page too, and breaks no policy @deep', async ({ page, guard }) => {
   await page.goto('/neven/salati');
   await new MenuPage(page).ready();
   await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(1);
   expect(guard.findings()).toEqual([]);
 });
 
-test('without a network the page opens from the device and finds its own title and manifest @deep', async ({
-  device,
-  network,
-}) => {
+test('offline page: opens from the device with its own title and manifest @deep', async ({ device, network }) => {
   const phone = device();
   const page = await phone.open('/neven');
   await new MenuPage(page).ready();

@@ -1,4 +1,4 @@
-// A guest sends a picture in German or Bulgarian, the manager approves it, and it stands in the gallery.
+// A guest sends a picture in German or Bulgarian, the manager approves it, and the gallery shows it.
 
 import sharp from 'sharp';
 import { patience } from '../tests/support/patience.ts';
@@ -31,7 +31,7 @@ const LANGUAGES = [
 ] as const;
 
 for (const { language, send, stays, again } of LANGUAGES) {
-  test(`in ${language} a guest’s picture is shown once the manager approves it, and its choice outlives a dead network [S2.15, S7.41] @tablet @deep`, async ({
+  test(`guest picture in ${language}: is shown after approval, and its selection survives a dead network [S2.15, S7.41] @tablet @deep`, async ({
     page,
     house,
     network,
@@ -50,7 +50,7 @@ for (const { language, send, stays, again } of LANGUAGES) {
     await network.fail({ kind: 'refuse' });
     const press = form.getByRole('button', { name: send });
     await expect(async () => {
-      // A page that knows by now that the network is gone says so, and takes no press.
+      // A page that has already noticed the dead network says so and disables the button.
       if ((await press.isVisible()) && (await press.isEnabled())) await press.click({ timeout: patience(1000) });
       await expect(form).toContainText(stays, { timeout: patience(1000) });
     }).toPass();

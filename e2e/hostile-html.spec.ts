@@ -1,5 +1,5 @@
-// A venue's words are words. Whatever they are written like, nothing of them runs, asks anybody else, leads away or lies
-// over the page: by the sanitisers where there is no policy, and by the policy where nothing was sanitised.
+// A venue's texts stay texts: nothing in them runs, sends a request, redirects or covers the page. Tested with the
+// sanitisers without a CSP, and with the CSP without sanitisers.
 
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,21 +13,18 @@ import { CartPanel, MenuPage } from './support/pages.ts';
 import { untilStill } from './support/still.ts';
 import { expect, test } from './support/test.ts';
 
-// The pages' answers are changed on their way, which a worker would not see.
+// The test changes page answers in transit, which a worker would bypass.
 test.use({ serviceWorkers: 'block', serverOf: 'own-places' });
 test.setTimeout(patience(120_000));
 
 const PAYLOADS = HOSTILE_HTML.map(({ html }) => html);
-/** A policy has no say in where a page goes by itself: that is what the sanitisers are for. */
+/** A CSP does not control redirects; the sanitisers do. */
 const LEADS_AWAY = /http-equiv/i;
 
-/** Number of payloads side by side on a page. */
+/** Number of payloads per page. */
 const BATCH = 90;
 
-/**
- * Shows payloads as they are, each in a frame with a document of its own under the address of the app, and waits until
- * they have had their time.
- */
+/** Shows payloads unsanitised, each in a frame with its own document under the app's origin, and waits for their effects. */
 async function showRaw(page: Page, payloads: readonly string[], policy: string | undefined): Promise<void> {
   const context = page.context();
   await context.route('**/raw/*', (route) =>
@@ -47,7 +44,7 @@ async function showRaw(page: Page, payloads: readonly string[], policy: string |
   await context.unroute('**/raw/*');
 }
 
-test('hostile HTML that nobody has cleaned does run where there is no policy: the corpus is alive @deep', async ({
+test('hostile HTML: unsanitised and without a CSP it runs, so the corpus is alive @deep', async ({
   page,
   baseURL,
   guard,
@@ -68,7 +65,7 @@ test('hostile HTML that nobody has cleaned does run where there is no policy: th
   for (const [family, hits] of Object.entries(alive)) expect(hits, family).toBeGreaterThan(10);
 });
 
-test('the policy alone: what nobody has cleaned runs nothing and asks nobody @deep', async ({
+test('hostile HTML: with the CSP only, it runs nothing and sends no request @deep', async ({
   page,
   baseURL,
   guard,
@@ -77,7 +74,7 @@ test('the policy alone: what nobody has cleaned runs nothing and asks nobody @de
   const watch = await watchForHits(page.context(), baseURL ?? '');
   const policy = (await page.request.get('/neven')).headers()['content-security-policy'];
   expect(policy).toContain("script-src 'self'");
-  // Only so that it can be shown here, beside others.
+  // Only to allow the frames of this test.
   const framed = policy?.replace("frame-ancestors 'none'", "frame-ancestors 'self'");
   await showRaw(
     page,
@@ -87,7 +84,7 @@ test('the policy alone: what nobody has cleaned runs nothing and asks nobody @de
   expect(watch.findings()).toEqual([]);
 });
 
-test('the device’s own sanitiser alone, without a policy: all of it is shown, and nothing happens @deep', async ({
+test('hostile HTML: with the device’s sanitiser only, all is shown and no script runs @deep', async ({
   page,
   baseURL,
 }) => {
@@ -114,7 +111,7 @@ test('the device’s own sanitiser alone, without a policy: all of it is shown, 
             element.dispatchEvent(new Event(type, { bubbles: true }));
           }
         }
-        // Written down and read again, as a careless program would.
+        // Serialised and parsed again, like a careless program.
         const again = document.createElement('div');
         again.innerHTML = place.innerHTML;
         if (again.querySelector('script, style, svg, math, iframe, object, embed, form, input, template')) {
@@ -131,7 +128,7 @@ test('the device’s own sanitiser alone, without a policy: all of it is shown, 
   expect(new URL(page.url()).pathname).toBe('/neven');
 });
 
-test('a venue whose every text is hostile is read and ordered from, without a policy, and its words are words @deep', async ({
+test('hostile venue: can be read and ordered from without a CSP, and its texts stay text @deep', async ({
   page,
   baseURL,
   server,
@@ -156,7 +153,7 @@ test('a venue whose every text is hostile is read and ordered from, without a po
     await look(`/${HOSTILE_PLACE}/c${at}`);
     await menu.ready();
     const shown = await menu.cards.evaluateAll((cards) => cards.map((card) => card.textContent ?? ''));
-    // The first ones are in sight; the list grows as it is scrolled.
+    // The first ones are visible; the list grows on scrolling.
     for (const name of names.slice(0, 3)) {
       expect(
         shown.some((text) => text.includes(name)),
@@ -171,12 +168,12 @@ test('a venue whose every text is hostile is read and ordered from, without a po
   for (const dish of ['d0-1', 'd2-3', 'd5-15']) await look(`/${HOSTILE_PLACE}/c${dish[1]}/${dish}`);
   await look('/');
 
-  // The journey goes on in another language, and sends an order that has hostile words itself.
+  // Continues in another language, and sends an order with hostile text of its own.
   await page.context().addCookies([{ name: '_tlt_', value: 'en', url: baseURL ?? '' }]);
   for (const path of ['/c3', '/about', '/custom-terms']) await look(`/${HOSTILE_PLACE}${path}`);
   await look(`/${HOSTILE_PLACE}/c1/d1-0`);
   await page.getByTestId('add-product').first().click();
-  // The dish's page closes when the dish is in the order; before that another page would take the press away.
+  // The dish's page closes once the dish is in the order; until then it would take the press.
   await expect(page.getByTestId('product-screen')).toHaveCount(0);
   await look(`/${HOSTILE_PLACE}?show=cart`);
   const cart = await new CartPanel(page).ready();

@@ -1,4 +1,4 @@
-// A menu that is imported anew while devices keep pages of the one before.
+// An import while devices have cached pages of the old menu.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { settleOnDevice } from './support/journey.ts';
@@ -8,7 +8,7 @@ import { expect, ownPlace, test } from './support/test.ts';
 
 test.use({ ...ownPlace(), isNewcomer: true });
 
-test('an import while a page is kept: the guest sees the new menu, and so does the next dead network @deep', async ({
+test('import: a guest with a kept page sees the new menu, and offline too @deep', async ({
   device,
   server,
   folder,

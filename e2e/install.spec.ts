@@ -1,4 +1,4 @@
-// The menu on a guest's home screen: offered once, quietly, and never again after a no.
+// Installing the menu on the home screen: offered once, and never after a no.
 import type { Page } from '@playwright/test';
 import { orderOneDish, sitDown } from './support/journey.ts';
 import { MenuPage, OrdersPanel } from './support/pages.ts';
@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1';
 
-/** The browser's own offer, which headless browsers do not make. Gives how often the guest was then asked. */
+/** Simulates the browser's install offer, which headless browsers lack. */
 const offer = (page: Page, outcome: 'accepted' | 'dismissed' = 'dismissed') =>
   page.evaluate((answer) => {
     const prompt = async () => {
@@ -19,7 +19,7 @@ const offer = (page: Page, outcome: 'accepted' | 'dismissed' = 'dismissed') =>
 
 const remembered = (page: Page) => page.evaluate(() => localStorage.getItem('install_hint'));
 
-/** This device was here yesterday, and only then. */
+/** The device was last here yesterday. */
 const wasHere = async (page: Page) => {
   const seenAt = Date.now() - 86_400_000;
   const memory = JSON.stringify({ visits: 1, seenAt, isRefused: false });
@@ -29,14 +29,14 @@ const wasHere = async (page: Page) => {
 
 const strip = (page: Page) => page.getByTestId('install-strip');
 
-/** Turns a page: the hint never comes into one that is being read. */
+/** Opens another page, because the hint never appears on a page being read. */
 const turnPage = async (page: Page, category = 'Супи') => {
   await new MenuPage(page).openCategory(category);
   await expect(page).toHaveTitle(new RegExp(`^${category}`));
   await new MenuPage(page).ready();
 };
 
-test('a browser finds nothing that keeps a place, or the app, from being installed @deep', async ({ device }) => {
+test('install: the browser accepts a place and the app as installable @deep', async ({ device }) => {
   const phone = device();
   for (const [path, id] of [
     ['/neven', '/neven'],
@@ -46,7 +46,7 @@ test('a browser finds nothing that keeps a place, or the app, from being install
     const page = await phone.open(path);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     const session = await page.context().newCDPSession(page);
-    // The browser is still reading the manifest while the app sets the one of its language.
+    // The browser may still read the manifest while the app sets the one of its language.
     const faults = async () => (await session.send('Page.getInstallabilityErrors')).installabilityErrors;
     await expect.poll(faults, { message: path }).toEqual([]);
     const { errors } = await session.send('Page.getAppManifest');
@@ -56,9 +56,7 @@ test('a browser finds nothing that keeps a place, or the app, from being install
   }
 });
 
-test('a first visit is left in peace; at the second the guest is asked, and a no is for good @deep', async ({
-  page,
-}) => {
+test('install: is offered at the second visit only, and a no is final @deep', async ({ page }) => {
   await page.goto('/neven');
   await new MenuPage(page).ready();
   await offer(page);
@@ -81,7 +79,7 @@ test('a first visit is left in peace; at the second the guest is asked, and a no
   await expect(strip(page)).toHaveCount(0);
 });
 
-test('a guest who wants the menu on the home screen is asked by the browser; after a no there, nobody asks again @deep', async ({
+test('install: an accepted offer opens the browser’s prompt; after a no there, no offer follows @deep', async ({
   page,
 }) => {
   await wasHere(page);
@@ -97,7 +95,7 @@ test('a guest who wants the menu on the home screen is asked by the browser; aft
   await expect(strip(page)).toHaveCount(0);
 });
 
-test('after an order that has arrived the guest is asked @deep', async ({ page, tableUrl }) => {
+test('install: is offered after an order that has arrived @deep', async ({ page, tableUrl }) => {
   const menu = await sitDown(page, tableUrl);
   await offer(page);
   const label = await orderOneDish(menu);
@@ -109,10 +107,10 @@ test('after an order that has arrived the guest is asked @deep', async ({ page, 
   await expect(strip(page)).toBeVisible();
 });
 
-test.describe('on an iPhone', () => {
+test.describe('install: on an iPhone', () => {
   test.use({ userAgent: IPHONE });
 
-  test('the guest is told how to do it in the share sheet, and told once @deep', async ({ page }) => {
+  test('the guest is shown the share sheet’s steps once @deep', async ({ page }) => {
     await wasHere(page);
     await page.goto('/neven');
     await new MenuPage(page).ready();
@@ -126,7 +124,7 @@ test.describe('on an iPhone', () => {
   });
 });
 
-test('the menu can be put on the home screen from the list of pages at any time @deep', async ({ page }) => {
+test('install: the list of pages offers it at any time @deep', async ({ page }) => {
   await page.goto('/neven');
   await new MenuPage(page).ready();
   await offer(page, 'accepted');
@@ -135,7 +133,7 @@ test('the menu can be put on the home screen from the list of pages at any time 
   await expect(page.locator('html')).toHaveAttribute('data-prompted', '1');
 });
 
-test('a large screen, which is the venue’s, is never asked @deep', async ({ page }) => {
+test('install: a large venue screen is never asked @deep', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await wasHere(page);
   await page.goto('/neven');

@@ -1,4 +1,4 @@
-// To a table without its address: the code is scanned in the app, or typed.
+// Joining a table without its address: by scanning or typing the code in the app.
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { checkAccessibility } from './support/accessibility.ts';
@@ -8,7 +8,7 @@ import { MenuPage } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 import { PLACE } from './support/test-venues.ts';
 
-/** Every camera that the page was given, to see that it lets go of them. */
+/** Records all camera streams, to check that they are stopped. */
 const keepStreams = () => {
   const devices = navigator.mediaDevices;
   if (!devices) return;
@@ -34,9 +34,9 @@ const seated = async (page: Page): Promise<void> => {
   await expect.poll(() => cookieOf(page, '_tot_'), { message: 'the table session' }).toBeDefined();
 };
 
-/* The camera of these two is allowed beforehand, so it opens by itself. */
+/* Camera permission is granted in advance, so the camera opens by itself. */
 
-test('the camera reads the code of a table, and the guest sits there; then it is let go [S2.03, S2.17]', async ({
+test('scanner: the camera reads a table’s code, the guest sits there, and the camera stops [S2.03, S2.17]', async ({
   device,
   baseURL,
   folder,
@@ -48,7 +48,7 @@ test('the camera reads the code of a table, and the guest sits there; then it is
   expect(await tracks(page)).toEqual(['ended']);
 });
 
-test('a code that leads elsewhere is refused in words and never opened; the camera is let go with the page [S2.03] @deep', async ({
+test('scanner: a foreign code is refused with a message and never opened; the camera stops with the page [S2.03] @deep', async ({
   device,
   folder,
   tableUrl,
@@ -64,7 +64,7 @@ test('a code that leads elsewhere is refused in words and never opened; the came
   expect(await tracks(page)).toEqual(['ended']);
 });
 
-test('where the camera is not allowed it is said, and the address is typed or pasted [S2.03] @deep', async ({
+test('scanner: without camera permission it says so, and the address can be typed or pasted [S2.03] @deep', async ({
   page,
   baseURL,
   tableUrl,
@@ -81,7 +81,7 @@ test('where the camera is not allowed it is said, and the address is typed or pa
   await seated(page);
 });
 
-test('a code alone is asked about where there are several venues, and taken where one is open [S2.03] @deep', async ({
+test('scanner: a bare code asks for the venue when there are several, and works when one is open [S2.03] @deep', async ({
   page,
   tables,
   server: _,
@@ -99,7 +99,7 @@ test('a code alone is asked about where there are several venues, and taken wher
   await seated(page);
 });
 
-test('a code that no table bears ends at the menu, with the wish to scan again [S2.03] @deep', async ({
+test('scanner: an unknown code ends at the menu, with a request to scan again [S2.03] @deep', async ({
   page,
   guard,
 }) => {
@@ -111,7 +111,7 @@ test('a code that no table bears ends at the menu, with the wish to scan again [
   await new MenuPage(page).ready();
 });
 
-test('on plain http no camera is promised, and the code is typed all the same [S2.03] @deep', async ({
+test('scanner: plain http offers no camera, and the code can be typed [S2.03] @deep', async ({
   device,
   baseURL,
   tables,

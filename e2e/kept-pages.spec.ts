@@ -1,4 +1,4 @@
-// Pages on the device: they open at once, without a network too, and never with files that are gone.
+// Cached pages: open at once and offline, and never with missing files.
 import { patience } from '../tests/support/patience.ts';
 import { settleOnDevice, sitDown } from './support/journey.ts';
 import { isKept, openKept } from './support/kept-pages.ts';
@@ -7,7 +7,7 @@ import { expect, speak, test } from './support/test.ts';
 
 test.use({ isNewcomer: true });
 
-test('a kept page opens cold with the server dead, and at a table’s printed address too @deep', async ({
+test('kept page: opens cold with a dead server, at a table’s printed address too @deep', async ({
   device,
   server,
   network,
@@ -27,12 +27,12 @@ test('a kept page opens cold with the server dead, and at a table’s printed ad
   const atTable = await openKept(page, tableUrl);
   expect(atTable).toMatchObject({ byWorker: true, isOwnPage: true });
   expect(atTable.html).not.toContain(tableUrl.split('/').at(-1) ?? '');
-  // The worker answers for a page that it has not kept with an empty one, which the app draws from its data.
+  // For an uncached page the worker answers with the shell, which the app renders from its data.
   expect(await openKept(page, '/neven/supi')).toMatchObject({ byWorker: true, isOwnPage: false });
   await new MenuPage(page).ready();
 });
 
-test('the app says when its menu opens without a network, and then it does', async ({
+test('kept page: the app says when its menu works offline, and then it does', async ({
   page,
   baseURL,
   network,
@@ -43,7 +43,7 @@ test('the app says when its menu opens without a network, and then it does', asy
   const word = page.getByText('This menu now also opens without a connection');
   let at = 0;
   await expect(async () => {
-    // The word comes with a page that was not read yet: each try opens another one.
+    // The notice appears on a page not read yet, so each try opens another one.
     await menu.tabs.nth(++at % (await menu.tabs.count())).click();
     await expect(word).toBeVisible({ timeout: patience(500) });
   }).toPass({ timeout: patience(30_000) });

@@ -1,4 +1,4 @@
-// A kiosk between two guests: what one leaves, the next never sees, and nobody leaves the menu by it.
+// A kiosk between two guests: no data of one is visible to the next, and no guest leaves the menu.
 import type { BrowserContext, Page } from '@playwright/test';
 import { checkAccessibility } from './support/accessibility.ts';
 import { hasCanary, kept, leaveCanary, WALL } from './support/kiosk.ts';
@@ -6,7 +6,7 @@ import { MenuPage } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 import { PLACE } from './support/test-venues.ts';
 
-/** A screen on the wall, set up as a kiosk; it shows what a kiosk shows at rest. */
+/** A wall screen set up as a kiosk, in its idle state. */
 async function atKiosk(page: Page, context: BrowserContext, baseURL: string | undefined): Promise<void> {
   await page.setViewportSize(WALL);
   await context.addCookies([{ name: '_tkm_', value: '1', url: baseURL ?? '' }]);
@@ -19,11 +19,7 @@ async function begin(page: Page): Promise<MenuPage> {
   return new MenuPage(page).ready();
 }
 
-test('a guest leaves nothing of theirs in any store, in no step, in no language @deep', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('kiosk: a guest leaves no data in any store, step or language @deep', async ({ page, context, baseURL }) => {
   await atKiosk(page, context, baseURL);
   await checkAccessibility(page);
   for (let round = 0; round < 3; round++) {
@@ -45,13 +41,13 @@ test('a guest leaves nothing of theirs in any store, in no step, in no language 
     await expect(page.locator('html')).toHaveAttribute('lang', 'bg');
     await expect(page).toHaveURL(`/${PLACE}`);
     expect(hasCanary(await kept(page))).toBe(false);
-    // The fresh page mirrors its own, empty order.
+    // The new page mirrors its own empty cart.
     const cookies = (await context.cookies()).map(({ name }) => name);
     expect(cookies.filter((name) => !['_tkm_', '_top_', 'to_order'].includes(name))).toEqual([]);
   }
 });
 
-test('five hundred touches anywhere never leave the place’s pages, nor open a second window @deep', async ({
+test('kiosk: 500 random touches never leave the place’s pages, nor open a second window @deep', async ({
   page,
   context,
   baseURL,
@@ -65,7 +61,7 @@ test('five hundred touches anywhere never leave the place’s pages, nor open a 
   });
   const session = await context.newCDPSession(page);
   let seed = 20;
-  /** A Park–Miller generator: every run makes the same touches. */
+  /** Park–Miller generator: every run makes the same touches. */
   const random = (below: number) => {
     seed = (seed * 48_271) % 2_147_483_647;
     return seed % below;
@@ -78,7 +74,7 @@ test('five hundred touches anywhere never leave the place’s pages, nor open a 
         session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }),
       ];
     });
-    // A page that is being loaded hears none of them.
+    // A loading page gets no touches.
     await Promise.all(pressed.flat().map((one) => one.catch(() => undefined)));
   }
   expect(left).toEqual([]);

@@ -1,4 +1,4 @@
-// Five languages, each chosen by the guest and kept.
+// Five languages, each chosen by the guest and stored.
 import { cookieOf, settleOnDevice, sitDown } from './support/journey.ts';
 import { LANGUAGE_TOOL, MenuPage } from './support/pages.ts';
 import { expect, speak, test } from './support/test.ts';
@@ -11,7 +11,7 @@ const SHOPSKA = {
   'fr-CH': /[Ss]alade chopska|Salade shopska/,
 } as const;
 
-test('a Bulgarian phone is spoken to in Bulgarian until another is chosen; each of the five is spoken, and kept in _tlt_ [S1.10, S9.21]', async ({
+test('language: a Bulgarian phone uses Bulgarian until another is chosen; all five work and are stored in _tlt_ [S1.10, S9.21]', async ({
   page,
   tableUrl,
 }) => {
@@ -27,12 +27,12 @@ test('a Bulgarian phone is spoken to in Bulgarian until another is chosen; each 
   const cookies = await page.context().cookies();
   const kept = cookies.find(({ name }) => name === '_tlt_');
   const hours = ((kept?.expires ?? 0) - Date.now() / 1000) / 3600;
-  // A browser keeps no cookie for longer than 400 days.
+  // Browsers keep a cookie for at most 400 days.
   expect(hours).toBeGreaterThan(8750);
   expect(hours).toBeLessThan(8770);
 });
 
-test('the language of the last visit is spoken at the next one, without a network too @deep', async ({
+test('language: of the last visit is used at the next one, without a network too @deep', async ({
   device,
   network,
   tableUrl,
@@ -51,7 +51,7 @@ test('the language of the last visit is spoken at the next one, without a networ
   await expect(again.locator('html')).toHaveAttribute('lang', 'de');
 });
 
-test('Swiss French shows francs where the place sets a rate, and never a euro amount as francs @deep', async ({
+test('currency: Swiss French shows francs when the place has a rate, and never a euro amount as francs @deep', async ({
   page,
   baseURL,
 }) => {
@@ -65,24 +65,24 @@ test('Swiss French shows francs where the place sets a rate, and never a euro am
   await expect(bistro.cards.first()).toContainText('€');
 });
 
-test.describe('on a German phone', () => {
+test.describe('language: on a German phone', () => {
   test.use({ locale: 'de-AT' });
 
-  test('a first visit is in German from the first request on, and says so beside a globe [S1.10] @deep', async ({
+  test('a first visit is in German from the first request, and a globe says so [S1.10] @deep', async ({
     page,
     tableUrl,
   }) => {
-    // By this page: at the server, a page of the journey before may still be asking.
+    // Only this page's request: a page of an earlier journey may still be asking the server.
     const firstAsked = page.waitForRequest(/\/api\/products/);
     await page.goto(tableUrl);
     const menu = await new MenuPage(page).ready();
     await expect(menu.card(SHOPSKA.de)).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
     expect((await firstAsked).url()).toMatch(/\/api\/products\?active=1&lang=de$/);
-    // The guest has chosen nothing, so the venue may still wish for another language.
+    // Without a choice of the guest, the venue may still prefer another language.
     expect(await cookieOf(page, '_tlt_')).toBeUndefined();
     await expect(page.getByRole('button', { name: LANGUAGE_TOOL }).first()).toContainText('DE');
-    // The language stays when the page comes from the device.
+    // The language stays when the page comes from the cache.
     await page.evaluate(() => navigator.serviceWorker.ready);
     await page.reload();
     await menu.ready();

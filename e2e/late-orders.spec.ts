@@ -1,9 +1,9 @@
-// Late food is worse than no food: what waited too long is asked about, and then given up.
+// Late orders: after a while the guest is asked, and later the order expires.
 import { letTimePass, orderOneDish, settleOnDevice, sitDown } from './support/journey.ts';
 import { MenuPage, OrdersPanel } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
-test('an order of six minutes ago is asked about, and only a yes sends it @deep', async ({
+test('late order: six minutes old asks its guest, and only a yes sends it @deep', async ({
   page,
   network,
   kitchen,
@@ -25,7 +25,7 @@ test('an order of six minutes ago is asked about, and only a yes sends it @deep'
   expect(await kitchen.labels()).toEqual([label]);
 });
 
-test('a guest who no longer wants a late order takes it back, and nothing is cooked @deep', async ({
+test('late order: is withdrawn by a guest who no longer wants it, and not cooked @deep', async ({
   page,
   network,
   kitchen,
@@ -46,7 +46,7 @@ test('a guest who no longer wants a late order takes it back, and nothing is coo
   expect(await kitchen.labels()).toEqual([]);
 });
 
-test('an order of twenty-one minutes ago is given up: never cooked, told, its dishes back in the cart @deep', async ({
+test('late order: 21 minutes old expires: never cooked, its guest is told, and its dishes are back in the cart @deep', async ({
   page,
   network,
   kitchen,

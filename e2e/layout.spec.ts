@@ -1,4 +1,4 @@
-// Only a browser can measure this: where the boxes of a screen lie, at sizes and with letters that no other journey uses.
+// Positions of boxes at sizes and text sizes that no other journey uses.
 import type { Locator, Page } from '@playwright/test';
 import { orderOneDish, sitDown } from './support/journey.ts';
 import { MenuPage, ProductPage } from './support/pages.ts';
@@ -22,7 +22,7 @@ const doubleLetters = (page: Page) => page.addStyleTag({ content: ':root { font-
 const speak = (page: Page, baseURL: string | undefined, language: string) =>
   page.context().addCookies([{ name: '_tlt_', value: language, url: baseURL ?? '' }]);
 
-/** The height of what scrolls around an element: what can be seen of a list at once. */
+/** Height of the scroll container around an element. */
 const sightOf = (element: Locator): Promise<number> =>
   element.first().evaluate((one) => {
     let frame = one.parentElement;
@@ -30,10 +30,7 @@ const sightOf = (element: Locator): Promise<number> =>
     return frame?.clientHeight ?? innerHeight;
   });
 
-test('letters of double size at 320 px leave the menu, the order and the search their room @deep', async ({
-  page,
-  tableUrl,
-}) => {
+test('layout: double-size text at 320 px leaves room for menu, order and search @deep', async ({ page, tableUrl }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   const menu = await sitDown(page, tableUrl);
   await doubleLetters(page);
@@ -54,7 +51,9 @@ test('letters of double size at 320 px leave the menu, the order and the search 
   expect(room, 'the words in the search field').toBeGreaterThan(96);
 });
 
-test('a phone on its side shows the dish and its price, and Add beside its picture @deep', async ({ page }) => {
+test('layout: a phone in landscape shows the dish and its price, and Add beside its picture @deep', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 844, height: 390 });
   await page.goto('/neven/salati');
   const menu = await new MenuPage(page).ready();
@@ -66,13 +65,13 @@ test('a phone on its side shows the dish and its price, and Add beside its pictu
   await expect(dish.add).toBeInViewport({ ratio: 1 });
 });
 
-test('a printed card has its price on the first line of its name, and more than three fit a phone @deep', async ({
+test('layout: a card of a printed-style menu has its price on the name’s first line, and a phone shows more than three @deep', async ({
   page,
 }) => {
   await page.goto('/hotel-rila');
   const menu = await new MenuPage(page).ready();
   await settle(page);
-  // The first one's longest word leaves "from 12.50" no room beside it.
+  // The first name's longest word leaves no room for "from 12.50" beside it.
   for (const nth of [1, 2]) {
     const name = await boxOf(menu.cards.nth(nth).getByRole('heading'));
     const price = await boxOf(menu.cards.nth(nth).getByText('€'));
@@ -83,10 +82,7 @@ test('a printed card has its price on the first line of its name, and more than 
   expect(two, 'two cards').toBeLessThan(390);
 });
 
-test('on a dense tile no tag lies under the mark of what is in the dish, in German too @deep', async ({
-  page,
-  baseURL,
-}) => {
+test('layout: on a dense tile no tag covers the allergen mark, in German too @deep', async ({ page, baseURL }) => {
   await speak(page, baseURL, 'de');
   await page.goto('/briz');
   const menu = await new MenuPage(page).ready();
@@ -101,7 +97,7 @@ test('on a dense tile no tag lies under the mark of what is in the dish, in Germ
   expect(overlaps).toEqual([]);
 });
 
-test('the sent order and the new one share one bar @deep', async ({ page, tableUrl }) => {
+test('layout: the sent order and the new one share one bar @deep', async ({ page, tableUrl }) => {
   const menu = await sitDown(page, tableUrl);
   const label = await orderOneDish(menu);
   await page.goto('/neven');
@@ -123,7 +119,11 @@ test('the sent order and the new one share one bar @deep', async ({ page, tableU
   }
 });
 
-test('a large screen keeps its frame, whole words and one row of tools @deep', async ({ page, baseURL, tableUrl }) => {
+test('layout: a large screen keeps its frame, whole words and one row of tools @deep', async ({
+  page,
+  baseURL,
+  tableUrl,
+}) => {
   await speak(page, baseURL, 'de');
   await page.setViewportSize({ width: 1280, height: 800 });
   const menu = await sitDown(page, tableUrl);

@@ -1,13 +1,13 @@
-// Lazy chunks load after the first card, and the network may lose one of them.
+// Lazy chunks load after the first card, and the network may lose one.
 import { STORAGE_KEYS } from '#core/platform/storage-keys.ts';
 import { checkAccessibility } from './support/accessibility.ts';
 import { sitDown } from './support/journey.ts';
 import { CartPanel, MenuPage } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
-test('a dish’s page whose looks were lost on the way gets them all the same', async ({ page, network, guard }) => {
+test('lost chunk: a dish’s page gets its styles even if they failed at first', async ({ page, network, guard }) => {
   guard.allow(/Unable to preload CSS/);
-  // A page that has just been loaded anew does not do that again: it must help itself.
+  // Marks the page as just reloaded, so that it cannot recover by a reload.
   await page.addInitScript((key) => sessionStorage.setItem(key, String(Date.now())), STORAGE_KEYS.reloadedAt);
   await network.fail({ kind: 'status', status: 502, to: /\/assets\/behind-[^/]*\.css/, times: 1 });
   await page.goto('/neven/salati');
@@ -23,7 +23,7 @@ test('a dish’s page whose looks were lost on the way gets them all the same', 
   await expect(page.getByTestId('add-product')).toBeVisible();
 });
 
-test('the order, pressed for before its part of the app is here, says that it comes, and comes with the network @deep', async ({
+test('lost chunk: the order, pressed before its chunk has loaded, says that it is loading, and opens with the network @deep', async ({
   page,
   network,
   tableUrl,

@@ -1,4 +1,4 @@
-// A server whose build is replaced while devices keep pages of the one before.
+// A new build on the server while devices have cached pages of the old one.
 import { patience } from '../tests/support/patience.ts';
 import { settleOnDevice } from './support/journey.ts';
 import { isKept, openKept } from './support/kept-pages.ts';
@@ -6,10 +6,10 @@ import { isOfNext, renameScripts } from './support/next-build.ts';
 import { MenuPage } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
-// Its builds are nobody else's.
+// A server of its own, because its builds are replaced.
 test.use({ serverOf: 'next-build', isNewcomer: true });
 
-test('an update by one build, and the way back: no kept page names a file that is gone @deep', async ({
+test('new build: after an update and a rollback, no kept page names a missing file @deep', async ({
   device,
   server,
   network,
@@ -26,12 +26,12 @@ test('an update by one build, and the way back: no kept page names a file that i
     await server.stop();
     renameScripts(server.dataDir, isNext);
     await server.start();
-    // The build that the device has still opens, though the server has its files no more; the next one waits.
+    // The device's build still opens without its files on the server; the next one waits.
     const page = await phone.open('/neven');
     const shown = await openKept(page, '/neven');
     await new MenuPage(page).ready();
     expect(isOfNext(shown.html)).toBe(!isNext);
-    // The new worker takes over once nothing is open; the page then reloads itself, which ends a running `evaluate`.
+    // The new worker takes over when no dialog is open; then the page reloads, which aborts a running `evaluate`.
     const isHere = async () => {
       const isWaiting = await page.evaluate(async () =>
         Boolean((await navigator.serviceWorker.getRegistration())?.waiting),
@@ -53,7 +53,7 @@ test('an update by one build, and the way back: no kept page names a file that i
   await replaceBuild(false);
 });
 
-test('a phone that has lost the first script of a build that the server has no more opens the next one by itself, with its order @deep', async ({
+test('new build: a phone whose first script is gone from the server opens the next build by itself, with its order @deep', async ({
   device,
   server,
   tableUrl,
@@ -72,7 +72,7 @@ test('a phone that has lost the first script of a build that the server has no m
     const entry = document.querySelector<HTMLScriptElement>('script[type="module"][src*="/first-"]');
     if (!entry || !(await cache.delete(entry.src))) throw new Error('There was no script to lose');
   });
-  // The browser's own store holds it as well.
+  // The browser's HTTP cache has it too.
   await (await first.context().newCDPSession(first)).send('Network.clearBrowserCache');
   await phone.close();
   await server.stop();

@@ -1,4 +1,4 @@
-// The reason for this house: with the network dead the menu is there, and what was promised reaches the kitchen.
+// Offline: with a dead network the menu works, and every saved order reaches the kitchen.
 
 import type { Toxic } from '../tests/support/fault-proxy.ts';
 import { patience } from '../tests/support/patience.ts';
@@ -6,7 +6,7 @@ import { orderOneDish, settleOnDevice, sitDown } from './support/journey.ts';
 import { CartPanel, MenuPage, OrdersPanel } from './support/pages.ts';
 import { expect, speak, test } from './support/test.ts';
 
-test('a device that was here once opens cold with the server dead: menu, pictures and cart are there', async ({
+test('offline: a returning device opens cold with a dead server: menu, pictures and cart are there', async ({
   device,
   server,
   network,
@@ -38,12 +38,12 @@ test('a device that was here once opens cold with the server dead: menu, picture
     .toBeGreaterThan(0);
   const cart = await menu.openCart();
   await expect(cart.lines).toHaveCount(1);
-  // Another screen, and an address typed anew, come from the device too.
+  // Another screen and a typed address are served from the device too.
   await page.goto('/neven/supi');
   await new MenuPage(page).ready();
 });
 
-test('an order with the network dead is saved within half a second, outlives the browser, and arrives once @smoke', async ({
+test('offline: an order is saved within half a second, survives a browser restart, and arrives once @smoke', async ({
   device,
   network,
   kitchen,
@@ -82,7 +82,7 @@ test('an order with the network dead is saved within half a second, outlives the
   await expect(new MenuPage(reopened).cartCount).toHaveCount(0);
 });
 
-/** One with every change; the simulation knows them all. */
+/** One fault with every change; the simulation covers all. */
 const FAULTS: readonly (readonly [name: string, toxic: Toxic, depth: '' | ' @deep'])[] = [
   ['a captive portal answers every request with its page', { kind: 'captive-portal' }, ''],
   ['connections are reset', { kind: 'reset' }, ' @deep'],
@@ -93,7 +93,7 @@ const FAULTS: readonly (readonly [name: string, toxic: Toxic, depth: '' | ' @dee
 ];
 
 for (const [name, toxic, depth] of FAULTS) {
-  test(`while ${name}, an order waits under its label and then arrives once without a tap${depth}`, async ({
+  test(`while ${name}, an order waits under its label, then arrives once without a tap${depth}`, async ({
     page,
     network,
     kitchen,
@@ -112,7 +112,7 @@ for (const [name, toxic, depth] of FAULTS) {
   });
 }
 
-test('the server is killed while orders wait, and comes back: they arrive once, in their order @deep', async ({
+test('offline: orders that wait while the server is killed arrive once, in their order @deep', async ({
   page,
   server,
   network,
@@ -130,7 +130,7 @@ test('the server is killed while orders wait, and comes back: they arrive once, 
   await expect.poll(() => kitchen.labels(), { timeout: patience(25_000) }).toEqual([first, second]);
 });
 
-test('with every page closed the worker alone brings the order to the kitchen', async ({
+test('offline: with every page closed, the worker alone sends the order to the kitchen', async ({
   device,
   network,
   kitchen,
@@ -163,7 +163,7 @@ test('with every page closed the worker alone brings the order to the kitchen', 
   await expect.poll(() => kitchen.labels(), { timeout: patience(20_000) }).toEqual([label]);
 });
 
-test('a place that is not on the device yet is not called missing: there is no connection, and it opens by itself [S8.24] @deep', async ({
+test('offline: a place not yet on the device is not called missing: it says “no connection” and opens by itself [S8.24] @deep', async ({
   page,
   baseURL,
   network,
@@ -181,14 +181,14 @@ test('a place that is not on the device yet is not called missing: there is no c
   await new MenuPage(page).ready();
 });
 
-test('the network dies seconds into the very first visit: nothing breaks, and the order can be made when it is back @deep', async ({
+test('offline: the network dies seconds into the very first visit, and the order can be made when it is back @deep', async ({
   page,
   network,
   kitchen,
   tableUrl,
 }) => {
   const menu = await sitDown(page, tableUrl);
-  // The worker has had no time to bring the rest of the app.
+  // The worker has not cached the rest of the app yet.
   await network.fail({ kind: 'refuse' });
   await menu.addPlain();
   const bar = page.getByRole('button').filter({ has: menu.cartCount });

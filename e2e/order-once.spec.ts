@@ -1,4 +1,4 @@
-// Exactly once, whatever breaks in the middle: answers, taps, tabs, workers, pages.
+// Exactly once: lost answers, repeated taps, two tabs, stopped workers, crashed pages.
 
 import type { Toxic } from '../tests/support/fault-proxy.ts';
 import { patience } from '../tests/support/patience.ts';
@@ -6,7 +6,7 @@ import { orderOneDish, settleOnDevice, sitDown } from './support/journey.ts';
 import { MenuPage, OrdersPanel } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
-test('the server committed and its answers were lost: the same order is sent again under its id, and cooked once', async ({
+test('order once: after lost answers the order is sent again under its id, and cooked once', async ({
   page,
   context,
   network,
@@ -20,8 +20,8 @@ test('the server committed and its answers were lost: the same order is sent aga
     if (request.method() === 'POST' && request.url().endsWith('/api/orders'))
       ids.push(request.headers()['idempotency-key']);
   });
-  // Chromium by itself sends a POST again, once on each kept line that broke, and it keeps up to six: the app's own second
-  // try comes after that.
+  // Chromium itself repeats a POST once on each broken keep-alive connection, of which there are up to six; the app's retry
+  // comes after them.
   await network.fail({ kind: 'lose-answer', to: 'POST /api/orders', times: 7 });
   const label = await orderOneDish(menu);
   await new OrdersPanel(page).expectState(label, 'received', 20_000);
@@ -30,7 +30,7 @@ test('the server committed and its answers were lost: the same order is sent aga
   expect(await kitchen.labels()).toEqual([label]);
 });
 
-test('ten taps a second are one order @deep', async ({ page, kitchen, tableUrl }) => {
+test('order once: ten taps a second make one order @deep', async ({ page, kitchen, tableUrl }) => {
   const menu = await sitDown(page, tableUrl);
   await menu.addPlain();
   const cart = await menu.openCart();
@@ -49,7 +49,7 @@ test('ten taps a second are one order @deep', async ({ page, kitchen, tableUrl }
   expect(await kitchen.labels()).toEqual([label]);
 });
 
-test('two tabs that send the same cart at once make one order, and both show it', async ({
+test('order once: two tabs that send the same cart at once make one order, and both show it', async ({
   page,
   context,
   network,
@@ -69,14 +69,14 @@ test('two tabs that send the same cart at once make one order, and both show it'
     otherCart.send.evaluate((button) => (button as HTMLElement).click()),
   ]);
   await expect.poll(async () => (await kitchen.labels()).length, { timeout: patience(20_000) }).toBe(1);
-  // A second attempt has had its time to arrive.
+  // Waits until a second attempt has arrived.
   await expect
     .poll(() => network.forwarded().filter((one) => one.startsWith('POST /api/orders')).length)
     .toBeGreaterThan(1);
   expect(await kitchen.labels()).toHaveLength(1);
 });
 
-test('the worker is stopped in the middle of sending, and the order still arrives once @deep', async ({
+test('order once: the order arrives once when the worker is stopped during sending @deep', async ({
   page,
   context,
   network,
@@ -96,7 +96,7 @@ test('the worker is stopped in the middle of sending, and the order still arrive
   expect(await kitchen.labels()).toEqual([label]);
 });
 
-test('the tab crashes while the order is being sent: opened again, it goes on, and arrives once @deep', async ({
+test('order once: after a tab crash during sending, the reopened page continues, and the order arrives once @deep', async ({
   page,
   context,
   network,
@@ -121,7 +121,7 @@ test('the tab crashes while the order is being sent: opened again, it goes on, a
   expect(await kitchen.labels()).toEqual([label]);
 });
 
-test('reloads while an order is under way change nothing: one label, one order @deep', async ({
+test('order once: reloads during sending keep one label and one order @deep', async ({
   page,
   network,
   kitchen,
@@ -142,7 +142,7 @@ test('reloads while an order is under way change nothing: one label, one order @
   expect(await kitchen.labels()).toEqual([label]);
 });
 
-test('a network that comes and goes brings three orders in their order, each once @deep', async ({
+test('order once: an unstable network brings three orders in sequence, each once @deep', async ({
   page,
   network,
   kitchen,

@@ -1,5 +1,5 @@
-// Not every venue is `localhost`: once over https at a name of its own, once over plain http, where a browser gives no
-// worker, no locks and no secure context.
+// Hosts other than `localhost`: once over https with its own name, once over plain http, where browsers offer no worker,
+// locks or secure context.
 
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,7 +18,7 @@ import { makeTestVenues, PLACE } from './support/test-venues.ts';
 
 const HOST = 'menu.bistro-neven.test';
 
-test('over https at a name of its own the whole promise holds: saved while dead, opened cold, arrived once @deep', async ({
+test('other host: over https every offline guarantee holds: saved offline, opened cold, arrived once @deep', async ({
   device,
   guard,
 }, info) => {
@@ -70,7 +70,7 @@ test('over https at a name of its own the whole promise holds: saved while dead,
   }
 });
 
-test('over plain http at another name ordering works online, from the page, and the guest is told @deep', async ({
+test('other host: over plain http ordering works online from the page, and the guest is told @deep', async ({
   device,
   faultProxy,
   network,
@@ -78,7 +78,7 @@ test('over plain http at another name ordering works online, from the page, and 
   guard,
   tableUrl,
 }) => {
-  // Chromium's remark about a header that only counts over https.
+  // Chromium's warning about a header that needs https.
   guard.allow(/Cross-Origin-Opener-Policy header has been ignored/);
   const phone = device({
     baseURL: `http://${HOST}:${faultProxy.port}`,
@@ -93,7 +93,7 @@ test('over plain http at another name ordering works online, from the page, and 
   await orders.expectState(label, 'received');
   expect(await kitchen.labels()).toEqual([label]);
 
-  // A short gap is bridged by the open page.
+  // The open page bridges a short outage.
   await page.getByRole('link', { name: /.+/ }).first().click();
   await menu.ready();
   await network.fail({ kind: 'refuse' });

@@ -1,14 +1,14 @@
-// One person at two places of a server: signed in once on a phone, let go at one of them.
+// One person at two places of a server: signed in once on a phone, removed at one.
 import { checkAccessibility } from './support/accessibility.ts';
 import { another, secretOf } from './support/staff.ts';
 import { expect, ownPlace, test } from './support/test.ts';
 
 test.use(ownPlace());
 
-/** Chromium writes the status of a refused request into its console. */
+/** Chromium logs the status of a refused request. */
 const TURNED_AWAY = /Failed to load resource: the server responded with a status of 401/;
 
-test('a manager of one place opens the link of another on the same phone, switches, and is let go at one @deep', async ({
+test('own places: a manager opens another place’s link on the same phone, switches, and is removed at one @deep', async ({
   house,
   addPlace,
   guard,
@@ -28,7 +28,7 @@ test('a manager of one place opens the link of another on the same phone, switch
   await expect(phone.getByTestId('staff-link')).toContainText('Цветан');
   await checkAccessibility(phone);
   await phone.getByRole('button', { name: 'Това съм аз: добавяне на заведението' }).click();
-  // The switch of a phone stands behind "More".
+  // On a phone the switch is under "More".
   await phone.getByTestId('more-pages').click();
   await phone.getByRole('button', { name: /смяна на заведението/ }).focus();
   await phone.keyboard.press('Enter');

@@ -1,15 +1,15 @@
-// A guest never loses the place in the menu: not by a dish's page, not by what lies over the menu, not by the order.
+// The menu keeps its scroll position: after a dish's page, layers over the menu, and the order.
 import type { Page } from '@playwright/test';
 import { sitDown, untilAppHears } from './support/journey.ts';
 import { type MenuPage, ProductPage } from './support/pages.ts';
 import { untilStill } from './support/still.ts';
 import { expect, speak, test } from './support/test.ts';
 
-/** Where a dish's card stands on the screen, in pixels: a notice that comes above it must not move it. */
+/** Position of a dish's card on the screen, px; a notice above must not move it. */
 const topOf = (menu: MenuPage, dish: string): Promise<number> =>
   menu.card(dish).evaluate((card) => Math.round(card.getBoundingClientRect().top));
 
-/** Reads down to a dish far below; gives the pixel at which its card then stands. */
+/** Scrolls to a dish far below; returns its card's position, px. */
 async function readDownTo(menu: MenuPage, dish: string): Promise<number> {
   const { page } = menu;
   await menu.card(dish).evaluate((card) => card.scrollIntoView({ block: 'center', behavior: 'instant' }));
@@ -18,13 +18,13 @@ async function readDownTo(menu: MenuPage, dish: string): Promise<number> {
   return topOf(menu, dish);
 }
 
-/** Presses the venue's mark. */
+/** Presses the venue's logo. */
 const openMenuItself = async (page: Page, home: string): Promise<void> => {
   await page.locator(`a[href="${home}"]`).first().click();
   await expect(page).toHaveURL(new RegExp(`${home}$`));
 };
 
-test('a dish’s own way back and its Add lead to the menu where it stood, and no later back opens the dish again @every-size @deep', async ({
+test('menu position: a dish’s back link and Add return to it, and no later back reopens the dish @every-size @deep', async ({
   page,
   baseURL,
   tableUrl,
@@ -51,7 +51,7 @@ test('a dish’s own way back and its Add lead to the menu where it stood, and n
   await expect(dish.root).toBeHidden();
 });
 
-test('a guest who opened a dish from a shared address is led to its list, and back leads out @deep', async ({
+test('menu position: from a shared dish the back link leads to its list, and browser back leaves the app @deep', async ({
   page,
   baseURL,
 }) => {
@@ -66,7 +66,7 @@ test('a guest who opened a dish from a shared address is led to its list, and ba
   await expect(page).toHaveURL(/\/neven\/about$/);
 });
 
-test('every layer over the menu is one step: back closes it, and the menu has not moved @deep', async ({
+test('menu position: back closes any layer over the menu, which has not scrolled @deep', async ({
   page,
   baseURL,
   tableUrl,
@@ -93,7 +93,7 @@ test('every layer over the menu is one step: back closes it, and the menu has no
   const bar = page.getByRole('button').filter({ has: menu.cartCount });
   await opensAndCloses(() => bar.click(), goBack);
   await opensAndCloses(() => bar.click(), cross);
-  // The dish, then its picture large: two steps, and no dead one from what was closed before.
+  // The dish, then its large picture: two history steps, without leftovers of closed layers.
   const dish = await menu.openProduct(menu.card('Katak'));
   await dish.root.getByRole('button', { name: 'Show the picture large' }).click();
   await expect(dialog).toBeVisible();

@@ -1,9 +1,9 @@
-// Venues on a map and in a list: by city, by kind, and nearest first for a guest who asks.
+// Venues on a map and in a list: by city, by kind, and nearest first on request.
 import { checkAccessibility, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { settleOnDevice } from './support/journey.ts';
 import { expect, speak, test } from './support/test.ts';
 
-/** At the sea: one of the venues is nearer than the others. */
+/** At the sea, near one of the venues. */
 const BEACH = { latitude: 42.3, longitude: 27.75 };
 
 test.use({ serverOf: 'pictures' });
@@ -12,7 +12,7 @@ for (const [language, city] of [
   ['bg', 'Лозенец'],
   ['de', 'Losenez'],
 ] as const) {
-  test(`in ${language} the venues are found by city, and nearest first once the guest agrees; without a network they stay [S2.21, S7.42] @tablet @deep`, async ({
+  test(`places in ${language}: are found by city, nearest first with the guest’s consent, and stay without a network [S2.21, S7.42] @tablet @deep`, async ({
     page,
     baseURL,
     network,
@@ -22,14 +22,14 @@ for (const [language, city] of [
     await page.goto('/');
     const venues = page.getByTestId('place-link');
     await expect(venues).toHaveCount(3);
-    // Two of the venues lie close to each other: a phone's map joins them, a wide one has room for both.
+    // Two venues are close together: a phone's map groups them, a wide one shows both.
     if ((page.viewportSize()?.width ?? 0) < 600) {
       await page.getByTestId('joined-pins').click();
       await expect(page.getByTestId('place-pin')).toHaveCount(2);
       await checkAccessibility(page);
       await page.getByTestId('whole-map').click();
     } else await expect(page.getByTestId('place-pin')).toHaveCount(3);
-    // The device is not asked where it is before its guest agrees.
+    // The location is not requested before the guest agrees.
     await expect(venues.filter({ hasText: ' km' })).toHaveCount(0);
     await page.context().grantPermissions(['geolocation']);
     await page.getByTestId('near-me').click();
@@ -45,16 +45,13 @@ for (const [language, city] of [
     await network.fail({ kind: 'refuse' });
     await page.goto('/');
     await expect(venues).toHaveCount(3);
-    // The chooser remembers where the guest was.
+    // The chooser remembers the last place.
     await expect(page.getByTestId('last-place')).toHaveAttribute('href', '/briz');
     await checkAccessibility(page);
   });
 }
 
-test('a guest who does not say where they are has the list all the same, and is told so @deep', async ({
-  page,
-  baseURL,
-}) => {
+test('places: a guest who shares no location still has the list, with a notice @deep', async ({ page, baseURL }) => {
   await speak(page, 'en', baseURL ?? '');
   await page.goto('/');
   await page.getByTestId('near-me').click();

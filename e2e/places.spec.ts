@@ -1,9 +1,9 @@
-// One order is for one place. Nothing is lost by walking next door.
+// An order belongs to one place; visiting another place loses no data.
 import { cookieOf, sitDown } from './support/journey.ts';
 import { MenuPage } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
-test('another place is opened with dishes chosen at the last one: the guest is asked, and may go back @deep', async ({
+test('places: opening another place with dishes in the cart asks the guest, who may go back @deep', async ({
   page,
   tableUrl,
 }) => {
@@ -17,7 +17,7 @@ test('another place is opened with dishes chosen at the last one: the guest is a
   await expect(menu.cartCount).toHaveText('1');
 });
 
-test('a guest who says so leaves the old order behind and begins anew; the opened place is remembered @deep', async ({
+test('places: a guest who agrees leaves the old cart and starts anew; the opened place is remembered @deep', async ({
   page,
   tableUrl,
 }) => {
@@ -35,7 +35,7 @@ test('a guest who says so leaves the old order behind and begins anew; the opene
   await expect(menu.cartCount.filter({ hasText: /[1-9]/ })).toHaveCount(0);
 });
 
-test('with an empty order nobody is asked @deep', async ({ page, tableUrl }) => {
+test('places: an empty cart asks no question @deep', async ({ page, tableUrl }) => {
   await sitDown(page, tableUrl);
   await page.goto('/hotel-rila');
   await new MenuPage(page).ready();
@@ -43,11 +43,7 @@ test('with an empty order nobody is asked @deep', async ({ page, tableUrl }) => 
   await expect(page.getByTestId('leave-place')).toHaveCount(0);
 });
 
-test('a place that only shows its menu has nothing to add and nothing to send @deep', async ({
-  page,
-  tables,
-  server: _,
-}) => {
+test('places: a view-only place has no add or send button @deep', async ({ page, tables, server: _ }) => {
   await page.goto(tables.next('briz', 'spot_browse').url);
   const menu = await new MenuPage(page).ready();
   await expect(page).not.toHaveURL(/\/t\//);

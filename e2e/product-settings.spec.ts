@@ -1,4 +1,4 @@
-// Settings of a venue for its dishes, as a guest meets them. [S9.18]
+// Venue settings for dishes, as seen by guests. [S9.18]
 import type { Page } from '@playwright/test';
 import { checkAccessibility } from './support/accessibility.ts';
 import { sendOrder, sitDown } from './support/journey.ts';
@@ -6,10 +6,10 @@ import { MenuPage, OrdersPanel, ProductPage } from './support/pages.ts';
 import { expect, speak, test } from './support/test.ts';
 
 test.use({ serviceWorkers: 'block' });
-// Some answers are still being changed on their way when a short journey ends.
+// Some answers are still being changed in transit when a short journey ends.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'wait' }));
 
-/** The venue's settings and dishes as the server says them, changed on the way: no worker may answer for it. */
+/** Changes the server's answers on settings and dishes in transit; without a worker, which would bypass it. */
 async function venueSays(
   page: Page,
   settings: Readonly<Record<string, number>>,
@@ -23,7 +23,7 @@ async function venueSays(
         how(said);
         await route.fulfill({ response, json: said });
       } catch {
-        // The page went on to another address before it was answered: nobody waits for it.
+        // The page has left before the answer, so it is not needed.
         await route.abort().catch(() => undefined);
       }
     });
@@ -40,7 +40,7 @@ interface WireDish {
 
 const dialogOf = (page: Page) => page.getByRole('dialog');
 
-test('the pictures of a dish open as large as the device: swiped, brought near, closed, by hand and by keys [S2.37, S2.41, S4.08] @every-size @deep', async ({
+test('dish pictures: open full-screen: swipe, zoom and close, by hand and by keys [S2.37, S2.41, S4.08] @every-size @deep', async ({
   page,
   baseURL,
 }) => {
@@ -78,7 +78,7 @@ test('the pictures of a dish open as large as the device: swiped, brought near, 
     })
     .toBeLessThan(1.1);
 
-  // A picture beside the open one is there too, out of sight: only the one that fills the device counts.
+  // The neighbouring picture exists off-screen; only the full-screen one counts.
   const second = dialog.getByRole('group', { name: '2 of 2' });
   const fills = (picture: typeof slide) => expect(picture).toBeInViewport({ ratio: 0.99 });
   await page.mouse.move(width * 0.8, height / 2);
@@ -98,7 +98,7 @@ test('the pictures of a dish open as large as the device: swiped, brought near, 
   await expect(page).toHaveURL(/shopska-salata$/);
 });
 
-test('the photo of a card is shown large where the card has no page; a dish’s address works all the same [S2.37] @deep', async ({
+test('dish picture: opens large when the card has no page; the dish’s address still works [S2.37] @deep', async ({
   page,
   baseURL,
   tableUrl,
@@ -112,13 +112,13 @@ test('the photo of a card is shown large where the card has no page; a dish’s 
   await expect(dialogOf(page).getByRole('img', { name: 'Shopska salad' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(card.getByTestId('card-photo')).toBeFocused();
-  // The closed picture takes its step of the history with it; an address opened meanwhile would be dropped by the browser.
+  // The closed picture removes its history step; the browser would drop an address opened meanwhile.
   await expect.poll(() => page.evaluate(() => 'layer' in history.state)).toBe(false);
   await page.goto('/neven/salati/shopska-salata');
   await expect(page.getByTestId('product-screen')).toBeVisible();
 });
 
-test('a photo shown large and a name that opens the page live on one card [S2.34, S2.37] @deep', async ({
+test('dish card: combines a large photo and a name that opens the page [S2.34, S2.37] @deep', async ({
   page,
   baseURL,
   tableUrl,
@@ -135,7 +135,7 @@ test('a photo shown large and a name that opens the page live on one card [S2.34
   await expect(page).toHaveURL(/\/neven\/salati\/shopska-salata$/);
 });
 
-test('sizes stand on the card and are added from there, and from the page, in the words of the specification [S2.33, S2.40, S9.09] @deep', async ({
+test('dish sizes: can be added from the card and from the page, with the specification’s texts [S2.33, S2.40, S9.09] @deep', async ({
   page,
   baseURL,
   tableUrl,
@@ -151,11 +151,11 @@ test('sizes stand on the card and are added from there, and from the page, in th
   const { root } = await menu.openProduct(card);
   await root.getByTestId('add-size').first().click();
   await expect(page.getByTestId('added-toast')).toHaveText(/^1 x Shopska salad - \/Small · 250 g\/$/);
-  // The page stays: another size may be added.
+  // The page stays, because another size may be added.
   await expect(root).toBeVisible();
 });
 
-test('the button is hidden where the venue hides it, and the dish can still be read [S2.48] @deep', async ({
+test('add button: is hidden when the venue hides it, and the dish can still be read [S2.48] @deep', async ({
   page,
   tableUrl,
 }) => {
@@ -168,10 +168,8 @@ test('the button is hidden where the venue hides it, and the dish can still be r
   await expect(page.getByTestId('add-product')).toHaveCount(0);
 });
 
-test('cards come in one after the other once, and not at all for who wants no motion [S9.08] @deep', async ({
-  page,
-}) => {
-  /** By when each card stands, in milliseconds, as its styles say: a slow machine may have seen it come in already. */
+test('dish cards: fade in one after another once, and not with reduced motion [S9.08] @deep', async ({ page }) => {
+  /** Delay of each card's animation, ms, from its styles: a slow machine may already have finished it. */
   const entered = () =>
     page.evaluate(() =>
       [...document.querySelectorAll('[data-testid="product-card"]')].slice(0, 4).map((card) => {
@@ -193,7 +191,7 @@ test('cards come in one after the other once, and not at all for who wants no mo
   expect(new Set(await entered())).toEqual(new Set([0]));
 });
 
-test('a picture that did not come is asked for again, and the dish looks intended meanwhile @deep', async ({
+test('dish picture: a failed one is requested again, and the card looks complete meanwhile @deep', async ({
   page,
   guard,
 }) => {
@@ -215,7 +213,7 @@ test('a picture that did not come is asked for again, and the dish looks intende
     .toBeGreaterThan(100);
 });
 
-test('a word to the kitchen is written from a card that is not all a way to its page, and the dish is in the order [S2.33] @deep', async ({
+test('dish comment: can be written on a card that is no link, and the dish is in the order [S2.33] @deep', async ({
   page,
   baseURL,
   kitchen,

@@ -1,4 +1,4 @@
-// A dish: on its card, on its own page, in its pictures, and into the order.
+// A dish: card, page, pictures, and adding it to the order.
 import type { Page } from '@playwright/test';
 import { checkAccessibility } from './support/accessibility.ts';
 import { sendOrder, sitDown } from './support/journey.ts';
@@ -8,7 +8,7 @@ import { expect, speak, test } from './support/test.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog');
 
-test('two sizes are compared before one is taken: the button says what it costs [S2.42, S2.43, S4.22] @deep', async ({
+test('dish page: two sizes can be compared before the choice, and the button shows the price [S2.42, S2.43, S4.22] @deep', async ({
   page,
   baseURL,
   tableUrl,
@@ -21,7 +21,7 @@ test('two sizes are compared before one is taken: the button says what it costs 
   await expect(add).toContainText('5.90');
   await sizes.nth(1).click();
   await expect(add).toContainText('7.90');
-  // By the keys as well: they go round.
+  // By keys too; the selection wraps around.
   await page.keyboard.press('ArrowDown');
   await expect(sizes.nth(2)).toBeChecked();
   await expect(add).toContainText('15.20');
@@ -29,7 +29,7 @@ test('two sizes are compared before one is taken: the button says what it costs 
   await expect(sizes.nth(0)).toBeChecked();
 });
 
-test('size and word to the kitchen are still there when a dish’s page is loaded anew, and gone once it is in the order @deep', async ({
+test('dish page: size and comment survive a reload, and are cleared once the dish is in the order @deep', async ({
   page,
   baseURL,
   tableUrl,
@@ -44,7 +44,7 @@ test('size and word to the kitchen are still there when a dish’s page is loade
   await page.reload();
   await expect(root.getByRole('textbox')).toHaveValue('no nuts, allergy');
   await expect(sizes.nth(1)).toBeChecked();
-  // The guest makes the required choice, and the dish is in the order.
+  // Makes the required choice, if there is one, and adds the dish.
   const required = root.getByRole('radiogroup', { name: 'Your choice' }).getByRole('radio');
   if ((await required.count()) > 0) await required.first().click();
   await new ProductPage(page).add.click();
@@ -55,7 +55,7 @@ test('size and word to the kitchen are still there when a dish’s page is loade
   await expect(root.getByRole('textbox')).toHaveValue('');
 });
 
-test('a dish’s address is handed on: to the clipboard where the device has no sheet for it @deep', async ({
+test('dish page: sharing copies the address on a device without a share sheet @deep', async ({
   page,
   baseURL,
   context,
@@ -72,7 +72,7 @@ test('a dish’s address is handed on: to the clipboard where the device has no 
   await expect(new ProductPage(page).root.getByRole('heading', { level: 1 })).toHaveText('Tarator');
 });
 
-test('the device’s own sheet is asked first @deep', async ({ page, baseURL }) => {
+test('dish page: sharing prefers the device’s share sheet @deep', async ({ page, baseURL }) => {
   await speak(page, 'en', baseURL ?? '');
   await page.addInitScript(() => {
     const shared: unknown[] = [];
@@ -86,7 +86,7 @@ test('the device’s own sheet is asked first @deep', async ({ page, baseURL }) 
     .toEqual([{ title: 'Tarator', url: `${baseURL}/neven/supi/tarator` }]);
 });
 
-test('a dish of several sizes asks for the size under its shortened name; a word for one size goes with it to the kitchen [S2.38, S2.40, S9.12] @deep', async ({
+test('dish card: asks for the size under a shortened name, and its comment reaches the kitchen [S2.38, S2.40, S9.12] @deep', async ({
   page,
   baseURL,
   kitchen,
@@ -110,7 +110,7 @@ test('a dish of several sizes asks for the size under its shortened name; a word
   expect((await kitchen.orders())[0]?.lines[0]).toMatchObject({ name: 'Шопска салата', comment: 'no onion please' });
 });
 
-test('a card tells what is in its dish, and closes again [S2.33, S4.07] @deep', async ({ page, baseURL }) => {
+test('dish card: its ingredients open and close [S2.33, S4.07] @deep', async ({ page, baseURL }) => {
   await speak(page, 'en', baseURL ?? '');
   await page.goto('/neven');
   const menu = await new MenuPage(page).ready();
@@ -128,10 +128,7 @@ test('a card tells what is in its dish, and closes again [S2.33, S4.07] @deep', 
   await expect(page).toHaveURL(/neven$/);
 });
 
-test('a dish that is sold out is dimmed and answers no press; its address says so [S4.06] @deep', async ({
-  page,
-  baseURL,
-}) => {
+test('sold-out dish: is dimmed and disabled, and its page says so [S4.06] @deep', async ({ page, baseURL }) => {
   await speak(page, 'en', baseURL ?? '');
   await page.goto('/neven/na-zhar');
   const menu = await new MenuPage(page).ready();
@@ -147,14 +144,14 @@ test('a dish that is sold out is dimmed and answers no press; its address says s
   await expect(page.getByTestId('add-product')).toHaveCount(0);
 });
 
-test('a dish’s page leads on to four others, and none of them is a drink [S9.13] @deep', async ({ page, baseURL }) => {
+test('dish page: suggests four other dishes, and no drink [S9.13] @deep', async ({ page, baseURL }) => {
   await speak(page, 'en', baseURL ?? '');
   await page.goto('/neven/salati/shopska-salata');
   const tiles = page.getByTestId('related-dish');
   await expect(tiles).toHaveCount(4);
   const addresses = await tiles.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   for (const address of addresses) expect(address).toMatch(/^\/neven\/(?!napitki)[\w-]+\/[\w-]+$/);
-  // Another four when the page is opened again.
+  // Another four after a reload.
   await page.reload();
   await expect(tiles).toHaveCount(4);
   expect(await tiles.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).not.toEqual(addresses);
@@ -164,10 +161,7 @@ test('a dish’s page leads on to four others, and none of them is a drink [S9.1
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
 });
 
-test('a dish that is booked opens its booking and never a page, also by its address @deep', async ({
-  page,
-  baseURL,
-}) => {
+test('bookable dish: opens its booking and never a page, also by its address @deep', async ({ page, baseURL }) => {
   await speak(page, 'en', baseURL ?? '');
   await page.goto('/hotel-rila/spa');
   const menu = await new MenuPage(page).ready();
@@ -187,10 +181,7 @@ test('a dish that is booked opens its booking and never a page, also by its addr
   await expect(page).toHaveURL(/hotel-rila\/spa$/);
 });
 
-test('a venue’s own story stands as pictures and words by turns [S2.36] @every-size @deep', async ({
-  page,
-  baseURL,
-}) => {
+test('venue story: alternates pictures and texts [S2.36] @every-size @deep', async ({ page, baseURL }) => {
   await speak(page, 'en', baseURL ?? '');
   await page.goto('/neven/za-nas');
   const banners = page.getByTestId('info-banner');
@@ -206,7 +197,7 @@ test('a venue’s own story stands as pictures and words by turns [S2.36] @every
   await expect(dialogOf(page)).toBeVisible();
 });
 
-test('a whole dish by the keyboard alone: its size, its extras, a word, into the order @every-size @deep', async ({
+test('keyboard: a whole dish with size, extras and comment can be ordered @every-size @deep', async ({
   page,
   baseURL,
   kitchen,

@@ -1,4 +1,4 @@
-// Menus of real places, with the names, the gaps and the prices that real places have, looked at in a real browser.
+// Real menus with their names, gaps and prices, in a real browser.
 
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,10 +13,10 @@ import { expect, test } from './support/test.ts';
 
 test.use({ serverOf: 'own-places' });
 
-/** Wider than the screen, and by how much: what a guest would have to push sideways to read. */
+/** Elements wider than the screen, with the excess. */
 const cutOff = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
-    // Cards off the screen are measured with all others, in one layout; skipped ones would be laid out one by one.
+    // Measures off-screen cards with all others in one layout instead of one by one.
     for (const card of document.querySelectorAll('[data-testid="product-card"]'))
       if (card instanceof HTMLElement) card.style.contentVisibility = 'visible';
     const width = document.documentElement.clientWidth;
@@ -38,9 +38,9 @@ const VENUES = [
 ] as const;
 
 for (const { name, convert } of VENUES) {
-  test(`the real menu of ${name} can be read at every width @deep`, async ({ page, server, folder }) => {
+  test(`real menu of ${name}: can be read at every width @deep`, async ({ page, server, folder }) => {
     test.skip(!haveMenus, `there are no menus in ${MENUS_DIR}`);
-    // Up to sixteen pages, of which some have hundreds of dishes.
+    // Up to sixteen pages, some with hundreds of dishes.
     test.setTimeout(patience(180_000));
     const venue = convert();
     mkdirSync(join(folder, 'real'), { recursive: true });

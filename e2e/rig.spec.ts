@@ -1,4 +1,4 @@
-// The registry of tables, on which every journey rests.
+// Tests the registry of tables, which every journey uses.
 import { createTables } from './support/tables.ts';
 import { expect, test } from './support/test.ts';
 
@@ -10,14 +10,14 @@ test('tables: gives each table once, and throws with the place when none is left
   expect(() => tables.next('hall')).toThrow('hall');
   tables.know(HALL);
   expect(tables.next('hall')).toMatchObject({ name: '1', url: '/hall/t/code-1' });
-  // A second import brings the same tables: the first one stays taken.
+  // A second import brings the same tables; the first one stays taken.
   tables.know(HALL);
   expect(tables.next('hall').name).toBe('2');
   expect(() => tables.next('hall')).toThrow('Every table of hall for spot was given');
   expect(() => tables.next('hall', 'room')).toThrow('for room');
 });
 
-test('tables: gives a reserved table to its own file alone, and once', () => {
+test('tables: gives a reserved table to its own file only, and once', () => {
   const tables = createTables();
   tables.know(NEVEN);
   expect(tables.next('neven').name).toBe('2');

@@ -1,17 +1,17 @@
-// A guest scans, looks, chooses and sends, and knows where the order stands.
+// A guest scans, reads, chooses and sends, and sees the order's status.
 import { patience } from '../tests/support/patience.ts';
 import { cookieOf, orderOneDish, sitDown } from './support/journey.ts';
 import { MenuPage, OrdersPanel, ProductPage } from './support/pages.ts';
 import { expect, speak, test } from './support/test.ts';
 
-test('a scanned code opens the table: its session in _tot_, categories as tabs, dishes as cards [S2.17, S3.29, S7.11]', async ({
+test('scan: a code opens the table: session in _tot_, categories as tabs, dishes as cards [S2.17, S3.29, S7.11]', async ({
   page,
   tableUrl,
 }) => {
   const menu = await sitDown(page, tableUrl);
   expect(await menu.tabs.count()).toBeGreaterThan(5);
   expect(await menu.cards.count()).toBeGreaterThan(3);
-  // The code is a right to order: it does not stay in the address bar.
+  // The code gives access, so it leaves the address bar.
   await expect(page).not.toHaveURL(/\/t\//);
   const session = JSON.parse((await cookieOf(page, '_tot_')) ?? '{}') as Record<string, unknown>;
   expect(session.token).toMatch(/^[\w-]{22,128}$/);
@@ -20,7 +20,7 @@ test('a scanned code opens the table: its session in _tot_, categories as tabs, 
   expect(session.table).toMatch(/^\d+$/);
 });
 
-test('a dish with its size, ingredients and a word to the kitchen reaches the kitchen as it was chosen [S1.03, S1.04, S2.18, S2.34, S2.41, S2.42, S2.43, S2.44, S4.02, S4.03, S7.16] @smoke', async ({
+test('order: a dish with size, ingredients and comment reaches the kitchen as chosen [S1.03, S1.04, S2.18, S2.34, S2.41, S2.42, S2.43, S2.44, S4.02, S4.03, S7.16] @smoke', async ({
   page,
   baseURL,
   kitchen,
@@ -37,7 +37,7 @@ test('a dish with its size, ingredients and a word to the kitchen reaches the ki
   await expect(page.getByRole('dialog').locator('img')).toBeVisible();
   await page.keyboard.press('Escape');
 
-  // The first size is chosen; each has its price, in euro and in the second currency.
+  // The first size is selected; each has its price in euro and in the second currency.
   const sizes = root.getByRole('radiogroup', { name: 'Size' }).getByRole('radio');
   await expect(sizes).toHaveCount(3);
   await expect(sizes.first()).toBeChecked();
@@ -68,7 +68,7 @@ test('a dish with its size, ingredients and a word to the kitchen reaches the ki
   expect(others).toEqual([]);
   expect(order?.label).toBe(label);
   expect((order?.total ?? 0) / 100).toBe(Number(total));
-  // The kitchen reads Bulgarian, whatever the guest reads.
+  // The kitchen reads Bulgarian, whatever the guest's language.
   const line = order?.lines[0];
   expect(line).toMatchObject({ name: 'Шопска салата', quantity: 1, comment: 'dressing on the side' });
   expect(line?.required).toBeTruthy();
@@ -80,7 +80,7 @@ test('a dish with its size, ingredients and a word to the kitchen reaches the ki
   await expect(menu.cartCount.filter({ hasText: /[1-9]/ })).toHaveCount(0);
 });
 
-test('a dish of one size goes straight to the order, and a tooltip says so; one of several asks for the size [S2.39, S2.40] @deep', async ({
+test('order: a dish of one size is added at once with a tooltip; one of several sizes asks [S2.39, S2.40] @deep', async ({
   page,
   baseURL,
   tableUrl,
@@ -99,7 +99,7 @@ test('a dish of one size goes straight to the order, and a tooltip says so; one 
   await expect(menu.cartCount.filter({ hasText: '2' })).toHaveCount(0);
 });
 
-test('the total of the cart is the sum of its lines, and follows their quantities @deep', async ({
+test('order: the cart’s total is the sum of its lines, and follows their quantities @deep', async ({
   page,
   tableUrl,
 }) => {
@@ -121,7 +121,7 @@ test('the total of the cart is the sum of its lines, and follows their quantitie
   await expect.poll(amount).toBe((two / 2) * 3);
 });
 
-test('addresses open what they name: a place, a category, a dish; / lists the places [S2.18, S2.19, S2.20, S2.21] @deep', async ({
+test('addresses: open the place, category or dish that they name; / lists the places [S2.18, S2.19, S2.20, S2.21] @deep', async ({
   page,
   baseURL,
 }) => {
@@ -140,7 +140,7 @@ test('addresses open what they name: a place, a category, a dish; / lists the pl
   await expect(new ProductPage(page).root.getByRole('heading', { level: 1 })).toHaveText('Tarator');
 });
 
-test('two orders of one table keep their own names, newest first @deep', async ({ page, kitchen, tableUrl }) => {
+test('orders: two of one table keep their own labels, newest first @deep', async ({ page, kitchen, tableUrl }) => {
   const menu = await sitDown(page, tableUrl);
   const orders = new OrdersPanel(page);
   const first = await orderOneDish(menu);

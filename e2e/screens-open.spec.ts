@@ -1,5 +1,5 @@
-// One screen of each kind, once with every change: it opens by its own address, fits a phone and can be used by everyone. All
-// the others, with their pictures, sizes and themes, are every-screen.spec.ts and themes.spec.ts.
+// One screen of each kind with every change: opens by its address, fits a phone and passes accessibility. All others, with
+// pictures, sizes and themes, are in every-screen.spec.ts and themes.spec.ts.
 import { patience } from '../tests/support/patience.ts';
 import { checkAccessibility, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { SCREENS, settle } from './support/screens.ts';
@@ -11,7 +11,7 @@ const KINDS = [
   ...['about', 'sizes', 'more', 'sign-in', 'cart'],
 ];
 
-test('a screen of each kind opens, fits a phone and can be used by everyone @smoke', async ({
+test('screens: one of each kind opens, fits a phone and passes accessibility @smoke', async ({
   page,
   guard,
   tableUrl,

@@ -1,4 +1,4 @@
-// The pages beside the menu, and the frame that leads to them: each opens by its own address, with a network and without.
+// Pages beside the menu and their frame: each opens by its address, online and offline.
 import { patience } from '../tests/support/patience.ts';
 import { expectNoSidewaysScroll } from './support/accessibility.ts';
 import { cookieOf, settleOnDevice, sitDown } from './support/journey.ts';
@@ -6,7 +6,7 @@ import { MenuPage } from './support/pages.ts';
 import { settle } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
-/** Addresses, and what is there. */
+/** Addresses and their content. */
 const PAGES = [
   ['/', 'places-screen'],
   ['/join', 'join-screen'],
@@ -16,7 +16,7 @@ const PAGES = [
   ['/neven/gallery', 'gallery-screen'],
 ] as const;
 
-test('at 320 px and with text at 200 % no page scrolls sideways @deep', async ({ page }) => {
+test('screens: at 320 px and with text at 200 % no page scrolls sideways @deep', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const scale of ['100%', '200%']) {
     for (const [path, testId] of PAGES) {
@@ -31,7 +31,7 @@ test('at 320 px and with text at 200 % no page scrolls sideways @deep', async ({
   }
 });
 
-test('after one visit on Wi-Fi all of it is on the device: the venues, about, terms, pictures, this app @deep', async ({
+test('screens: one visit on Wi-Fi stores venues, about, terms, pictures and “this app” on the device @deep', async ({
   page,
   network,
 }) => {
@@ -58,7 +58,7 @@ test('after one visit on Wi-Fi all of it is on the device: the venues, about, te
   await expect(page.getByTestId('gallery-picture').first()).toBeVisible();
 });
 
-test('from the menu the guest comes to every page, and back by the venue’s mark [S2.05] @deep', async ({ page }) => {
+test('screens: the menu leads to every page, and the venue’s logo leads back [S2.05] @deep', async ({ page }) => {
   await page.goto('/neven');
   const menu = await new MenuPage(page).ready();
   for (const [path, testId] of PAGES.slice(2)) {
@@ -75,7 +75,7 @@ test('from the menu the guest comes to every page, and back by the venue’s mar
   await expect(page).toHaveURL(/\/neven\/search/);
 });
 
-test('another venue is chosen from within one; chosen dishes are asked about first @deep', async ({
+test('screens: another venue can be chosen inside one, after a question about dishes in the cart @deep', async ({
   page,
   tableUrl,
 }) => {
@@ -91,7 +91,7 @@ test('another venue is chosen from within one; chosen dishes are asked about fir
   await expect(page.getByTestId('stay-at-place')).toBeVisible();
 });
 
-test('promotions and the legal texts open over the page, and the page stays @deep', async ({ page }) => {
+test('screens: promotions and legal texts open over the page, which stays @deep', async ({ page }) => {
   await page.goto('/neven/about');
   for (const text of ['terms', 'privacy', 'refund']) {
     await page.getByTestId(`open-${text}`).click();
@@ -105,15 +105,13 @@ test('promotions and the legal texts open over the page, and the page stays @dee
   await expect(page).toHaveURL(/\/neven\/about$/);
 });
 
-test('an address that names a part of the terms opens there [S2.16] @deep', async ({ page }) => {
+test('terms: an address with a section opens there [S2.16] @deep', async ({ page }) => {
   await page.goto('/neven/custom-terms#refund');
   await expect(page.locator('#refund p').first()).toBeVisible();
   await expect(page.locator('#refund-heading')).toBeInViewport();
 });
 
-test('a picture opens as large as the device, where it was pressed, and closes again [S2.15] @deep', async ({
-  page,
-}) => {
+test('gallery: a picture opens full-screen where it was pressed, and closes again [S2.15] @deep', async ({ page }) => {
   await page.goto('/neven/gallery');
   const pictures = page.getByTestId('gallery-picture');
   await pictures.nth(1).getByRole('button').click();
@@ -123,7 +121,7 @@ test('a picture opens as large as the device, where it was pressed, and closes a
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('a page that is not there says so, and leads back to the menu where the guest was [S2.02, S8.26] @deep', async ({
+test('unknown page: says so, and leads back to the menu where the guest was [S2.02, S8.26] @deep', async ({
   page,
   guard,
 }) => {
@@ -134,7 +132,7 @@ test('a page that is not there says so, and leads back to the menu where the gue
   await expect(page.getByTestId('places-screen')).toBeVisible();
   await page.goto('/neven');
   await new MenuPage(page).ready();
-  // Written down behind the first card, and read again where the page is not found.
+  // Stored after the first card, and read on the not-found page.
   await expect.poll(() => cookieOf(page, '_top_'), { message: 'the opened place' }).toBe('neven');
   await page.goto('/neven/no-such-category');
   const back = page.getByTestId('not-found').getByRole('link').first();
@@ -143,14 +141,10 @@ test('a page that is not there says so, and leads back to the menu where the gue
   await expect(page).toHaveURL(/\/neven$/);
 });
 
-test('where the server cannot name its venues it is said, and they come by themselves [S2.21] @deep', async ({
-  page,
-  guard,
-  baseURL,
-}) => {
+test('venues: a failed list says so, and loads by itself later [S2.21] @deep', async ({ page, guard, baseURL }) => {
   guard.allow(/status of 500/);
   await page.route('**/api/client', (route) => route.fulfill({ status: 500, body: 'broken' }));
-  // A drawn page brings the venues; the shell, which a worker falls back to, does not.
+  // A rendered page contains the venues; the shell, the worker's fallback, does not.
   await page.route(`${baseURL}/`, async (route) =>
     route.fulfill({ response: await route.fetch({ url: `${baseURL}/index.html` }) }),
   );

@@ -1,4 +1,4 @@
-// A guest looks for a dish: in whatever alphabet, with mistakes, without a network.
+// Searching dishes: any alphabet, typing errors, offline.
 import type { Page } from '@playwright/test';
 import { checkAccessibility, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { settleOnDevice, sitDown } from './support/journey.ts';
@@ -18,14 +18,14 @@ class SearchPage {
     await expect(this.field()).toBeFocused();
     return this;
   }
-  /** Letter by letter, as a guest does. */
+  /** Types letter by letter. */
   async type(words: string): Promise<void> {
     await this.page.keyboard.type(words, { delay: 30 });
   }
 }
 
 const openSearch = (page: Page) => new SearchPage(page).open();
-/** An address that was told, what stood in the field then, and how long no key had been pressed, in milliseconds. */
+/** A change of the address, the field's text at that time, and the time since the last key, ms. */
 interface Told {
   words: string;
   field: string;
@@ -34,7 +34,7 @@ interface Told {
 
 const query = (page: Page) => new URL(page.url()).searchParams;
 
-test('without a network "shopska" finds "Шопска салата", in the order from there too @every-size [S2.09]', async ({
+test('search: "shopska" finds "Шопска салата" without a network, and the dish can be ordered there @every-size [S2.09]', async ({
   page,
   tableUrl,
   network,
@@ -59,7 +59,7 @@ test('without a network "shopska" finds "Шопска салата", in the orde
   await expect(search.found().first().getByTestId('add-to-cart')).toHaveText('1');
 });
 
-test('German words find Bulgarian dishes, and say in which language; the languages come by themselves [S2.09] @deep', async ({
+test('search: German words find Bulgarian dishes and name the language; the languages load by themselves [S2.09] @deep', async ({
   page,
   tableUrl,
 }) => {
@@ -72,7 +72,7 @@ test('German words find Bulgarian dishes, and say in which language; the languag
   await expect(banitsa.locator('[lang="de"] mark')).toHaveText('Schafskäse');
 });
 
-test('a mistyped word finds what was meant, and a word that finds nothing leads on to all dishes [S2.09] @deep', async ({
+test('search: a mistyped word finds the right dish, and a word without results leads to all dishes [S2.09] @deep', async ({
   page,
   tableUrl,
 }) => {
@@ -88,7 +88,7 @@ test('a mistyped word finds what was meant, and a word that finds nothing leads 
   await expect(page).toHaveURL(/\/neven\/all$/);
 });
 
-test('filters: what contains milk goes, what nobody declared stands apart; all of it outlives a reload [S2.09] @deep', async ({
+test('search filters: hide dishes with milk, separate undeclared ones, and survive a reload [S2.09] @deep', async ({
   page,
   tableUrl,
 }) => {
@@ -106,7 +106,7 @@ test('filters: what contains milk goes, what nobody declared stands apart; all o
   await expect(search.found().filter({ hasText: 'Шопска салата' })).toBeHidden();
 });
 
-test('typed text stands in the address 250 ms after the last key, once, and not before @deep', async ({
+test('search: the address has the typed text 250 ms after the last key, once, and not earlier @deep', async ({
   page,
   tableUrl,
 }) => {
@@ -131,20 +131,20 @@ test('typed text stands in the address 250 ms after the last key, once, and not 
   await expect(search.found()).toHaveCount(2);
   await expect.poll(() => query(page).get('q')).toBe('лимонада');
   const told = await page.evaluate(() => (window as unknown as { told: Told[] }).told);
-  // A machine that stops between two keys makes a pause as a guest does; whatever is told has waited for one.
+  // A slow machine pauses between keys like a guest; every change of the address must follow a pause.
   expect(told.filter(({ words, field, quiet }) => quiet < 250 || words !== field)).toEqual([]);
   expect(told.length).toBeLessThan('лимонада'.length);
   expect(await page.evaluate(() => history.length)).toBe(before);
 });
 
-test("a dish's own address has no search in it; back brings the search as it was, the last key too [S2.34, S2.09] @deep", async ({
+test('search: a dish’s address contains no search; back restores the full search [S2.34, S2.09] @deep', async ({
   page,
   tableUrl,
 }) => {
   await sitDown(page, tableUrl);
   const search = await openSearch(page);
   await search.type('таратор');
-  // At once, before the address has been told.
+  // Before the address has changed.
   await search.found().getByRole('link').first().click();
   await expect(page.getByTestId('product-screen')).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/neven/supi/tarator');
@@ -154,7 +154,7 @@ test("a dish's own address has no search in it; back brings the search as it was
   await expect(search.field()).not.toBeFocused();
 });
 
-test('by the keyboard alone: type, walk to what was found, open it, come back [S2.09] @deep', async ({
+test('search: works by keyboard: type, reach a result, open it, come back [S2.09] @deep', async ({
   page,
   tableUrl,
 }) => {
@@ -177,13 +177,13 @@ test('by the keyboard alone: type, walk to what was found, open it, come back [S
   await expect(search.field()).toHaveValue('кебап');
 });
 
-test('the order opens over the search and leaves it as it was @deep', async ({ page, tableUrl }) => {
+test('search: the order opens over it and leaves it unchanged @deep', async ({ page, tableUrl }) => {
   await sitDown(page, tableUrl);
   const search = await openSearch(page);
   await search.type('айра');
   await search.found().first().getByTestId('add-to-cart').click();
   await expect(page.getByTestId('cart-count')).toHaveText('1');
-  // The last key, and at once the order: before the address has been told.
+  // Opens the order right after the last key, before the address has changed.
   await search.field().press('End');
   await page.evaluate(async () => {
     document.execCommand('insertText', false, 'н');
@@ -200,7 +200,7 @@ for (const [language, words] of [
   ['bg', 'орехи'],
   ['de', 'schafskase'],
 ] as const) {
-  test(`the search can be used by everyone, in ${language} @every-size @deep`, async ({ page, tableUrl, baseURL }) => {
+  test(`search: passes accessibility in ${language} @every-size @deep`, async ({ page, tableUrl, baseURL }) => {
     await speak(page, language, baseURL ?? '');
     await sitDown(page, tableUrl);
     const search = await openSearch(page);

@@ -1,4 +1,4 @@
-// The service at a table: the waiter is called, the bill is asked for, and the visit is spoken of.
+// Service at a table: call, bill request and feedback.
 import type { Page } from '@playwright/test';
 import { checkAccessibility } from './support/accessibility.ts';
 import { letTimePass, orderOneDish, sitDown } from './support/journey.ts';
@@ -7,7 +7,7 @@ import { expect, speak, test } from './support/test.ts';
 
 const stageOf = (page: Page, sheet: 'call' | 'bill') => page.locator(`[data-testid="${sheet}-sheet"]`);
 
-/** A guest at a table who has ordered a dish: the bell and the bill stand beside the order. */
+/** A guest at a table who has ordered, so bell and bill are beside the order. */
 const seated = async (page: Page, tableUrl: string, baseURL: string | undefined): Promise<MenuPage> => {
   await speak(page, 'en', baseURL ?? '');
   const menu = await sitDown(page, tableUrl);
@@ -15,13 +15,13 @@ const seated = async (page: Page, tableUrl: string, baseURL: string | undefined)
   return menu;
 };
 
-test('a guest calls the waiter once, adds to the call, and withdraws it, by keys alone too [S1.06, S4.17, S6.01] @tablet', async ({
+test('call: a guest calls the waiter once, adds to the call and withdraws it, by keys too [S1.06, S4.17, S6.01] @tablet', async ({
   page,
   baseURL,
   tableUrl,
   guard,
 }) => {
-  // A second asking is turned down by a status, which a browser writes into its console.
+  // A second request is refused by a status, which the browser logs.
   guard.allow(/status of 422 .*\/api\/calls/);
   await seated(page, tableUrl, baseURL);
   const bell = page.getByTestId('open-call').first();
@@ -39,7 +39,7 @@ test('a guest calls the waiter once, adds to the call, and withdraws it, by keys
   await expect(stageOf(page, 'call')).toContainText('Water · Cutlery');
   await checkAccessibility(page);
 
-  // A second call for the same thing asks for nothing new.
+  // A second call for the same need adds nothing.
   await page.getByTestId('call-more').click();
   await page.getByTestId('tile-water').click();
   await page.getByTestId('call-waiter').click();
@@ -52,7 +52,7 @@ test('a guest calls the waiter once, adds to the call, and withdraws it, by keys
   await expect(stageOf(page, 'call')).toHaveAttribute('data-stage', 'form');
 });
 
-test('without a network the guest is told to wave, and a call of six minutes ago is dropped and told [S8.19] @tablet @deep', async ({
+test('call: without a network the guest is told to wave, and a call six minutes old is dropped with a notice [S8.19] @tablet @deep', async ({
   page,
   baseURL,
   network,
@@ -71,7 +71,7 @@ test('without a network the guest is told to wave, and a call of six minutes ago
   await expect(stageOf(page, 'call')).toHaveAttribute('data-stage', 'form');
 });
 
-test('the bill is shared by dish, asked for once, and flagged [S1.06, S3.37, S4.18, S8.30] @tablet @deep', async ({
+test('bill: is split by dish, requested once, and marked [S1.06, S3.37, S4.18, S8.30] @tablet @deep', async ({
   page,
   baseURL,
   tableUrl,
@@ -96,7 +96,7 @@ const FEEDBACK = [
   ['bg', 'Може би', 'Супата може да е по-студена.', 'Думите ви са запазени.', 'Благодарим за отзива!'],
 ] as const;
 for (const [language, maybe, said, saved, thanks] of FEEDBACK) {
-  test(`feedback in ${language} is saved without a network, sent by itself, and thanked for once [S2.08, S6.01, S8.30] @tablet @deep`, async ({
+  test(`feedback in ${language}: is saved without a network, sent by itself, and thanked for once [S2.08, S6.01, S8.30] @tablet @deep`, async ({
     page,
     baseURL,
     network,

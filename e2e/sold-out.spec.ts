@@ -1,16 +1,16 @@
-// A dish runs out while a guest looks at the menu: the app names it, marks it in the order, explains the refusal, and offers
-// it again when it is back.
+// A dish sells out while a guest reads the menu: the app names it, marks it in the order, explains the refusal, and offers
+// it again later.
 import { patience } from '../tests/support/patience.ts';
 import { orderOneDish, settleOnDevice, sitDown, untilAppHears } from './support/journey.ts';
 import { OrdersPanel } from './support/pages.ts';
 import { expect, ownPlace, speak, test } from './support/test.ts';
 
-// Other journeys must not lose a dish of the shared menu.
+// A copy, because other journeys need the dishes of the shared menu.
 test.use(ownPlace());
 
 const SOON = { timeout: patience(8000) };
 
-test('a dish that runs out is told by name and marked in the order, and is a line again when it is back [S4.06, S8.03] @deep', async ({
+test('sold-out dish: is named and marked in the order, and is a line again when it is back [S4.06, S8.03] @deep', async ({
   page,
   baseURL,
   server,
@@ -48,7 +48,7 @@ test('a dish that runs out is told by name and marked in the order, and is a lin
   await expect(page.getByTestId('cart-line')).toContainText('Kyopolu', SOON);
 });
 
-test('the last portions are counted on the card, and the order that finds none is refused in words @deep', async ({
+test('portions: the last ones are counted on the card, and an order without any left is rejected with a text @deep', async ({
   page,
   baseURL,
   server,
@@ -68,7 +68,7 @@ test('the last portions are counted on the card, and the order that finds none i
   await settleOnDevice(page);
   await network.fail({ kind: 'refuse' });
   const label = await orderOneDish(menu, 1);
-  // The kitchen gives the last one to somebody else.
+  // The kitchen gives the last portion to another guest.
   server.run(['off', place, slug]);
   await network.heal();
   const orders = new OrdersPanel(page);
@@ -77,7 +77,7 @@ test('the last portions are counted on the card, and the order that finds none i
   expect(await kitchen.labels()).toEqual([]);
 });
 
-test('a size that has run out is struck on the dish’s page, and the others can be chosen [S4.22] @deep', async ({
+test('sold-out size: is struck through on the dish’s page, and the others can be chosen [S4.22] @deep', async ({
   page,
   baseURL,
   server,

@@ -1,9 +1,9 @@
-// Guests share a table: each orders with their own phone, and every order belongs to the one table.
+// Guests share a table: each orders on their own phone, and all orders belong to the table.
 import { orderOneDish, sitDown } from './support/journey.ts';
 import { MenuPage, OrdersPanel } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
-test('two guests without an account each order at one table, and each sees what the other has sent [S7.14]', async ({
+test('table: two guests without an account each order, and each sees the other’s order [S7.14]', async ({
   page,
   browser,
   baseURL,
@@ -18,13 +18,13 @@ test('two guests without an account each order at one table, and each sees what 
   await new OrdersPanel(friend).expectState(second, 'received');
   await expect(friend.getByTestId('table-orders')).toContainText(first);
   await expect(page.getByTestId('table-orders')).toContainText(second);
-  // Each is told of its own under its own name, and nothing was cooked twice.
+  // Each sees their own order with its label, and no order was cooked twice.
   await expect(new OrdersPanel(page).entries).toHaveCount(1);
   expect(await kitchen.labels()).toEqual([first, second]);
   await phone.close();
 });
 
-test('on the menu the last order always says where it stands, and leads to all that was sent @deep', async ({
+test('table: the menu always shows the last order’s status, and leads to all sent orders @deep', async ({
   page,
   tableUrl,
 }) => {
@@ -39,7 +39,7 @@ test('on the menu the last order always says where it stands, and leads to all t
   await expect(new OrdersPanel(page).entries).toHaveCount(1);
 });
 
-test('the pages of a place stand in its frame with the way through its menu, the 404 page by itself [S2.01, S2.05] @deep', async ({
+test('place pages: keep the frame with the menu’s navigation; the 404 page has none [S2.01, S2.05] @deep', async ({
   page,
 }) => {
   const menu = new MenuPage(page);

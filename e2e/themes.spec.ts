@@ -1,5 +1,5 @@
-// Every screen in every theme: three designs, light, dim and black, each voice in two designs and in every scheme;
-// nothing that axe can find.
+// Every screen in every theme: three designs in light, dim and black, and each voice in two designs and all schemes; passes
+// axe.
 
 import { patience } from '../tests/support/patience.ts';
 import { checkAccessibility, checkLooks } from './support/accessibility.ts';
@@ -7,8 +7,7 @@ import { type DeviceName, SCREENS, settle } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
 /**
- * Values of `darker` that a venue may set, and the schemes that the app makes of them on a guest's device. Without a value
- * the app follows the device.
+ * Values of the setting `darker`, and the resulting schemes on a guest's device. Without a value the app follows the device.
  */
 const DARKER = [
   {
@@ -27,7 +26,7 @@ for (const theme of [1, 2, 3] as const) {
   for (const [at, { darker, schemes }] of DARKER.entries()) {
     const subtheme = ((theme + at) % 3) + 1;
     const named = schemes.map(([, scheme]) => scheme).join(' and ');
-    test(`design ${theme}, voice ${subtheme}, ${named}: every screen can be used by everyone [S9.16] @deep`, async ({
+    test(`design ${theme}, voice ${subtheme}, ${named}: every screen passes accessibility [S9.16] @deep`, async ({
       page,
       guard,
       addPlace,

@@ -1,4 +1,4 @@
-// Being told: what the kitchen does appears on the guest's screen by itself.
+// Live updates: the kitchen's actions appear on the guest's screen by themselves.
 
 import type { Page } from '@playwright/test';
 import { patience } from '../tests/support/patience.ts';
@@ -6,10 +6,10 @@ import { cookieOf, orderOneDish, settleOnDevice, sitDown } from './support/journ
 import { MenuPage, OrdersPanel } from './support/pages.ts';
 import { expect, ownPlace, speak, test } from './support/test.ts';
 
-// Other journeys must not lose a dish of the shared menu.
+// A copy, because other journeys need the dishes of the shared menu.
 test.use(ownPlace());
 
-test('an order goes from the kitchen to the table before the guest’s eyes, without a reload [S4.01]', async ({
+test('live order: goes from the kitchen to the table on the guest’s screen, without a reload [S4.01]', async ({
   page,
   baseURL,
   server,
@@ -37,7 +37,7 @@ test('an order goes from the kitchen to the table before the guest’s eyes, wit
   expect(await orders.label()).toBe(label);
 });
 
-test('an order that the kitchen rejects is told as such @deep', async ({
+test('live order: a rejection by the kitchen is shown @deep', async ({
   page,
   baseURL,
   server,
@@ -55,7 +55,7 @@ test('an order that the kitchen rejects is told as such @deep', async ({
   });
 });
 
-test('a dish that runs out is dimmed on an open menu and cannot be pressed, and comes back [S4.06] @deep', async ({
+test('live menu: a sold-out dish is dimmed and disabled on an open menu, and comes back [S4.06] @deep', async ({
   page,
   baseURL,
   server,
@@ -77,7 +77,7 @@ test('a dish that runs out is dimmed on an open menu and cannot be pressed, and 
   await expect(card.getByTestId('add-to-cart')).toBeVisible({ timeout: patience(8000) });
 });
 
-test('a dish that ran out while the guest was away from the network is not cooked: refused, said, back in the order @deep', async ({
+test('live order: a dish that sold out while the guest was offline is not cooked: rejected, explained, back in the cart @deep', async ({
   page,
   server,
   network,
@@ -105,7 +105,7 @@ test('a dish that ran out while the guest was away from the network is not cooke
   await expect(page.getByTestId('cart-line').or(page.getByTestId('cart-changed')).first()).toBeVisible();
 });
 
-test('a table that was closed meanwhile is not cooked for: the guest is asked to scan again @deep', async ({
+test('live order: a table closed meanwhile is not cooked for, and the guest is asked to scan again @deep', async ({
   page,
   baseURL,
   server,
@@ -127,7 +127,7 @@ test('a table that was closed meanwhile is not cooked for: the guest is asked to
   await expect(orders.entry(label)).toHaveAttribute('data-state', /^(asking|refused)$/, { timeout: patience(20_000) });
   expect(await kitchen.labels()).toEqual([]);
   await expect.poll(() => cookieOf(page, '_tot_')).toBeUndefined();
-  // Scanning again makes the guest one of the new sitting; nothing of the old one is cooked by itself.
+  // A new scan joins the new sitting; orders of the old one are not cooked automatically.
   await page.goto(tableUrl);
   await new MenuPage(page).ready();
   expect(await kitchen.labels()).toEqual([]);

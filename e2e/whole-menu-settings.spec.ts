@@ -1,14 +1,14 @@
-// The whole menu on one page where the venue has set it: by every address, as panels, on paper.
+// The whole menu on one page by the venue's setting: every address, panels, print.
 import { patience } from '../tests/support/patience.ts';
 import { checkAccessibility } from './support/accessibility.ts';
 import { MenuPage } from './support/pages.ts';
 import { expect, speak, test } from './support/test.ts';
 import { NEVEN, section } from './support/whole-menu.ts';
 
-// Each journey adds a venue with a setting.
+// Each journey adds a venue with the setting.
 test.use({ serverOf: 'own-places' });
 
-test('where the venue wants one page, every category address opens it there [S2.19] @deep', async ({
+test('whole menu: with the venue’s one-page setting, every category address opens it at the category [S2.19] @deep', async ({
   page,
   baseURL,
   addPlace,
@@ -26,7 +26,7 @@ test('where the venue wants one page, every category address opens it there [S2.
   await expect(section(page, 'Soups')).toBeInViewport();
 });
 
-test('as panels every category is a head; a press, or the keyboard, opens it to its dishes in words [S2.30] @every-size @deep', async ({
+test('whole menu: as panels, a press or a key opens a category’s dishes as text [S2.30] @every-size @deep', async ({
   page,
   baseURL,
   addPlace,
@@ -67,21 +67,17 @@ test('as panels every category is a head; a press, or the keyboard, opens it to 
   await expect(head('Desserts')).toBeInViewport();
 });
 
-test('the whole menu on paper has every panel open, and nothing to press [S2.30] @deep', async ({
-  page,
-  baseURL,
-  addPlace,
-}) => {
+test('whole menu: in print every panel is open, without buttons [S2.30] @deep', async ({ page, baseURL, addPlace }) => {
   await speak(page, 'en', baseURL ?? '');
   const place = await addPlace({ settings: { pdf_menu_enabled: 1, darker_theme: 2 } });
   await page.goto(`/${place}`);
   await expect(page.getByTestId('menu-panel').first()).toBeVisible();
   const sheet = page.getByTestId('print-sheet');
-  // A dish of two categories is printed in both.
+  // A dish in two categories is printed in both.
   const listed = NEVEN.products.flatMap(({ categories }) => categories).length;
   await expect(sheet).toHaveCount(0);
   await page.emulateMedia({ media: 'print' });
-  // The page is taken over part by part, and hears of a printer once its own part is.
+  // The page is hydrated part by part, and reacts to printing once that part is.
   await expect(async () => {
     await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
     await expect(sheet.getByRole('heading', { level: 3 })).toHaveCount(listed, { timeout: patience(1_000) });

@@ -8,10 +8,10 @@ import { expect, speak, test } from './support/test.ts';
 import { NEVEN, section } from './support/whole-menu.ts';
 
 const TELLING = NEVEN.categories.filter(({ type }) => type === 'info').map(({ slug }) => slug);
-/** Not what the venue tells about itself. */
+/** All dishes except the venue's information entries. */
 const DISHES = NEVEN.products.filter(({ categories }) => categories.some((slug) => !TELLING.includes(slug)));
 
-/** Scrolls the element that moves: the window on a phone, the middle of the screen elsewhere. */
+/** Scrolls the scroll container: the window on a phone, the middle column elsewhere. */
 const scrollBy = (page: Page, screens: number): Promise<void> =>
   page.evaluate((part) => {
     const main = document.querySelector('#menu');
@@ -20,7 +20,7 @@ const scrollBy = (page: Page, screens: number): Promise<void> =>
     box?.scrollBy({ top: (box.clientHeight || innerHeight) * part, behavior: 'instant' });
   }, screens);
 
-/** The whole menu, as soon as its tabs lead to its own parts: before the app is there they lead to the categories' pages. */
+/** Opens the whole menu, and waits until its tabs lead to sections; before hydration they lead to category pages. */
 async function openWholeMenu(page: Page): Promise<MenuPage> {
   await page.goto('/neven/all');
   const menu = await new MenuPage(page).ready();
@@ -28,7 +28,7 @@ async function openWholeMenu(page: Page): Promise<MenuPage> {
   return menu;
 }
 
-/** Reads the list to its end, as a guest who only looks. */
+/** Scrolls through the list to its end. */
 async function readAll(page: Page): Promise<ReadonlySet<string>> {
   const seen = new Set<string>();
   let idle = 0;
@@ -40,13 +40,13 @@ async function readAll(page: Page): Promise<ReadonlySet<string>> {
       seen.add(id);
     idle = seen.size === before ? idle + 1 : 0;
     await scrollBy(page, 0.8);
-    // Dishes that came into sight are made in the next frames.
+    // Visible dishes are rendered in the next frames.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   }
   return seen;
 }
 
-test('every dish of the venue is on the whole menu, under its category, and few are made at a time [S2.10] @every-size @deep', async ({
+test('whole menu: contains every dish under its category, with few rendered at a time [S2.10] @every-size @deep', async ({
   page,
   baseURL,
 }) => {
@@ -61,7 +61,7 @@ test('every dish of the venue is on the whole menu, under its category, and few 
   await checkAccessibility(page);
 });
 
-test('a dish is added where it stands, and the card counts it; one of several sizes asks [S2.10, S2.38, S2.39] @deep', async ({
+test('whole menu: a dish is added in place, and the card counts it; one of several sizes asks [S2.10, S2.38, S2.39] @deep', async ({
   page,
   baseURL,
   tableUrl,
@@ -76,7 +76,7 @@ test('a dish is added where it stands, and the card counts it; one of several si
   await expect(page.getByTestId('choose-variant').first()).toBeVisible();
 });
 
-test('a press on a category goes to it, and the one in view is marked; going back leaves the menu [S2.10] @every-size', async ({
+test('whole menu: a press on a category scrolls to it, the visible one is marked, and back leaves [S2.10] @every-size', async ({
   page,
   baseURL,
 }) => {
@@ -90,11 +90,11 @@ test('a press on a category goes to it, and the one in view is marked; going bac
   await expect(tab('Desserts')).toHaveAttribute('aria-current', /./);
   await expect(page).toHaveURL(/\/neven\/all#deserti$/);
   const top = async () => (await section(page, 'Desserts').boundingBox())?.y ?? -1;
-  // Rows above that are measured late move what is below them once more.
+  // Rows measured late move the content below once more.
   await untilStill(page);
   const isUnderTheFrame = async () => (await top()) > -2 && (await top()) < 300;
   await expect.poll(isUnderTheFrame).toBe(true);
-  // Pressed again after reading on, it leads there again.
+  // After scrolling on, another press leads there again.
   await scrollBy(page, -2);
   await expect(tab('Desserts')).not.toHaveAttribute('aria-current', /./);
   await tab('Desserts').click();
@@ -103,13 +103,13 @@ test('a press on a category goes to it, and the one in view is marked; going bac
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('an address that names a category opens the menu there @deep', async ({ page, baseURL }) => {
+test('whole menu: an address with a category opens there @deep', async ({ page, baseURL }) => {
   await speak(page, 'en', baseURL ?? '');
   await page.goto('/neven/all#deserti');
   await expect(section(page, 'Desserts')).toBeInViewport();
 });
 
-test('a guest who comes back from a dish is at the same place @deep', async ({ page, baseURL }) => {
+test('whole menu: a guest who returns from a dish is at the same position @deep', async ({ page, baseURL }) => {
   await speak(page, 'en', baseURL ?? '');
   const menu = await openWholeMenu(page);
   await menu.tabs.filter({ hasText: 'Desserts' }).click();
@@ -135,7 +135,7 @@ test('a guest who comes back from a dish is at the same place @deep', async ({ p
   await expect(menu.tabs.filter({ hasText: 'Desserts' })).toHaveAttribute('aria-current', /./);
 });
 
-test('the whole menu opens without a network, and adds dishes [S2.10] @deep', async ({ page, network, tableUrl }) => {
+test('whole menu: opens without a network, and adds dishes [S2.10] @deep', async ({ page, network, tableUrl }) => {
   await sitDown(page, tableUrl);
   const menu = await openWholeMenu(page);
   await settleOnDevice(page);
@@ -148,7 +148,7 @@ test('the whole menu opens without a network, and adds dishes [S2.10] @deep', as
   await expect(menu.cartCount).toHaveText('1');
 });
 
-test('the whole menu by the keyboard alone: tabs lead to a category, and one dish follows the other @deep', async ({
+test('whole menu: works by keyboard: tabs lead to a category, and dishes follow each other @deep', async ({
   page,
   baseURL,
   tableUrl,
@@ -164,7 +164,7 @@ test('the whole menu by the keyboard alone: tabs lead to a category, and one dis
     head.focus({ preventScroll: true });
   });
   const passed: string[] = [];
-  // Each press waits for the rows that the one before has made.
+  // Each press waits for the rows rendered by the press before.
   for (let presses = 0; presses < 30; presses++) {
     await untilStill(page);
     await page.keyboard.press('Tab');
@@ -172,7 +172,7 @@ test('the whole menu by the keyboard alone: tabs lead to a category, and one dis
       () => document.activeElement?.closest<HTMLElement>('[data-product]')?.dataset.product,
     );
     if (id !== undefined && passed.at(-1) !== id) passed.push(id);
-    // The focused element is in sight, and not under the tabs.
+    // The focused element is visible and not covered by the tabs.
     const y = await page.evaluate(() => document.activeElement?.getBoundingClientRect().bottom ?? 0);
     expect(y).toBeGreaterThan(52);
   }

@@ -1,5 +1,4 @@
-// The server, put together: the site, the contract's routes, and everything that all answers share. The caller starts to
-// listen, or only injects requests.
+// Assembles the server: site, API routes, and common handling of all answers. The caller listens, or injects requests.
 import { readFileSync } from 'node:fs';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions } from 'fastify';
 import type { DestinationStream } from 'pino';
@@ -84,11 +83,11 @@ import { readPushKeys } from './store/push/push-key.ts';
 import { readServerKeys } from './store/staff/server-key.ts';
 import type { Store } from './store/store.ts';
 
-/** An order of two hundred lines has 40 kB. */
+/** Maximum body size; an order of 200 lines has 40 kB. */
 const BODY_LIMIT = 100 * 1024;
-/** A slower client would hold a connection for nothing. */
+/** Limit for a whole request, so that a slow client does not hold a connection. */
 const REQUEST_TIMEOUT_MS = 30_000;
-/** A request whose head is not complete by then is cut off: no phone on a bad line takes as long. */
+/** Limit for the head of a request; longer than any phone on a bad line needs. */
 const HEAD_TIMEOUT_MS = 15_000;
 const LONGEST_PARAMETER = 200;
 
@@ -101,24 +100,21 @@ export interface AppOptions {
     Partial<
       Pick<Config, 'publicUrl' | 'smtpUrl' | 'worker' | 'geocoderUrl' | 'tilesUrl' | 'tilesAttribution' | 'privateMap'>
     >;
-  /** The server's clock, epoch ms: the truth for everything it judges and says. */
+  /** The server's clock, epoch ms; the only source of time. */
   readonly clock?: () => number;
-  /** The built app; without one only the interface is served. */
+  /** The built app; without it only the API is served. */
   readonly distDir?: string | undefined;
-  /** Card payments; absent: no venue takes cards. */
+  /** Card payments; absent: no venue accepts cards. */
   readonly payments?: Payments | undefined;
-  /** Draws the pages; by default the renderer of the built app. */
+  /** Renders the pages; default: the built app's renderer. */
   readonly render?: RenderPage | undefined;
-  /** Where the log goes; the standard output by default. */
+  /** Log stream; default: standard output. */
   readonly logStream?: DestinationStream;
-  /** How long the head of a request may take. */
+  /** Limit for the head of a request, ms. */
   readonly headTimeoutMs?: number;
 }
 
-/**
- * Fastify itself trusts no number of proxies, since it cannot tell whether one stands in front; an operator who sets the
- * number says so.
- */
+/** Fastify itself trusts no proxy, because it cannot detect one; the operator sets the number. */
 const trustOf = (trusted: Config['trustProxy']): NonNullable<FastifyServerOptions['trustProxy']> => {
   if (typeof trusted === 'number') return (_address: string, hop: number) => hop < trusted;
   return trusted === false ? false : [...trusted];
@@ -129,7 +125,7 @@ const serverOptions = ({ config, logStream, headTimeoutMs = HEAD_TIMEOUT_MS }: A
   const patience = {
     headersTimeout: headTimeoutMs,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    // How often the slow ones are looked for: by Node's own 30 s a slow head would live for a minute.
+    // Interval of the timeout check; with Node's default of 30 s a slow head would live for a minute.
     connectionsCheckingInterval: headTimeoutMs / 3,
   };
   const server =
@@ -144,14 +140,14 @@ const serverOptions = ({ config, logStream, headTimeoutMs = HEAD_TIMEOUT_MS }: A
     trustProxy: trustOf(config.trustProxy),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: LONGEST_PARAMETER },
-    // An address that cannot be read.
+    // A malformed URL.
     frameworkErrors: (_error, _request, reply) => {
       (reply as FastifyReply).code(400).send(refusal('invalid_request'));
     },
   };
 };
 
-/** The whole server, ready to listen or to be injected into. Throws where the certificate or the app cannot be read. */
+/** The complete server, ready to listen or for injected requests. Throws when the certificate or the app cannot be read. */
 export const createApp = async (options: AppOptions): Promise<FastifyInstance> => {
   const { store, config, clock = Date.now, distDir, render, payments } = options;
   const app = Fastify(serverOptions(options));
@@ -169,7 +165,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     ...createMapServices(config, store.limit, app.log),
   };
 
-  // Only JSON is spoken: a form on somebody else's page can send text/plain without being asked.
+  // JSON only: a form on another site can send text/plain without CORS.
   app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(() => (body) => JSON.stringify(body));

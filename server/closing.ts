@@ -1,12 +1,12 @@
-// How the server ends: it takes nothing new, answers what has begun, and is gone within ten seconds.
+// Shutdown: accepts no new requests, answers the running ones, and ends within ten seconds.
 import type { FastifyInstance } from 'fastify';
 
 const DRAIN_MS = 10_000;
 const LOOK_MS = 50;
 
 /**
- * Sees to it that `app.close()` ends. A connection that has just got its last answer would be kept open for the next
- * one; and who has not finished in time is cut off, for an order among them is sent again by its device.
+ * Ensures that `app.close()` ends. Closes idle keep-alive connections, and cuts requests that take too long; devices resend
+ * such orders.
  */
 export const endConnections = (app: FastifyInstance): void => {
   app.addHook('preClose', async () => {
@@ -16,7 +16,7 @@ export const endConnections = (app: FastifyInstance): void => {
       clearInterval(idle);
       clearTimeout(cut);
     });
-    // Injected into, it never listened, and never closes.
+    // With injected requests only, the server never listened and never closes.
     if (!app.server.listening) {
       clearInterval(idle);
       clearTimeout(cut);

@@ -1,4 +1,4 @@
-// The server's settings: read once from the environment, checked as a whole, described where they are read.
+// The server's settings: read once from the environment, validated as a whole, and documented here.
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { fail, ok, type Result } from '#domain/result.ts';
@@ -9,40 +9,40 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 export interface Config {
   readonly host: string;
   readonly port: number;
-  /** How guests reach the server, without a slash at its end; undefined: it is worked out from host and port. */
+  /** Public URL for guests, without a trailing slash; `undefined`: derived from host and port. */
   readonly publicUrl: string | undefined;
-  /** Files in PEM; both or neither. */
+  /** PEM files; both or neither. */
   readonly tlsCert: string | undefined;
   readonly tlsKey: string | undefined;
-  /** Absolute. The SQLite file, the pictures and the kept builds live in it. */
+  /** Absolute path. Contains the SQLite file, pictures and kept builds. */
   readonly dataDir: string;
-  /** Address of a PostgreSQL; undefined: SQLite in `dataDir`. */
+  /** URL of a PostgreSQL; `undefined`: SQLite in `dataDir`. */
   readonly databaseUrl: string | undefined;
   readonly clientId: string;
   readonly clientName: string;
   readonly logLevel: LogLevel;
-  /** Proxies in front whose `X-Forwarded-*` headers count: how many, or their networks; `false`: none. */
+  /** Trusted proxies for `X-Forwarded-*` headers: a number or networks; `false`: none. */
   readonly trustProxy: false | number | readonly string[];
-  /** Whether the demo venues are published at the first start. */
+  /** Whether the first start publishes the demo venues. */
   readonly demo: boolean;
-  /** Whether devices keep the app's worker; false takes it off them (docs/running.md). */
+  /** Whether devices install the service worker; false removes it from them (docs/running.md). */
   readonly worker: boolean;
   /** Origins that may embed the app in a frame. */
   readonly frameAncestors: readonly string[];
-  /** Whether webhooks may be sent to addresses of the server's own network. */
+  /** Whether webhooks may use addresses of the server's private network. */
   readonly privateWebhooks: boolean;
-  /** Whether printers may stand in the server's own network. */
+  /** Whether printers may be in the server's private network. */
   readonly privatePrinters: boolean;
-  /** Address of the mail server, with name and password; undefined: no mail is sent. */
+  /** URL of the mail server with user and password; `undefined`: no mail is sent. */
   readonly smtpUrl: string | undefined;
-  /** The address that mail is sent from; with `smtpUrl`. */
+  /** Sender address of mails; needed with `smtpUrl`. */
   readonly mailFrom: string | undefined;
-  /** Address of the search of a Nominatim or a Photon; undefined: no address is found by its words. */
+  /** Search URL of a Nominatim or Photon; `undefined`: no address search. */
   readonly geocoderUrl: string | undefined;
-  /** Address of the pictures behind the map, with {z}, {x} and {y}, and their attribution; both or neither. */
+  /** URL of the map tiles with {z}, {x} and {y}, and their attribution; both or neither. */
   readonly tilesUrl: string | undefined;
   readonly tilesAttribution: string | undefined;
-  /** Whether those two may stand in the server's own network. */
+  /** Whether geocoder and tiles may be in the server's private network. */
   readonly privateMap: boolean;
 }
 
@@ -135,10 +135,13 @@ const SETTINGS = {
   },
 } as const satisfies Readonly<Record<keyof Config, Setting>>;
 
-/** More proxies than this in a row are a mistyped number. */
+/** Maximum number of proxies; more is a typing error. */
 const MOST_PROXIES = 9;
 
-/** A number counts proxies from ours on: with 1 the last address of `X-Forwarded-For` is the guest's, whatever the guest wrote before it. */
+/**
+ * A number counts proxies from our side: with 1, the last address of `X-Forwarded-For` is the guest's, whatever the guest
+ * sent.
+ */
 const readTrustProxy = (text: string): Config['trustProxy'] | undefined => {
   const value = text.toLowerCase();
   if (value === '0' || value === 'false') return false;
@@ -154,7 +157,7 @@ const readTrustProxy = (text: string): Config['trustProxy'] | undefined => {
   return networks.every(isNetwork) ? networks : undefined;
 };
 
-/** Reads the settings, or says of each wrong one what to do. */
+/** Reads the settings, or lists each invalid one with its remedy. */
 export const readConfig = (env: Environment): Result<Config, string[]> => {
   const problems: string[] = [];
   const text = ({ name, fallback }: Setting): string => env[name]?.trim() || fallback;
@@ -188,7 +191,7 @@ export const readConfig = (env: Environment): Result<Config, string[]> => {
   }
   const databaseUrl = maybe(SETTINGS.databaseUrl);
   if (databaseUrl !== undefined && !/^postgres(?:ql)?:\/\//.test(databaseUrl)) {
-    // Not shown back: it may bear a password.
+    // The value is not printed: it may contain a password.
     problems.push('DATABASE_URL is not readable: set it to postgres://user:password@host/database, or leave it out.');
   }
   const tlsCert = maybe(SETTINGS.tlsCert);
@@ -199,7 +202,7 @@ export const readConfig = (env: Environment): Result<Config, string[]> => {
   const smtpUrl = maybe(SETTINGS.smtpUrl);
   const mailFrom = maybe(SETTINGS.mailFrom);
   if (smtpUrl !== undefined && !isMailServer(smtpUrl)) {
-    // Not shown back: it may bear a password.
+    // The value is not printed: it may contain a password.
     problems.push(
       'SMTP_URL is not readable: set it to smtps://user:password@host, or smtp://host:587, or leave it out.',
     );
@@ -211,7 +214,7 @@ export const readConfig = (env: Environment): Result<Config, string[]> => {
   }
   const geocoderUrl = maybe(SETTINGS.geocoderUrl);
   if (geocoderUrl !== undefined && !isGeocoder(geocoderUrl)) {
-    // Not shown back: it may bear a key.
+    // The value is not printed: it may contain a key.
     problems.push(
       'GEOCODER_URL is not readable: set it to https://nominatim.example/search, or to https://photon.example/api.',
     );
@@ -270,7 +273,7 @@ const isDecodable = (text: string): boolean => {
   }
 };
 
-/** A sign of per cent in a password stands as %25. */
+/** A percent sign in a password is written as %25. */
 const isMailServer = (text: string): boolean => {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, username, password } = new URL(text);
@@ -279,18 +282,18 @@ const isMailServer = (text: string): boolean => {
 
 const isHttp = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 
-/** Which of the two it is, is known by the end of its path. */
+/** The end of the path tells which geocoder it is. */
 const isGeocoder = (text: string): boolean =>
   isHttp(text) && /\/(?:search(?:\.php)?|api\/?)$/.test(new URL(text).pathname);
 
-/** Each part once, and none in the host. */
+/** Each placeholder once, and none in the host. */
 const isTileTemplate = (text: string): boolean =>
   isHttp(text) &&
   ['{z}', '{x}', '{y}'].every((part) => text.split(part).length === 2 && text.indexOf(part) > text.indexOf('/', 8));
 
 const isOrigin = (text: string): boolean => isHttp(text) && new URL(text).origin === text;
 
-/** Whether one slip of the finger (a letter more, less, other, or two the wrong way round) makes one of the other. */
+/** Whether the names differ by one typing error: a letter added, missing, wrong, or two swapped. */
 const isSlip = (written: string, meant: string): boolean => {
   let start = 0;
   while (start < written.length && written[start] === meant[start]) start += 1;
@@ -301,7 +304,7 @@ const isSlip = (written: string, meant: string): boolean => {
   );
 };
 
-/** A sentence for each name in the environment that is no setting, and one slip away from one. */
+/** A sentence for each environment variable that is one typing error away from a setting. */
 export const misspeltSettings = (env: Environment): string[] => {
   const names: string[] = Object.values(SETTINGS).map(({ name }) => name);
   return Object.keys(env).flatMap((written) => {

@@ -1,4 +1,4 @@
-// The contract as an OpenAPI document, made from the very schemas that requests are checked with.
+// The API as an OpenAPI document, generated from the schemas that validate requests.
 import swagger from '@fastify/swagger';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { FastifyInstance, FastifySchema, FastifySchemaCompiler } from 'fastify';
@@ -8,8 +8,8 @@ const isValibot = (schema: unknown): schema is v.GenericSchema =>
   typeof schema === 'object' && schema !== null && '~standard' in schema;
 
 /**
- * Checks a part of a request; a route gets the parsed value. Headers stay as they came: their schemas serve the
- * document alone, and each route says in its own words which one is missing.
+ * Validates a part of a request; a route gets the parsed value. Header schemas only document: each route reports a missing
+ * header itself.
  */
 export const validatorCompiler: FastifySchemaCompiler<unknown> =
   ({ schema, httpPart }) =>
@@ -21,17 +21,14 @@ export const validatorCompiler: FastifySchemaCompiler<unknown> =
     return { value: parsed.output };
   };
 
-/**
- * JSON Schema of the input before it is parsed. Parts that JSON Schema cannot express (a transformation, a finite number)
- * are left out.
- */
+/** JSON Schema of the unparsed input. Omits what JSON Schema cannot express, such as a transformation or a finite number. */
 const inJsonSchema = (schema: unknown): unknown => {
   if (!isValibot(schema)) return schema;
   const { $schema: _, ...json } = toJsonSchema(schema, { typeMode: 'input', errorMode: 'ignore' });
   return json;
 };
 
-/** An answer of its own kind says so in `content`; every other one is JSON. */
+/** A non-JSON answer has its type in `content`; all others are JSON. */
 const answerInJsonSchema = (answer: unknown): object => {
   const other = v.safeParse(
     v.looseObject({ content: v.record(v.string(), v.object({ schema: v.unknown() })) }),
@@ -42,7 +39,7 @@ const answerInJsonSchema = (answer: unknown): object => {
   return { content: Object.fromEntries(kinds.map(([kind, { schema }]) => [kind, { schema: inJsonSchema(schema) }])) };
 };
 
-/** Refusals that come before a route sees the request: each route's own list need not repeat them. */
+/** Refusals before a route runs, which the routes need not list. */
 const refusedBefore = ({ body, querystring, params }: FastifySchema, refused: unknown): Record<string, unknown> => ({
   ...((body ?? querystring ?? params) !== undefined && { 400: refused }),
   ...(body !== undefined && { 413: refused, 415: refused }),
@@ -76,7 +73,7 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   429: 'Too many; see Retry-After',
 };
 
-/** Messages that the server sends of its own accord to each webhook. */
+/** Messages that the server sends to webhooks. */
 const inWebhooks = (event: unknown) => ({
   event: {
     post: {
@@ -87,10 +84,7 @@ const inWebhooks = (event: unknown) => ({
   },
 });
 
-/**
- * Must be called before the routes that are to be written down. `refused` is the shape in which the server says no, `told`
- * that of its webhooks.
- */
+/** Call it before the documented routes. `refused`: schema of refusals; `told`: schema of webhook messages. */
 export const registerOpenApi = async (app: FastifyInstance, refused: unknown, told: unknown): Promise<void> => {
   await app.register(swagger, {
     openapi: {

@@ -1,4 +1,4 @@
-// The app's files, the venues' pictures and the headers that guard them. Everything below /api belongs to the routes.
+// Serves the app's files, pictures and security headers. All paths below /api belong to the routes.
 import { mkdir, readFile } from 'node:fs/promises';
 import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
@@ -20,35 +20,35 @@ import { registerPictures } from './site/picture-route.ts';
 import { registerSecurityHeaders } from './site/security-headers.ts';
 import { registerVideos } from './site/video-route.ts';
 
-/** The language that a guest has chosen, else the first of the browser's, for a page that stands outside the app. */
+/** Language of a page outside the app: the guest's choice, otherwise the browser's first. */
 export const readerLanguage = (headers: IncomingHttpHeaders): Language => languageAsked(headers, undefined, LANGUAGES);
 
 export interface SiteOptions {
-  /** Where the built app lies; undefined: only pictures, headers and what is made for browsers and search engines. */
+  /** Folder of the built app; `undefined`: serves only pictures, headers, manifests and sitemap. */
   readonly distDir: string | undefined;
-  /** Pictures and kept builds live below it. */
+  /** Parent folder of pictures and kept builds. */
   readonly dataDir: string;
   readonly places: Pick<PublishedPlaces, 'find' | 'all'>;
-  /** Availability rows of a place now; by default none. */
+  /** Present availability of a place; default: none. */
   readonly availability?: ((placeId: number) => Promise<readonly AvailabilityRow[]>) | undefined;
-  /** Name of the owner of the places. */
+  /** Name of the places' owner. */
   readonly clientName: string;
   readonly clientId?: string | undefined;
   /** The server's clock, epoch ms. */
   readonly clock?: (() => number) | undefined;
-  /** Draws the pages; by default the renderer of the build. */
+  /** Renders the pages; default: the build's renderer. */
   readonly render?: RenderPage | undefined;
-  /** How guests reach the server, without a slash at its end; undefined: as they say that they do. */
+  /** Public URL without a trailing slash; `undefined`: taken from the request. */
   readonly publicUrl?: string | undefined;
-  /** Every device is given the script that ends its worker, in the place of the worker. */
+  /** Serves the worker-removing script to every device instead of the worker. */
   readonly isWorkerOff?: boolean | undefined;
   /** Origins that may embed the app in a frame. */
   readonly frameAncestors?: readonly string[] | undefined;
 }
 
 /**
- * Serves the built app and the pictures. Call it before the routes of /api are registered, so that their answers bear
- * the same headers. Throws where `distDir` holds no build.
+ * Serves the built app and the pictures. Call it before the /api routes, so that their answers have the same headers. Throws
+ * when `distDir` contains no build.
  */
 export async function registerSite(app: FastifyInstance, options: SiteOptions): Promise<void> {
   const { distDir, dataDir, places, clientName, publicUrl, frameAncestors } = options;

@@ -1,4 +1,4 @@
-// The outbox in the background. The same flusher as the page's; the lock keeps them from doing the same work twice.
+// Background sync of the outbox, with the page's own flusher; a lock prevents duplicate work.
 import { createHttp } from '#core/api/http.ts';
 import type { TablDatabase } from '#core/db/database.ts';
 import { readClient } from '#core/db/place/client-table.ts';
@@ -15,7 +15,7 @@ const sleep = (ms: number, signal: AbortSignal) =>
     });
   });
 
-/** Sends waiting orders when the worker is told of one, or is woken; its promise keeps the worker's event open. */
+/** Sends waiting orders when the worker is notified or woken; its promise keeps the worker's event alive. */
 export function createOutboxFlush(db: TablDatabase): () => Promise<void> {
   let clientId: string | undefined;
   const http = createHttp({ baseUrl: '/api', clientId: () => clientId });

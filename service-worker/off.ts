@@ -4,6 +4,6 @@ import { endWorker } from '#core/sync/device/worker-off.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-// The worker that it replaces may be why no page asks it to take over. Open pages hear of another worker, and load anew at rest.
+// Takes over at once, because the replaced worker may be broken. Open pages notice the new worker and reload when idle.
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
 self.addEventListener('activate', (event) => event.waitUntil(endWorker(self)));

@@ -1,5 +1,5 @@
-// Code that needs the database: a script of its own, stored with the worker and read only when a picture or an order asks
-// for it. A page is answered without it.
+// Worker code that needs the database: a separate script, loaded only for a picture or an order. Pages are answered without
+// it.
 import { TablDatabase } from '#core/db/database.ts';
 import * as pictures from '#core/sync/menu/pictures.ts';
 import { createOutboxFlush } from './flush-outbox.ts';

@@ -11,30 +11,30 @@ declare const self: ServiceWorkerGlobalScope & {
   __WB_MANIFEST: BuildFile[];
   tablParts?: typeof import('./parts.ts');
 };
-/** The address of the built parts.ts. */
+/** URL of the built parts.ts. */
 declare const __WORKER_PARTS__: string;
 
 const browser = { caches: self.caches, fetch: self.fetch.bind(self) };
 const files = createBuildFiles(self.__WB_MANIFEST, browser);
 const pages = createKeptPages(files, browser);
 const note = createReaderNote(self.caches);
-/** Reader of an unknown device: a build before this one has not noted it. */
+/** Default reader, when an earlier build has stored none. */
 const ANYBODY: Reader = { language: DEFAULT_LANGUAGE, isShared: false, isSparing: false };
 
 function parts(): typeof import('./parts.ts') {
-  // Stored by the browser when the worker was installed; it is not fetched again.
+  // Stored by the browser at installation; not fetched again.
   if (!self.tablParts) self.importScripts(__WORKER_PARTS__);
   if (!self.tablParts) throw new Error('The worker has lost its parts');
   return self.tablParts;
 }
 
 self.addEventListener('install', (event) => {
-  // A script that a worker has not imported by now can never be imported by it.
+  // A worker can import only scripts that it imported during installation.
   parts();
   event.waitUntil(install());
 });
 
-/** A first visit waits for the first files alone. An update takes over with all that the build before it has kept. */
+/** A first visit waits for the first files only. An update first copies all files that the earlier build had cached. */
 async function install(): Promise<void> {
   await files.keepShell();
   if (!self.registration.active) return;
@@ -44,10 +44,10 @@ async function install(): Promise<void> {
 }
 
 // A new worker waits until a page without open dialogs lets it take over (SKIP_WAITING). The very first one takes over the
-// page that the network has served, so that its pictures are kept too.
+// open page, so that its pictures are cached too.
 self.addEventListener('activate', (event) => event.waitUntil(Promise.all([files.sweep(), self.clients.claim()])));
 
-/** Answers that are being put together: the parts take the worker's only thread for a while, and let these go first. */
+/** Answers in progress: parts block the worker's only thread for a while, so these go first. */
 const answering = new Set<Promise<unknown>>();
 function soon(answer: Promise<Response>): Promise<Response> {
   const settled = answer.catch(() => undefined).finally(() => answering.delete(settled));
@@ -65,7 +65,10 @@ self.addEventListener('fetch', (event) => {
   else if (files.has(address.pathname)) event.respondWith(soon(answerFile(event, address.pathname)));
 });
 
-/** The kept page, refreshed behind; else the shell, which draws any page from the device's own data. */
+/**
+ * Answers from the kept page, refreshed in the background; otherwise with the shell, which renders any page from the
+ * device's data.
+ */
 async function answerPage(event: FetchEvent, address: URL): Promise<Response> {
   const reader = await note.read();
   const kept = reader && (await pages.find(address, reader).catch(() => undefined));
@@ -79,7 +82,7 @@ async function answerFile(event: FetchEvent, path: string): Promise<Response> {
   return response;
 }
 
-/** A page whose first script is lost cannot help itself. It is loaded anew once: nothing of this build is left then. */
+/** Reloads a page whose first script is missing, once and without this build's files. */
 async function drawAnew(clientId: string, path: string): Promise<void> {
   if (!(await files.giveUp(path))) return;
   const client = await self.clients.get(clientId);
@@ -104,7 +107,7 @@ self.addEventListener('message', (event) => {
   const address = new URL(message.address);
   if (address.origin !== self.location.origin) return;
   const keepAll = async () => {
-    // A page that was on its way while the very first worker took over was not among those that it took.
+    // Claims a page that was loading while the very first worker took over.
     await self.clients.claim();
     await note.write(reader);
     const kept = await Promise.all([files.keep(loaded), pages.keep(address, reader)]);
@@ -117,7 +120,7 @@ self.addEventListener('message', (event) => {
 
 const flushOutbox = async (): Promise<void> => parts().flushOutbox();
 
-// Background sync, in Chromium alone: the browser wakes the worker when the network is back, without an open page.
+// Background sync, Chromium only: the browser wakes the worker when the network is back, without an open page.
 self.addEventListener('sync', (event) => {
   const { tag, waitUntil } = event as ExtendableEvent & { tag: string };
   if (tag === FLUSH_TAG) waitUntil.call(event, flushOutbox());

@@ -1,4 +1,4 @@
-// A guest who becomes a customer: registers, proves their address, orders, orders again, forgets the password, goes.
+// A guest becomes a customer: registers, verifies the address, orders, orders again, resets the password, and leaves.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -11,11 +11,11 @@ import { another } from '../support/staff.ts';
 import { expect, speak, test } from '../support/test.ts';
 import { PLACE } from '../support/test-venues.ts';
 
-/** A person of this journey alone. */
+/** A unique email address for this journey. */
 const nobodyElse = (name: string): string => `${name}.${Date.now()}@abv.bg`;
 const PASSWORD = 'лятна градина';
 
-/** The path of the newest link of a kind that was mailed to an address: without a mail server mail lies in a folder. */
+/** Path of the newest mailed link of a kind to an address. Without a mail server, mails are files in a folder. */
 async function mailedLink({ dataDir }: TestServer, email: string, kind: string): Promise<string> {
   const found = () => {
     const folder = join(dataDir, 'mail');
@@ -68,7 +68,7 @@ const signIn = async (page: Page, email: string, password = PASSWORD): Promise<v
 
 test.beforeEach(async ({ page, baseURL }) => speak(page, 'en', baseURL ?? ''));
 
-test('a guest registers, signs in, proves their address, orders, and has the order on their list [S2.13, S2.14, S2.55, S2.58, S4.20, S8.32]', async ({
+test('customer: registers, signs in, verifies the email address, orders, and has the order in the list [S2.13, S2.14, S2.55, S2.58, S4.20, S8.32]', async ({
   page,
   server,
   tableUrl,
@@ -83,7 +83,7 @@ test('a guest registers, signs in, proves their address, orders, and has the ord
   await checkAccessibility(page);
   await expectNoSidewaysScroll(page);
 
-  // A mail program opens a tab of its own.
+  // A link in a mail opens in a new tab.
   const mail = await page.context().newPage();
   await mail.goto(await mailedLink(server, email, 'verify'));
   await mail.getByRole('button', { name: 'Confirm' }).click();
@@ -110,7 +110,7 @@ test('a guest registers, signs in, proves their address, orders, and has the ord
   await expect(page.getByTestId('cart-line')).toHaveCount(1);
 });
 
-test('a fault stands beside its field, and no typed text is lost, with a network or without [S8.20] @deep', async ({
+test('account form: an error is beside its field, and typed text stays, with and without a network [S8.20] @deep', async ({
   page,
   guard,
   network,
@@ -135,7 +135,7 @@ test('a fault stands beside its field, and no typed text is lost, with a network
   await network.heal();
 });
 
-test('the profile opens without a network, says what it cannot load, and loads it as the network comes back @deep', async ({
+test('profile: opens without a network, says what is missing, and loads it when the network is back @deep', async ({
   page,
   context,
   guard,
@@ -163,7 +163,7 @@ test('the profile opens without a network, says what it cannot load, and loads i
   await expect(page.getByTestId('profile-out')).toBeVisible();
 });
 
-test('a forgotten password is set anew by the mail, ends every other sign-in, and signing out leaves nothing of its customer on the device [S4.21, S7.31, S8.31, S8.32] @deep', async ({
+test('password reset: by mail ends every other sign-in, and signing out deletes the customer’s data from the device [S4.21, S7.31, S8.31, S8.32] @deep', async ({
   page,
   server,
   guard,
@@ -207,9 +207,7 @@ test('a forgotten password is set anew by the mail, ends every other sign-in, an
   await expect(mail.getByTestId('mail-link')).toContainText('This link does not work any more');
 });
 
-test('a table that was reserved before its guest registered is on the list of their bookings [S8.33] @deep', async ({
-  page,
-}) => {
+test('reservation: made before its guest registered is in the account’s bookings [S8.33] @deep', async ({ page }) => {
   const email = nobodyElse('booked');
   await page.goto(`/${PLACE}/reservations`);
   const free = (what: 'day' | 'hour') => page.locator(`[data-testid^="${what}-"]:not([disabled])`);

@@ -1,11 +1,11 @@
-// A guest's order before it is sent: its lines are chosen anew, and so many of a dish are asked about.
+// The cart before sending: lines can be changed, and an unusual quantity is asked about.
 
 import { checkAccessibility } from '../support/accessibility.ts';
 import { orderOneDish, sitDown } from '../support/journey.ts';
 import { CartPanel, OrdersPanel, ProductPage } from '../support/pages.ts';
 import { expect, speak, test } from '../support/test.ts';
 
-test('the choice of a line is opened from the order, left without loss, and changed in its place @deep', async ({
+test('cart: a line’s choice opens from the order, closes without loss, and is changed in place @deep', async ({
   page,
   baseURL,
   tableUrl,
@@ -42,7 +42,7 @@ test('the choice of a line is opened from the order, left without loss, and chan
   await expect(cart.lines).not.toContainText('dressing on the side');
 });
 
-test('an unusual quantity of a dish is asked about before it reaches the kitchen, and sent when the guest says so @deep', async ({
+test('cart: an unusual quantity is asked about before sending, and sent on the guest’s yes @deep', async ({
   page,
   baseURL,
   kitchen,
@@ -67,7 +67,7 @@ test('an unusual quantity of a dish is asked about before it reaches the kitchen
   await expect.poll(() => kitchen.labels()).toHaveLength(1);
 });
 
-test('an order that the kitchen has is in the cart again by one tap @deep', async ({ page, baseURL, tableUrl }) => {
+test('cart: one tap repeats a sent order @deep', async ({ page, baseURL, tableUrl }) => {
   await speak(page, 'en', baseURL ?? '');
   const menu = await sitDown(page, tableUrl);
   const label = await orderOneDish(menu);

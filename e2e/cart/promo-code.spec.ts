@@ -1,4 +1,4 @@
-// A promo code from the guest's first try to the kitchen's journal.
+// A promo code from the first try to the kitchen's journal.
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { checkAccessibility } from '../support/accessibility.ts';
@@ -6,20 +6,20 @@ import { sitDown } from '../support/journey.ts';
 import { OrdersPanel } from '../support/pages.ts';
 import { expect, ownPlace, speak, test } from '../support/test.ts';
 
-// The codes of the demo bistro, which its copies for journeys leave out.
+// Promo codes of the demo bistro, which its test copies omit.
 const { promoCodes } = JSON.parse(readFileSync('demo/neven/venue.json', 'utf8')) as { promoCodes: unknown };
 test.use(ownPlace({ change: (venue) => Object.assign(venue, { promoCodes }) }));
 
-/** "5.90 €", in the language that the guest has chosen. */
+/** "5.90 €", in the guest's language. */
 const cents = (words: string | null): number => Number(/([\d.]+)\s*€/.exec(words ?? '')?.[1]?.replace('.', ''));
 
-/** Types a code as a guest does, and presses Enter. */
+/** Types a code and presses Enter. */
 const enter = async (page: Page, code: string): Promise<void> => {
   await page.getByRole('textbox', { name: 'Promo code' }).fill(code);
   await page.keyboard.press('Enter');
 };
 
-test('a wrong code is told, a right one is a step of the price, and the kitchen has the order once at the server’s figure [S1.07, S7.45] @tablet @deep', async ({
+test('promo code: a wrong one is reported, a right one is a price step, and the kitchen has the order once at the server’s price [S1.07, S7.45] @tablet @deep', async ({
   page,
   baseURL,
   kitchen,
@@ -55,14 +55,14 @@ test('a wrong code is told, a right one is a step of the price, and the kitchen 
   const [order, ...others] = await kitchen.orders();
   expect(others).toEqual([]);
   expect([order?.label, order?.total]).toEqual([label, before - off]);
-  // The code went with its order, and the next order begins without one.
+  // The code was used by its order; the next one starts without it.
   await page.goto(`/${place}`);
   await (await menu.ready()).addPlain(1);
   await menu.openCart();
   await expect(page.getByTestId('promo-open')).toBeVisible();
 });
 
-test('a code cannot be entered without a network, and says so; one that lies in the order is still taken off @deep', async ({
+test('promo code: cannot be entered without a network, and says so; one already entered still applies @deep', async ({
   page,
   baseURL,
   network,

@@ -1,4 +1,4 @@
-// Dishes that the venue offers with others, between the press on "send" and the order.
+// Dishes offered with others, between the press on "send" and the order.
 import { checkAccessibility, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { settleOnDevice, sitDown } from '../support/journey.ts';
 import { type MenuPage, OrdersPanel } from '../support/pages.ts';
@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 
 const MUSAKA = 'Мусака';
 
-/** A dish that has something to go with it lies in the order, and "send" was pressed. */
+/** Orders a dish with suggestions, and presses "send". */
 async function pressSend(menu: MenuPage): Promise<void> {
   await menu.openCategory('На фурна');
   await menu.card(MUSAKA).getByTestId('add-to-cart').click();
@@ -14,7 +14,7 @@ async function pressSend(menu: MenuPage): Promise<void> {
   await (await menu.openCart()).send.click();
 }
 
-test('a dish that goes with the order is offered before it is sent, comes with one press, and is not offered twice [S2.57] @deep', async ({
+test('upsell: a matching dish is offered before sending, added by one press, and not offered again [S2.57] @deep', async ({
   page,
   kitchen,
   tableUrl,
@@ -41,7 +41,7 @@ test('a dish that goes with the order is offered before it is sent, comes with o
   expect(order?.lines).toHaveLength(2);
 });
 
-test('without a network it is offered too, and the order that is sent over it waits @deep', async ({
+test('upsell: is also offered without a network, and the order sent from it waits @deep', async ({
   page,
   network,
   kitchen,

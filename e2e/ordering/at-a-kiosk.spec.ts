@@ -1,4 +1,4 @@
-// An order to take away from a screen on the wall: nobody's name, and the order's label.
+// Takeaway order at a kiosk: without a name, by the order's label.
 import type { BrowserContext, Page } from '@playwright/test';
 import { MenuPage } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
@@ -6,7 +6,7 @@ import { PLACE } from '../support/test-venues.ts';
 
 test.use({ viewport: { width: 1080, height: 1920 }, isMobile: false });
 
-/** From the screen at rest to the order page, with a dish and all that it asks answered. */
+/** From the idle screen to the order page, with a dish and all answers. */
 async function fillIn(page: Page, context: BrowserContext, baseURL: string | undefined): Promise<void> {
   await context.addCookies([{ name: '_tkm_', value: '1', url: baseURL ?? '' }]);
   await page.goto(`/${PLACE}`);
@@ -15,7 +15,7 @@ async function fillIn(page: Page, context: BrowserContext, baseURL: string | und
   await menu.addPlain();
   await menu.openCart();
   await expect(page.getByTestId('checkout')).toBeVisible();
-  // A kiosk asks how it is paid and what the venue wants to know; no name, no pickup place, no box to tick.
+  // A kiosk asks for the payment method and the venue's questions, but not for name, pickup place or consent.
   for (const part of ['name', 'pickupPlaceId', 'agreed'])
     await expect(page.locator(`#checkout-${part}`)).toHaveCount(0);
   await page.locator('#checkout-isToGo [role=radio]').first().click();
@@ -23,7 +23,7 @@ async function fillIn(page: Page, context: BrowserContext, baseURL: string | und
   await page.locator('#checkout-cutlery [role=radio]').first().click();
 }
 
-test('a kiosk orders to take away without a name: its guest reads the name that the kitchen has @deep', async ({
+test('kiosk: an order to take away needs no name, and its guest reads the kitchen’s label @deep', async ({
   page,
   context,
   baseURL,
@@ -36,7 +36,7 @@ test('a kiosk orders to take away without a name: its guest reads the name that 
   expect(await kitchen.orders()).toMatchObject([{ label, orderType: 'preorder' }]);
 });
 
-test('a kiosk whose network dies as it sends tells its guest half a minute later that nothing was cooked, and nothing is @deep', async ({
+test('kiosk: when the network dies during sending, its guest reads after 30 seconds that the order is not cooked, and it is not @deep', async ({
   page,
   context,
   baseURL,

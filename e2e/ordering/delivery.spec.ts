@@ -1,4 +1,4 @@
-// An order that is brought to an address, by a guest who has scanned no table.
+// Delivery order of a guest who has scanned no table.
 import type { Page } from '@playwright/test';
 import { checkAccessibility, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { sendAsNetworkDies, settleOnDevice } from '../support/journey.ts';
@@ -6,7 +6,7 @@ import { MenuPage, OrdersPanel } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
 import { PLACE } from '../support/test-venues.ts';
 
-/** The order page of a delivery, with dishes and an address in the region of the centre that is typed and not taken yet. */
+/** Opens the order page of a delivery with dishes, and types an address in the centre region without accepting it. */
 async function typeAddress(page: Page, tableUrl: string): Promise<void> {
   await page.goto(tableUrl.replace(/\/t\/.*$/, ''));
   const menu = await new MenuPage(page).ready();
@@ -28,7 +28,7 @@ async function typeAddress(page: Page, tableUrl: string): Promise<void> {
     await form.locator(`[name=${name}]`).fill(text);
 }
 
-/** Takes the address, and answers all else that the page asks. */
+/** Accepts the address, and answers the other questions. */
 async function fillIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Носете тук' }).click();
   await expect(page.getByTestId('checkout-address')).toContainText('ул. „Под липите“');
@@ -40,7 +40,7 @@ async function fillIn(page: Page): Promise<void> {
   await page.locator('#checkout-agreed input').check();
 }
 
-test('a guest has an order brought: the region sets its price, and the kitchen has it once, with its address @deep', async ({
+test('delivery: the region sets the price, and the kitchen has the order once with its address @deep', async ({
   page,
   kitchen,
   tableUrl,
@@ -57,7 +57,7 @@ test('a guest has an order brought: the region sets its price, and the kitchen h
   expect((await kitchen.orders())[0]).toMatchObject({ orderType: 'delivery' });
 });
 
-test('a delivery that is sent while the network dies waits on the device, and reaches the kitchen once @deep', async ({
+test('delivery: sent while the network dies, waits on the device and reaches the kitchen once @deep', async ({
   page,
   network,
   kitchen,
@@ -69,7 +69,7 @@ test('a delivery that is sent while the network dies waits on the device, and re
   await sendAsNetworkDies(page, { network, kitchen });
 });
 
-test('a dish that is not delivered is named on the order page, waits there, and is fetched by who fetches the order @deep', async ({
+test('delivery: a dish that is not delivered is named on the order page, waits there, and is ordered with a pickup @deep', async ({
   page,
   tableUrl,
 }) => {

@@ -1,12 +1,12 @@
-// An app shows the menu in a browser of its own, and learns from the address how an order ended.
+// The menu in another app's web view, which reads the end of an order from the address.
 import { orderOneDish, settleOnDevice, sitDown } from '../support/journey.ts';
 import { MenuPage, OrdersPanel } from '../support/pages.ts';
 import { expect, ownPlace, speak, test } from '../support/test.ts';
 
-// Other journeys must not lose a dish of the shared menu.
+// A copy, because other journeys need the dishes of the shared menu.
 test.use(ownPlace());
 
-test('in an app an order ends at /thankyou, and one that fails at /close-browser-app, each saying what is true [S2.04, S8.12] @deep', async ({
+test('embedded app: an order ends at /thankyou, a failed one at /close-browser-app, each with a true text [S2.04, S8.12] @deep', async ({
   page,
   baseURL,
   server,
@@ -35,7 +35,7 @@ test('in an app an order ends at /thankyou, and one that fails at /close-browser
   await end.getByRole('link', { name: 'Follow your order' }).click();
   await expect(new OrdersPanel(page).entries.first()).toBeVisible();
 
-  // The app is asked for the menu again, without its mark: the tab remembers.
+  // The app opens the menu again without its mark; the tab remembers it.
   await page.goto(`/${place}`);
   await new MenuPage(page).ready();
   const slug = ((await menu.plainCard(1).getByRole('link').first().getAttribute('href')) ?? '').split('/').at(-1) ?? '';
@@ -53,7 +53,7 @@ test('in an app an order ends at /thankyou, and one that fails at /close-browser
   expect(loads).toContain('/thankyou');
 });
 
-test('/thankyou opens without a network where bytes are not spared, and is no end for who merely opens it @deep', async ({
+test('embedded app: /thankyou opens offline unless data is saved, and is no ending when opened by hand @deep', async ({
   page,
   baseURL,
   network,

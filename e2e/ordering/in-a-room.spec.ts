@@ -1,4 +1,4 @@
-// A hotel room's tablet: what the venue does for the room by one touch, an order to the room, and the end of the stay.
+// A hotel room's tablet: one-touch requests, an order to the room, and check-out.
 import type { Page } from '@playwright/test';
 import { patience } from '../../tests/support/patience.ts';
 import { checkAccessibility, checkLooks, expectNoSidewaysScroll } from '../support/accessibility.ts';
@@ -10,12 +10,12 @@ import { expect, ownPlace, test } from '../support/test.ts';
 test.use(ownPlace({ from: 'hotel-rila' }));
 
 const ROOM = { width: 1024, height: 768 };
-/** A heartbeat is at most half a minute away. */
+/** Longer than the heartbeat interval of 30 seconds. */
 const BEAT = { timeout: patience(40_000) };
 
-/** The owner sets this very device up as the tablet of a room. */
+/** The owner sets this device up as a room's tablet. */
 async function atRoom(page: Page, house: VenueNow, room: string): Promise<void> {
-  // The owner is signed out by it, and what their page was asking just then is turned away.
+  // This signs the owner out, so their page's running requests get 401.
   house.guard.allow(/status of 401 .*\/api\/staff\/(?:me|board)/);
   await page.setViewportSize(ROOM);
   await signIn(page, house, `Управител ${room}`, 'PLACE_ADMIN');
@@ -35,7 +35,7 @@ const reception = async (house: VenueNow, name: string): Promise<Page> => {
   return page;
 };
 
-test('a room asks for towels by one touch and is not disturbed; the order goes to its number @deep', async ({
+test('room: orders towels by one touch, sets “do not disturb”, and the order has its number @deep', async ({
   page,
   house,
   kitchen,
@@ -87,7 +87,7 @@ test('a room asks for towels by one touch and is not disturbed; the order goes t
   await expect(page.getByTestId('room-rest')).toBeVisible();
 });
 
-test('without a network a room is told that what it asks for waits @deep', async ({
+test('room: without a network, its guest reads that the request waits @deep', async ({
   page,
   house,
   context,
@@ -103,7 +103,7 @@ test('without a network a room is told that what it asks for waits @deep', async
   await expect(page.getByTestId('room-need-taxi')).toHaveAttribute('data-standing', 'asked', BEAT);
 });
 
-test('checked out while its network is dead, a room’s tablet is clean for the next guests once it is back @deep', async ({
+test('room: checked out while offline, its tablet is cleared for the next guests once it is back @deep', async ({
   page,
   house,
   context,

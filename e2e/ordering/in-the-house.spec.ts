@@ -1,4 +1,4 @@
-// Orders of the venue that need more than a table's number: to a room, and served on the spot.
+// Orders that need more than a table number: to a room, and served on the spot.
 import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { cookieOf, orderOneDish, sendAsNetworkDies, settleOnDevice, sitDown } from '../support/journey.ts';
@@ -7,21 +7,21 @@ import { type MenuPage, OrdersPanel } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
 import { PLACE } from '../support/test-venues.ts';
 
-/** From the menu to the order page, with a dish. */
+/** From the menu to the order page with one dish. */
 async function toOrderPage(menu: MenuPage): Promise<void> {
   await menu.addPlain();
   await menu.openCart();
   await menu.page.getByTestId('to-checkout').click();
 }
 
-/** Answers what the order page asks here. */
+/** Fills in the order page. */
 async function fillIn(page: Page, comment: string): Promise<void> {
   await page.locator('#checkout-payment [role=radio]').nth(1).click();
   await page.locator('#checkout-comment textarea').fill(comment);
   await page.locator('#checkout-agreed input').check();
 }
 
-/** Answers, sends it, and gives what was sent. */
+/** Fills in, sends, and returns the sent body. */
 async function send(page: Page, path: string, comment: string): Promise<unknown> {
   await fillIn(page, comment);
   const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith(path));
@@ -29,11 +29,7 @@ async function send(page: Page, path: string, comment: string): Promise<unknown>
   return (await sent).postDataJSON();
 }
 
-test('a guest in a hotel room orders to the room, and says how it is paid [S7.19]', async ({
-  page,
-  server,
-  tables,
-}) => {
+test('room: a guest orders to the room and chooses the payment method [S7.19]', async ({ page, server, tables }) => {
   const kitchen = await openKitchen(server, 'hotel-rila');
   const { url, room } = tables.next('hotel-rila', 'room');
   const menu = await sitDown(page, url);
@@ -53,7 +49,7 @@ test('a guest in a hotel room orders to the room, and says how it is paid [S7.19
   expect(await kitchen.orders()).toMatchObject([{ label, room, orderType: 'room' }]);
 });
 
-test('an order to a room that is sent while the network dies waits on the device, and reaches the kitchen once @deep', async ({
+test('room: an order sent while the network dies waits on the device and reaches the kitchen once @deep', async ({
   page,
   server,
   network,
@@ -69,7 +65,7 @@ test('an order to a room that is sent while the network dies waits on the device
   expect(await kitchen.orders()).toMatchObject([{ room, orderType: 'room' }]);
 });
 
-test('an order of the bar that is sent while the network dies waits on the device, and reaches the kitchen once @deep', async ({
+test('bar: an order sent while the network dies waits on the device and reaches the kitchen once @deep', async ({
   page,
   kitchen,
   network,
@@ -84,7 +80,7 @@ test('an order of the bar that is sent while the network dies waits on the devic
   expect(await kitchen.orders()).toMatchObject([{ orderType: 'served_on_spot' }]);
 });
 
-test('a guest who scans the code of the bar is served there, for a time of their own [S7.20] @deep', async ({
+test('bar: a guest who scans its code is served there, at a chosen time [S7.20] @deep', async ({
   page,
   kitchen,
   tables,
@@ -106,10 +102,10 @@ test('a guest who scans the code of the bar is served there, for a time of their
   expect(await kitchen.orders()).toMatchObject([{ label, orderType: 'served_on_spot' }]);
 });
 
-test.describe('on the tablet of a table', () => {
+test.describe('tablet: on a table', () => {
   test.use({ viewport: { width: 1280, height: 800 }, isMobile: false });
 
-  test('the tablet of a table shows sent orders beside the next one, and the kitchen has it for that table @deep', async ({
+  test('a table’s tablet shows sent orders beside the next one, and the kitchen has it for that table @deep', async ({
     page,
     server,
     tables,
@@ -125,7 +121,7 @@ test.describe('on the tablet of a table', () => {
     expect(await kitchen.orders()).toMatchObject([{ label, table: name }]);
   });
 
-  test('the tablet of a room shows the order page beside the menu, and the kitchen has the order for that room @deep', async ({
+  test('a room’s tablet shows the order page beside the menu, and the kitchen has the order for that room @deep', async ({
     page,
     server,
     tables,

@@ -1,11 +1,11 @@
-// An order that is fetched, by a guest who has scanned no table.
+// Pickup order of a guest who has scanned no table.
 import type { Page } from '@playwright/test';
 import { checkAccessibility, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { sendAsNetworkDies, settleOnDevice } from '../support/journey.ts';
 import { MenuPage, OrdersPanel } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
 
-/** A dish is chosen, and the order page stands open at the pickup. */
+/** Chooses a dish, and opens the order page for a pickup. */
 async function openPickup(page: Page, tableUrl: string): Promise<void> {
   await page.goto(tableUrl.replace(/\/t\/.*$/, ''));
   const menu = await new MenuPage(page).ready();
@@ -24,7 +24,7 @@ async function fillIn(page: Page, phone: string): Promise<void> {
   await page.locator('#checkout-agreed input').check();
 }
 
-test('a guest without a table orders for pickup, and the kitchen has it once', async ({ page, kitchen, tableUrl }) => {
+test('pickup: a guest without a table orders, and the kitchen has it once', async ({ page, kitchen, tableUrl }) => {
   await openPickup(page, tableUrl);
   await fillIn(page, '088 812 3456');
   await page.getByTestId('send-checkout').click();
@@ -65,7 +65,7 @@ test('pickup: sends what the guest corrects in the form while other dishes are o
   await expect(new OrdersPanel(page).entries.first()).toBeVisible();
 });
 
-test('a pickup that is sent while the network dies waits on the device, and reaches the kitchen once @deep', async ({
+test('pickup: sent while the network dies, waits on the device and reaches the kitchen once @deep', async ({
   page,
   network,
   kitchen,
@@ -77,7 +77,7 @@ test('a pickup that is sent while the network dies waits on the device, and reac
   await sendAsNetworkDies(page, { network, kitchen });
 });
 
-test('missing fields are counted, and the first of them has the focus; typed text outlives a reload @deep', async ({
+test('pickup: missing fields are counted and the first has the focus; typed text survives a reload @deep', async ({
   page,
   tableUrl,
 }) => {
@@ -100,7 +100,7 @@ test('missing fields are counted, and the first of them has the focus; typed tex
   await expect(page.locator('#checkout-phone input')).not.toHaveAttribute('aria-invalid', 'true');
 });
 
-test('an order’s link shows it on another device; no address that is asked for has anything of it @deep', async ({
+test('pickup: an order’s link shows it on another device, and no requested URL contains the key @deep', async ({
   page,
   browser,
   tableUrl,

@@ -1,4 +1,4 @@
-// A large party pays a deposit by card, at a double of the bank, before its table is reserved.
+// A large party pays a deposit by card at the bank double before its table is reserved.
 import type { Page } from '@playwright/test';
 import { checkAccessibility, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { expect, speak, takingCards, test } from '../support/test.ts';
@@ -8,7 +8,7 @@ test.use(takingCards({}));
 const free = (page: Page, what: 'day' | 'hour') => page.locator(`[data-testid^="${what}-"]:not([disabled])`);
 const pressAtBank = (page: Page, action: string) => page.locator(`button[value="${action}"]`).click();
 
-/** The form for six, filled in. */
+/** Fills in the form for six people. */
 async function fillIn(page: Page, place: string): Promise<void> {
   await page.goto(`/${place}/reservations`);
   const more = page.getByRole('button', { name: 'One more: People' });
@@ -21,7 +21,7 @@ async function fillIn(page: Page, place: string): Promise<void> {
   await page.getByTestId('booking-phone').fill('+359 888 123 456');
 }
 
-test('a party of six pays the deposit: left unpaid it waits with its time, paid it stands, cancelled the money goes back @deep', async ({
+test('deposit: for a party of six, holds the time while unpaid, confirms when paid, and is refunded when cancelled @deep', async ({
   page,
   place,
   baseURL,
@@ -33,7 +33,7 @@ test('a party of six pays the deposit: left unpaid it waits with its time, paid 
   await page.getByTestId('book-now').click();
   await expect(page).toHaveURL(/\/api\/demo-bank\//);
   await pressAtBank(page, 'leave');
-  // The booking waits for its deposit, and its time is kept.
+  // The booking waits for its deposit, and its time is held.
   await page.getByRole('link', { name: 'To your booking' }).click();
   const slip = page.getByTestId('booking-receipt');
   await expect(slip).toHaveAttribute('data-status', 'unpaid');

@@ -1,4 +1,4 @@
-// A customer whose network is cut at each step between the profile and the paid order.
+// A customer whose network fails at each step from registration to the paid order.
 import { patience } from '../../tests/support/patience.ts';
 import { settleOnDevice } from '../support/journey.ts';
 import { MenuPage } from '../support/pages.ts';
@@ -8,7 +8,7 @@ import { expect, speak, takingCards, test } from '../support/test.ts';
 test.use(takingCards({ change: paidOnline }));
 test.beforeEach(async ({ page, baseURL }) => speak(page, 'en', baseURL ?? ''));
 
-test('a customer whose network is cut at each step registers, orders and pays, and comes back to one order that is paid once @tablet @deep', async ({
+test('payment: a customer whose network is cut at each step registers, orders and pays, and has one order paid once @tablet @deep', async ({
   page,
   place,
   kitchen,
@@ -16,7 +16,7 @@ test('a customer whose network is cut at each step registers, orders and pays, a
 }) => {
   const email = `elena.${Date.now()}@abv.bg`;
   const password = 'лятна градина';
-  /** Presses while there is no network: it is said, nothing is lost, and the same press works once it is back. */
+  /** Presses without a network: an error is shown, no data is lost, and the same press works later. */
   const pressCut = async (press: () => Promise<void>, saysSo: () => Promise<void>) => {
     await network.fail({ kind: 'refuse' });
     await press();
@@ -34,12 +34,12 @@ test('a customer whose network is cut at each step registers, orders and pays, a
   await page.getByLabel('Password', { exact: true }).fill(password);
   const create = () => page.getByRole('button', { name: 'Create the profile' }).click();
   await pressCut(create, () => expect(page.getByRole('dialog')).toContainText('There is no network now.'));
-  // The server has taken the profile and its answer is lost: the next press hears the same, as for a taken address.
+  // The server registers the customer but the answer is lost: the next press gets the answer for a taken address.
   await network.fail({ kind: 'lose-answer', to: 'POST /api/register', times: 4 });
   await create();
   await expect(page.getByRole('dialog')).toContainText('There is no network now.');
   await network.heal();
-  // The press before may still be on its way, and arrive now.
+  // The earlier press may still be under way and arrive now.
   await expect(async () => {
     const button = page.getByRole('button', { name: 'Create the profile' });
     if (await button.isVisible()) await button.click({ timeout: patience(2000) });
@@ -61,7 +61,7 @@ test('a customer whose network is cut at each step registers, orders and pays, a
   );
   expect(await kitchen.orders()).toEqual([]);
 
-  // The order arrives and nobody hears of it; then the start of its payment does.
+  // First the order's answer is lost, then the answer of its payment's start.
   const start = 'POST /api/epay/initiateEpayOrder';
   for (const to of ['POST /api/orders/preorder', start]) {
     await network.fail({ kind: 'lose-answer', to, times: 4 });
@@ -80,7 +80,7 @@ test('a customer whose network is cut at each step registers, orders and pays, a
     await expect(page).toHaveURL(/\/demo-bank\//, { timeout: patience(2000) });
   }).toPass();
 
-  // At the bank: a guest who is led back without a network, paid, twice.
+  // The guest returns from the bank without a network, paid, twice.
   const bank = page.url();
   await page.request.post(bank, { form: { action: 'twice' } });
   await network.fail({ kind: 'refuse' });

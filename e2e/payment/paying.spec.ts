@@ -1,4 +1,4 @@
-// A guest who pays by card before the kitchen has the order, at a double of the bank.
+// Card payment before the kitchen gets the order, at the bank double.
 import type { Page } from '@playwright/test';
 import { checkAccessibility, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { orderOneDish, settleOnDevice, sitDown } from '../support/journey.ts';
@@ -9,7 +9,7 @@ import { expect, speak, takingCards, test } from '../support/test.ts';
 test.use(takingCards({ change: paidOnline }));
 test.beforeEach(async ({ page, baseURL }) => speak(page, 'en', baseURL ?? ''));
 
-test('an order that is paid online reaches the kitchen once it is paid, and once [S1.08, S2.07, S7.22, S7.25, S8.33]', async ({
+test('payment: an online payment brings the order to the kitchen once, when it is paid [S1.08, S2.07, S7.22, S7.25, S8.33]', async ({
   page,
   place,
   kitchen,
@@ -34,7 +34,7 @@ test('an order that is paid online reaches the kitchen once it is paid, and once
   expect(await kitchen.labels()).toEqual([label]);
 });
 
-test('two guests at one table: one pays half of the bill by card, the other sees it and pays the rest [S1.06, S2.07] @deep', async ({
+test('payment: one of two guests at a table pays half by card, and the other sees it and pays the rest [S1.06, S2.07] @deep', async ({
   page,
   browser,
   baseURL,
@@ -56,7 +56,7 @@ test('two guests at one table: one pays half of the bill by card, the other sees
   await sitDown(other, tableUrl);
   await other.getByTestId('foot-bill').click();
   await expect(other.getByTestId('bill-payer')).toHaveAttribute('data-state', 'held');
-  // Left without paying: the order page and the bill lead back to the payment.
+  // After leaving without paying, the order page and the bill lead back to the payment.
   await page.goBack();
   await stand(page, 'pending');
   await page.getByRole('link', { name: 'Back to your table' }).click();
@@ -84,7 +84,7 @@ test('two guests at one table: one pays half of the bill by card, the other sees
   await phone.close();
 });
 
-test('a declined card leaves the order whole: the guest leaves the bank, goes back to it and pays @deep', async ({
+test('payment: a declined card keeps the order: the guest leaves the bank, returns and pays @deep', async ({
   page,
   place,
   kitchen,
@@ -102,7 +102,7 @@ test('a declined card leaves the order whole: the guest leaves the bank, goes ba
   expect(await kitchen.labels()).toHaveLength(1);
 });
 
-test('a guest whose card is declined pays in cash instead, and the kitchen has the order once @deep', async ({
+test('payment: a guest with a declined card pays in cash, and the kitchen has the order once @deep', async ({
   page,
   place,
   kitchen,
@@ -121,7 +121,7 @@ test('a guest whose card is declined pays in cash instead, and the kitchen has t
   await expect(page.locator('button[value="pay"]')).toHaveCount(0);
 });
 
-test('the back button at the bank starts no second payment @deep', async ({ page, place, kitchen }) => {
+test('payment: the back button at the bank starts no second payment @deep', async ({ page, place, kitchen }) => {
   await toBank(page, place);
   const bank = page.url();
   await page.goBack();
@@ -137,11 +137,7 @@ test('the back button at the bank starts no second payment @deep', async ({ page
   expect(await kitchen.labels()).toHaveLength(1);
 });
 
-test('a payment of which no notification comes is asked about, and paid once @deep', async ({
-  page,
-  place,
-  kitchen,
-}) => {
+test('payment: without a notification is queried, and paid once @deep', async ({ page, place, kitchen }) => {
   await toBank(page, place);
   await pressAtBank(page, 'late');
   await stand(page, 'processing');
@@ -150,14 +146,14 @@ test('a payment of which no notification comes is asked about, and paid once @de
   expect(await kitchen.labels()).toHaveLength(1);
 });
 
-test('a tab that is closed at the bank loses no money: the kitchen has the order, and the next page says it is paid @deep', async ({
+test('payment: closing the bank’s tab loses no money: the kitchen has the order, and the next page shows it as paid @deep', async ({
   page,
   context,
   place,
   kitchen,
 }) => {
   await toBank(page, place);
-  // Paid there, and never led back.
+  // Paid at the bank, without a return.
   await page.request.post(page.url(), { form: { action: 'pay' } });
   await page.close();
   await expect.poll(() => kitchen.labels()).toHaveLength(1);
@@ -166,7 +162,7 @@ test('a tab that is closed at the bank loses no money: the kitchen has the order
   await stand(again, 'success');
 });
 
-test('a bank that notifies twice is heard once, and a forged notification is not heard @deep', async ({
+test('payment: a repeated notification counts once, and a forged one is ignored @deep', async ({
   page,
   place,
   kitchen,
@@ -180,7 +176,7 @@ test('a bank that notifies twice is heard once, and a forged notification is not
   expect(await kitchen.labels()).toHaveLength(1);
 });
 
-test('without a network nothing is sent to be paid, and the form stays [S8.28] @deep', async ({
+test('payment: without a network no payment starts, and the form stays [S8.28] @deep', async ({
   page,
   place,
   kitchen,
@@ -203,7 +199,7 @@ test('without a network nothing is sent to be paid, and the form stays [S8.28] @
   expect(await kitchen.labels()).toHaveLength(1);
 });
 
-test('a payment whose start lost its answer, and whose return met no network, is made once and seen as paid @deep', async ({
+test('payment: with a lost start answer and no network on return is made once and shown as paid @deep', async ({
   page,
   place,
   kitchen,
@@ -219,7 +215,7 @@ test('a payment whose start lost its answer, and whose return met no network, is
   }).toPass();
   const bank = page.url();
   await network.heal();
-  // Paid at the bank, while the way back to the venue is cut.
+  // Paid at the bank, with the network cut on return.
   await page.request.post(bank, { form: { action: 'pay' } });
   await network.fail({ kind: 'refuse' });
   await page.goto(`/${place}/payment`);
@@ -230,7 +226,7 @@ test('a payment whose start lost its answer, and whose return met no network, is
   await expect.poll(() => kitchen.labels()).toHaveLength(1);
 });
 
-test('a customer registers, orders, pays by card, and has the same dishes in a new order by one press [S2.13, S2.58] @deep @tablet', async ({
+test('customer: registers, orders, pays by card, and repeats the order by one press [S2.13, S2.58] @deep @tablet', async ({
   page,
   place,
   kitchen,
@@ -247,7 +243,7 @@ test('a customer registers, orders, pays by card, and has the same dishes in a n
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('лятна градина');
   await page.getByRole('dialog').getByRole('button', { name: 'Sign in', exact: true }).click();
-  // The order page is filled in from the profile once that is here.
+  // The profile fills in the order page once it has loaded.
   await expect(page.getByRole('heading', { name: 'Elena' })).toBeVisible();
   await toBank(page, place);
   await pressAtBank(page, 'pay');
@@ -261,7 +257,7 @@ test('a customer registers, orders, pays by card, and has the same dishes in a n
   await expect(page.getByTestId('cart-line')).toHaveCount(1);
 });
 
-test.describe('A customer whose place is paid through OneTouch', () => {
+test.describe('OneTouch: a customer', () => {
   test.use({
     copyOf: { change: paidOnline, settings: { card_payment_providers: 'epay_onetouch', repeat_order_seconds: 0 } },
   });

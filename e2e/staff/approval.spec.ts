@@ -1,15 +1,15 @@
-// A manager's PIN for one action: a waiter asks on the staff tablet, and both names stand beside what was done.
+// A manager's PIN for one command: a waiter asks on the staff tablet, and both names are stored.
 import { checkAccessibility } from '../support/accessibility.ts';
 import { cookieOf, orderOneDish, sitDown } from '../support/journey.ts';
 import { another, enrol, PIN, setPin, signIn, signInByPin } from '../support/staff.ts';
 import { expect, ownPlace, test } from '../support/test.ts';
 
-/** Chromium writes the status of a refused request into its console. */
+/** Chromium logs the status of a refused request. */
 const REFUSED = /Failed to load resource: the server responded with a status of 403/;
 
 test.use(ownPlace());
 
-test('a waiter takes a payment back by a manager’s PIN alone, signed in as before, and the journal names both @deep', async ({
+test('approval: a waiter reverses a payment with a manager’s PIN, stays signed in, and the journal names both @deep', async ({
   page,
   house,
   guard,
@@ -37,7 +37,7 @@ test('a waiter takes a payment back by a manager’s PIN alone, signed in as bef
   await expect(dialog).toBeHidden();
   const payments = tablet.getByTestId('payments');
   await payments.press('Enter');
-  // The payment can be taken back once it has arrived.
+  // The payment can be reversed once it has arrived.
   await dialog.getByTestId('take-back').press('Enter');
   await checkAccessibility(tablet);
   await dialog.getByTestId('reverse-confirm').press('Enter');
@@ -49,7 +49,7 @@ test('a waiter takes a payment back by a manager’s PIN alone, signed in as bef
     await tablet.keyboard.type(pin);
     await tablet.keyboard.press('Enter');
   };
-  // Her own PIN opens nothing.
+  // Her own PIN does not approve.
   await type(PIN);
   await expect(dialog.getByRole('alert').filter({ hasText: /./ })).toHaveCount(1);
   await checkAccessibility(tablet);

@@ -1,4 +1,4 @@
-// A reservation from its guest's phone to its table: the waiter sees the day, notes that the party is late, and seats it.
+// A reservation from the guest's phone to the table: the waiter sees the day, marks the party as late, and seats it.
 import type { Page } from '@playwright/test';
 import { checkAccessibility, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { another, signIn } from '../support/staff.ts';
@@ -8,7 +8,7 @@ test.use(ownPlace());
 
 const free = (page: Page, what: 'day' | 'hour') => page.locator(`[data-testid^="${what}-"]:not([disabled])`);
 
-/** Reserves the first free hour of the second free day; gives its date, "2026-12-10". */
+/** Reserves the first free time of the second free day; returns its date, "2026-12-10". */
 async function reserve(page: Page, place: string, name: string): Promise<string> {
   await page.goto(`/${place}/reservations`);
   await free(page, 'day').first().waitFor();
@@ -23,7 +23,7 @@ async function reserve(page: Page, place: string, name: string): Promise<string>
   return date;
 }
 
-test('a reservation stands in the waiter’s day, is noted as late, and seats its party at the table; before its time nobody can have stayed away [S7.37] @deep', async ({
+test('staff bookings: a reservation is in the waiter’s day, can be marked late and seated; no-show only after its time [S7.37] @deep', async ({
   page,
   house,
 }) => {

@@ -1,12 +1,12 @@
-// The first start of a server: it prints a link, and its owner chooses a PIN and enrols a tablet of the venue.
+// First start of a server: it prints a link; the owner sets a PIN and enrols a tablet.
 import { checkAccessibility } from '../support/accessibility.ts';
 import { another, enrol, PIN, secretOf, setPin, signInByPin } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
 
-// A server without any owner.
+// A server without an owner.
 test.use({ serverOf: 'first-owner' });
 
-test('the link that a first start prints signs the owner in, who chooses a PIN and signs in by it; it is printed no more @deep', async ({
+test('first owner: the first start’s link signs the owner in, who sets a PIN and signs in by it; the link is not printed again @deep', async ({
   page,
   browser,
   server,
@@ -29,7 +29,7 @@ test('the link that a first start prints signs the owner in, who chooses a PIN a
   await signInByPin(tablet, 'Owner', PIN);
   await expect(tablet.getByTestId('staff-frame')).toContainText('Owner');
 
-  // The server goes away for a moment: a call that comes while it closes hears 503, a later one nothing.
+  // The server restarts: a request during its shutdown gets 503, a later one no answer.
   guard.allow(/net::ERR_|status of (?:401|503)/);
   const before = server.output().length;
   await server.stop();

@@ -1,4 +1,4 @@
-// A kitchen's screen: what guests order appears there, what is pressed there is told to its guest; a dead network, a reload.
+// Kitchen screen: orders appear, presses reach the guest; a dead network and a reload.
 import { patience } from '../../tests/support/patience.ts';
 import { checkAccessibility } from '../support/accessibility.ts';
 import { orderOneDish, sitDown } from '../support/journey.ts';
@@ -9,7 +9,7 @@ import { expect, ownPlace, test } from '../support/test.ts';
 
 test.use(ownPlace());
 
-test('an order appears in the kitchen once, and each of its steps is told to its guest @smoke', async ({
+test('kitchen: shows an order once, and its guest sees each step @smoke', async ({
   page,
   house,
   tableUrl,
@@ -27,14 +27,14 @@ test('an order appears in the kitchen once, and each of its steps is told to its
   const orders = new OrdersPanel(page);
   const ticket = await ticketOf(screen, kitchen);
   await expect(ticket).toHaveCount(1);
-  // The kitchen's screen has painted the order in a visible window; no cook has accepted it yet.
+  // The kitchen screen has painted the order while visible; no cook has accepted it yet.
   await expect(orders.entries.first()).toContainText('Кухнята видя поръчката ви');
   await checkAccessibility(screen);
   await ticket.getByRole('button', { name: 'Видях' }).focus();
   await screen.keyboard.press('Enter');
   await expect(orders.entries.first()).toContainText('Поръчката ви е приета');
 
-  // Its only dish is done, and so is the order here: also after a reload.
+  // Ticking its only dish completes the order, also after a reload.
   await ticket.locator('button[aria-pressed]').first().click();
   await expect(ticket).toHaveCount(0);
   await expect(orders.entries.first()).toContainText('Поръчката ви е готова');
@@ -44,14 +44,14 @@ test('an order appears in the kitchen once, and each of its steps is told to its
   expect(await kitchen.labels()).toHaveLength(1);
 });
 
-test('a kitchen that is cut off says so over the whole screen, and what is pressed there arrives later @deep', async ({
+test('kitchen: offline is shown over the whole screen, and its presses arrive later @deep', async ({
   page,
   house,
   tableUrl,
   kitchen,
   network,
 }) => {
-  // A quarter of a minute of silence is what the band waits for.
+  // The offline band appears after 15 seconds of silence.
   test.setTimeout(patience(120_000));
   const owner = await another(house);
   await signIn(owner, house, 'Никола', 'PLACE_ADMIN');

@@ -1,4 +1,4 @@
-// The open menu of a guest names the dish that the kitchen takes off, and the kitchen's list puts it back.
+// A dish switched off by the kitchen is named on a guest's open menu; the kitchen's list switches it on again.
 import { patience } from '../../tests/support/patience.ts';
 import { sitDown } from '../support/journey.ts';
 import { another, enrol, signIn } from '../support/staff.ts';
@@ -6,7 +6,7 @@ import { expect, ownPlace, test } from '../support/test.ts';
 
 test.use(ownPlace());
 
-test('a dish that the kitchen takes off is named on an open menu, listed, and put back by one press @deep', async ({
+test('off now: a dish switched off by the kitchen is named on an open menu, listed, and restored by one press @deep', async ({
   page,
   house,
   tableUrl,

@@ -1,4 +1,4 @@
-// An owner adds a dish and a category on a phone, and takes them off again, while a guest has the menu open.
+// An owner adds and removes a dish and a category on a phone while a guest has the menu open.
 import { patience } from '../../tests/support/patience.ts';
 import { checkAccessibility } from '../support/accessibility.ts';
 import { sitDown } from '../support/journey.ts';
@@ -7,7 +7,7 @@ import { expect, ownPlace, test } from '../support/test.ts';
 
 test.use(ownPlace());
 
-test('a dish that an owner adds and publishes on a phone stands on a guest’s open menu within two seconds, and goes as fast @deep', async ({
+test('owner: a dish added on a phone is on a guest’s open menu within two seconds of publication, and leaves as fast @deep', async ({
   page,
   house,
   tableUrl,
@@ -24,7 +24,7 @@ test('a dish that an owner adds and publishes on a phone stands on a guest’s o
   const name = owner.getByRole('textbox', { name: 'Име' });
   const price = owner.getByRole('textbox', { name: /^Цена/ });
 
-  // The field says what is wrong with it, and keeps all that was typed.
+  // The field shows its error and keeps the typed text.
   await name.fill('таратор');
   await price.fill('-5');
   await price.press('Enter');
@@ -36,7 +36,7 @@ test('a dish that an owner adds and publishes on a phone stands on a guest’s o
   await name.fill('Леща с <b>чубрица</b> 🌿');
   await price.fill('4,60');
   await price.press('Enter');
-  // The dish opens, so that words, allergens and sizes come next.
+  // The dish opens for its texts, allergens and sizes.
   await expect(owner.getByTestId('dish-editor')).toBeVisible();
   const allergens = owner.getByRole('group', { name: 'Алергени' });
   await allergens.getByText('глутен', { exact: true }).click();
@@ -68,7 +68,7 @@ test('a dish that an owner adds and publishes on a phone stands on a guest’s o
   await expect(menu.card('Леща')).toHaveCount(0, { timeout: patience(4000) });
 });
 
-test('a category that an owner adds holds its first dish, is named in another language, and asks before it takes its dishes along @deep', async ({
+test('owner: a new category holds its first dish, is translated, and asks before it is removed with its dishes @deep', async ({
   house,
 }) => {
   const owner = await another(house, { viewport: { width: 390, height: 844 }, hasTouch: true });

@@ -1,4 +1,4 @@
-// The staff's frame and the owner's pages on a laptop and on a phone: what only a browser's layout can tell.
+// Layout of the staff frame and the owner's pages on laptop and phone.
 import type { Page } from '@playwright/test';
 import { checkAccessibility } from '../support/accessibility.ts';
 import { another, openPage, signIn } from '../support/staff.ts';
@@ -6,7 +6,7 @@ import { expect, ownPlace, test } from '../support/test.ts';
 
 test.use(ownPlace());
 
-/** Whether a press in its middle would reach it. */
+/** Whether a click in the element's middle would reach it. */
 const isReached = async (page: Page, name: string): Promise<boolean> =>
   page.getByRole('button', { name, exact: true }).evaluate((button) => {
     const { left, top, width, height } = button.getBoundingClientRect();
@@ -14,7 +14,7 @@ const isReached = async (page: Page, name: string): Promise<boolean> =>
     return top + height <= window.innerHeight && hit !== null && button.contains(hit);
   });
 
-test('on a laptop signing out is in sight, and the language is chosen there @deep', async ({ house }) => {
+test('owner console: on a laptop, sign-out is visible and the language can be chosen @deep', async ({ house }) => {
   const owner = await another(house, { viewport: { width: 1280, height: 800 } });
   await signIn(owner, house, 'Никола', 'PLACE_ADMIN');
   await openPage(owner, 'Настройки');
@@ -37,7 +37,7 @@ for (const [device, viewport] of Object.entries({
   phone: { width: 390, height: 844 },
   laptop: { width: 1280, height: 800 },
 })) {
-  test(`a focused element on the menu’s page of a ${device} is not under the way to publish @deep`, async ({
+  test(`owner console: on a ${device}, the publish bar covers no focused element of the menu page @deep`, async ({
     house,
   }) => {
     const owner = await another(house, { viewport });

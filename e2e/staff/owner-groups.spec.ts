@@ -1,4 +1,4 @@
-// An owner gives a dish a choice that must be made, and a guest at a table makes it.
+// An owner adds a required choice to a dish, and a guest at a table makes it.
 import { checkAccessibility, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { sitDown } from '../support/journey.ts';
 import { MenuPage, OrdersPanel, ProductPage } from '../support/pages.ts';
@@ -7,7 +7,7 @@ import { expect, ownPlace, test } from '../support/test.ts';
 
 test.use(ownPlace());
 
-test('a required choice that an owner adds to a dish must be made on a guest’s phone once it is published @deep', async ({
+test('owner: a required choice added to a dish must be made on a guest’s phone after publication @deep', async ({
   page,
   house,
   tableUrl,
@@ -30,7 +30,7 @@ test('a required choice that an owner adds to a dish must be made on a guest’s
   await expect(group).toContainText('задължително се избира 1');
   await group.getByRole('link').click();
 
-  // A price, by the keys alone.
+  // Sets a price by keyboard.
   await owner.getByTestId('option-tsyala').locator('summary').press('Enter');
   const price = owner.getByRole('textbox', { name: /Цена.*Цяла/ });
   await price.fill('1,20');
@@ -45,7 +45,7 @@ test('a required choice that an owner adds to a dish must be made on a guest’s
   await expect(sheet.getByTestId('previewed-change')).toHaveCount(1);
   await expect(sheet).toContainText('Порция');
   await expect(sheet).toContainText('Половин, Цяла');
-  // Guests see no part of the draft before it is published.
+  // Guests see no draft before publication.
   await page.reload();
   await expect(product.root.getByRole('radiogroup', { name: 'Порция' })).toHaveCount(0);
   await owner.getByTestId('publish-now').click();
@@ -57,7 +57,7 @@ test('a required choice that an owner adds to a dish must be made on a guest’s
   await choice.getByRole('radio', { name: /Цяла/ }).click();
   await product.add.click();
   await (await new MenuPage(page).openCart()).send.click();
-  // The app first offers dishes that go with this one.
+  // The app first offers matching dishes.
   await page.getByTestId('upsell-no').click();
   await expect(new OrdersPanel(page).entries.first()).toBeVisible();
 

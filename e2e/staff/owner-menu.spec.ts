@@ -1,4 +1,4 @@
-// An owner sorts the menu and raises its prices, while a guest reads it.
+// An owner sorts the menu and raises prices while a guest reads it.
 import type { Page } from '@playwright/test';
 import { checkAccessibility } from '../support/accessibility.ts';
 import { sitDown } from '../support/journey.ts';
@@ -9,7 +9,7 @@ test.use(ownPlace());
 
 const rows = (owner: Page) => owner.getByTestId('sorted-row');
 
-test('a dish that its owner moves by "Move to" and prices that are raised by 10 % reach the guest’s open menu once they are published @deep', async ({
+test('owner: a dish moved by "Move to" and prices raised by 10 % reach the guest’s open menu after publication @deep', async ({
   page,
   house,
   tableUrl,
@@ -27,7 +27,7 @@ test('a dish that its owner moves by "Move to" and prices that are raised by 10 
   await expect(rows(owner).first()).toContainText('Таратор');
   await checkAccessibility(owner);
 
-  // By the keyboard: the buttons beside the handle.
+  // By keyboard: the buttons beside the drag handle.
   await owner.getByRole('button', { name: 'Таратор: надолу' }).focus();
   await owner.keyboard.press('Enter');
   await expect(rows(owner).nth(1)).toContainText('Таратор');

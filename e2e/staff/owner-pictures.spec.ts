@@ -1,4 +1,4 @@
-// An owner gives a dish another picture on a phone, and a guest at a table sees it.
+// An owner replaces a dish's picture on a phone, and a guest at a table sees it.
 import sharp from 'sharp';
 import { patience } from '../../tests/support/patience.ts';
 import { checkAccessibility, expectNoSidewaysScroll } from '../support/accessibility.ts';
@@ -7,7 +7,7 @@ import { expect, ownPlace, test } from '../support/test.ts';
 
 test.use(ownPlace());
 
-test('a picture that an owner cuts on a phone is a guest’s once it is published, and the old one’s again once it is undone @deep', async ({
+test('owner: a picture cropped on a phone reaches guests after publication, and the undo restores the old one @deep', async ({
   page,
   house,
   network,
@@ -70,7 +70,7 @@ test('a picture that an owner cuts on a phone is a guest’s once it is publishe
   await expect.poll(src).toBe(old);
 });
 
-test('pictures of several dishes find them by their names, go on after the network was gone, and are told by name where they are none @deep', async ({
+test('owner: pictures are matched to dishes by name, continue after a lost network, and invalid files are named @deep', async ({
   house,
   network,
 }) => {

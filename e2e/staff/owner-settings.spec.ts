@@ -1,11 +1,11 @@
-// An owner sets kitchen and delivery, on the settings page of a phone.
+// An owner configures kitchen and delivery on a phone's settings page.
 import { checkAccessibility, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { another, openPage, signIn } from '../support/staff.ts';
 import { expect, ownPlace, test } from '../support/test.ts';
 
 test.use(ownPlace());
 
-test('two stations are made, with what nobody has named aloud; a zone is drawn by keys, a bow tie refused; a breakfast card gets its hours @deep', async ({
+test('owner settings: two stations with unassigned categories reported; a zone drawn by keys, a bow tie rejected; a breakfast card with hours @deep', async ({
   house,
 }) => {
   const owner = await another(house, { viewport: { width: 390, height: 844 } });
@@ -44,7 +44,7 @@ test('two stations are made, with what nobody has named aloud; a zone is drawn b
   await expect(latitude).not.toHaveValue(before);
   await checkAccessibility(owner);
   await expectNoSidewaysScroll(owner);
-  // The first corner on the far side: the edge crosses itself.
+  // Moves the first corner to the far side, so that the edge crosses itself.
   await latitude.fill('42.69');
   await sheet.getByLabel('Географска дължина на този ъгъл').fill('23.375');
   await sheet.getByRole('button', { name: 'Запазване за публикуване' }).click();

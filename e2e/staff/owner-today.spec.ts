@@ -1,4 +1,4 @@
-// An owner reads the day's figures, its orders and their file, while guests order.
+// An owner reads the day's figures, orders and file while guests order.
 import { readFile } from 'node:fs/promises';
 import { checkAccessibility } from '../support/accessibility.ts';
 import { NETWORK_FAULTS } from '../support/guard.ts';
@@ -9,7 +9,7 @@ import { expect, ownPlace, speak, test } from '../support/test.ts';
 
 test.use(ownPlace());
 
-test('an order that a guest sends stands in the day’s figures, in its list and in its file; the day stays without a network @deep', async ({
+test('owner today: a guest’s order is in the day’s figures, list and file, and the day stays without a network @deep', async ({
   page,
   house,
   tableUrl,
@@ -54,11 +54,11 @@ test('an order that a guest sends stands in the day’s figures, in its list and
   await expect(owner.getByTestId('today-stale')).toHaveCount(0);
 });
 
-/** How the owner reads the second soup, whatever language its guest reads. */
+/** The second soup's name for the owner, whatever the guest's language. */
 const DISH = 'Боб чорба в гърне';
 
 for (const language of ['bg', 'de'] as const) {
-  test(`in ${language} a dish that a guest looks at without a network and does not order is in the owner’s report, with their order [S7.38] @deep`, async ({
+  test(`owner report in ${language}: a dish viewed offline and not ordered is listed, with the guest’s order [S7.38] @deep`, async ({
     device,
     house,
     tableUrl,
@@ -66,7 +66,7 @@ for (const language of ['bg', 'de'] as const) {
     baseURL,
     guard,
   }) => {
-    // Chromium's remark about a header that only counts over https.
+    // Chromium's warning about a header that needs https.
     guard.allow(/Cross-Origin-Opener-Policy header has been ignored/);
     guard.allow(NETWORK_FAULTS);
     const { port } = new URL(baseURL ?? '');
@@ -85,7 +85,7 @@ for (const language of ['bg', 'de'] as const) {
     const dish = menu.cards.nth(1).getByRole('link').first();
     await dish.click();
     await expect(page.getByTestId('product-screen')).toBeVisible();
-    // A page is counted once it was looked at for more than two seconds, and sent once there is a network.
+    // A page view counts after two seconds, and is sent when there is a network.
     const opened = Date.now();
     await expect.poll(() => Date.now() - opened).toBeGreaterThan(2_500);
     const sent = page.waitForResponse((answer) => answer.url().endsWith('/api/logs/spent_time_on_page') && answer.ok());

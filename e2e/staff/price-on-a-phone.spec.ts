@@ -6,7 +6,7 @@ import { expect, ownPlace, test } from '../support/test.ts';
 
 test.use(ownPlace());
 
-test('a price that an owner changes and publishes on a phone stands on a guest’s open menu within two seconds @deep', async ({
+test('owner: a price changed on a phone is on a guest’s open menu within two seconds of publication @deep', async ({
   page,
   house,
   tableUrl,
@@ -23,14 +23,14 @@ test('a price that an owner changes and publishes on a phone stands on a guest�
   await price.press('Tab');
   await owner.getByTestId('publish').click();
   await expect(owner.getByTestId('previewed-change')).toContainText('5,15');
-  // The old price stands until the owner publishes, and the guest does nothing at all.
+  // The old price stays until publication; then the guest sees the new one without an action.
   await expect(menu.card('Таратор')).toContainText('4,80');
   const published = owner.waitForResponse(/\/api\/staff\/drafts\/publish/);
   await owner.getByTestId('publish-now').click();
   await published;
   await expect(menu.card('Таратор')).toContainText('5,15', { timeout: patience(2000) });
   await expect(menu.card('Таратор')).not.toContainText('4,80');
-  // A mistake is taken back as fast.
+  // The undo is as fast.
   await owner.getByTestId('undo-publication').click();
   const undone = owner.waitForResponse(
     (answer) => answer.url().includes('/api/staff/drafts/undo') && answer.request().method() === 'POST',

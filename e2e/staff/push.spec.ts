@@ -1,11 +1,11 @@
-// Web Push in a real browser: what the worker shows of it, and how truly a phone is told what it can have.
+// Web Push in a real browser: notifications of the worker, and the page's true account of what is possible.
 import { checkAccessibility } from '../support/accessibility.ts';
 import { another, openPage, signIn } from '../support/staff.ts';
 import { expect, ownPlace, test } from '../support/test.ts';
 
 test.use(ownPlace());
 
-test('the worker shows a push that arrives while nobody looks; the page says why it cannot be had here @deep', async ({
+test('push: the worker shows a push without an open page, and the page says why push is unavailable here @deep', async ({
   house,
   baseURL,
 }) => {
@@ -13,12 +13,12 @@ test('the worker shows a push that arrives while nobody looks; the page says why
   await signIn(phone, house, 'Мария', 'WAITER');
   await openPage(phone, 'Известия');
   const page = phone.getByTestId('staff-notifications');
-  // The server of a journey has no public address.
+  // The journey's server has no public address.
   await expect(page).toHaveAttribute('data-standing', 'server');
   await expect(page).toContainText('Известията още не са настроени за това заведение');
   await checkAccessibility(phone);
 
-  // A worker that is still being activated is told of no push.
+  // A worker that is still activating gets no push.
   await phone.waitForFunction(async () => (await navigator.serviceWorker.ready).active?.state === 'activated');
   const cdp = await phone.context().newCDPSession(phone);
   const registered = new Promise<string>((resolve) => {
@@ -30,7 +30,7 @@ test('the worker shows a push that arrives while nobody looks; the page says why
   await cdp.send('ServiceWorker.enable');
   const notice = { title: 'Невен', body: 'Маса 7 вика сервитьор', language: 'bg', tag: 'call 7' };
   const registrationId = await registered;
-  // A worker that is being replaced loses what it is told: the same push is sent again, as push services do.
+  // A worker being replaced loses a push, so it is sent again, as push services do.
   const deliver = () =>
     cdp.send('ServiceWorker.deliverPushMessage', {
       origin: baseURL ?? '',

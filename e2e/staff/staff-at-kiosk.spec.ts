@@ -1,4 +1,4 @@
-// Staff before a kiosk: in by its corner and their PIN, out by clearing it. And what a guest may ask of it.
+// Staff at a kiosk: open by its corner and PIN, leave by clearing it; and requests of its guest.
 import type { Page } from '@playwright/test';
 import { patience } from '../../tests/support/patience.ts';
 import { checkAccessibility, checkLooks } from '../support/accessibility.ts';
@@ -9,10 +9,10 @@ import { expect, ownPlace, test } from '../support/test.ts';
 
 test.use(ownPlace());
 
-/** Chromium writes this line for a refused request. */
+/** Chromium logs this for a refused request. */
 const TURNED_AWAY = /Failed to load resource: the server responded with a status of 401/;
 
-/** A finger that rests in the upper left corner, and once more where the page did not listen yet: it is drawn before it runs. */
+/** Long press in the upper left corner, repeated because the page may be rendered before it listens. */
 async function holdCorner(page: Page): Promise<void> {
   await page.mouse.move(20, 20);
   await expect(async () => {
@@ -25,7 +25,7 @@ async function holdCorner(page: Page): Promise<void> {
   }).toPass({ timeout: patience(20_000) });
 }
 
-/** The next guest's page is another document. */
+/** The next guest's page is a new document. */
 async function clear(page: Page): Promise<void> {
   await page.evaluate(() => Reflect.set(window, 'before', true));
   await page.getByTestId('staff-clear').click();
@@ -39,7 +39,7 @@ async function type(page: Page, pin: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('staff clear a kiosk by its corner and their PIN, once known without the network too; what its guest asked of it goes @deep', async ({
+test('kiosk: staff clear it by its corner and their PIN, offline too once known, and its guest’s requests are dropped @deep', async ({
   page,
   house,
   guard,
@@ -91,7 +91,7 @@ test('staff clear a kiosk by its corner and their PIN, once known without the ne
   expect(new URL(kiosk.url()).pathname).toBe(`/${house.place}`);
 });
 
-test('larger, lower and with more contrast, a kiosk can be used by every guest, and out of reach is nothing @deep', async ({
+test('kiosk: larger text, lower controls and more contrast pass accessibility, and every control is in reach @deep', async ({
   page,
   context,
   baseURL,

@@ -1,4 +1,4 @@
-// Each page of the staff, as a manager opens it: it passes axe, works by keyboard, and never scrolls sideways.
+// Every staff page as a manager: passes axe, works by keyboard, and does not scroll sideways.
 import type { Locator, Page } from '@playwright/test';
 import { patience } from '../../tests/support/patience.ts';
 import { checkAccessibility, checkLooks, expectNoSidewaysScroll } from '../support/accessibility.ts';
@@ -8,7 +8,7 @@ import { expect, ownPlace, test } from '../support/test.ts';
 
 test.use(ownPlace());
 
-/** Addresses below /{place}/staff/, and what is there. */
+/** Addresses below /{place}/staff/ and their content. */
 const PAGES = [
   ['today', 'today-screen'],
   ['report', 'report-orders'],
@@ -31,12 +31,12 @@ const PAGES = [
   ['notifications', 'staff-notifications'],
 ] as const;
 
-/** All of them, the page of the table where somebody has ordered, and the one where a waiter takes an order there. */
+/** All pages, plus that of an occupied table and the one for taking its order. */
 const pagesOf = async (
   { place }: VenueNow,
   owner: Page,
 ): Promise<readonly (readonly [path: string, testId: string])[]> => {
-  // A sheet that has just closed may still take its step back, which ends a page that is being opened.
+  // A closing sheet may still go back in history, which aborts the opening of a page.
   await expect(async () => {
     await owner.goto(`/${place}/staff/tables?view=tables`);
   }).toPass();
@@ -48,7 +48,7 @@ const pagesOf = async (
   return [...PAGES, [table, 'table-screen'], [take, 'take-order']];
 };
 
-/** Elements that the Tab key reaches, from the top of the page until it comes round again. */
+/** Elements reached by Tab, from the top of the page until it wraps around. */
 const reached = async (page: Page): Promise<readonly string[]> => {
   const seen: string[] = [];
   await page.evaluate(() =>
@@ -59,9 +59,9 @@ const reached = async (page: Page): Promise<readonly string[]> => {
     const name = await page.evaluate(() => {
       const one = document.activeElement;
       if (!one || one === document.body) return '';
-      // A date's calendar has the focus inside of its field, and the browser's own mark.
+      // A date field's calendar has the focus inside the field, with the browser's own outline.
       if (!one.matches(':focus')) return `inside ${one.tagName}`;
-      // A box around a field and its signs bears the mark for the field.
+      // A box around a field shows the outline for the field.
       const box = one.parentElement ?? one;
       const isMarked = [one, box].some((part) => getComputedStyle(part).outlineStyle !== 'none');
       return isMarked ? one.tagName : `unseen ${one.outerHTML.slice(0, 80)}`;
@@ -72,7 +72,7 @@ const reached = async (page: Page): Promise<readonly string[]> => {
   return seen;
 };
 
-/** Whether one is painted over the other. */
+/** Whether one element overlaps the other. */
 const meet = async (one: Locator, other: Locator): Promise<boolean> => {
   const [a, b] = [await one.boundingBox(), await other.boundingBox()];
   if (!a || !b) throw new Error('one of them is not there');
@@ -83,7 +83,7 @@ for (const [device, viewport] of Object.entries({
   phone: { width: 390, height: 844 },
   laptop: { width: 1280, height: 800 },
 })) {
-  test(`every page of the staff on a ${device} passes axe in light and dark, shows its focus and needs no sideways scrolling @deep`, async ({
+  test(`staff pages on a ${device}: pass axe in light and dark, show the focus and do not scroll sideways @deep`, async ({
     page,
     house,
     tableUrl,
@@ -91,7 +91,7 @@ for (const [device, viewport] of Object.entries({
     test.setTimeout(patience(240_000));
     await orderOneDish(await sitDown(page, tableUrl));
     const owner = await another(house, { viewport, colorScheme: 'light' });
-    /** Judges a page in light, then its looks in dark: another scheme changes colours and nothing else. */
+    /** Runs all rules in light, then only the colour rules in dark, because a scheme changes nothing else. */
     const judge = async () => {
       await checkAccessibility(owner);
       await expectNoSidewaysScroll(owner);
@@ -109,7 +109,7 @@ for (const [device, viewport] of Object.entries({
     await owner.getByRole('button', { name: 'Sprache: Deutsch' }).click();
     await owner.getByTestId('language-bg').click();
     await signIn(owner, house, 'Александра Йорданова-Константинова', 'PLACE_ADMIN');
-    // A phone of one's own shows both behind "More".
+    // On a personal phone both are under "More".
     if (device === 'phone') await owner.getByTestId('more-pages').click();
     const within = device === 'phone' ? owner.getByRole('dialog') : owner.getByTestId('staff-frame');
     const [place, person] = [within.locator('span[lang]').first(), within.locator('section strong').first()];
@@ -128,7 +128,7 @@ for (const [device, viewport] of Object.entries({
   });
 }
 
-test('no page of the staff needs sideways scrolling in German at 320 px @deep', async ({ page, house, tableUrl }) => {
+test('staff pages: do not scroll sideways in German at 320 px @deep', async ({ page, house, tableUrl }) => {
   test.setTimeout(patience(120_000));
   await orderOneDish(await sitDown(page, tableUrl));
   const owner = await another(house, { viewport: { width: 320, height: 640 } });
@@ -137,7 +137,7 @@ test('no page of the staff needs sideways scrolling in German at 320 px @deep', 
   await owner.getByRole('button', { name: 'Език: Български' }).click();
   await owner.getByTestId('language-de').click();
   await expect(owner.locator('html')).toHaveAttribute('lang', 'de');
-  // The sheet goes by a step back, which would end a page that is just being opened.
+  // The sheet goes back in history, which would abort the opening of a page.
   await expect(owner.getByTestId('language-de')).toBeHidden();
   for (const [path, testId] of await pagesOf(house, owner)) {
     await test.step(path, async () => {

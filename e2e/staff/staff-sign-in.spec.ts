@@ -1,4 +1,4 @@
-// Staff of a venue: the owner's link, a waiter who is invited and let go, a tablet that several people use.
+// Staff sign-in: the owner's link, an invited and removed waiter, and a shared tablet.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isStaffFile } from '../../src/contract/staff/staff-files.ts';
@@ -9,10 +9,10 @@ import { expect, ownPlace, test } from '../support/test.ts';
 
 test.use(ownPlace());
 
-/** Chromium writes the status of a refused request into its console. */
+/** Chromium logs the status of a refused request. */
 const TURNED_AWAY = /Failed to load resource: the server responded with a status of 401/;
 
-test('the owner signs in by a link, invites a waiter, and lets her go; her phone is turned away and told', async ({
+test('staff sign-in: the owner signs in by a link, invites a waiter and removes her; her phone is signed out with a notice', async ({
   page,
   house,
   guard,
@@ -39,7 +39,7 @@ test('the owner signs in by a link, invites a waiter, and lets her go; her phone
   await phone.goto(link);
   await phone.getByRole('button', { name: 'Вход' }).click();
   await expect(phone.getByTestId('staff-frame')).toContainText('Мария');
-  // A waiter manages nobody, whatever the address says.
+  // A waiter cannot open the people page by its address.
   await phone.goto(`/${place}/staff/people`);
   await expect(phone.getByTestId('staff-frame')).toBeVisible();
   await expect(phone.getByTestId('staff-people')).toHaveCount(0);
@@ -58,7 +58,7 @@ test('the owner signs in by a link, invites a waiter, and lets her go; her phone
   await expect(phone.getByRole('alert')).toContainText('вече е използвана');
 });
 
-test('a tablet is added by a code; people sign in on it by tile and PIN, with a keyboard too @deep', async ({
+test('staff sign-in: a tablet is enrolled by a code, and people sign in by tile and PIN, with a keyboard too @deep', async ({
   page,
   house,
   guard,
@@ -83,17 +83,17 @@ test('a tablet is added by a code; people sign in on it by tile and PIN, with a 
   await tablet.keyboard.type('2468');
   await tablet.keyboard.press('Enter');
   await expect(tablet.getByTestId('staff-frame')).toContainText('Десислава');
-  // A colleague takes over by two taps: this one, and a tile.
+  // A colleague takes over by two taps: this one and a tile.
   await tablet.getByRole('button', { name: 'Смяна' }).click();
   await expect(tile).toBeVisible();
 });
 
-test('no byte of the staff’s is on a guest’s phone', async ({ page, place }) => {
+test('staff code: no byte of it is on a guest’s phone', async ({ page, place }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(`/${place}`);
   await new MenuPage(page).ready();
-  // The last file of the rest was stored: the device has all that a guest may need.
+  // Paths of all cached files. The path /whole is stored last, when the device has everything for its guest.
   const kept = () =>
     page.evaluate(async () => {
       const paths: string[] = [];
@@ -107,7 +107,7 @@ test('no byte of the staff’s is on a guest’s phone', async ({ page, place })
   expect(staffs(asked)).toEqual([]);
 });
 
-test('the build keeps all of the staff’s code, looks and words in files of their own', () => {
+test('staff code: the build keeps its scripts, styles and texts in files of their own', () => {
   const text = readFileSync(join(import.meta.dirname, '../../dist/server/parts.json'), 'utf8');
   const parts: Readonly<Record<string, { readonly file: string; readonly imports?: readonly string[] }>> =
     JSON.parse(text);

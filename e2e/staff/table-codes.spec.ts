@@ -1,4 +1,4 @@
-// The codes on the tables: the manager makes one, a guest scans what was saved, and a replaced one says that it was.
+// Table codes: the manager creates one, a guest scans the saved picture, and a replaced one says so.
 import { readFileSync } from 'node:fs';
 import decodeQR from 'qr/decode.js';
 import sharp from 'sharp';
@@ -8,7 +8,7 @@ import { expect, ownPlace, test } from '../support/test.ts';
 
 test.use(ownPlace());
 
-/** Text that a camera reads from the picture of a code. */
+/** Decodes the QR code in a picture. */
 async function readCode(picture: Buffer): Promise<string> {
   const { data, info } = await sharp(picture).flatten({ background: '#fff' }).resize(800).ensureAlpha().raw().toBuffer({
     resolveWithObject: true,
@@ -16,7 +16,7 @@ async function readCode(picture: Buffer): Promise<string> {
   return decodeQR({ width: info.width, height: info.height, data });
 }
 
-test('a new table’s saved code opens the table, as SVG and PNG; a replaced one says so @deep', async ({
+test('table codes: a new table’s saved code opens the table, as SVG and PNG; a replaced one says so @deep', async ({
   page,
   house,
   guard,
@@ -55,7 +55,7 @@ test('a new table’s saved code opens the table, as SVG and PNG; a replaced one
   await expect(late.getByTestId('scan-notice')).toContainText('Този код е сменен');
 
   await page.getByRole('button', { name: 'Затваряне' }).click();
-  // As wide as the paper: a picture of a code is taken whole.
+  // As wide as paper, so that the whole code is captured.
   await page.setViewportSize({ width: 800, height: 1130 });
   await page.emulateMedia({ media: 'print' });
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));

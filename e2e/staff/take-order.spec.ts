@@ -1,4 +1,4 @@
-// An order that a waiter takes for a table: from the place's menu, through the outbox, to the kitchen and the guests' phones.
+// An order taken by a waiter: from the menu through the outbox to the kitchen and the guests' phones.
 import type { Page } from '@playwright/test';
 import { checkAccessibility } from '../support/accessibility.ts';
 import { cookieOf, sitDown } from '../support/journey.ts';
@@ -8,7 +8,7 @@ import { expect, ownPlace, test } from '../support/test.ts';
 
 test.use(ownPlace());
 
-/** A waiter's phone, at the table where the guest sits. */
+/** A waiter's phone at the guest's table. */
 async function waiterAt(house: VenueNow, guest: Page, viewport = { width: 390, height: 844 }): Promise<Page> {
   const maria = await another(house, { viewport });
   await signIn(maria, house, 'Мария', 'WAITER');
@@ -19,7 +19,7 @@ async function waiterAt(house: VenueNow, guest: Page, viewport = { width: 390, h
   return maria;
 }
 
-/** Two of a dish, by its name and Enter alone. */
+/** Adds two of a dish by name and Enter. */
 async function chooseTarator(maria: Page): Promise<void> {
   const find = maria.getByTestId('find-dish');
   for (let times = 0; times < 2; times++) {
@@ -30,7 +30,7 @@ async function chooseTarator(maria: Page): Promise<void> {
   }
 }
 
-test('a waiter takes an order at the table: the kitchen has it once, and the guests’ phone shows it', async ({
+test('take order: the kitchen has a waiter’s order once, and the guests’ phone shows it', async ({
   page,
   house,
   tableUrl,
@@ -54,7 +54,7 @@ test('a waiter takes an order at the table: the kitchen has it once, and the gue
   await expect(page.getByTestId('table-orders')).toContainText('Таратор');
 });
 
-test('an order is kept through a reload, waits without a network, and reaches the kitchen once when it is back @deep', async ({
+test('take order: survives a reload, waits without a network, and reaches the kitchen once when it is back @deep', async ({
   page,
   house,
   tableUrl,
@@ -78,19 +78,19 @@ test('an order is kept through a reload, waits without a network, and reaches th
   expect(await kitchen.labels()).toHaveLength(1);
 });
 
-test('an order for guests who have gone meanwhile is turned down with a word, and its dishes are still there @deep', async ({
+test('take order: one for guests who have left is rejected with a text, and its dishes stay in the draft @deep', async ({
   page,
   house,
   guard,
   tableUrl,
   kitchen,
 }) => {
-  // Turned down by the server: the browser says so in its console.
+  // The server rejects it, which the browser logs.
   guard.allow(/\/api\/staff\/orders/);
   await sitDown(page, tableUrl);
   const maria = await waiterAt(house, page);
   await chooseTarator(maria);
-  // A colleague closes the table in between.
+  // A colleague closes the table meanwhile.
   const other = await maria.context().newPage();
   await other.goto(maria.url().replace('&order=new', ''));
   await other.getByTestId('close-sitting').click();

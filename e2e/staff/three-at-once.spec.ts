@@ -1,5 +1,5 @@
-// A guest, a waiter and a kitchen work at the same time, each on its own line. A device that is cut off goes on, and when
-// its line is back it has lost nothing and doubled nothing.
+// A guest, a waiter and a kitchen on separate networks. A device that is cut off continues, and after the return no data is
+// lost or doubled.
 import type { Page } from '@playwright/test';
 import { startFaultProxy } from '../../tests/support/fault-proxy.ts';
 import { patience } from '../../tests/support/patience.ts';
@@ -14,10 +14,10 @@ test.use(ownPlace());
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const TABLET = { viewport: { width: 1280, height: 800 }, hasTouch: true };
-/** A line that is cut is tried again at ever longer steps. */
+/** Retries have growing pauses. */
 const BACK = { timeout: patience(40_000) };
 
-/** A line of one's own to the server, on ports that this run has. */
+/** A separate network to the server, on ports of this run. */
 const lineAt = async ({ server }: VenueNow, port: number) =>
   startFaultProxy({ upstreamPort: server.port, port: await freePort(port) });
 
@@ -26,7 +26,7 @@ const houseOn = (house: VenueNow, line: { readonly port: number }): VenueNow => 
   baseURL: `http://localhost:${line.port}`,
 });
 
-/** The ticket of an order, by its label: other guests of the place order too. */
+/** Ticket of an order by label, because other guests of the place order too. */
 const ticketIn = (screen: Page, id: string | null | undefined) =>
   screen.locator(`[data-testid=ticket][data-order="${id}"]`);
 
@@ -34,7 +34,7 @@ for (const [name, guests, waiters] of [
   ['guest and waiter on phones', PHONE, PHONE],
   ['guest and waiter on tablets', TABLET, TABLET],
 ] as const) {
-  test(`${name}, a kitchen's screen: each is cut off and comes back, and every order is made once and told to its end @deep`, async ({
+  test(`${name}, a kitchen screen: each goes offline and returns, and every order is made once and reported to its end @deep`, async ({
     house,
     guard,
     tableUrl,
@@ -68,7 +68,7 @@ for (const [name, guests, waiters] of [
       const taken = maria.getByTestId('table-order');
       await expect(taken).toHaveCount(1);
 
-      // The guest is cut off: the second order waits on the phone, and the venue goes on with the first one.
+      // The guest is cut off: the second order waits on the phone, and staff continue with the first.
       await guestLine.set({ kind: 'refuse' });
       await guest.goto(`/${house.place}`);
       const second = await orderOneDish(await menu.ready(), 1);
@@ -84,7 +84,7 @@ for (const [name, guests, waiters] of [
       await expect(later).toHaveCount(1);
       await expect(taken).toHaveCount(2);
 
-      // The kitchen is cut off: the dish is ticked there, and nobody else is told before it is back.
+      // The kitchen is cut off: the ticked dish is visible elsewhere only after its return.
       await kitchenLine.set({ kind: 'refuse' });
       await ticket.locator('button[aria-pressed]').first().click();
       await expect(ticket).toHaveCount(0);
@@ -92,7 +92,7 @@ for (const [name, guests, waiters] of [
       await kitchenLine.heal();
       await expect(orders.entry(first)).toContainText('Поръчката ви е готова', BACK);
 
-      // The waiter is cut off: served on the phone, and told to the guest once the phone is back.
+      // The waiter is cut off: “served” reaches the guest after the phone's return.
       const served = taken.filter({ hasText: first });
       await expect(served).toContainText('готово', BACK);
       await waiterLine.set({ kind: 'refuse' });

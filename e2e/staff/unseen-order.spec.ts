@@ -1,4 +1,4 @@
-// No screen and no printer of the kitchen has shown an order: a waiter hears of it.
+// An order that no kitchen screen or printer has shown alerts a waiter.
 import type { Page } from '@playwright/test';
 import { patience } from '../../tests/support/patience.ts';
 import { orderOneDish, sitDown } from '../support/journey.ts';
@@ -10,7 +10,7 @@ test.use(ownPlace());
 
 const strikes = (page: Page): Promise<number> => page.evaluate(() => Number(Reflect.get(window, 'strikes')));
 
-/** A waiter's phone that counts how often it is struck. */
+/** A waiter's phone that counts its rings. */
 const waiter = async (house: VenueNow, name: string): Promise<Page> => {
   const page = await another(house, { viewport: { width: 390, height: 844 } });
   await page.addInitScript(() => {
@@ -26,7 +26,7 @@ const waiter = async (house: VenueNow, name: string): Promise<Page> => {
   return page;
 };
 
-test('where no station shows an order, a waiter’s phone does: its guest reads so, and it rings until it is accepted @deep', async ({
+test('unseen order: without a station screen a waiter’s phone shows it: its guest reads so, and it rings until accepted @deep', async ({
   page,
   house,
   baseURL,
@@ -44,7 +44,7 @@ test('where no station shows an order, a waiter’s phone does: its guest reads 
   await expect(title).toHaveText('Your order is accepted');
 });
 
-test('an order that nobody has seen for a minute rings on the waiter’s phone, and is named in the queue @deep', async ({
+test('unseen order: rings on the waiter’s phone after a minute, and is named in the queue @deep', async ({
   page,
   house,
   tableUrl,
@@ -53,7 +53,7 @@ test('an order that nobody has seen for a minute rings on the waiter’s phone, 
   const [owner, kitchen] = [await another(house), await another(house)];
   await signIn(owner, house, 'Калоян', 'PLACE_ADMIN');
   await enrol(owner, kitchen, { place: house.place, name: 'Кухня', kind: 'station' });
-  // The screen has sent its heartbeat, and then closes.
+  // The screen sends its heartbeat and then closes.
   const said = kitchen.waitForResponse((answer) => answer.url().endsWith('/api/staff/screen') && answer.ok());
   await expect(kitchen.getByTestId('kitchen')).toBeVisible();
   await said;

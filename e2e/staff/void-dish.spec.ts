@@ -1,4 +1,4 @@
-// One dish of an order that cannot be made: its waiter takes it off, its guest and its kitchen read it, and the bill is less.
+// A waiter removes a dish that cannot be made: guest and kitchen read it, and the bill is lower.
 
 import { cookieOf, sitDown } from '../support/journey.ts';
 import { ticketOf } from '../support/kitchen.ts';
@@ -8,7 +8,7 @@ import { expect, ownPlace, test } from '../support/test.ts';
 
 test.use(ownPlace());
 
-test('a waiter takes one dish off an order: its guest reads which, and the kitchen strikes it until it has read it @deep', async ({
+test('void dish: a waiter removes a dish from an order: its guest reads which, and the kitchen shows it struck until read @deep', async ({
   page,
   house,
   tableUrl,

@@ -1,5 +1,5 @@
-// Every dialog over a table on a waiter's phone, by the keys alone: it passes axe in light and dark, closes by Escape and
-// returns the focus to the element that opened it, also where one dialog leads to the next.
+// Every dialog of a table on a waiter's phone by keyboard: passes axe in light and dark, closes by Escape and returns the
+// focus to its opener, also across several dialogs.
 import type { Locator, Page } from '@playwright/test';
 import { patience } from '../../tests/support/patience.ts';
 import { checkAccessibility, checkLooks, expectNoSidewaysScroll } from '../support/accessibility.ts';
@@ -7,7 +7,7 @@ import { cookieOf, orderOneDish, sitDown } from '../support/journey.ts';
 import { another, signIn } from '../support/staff.ts';
 import { expect, ownPlace, test } from '../support/test.ts';
 
-// The printer prints into a folder, and nothing unasked.
+// A folder printer that prints only on request.
 const printers = [{ name: 'bar', address: 'folder:bar', prints: ['receipts'] }];
 test.use(ownPlace({ change: (venue) => Object.assign(venue, { printers }) }));
 
@@ -19,7 +19,7 @@ const judge = async (page: Page): Promise<void> => {
   await page.emulateMedia({ colorScheme: 'light' });
 };
 
-test('each sheet of a table opens, is judged and closes by the keys alone, and the focus comes back to its door @deep', async ({
+test('table sheets: each opens, passes axe and closes by keys only, and the focus returns to its button @deep', async ({
   page,
   house,
   tables,
@@ -37,7 +37,7 @@ test('each sheet of a table opens, is judged and closes by the keys alone, and t
   const dialog = maria.getByRole('dialog');
   const more = sheet.getByTestId('table-order').getByRole('button', { name: /^Още/ });
 
-  /** From its door through others, the last of which is judged; then out again. */
+  /** Opens dialogs from a button, checks the last one, and closes them again. */
   const walk = async (door: Locator, ...through: readonly Locator[]): Promise<void> => {
     for (const step of [door, ...through]) {
       await step.press('Enter');
@@ -56,7 +56,7 @@ test('each sheet of a table opens, is judged and closes by the keys alone, and t
   for (const door of ['refuse-order', 'move-order', 'print-order', 'dish-off'])
     await walk(more, dialog.getByTestId(door).first());
 
-  // A taken table is joined, which is said before it is pressed.
+  // Moving to an occupied table merges, which the button says in advance.
   const move = sheet.getByTestId('move-sitting');
   await walk(move, dialog.getByTestId('move-target').and(maria.locator('[data-taken=true]')).first());
   await move.press('Enter');
@@ -64,7 +64,7 @@ test('each sheet of a table opens, is judged and closes by the keys alone, and t
   await expect(dialog.getByRole('status')).toContainText('сметката ще е обща');
   await maria.keyboard.press('Escape');
 
-  // Half of it is paid in cash, and stands among the payments.
+  // Pays half in cash, which is then listed.
   const pay = sheet.getByTestId('pay');
   await walk(pay);
   await pay.press('Enter');
@@ -74,7 +74,7 @@ test('each sheet of a table opens, is judged and closes by the keys alone, and t
   await expect(dialog).toBeHidden();
   await walk(sheet.getByTestId('payments'));
 
-  // The sheet of a paper stays until the printer has said what became of it.
+  // A paper's sheet stays until the printer reports the outcome.
   await sheet.getByTestId('print-bill').press('Enter');
   await dialog.getByTestId('print-at').press('Enter');
   await expect(dialog.getByTestId('asked-paper')).toHaveAttribute('data-state', 'printed');
@@ -83,7 +83,7 @@ test('each sheet of a table opens, is judged and closes by the keys alone, and t
   await expect(dialog).toBeHidden();
   await expect(sheet.getByTestId('print-bill')).toBeFocused();
 
-  // An order is taken at the table, and refused with a reason that its guest reads.
+  // Takes an order at the table, and rejects it with a reason for the guest.
   await sheet.getByTestId('take-order-door').press('Enter');
   await maria.getByTestId('find-dish').fill('таратор');
   await expect(maria.getByTestId('found-dishes').getByTestId('take-dish').first()).toContainText('Таратор');

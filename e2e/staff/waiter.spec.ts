@@ -1,4 +1,4 @@
-// A waiter's phone: guests order and call, it rings and answers; two waiters at one table; a waiter without a network.
+// Waiter's phone: guests order and call, it rings and answers; two waiters at one table; a waiter offline.
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { checkAccessibility } from '../support/accessibility.ts';
@@ -8,10 +8,10 @@ import { expect, ownPlace, test } from '../support/test.ts';
 
 test.use(ownPlace());
 
-/** Holds what a press is kept in. The hash of its content may hold a hyphen. */
+/** The chunk that stores presses. Its hash may contain a hyphen. */
 const DEVICE_FILE = /\/assets\/device-[\w-]{7}\.js$/;
 
-/** A waiter's own phone, signed in by a link. It counts what its loudspeaker is given. */
+/** A waiter's own phone, signed in by a link; counts its sounds. */
 async function waiter(house: VenueNow, name: string): Promise<Page> {
   const page = await another(house, { viewport: { width: 390, height: 844 } });
   await page.addInitScript(() => {
@@ -29,7 +29,7 @@ async function waiter(house: VenueNow, name: string): Promise<Page> {
 
 const strikes = (page: Page): Promise<number> => page.evaluate(() => Number(Reflect.get(window, 'strikes')));
 
-/** The guest's table calls, as its phone does it. Gives the name of the table. */
+/** Calls from the guest's table like its phone. Returns the table's name. */
 async function call({ place }: VenueNow, guest: Page, words: string): Promise<string> {
   const session = JSON.parse((await cookieOf(guest, '_tot_')) ?? '{}') as Record<string, unknown>;
   const called = await guest.request.post('/api/calls', {
@@ -40,7 +40,7 @@ async function call({ place }: VenueNow, guest: Page, words: string): Promise<st
   return String(session.table);
 }
 
-test('a guest calls, the waiter’s phone rings and answers, and the order is served with one press', async ({
+test('waiter: a guest calls, the phone rings and answers, and one press serves the order', async ({
   page,
   house,
   tableUrl,
@@ -74,7 +74,7 @@ test('a guest calls, the waiter’s phone rings and answers, and the order is se
   await expect(sheet).toContainText('Тук не седи никой.');
 });
 
-test('two waiters at one table: what one did without a network is seen by the other, and offered to nobody twice @deep', async ({
+test('waiters: with two at one table, the offline actions of one reach the other, and no action is offered twice @deep', async ({
   page,
   house,
   tableUrl,
@@ -87,7 +87,7 @@ test('two waiters at one table: what one did without a network is seen by the ot
     await one.goto(`/${house.place}/staff/tables?table=~${String(session.table)}`);
     await expect(one.getByTestId('table-order')).toBeVisible();
   }
-  // Both are cut off; what each does waits on the phone.
+  // Both are cut off; their actions wait on the phones.
   await network.fail({ kind: 'refuse' });
   await maria.getByRole('button', { name: 'Сервирано' }).click();
   await expect(maria.getByTestId('table-order')).toContainText('Чака изпращане');
@@ -97,7 +97,7 @@ test('two waiters at one table: what one did without a network is seen by the ot
   await expect(ivan.getByTestId('table-line').first()).toContainText('на масата');
   await expect(ivan.getByRole('button', { name: 'Сервирано' })).toHaveCount(0);
 
-  // A house without printers of its own prints by the browser: the bill, and one order for the kitchen.
+  // A venue without printers prints by the browser: the bill, and one order for the kitchen.
   await ivan.evaluate(() => {
     window.print = () => void window.dispatchEvent(new Event('beforeprint'));
   });
@@ -110,11 +110,7 @@ test('two waiters at one table: what one did without a network is seen by the ot
   await expect(ivan.getByTestId('print-sheet')).not.toContainText('€');
 });
 
-test('a table is offered once what is pressed there can be kept, and not before @deep', async ({
-  page,
-  house,
-  tableUrl,
-}) => {
+test('waiter: a table opens only when its actions can be stored @deep', async ({ page, house, tableUrl }) => {
   await orderOneDish(await sitDown(page, tableUrl));
   const session = JSON.parse((await cookieOf(page, '_tot_')) ?? '{}') as Record<string, unknown>;
   const maria = await another(house, { viewport: { width: 390, height: 844 }, serviceWorkers: 'block' });
@@ -127,7 +123,7 @@ test('a table is offered once what is pressed there can be kept, and not before 
   });
   await maria.goto(`/${house.place}/staff/tables?table=~${String(session.table)}`);
   await held;
-  // The board may be read without the held file. A page that has the file paints it within this time.
+  // The board may load without the held file. A page with the file would paint it within this time.
   await maria.waitForTimeout(1_500);
   await expect(maria.getByTestId('table-order')).toBeHidden();
   letGo();

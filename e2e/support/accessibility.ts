@@ -3,19 +3,19 @@ import { expect, type Page } from '@playwright/test';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Rules that another colour scheme can break; everything else on a page stays the same in it. */
+/** Rules that depend on the colour scheme. */
 const LOOKS = ['color-contrast', 'target-size'];
 
-/** Checks only the rules that another colour scheme can break, after `checkAccessibility` has judged the page in one. */
+/** Checks only rules that depend on the colour scheme, after `checkAccessibility` has checked the page in one scheme. */
 export const checkLooks = (page: Page): Promise<void> => findNothing(page, (axe) => axe.withRules(LOOKS));
 
-/** Fails on any finding of axe against WCAG 2.2 AA on the page as it is now. */
+/** Fails on any axe finding against WCAG 2.2 AA on the present page. */
 export const checkAccessibility = (page: Page): Promise<void> => findNothing(page, (axe) => axe.withTags(TAGS));
 
 async function findNothing(page: Page, choose: (axe: AxeBuilder) => AxeBuilder): Promise<void> {
-  // Another scheme begins its transitions with the next frame.
+  // A scheme change starts its transitions with the next frame.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-  // A mark that pulses until it is seen has an animation without an end.
+  // A pulsing mark has an endless animation.
   await page.evaluate(() =>
     Promise.all(
       document
@@ -24,7 +24,7 @@ async function findNothing(page: Page, choose: (axe: AxeBuilder) => AxeBuilder):
         .map((one) => one.finished.catch(() => undefined)),
     ),
   );
-  // A box that is skipped off the screen has no size yet, and axe would take it to lie over its neighbours.
+  // A skipped off-screen box has no size, and axe would see it as covering its neighbours.
   await page.addStyleTag({ content: '* { content-visibility: visible !important; }' });
   const { violations } = await choose(new AxeBuilder({ page }).setLegacyMode(true)).analyze();
   const told: { readonly id: string; readonly help: string; readonly at: readonly string[] }[] = [];
@@ -40,8 +40,7 @@ async function findNothing(page: Page, choose: (axe: AxeBuilder) => AxeBuilder):
 }
 
 /**
- * Whether a target is too small where a finger would press it: in the middle of the screen. axe also measures what just now
- * lies half under a bar at the edge, and is scrolled out from under it.
+ * Whether a target is too small when scrolled to the middle of the screen. axe also measures elements half covered by a bar.
  */
 async function isTooSmall(page: Page, target: string): Promise<boolean> {
   const offset = await page.evaluate(() => scrollY);

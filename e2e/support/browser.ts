@@ -1,5 +1,4 @@
-// Browsers of a guest's device: one that is thrown away after a journey, and one with a profile on disk that can be
-// killed as a phone is when it is dropped, and opened again.
+// Browsers of a guest's device: a temporary one, and one with a profile on disk that can be killed and reopened.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,8 +13,8 @@ import { findChromium } from '../../tests/support/chromium.ts';
 import type { Guard } from './guard.ts';
 
 /**
- * Chromium draws an address bar for every context, of pages of its own that nobody sees: a quarter of a journey's work.
- * The last --disable-features counts alone, so what Playwright turns off and a journey would notice is said again.
+ * Disables Chromium's invisible address bar pages, a quarter of a journey's work. Only the last --disable-features counts,
+ * so Playwright's own list is repeated as far as needed.
  */
 const UNNEEDED = [
   ...['WebUIOmniboxPopup', 'WebUIOmniboxFullPopup', 'WebUIOmniboxAimPopup', 'PreloadTopChromeWebUI', 'AimEnabled'],
@@ -39,14 +38,14 @@ export async function launchOptions(args: readonly string[] = []): Promise<Launc
 }
 
 export interface Device {
-  /** Its open page; opens the browser where it is closed. */
+  /** Its open page; opens the browser if closed. */
   open(path: string): Promise<Page>;
   readonly context: () => BrowserContext;
   /** As the guest closes it. */
   close(): Promise<void>;
-  /** As the battery does: SIGKILL, nothing is finished. */
+  /** Kills it by SIGKILL, like an empty battery. */
   kill(): Promise<void>;
-  /** Closes it for good and throws its storage away. */
+  /** Closes it for good and deletes its storage. */
   dispose(): Promise<void>;
 }
 
@@ -55,11 +54,11 @@ export interface DeviceOptions {
   readonly guard: Guard;
   readonly context: BrowserContextOptions;
   readonly args?: readonly string[];
-  /** Runs in every page before the app does. */
+  /** Runs in every page before the app. */
   readonly initScript?: () => void;
 }
 
-/** A device whose storage outlives its browser. */
+/** A device whose storage survives its browser. */
 export function makeDevice(options: DeviceOptions): Device {
   const profile = mkdtempSync(join(tmpdir(), 'tabl-device-'));
   let context: BrowserContext | undefined;

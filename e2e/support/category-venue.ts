@@ -1,4 +1,4 @@
-// A venue whose categories are of every kind: pages, a picture, links, a bell, ten levels, a name without end.
+// A venue with every kind of category: pages, a picture, links, a bell, ten levels, a very long name.
 import { join } from 'node:path';
 import { type Json, writeVenueFolder } from '../../tests/support/small-venue.ts';
 import type { VenueTable } from './test-venues.ts';
@@ -85,7 +85,7 @@ export const SOCIAL = {
 export const EVERY_KIND_TABLES = { slug: EVERY_KIND, tables: tablesOf(EVERY_KIND) };
 
 const VENUES: readonly CategoryVenue[] = [
-  // In theme 3 with tiles, a footer and promotions.
+  // Theme 3 with tiles, footer and promotions.
   {
     slug: EVERY_KIND,
     settings: {
@@ -98,7 +98,7 @@ const VENUES: readonly CategoryVenue[] = [
   },
   // Theme 2 with cards.
   { slug: `${EVERY_KIND}-2`, settings: { design_theme: 2, subcategories_design: 3 } },
-  // More beside each other: rows, tiles, cards.
+  // More columns: rows, tiles, cards.
   {
     slug: `${EVERY_KIND}-wide`,
     settings: { multiple_columns_cats_and_prods_design: 1, subcategories_design: 0 },
@@ -109,6 +109,6 @@ const VENUES: readonly CategoryVenue[] = [
   })),
 ];
 
-/** Writes the folders of the venue and of its variants below a folder. Gives their paths. */
+/** Writes the folders of the venue and its variants. Returns their paths. */
 export const writeCategoryVenues = (folder: string): Promise<string[]> =>
   Promise.all(VENUES.map((venue) => writeVenueFolder(join(folder, 'kinds', venue.slug), venueOf(venue), ['plate'])));

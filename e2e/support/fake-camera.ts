@@ -1,13 +1,13 @@
-// A camera that looks at a printed code: Chromium plays a film of it instead of asking a device.
+// A fake camera that shows a printed code: Chromium plays a video file.
 import { writeFileSync } from 'node:fs';
 import encodeQR from 'qr';
 
 const WIDTH = 640;
 const HEIGHT = 480;
-/** A wall behind the card, neither black nor white. */
+/** Grey background behind the card. */
 const WALL = 150;
 
-/** Writes the film, and gives what Chromium has to be started with. It allows the camera without asking. */
+/** Writes the video, and returns Chromium's arguments, which also grant the camera permission. */
 export function cameraArguments(path: string, text: string): string[] {
   writeFileSync(path, filmOf(text));
   return [
@@ -17,7 +17,7 @@ export function cameraArguments(path: string, text: string): string[] {
   ];
 }
 
-/** YUV4MPEG2: a line of text, then frames of one byte of light a pixel, and no colour. */
+/** YUV4MPEG2: a header line, then frames of one luma byte per pixel, without colour. */
 function filmOf(text: string): Buffer {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 4 });
   const scale = Math.floor((HEIGHT * 0.8) / rows.length);

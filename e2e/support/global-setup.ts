@@ -4,7 +4,7 @@ import { makeServerFolders } from './server-folder.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** `npm test` has built already; who runs journeys alone gets what the sources say, once. Gives what ends it. */
+/** `npm test` has already built the app; a single run builds it here once. Returns the teardown. */
 export default async function globalSetup(): Promise<() => void> {
   if (!(await isBuilt(root))) await buildApp(root);
   return makeServerFolders();

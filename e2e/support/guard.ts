@@ -1,19 +1,21 @@
-// A journey fails on what a guest would not see but a house should not have: an error in the console, an uncaught
-// exception, a violation of the content security policy.
+// Fails a journey on hidden errors: console errors, uncaught exceptions, CSP violations.
 import type { BrowserContext, ConsoleMessage, Page } from '@playwright/test';
 
 export interface Guard {
   watch(context: BrowserContext): Promise<void>;
-  /** This is meant to happen in this journey. */
+  /** Allows an expected message in this journey. */
   allow(pattern: RegExp): void;
-  /** Findings that the journey has not allowed. */
+  /** Messages that the journey has not allowed. */
   readonly findings: () => readonly string[];
 }
 
-/** Chromium's own lines when the network is away: the network is the fault under test, not the app's. */
+/** Chromium's messages when the network is down, which is the fault under test. */
 export const NETWORK_FAULTS = /net::ERR_|Failed to load resource|An unknown error occurred when fetching the script/;
 
-/** `isNewcomer`: the device has been told nothing yet. What is said once would stand over any journey's second page. */
+/**
+ * `isNewcomer`: the device has seen no one-time hint yet. Otherwise such hints are marked as seen, because they would cover
+ * later pages.
+ */
 export function createGuard({ isNewcomer }: { readonly isNewcomer: boolean }): Guard {
   const found: string[] = [];
   const allowed: RegExp[] = [];
@@ -50,7 +52,7 @@ export function createGuard({ isNewcomer }: { readonly isNewcomer: boolean }): G
   };
 }
 
-/** In the page: a blank one, and one that may store nothing, is told nothing anyway. */
+/** Runs in the page. A blank page, or one without storage, shows no hints anyway. */
 function noteWhatIsSaidOnce(): void {
   try {
     localStorage.setItem('offline_said', '1');

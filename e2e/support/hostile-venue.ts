@@ -1,4 +1,4 @@
-// A venue whose every text is hostile: an owner who means harm, or whose file somebody else has written.
+// A venue whose every text is hostile, by a malicious owner or a changed file.
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { HOSTILE_HTML } from '../../tests/support/hostile-html.ts';
@@ -11,15 +11,15 @@ const LANGUAGES = ['bg', 'en', 'es', 'de', 'fr-CH'] as const;
 
 export interface HostileVenue {
   readonly folder: string;
-  /** The names of the dishes in Bulgarian, by category. */
+  /** Bulgarian names of the dishes, by category. */
   readonly dishes: readonly (readonly string[])[];
 }
 
-/** Writes its folder. All payloads are somewhere in it. */
+/** Writes its folder, which contains all payloads. */
 export function makeHostileVenue(root: string): HostileVenue {
   const payloads = HOSTILE_HTML.map(({ html }) => html);
   let at = 0;
-  /** The next one; a field has room for so many letters. */
+  /** The next payload that fits into a field of this length. */
   const next = (most = 3500): string => {
     for (;;) {
       const payload = payloads[at++ % payloads.length] ?? '';
@@ -27,7 +27,7 @@ export function makeHostileVenue(root: string): HostileVenue {
     }
   };
   const words = () => ({ bg: next(), en: next() });
-  /** Every payload, in every page: none of it is a field's own. */
+  /** All payloads in every page, because HTML fields allow them. */
   const html = (from: number) =>
     Object.fromEntries(
       LANGUAGES.map((language, turn) => [
@@ -104,7 +104,7 @@ export function makeHostileVenue(root: string): HostileVenue {
           subcategory: 'tag',
           commentPlaceholder: words(),
           images: j % 2 ? [{ name: 'shopska' }] : [],
-          // The first is pressed once and lies in the cart.
+          // The first has one size, so one press puts it into the cart.
           variants: j === 0 ? [size()] : [size(), size()],
           allergens: ['own', 'milk'],
           mayContain: ['other'],

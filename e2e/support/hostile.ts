@@ -1,24 +1,24 @@
-// Watches a journey among hostile words for four things: a script ran, a foreign server was asked, a dialog opened, the
+// Watches a journey with hostile text for four things: a script ran, a foreign server was requested, a dialog opened, the
 // address changed.
 import type { BrowserContext, Page } from '@playwright/test';
 
 export interface HostileWatch {
-  /** Forbidden happenings; empty where all is well. */
+  /** Forbidden events; empty when all is well. */
   readonly findings: () => readonly string[];
   readonly forget: () => void;
 }
 
-/** Watches every page of the context from now on; a request to a foreign server is stopped. */
+/** Watches all pages of the context; blocks requests to foreign servers. */
 export async function watchForHits(context: BrowserContext, own: string): Promise<HostileWatch> {
   const found: string[] = [];
   const { host } = new URL(own);
   await context.exposeBinding('__tell', (_, what: string) => void found.push(what));
   await context.addInitScript(() => {
     const tell = (what: string) => (globalThis as unknown as { __tell?: (what: string) => void }).__tell?.(what);
-    // Its own property: a name in the page's HTML cannot stand in for it.
+    // A non-configurable property, so that a named element in the HTML cannot replace it.
     Object.defineProperty(globalThis, '__hit', { set: () => tell(`it ran at ${location.href}`) });
   });
-  // Requests that the page's policy stops never come this far.
+  // Requests blocked by the CSP do not get here.
   await context.route(
     (url) => url.host !== host && /^https?:$/.test(url.protocol),
     (route) => {
@@ -43,7 +43,7 @@ export async function watchForHits(context: BrowserContext, own: string): Promis
   };
 }
 
-/** Pages come without their policy: what holds then holds by itself. */
+/** Removes the CSP from pages, to test the other defences alone. */
 export async function withoutPolicy(context: BrowserContext): Promise<void> {
   await context.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();

@@ -1,11 +1,11 @@
-// Steps that many journeys share, as a guest would tell them.
+// Common steps of journeys.
 import { expect, type Page } from '@playwright/test';
 import { patience } from '../../tests/support/patience.ts';
 import type { Kitchen } from './kitchen.ts';
 import { MenuPage, OrdersPanel } from './pages.ts';
 import type { Network } from './test.ts';
 
-/** Scans the code of a table: the menu is open, and the guest sits there. */
+/** Scans a table's code: the menu is open, and the guest sits there. */
 export async function sitDown(page: Page, tableUrl: string): Promise<MenuPage> {
   await page.goto(tableUrl);
   const menu = await new MenuPage(page).ready();
@@ -13,12 +13,12 @@ export async function sitDown(page: Page, tableUrl: string): Promise<MenuPage> {
   return menu;
 }
 
-/** The app has taken the page over: what is pressed from now on is pressed on the app, links too. */
+/** Resolves when the app has hydrated the page, so that presses reach the app, links too. */
 export async function untilAppHears(page: Page): Promise<void> {
   await page.waitForFunction(() => !('tablEarly' in globalThis));
 }
 
-/** The device has all that it needs to be opened without a network: its worker, the app, the pictures in sight. */
+/** Resolves when the device can open offline: worker, app and visible pictures are stored. */
 export async function settleOnDevice(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -27,7 +27,7 @@ export async function settleOnDevice(page: Page): Promise<void> {
   });
   await expect.poll(() => isAppKept(page), { message: 'the app on the device', timeout: patience(20_000) }).toBe(true);
   await expect.poll(() => picturesKept(page), { message: 'pictures on the device' }).toBeGreaterThan(3);
-  // A phone fetches the parts of an order for who may order: the words come last.
+  // A phone loads the order chunks only for a guest who may order; texts come last.
   if (await cookieOf(page, '_tot_'))
     await expect.poll(() => hasOrderWords(page), { message: 'the order on the device' }).toBe(true);
 }
@@ -38,7 +38,7 @@ const hasOrderWords = (page: Page): Promise<boolean> =>
     return ['/service-', '/checkout-'].every((part) => kept.some(({ url }) => url.includes(part)));
   });
 
-/** The worker marks the moment at which it has stored the last file. */
+/** The worker marks when it has stored the last file. */
 const isAppKept = (page: Page): Promise<boolean> =>
   page.evaluate(async () => {
     const builds = (await caches.keys()).filter((name) => name.startsWith('tabl-build-'));
@@ -64,15 +64,15 @@ const picturesKept = (page: Page): Promise<number> =>
   );
 
 /**
- * Adds a plain dish and sends the order; gives the name under which the guest will know it. A second order of the same
- * dish within seconds is taken for a mistake, so `nth` picks another one.
+ * Adds a plain dish and sends the order; returns its label. A second order of the same dish within seconds is a duplicate,
+ * so `nth` picks another one.
  */
 export async function orderOneDish(menu: MenuPage, nth = 0): Promise<string> {
   await menu.addPlain(nth);
   return sendOrder(menu);
 }
 
-/** Sends what is in the cart. */
+/** Sends the cart. */
 export async function sendOrder(menu: MenuPage): Promise<string> {
   const cart = await menu.openCart();
   await cart.send.click();
@@ -81,7 +81,7 @@ export async function sendOrder(menu: MenuPage): Promise<string> {
   return orders.label();
 }
 
-/** The order page sends, the network dies at that moment: it waits on the device, and reaches the kitchen once. */
+/** The network dies while the order page sends: the order waits on the device, and reaches the kitchen once. */
 export async function sendAsNetworkDies(
   page: Page,
   { network, kitchen }: { readonly network: Network; readonly kitchen: Kitchen },
@@ -104,7 +104,7 @@ export async function cookieOf(page: Page, name: string): Promise<string | undef
   return cookie && decodeURIComponent(cookie.value);
 }
 
-/** Makes the waiting orders of this device older than they are, as if the network had been away for so long. */
+/** Ages the waiting orders of this device, as if the network had been down that long. */
 export async function letTimePass(page: Page, minutes: number): Promise<void> {
   await page.evaluate(
     (ms) =>

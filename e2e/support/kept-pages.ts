@@ -1,7 +1,7 @@
-// Pages that a device keeps for the next time, as journeys look at them.
+// Helpers for the pages cached on a device.
 import type { Page } from '@playwright/test';
 
-/** Whether the device has the page of an address, for any reader. */
+/** Whether the device has cached the page of an address, for any reader. */
 export const isKept = (page: Page, path: string): Promise<boolean> =>
   page.evaluate(async (wanted) => {
     const names = (await caches.keys()).filter((name) => name.startsWith('tabl-pages-'));
@@ -9,7 +9,7 @@ export const isKept = (page: Page, path: string): Promise<boolean> =>
     return keys.flat().some(({ url }) => new URL(url).pathname === wanted);
   }, path);
 
-/** Opens an address; whether the worker answered, and with the place's own page rather than with the shell. */
+/** Opens an address; returns whether the worker answered, and with the page itself rather than the shell. */
 export async function openKept(
   page: Page,
   path: string,

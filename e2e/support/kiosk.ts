@@ -1,13 +1,13 @@
-// A kiosk between its guests, as journeys and the soak of it see one.
+// Helpers for a kiosk between guests, used by journeys and the soak test.
 import type { Page } from '@playwright/test';
 
 /** A screen on the wall. */
 export const WALL = { width: 1080, height: 1920 };
 
-/** A word that a guest leaves behind, to be looked for afterwards. */
+/** Text that a guest leaves behind, to be searched for afterwards. */
 export const CANARY = 'канарче';
 
-/** A guest leaves it wherever a page of this origin can write: memory, both storages, cookies, steps. */
+/** Writes it wherever the origin can store data: memory, both storages, cookies, history. */
 export const leaveCanary = (page: Page, place: string): Promise<void> =>
   page.evaluate(
     ({ canary, at }) => {
@@ -21,7 +21,7 @@ export const leaveCanary = (page: Page, place: string): Promise<void> =>
     { canary: CANARY, at: place },
   );
 
-/** Everything the browser keeps for this page, as text: databases, cookies, both storages, caches and history steps. */
+/** All data that the browser stores for this page, as text: databases, cookies, both storages, caches and history. */
 export const kept = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const rowsOf = (database: IDBDatabase, store: string) =>
@@ -50,5 +50,5 @@ export const kept = (page: Page): Promise<string> =>
     return JSON.stringify([tables, document.cookie, { ...localStorage }, { ...sessionStorage }, cached, steps, memory]);
   });
 
-/** Whether a text of `kept` has anything of the guest. */
+/** Whether the text of `kept` contains the guest's canary. */
 export const hasCanary = (text: string): boolean => text.includes(CANARY) || text.includes(encodeURIComponent(CANARY));

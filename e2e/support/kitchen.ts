@@ -1,4 +1,5 @@
-// The kitchen's truth: the server's journal, read beside the running server as `npm run ledger` does. It judges journeys.
+// The kitchen's orders from the server's journal, read beside the running server like `npm run ledger`. Journeys are judged
+// by it.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { type LedgerOrder, openReader, ordersOf } from '../../server/cli/ledger.ts';
 import { readConfig } from '../../server/config.ts';
@@ -7,15 +8,15 @@ import { listPlaces } from '../../server/store/place/places.ts';
 import type { TestServer } from '../../tests/support/serve.ts';
 
 export interface Kitchen {
-  /** Orders that came since the journey began, in the order in which they were committed. */
+  /** Orders since the start of the journey, in commit order. */
   orders(): Promise<readonly LedgerOrder[]>;
-  /** Their labels: what a cook would call out, each as often as it would be cooked. */
+  /** Their labels, each as often as it would be cooked. */
   labels(): Promise<readonly string[]>;
-  /** Amounts that were paid by card since the journey began, in minor units, each as often as the journal has it. */
+  /** Card payments since the start of the journey, in minor units, each as often as in the journal. */
   paidByCard(): Promise<readonly number[]>;
 }
 
-/** In this process: a command of its own for every look costs half a second. Throws where the journal is broken. */
+/** In this process, because a command takes half a second per call. Throws when the journal is broken. */
 async function readRows({ dataDir }: TestServer, slug: string): Promise<readonly JournalRow[]> {
   const config = readConfig({ DATA_DIR: dataDir });
   if (!config.ok) throw new Error(config.error.join());
@@ -31,7 +32,7 @@ async function readRows({ dataDir }: TestServer, slug: string): Promise<readonly
   }
 }
 
-/** Orders that reach the kitchen of a place from now on. */
+/** Orders that reach a place's kitchen from now on. */
 export async function openKitchen(server: TestServer, place: string): Promise<Kitchen> {
   const before = await readRows(server, place);
   const orders = async () => ordersOf(await readRows(server, place)).slice(ordersOf(before).length);
@@ -45,7 +46,7 @@ export async function openKitchen(server: TestServer, place: string): Promise<Ki
   };
 }
 
-/** The ticket of a journey's only order, looked at: other guests of the place order too, and it may lie below theirs. */
+/** Scrolls to the ticket of a journey's only order, which may be below those of other guests. */
 export async function ticketOf(screen: Page, kitchen: Kitchen): Promise<Locator> {
   await expect.poll(async () => (await kitchen.orders()).length).toBe(1);
   const [order] = await kitchen.orders();

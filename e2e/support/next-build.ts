@@ -1,4 +1,4 @@
-// The app's next build, as far as a device can tell: the same scripts under other names, with those of the build before gone.
+// Simulates the app's next build: the same scripts under other names, without those of the old build.
 import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
@@ -8,12 +8,12 @@ const NEXT = '-of-the-next-build.js';
 
 const nextOf = (name: string): string => name.replace(/\.js$/, NEXT);
 
-/** Whether a page is of the next build. */
+/** Whether a page belongs to the next build. */
 export const isOfNext = (html: string): boolean => html.includes(NEXT);
 
 /**
- * Renames all scripts of the build that a server has copied below its data; `isNext`: to those of the next build, else
- * back. Call it while the server is stopped.
+ * Renames all scripts of a server's stored build; `isNext`: to the next build's names, otherwise back. Call it while the
+ * server is stopped.
  */
 export function renameScripts(dataDir: string, isNext: boolean): void {
   const builds = join(dataDir, 'builds');

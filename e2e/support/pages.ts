@@ -1,11 +1,10 @@
-// Page objects of a guest's screens. Their names outlive a redesign: test ids where the words change with the language,
-// roles where there are none.
+// Page objects of guest screens. They survive a redesign: test ids for translated elements, roles for others.
 
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { EntryState } from '#domain/outbox/outbox.ts';
 import { patience } from '../../tests/support/patience.ts';
 
-/** The tool's name is its own word on a phone, and the chosen language elsewhere. */
+/** On a phone the tool has its own name, elsewhere that of the present language. */
 export const LANGUAGE_TOOL = /Език|Language|Idioma|Sprache|Langue|Български|English|Español|Deutsch|Français/;
 
 export class MenuPage {
@@ -21,7 +20,7 @@ export class MenuPage {
     this.cartCount = page.getByTestId('cart-count');
   }
 
-  /** The menu is there to be read: its first dish is on the screen. */
+  /** Resolves when the menu can be read: its first dish is visible. */
   async ready(): Promise<this> {
     await expect(this.cards.first()).toBeVisible();
     return this;
@@ -32,7 +31,7 @@ export class MenuPage {
     await this.plainCard(nth).getByTestId('add-to-cart').click();
   }
 
-  /** A dish with one size and nothing that must be chosen first. */
+  /** A dish with one size and no required choice. */
   plainCard(nth = 0): Locator {
     return this.cards.filter({ has: this.page.locator('[data-testid="add-to-cart"]:not([aria-haspopup])') }).nth(nth);
   }
@@ -50,13 +49,13 @@ export class MenuPage {
     return new ProductPage(this.page).ready();
   }
 
-  /** Chooses a language as a guest does. */
+  /** Chooses a language in the interface. */
   async speak(language: string): Promise<void> {
     await this.page.getByRole('button', { name: LANGUAGE_TOOL }).first().click();
     await this.page.getByTestId(`language-${language}`).click();
   }
 
-  /** The order: behind the bar on a phone and a kiosk, beside the menu elsewhere. */
+  /** The order: behind the bar on phone and kiosk, beside the menu elsewhere. */
   async openCart(): Promise<CartPanel> {
     const bar = this.page.getByRole('button').filter({ has: this.cartCount });
     const cart = new CartPanel(this.page);
@@ -104,7 +103,7 @@ export class CartPanel {
   }
 }
 
-/** Orders that this device sent, with their stages. */
+/** Orders sent by this device, with their states. */
 export class OrdersPanel {
   readonly page: Page;
   readonly entries: Locator;
@@ -125,7 +124,7 @@ export class OrdersPanel {
     return label;
   }
 
-  /** Not settled: on the device, or begun and not answered. The guest has nothing to do. */
+  /** Checks that the order is unsettled: stored, or sent without an answer. The guest need not act. */
   async expectWaiting(label: string): Promise<void> {
     await expect(this.entry(label)).toHaveAttribute('data-state', /^(saved|sending)$/);
   }

@@ -1,10 +1,10 @@
-// Paying by card before the kitchen has the order, as journeys do it, at a double of the bank.
+// Card payment before the kitchen gets the order, at the bank double.
 import type { Page } from '@playwright/test';
 import { MenuPage } from './pages.ts';
 import { expect } from './test.ts';
 import type { VenueFile } from './test-venues.ts';
 
-/** Orders that are fetched can be paid online. */
+/** Allows online payment of pickup orders. */
 export const paidOnline = (venue: VenueFile): void => {
   for (const orderType of venue.orderTypes) if (orderType.type === 'preorder') orderType.payments = ['cash', 'online'];
 };
@@ -14,7 +14,7 @@ export const stand = (page: Page, of: string) => expect(payment(page)).toHaveAtt
 export const atBank = (page: Page) => expect(page).toHaveURL(/\/api\/demo-bank\//);
 export const pressAtBank = (page: Page, action: string) => page.locator(`button[value="${action}"]`).click();
 
-/** A dish is chosen, and the order page is filled in to be paid online. */
+/** Chooses a dish, and fills in the order page for an online payment. */
 export async function fillIn(page: Page, place: string, by: string | RegExp = 'By card, online'): Promise<void> {
   await page.goto(`/${place}`);
   const menu = await new MenuPage(page).ready();
@@ -27,7 +27,7 @@ export async function fillIn(page: Page, place: string, by: string | RegExp = 'B
   await page.locator('#checkout-cutlery [role=radio]').last().click();
   await page.locator('#checkout-agreed input').check();
   const name = page.locator('#checkout-name input');
-  // The device knows the guest from the first order on.
+  // The device knows the guest from the first order.
   if (await name.isVisible()) {
     await name.fill('Елена Петрова');
     await page.locator('#checkout-phone input').fill('088 812 3456');

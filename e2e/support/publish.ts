@@ -1,4 +1,4 @@
-// The work of `npm run import` and `npm run staff -- add` without a process of its own, which would take a second.
+// `npm run import` and `npm run staff -- add` in this process, because a separate one takes a second.
 import type { Role } from '#domain/account/user.ts';
 import { withStore } from '../../server/cli/with-store.ts';
 import { type Config, readConfig } from '../../server/config.ts';
@@ -15,7 +15,7 @@ const configOf = (dataDir: string): Config => {
   return config.value;
 };
 
-/** Imports venue folders into the data of a server. Throws with all problems of a folder. */
+/** Imports venue folders into a server's data. Throws with all errors of a folder. */
 export async function importFolders(dataDir: string, folders: readonly string[]): Promise<void> {
   await withStore(configOf(dataDir), async (store) => {
     for (const folder of folders) {
@@ -25,7 +25,7 @@ export async function importFolders(dataDir: string, folders: readonly string[])
   });
 }
 
-/** A running server looks for new places by and by: resolves when it draws the pages of this one. */
+/** A running server looks for new places periodically: resolves when it serves this one. */
 export async function untilKnown({ port }: Pick<TestServer, 'port'>, place: string): Promise<void> {
   for (const end = Date.now() + patience(30_000); Date.now() < end; ) {
     if ((await fetch(`http://127.0.0.1:${port}/${place}`)).ok) return;
@@ -34,7 +34,7 @@ export async function untilKnown({ port }: Pick<TestServer, 'port'>, place: stri
   throw new Error(`The server does not know ${place}.`);
 }
 
-/** Takes somebody on at a place. Gives the secret of the link that signs this person in. */
+/** Adds a person to a place. Returns the secret of the sign-in link. */
 export async function invite(
   { dataDir }: Pick<TestServer, 'dataDir'>,
   { place, name, role }: { readonly place: string; readonly name: string; readonly role: Role },

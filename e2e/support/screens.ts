@@ -1,4 +1,4 @@
-// Every screen of the app, and how a guest comes to it. Who wants to look at all of them (pictures, axe) walks this list.
+// Every screen of the app, and how to open it; used for pictures and axe.
 import { expect, type Page } from '@playwright/test';
 import { patience } from '../../tests/support/patience.ts';
 import { LANGUAGE_TOOL, MenuPage } from './pages.ts';
@@ -9,25 +9,25 @@ export type DeviceName = 'phone' | 'tablet' | 'kiosk' | 'room';
 export interface Visit {
   readonly page: Page;
   readonly device: DeviceName;
-  /** The venue's address: "neven". */
+  /** Slug of the venue: "neven". */
   readonly place: string;
-  /** The address of a table of it. */
+  /** Address of one of its tables. */
   readonly tableUrl: string;
-  /** The address of a room of the hotel, for the screens of a room. */
+  /** Address of a hotel room, for room screens. */
   readonly roomUrl?: string;
 }
 
 export interface Screen {
   readonly name: string;
-  /** Comes to the screen from anywhere; the screen is there when it resolves. */
+  /** Opens the screen from anywhere, and resolves when it is there. */
   readonly open: (visit: Visit) => Promise<void>;
-  /** Where it is; everywhere where it is not said. */
+  /** Devices that have it; absent: all. */
   readonly on?: readonly DeviceName[];
-  /** Screen of another venue, or of no venue: a change of this venue's looks does not reach it. */
+  /** Screen of another venue or of none, which this venue's theme does not affect. */
   readonly isElsewhere?: boolean;
 }
 
-/** `path` within the venue, or from the root where it begins with a slash. */
+/** `path` within the venue, or from the root with a leading slash. */
 const at = (name: string, path: string, testId: string): Screen => ({
   name,
   isElsewhere: path.startsWith('/'),
@@ -39,7 +39,7 @@ const at = (name: string, path: string, testId: string): Screen => ({
 
 const menuAt = (name: string, path: string): Screen => at(name, path, 'product-card');
 
-/** A screen with a dialog over it: a press brings it, a test id tells that it is there. */
+/** A screen with a dialog: a press opens it, and a test id shows that it is open. */
 const over = (name: string, under: Screen, press: (page: Page) => Promise<void>, testId: string): Screen => ({
   name,
   open: async (visit) => {
@@ -51,11 +51,11 @@ const over = (name: string, under: Screen, press: (page: Page) => Promise<void>,
 
 const category = menuAt('category', 'salati');
 
-/** The profile of a guest who is not signed in. */
+/** The profile of a guest without a sign-in. */
 const profile = at('profile', 'profile', 'profile-out');
 const OWN_DEVICES: readonly DeviceName[] = ['phone', 'tablet'];
 
-/** In an order in which each can be reached from the one before; the last one has something in the order. */
+/** Each screen is reachable from the one before; the last one has a dish in the order. */
 export const SCREENS: readonly Screen[] = [
   at('places', '/', 'place-link'),
   at('join', '/join', 'join-screen'),
@@ -74,7 +74,7 @@ export const SCREENS: readonly Screen[] = [
     name: 'search-results',
     open: async ({ page, place }) => {
       await page.goto(`/${place}/search?q=shopska`);
-      // All four results, in every language: the words of the other languages arrive after the guest's own.
+      // All four results in every language: texts of other languages load later.
       await expect(page.getByTestId('search-result')).toHaveCount(4);
     },
   },
@@ -95,7 +95,7 @@ export const SCREENS: readonly Screen[] = [
     'language-en',
   ),
   over('more', category, (page) => page.getByTestId('more').click(), 'more-list'),
-  // A shared device says that nobody signs in on it.
+  // A shared device says that sign-in is not possible on it.
   { ...at('profile-shared', 'profile', 'profile-shared'), on: ['kiosk'] },
   { ...profile, on: OWN_DEVICES },
   {
@@ -109,7 +109,7 @@ export const SCREENS: readonly Screen[] = [
       const menu = await new MenuPage(page).ready();
       await menu.addPlain();
       await expect(page.getByTestId('added-toast')).toBeVisible();
-      // The message stays while a pointer is on it, and it may have come under the one that pressed.
+      // The message stays while the pointer is over it, and it may have appeared there.
       await page.mouse.move(0, 0);
       await expect(page.getByTestId('added-toast')).toBeHidden();
       await menu.openCart();
@@ -117,7 +117,7 @@ export const SCREENS: readonly Screen[] = [
   },
 ];
 
-/** The order page with one dish in the order; `way`: as what it is had, where the page asks. */
+/** The order page with one dish; `way`: the order type, if the page asks. */
 const orderPage = (name: string, on: readonly DeviceName[], open: Screen['open'], way?: string): Screen => ({
   name,
   on,
@@ -130,7 +130,7 @@ const orderPage = (name: string, on: readonly DeviceName[], open: Screen['open']
   },
 });
 
-/** Opens a menu and chooses a dish: it lies in the order when it resolves. */
+/** Opens a menu and adds a dish; resolves when it is in the order. */
 const withDish =
   (pathOf: (visit: Visit) => string): Screen['open'] =>
   async (visit) => {
@@ -142,7 +142,7 @@ const withDish =
     await expect(page.getByTestId('added-toast').or(page.getByTestId('cart-line')).first()).toBeVisible();
   };
 
-/** The order page, delivered and fetched. A shared device offers a guest without a table neither. */
+/** The order page for delivery and pickup. A shared device offers neither to a guest without a table. */
 export const OWN_ORDER_PAGES: readonly Screen[] = [
   orderPage(
     'order-delivery',
@@ -153,7 +153,7 @@ export const OWN_ORDER_PAGES: readonly Screen[] = [
   orderPage('order-pickup', ['phone', 'tablet'], async () => undefined, 'preorder'),
 ];
 
-/** The order page of a room: of another place, which would ask a guest who has dishes of the first whether to give them up. */
+/** The order page of a room, in another place, which would ask a guest with dishes of the first one. */
 export const ROOM_ORDER_PAGES: readonly Screen[] = [
   orderPage(
     'order-room',
@@ -162,7 +162,7 @@ export const ROOM_ORDER_PAGES: readonly Screen[] = [
   ),
 ];
 
-/** Everything has come and nothing moves: what is painted now is what stays. */
+/** Resolves when all content has loaded and no element moves. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async (longest) => {
     await document.fonts.ready;
@@ -172,7 +172,7 @@ export async function settle(page: Page): Promise<void> {
       const isInSight = width > 0 && bottom > 0 && top < innerHeight;
       return !isInSight || (image.complete && image.naturalWidth > 0);
     };
-    // Pictures that arrive late bring others into sight, so they are looked at again; a broken one is not waited for longer.
+    // Late pictures bring others into view, so it checks again; a broken one is not awaited longer.
     for (const end = performance.now() + longest; performance.now() < end; await frame()) {
       if ([...document.images].every(isHere)) break;
     }
@@ -181,7 +181,7 @@ export async function settle(page: Page): Promise<void> {
     );
     const moving = document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Infinity);
     const ended = moving.map((one) => one.finished.catch(() => undefined));
-    // Animations of cards that are skipped off the screen stand still and never end.
+    // Animations of skipped off-screen cards are paused and never end.
     const late = new Promise((done) => setTimeout(done, longest));
     await Promise.race([late, Promise.all([...decoded, ...ended])]);
     await frame();

@@ -1,5 +1,5 @@
-// The data with which each worker's server begins: imported once for a run, and copied, since the imports take longer than
-// the start of a server.
+// Initial data of each worker's server: imported once per run and copied, because an import takes longer than a server
+// start.
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { writeCategoryVenues } from './category-venue.ts';
 import { importFolders } from './publish.ts';
 import { makeTestVenues, PLACE } from './test-venues.ts';
 
-/** Say to the workers of this run where the folders lie: with the demo venues alone, and with the other test venues. */
+/** Environment variables with the folders of this run: demo venues only, and with the other test venues. */
 const DEMO = 'JOURNEYS_DEMO_FOLDER';
 const ALL = 'JOURNEYS_FOLDER';
 
@@ -15,7 +15,7 @@ export const newFolder = (): string => mkdtempSync(join(tmpdir(), 'tabl-journeys
 export const removeFolder = (folder: string): void => rmSync(folder, { recursive: true, force: true });
 export const dataIn = (folder: string): string => join(folder, 'data');
 
-/** Makes the folders of this run: the test venues, and the data of a server that has them. Gives what removes them. */
+/** Creates the folders of this run: test venues, and server data with them. Returns the cleanup. */
 export async function makeServerFolders(): Promise<() => void> {
   const demo = newFolder();
   const venues = makeTestVenues(demo);
@@ -31,7 +31,7 @@ export async function makeServerFolders(): Promise<() => void> {
   return () => [demo, all].forEach(removeFolder);
 }
 
-/** A copy of it for one server. */
+/** A copy for one server. */
 export function copyServerFolder({ isDemoAlone }: { readonly isDemoAlone: boolean }): string {
   const from = process.env[isDemoAlone ? DEMO : ALL];
   if (from === undefined) throw new Error('The global setup of the journeys has not run.');
@@ -43,8 +43,8 @@ export function copyServerFolder({ isDemoAlone }: { readonly isDemoAlone: boolea
 const MOST_COPIES = 60;
 
 /**
- * Notes the bistro and its copies as demo venues, for which doubles of payment providers stand. The noted versions are nobody's,
- * so that the server imports none of them anew.
+ * Marks the bistro and its copies as demo venues, which get payment doubles. The stored versions match none, so that the
+ * server does not import them again.
  */
 export function markAsDemo(folder: string): void {
   const slugs = [PLACE, ...Array.from({ length: MOST_COPIES }, (_, at) => `${PLACE}-${at + 2}`)];

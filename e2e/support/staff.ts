@@ -1,4 +1,4 @@
-// Staff of a venue, each with a browser of their own.
+// Staff of a venue, each with their own browser.
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import type { Role } from '#domain/account/user.ts';
 import type { TestServer } from '../../tests/support/serve.ts';
@@ -16,7 +16,7 @@ export interface VenueNow {
   readonly place: string;
 }
 
-/** The secret in a link, as a command or a page says it. */
+/** Secret of a link in the output of a command or page. */
 export const secretOf = (words: string): string => /sign-in#([\w-]{22,})/.exec(words)?.[1] ?? '';
 
 /** Another browser, on another device. */
@@ -29,7 +29,7 @@ export async function another(
   return context.newPage();
 }
 
-/** Takes somebody on, who signs in by a link. */
+/** Adds a person, who signs in by a link. */
 export async function signIn(
   page: Page,
   { server, place }: Pick<VenueNow, 'server' | 'place'>,
@@ -41,7 +41,7 @@ export async function signIn(
   await expect(page.getByTestId('staff-frame')).toBeVisible();
 }
 
-/** Opens one of the staff's pages by its name: a tab, or one behind "More" on a phone. */
+/** Opens a staff page by name: a tab, or under "More" on a phone. */
 export async function openPage(page: Page, name: string): Promise<void> {
   await expect(page.getByTestId('staff-frame')).toBeVisible();
   const link = page.getByRole('link', { name, exact: true });
@@ -49,7 +49,7 @@ export async function openPage(page: Page, name: string): Promise<void> {
   await link.click();
 }
 
-/** A device of the venue's own: the owner makes its code, which is typed on the device. */
+/** Enrols a venue device: the owner creates the code, which is typed on the device. */
 export async function enrol(
   owner: Page,
   device: Page,
@@ -73,7 +73,7 @@ export async function enrol(
 
 export const PIN = '2468';
 
-/** The owner gives a person a PIN for the tablets of the place. */
+/** The owner sets a person's PIN for the place's tablets. */
 export async function setPin(owner: Page, name: string, pin = PIN): Promise<void> {
   await openPage(owner, 'Хора');
   await owner.getByRole('button', { name }).click();
@@ -81,11 +81,11 @@ export async function setPin(owner: Page, name: string, pin = PIN): Promise<void
   await owner.getByRole('button', { name: 'Запазване на ПИН' }).click();
   await expect(owner.getByRole('status').filter({ hasText: 'запазен' })).toBeVisible();
   await owner.getByRole('button', { name: 'Затваряне' }).click();
-  // The sheet leaves the history as it goes, which would cut off a reload.
+  // The closing sheet goes back in history, which would abort a reload.
   await expect(owner.getByRole('dialog')).toBeHidden();
 }
 
-/** On a staff tablet, by its tile and its PIN, with the keys. */
+/** Signs in on a staff tablet by tile and PIN, with keys. */
 export async function signInByPin(tablet: Page, name: string, pin: string): Promise<void> {
   await tablet.getByTestId('staff-tiles').getByRole('button', { name }).press('Enter');
   await tablet.getByTestId('pin-pad').focus();

@@ -1,15 +1,14 @@
-// Waiting for nothing: a journey that proves that something does not happen waits until the page has come to rest.
+// Proves that something does not happen: waits until the page is idle.
 import type { Page } from '@playwright/test';
 import { patience } from '../../tests/support/patience.ts';
 
-/** A page is at rest when it has not changed for this long, in ms of the page's own clock. */
+/** Time without changes after which a page is idle, ms of the page's clock. */
 const QUIET = 250;
-/** A page that never rests is looked at as it is after this long. */
+/** Maximum wait for a page that never becomes idle. */
 const LONGEST = patience(5_000);
 
 /**
- * Waits until nothing on the page has changed or scrolled for a while, no picture and no lazy chunk is under way, and the
- * browser has nothing to do.
+ * Waits until no element has changed or scrolled for a while, no picture or lazy chunk is loading, and the browser is idle.
  */
 export async function untilStill(page: Page): Promise<void> {
   await page.evaluate(

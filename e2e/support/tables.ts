@@ -1,5 +1,4 @@
-// The registry of tables: it gives each table of a server to one journey, and to no other one for as long as the server
-// lives.
+// Registry of tables: gives each table of a server to one journey only, for the server's lifetime.
 import type { TestVenue, VenueTable } from './test-venues.ts';
 
 export interface TestTable {
@@ -7,34 +6,30 @@ export interface TestTable {
   readonly name: string;
   /** The code in its address. */
   readonly code: string;
-  /** The address that its code leads to. */
+  /** Address of its code. */
   readonly url: string;
-  /** Number of the room; empty for a table. */
+  /** Room number; empty for a table. */
   readonly room: string;
 }
 
-/** How one orders at a table; `spot` is any table of a place that says nothing else. */
+/** Order type of a table; `spot` is the default. */
 type Kind = 'spot' | 'spot_browse' | 'room' | 'tablet_mode' | 'served_on_spot';
 
-/**
- * Tables whose name is part of what a journey looks at, and the only file that may sit there: `next` passes them over.
- * A picture shows the number of its table.
- */
+/** Tables with a fixed name that one file needs, for example because a picture shows the number; `next` skips them. */
 const RESERVED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   neven: { '1': 'every-screen.spec.ts' },
   'hotel-rila': { '201': 'every-screen.spec.ts' },
 };
 
 export interface Tables {
-  /** The server has this venue from now on; one that it had already keeps who sits there. */
+  /** Registers a venue; for a known venue, taken tables stay taken. */
   know(venue: Pick<TestVenue, 'slug' | 'tables'>): void;
-  /** A table where nobody has sat. Throws where all of this kind were given. */
+  /** An unused table. Throws when all of the kind are taken. */
   next(place: string, kind?: Kind): TestTable;
-  /** The table of this name, which is reserved for `file`. Throws where it is not, or was given already. */
+  /** The table reserved for `file` under this name. Throws when it is not reserved or already taken. */
   reserved(place: string, name: string, file: string): TestTable;
 }
 
-/** The tables of one server. */
 export function createTables(): Tables {
   const free = new Map<string, VenueTable[]>();
 

@@ -1,17 +1,17 @@
-// The venues that journeys order from: the demo venues, open day and night, without discounts by the hour, and with a
-// table for each journey of a long run, so that a journey means the same at noon and at midnight, alone and among others.
+// Venues for journeys: the demo venues, open day and night, without timed discounts, and with a table for each journey of a
+// long run, so that time and other journeys do not matter.
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where most journeys sit: a bistro that takes orders at the table. */
+/** Default place: a bistro with table orders. */
 export const PLACE = 'neven';
-/** The demo folders by the address of their venue. */
+/** Demo folders by venue slug. */
 const FOLDERS = { neven: 'neven', 'hotel-rila': 'hotel-rila', briz: 'beach-bar' } as const;
 export type DemoPlace = keyof typeof FOLDERS;
 
 /**
- * Tables of the bistro. All walks of all devices in one worker are fewer than 400, and some need two. So many cost an
- * import and a start of the server nothing that can be measured; boards of the staff are of copies with few tables.
+ * Tables of the bistro. One worker's journeys on all devices need fewer than 400, some two. The number costs no measurable
+ * time; staff boards use copies with few tables.
  */
 const TABLES = 500;
 const BARS = 20;
@@ -44,7 +44,7 @@ export interface VenueFile {
   reservations?: { halls: { tables: { table: string }[] }[] };
 }
 
-/** A venue as its folder says it, with what is printed on the wood of its tables. */
+/** A venue and the codes of its tables. */
 export interface TestVenue {
   readonly folder: string;
   readonly slug: string;
@@ -53,7 +53,7 @@ export interface TestVenue {
 
 const read = (folder: string): VenueFile => JSON.parse(readFileSync(join(folder, 'venue.json'), 'utf8')) as VenueFile;
 
-/** With new codes for all tables: no code is that of a table of another venue. */
+/** Writes the venue with new codes for all tables, different from every other venue's. */
 function write(folder: string, venue: VenueFile, unprinted: readonly Unprinted[]): TestVenue {
   const { slug } = venue;
   const codeOf = (nth: number) => `${slug}-${String(nth).padStart(3, '0')}-journey-table-code`;
@@ -64,7 +64,7 @@ function write(folder: string, venue: VenueFile, unprinted: readonly Unprinted[]
   return { folder, slug, tables };
 }
 
-/** The halls whose tables are all there. */
+/** Keeps only halls whose tables all exist. */
 function keepHalls({ reservations, tables }: VenueFile): void {
   if (!reservations) return;
   const names = new Set(tables.map(({ name }) => name));
@@ -74,7 +74,7 @@ function keepHalls({ reservations, tables }: VenueFile): void {
 const numbered = (count: number, of: (nth: number) => Unprinted): Unprinted[] =>
   Array.from({ length: count }, (_, at) => of(at + 1));
 
-/** Tables enough for each journey; a place that is not among these has as many as the demo. */
+/** Tables for each journey; other places keep the demo's number. */
 const TABLES_OF: Readonly<Record<string, () => Unprinted[]>> = {
   neven: () => [
     ...numbered(TABLES, (nth) => ({ name: String(nth) })),
@@ -89,14 +89,14 @@ const TABLES_OF: Readonly<Record<string, () => Unprinted[]>> = {
 
 const folderOf = (folder: string, name: string): string => join(folder, 'venues', name);
 
-/** The venues that `makeTestVenues` has made in this folder, or in one that this is a copy of. */
+/** Venues made by `makeTestVenues` in this folder or in its original. */
 export const testVenuesIn = (folder: string): TestVenue[] =>
   Object.values(FOLDERS).map((name) => {
     const { slug, tables } = read(folderOf(folder, name));
     return { folder: folderOf(folder, name), slug, tables };
   });
 
-/** Copies the demo folders into a folder and changes what depends on the hour. */
+/** Copies the demo folders, and changes what depends on the time. */
 export function makeTestVenues(folder: string): TestVenue[] {
   return Object.values(FOLDERS).map((name) => {
     const target = folderOf(folder, name);
@@ -104,10 +104,10 @@ export function makeTestVenues(folder: string): TestVenue[] {
     const venue = read(target);
     delete venue.hours;
     for (const category of venue.categories) delete category.hours;
-    // No journey looks at paper, and drawing it takes time from the others.
+    // No journey looks at paper, and drawing it takes time.
     delete venue.printers;
     for (const orderType of venue.orderTypes) delete orderType.discounts;
-    // Nor does a price hang on how many orders a device has sent; who looks at codes brings them.
+    // Removes prices that depend on the number of orders; journeys with codes add them.
     delete venue.promoCodes;
     delete venue.orderNumberDiscounts;
     return write(target, venue, TABLES_OF[venue.slug]?.() ?? venue.tables);
@@ -115,14 +115,14 @@ export function makeTestVenues(folder: string): TestVenue[] {
 }
 
 export interface CopyOptions {
-  /** Which venue is copied; the bistro where it is not said. */
+  /** Venue to copy; default: the bistro. */
   readonly from?: DemoPlace;
   readonly settings?: Readonly<Record<string, string | number>>;
   /** Changes the file before it is written. */
   readonly change?: (venue: VenueFile) => void;
 }
 
-/** Copies a venue that `makeTestVenues` has made in this folder, under the address and the name of its `nth` copy. */
+/** Copies a venue made by `makeTestVenues` in this folder, with the slug and name of its `nth` copy. */
 export function copyVenue(
   folder: string,
   nth: number,
@@ -140,7 +140,7 @@ export function copyVenue(
   return write(target, venue, fewOfEachKind(venue.tables));
 }
 
-/** The first tables of each kind: a board of hundreds is no board that anybody has. */
+/** The first tables of each kind, because no real board has hundreds. */
 function fewOfEachKind(tables: readonly VenueTable[]): VenueTable[] {
   const counts = new Map<string | undefined, number>();
   return tables.filter(({ orderType }) => {

@@ -1,4 +1,4 @@
-// Fixtures of every journey: the real server with its data, the network before it, the kitchen's journal, a device.
+// Fixtures of journeys: the real server with its data, the network before it, the kitchen's journal, a device.
 
 import { type BrowserContextOptions, test as base, type Page, expect as playwrightExpect } from '@playwright/test';
 import { type FaultProxy, startFaultProxy, type Toxic } from '../../tests/support/fault-proxy.ts';
@@ -14,7 +14,7 @@ import type { VenueNow } from './staff.ts';
 import { createTables, type Tables } from './tables.ts';
 import { type CopyOptions, copyVenue, PLACE, testVenuesIn } from './test-venues.ts';
 
-/** Playwright's own, with a wait that follows the load of the machine. */
+/** Playwright's expect, with timeouts that follow the machine's load. */
 export const expect: typeof playwrightExpect = new Proxy(playwrightExpect, {
   apply: (_, self, args: Parameters<typeof playwrightExpect>) =>
     Reflect.apply(playwrightExpect.configure({ timeout: patience(EXPECT_MS) }), self, args),
@@ -23,7 +23,7 @@ const EXPECT_MS = 30_000;
 const JOURNEY_MS = 120_000;
 
 export interface Network {
-  /** Makes it fail in this way, for page and worker alike; what is open is cut. */
+  /** Injects a network fault for page and worker; cuts open connections. */
   fail(toxic: Toxic): Promise<void>;
   heal(): Promise<void>;
   /** Requests that reached the server, as "POST /api/orders". */
@@ -32,46 +32,45 @@ export interface Network {
 
 interface WorkerFixtures {
   /**
-   * Name of the server. `everybody`: its list of venues never changes. `own-places`: journeys add venues of their own, and
-   * none looks at the list. `pictures`: the three demo venues and no other. `paying`: as `own-places`, with a double of each
-   * payment provider. A file whose journeys change the server itself
-   * gives a name of its own.
+   * Name of the server. `everybody`: its venues never change. `own-places`: journeys add venues, and none looks at the list.
+   * `pictures`: only the three demo venues. `paying`: like `own-places`, with payment doubles. Files that change the server
+   * use a name of their own.
    */
   serverOf: string;
-  /** The server's own: its data, and the venues that it was given. */
+  /** The server's folder: data, and venues. */
   folder: string;
   server: TestServer;
   faultProxy: FaultProxy;
   /** Gives each table of the server to one journey. */
   tables: Tables;
-  /** Adds a copy of a demo venue for this journey alone. Gives its address: "neven-3". */
+  /** Adds a copy of a demo venue for this journey. Returns its slug: "neven-3". */
   addPlace: (options?: CopyOptions) => Promise<string>;
 }
 interface TestFixtures {
   /**
-   * The journey has a copy of a venue for itself: no other journey reads what it changes there. Each journey that signs
-   * staff in, takes a dish off or publishes anything needs one, see `ownPlace`. Undefined: the shared bistro.
+   * Gives the journey its own copy of a venue, isolated from other journeys. Needed to sign staff in, switch dishes off or
+   * publish, see `ownPlace`. `undefined`: the shared bistro.
    */
   copyOf: CopyOptions | undefined;
-  /** The address of the journey's place: the bistro, or the journey's own. */
+  /** Slug of the journey's place: the bistro, or its own copy. */
   place: string;
-  /** Whether the device has been told nothing yet of what is said once. */
+  /** Whether the device has not seen the one-time hints yet. */
   isNewcomer: boolean;
   guard: Guard;
   network: Network;
-  /** The orders of the journey's place from now on. */
+  /** Orders of the journey's place from now on. */
   kitchen: Kitchen;
   /** The journey's own place, for its staff. */
   house: VenueNow;
-  /** The address of a table of the journey's place where nobody has sat in this run. */
+  /** Address of an unused table of the journey's place. */
   tableUrl: string;
-  /** Makes a device with a profile on disk; it is thrown away after the journey. */
+  /** Creates a device with a profile on disk, deleted after the journey. */
   device: (options?: Partial<Pick<DeviceOptions, 'args' | 'initScript' | 'baseURL'>>) => Device;
 }
 
 /**
- * Where a worker process looks for ports. Each run has a hundred of its own (its workers have one parent), so that two runs
- * on a machine never hear each other's server; after a failure the next worker starts while the last one still stops.
+ * First port of a worker process. Each run has a hundred of its own (its workers share a parent), so that two runs on a
+ * machine never reach each other's server; after a failure the next worker starts while the last one stops.
  */
 export const portsOf = ({ workerIndex }: { readonly workerIndex: number }): number =>
   10_000 + (process.ppid % 200) * 100 + (workerIndex % 20) * 5;
@@ -79,10 +78,10 @@ export const portsOf = ({ workerIndex }: { readonly workerIndex: number }): numb
 const OWN_PLACES = 'own-places';
 const PAYING = 'paying';
 
-/** For `test.use` of a file: each of its journeys has a copy of the bistro that takes cards, by doubles of the providers. */
+/** For `test.use` in a file: each journey has a copy of the bistro with card payment by doubles. */
 export const takingCards = (copyOf: CopyOptions) => ({ serverOf: PAYING, copyOf });
 
-/** For `test.use` of a file: each of its journeys has a copy of a venue for itself. */
+/** For `test.use` in a file: each journey has its own copy of a venue. */
 export const ownPlace = (copyOf: CopyOptions = {}) => ({ serverOf: OWN_PLACES, copyOf });
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -90,7 +89,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   serverOf: ['everybody', { option: true, scope: 'worker' }],
 
-  // Playwright wants its arguments taken apart; a fixture that needs none takes another's name and leaves it.
+  // Playwright requires destructured arguments, so a fixture without dependencies names an unused one.
   folder: [
     async ({ serverOf }, use) => {
       const folder = copyServerFolder({ isDemoAlone: serverOf === 'pictures' });
@@ -151,12 +150,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   isNewcomer: [false, { option: true }],
 
-  // `localhost` is a secure context, as https is: workers and locks exist.
+  // `localhost` is a secure context like https, so workers and locks exist.
   baseURL: async ({ faultProxy }, use) => use(`http://localhost:${faultProxy.port}`),
 
   guard: [
     async ({ faultProxy, isNewcomer }, use, info) => {
-      // The config measured the load before the run; this is the load now.
+      // The config used the load before the run; this uses the present load.
       info.setTimeout(Math.max(info.timeout, patience(JOURNEY_MS)));
       const guard = createGuard({ isNewcomer });
       const before = faultProxy.troubles.length;
@@ -169,8 +168,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
 
-  // The network comes before the device, and is healed once the device is gone: nothing of this journey is sent beside the
-  // next one.
+  // The network exists before the device, and is healed after the device is gone, so that nothing of this journey is sent
+  // during the next.
   context: async ({ network: _, guard, context }, use) => {
     await guard.watch(context);
     await use(context);
@@ -196,7 +195,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     if (place === PLACE) throw new Error('Staff need a place of their own: say test.use(ownPlace()) in this file.');
     const before = new Set(browser.contexts());
     await use({ browser, server, guard, baseURL, place });
-    // Devices of the staff go with their journey: their boards would go on asking the server beside the next one.
+    // Closes staff devices with their journey, because their boards would keep polling during the next.
     await Promise.all(browser.contexts().map((context) => before.has(context) || context.close()));
   },
 
@@ -220,7 +219,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 });
 
-/** Chooses the interface's language before the app starts, as a guest did at an earlier visit. */
+/** Sets the interface language before the app starts, like an earlier choice. */
 export async function speak(page: Page, language: string, baseURL: string): Promise<void> {
   await page.context().addCookies([{ name: '_tlt_', value: language, url: baseURL }]);
 }

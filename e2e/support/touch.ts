@@ -1,16 +1,16 @@
-// A finger on the glass: touches as the device gives them, which a click of the mouse never makes.
+// Real touch events, which mouse clicks do not produce.
 import type { CDPSession, Page } from '@playwright/test';
 
 type Point = readonly [x: number, y: number];
 
 export interface Finger {
   down(at: Point): Promise<void>;
-  /** Draws to there in steps, as a hand does. */
+  /** Moves there in steps, like a hand. */
   drawTo(to: Point): Promise<void>;
   up(): Promise<void>;
-  /** Keeps still where it is, as a hand does: how long it rests is part of the gesture. */
+  /** Keeps still, because the pause is part of a gesture. */
   rest(ms: number): Promise<void>;
-  /** From the one side of the screen to the other; `left`: the page beside it at the right comes in. */
+  /** Swipes across the screen; `left`: the right neighbour comes in. */
   swipe(side: 'left' | 'right'): Promise<void>;
 }
 
@@ -45,7 +45,7 @@ export async function fingerOn(page: Page): Promise<Finger> {
     rest: (ms) => page.waitForTimeout(ms),
     swipe: async (side) => {
       const y = height * 0.6;
-      // Between rail and order, where there are some.
+      // Between rail and order, if present.
       const [near, far] = width < 1000 ? [0.15, 0.85] : [0.32, 0.6];
       await finger.down([width * (side === 'left' ? far : near), y]);
       await finger.drawTo([width * (side === 'left' ? near : far), y + 4]);

@@ -1,4 +1,4 @@
-// The whole menu of the bistro on one page.
+// The bistro's whole menu on one page.
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 
@@ -9,6 +9,6 @@ interface VenueWords {
 /** Words of its file. */
 export const NEVEN = JSON.parse(readFileSync('demo/neven/venue.json', 'utf8')) as VenueWords;
 
-/** The part of a category, by its name. */
+/** Section of a category, by name. */
 export const section = (page: Page, name: string | RegExp): Locator =>
   page.getByTestId('menu-section').filter({ has: page.getByRole('heading', { name }) });

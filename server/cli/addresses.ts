@@ -4,7 +4,7 @@ import { isLoopback } from '#domain/table/code-address.ts';
 
 export interface Address {
   readonly kind: 'public' | 'local' | 'network';
-  /** The address, without a slash at its end. */
+  /** The address, without a trailing slash. */
   readonly url: string;
   readonly can: string;
 }
@@ -20,7 +20,7 @@ const EVERYTHING = 'everything works, offline too';
 const WITHOUT_HTTPS = 'ordering works, offline does not: browsers want https for that (PUBLIC_URL, TLS_CERT, TLS_KEY)';
 const WITH_CERTIFICATE = 'everything works, offline too, on devices that trust the certificate';
 
-/** Network interfaces of containers and virtual machines, where no guest is. */
+/** Network interfaces of containers and virtual machines, which guests cannot reach. */
 const VIRTUAL = /^(docker|br-|veth|virbr|vmnet|vboxnet|cni|flannel)/;
 
 /** The IPv4 addresses of this machine in its networks. */
@@ -38,7 +38,7 @@ const publicAddress = (url: string): Address => {
   return { kind: 'public', url, can: protocol === 'https:' ? EVERYTHING : WITHOUT_HTTPS };
 };
 
-/** All addresses of the server, the guests' one first. */
+/** All addresses of the server, the one for guests first. */
 export function addressesOf({ host, port, tls, publicUrl }: Listening, lan = networkAddresses()): Address[] {
   const scheme = tls ? 'https' : 'http';
   const at = (name: string) => `${scheme}://${name}${port === (tls ? 443 : 80) ? '' : `:${port}`}`;

@@ -1,4 +1,4 @@
-// A backup is a folder: the database, the files that it names, and a line that says what it is.
+// A backup is a folder: the database, the files that it names, and a description.
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
@@ -9,7 +9,7 @@ import { openSqliteForReading } from '../store/read-only.ts';
 import { Mistake } from './configuration.ts';
 
 export const BACKUP_FILE = 'backup.json';
-/** Files copied beside the database. Kept builds are not: they are built again. */
+/** Files copied with the database. Kept builds are omitted, because they can be rebuilt. */
 export const COPIED: readonly string[] = ['pictures', 'videos', 'demo-venues.json', 'staff.key', 'push.key'];
 
 const backupSchema = v.object({ format: v.literal(1), at: v.string() });
@@ -22,7 +22,7 @@ export interface CheckedBackup {
   readonly orders: number;
 }
 
-/** Reads a backup through, its database and every journal. Throws a Mistake where it is none, or is not whole. */
+/** Reads a backup completely, with its database and journals. Throws a Mistake when it is no backup or is incomplete. */
 export async function checkBackup(folder: string): Promise<CheckedBackup> {
   const head = await readFile(join(folder, BACKUP_FILE), 'utf8').catch(() => undefined);
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), backupSchema), head);
@@ -50,6 +50,6 @@ export async function checkBackup(folder: string): Promise<CheckedBackup> {
   }
 }
 
-/** Whether something is there. */
+/** Whether the path exists. */
 export const isThere = async (path: string): Promise<boolean> =>
   (await stat(path).catch(() => undefined)) !== undefined;

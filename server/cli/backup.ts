@@ -6,7 +6,7 @@ import { BACKUP_FILE, type CheckedBackup, COPIED, checkBackup, isThere } from '.
 import { configuration, Mistake } from './configuration.ts';
 import { databaseFile } from './with-store.ts';
 
-/** `npm run backup [-- <new folder>]`: copies all data of a running or a stopped server, and reads the copy once. */
+/** `npm run backup [-- <new folder>]`: copies all data of a running or stopped server, and verifies the copy. */
 export async function main(args: string[]): Promise<number> {
   const [folder = join('backups', timeName(new Date())), ...more] = args;
   if (more.length > 0) throw new Mistake('Usage: npm run backup -- [new folder]');
@@ -17,14 +17,14 @@ export async function main(args: string[]): Promise<number> {
   return 0;
 }
 
-/** `2026-11-22-153000`, by the clock of this machine. */
+/** `2026-11-22-153000`, in this machine's time zone. */
 const timeName = (now: Date): string => {
   const two = (value: number) => String(value).padStart(2, '0');
   const day = [now.getFullYear(), two(now.getMonth() + 1), two(now.getDate())].join('-');
   return `${day}-${two(now.getHours())}${two(now.getMinutes())}${two(now.getSeconds())}`;
 };
 
-/** Copies the data into a new folder, whole or not at all. Throws a Mistake where that cannot be. */
+/** Copies the data into a new folder atomically. Throws a Mistake when that is impossible. */
 export async function backUp(config: Config, folder: string): Promise<CheckedBackup> {
   if (config.databaseUrl !== undefined) throw new Mistake(OF_POSTGRES);
   const database = databaseFile(config);
@@ -34,13 +34,13 @@ export async function backUp(config: Config, folder: string): Promise<CheckedBac
   const inside = await readdir(folder).catch(() => []);
   if (inside.length > 0) throw new Mistake(`${folder} is not empty. Name a new folder for each backup.`);
 
-  // Under another name until it is whole: half a backup must not look like one.
+  // A temporary name until it is complete, so that a partial backup does not look like one.
   const draft = join(dirname(resolve(folder)), `.${basename(resolve(folder))}.unfinished`);
   await rm(draft, { recursive: true, force: true });
   try {
-    // Other users of this machine must not read the orders of guests.
+    // Owner-only, because the backup contains orders of guests.
     await mkdir(draft, { recursive: true, mode: 0o700 });
-    // The database first: pictures are only added to, so all that it names are there afterwards.
+    // The database first: pictures are only added, so all that it names exist afterwards.
     copySqlite(database, join(draft, basename(database)));
     for (const part of COPIED) {
       if (await isThere(join(config.dataDir, part)))
@@ -59,7 +59,7 @@ export async function backUp(config: Config, folder: string): Promise<CheckedBac
   }
 }
 
-/** Waits until a file is on the disk. */
+/** Flushes a file to disk. */
 async function flush(file: string): Promise<void> {
   const handle = await open(file, 'r+');
   try {

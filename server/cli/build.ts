@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { buildApp } from '../site/app-build.ts';
 import { Mistake } from './configuration.ts';
 
-/** The folder of this copy of the app. */
+/** Root folder of this installation. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
 
 /** `npm run build`. */

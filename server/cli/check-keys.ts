@@ -10,11 +10,11 @@ import { Mistake } from './configuration.ts';
 
 interface KeyFile {
   readonly file: string;
-  /** Makes the file where there is none. */
+  /** Creates the key file when missing. */
   readonly make: (dataDir: string) => Promise<unknown>;
-  /** Whether the database holds what only this key can read. */
+  /** Whether the database contains data that only this key can read. */
   readonly isNeeded: (store: Store) => Promise<boolean>;
-  /** Damage that another key would do. */
+  /** Damage that another key would cause. */
   readonly loss: string;
 }
 
@@ -29,8 +29,8 @@ const KEY_FILES: readonly KeyFile[] = [
 ];
 
 /**
- * Throws a Mistake where a key file of DATA_DIR is not the one that this database was used with: a server that started all the
- * same would refuse every PIN without a word. Marks the keys in a database that knows none yet.
+ * Throws a Mistake when a key file of DATA_DIR does not belong to this database: the server would otherwise start and
+ * silently reject every PIN. Stores the marks of the keys in a database without marks.
  */
 export async function checkKeys(store: Store, { dataDir }: Pick<Config, 'dataDir'>): Promise<void> {
   for (const { file, make, isNeeded, loss } of KEY_FILES) {
@@ -46,7 +46,7 @@ export async function checkKeys(store: Store, { dataDir }: Pick<Config, 'dataDir
     await make(dataDir);
     const mark = markOf(await readFile(path));
     if (known === undefined) await saveKeyMark(store, file, mark);
-    // Read anew: another server may have marked its own key meanwhile.
+    // Reads again: another server may have stored its own mark meanwhile.
     if ((await keyMark(store, file)) !== mark) throw refused(`${path} is not the key of this database`);
   }
 }

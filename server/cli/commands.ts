@@ -7,7 +7,7 @@ interface Command {
   readonly load: () => Promise<{ main: (args: string[]) => Promise<number> }>;
 }
 
-// Each command is loaded alone: the start of a server needs no picture encoder.
+// Each command is loaded on demand: a server start needs no picture encoder.
 const COMMANDS: Readonly<Record<string, Command>> = {
   start: { usage: 'npm start', does: 'builds the app where needed and serves it', load: () => import('./start.ts') },
   dev: { usage: 'npm run dev', does: 'serves the app while it is being written', load: () => import('./dev.ts') },

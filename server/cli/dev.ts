@@ -9,9 +9,7 @@ import { listen, stopOnSignals } from './listening.ts';
 import { pickTable } from './table-link.ts';
 import { openConfiguredStore } from './with-store.ts';
 
-/**
- * `npm run dev`: Vite serves the page on PORT and passes /api, /pictures and /videos to the server on the next port.
- */
+/** `npm run dev`: Vite serves the page on PORT and forwards /api, /pictures and /videos to the server on the next port. */
 export async function main(): Promise<number> {
   const config = configuration();
   const api = { host: '127.0.0.1', port: config.port + 1 };

@@ -2,7 +2,7 @@ import { exportVenue } from '../venue/export-venue.ts';
 import { configuration, Mistake } from './configuration.ts';
 import { withStore } from './with-store.ts';
 
-/** `npm run export -- [--codes] <place> <folder>`: writes the venue as it was imported, with its tables as they are now. */
+/** `npm run export -- [--codes] <place> <folder>`: writes the imported venue with its present tables. */
 export async function main(args: string[]): Promise<number> {
   const codes = args.includes('--codes');
   const [slug, folder, ...more] = args.filter((arg) => arg !== '--codes');

@@ -21,7 +21,7 @@ const USAGE = [
 
 const LONGEST_URL = 2000;
 
-/** Advice for each reason; without a line the reason stands alone. */
+/** Advice by reason; other reasons are printed alone. */
 const ADVICE: Readonly<Record<string, string>> = {
   private_address: 'it leads into this network: set WEBHOOKS_PRIVATE=1 where that is meant',
   not_https: 'http is for addresses of this network alone: say https',
@@ -39,7 +39,7 @@ interface At {
   readonly allowPrivate: boolean;
 }
 
-/** `npm run hooks -- …`: who is told of a place's orders, beside a running server or without one. */
+/** `npm run hooks -- …`: manages webhooks, with or without a running server. */
 export async function main(args: string[]): Promise<number> {
   const [action, slug, url] = wordsOf(args);
   const act = action !== undefined && Object.hasOwn(ACTIONS, action) ? ACTIONS[action] : undefined;
@@ -65,19 +65,19 @@ function wordsOf(args: string[]): string[] {
 const adviceOf = (reason: string): string =>
   ADVICE[reason] ?? (reason.startsWith('status_') ? `it answered ${reason.slice('status_'.length)}` : reason);
 
-/** The address as it is kept. Throws a Mistake for one that nothing can be sent to. */
+/** Normalised address. Throws a Mistake for an address that cannot receive messages. */
 function addressOf(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !/^https?:$/.test(url.protocol) || text.length > LONGEST_URL) {
     throw new Mistake(`"${text}" is no address. Say one such as https://till.example/tabl.`);
   }
-  // Readers of the list would see the password; the signature already proves the sender.
+  // The list would show the password, and the signature already proves the sender.
   if (url.username !== '' || url.password !== '') throw new Mistake('An address with a password is not taken.');
   url.hash = '';
   return url.href;
 }
 
-/** Judges a number in an address at once; a name is looked up with each message. */
+/** Checks an IP address at once; a name is resolved with each message. */
 function refuseNumbers(address: string, allowPrivate: boolean): void {
   const host = new URL(address).hostname.replace(/^\[|\]$/g, '');
   if (isIP(host) === 0) return;

@@ -4,7 +4,7 @@ import { addressesOf } from './addresses.ts';
 import { configuration, Mistake } from './configuration.ts';
 import { withStore } from './with-store.ts';
 
-/** Also over what was edited on the owner's screens since the last import. */
+/** Overwrites edits made on the owner's screens since the last import. */
 const OVERWRITE = '--overwrite-edits';
 
 /** `npm run import -- <folder>`: publishes a venue, or prints all its errors and changes nothing. */

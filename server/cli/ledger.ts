@@ -14,14 +14,14 @@ import { TICKET_WORDS } from '../words/ticket-words.ts';
 import { configuration, Mistake } from './configuration.ts';
 import { databaseFile, openConfiguredStore } from './with-store.ts';
 
-// A guest's avoidances, as a line of the ledger says them.
-/** `[is in: Tarator; traces in: Bread]`; nothing where there are no dishes. */
+// A guest's note in a line of the ledger.
+/** `[is in: Tarator; traces in: Bread]`; empty without dishes. */
 const dishesText = (lists: readonly (readonly [words: string, dishes: readonly string[] | undefined])[]): string => {
   const said = lists.flatMap(([words, dishes]) => (dishes ? [`${words} ${dishes.join(', ')}`] : []));
   return said.length > 0 ? ` [${said.join('; ')}]` : '';
 };
 
-/** As a ticket says it, in the language of the kitchen: `ALLERGY: Nuts [is in: Baklava]`, and apart from it `DIET: vegan`. */
+/** As on a ticket, in the kitchen's language: `ALLERGY: Nuts [is in: Baklava]`, and separately `DIET: vegan`. */
 const noteTexts = ({ avoid, diets, against = [] }: GuestNote, language: Language): string[] => {
   const words = TICKET_WORDS[language];
   const allergies = avoid.map(
@@ -46,16 +46,16 @@ type MovedRow = Extract<JournalRow, { readonly type: 'table.moved' }>;
 
 export interface LedgerOrder extends Omit<JournalPayloads['order.placed'], 'menuVersion'> {
   readonly seq: number;
-  /** The time of the order, epoch milliseconds of the server's clock. */
+  /** Time of the order, epoch ms of the server's clock. */
   readonly at: number;
   readonly id: string | null;
   readonly status: string;
 }
 
-/** The sittings that an order has been of since it was moved by itself, the present one last. */
+/** Sittings of an order since it was moved separately, the present one last. */
 type Sittings = Map<LedgerOrder, readonly (string | null)[]>;
 
-/** Whether a move takes the order along: it alone, its party, the party that was merged, or the one that parts again. */
+/** Whether a move includes the order: alone, with its party, in a merge, or in the undo of a merge. */
 const isMoved = (order: LedgerOrder, sittings: Sittings, { orderId, sessionId, payload }: MovedRow): boolean => {
   if (orderId !== null) return order.id === orderId;
   const had = sittings.get(order) ?? [];
@@ -63,7 +63,7 @@ const isMoved = (order: LedgerOrder, sittings: Sittings, { orderId, sessionId, p
   return had.at(-1) === fromSitting && (merged || had.includes(sessionId));
 };
 
-/** The orders of a journal in the order of their commits, each with its current status and where it stands now. */
+/** Orders of a journal in commit order, each with its present status and table. */
 export function ordersOf(rows: readonly JournalRow[]): LedgerOrder[] {
   const orders: LedgerOrder[] = [];
   const indexes = new Map<string | null, number>();
@@ -71,7 +71,7 @@ export function ordersOf(rows: readonly JournalRow[]): LedgerOrder[] {
   for (const row of rows) {
     if (row.type === 'order.placed') {
       const { menuVersion: _, ...payload } = row.payload;
-      // An id that came twice keeps both orders: a reader of the ledger must see that.
+      // A repeated id keeps both orders, so that the reader sees the error.
       indexes.set(row.orderId, orders.length);
       const order = { seq: row.seq, at: row.at, id: row.orderId, status: 'ordered', ...payload };
       orders.push(order);
@@ -113,10 +113,7 @@ const lineText = ({ quantity, name, size, required, added, removed, modifiers, c
     .filter(Boolean)
     .join(' ');
 
-/**
- * An order as one line of text: time, number, label, table, lines, what the guest avoids in the language of the kitchen,
- * total, status.
- */
+/** An order as one line: time, number, label, table, lines, guest note in the kitchen's language, total, status. */
 export function orderText(order: LedgerOrder, timeZone: string, language: Language): string {
   const time = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(order.at);
   return [
@@ -131,10 +128,7 @@ export function orderText(order: LedgerOrder, timeZone: string, language: Langua
   ].join('  ');
 }
 
-/**
- * `npm run ledger -- --place <slug> [--json]`: prints the orders that the kitchen got, of a running or a stopped
- * server.
- */
+/** `npm run ledger -- --place <slug> [--json]`: prints the kitchen's orders, with a running or stopped server. */
 export async function main(args: string[]): Promise<number> {
   const { place: slug, json } = argumentsOf(args);
   const reader = await openReader(configuration());
@@ -162,14 +156,14 @@ function argumentsOf(args: string[]): { place: string; json: boolean } {
     const { values } = parseArgs({ args, options: { place: { type: 'string' }, json: { type: 'boolean' } } });
     if (values.place !== undefined) return { place: values.place, json: values.json ?? false };
   } catch {
-    // An unknown option: the usage below answers it.
+    // An unknown option prints the usage below.
   }
   throw new Mistake(USAGE);
 }
 
 const namesOf = (places: readonly Place[]): string => places.map(({ slug }) => slug).join(', ') || 'none';
 
-/** Never writes: a ledger can be read beside a running server, and from a copy. */
+/** Read-only, so that it works beside a running server and on a copy. */
 export async function openReader(config: Config): Promise<Pick<Store, 'read' | 'close'>> {
   if (config.databaseUrl !== undefined) return openConfiguredStore(config);
   const file = databaseFile(config);

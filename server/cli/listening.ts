@@ -26,7 +26,7 @@ export async function listen(app: FastifyInstance, { host, port }: Pick<Config, 
   }
 }
 
-/** The time after which a server that does not end is killed: a little longer than open requests are given. */
+/** Time after which a server that does not end is killed, ms; a little longer than open requests get. */
 const PATIENCE_MS = 12_000;
 
 /** Waits for SIGTERM or SIGINT, lets `stop` finish the open requests, and returns the exit code. */

@@ -1,4 +1,4 @@
-// Dishes off from the command line: for a venue whose screens are not set up, or whose screen is not at hand.
+// Switches dishes off from the command line, for a venue without a screen at hand.
 
 import { parseArgs } from 'node:util';
 import { ingredientKey, sizeKey } from '#domain/availability/availability.ts';
@@ -14,7 +14,7 @@ import type { Store } from '../store/store.ts';
 import { configuration, Mistake } from './configuration.ts';
 import { withStore } from './with-store.ts';
 
-// Finds things of the menu by the names that people type.
+// Finds menu items by typed names.
 interface Named {
   readonly dish: string | undefined;
   readonly size: string | undefined;
@@ -25,9 +25,9 @@ const plain = (text: string): string => text.replaceAll('\u00ad', '').toLocaleLo
 
 const isCalled = (name: string, said: string): boolean => plain(name) === plain(said);
 
-/** Finds the one that is meant; throws a Mistake that names all of them. */
+/** Finds the one matching item; throws a Mistake that lists all of them. */
 const oneOf = <T extends { readonly name: string }>(kind: string, said: string, all: readonly T[]): T => {
-  // "Large" is enough for "Large · 400 g", where one alone begins so.
+  // "Large" suffices for "Large · 400 g" when only one name begins so.
   const begun = all.filter(({ name }) => plain(name).startsWith(plain(said)));
   const found = all.find(({ name }) => isCalled(name, said)) ?? (begun.length === 1 ? begun[0] : undefined);
   if (found) return found;
@@ -35,7 +35,7 @@ const oneOf = <T extends { readonly name: string }>(kind: string, said: string, 
   throw new Mistake(`There is no ${kind} "${said}". There are: ${names.slice(0, 60).join(', ') || 'none'}.`);
 };
 
-/** A dish by its address or its name in any language, a size of it, or an ingredient. */
+/** A dish by slug or name in any language, one of its sizes, or an ingredient. */
 const thingOf = ({ index, document }: PublishedPlace, { dish, size, ingredient }: Named): OffKey => {
   if (ingredient !== undefined) return ingredientKey(oneOf('ingredient', ingredient, index.menu.ingredients).id);
   const said = dish ?? '';
@@ -73,7 +73,7 @@ interface Asked {
   readonly portions: number | undefined;
 }
 
-/** Throws a Mistake for what cannot be meant. */
+/** Throws a Mistake for invalid arguments. */
 export function askedOf(args: string[]): Asked {
   let parsed: ReturnType<typeof parse>;
   try {
@@ -123,7 +123,7 @@ const timeText = (until: number | null, timeZone: string): string =>
     ? 'until it is put back'
     : `until ${new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(until)}`;
 
-/** `npm run off -- …`: one line says what is true now. Running servers tell their guests by themselves. */
+/** `npm run off -- …`: prints the new state in one line. Running servers notify their guests. */
 export async function main(args: string[]): Promise<number> {
   const asked = askedOf(args);
   return withStore(configuration(), (store) => run(store, asked, Date.now(), console.log));

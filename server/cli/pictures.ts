@@ -1,5 +1,5 @@
-// `npm run pictures -- <source folder> <venue folder>`: encodes the pictures that a venue's venue.json names, and writes
-// pictures.json beside it. A tool for the keeper of a venue folder; a running server never needs it.
+// `npm run pictures -- <source folder> <venue folder>`: encodes the pictures named in venue.json, and writes pictures.json.
+// For the owner of a venue folder; a running server does not need it.
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join, parse, resolve } from 'node:path';
 import * as v from 'valibot';
@@ -10,12 +10,12 @@ import { encode, filesOf, readUpright, type UprightPhotograph } from '../venue/p
 import { placedText } from '../venue/problem.ts';
 import { Mistake } from './configuration.ts';
 
-// Which pictures a venue names, and which photograph of a folder is meant by each name.
+// Pictures named by a venue, and the matching photographs of a folder.
 const READ: readonly string[] = ['.png', '.webp', '.jpg', '.jpeg', '.avif', '.tif', '.tiff'];
-/** Formats of cameras and programs that the encoder cannot read. */
+/** Formats that the encoder cannot read. */
 const NOT_READ: readonly string[] = ['.heic', '.heif', '.raw', '.dng', '.cr2', '.nef', '.psd', '.bmp', '.pdf'];
 
-/** The names of all pictures of a venue, each once, in alphabetical order. */
+/** Names of all pictures of a venue, unique and sorted. */
 export function picturesOf(venue: Venue): string[] {
   const names = new Set<string>();
   for (const product of venue.products) for (const image of product.images) names.add(image.name);
@@ -35,14 +35,14 @@ const htmlOf = ({ pages, settings }: Venue): string[] =>
     typeof words === 'object' ? Object.values(words) : typeof words === 'string' ? [words] : [],
   );
 
-/** The files of a folder by the name that venue.json would call them. */
+/** Files of a folder by their name in venue.json. */
 interface Photographs {
-  /** The file of each name; several are a question to the owner. */
+  /** Files of each name; several are reported to the owner. */
   readonly files: ReadonlyMap<string, readonly string[]>;
   readonly notRead: ReadonlyMap<string, string>;
 }
 
-/** Looks through a folder of photographs. Cameras write their names large, a venue small. */
+/** Lists a folder of photographs, ignoring the case of file names. */
 async function photographsIn(folder: string): Promise<Photographs> {
   await existingFolder(folder);
   const files = new Map<string, string[]>();
@@ -55,7 +55,7 @@ async function photographsIn(folder: string): Promise<Photographs> {
   return { files, notRead };
 }
 
-/** Throws a Mistake where a path leads to no folder. */
+/** Throws a Mistake when the path is no folder. */
 async function existingFolder(folder: string): Promise<void> {
   const found = await stat(folder).catch(() => undefined);
   if (!found) throw new Mistake(`There is no folder "${resolve(folder)}".`);
@@ -63,23 +63,23 @@ async function existingFolder(folder: string): Promise<void> {
 }
 
 interface EncodedPictures {
-  /** The names of newly encoded pictures, in alphabetical order. */
+  /** Names of newly encoded pictures, sorted. */
   readonly encoded: readonly string[];
-  /** The names of pictures without a photograph that were encoded earlier and stay as they are. */
+  /** Names of earlier encoded pictures without a photograph, which stay unchanged. */
   readonly kept: readonly string[];
-  /** The names of pictures that there are not: absent from the source folder, or not used by the venue. */
+  /** Names of missing pictures: not in the source folder, or not used by the venue. */
   readonly missing: readonly string[];
-  /** Faults of the photographs, in a sentence each. */
+  /** Errors of photographs, one sentence each. */
   readonly faults: readonly string[];
-  /** Files in the `pictures` folder that are not of this venue's pictures. They are never touched. */
+  /** Other files in the `pictures` folder; they are never changed. */
   readonly left: readonly string[];
 }
 
 /**
- * Encodes what `venueDir/venue.json` uses from `sourceDir` into `venueDir/pictures`, with sizes and placeholders in
- * `venueDir/pictures.json`. With `names` only these are encoded anew. What has no photograph and was encoded earlier
- * stays. Nothing is deleted but a width that pictures.json lists and the new photograph has no more.
- * Throws a Mistake where a folder, venue.json or pictures.json is not what it should be.
+ * Encodes the pictures used by `venueDir/venue.json` from `sourceDir` into `venueDir/pictures`, with sizes and placeholders
+ * in `venueDir/pictures.json`. With `names`, only these are encoded anew. Earlier encoded pictures without a photograph
+ * stay. Deletes only widths listed in pictures.json that a new photograph no longer has. Throws a Mistake when a folder,
+ * venue.json or pictures.json is invalid.
  */
 export async function encodePictures(
   sourceDir: string,
@@ -107,7 +107,7 @@ export async function encodePictures(
     else if (picture) {
       pictures[name] = picture;
       encoded.push(name);
-      // Written after each picture: a run that is stopped half way leaves no picture that pictures.json does not list.
+      // Written after each picture, so that an interrupted run leaves no unlisted picture.
       await writeList(venueDir, pictures);
     } else if (earlier && !names) kept.push(name);
     else missing.push(name);
@@ -145,7 +145,7 @@ async function existingPictures(venueDir: string): Promise<VenuePictures> {
   );
 }
 
-/** The photograph of a name; undefined where there is none, a sentence where it cannot be used. */
+/** Photograph of a name; `undefined` when missing, a sentence when unusable. */
 async function readPhotograph(
   sourceDir: string,
   name: string,
@@ -160,7 +160,7 @@ async function readPhotograph(
   );
 }
 
-/** Writes a photograph's files in the place of earlier ones; a sentence where somebody else's file is in the way. */
+/** Replaces a photograph's files; returns a sentence when a foreign file is in the way. */
 async function replacePicture(
   photograph: UprightPhotograph,
   folder: string,
@@ -185,7 +185,7 @@ async function replacePicture(
 
 const counted = (count: number): string => `${count} ${count === 1 ? 'picture' : 'pictures'}`;
 
-/** Runs the command. Returns the exit code: 1 where a picture is missing or a photograph cannot be used. */
+/** Runs the command. Returns 1 when a picture is missing or a photograph is unusable. */
 export async function main(args: string[]): Promise<number> {
   const [sourceDir, venueDir, ...names] = args;
   if (sourceDir === undefined || venueDir === undefined) {

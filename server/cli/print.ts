@@ -26,21 +26,21 @@ const USAGE = [
 ].join('\n');
 
 const LISTED = 40;
-/** Far enough back for an order of this evening. */
+/** Number of latest jobs searched; enough for one evening. */
 const SEARCHED = 2000;
 const LOOK_MS = 200;
-/** Longer than a printer may take. */
+/** Maximum wait for a printer, ms. */
 const WAIT_MS = 90_000;
 
 interface At {
   readonly store: Store;
   readonly dataDir: string;
-  /** Whether printers may stand in the server's own network. */
+  /** Whether printers may be in the server's private network. */
   readonly allowPrivate: boolean;
   readonly place: Place;
 }
 
-/** `npm run print -- …`: papers and printers of a place, beside a running server or without one. */
+/** `npm run print -- …`: papers and printers of a place, with or without a running server. */
 export async function main(args: string[]): Promise<number> {
   const [action, slug, ...rest] = wordsOf(args);
   const act = action !== undefined && Object.hasOwn(ACTIONS, action) ? ACTIONS[action] : undefined;
@@ -73,7 +73,7 @@ async function printerOf({ store, place }: At, name: string | undefined): Promis
 
 const contentOf = (job: PrintJob): PaperContent => JSON.parse(job.content) as PaperContent;
 
-/** "K2-41", or the printer that a test slip is of. */
+/** "K2-41", or the printer of a test slip. */
 function subjectOf(job: PrintJob): string {
   const content = contentOf(job);
   if (content.kind === 'ticket' || content.kind === 'void') return `${content.order.label}`;
@@ -181,7 +181,7 @@ async function copy(at: At, [what]: readonly string[]): Promise<number> {
   return code;
 }
 
-/** Drives the printer, unless a server does, until the papers have come to an end. 0 where all were printed. */
+/** Drives the printer, unless a server does, until the papers are done. Returns 0 when all were printed. */
 async function follow(at: At, printer: PublishedPrinter, ids: readonly string[]): Promise<number> {
   const { store, dataDir, place, allowPrivate } = at;
   const driving: Driving = {

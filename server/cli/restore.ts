@@ -7,7 +7,7 @@ import { type CheckedBackup, COPIED, checkBackup, isThere } from './backup-folde
 import { configuration, Mistake } from './configuration.ts';
 import { databaseFile } from './with-store.ts';
 
-/** `npm run restore -- <backup>`: puts a backup in the place of the data. What was there is put aside. */
+/** `npm run restore -- <backup>`: replaces the data by a backup, and puts the former data aside. */
 export async function main(args: string[]): Promise<number> {
   const [folder, ...more] = args;
   if (folder === undefined || more.length > 0) throw new Mistake('Usage: npm run restore -- <folder of a backup>');
@@ -18,11 +18,11 @@ export async function main(args: string[]): Promise<number> {
   return 0;
 }
 
-/** They belong to one database: without its key no PIN is right. A backup that has none leaves those that are there. */
+/** Key files belong to one database: without its key every PIN fails. A backup without keys leaves the present ones. */
 const KEYS: readonly string[] = ['staff.key', 'push.key'];
 const DEMO = 'demo-venues.json';
 
-/** Restores a backup into DATA_DIR while no server runs on it. Throws a Mistake, and has changed nothing then. */
+/** Restores a backup into DATA_DIR while no server uses it. A thrown Mistake means that no file was changed. */
 export async function restore(
   config: Config,
   folder: string,
@@ -37,7 +37,7 @@ export async function restore(
     throw new Mistake(`A server is running on the data in ${config.dataDir} (DATA_DIR). Stop it first, then restore.`);
   }
   try {
-    // Slow steps come first: pictures are only added, under names that come from their content.
+    // Slow steps come first: pictures are only added, under content-based names.
     const draft = `${database}.restoring`;
     await rm(draft, { force: true });
     await copyFile(join(folder, 'tabl.db'), draft);
@@ -59,7 +59,7 @@ export async function restore(
   }
 }
 
-/** The log of the old database must not be read as the new one's. */
+/** Also moves the old database's WAL, which must not be read as the new one's. */
 async function putAside(
   dataDir: string,
   { replaced, now }: { readonly replaced: readonly string[]; readonly now: Date },

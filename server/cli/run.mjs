@@ -1,4 +1,4 @@
-// Entry point of every command. Plain JavaScript for any Node: it must be able to say that the Node is too old.
+// Entry point of every command. Plain JavaScript for any Node version, so that it can report a version that is too old.
 import { existsSync } from 'node:fs';
 
 const NEEDED = 26;

@@ -58,8 +58,8 @@ export interface RunningServer {
 }
 
 /**
- * Builds the app of `root` where it is older than its sources, opens the store, imports the demo venues where they are
- * wanted, listens, and says where. Throws a Mistake for every error that the operator can fix.
+ * Builds the app of `root` when its sources are newer, opens the store, imports the demo venues if wanted, listens, and
+ * prints the addresses. Throws a Mistake for every error that the operator can fix.
  */
 export async function startServer(
   config: Config,
@@ -160,7 +160,7 @@ async function startOn(
   }
 }
 
-/** Keys by the environment; the demo venues have doubles where there are none. What a double tells goes its way through the server. */
+/** Keys from the environment; demo venues without keys get test doubles. A double's notifications go through the server. */
 async function paymentsOf(
   { publicUrl, demo, dataDir }: Config,
   appOf: () => FastifyInstance | undefined,
@@ -174,7 +174,7 @@ async function paymentsOf(
   }
 }
 
-/** Only where push services would take anything from this server. */
+/** Starts push only when push services accept this server. */
 async function startPushWhere(
   { publicUrl, dataDir }: Config,
   beside: Pick<PushOptions, 'store' | 'places' | 'log'>,
@@ -185,8 +185,8 @@ async function startPushWhere(
 }
 
 /**
- * Starts the mails. Mails of accounts leave by the mail server, or lie in a folder where none is set. Links of orders and of
- * bookings leave by the mail server alone: without one the app promises no mail.
+ * Starts the mails. Account mails are sent by the mail server, or written to a folder without one. Links of orders and
+ * bookings need the mail server; without it the app offers no mail.
  */
 function startMailsWhere(
   { smtpUrl, mailFrom, publicUrl, dataDir }: Config,
@@ -251,8 +251,7 @@ async function checkDataDir({ dataDir }: Config): Promise<void> {
 }
 
 /**
- * Locks the folder, since SQLite belongs to one server; returns a function that unlocks it. Several servers may share
- * PostgreSQL.
+ * Locks the folder, because SQLite belongs to one server; returns the unlock function. Several servers may share PostgreSQL.
  */
 function holdFolder(config: Config): () => void {
   if (config.databaseUrl !== undefined) return () => undefined;
@@ -283,7 +282,7 @@ async function greeting(store: Store, addresses: readonly Address[], mailFolder:
   return lines.join('\n');
 }
 
-/** Printers by a number of the server's own network, which the settings do not let in. */
+/** Printers with an IP of the private network that the settings do not allow. */
 async function refusedPrinters(store: Store): Promise<string[]> {
   const all = await Promise.all(
     (await listPlaces(store)).map(async ({ id, slug }) =>
@@ -299,7 +298,7 @@ const refusedText = (printers: readonly string[]): string =>
   `These printers stand in this server's own network and are not connected to: ${printers.join(', ')}. ` +
   'Set PRINTERS_PRIVATE=1 where they are the venues’ own.';
 
-/** The owner's link to the staff's pages, for as long as nobody has ever signed in there. */
+/** The owner's sign-in link, until a person has signed in. */
 async function ownerText(store: Store, base: string, preferred: string | undefined): Promise<string | undefined> {
   const places = await listPlaces(store);
   const place = places.find(({ slug }) => slug === preferred) ?? places[0];

@@ -4,8 +4,8 @@ import { listTables } from '../store/place/venue-tables.ts';
 import type { Store } from '../store/store.ts';
 
 /**
- * A table whose guests may order, at a place with tables; else any table. Among several it is the table with the
- * shortest address: its QR code is the coarsest, which phones read best.
+ * A table where guests may order, at a place with tables; otherwise any table. Prefers the shortest address, whose QR code
+ * is the easiest to scan.
  */
 export async function pickTable(store: Store): Promise<{ place: string; table: string; path: string } | undefined> {
   const all = [];
@@ -18,7 +18,7 @@ export async function pickTable(store: Store): Promise<{ place: string; table: s
   return all.sort((a, b) => b.fit - a.fit || a.path.length - b.path.length)[0];
 }
 
-/** The table's address as text, and as a QR code for a phone beside the terminal. */
+/** The table's address as text and as a QR code for a phone. */
 export const tableLinkText = (base: string, link: { place: string; table: string; path: string }): string =>
   [
     `A table to try: ${link.place}, table ${link.table}`,

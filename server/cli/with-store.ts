@@ -7,7 +7,7 @@ import { Mistake } from './configuration.ts';
 
 export const databaseFile = (config: Pick<Config, 'dataDir'>): string => join(config.dataDir, 'tabl.db');
 
-/** Opens the configured store. Throws a Mistake where it cannot be opened. */
+/** Opens the configured store. Throws a Mistake when it cannot be opened. */
 export async function openConfiguredStore(config: Config): Promise<Store> {
   try {
     await mkdir(config.dataDir, { recursive: true });
@@ -18,7 +18,7 @@ export async function openConfiguredStore(config: Config): Promise<Store> {
   }
 }
 
-/** Opens the store for one piece of work and closes it in every case. */
+/** Opens the store for one job and always closes it. */
 export async function withStore<T>(config: Config, work: (store: Store) => Promise<T>): Promise<T> {
   const store = await openConfiguredStore(config);
   try {

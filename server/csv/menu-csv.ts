@@ -1,4 +1,4 @@
-// The menu of a venue as a CSV file, and such a file compared with the menu.
+// The menu of a venue as CSV, and comparison of a file with the menu.
 import { LANGUAGES } from '#domain/language/language.ts';
 import { CLEAR, languagesOf, sheetColumns, sheetRows } from '#domain/owner/menu-sheet.ts';
 import { type ReadSheet, readMenuSheet, type SheetRow } from '#domain/owner/read-menu-sheet.ts';
@@ -15,12 +15,12 @@ export function* menuCsv(file: VenueFile): Generator<string> {
   for (const cells of sheetRows(file)) yield csvRow(cells);
 }
 
-/** `columns`: the first row names no key, so that somebody has to say what the columns are; none: the file says nothing. */
+/** `columns`: the first row contains no key, so a person must name the columns; none: the file is empty. */
 export type MenuCsvFault = CsvFault | { readonly kind: 'columns'; readonly columns: readonly ForeignColumn[] };
 
 /**
- * Changes that a file makes in the menu, and its faults; the menu stays as it is. `means`: meanings of the columns of a
- * foreign sheet in their order, empty where a column has none.
+ * Changes that a file would make, and its errors; the menu stays unchanged. `means`: meanings of a foreign sheet's columns
+ * in order, empty for an ignored column.
  */
 export function readMenuCsv(
   file: VenueFile,
@@ -44,7 +44,7 @@ export function readMenuCsv(
 }
 
 const COLUMNS: ReadonlyMap<string, string> = new Map(sheetColumns(LANGUAGES).map((name) => [name.toLowerCase(), name]));
-/** However its letters were changed on the way. */
+/** Tolerates changed letter case and spaces. */
 const columnOf = (cell: string): string => COLUMNS.get(cell.trim().toLowerCase()) ?? cell.trim();
 
 const toSheetRow = (columns: readonly string[], { line, cells }: CsvRow): SheetRow => ({
@@ -53,13 +53,13 @@ const toSheetRow = (columns: readonly string[], { line, cells }: CsvRow): SheetR
     columns.flatMap((column, i): [string, string | null][] => {
       const cell = cells[i]?.trim() ?? '';
       if (cell === '' || column === '') return [];
-      // Words that are themselves a dash were written with a guard before them.
+      // A text that is itself a dash is written with a guard.
       return [[column, cell === CLEAR ? null : wordsOfCell(cell)]];
     }),
   ),
 });
 
-/** The columns of a sheet that is not ours, each with what stands first in it. */
+/** Columns of a foreign sheet, each with its first value. */
 const foreignColumns = (
   file: VenueFile,
   names: readonly string[],
@@ -73,7 +73,7 @@ const foreignColumns = (
   }));
 };
 
-/** Problems name the sheet's own columns. */
+/** Problems use the sheet's own column names. */
 function readForeign(
   file: VenueFile,
   names: readonly string[],

@@ -1,12 +1,12 @@
-// CSV as spreadsheets write it: RFC 4180, and what they make of it. Where decimals have a comma they separate by
-// semicolons, and some by tabs; the first row tells which.
+// CSV as spreadsheets write it: RFC 4180 and variants. Locales with a decimal comma use semicolons, some programs tabs; the
+// first row decides.
 import { fail, ok, type Result } from '#domain/result.ts';
 import { unguardFormula } from './formula-guard.ts';
 
 export interface CsvRow {
-  /** Where it begins in the file, from 1 on: a cell may have several lines. */
+  /** First line of the row in the file, from 1; a cell may span several lines. */
   readonly line: number;
-  /** Cells as they are written, without their quotes; `wordsOfCell` takes a guard away. */
+  /** Cells without their quotes; `wordsOfCell` removes a formula guard. */
   readonly cells: readonly string[];
 }
 
@@ -14,10 +14,10 @@ export type CsvFault = { readonly kind: 'encoding' } | { readonly kind: 'quote';
 
 const SEPARATORS = [',', ';', '\t'] as const;
 
-/** The words of a cell as they were before the file was written. */
+/** Text of a cell as it was before export. */
 export const wordsOfCell = (cell: string): string => unguardFormula(cell).replaceAll('\r\n', '\n');
 
-/** The rows of a file, without those in which nothing stands. */
+/** Rows of a file, without empty ones. */
 export function readCsv(bytes: Uint8Array): Result<readonly CsvRow[], CsvFault> {
   let text: string;
   try {
@@ -28,7 +28,7 @@ export function readCsv(bytes: Uint8Array): Result<readonly CsvRow[], CsvFault> 
   return rowsOf(text, separatorOf(text));
 }
 
-/** The separator that stands most often in the first row, outside of quotes. */
+/** Most frequent separator in the first row, outside quotes. */
 function separatorOf(text: string): string {
   const first = text.replace(/"[^"]*"/g, '').split(/\r?\n/, 1)[0] ?? '';
   const times = (sign: string) => first.split(sign).length;
@@ -54,7 +54,7 @@ function rowsOf(text: string, separator: string): Result<readonly CsvRow[], CsvF
       line += cell.split('\n').length - 1;
       at = quoted.end;
     }
-    // Text behind a closing quote belongs to the cell, as spreadsheets read it.
+    // Text after a closing quote belongs to the cell, as in spreadsheets.
     let end = at;
     while (end < text.length && text[end] !== separator && text[end] !== '\n' && text[end] !== '\r') end += 1;
     cells.push(cell + text.slice(at, end));

@@ -1,10 +1,10 @@
-// CSV as RFC 4180 has it, for every list that the server hands out. Rows are made one by one, so a long list is streamed.
+// CSV by RFC 4180 for all exported lists. Rows are created one by one, so that long lists can be streamed.
 import { guardFormula } from './formula-guard.ts';
 
-/** Words, or a number that needs no guard; undefined is an empty cell. */
+/** Text, or a number without a guard; `undefined`: an empty cell. */
 export type CsvCell = string | number | undefined;
 
-/** First character of every file: without it spreadsheets do not read the file as UTF-8. */
+/** Byte-order mark of every file; without it spreadsheets do not read UTF-8. */
 export const CSV_START = '\uFEFF';
 export const CSV_TYPE = 'text/csv; charset=utf-8; header=present';
 

@@ -1,4 +1,4 @@
-// The keys of providers, by the environment: for all venues, or for one by its slug behind two underscores.
+// Provider keys from the environment: for all venues, or for one by its slug after two underscores.
 import type { OneTouchStates } from './epay/onetouch-packet.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -14,13 +14,13 @@ export interface EpayKeys {
   readonly page: string;
 }
 
-/** Pages of the vendor: guests are sent to no other one. */
+/** Allowed pages of the vendor for redirects. */
 const EPAY_PAGES: readonly string[] = ['https://www.epay.bg/', 'https://demo.epay.bg/'];
 
 export interface OneTouchKeys {
   readonly appId: string;
   readonly secret: string;
-  /** The merchant's number, to which money is sent. */
+  /** Merchant number, which receives the money. */
   readonly kin: string;
   readonly api: string;
   readonly page: string;
@@ -28,7 +28,7 @@ export interface OneTouchKeys {
   readonly byPage: OneTouchStates;
 }
 
-/** Hosts of OneTouch, by the name that the setting gives them; published clients name two for production. */
+/** Hosts of OneTouch by the setting's name; published clients know two for production. */
 const ONETOUCH_HOSTS: Readonly<Record<string, Pick<OneTouchKeys, 'api' | 'page'>>> = {
   v3: { api: 'https://www.epay.bg/v3/api', page: 'https://www.epay.bg/v3/mob' },
   xdev: { api: 'https://www.epay.bg/xdev/api', page: 'https://www.epay.bg/xdev/mobile' },
@@ -44,11 +44,11 @@ export interface PaymentKeys {
 /** "hotel-rila" → "HOTEL_RILA" */
 const suffixOf = (slug: string): string => slug.toUpperCase().replace(/[^A-Z0-9]/g, '_');
 
-/** The venue's own value comes before that of all. */
+/** The venue's own value has priority over the common one. */
 const settingOf = (env: Environment, name: string, slug: string): string | undefined =>
   env[`${name}__${suffixOf(slug)}`]?.trim() || env[name]?.trim() || undefined;
 
-/** "4" or "3/4": the value that means paid, and the one that means refused. Throws for anything else. */
+/** "4" or "3/4": the value for paid, and the one for refused. Throws otherwise. */
 const readStates = (name: string, text: string): OneTouchStates => {
   const [, success, failed] = /^(\d{1,2})(?:\/(\d{1,2}))?$/.exec(text) ?? [];
   if (success === undefined || success === failed)
@@ -56,7 +56,7 @@ const readStates = (name: string, text: string): OneTouchStates => {
   return { success: Number(success), ...(failed !== undefined && { failed: Number(failed) }) };
 };
 
-/** STATE as the vendor's documents have it: 4 by token, 3 by page. */
+/** Default STATE values by the vendor's documents: 4 by token, 3 by page. */
 const readOneTouch = (env: Environment, slug: string): OneTouchKeys | undefined => {
   const of = (name: string) => settingOf(env, `EPAY_ONETOUCH_${name}`, slug);
   const [appId, secret, kin] = [of('APPID'), of('SECRET'), of('KIN')];
@@ -72,7 +72,7 @@ const readOneTouch = (env: Environment, slug: string): OneTouchKeys | undefined 
   };
 };
 
-/** Throws for a key that is none: a venue must not find out by its guests. */
+/** Throws for an invalid key, so that the error appears at the start and not with a guest. */
 export const readPaymentKeys = (env: Environment, slug: string): PaymentKeys => {
   const secretKey = settingOf(env, 'STRIPE_SECRET_KEY', slug);
   if (secretKey !== undefined && !/^(?:sk|rk)_(?:test|live)_\w+$/.test(secretKey))

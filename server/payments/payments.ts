@@ -1,4 +1,4 @@
-// Providers that take cards at each venue: by the keys of the server's environment; a double at a demo venue without keys.
+// Payment providers of each venue, by the keys in the server's environment; a test double at a demo venue without keys.
 import { randomBytes } from 'node:crypto';
 import { PROVIDER_TRAITS } from '#domain/payment/providers.ts';
 import type { PaymentPort, PaymentPorts } from '../services/payment/payment-port.ts';
@@ -13,10 +13,10 @@ import { createStripePort } from './stripe/stripe-port.ts';
 
 export interface Payments {
   readonly ports: PaymentPorts;
-  /** The pages of the doubles, by provider; absent: no double stands anywhere. */
+  /** Pages of the doubles, by provider; absent: there are no doubles. */
   readonly doubles?: Readonly<Partial<Record<string, DoubleBank>>> | undefined;
   /**
-   * Gets a function that checks all open payments once, for a caller with its own clock; absent: the server checks by its
+   * Receives a function that polls all open payments once, for a caller with its own clock; absent: the server polls by its
    * clock.
    */
   readonly follow?: ((lookOnce: () => Promise<void>) => void) | undefined;
@@ -24,16 +24,16 @@ export interface Payments {
 
 export interface PaymentOptions {
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** How guests and providers reach the server; undefined: no provider can tell it anything. */
+  /** Public URL of the server; `undefined`: providers cannot send notifications. */
   readonly publicUrl: string | undefined;
-  /** Venues at which a double stands where there are no keys. */
+  /** Venues that get a double when there are no keys. */
   readonly demoSlugs: readonly string[];
   readonly clock: () => number;
-  /** Brings what a double tells to this server. */
+  /** Delivers a double's notifications to this server. */
   readonly deliver: (provider: string) => Deliver;
 }
 
-/** Throws a sentence for keys that cannot be meant. */
+/** Throws a sentence for invalid keys. */
 export const createPayments = ({ env, publicUrl, demoSlugs, clock, deliver }: PaymentOptions): Payments => {
   const kept = new Map<string, readonly PaymentPort[]>();
   const webhookSecret = `whsec_${randomBytes(24).toString('hex')}`;
@@ -46,7 +46,7 @@ export const createPayments = ({ env, publicUrl, demoSlugs, clock, deliver }: Pa
     createEpayPort({ min: 'D000000000', secret, isDemo: true, page: undefined }),
     createOneTouchPort({
       ...{ appId: `0-${slug}`, secret, kin: '0000000000', isDemo: true, fetch: oneTouch.fetch },
-      // No host: its calls go to the double.
+      // Not a real host: calls go to the double.
       ...{ api: 'http://onetouch.invalid', page: undefined, byToken: { success: 4 }, byPage: { success: 3 } },
     }),
   ];
@@ -55,7 +55,7 @@ export const createPayments = ({ env, publicUrl, demoSlugs, clock, deliver }: Pa
     const keys = readPaymentKeys(env, slug);
     return [
       ...(keys.stripe ? [createStripePort({ ...keys.stripe, isDemo: false })] : []),
-      // ePay cannot be polled: without a public address the server would never hear that a payment is paid.
+      // ePay cannot be polled, so without a public URL the server would never learn of a payment.
       ...(keys.epay && publicUrl !== undefined ? [createEpayPort({ ...keys.epay, isDemo: false })] : []),
       ...(keys.oneTouch ? [createOneTouchPort({ ...keys.oneTouch, isDemo: false })] : []),
     ];

@@ -1,8 +1,8 @@
-// Access rule of every route. A route without a rule fails the start, so that none is open by mistake.
+// Access rule of every route. A route without a rule fails the start, so that no route is open by mistake.
 import type { FastifyInstance } from 'fastify';
 import type { Role } from '#domain/account/user.ts';
 
-/** A member of staff who is signed in at the place and has the role. `station`: a kitchen's screen passes too. */
+/** A staff member signed in at the place with at least this role. `station`: a kitchen screen is allowed too. */
 export interface StaffAccess {
   readonly role: Role;
   readonly station?: true;
@@ -15,12 +15,12 @@ export interface StaffAccess {
  */
 export type Access = 'public' | 'guest' | 'customer' | StaffAccess;
 
-/** Every signed-in member of staff, and a station. [S6.08] */
+/** Every signed-in staff member, and a station. [S6.08] */
 const ANY_STAFF: StaffAccess = { role: 'PDF_MENU_ADMIN', station: true };
 /** Managers of the place. [S6.10] */
 const MANAGERS: StaffAccess = { role: 'PLACE_ADMIN' };
 
-/** Waiters, and a kitchen's screen. [S6.09] */
+/** Waiters and kitchen screens. [S6.09] */
 const AT_THE_TABLES: StaffAccess = { role: 'WAITER', station: true };
 
 export const ACCESS: Readonly<Record<string, Access>> = {
@@ -41,28 +41,28 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/products': 'public',
   'GET /api/pages': 'public',
   'GET /api/availability': 'public',
-  // Guests need no session to send a picture; the service counts the callers.
+  // Guests send pictures without a session; the service applies a rate limit.
   'GET /api/gallery': 'public',
   'POST /api/places/gallery': 'public',
-  // A caller without a session hears public events alone.
+  // A caller without a session gets public events only.
   'GET /api/events': 'public',
   'POST /api/tables/verify_token': 'public',
   'POST /api/tables/verify_session': 'guest',
   'PUT /api/tables/guest_name': 'guest',
   'POST /api/orders': 'guest',
   'POST /api/orders/cancel': 'guest',
-  // Orders without a table: the order's own secret, made on the device, proves its guest.
+  // Orders without a table: the order's own secret, created on the device, proves its guest.
   'POST /api/orders/delivery': 'public',
   'POST /api/orders/preorder': 'public',
   'POST /api/orders/room': 'guest',
   'POST /api/orders/served-on-spot': 'guest',
   'GET /api/order-mail': 'public',
   'GET /api/order-times': 'public',
-  // An address is searched for before anything is proven; the service counts the callers.
+  // Address search comes before any proof; the service applies a rate limit.
   'GET /api/map-services': 'public',
   'POST /api/address-search': 'public',
   'GET /api/tiles/:place/:z/:x/:y': 'public',
-  // Guests book without a session; the key of its link proves whose a booking is.
+  // Guests book without a session; the key of the booking's link proves its owner.
   'GET /api/reservations': 'public',
   'POST /api/bookings': 'public',
   'POST /api/bookings/getBusyDates': 'public',
@@ -76,7 +76,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/orders/by-client-id/:id': 'guest',
   'GET /api/orders/by_table_session/:session': 'guest',
   'PUT /api/orders/by_table_session/:session/bill_wanted': 'guest',
-  // Password, secret or link prove a customer; each service checks its own.
+  // Password, secret or link proves a customer; each service checks its own.
   'POST /api/login': 'public',
   'POST /api/register': 'public',
   'POST /api/users/token': 'public',
@@ -88,7 +88,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /api/users/links/reset': 'public',
   'POST /api/users/links/verify': 'public',
   'POST /api/users/links/email': 'public',
-  // The order's secret, or its customer's token, proves the caller; each service checks it.
+  // The order's secret or its customer's token proves the caller; each service checks it.
   'POST /api/epay/initiateEpayOrder': 'public',
   'POST /api/epay/initiateEpayOrderOneTouch': 'public',
   'POST /api/epay/checkPaymentStatus': 'public',
@@ -99,7 +99,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /api/payments/on-receipt': 'public',
   // A provider proves itself by its signature.
   'POST /api/payments/notify/:provider/:place': 'public',
-  // A demonstration: no bank stands behind it.
+  // Demonstration pages without a real bank.
   'GET /api/demo-bank/:provider/:id': 'public',
   'POST /api/demo-bank/:provider/:id': 'public',
   'POST /api/epay/deleteUserPaymentInstrument': 'customer',
@@ -116,7 +116,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /api/users/addresses/remove': 'customer',
   'GET /api/users/data': 'customer',
   'POST /api/users/delete': 'customer',
-  // Link, code, secret or PIN prove a member of staff; each service checks its own.
+  // Link, code, secret or PIN proves a staff member; each service checks its own.
   'POST /api/staff/sign-in': 'public',
   'POST /api/staff/token': 'public',
   'POST /api/staff/sign-out': 'public',
@@ -124,7 +124,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /api/staff/pin': 'public',
   'POST /api/staff/tiles': 'public',
   'POST /api/staff/enrol': 'public',
-  // A shared device proves itself by its own secret.
+  // A shared device proves itself by its secret.
   'PUT /api/devices/beat': 'public',
   'PUT /api/devices/here': 'public',
   'POST /api/devices/session': 'public',
@@ -136,17 +136,17 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/staff/events': AT_THE_TABLES,
   'PUT /api/staff/screen': AT_THE_TABLES,
   'GET /api/staff/orders': { role: 'WAITER' },
-  // Waiters take orders, a kitchen's screen does not.
+  // Waiters take orders; a kitchen screen cannot.
   'POST /api/staff/orders': { role: 'WAITER' },
   'POST /api/staff/orders/cancel': { role: 'WAITER' },
   'GET /api/tablesMenu': { role: 'WAITER' },
-  // Waiters receive guests; a kitchen's screen gets no names.
+  // Waiters receive guests; a kitchen screen gets no names.
   'GET /api/staff/bookings': { role: 'WAITER' },
   'GET /api/staff/bookings/:id/hours': { role: 'WAITER' },
   'POST /api/staff/bookings/:id': { role: 'WAITER' },
-  // `domain/staff/staff-rights.ts` says which commands a role or a station may send.
+  // `domain/staff/staff-rights.ts` defines which commands a role or a station may send.
   'POST /api/staff/commands/:kind': AT_THE_TABLES,
-  // The asking waiter is signed in; a PIN, which the service checks, proves the manager who approves.
+  // The asking waiter is signed in; the service checks the approving manager's PIN.
   'POST /api/staff/approvals': { role: 'WAITER' },
   'GET /api/staff/push': { role: 'WAITER' },
   'PUT /api/staff/push': { role: 'WAITER' },
@@ -164,7 +164,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/staff/payments': MANAGERS,
   'GET /api/staff/payments/receipts': { role: 'WAITER' },
   'POST /api/staff/payments/:key/receipt': { role: 'WAITER' },
-  // Waiters who may note a payment at a table may free what a guest holds of its bill.
+  // Waiters who may note a payment at a table may also release a guest's held share.
   'POST /api/staff/payments/:key/cancel': { role: 'WAITER' },
   'POST /api/staff/payments/:key/refund': MANAGERS,
   'POST /api/staff/payments/:key/judge': MANAGERS,
@@ -189,7 +189,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'PUT /api/staff/devices/:id': MANAGERS,
   'POST /api/staff/devices/:id/commands': MANAGERS,
   'DELETE /api/staff/devices/:id': MANAGERS,
-  // Waiters ask for paper, and read if it was printed.
+  // Waiters request papers, and read whether they were printed.
   'GET /api/staff/papers/:id': { role: 'WAITER' },
   'GET /api/staff/printers': MANAGERS,
   'POST /api/staff/printers/test': MANAGERS,
@@ -214,22 +214,22 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/staff/gallery': MANAGERS,
   'GET /api/staff/gallery/:id': MANAGERS,
   'POST /api/staff/gallery/:id': MANAGERS,
-  // The client's administrator answers for the business.
+  // The client's administrator is responsible for the business.
   'GET /api/staff/shop-facts': { role: 'CLIENT_ADMIN' },
   'GET /api/staff/menu-sheet': MANAGERS,
   'POST /api/staff/menu-sheet': MANAGERS,
-  // A printer proves itself by the secret in the address that it was given.
+  // A printer proves itself by the secret in its URL.
   'POST /api/printers/cloudprnt/:key': 'public',
   'GET /api/printers/cloudprnt/:key': 'public',
   'DELETE /api/printers/cloudprnt/:key': 'public',
   'POST /api/printers/server-direct-print/:key': 'public',
   // Guests give feedback without a session.
   'POST /api/feedback': 'public',
-  // Every visitor of a menu reports; a report names no person.
+  // Every visitor of a menu sends log entries; an entry identifies no person.
   'POST /api/logs/spent_time_on_page': 'public',
   'POST /api/logs/user_action': 'public',
   'POST /api/logs/make-system-log': 'public',
-  // Promo codes may be tried before a table is scanned; the service counts the callers.
+  // Promo codes can be tried before a scan; the service applies a rate limit.
   'POST /api/promo-codes/check': 'public',
   // The answer depends on the customer's token, which may be missing.
   'GET /api/check-registered-user-discount': 'public',
@@ -243,14 +243,14 @@ export const ACCESS: Readonly<Record<string, Access>> = {
 /** True for pages and pictures, which every caller may read. */
 const isPage = (method: string, url: string): boolean => method === 'GET' && !/^\/(?:api|healthz)(?:\/|$)/.test(url);
 
-/** Access rule of a route; undefined: it has none. */
+/** Access rule of a route; `undefined`: it has none. */
 export const accessOf = (method: string, url: string): Access | undefined => {
-  // Fastify answers a HEAD wherever it answers a GET.
+  // Fastify answers HEAD for every GET route.
   const verb = method === 'HEAD' ? 'GET' : method;
   return ACCESS[`${verb} ${url}`] ?? (isPage(verb, url) ? 'public' : undefined);
 };
 
-/** Must be called before any route is registered. Throws, at the start, for a route that is not listed. */
+/** Call it before any route is registered. Throws at the start for an unlisted route. */
 export const guardRoutes = (app: FastifyInstance): void => {
   app.addHook('onRoute', (route) => {
     for (const method of [route.method].flat()) {

@@ -1,11 +1,11 @@
-// The address that limits count a call by.
+// The address by which rate limits count a request.
 import type { FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
 
-/** One household or phone has a whole /64 network of IPv6, so its first 64 bits are counted. */
+/** A household or phone has a /64 network of IPv6, so only the first 64 bits are counted. */
 const NETWORK_BYTES = 8;
 
-/** IPv4 as it is, IPv6 by its /64 network; text that is no address stays as it is. */
+/** IPv4 unchanged, IPv6 as its /64 network; text that is no address unchanged. */
 export const countedAddress = (address: string): string => {
   const plain = address.replace(/%.*$/, '');
   if (!ipaddr.isValid(plain)) return address;
@@ -15,5 +15,5 @@ export const countedAddress = (address: string): string => {
   return `${ipaddr.fromByteArray(network).toString()}/64`;
 };
 
-/** Where a call comes from, for limits alone. */
+/** Address of the caller, for rate limits only. */
 export const addressOf = (request: Pick<FastifyRequest, 'ip'>): string => countedAddress(request.ip);

@@ -1,15 +1,15 @@
-// The border for texts: whatever comes in is cleaned here once, before any route sees it, be it a body, a query or an address.
+// Cleans all incoming text once, before any route sees it: bodies, queries and path parameters.
 import type { FastifyInstance } from 'fastify';
 import { cleanText, cleanTexts } from '#domain/language/clean-text.ts';
 
-/** Pages answer for themselves, so that a guest with a mistyped address is led back. */
+/** Pages handle bad addresses themselves, so that a guest with a typing error is led back. */
 const PAGES = '/*';
 
-/** Decoded parts of the address; one that no guest can type leads nowhere. */
+/** Whether the decoded path parameters contain only text that a guest can type. */
 const isClean = (params: unknown): boolean =>
   Object.values(params ?? {}).every((value) => typeof value !== 'string' || cleanText(value) === value);
 
-/** Must be called before any route is registered. Bytes stay as they are: their reader knows what they are. */
+/** Call it before any route is registered. Binary bodies stay unchanged, since only their parser understands them. */
 export const cleanRequests = (app: FastifyInstance): void => {
   app.addHook('preValidation', async (request, reply) => {
     if (request.routeOptions.url !== PAGES && !isClean(request.params)) return reply.callNotFound();

@@ -1,4 +1,4 @@
-// Shapes that are written down in the OpenAPI document and checked nowhere else.
+// Schemas that only document the OpenAPI and are not enforced.
 import * as v from 'valibot';
 import { HEADERS } from '#contract/headers.ts';
 
@@ -6,7 +6,7 @@ import { HEADERS } from '#contract/headers.ts';
 export const refusedSchema = v.object({
   success: v.literal(false),
   id: v.nullish(v.string()),
-  /** `reason`: more exactly why, where that is known. */
+  /** `reason`: a more exact cause, when known. */
   payload: v.object({ message: v.string(), reason: v.optional(v.string()) }),
 });
 
@@ -63,13 +63,13 @@ export const orderHeaders = v.looseObject({
   [HEADERS.diet]: v.optional(v.pipe(v.string(), v.description('Diets of the guest, for the kitchen: "vegan,halal"'))),
 });
 
-/** The taking-back of an order. */
+/** Withdrawal of an order. */
 export const cancelHeaders = v.looseObject({
   [HEADERS.place]: place,
   [HEADERS.idempotencyKey]: uuid('The id of the order that is taken back'),
 });
 
-/** Without an id the specification's own call: done at once, and its answer not kept. */
+/** Without an id it is the specification's plain call: executed at once, and its answer is not stored. */
 export const commandHeaders = v.looseObject({
   [HEADERS.place]: place,
   [HEADERS.idempotencyKey]: v.optional(uuid('A UUID of version 4 or 7: the same id is answered the same')),
@@ -79,7 +79,7 @@ export const commandHeaders = v.looseObject({
   [HEADERS.device]: orderHeaders.entries[HEADERS.device],
 });
 
-/** Headers of a call that knows a guest by their device alone. */
+/** Headers of a call that identifies a guest by device only. */
 export const deviceHeaders = v.looseObject({
   [HEADERS.place]: place,
   [HEADERS.device]: v.optional(
@@ -92,7 +92,7 @@ export const sessionHeaders = v.looseObject({
   [HEADERS.session]: v.pipe(v.string(), v.description('The table session’s secret')),
 });
 
-/** Where the address has `own` in the place of the session; pages of an earlier build send the secret in the address. */
+/** Used with `own` instead of the session in the path; pages of an earlier build send the secret in the path. */
 export const ownSessionHeaders = v.looseObject({
   [HEADERS.place]: place,
   [HEADERS.session]: v.optional(sessionHeaders.entries[HEADERS.session]),

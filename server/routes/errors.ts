@@ -1,15 +1,15 @@
-// Errors before or beside a route: in our own JSON, without a word of how the server is made.
+// Errors outside of a route, as our own JSON without server internals.
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { orderIdOf } from './guest/order-headers.ts';
 import { refusal } from './replies.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The refusal of a request that cannot be read. */
+    /** Refusal of a request that cannot be parsed. */
     unreadable?: string;
-    /** The refusal that the readable part of such a body asks for; undefined: `unreadable`. */
+    /** Refusal chosen by the readable part of such a body; `undefined`: `unreadable`. */
     unreadableFor?: (body: unknown) => string | undefined;
-    /** Whether a refusal names the order's id. */
+    /** Whether a refusal contains the order's id. */
     echoesId?: boolean;
   }
 }
@@ -23,7 +23,7 @@ const CODES: Readonly<Record<number, string>> = {
 const idOf = (request: FastifyRequest) =>
   request.routeOptions.config.echoesId ? { id: orderIdOf(request) ?? null } : {};
 
-/** A request that could not be read is the sender's; everything else is ours, and is logged under an id. */
+/** An unparsable request is the sender's error; all others are ours, and are logged under an id. */
 const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   reply.header('cache-control', 'no-store');
   const status = error.statusCode ?? 500;

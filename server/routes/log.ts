@@ -1,16 +1,16 @@
-// The log says what was asked, how it ended and how long it took. It holds no address of a guest, no secret, no body.
+// Request log: route, status and duration, without guests' addresses, secrets or bodies.
 import { randomUUID } from 'node:crypto';
 import { type FastifyInstance, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
 import type { DestinationStream } from 'pino';
 
-/** Anything long enough to be a secret: ours have 22 letters and more. */
+/** Any word long enough to be a secret; ours have at least 22 characters. */
 const SECRET = /[A-Za-z0-9_-]{20,}/g;
 
-/** A route's own name where there is one; else the address without its query, long words left out. */
+/** Route pattern, if any; otherwise the path without its query and long words. */
 const pathOf = (request: FastifyRequest): string =>
   request.routeOptions.url ?? (request.url.split('?')[0] ?? '').replace(SECRET, '…').slice(0, 80);
 
-/** Without what a driver hangs on its errors: values of rows, parameters of statements. */
+/** Omits row values and statement parameters that database drivers attach to errors. */
 const describeError = (error: Error) => ({
   type: error.name,
   code: 'code' in error ? String(error.code) : undefined,
@@ -31,7 +31,7 @@ export const loggerOptions = (
     },
     ...(stream ? { stream } : {}),
   },
-  // Fastify's own lines bear the address and the whole URL.
+  // Disables Fastify's own lines, which contain the IP address and the full URL.
   logController: new LogController({ disableRequestLogging: true }),
   genReqId: () => randomUUID().slice(0, 8),
 });

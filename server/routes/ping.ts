@@ -7,7 +7,7 @@ import type { Services } from '../services/services.ts';
 
 const querySchema = v.object({ nonce: v.optional(v.pipe(v.string(), v.maxLength(100)), '') });
 
-/** Answers whether it is this server, and whether it is well. */
+/** Identifies this server and reports its health. */
 export const pingRoutes = (app: FastifyInstance, services: Services): void => {
   app.get<{ Querystring: v.InferOutput<typeof querySchema> }>(
     '/api/ping',

@@ -1,4 +1,4 @@
-// The place of a call: every call names it.
+// Place of a request, which every request names.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { HEADERS } from '#contract/headers.ts';
 import type { PublishedPlace, PublishedPlaces } from '../services/place/published-places.ts';
@@ -9,7 +9,7 @@ export const headerOf = (request: FastifyRequest, name: string): string | undefi
   return typeof value === 'string' && value !== '' ? value : undefined;
 };
 
-/** The place of the call's header; without one, or an unknown one, it has answered 404 and gives undefined. */
+/** Place of the request's header. When it is missing or unknown, answers 404 and returns `undefined`. */
 export const placeOf = async (
   places: PublishedPlaces,
   request: FastifyRequest,

@@ -8,7 +8,7 @@ export const refusal = (message: string, more: { readonly id?: string | null } =
   payload: { message },
 });
 
-/** An answer of one guest's own: no cache may keep it. */
+/** Answer for one guest; caches must not store it. */
 export const personal = (reply: FastifyReply, { status, body, retryAfter }: Answer): FastifyReply => {
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
   return reply.code(status).header('cache-control', 'no-store').send(body);

@@ -3,11 +3,11 @@
 const HOUR_MS = 3_600_000;
 
 export interface HourlyWork {
-  /** Resolves when the work that goes on has ended. */
+  /** Stops the schedule; resolves when the running work has ended. */
   readonly stop: () => Promise<void>;
 }
 
-/** A failure is told as `message`, and the next hour tries again. */
+/** Runs work every hour. A failure is logged as `message`, and the next hour tries again. */
 export const everyHour = (
   work: () => Promise<unknown>,
   log: { readonly warn: (about: object, message: string) => void },

@@ -1,10 +1,10 @@
-// Rate limits of the venue server. A caller who proves something (a table session, the code of a table, a sign-in, the key of
-// an order, a venue device) is counted by that alone. Callers who prove nothing are counted by their address, with counters
-// of their own, so that one phone on the venue's Wi-Fi cannot use up what the other guests need.
+// Rate limits of the venue server. A caller with proof (table session, table code, sign-in, order key, venue device) is
+// counted by it. Callers without proof are counted by IP address in separate counters, so that one phone on the venue's
+// Wi-Fi cannot use up the other guests' limits.
 import type { Limit } from '../store/limit.ts';
 import type { Store } from '../store/store.ts';
 
-/** Common property of the calls of one counter. All but `address` are proven. */
+/** Property that groups the calls of a counter. All except `address` are proven. */
 export type CountedBy =
   | 'address'
   | 'address and account'
@@ -21,17 +21,17 @@ export type CountedBy =
   | 'venue device';
 
 export interface LimitTerms {
-  /** Its counter in the database, the same on all servers. */
+  /** Its counter in the database, shared by all servers. */
   readonly name: string;
   readonly by: CountedBy;
-  /** Calls in a window that begins with the first of them and ends `seconds` later. */
+  /** Maximum number of calls in a window that starts with the first one and lasts `seconds`. */
   readonly most: number;
   readonly seconds: number;
   /** For `docs/limits.md`. */
   readonly counts: string;
 }
 
-/** Windows are short: a guest who is told to wait waits for the end of one. A retry of an answered command is never counted. */
+/** Windows are short, so that a guest never waits long. A retry of an answered command is not counted. */
 export const LIMITS = {
   orders: {
     name: 'orders-by-session',
@@ -296,7 +296,7 @@ export const LIMITS = {
 
 export type RateLimits = Readonly<Record<keyof typeof LIMITS, Limit>>;
 
-/** The limits hold over all servers of one database. */
+/** The limits apply across all servers of one database. */
 export const createRateLimits = ({ limit }: Pick<Store, 'limit'>): RateLimits =>
   Object.fromEntries(
     Object.entries(LIMITS).map(([key, { name, most, seconds }]) => [key, limit({ name, most, seconds })]),

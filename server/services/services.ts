@@ -6,27 +6,27 @@ import type { PaymentPorts } from './payment/payment-port.ts';
 import type { PublishedPlaces } from './place/published-places.ts';
 import type { RateLimits } from './rate-limits.ts';
 
-/** Common parts of the services. Time comes from `clock`, epoch ms, and from nowhere else. */
+/** Shared dependencies of the services. `clock` (epoch ms) is the only source of time. */
 export interface Services {
   readonly store: Store;
   readonly places: PublishedPlaces;
   readonly clock: () => number;
   readonly limits: RateLimits;
-  /** Keys of the staff's tokens and PINs. */
+  /** Keys for staff tokens and PINs. */
   readonly keys: ServerKeys;
-  /** Hashes the passwords of customers. */
+  /** Hashes passwords of customers. */
   readonly passwords: Passwords;
-  /** Whether guests are sent the links of their orders by mail; absent: no mail server is set. */
+  /** Whether guests get their order links by mail; absent: no mail server is configured. */
   readonly sendsMail?: boolean | undefined;
-  /** Geocoder that finds addresses by their words; absent: none is set. */
+  /** Address search; absent: none is configured. */
   readonly geocoder?: Geocoder | undefined;
-  /** Providers that take cards; absent: none is set. */
+  /** Payment providers; absent: none is configured. */
   readonly payments?: PaymentPorts | undefined;
-  /** The pictures behind the map; absent: none are set. */
+  /** Map tiles; absent: none are configured. */
   readonly tiles?: TileSource | undefined;
 }
 
-/** An answer, before it is put on the wire. */
+/** An answer before serialisation. */
 export interface Answer {
   readonly status: number;
   readonly body: unknown;

@@ -1,14 +1,14 @@
-// Tokens of a sign-in: short, signed with the server's own key, of one algorithm. A token states facts of the time when it
-// was made; every call asks a row whether they still hold.
+// Short-lived sign-in tokens, signed with the server's key by one algorithm. A token states past facts; every call checks
+// the rows for present ones.
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 
 const ISSUER = 'tabl';
 const ALGORITHM = 'HS256';
 
-/** Users of a token: a token of one audience opens nothing to the other. */
+/** Audience of a token: a token of one audience is invalid for the other. */
 export type Audience = 'staff' | 'customer';
 
-/** A token for the next `lastsMs`, in whole seconds. */
+/** A token valid for `lastsMs`, in whole seconds. */
 export const signJwt = (
   key: Uint8Array,
   audience: Audience,
@@ -23,7 +23,7 @@ export const signJwt = (
     .setExpirationTime(Math.floor((now + lastsMs) / 1000))
     .sign(key);
 
-/** The claims of a token that this server has signed for that audience and that is not over; undefined for anything else. */
+/** Claims of a valid token signed by this server for that audience; `undefined` otherwise. */
 export async function readJwt(
   key: Uint8Array,
   audience: Audience,
@@ -37,7 +37,7 @@ export async function readJwt(
       audience,
       currentDate: new Date(now),
     });
-    // One from the future was made by a clock that is not ours.
+    // A token from the future was made by a clock that differs too much.
     return (payload.iat ?? 0) * 1000 > now + FUTURE_MS ? undefined : payload;
   } catch (error) {
     if (error instanceof errors.JOSEError) return undefined;
@@ -45,5 +45,5 @@ export async function readJwt(
   }
 }
 
-/** Servers of one database have clocks of their own. */
+/** Tolerance between the clocks of servers on one database. */
 const FUTURE_MS = 60_000;

@@ -38,7 +38,7 @@ export async function buildApp(root: string): Promise<void> {
   try {
     const buildId = hash.slice(0, 12);
     await runVite(root, buildId, ['--outDir', draft, '--emptyOutDir']);
-    // The renderer of its pages lies in the build, so that no page is drawn by another one's.
+    // The build contains the renderer of its pages, so that page and renderer always match.
     await runVite(root, buildId, ['--config', 'build/renderer.config.ts', '--outDir', join(draft, 'server')]);
     await precompress(draft);
     await writeFile(join(draft, STAMP), hash);
@@ -66,7 +66,7 @@ async function filesOf(path: string): Promise<string[]> {
   const entries = await readdir(path, { recursive: true, withFileTypes: true });
   return (
     entries
-      // A file that the build itself writes into the sources would make every build outdated.
+      // A file that the build itself generates would make every build outdated.
       .filter((entry) => entry.isFile() && !entry.name.endsWith('.gen.ts'))
       .map((entry) => join(entry.parentPath, entry.name))
       .sort()

@@ -1,4 +1,4 @@
-// The page at an address: its status, its head, and its drawing for the reader's language and device.
+// The page at an address: status, head, and content rendered for the reader's language and device.
 import type { IncomingHttpHeaders } from 'node:http';
 import { offeredLanguages } from '#domain/language/first-language.ts';
 import type { Language } from '#domain/language/language.ts';
@@ -22,7 +22,7 @@ export interface DescribedPage {
   /** Equal keys mean equal pages. */
   readonly key: readonly (string | number)[];
   readonly head: () => Promise<Head>;
-  /** undefined: the page shows what only its guest's device knows. */
+  /** `undefined`: the page depends on data that only its guest's device has. */
   readonly drawable: Drawable | undefined;
 }
 
@@ -46,7 +46,7 @@ export interface AskedPage {
 
 /** The first segments of addresses that are pages of the app and not of a place. */
 const PAGES: readonly string[] = ['', '404', 'join', 'thankyou', 'close-browser-app'];
-/** Parameters that change what a page shows before its guest has done anything. */
+/** Parameters that change the initial page. */
 const OPENING: readonly string[] = ['show', 'scan', 'q', 'without', 'stock'];
 
 export async function describePage(site: PlacesOfPages, asked: AskedPage): Promise<DescribedPage> {
@@ -65,13 +65,13 @@ async function pageOfPlace(
   const { place, settings } = published.document;
   const page = pageAt(published, rest);
   const language = languageAsked(headers, query.lang, offeredLanguages(place, settings.firstLanguage));
-  // The venue's words are in a language of the venue, whatever the interface speaks.
+  // Venue texts use a language of the venue, whatever the interface uses.
   const spoken = languageFor(place, language);
   const kind = kindAsked(headers);
   const now = clock();
   const path = pathOf(published, page, rest);
   const isDrawn = path !== undefined && !isOpening(query);
-  // A count changes with every order; drawn is only what cannot be had.
+  // A count changes with every order, so only sold-out items affect the rendered page.
   const off = isDrawn ? (await availability(published.id)).filter(({ left = 0 }) => left === 0) : [];
   return {
     status: page.kind === 'unknown' || ('isMissing' in page && page.isMissing) ? 404 : 200,
@@ -100,7 +100,7 @@ async function pageOfServer(
   const kind = kindAsked(headers);
   const isRoot = parts.length === 0;
   const all = isRoot ? await places.all() : [];
-  // The device opens an only venue at once: a list of it would be taken away in front of its guest.
+  // The device opens an only venue at once, so a rendered list of venues would disappear.
   const isList = isRoot && all.length !== 1;
   const isDrawn = (isList || !isKnown) && !isOpening(query);
   return {
@@ -127,7 +127,7 @@ const NOT_FOUND = '/404';
 
 const isOpening = (query: AskedPage['query']): boolean => OPENING.some((name) => query[name] !== undefined);
 
-/** The path that is drawn; undefined: none is, because only the device knows what stands there. */
+/** Path to render; `undefined`: only the device knows the content. */
 function pathOf({ document, index }: PublishedPlace, page: Page, rest: readonly string[]): string | undefined {
   const own = `/${document.place.slug}`;
   switch (page.kind) {
@@ -142,14 +142,14 @@ function pathOf({ document, index }: PublishedPlace, page: Page, rest: readonly 
     case 'staff':
       return undefined;
     case 'private':
-      // A table's code leads to the place's own page; the code is for the device alone.
+      // A table's code leads to the place's page; only the device reads the code.
       return rest[0] === 't' && rest.length === 2 ? own : undefined;
     default:
       return `${own}/${page.kind}`;
   }
 }
 
-/** The key of a page's subject: a dish found at an old address is still one page. */
+/** Key of a page's subject: a dish at an old address is the same page. */
 const subjectKey = (page: Page): number | string => {
   if (page.kind === 'product') return page.product.id;
   return page.kind === 'category' ? page.category.id : '';

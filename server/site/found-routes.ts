@@ -54,7 +54,7 @@ export function registerFoundRoutes(app: FastifyInstance, options: FoundOptions)
 
   app.get('/sitemap.xml', async (request, reply) => {
     const origin = originOf(publicUrl, request);
-    // A sitemap must name whole addresses.
+    // A sitemap needs absolute addresses.
     if (origin === '') return reply.callNotFound();
     const all = await places.all();
     const text = await keep(`sitemap|${origin}|${versionOf(all)}`, async () => sitemap(all, origin));

@@ -26,7 +26,7 @@ export async function keepBuilds(distDir: string, dataDir: string): Promise<[Kep
   await mkdir(builds, { recursive: true });
   const root = join(builds, await nameOf(distDir));
   if (!(await isFolder(root))) await copyBuild(distDir, root, builds);
-  // The order of use, not of building, tells the older build: a rollback makes an old build the newest again.
+  // Sorted by last use, not by build time: a rollback makes an old build the newest again.
   const now = new Date();
   await utimes(root, now, now);
 
@@ -59,7 +59,7 @@ async function olderThan(root: string, builds: string): Promise<string[]> {
   return found.sort((a, b) => b.used - a.used).map(({ path }) => path);
 }
 
-/** The folder of a build that is not for guests. */
+/** Folder of a build that is not public. */
 const OWN = 'server/';
 
 const readBuild = async (root: string): Promise<KeptBuild> => ({
@@ -79,7 +79,7 @@ async function filesOf(dir: string): Promise<string[]> {
     .sort();
 }
 
-/** A build's name, made of its content: the same build has the same name wherever it was built. */
+/** Name of a build by content: equal builds have equal names on every machine. */
 async function nameOf(distDir: string): Promise<string> {
   const hash = createHash('sha256');
   for (const file of await filesOf(distDir)) hash.update(`${file}\n`).update(await readFile(join(distDir, file)));

@@ -1,5 +1,4 @@
-// Texts that are equal for everybody who asks at an address: built once, compressed once for each encoding, and kept
-// while there is room.
+// Cache of texts that are equal for all readers of an address: built once, compressed once per encoding.
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
@@ -12,7 +11,7 @@ export interface KeptText {
   readonly packed: (accepted: Encoding) => Promise<{ readonly encoding: Encoding; readonly bytes: Buffer }>;
 }
 
-/** Gives the text of a key; an unknown key calls `build`. Equal keys must mean equal texts. */
+/** Returns the text of a key; calls `build` for an unknown key. Equal keys must mean equal texts. */
 export type KeepTexts = (key: string, build: () => Promise<string>) => Promise<KeptText>;
 
 /** The brotli quality: a page of ten kilobytes takes a millisecond; the highest quality would take twenty. */
@@ -20,7 +19,7 @@ const BROTLI_QUALITY = 6;
 const ROOM = 24 * 1024 * 1024;
 /** The size in bytes below which compression gains nothing. */
 const SMALLEST = 400;
-/** A text and its packed forms, in bytes: a quarter each at most. */
+/** Cache size of a text with its compressed forms, which have a quarter of its size each at most. */
 const KEPT_SHARE = 1.5;
 
 const pack: Readonly<Record<Exclude<Encoding, 'identity'>, (body: Buffer) => Promise<Buffer>>> = {

@@ -1,11 +1,11 @@
-// The web manifest, with which a browser puts a place on the home screen.
+// Web manifest, by which a browser installs a place on the home screen.
 import type { Language } from '#domain/language/language.ts';
 import type { PlaceView } from './head/place-view.ts';
 import type { SharePicture } from './head/share-picture.ts';
 import { PAPERS } from './head/tags.ts';
 import { SITE_WORDS } from './head/words.ts';
 
-/** The smallest logo that is used, px: a smaller one is blurred on the start screen of the app. */
+/** Minimum logo size, px; a smaller one is blurred on the start screen. */
 const SMALLEST_LOGO = 256;
 
 const SERVER_ICONS = [
@@ -24,18 +24,15 @@ interface ManifestOf {
   readonly language: Language;
   readonly paper: string;
   readonly icons: readonly object[];
-  /** Where the app is: beyond it a browser shows its own bar. */
+  /** Scope of the app; outside it a browser shows its address bar. */
   readonly scope: string;
   readonly screenshots: readonly object[];
-  /** Effect of a second start on the window that is open. */
+  /** Effect of a second start on an open window. */
   readonly launch: 'navigate-existing' | 'focus-existing';
   readonly shortcuts: readonly { readonly name: string; readonly url: string }[];
 }
 
-/**
- * Manifest of a guest's app. Its scope is wider than the place: a guest may go from its menu to the list of places and stay
- * in it.
- */
+/** Manifest of the guest app. Its scope is wider than the place, because a guest may open the list of places. */
 const ofGuests = (language: Language) =>
   ({ scope: '/', screenshots: screenshots(language), launch: 'navigate-existing' }) as const;
 
@@ -78,7 +75,7 @@ const screenshots = (language: Language) => {
   ];
 };
 
-/** The icons. A venue's square logo stands alone: a phone would otherwise prefer the house's maskable icon. */
+/** Icons. A venue's square logo is the only one, because a phone would prefer the default maskable icon. */
 const iconsOf = (logo: SharePicture | undefined): readonly object[] => {
   if (!logo || logo.width !== logo.height || logo.width < SMALLEST_LOGO) return SERVER_ICONS;
   return [{ src: logo.path, sizes: `${logo.width}x${logo.height}`, type: logo.type, purpose: 'any' }];
@@ -126,7 +123,7 @@ export const serverManifest = (
     shortcuts: views.slice(0, 4).map(({ name, place }) => ({ name, url: `/${place.slug}` })),
   });
 
-/** The staff's pages of a place: an app of their own, which opens nothing of the guests'. A second start leaves them as they are. */
+/** Manifest of a place's staff app, separate from the guest app. A second start leaves an open window unchanged. */
 export const staffManifest = (view: PlaceView, logo: SharePicture | undefined): ReturnType<typeof manifest> => {
   const { place, settings, language, words, name, shortName } = view;
   const home = `/${place.slug}/staff`;

@@ -1,4 +1,4 @@
-// The page of the app at each of its addresses: drawn by the renderer of the build, each with its own head.
+// Routes of the app's pages: rendered by the build's renderer, each with its own head.
 
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -23,9 +23,9 @@ export interface PageOptions extends PlacesOfPages {
   readonly build: KeptBuild;
   readonly publicUrl: string | undefined;
   readonly keep: KeepTexts;
-  /** The script that ends workers is given out in the place of the worker. */
+  /** Serves the worker-removing script instead of the worker. */
   readonly isWorkerOff?: boolean | undefined;
-  /** Draws the pages; by default the build's own. */
+  /** Renders the pages; default: the build's renderer. */
   readonly render?: RenderPage | undefined;
 }
 
@@ -67,7 +67,7 @@ async function drawingTools(app: FastifyInstance, { build, render }: PageOptions
   };
 }
 
-/** The sheets that the page names, then those of its later parts. The staff's pages are not drawn. */
+/** Style sheets linked by the page, then those of lazy chunks. Staff pages are not rendered. */
 async function sheetsOf(build: KeptBuild, named: readonly string[]) {
   const all = [...build.files].filter((name) => name.startsWith('assets/') && name.endsWith('.css'));
   const later = all.map((name) => `/${name}`).filter((href) => !named.includes(href) && !isStaffFile(href));
@@ -83,7 +83,7 @@ function file(reply: FastifyReply, build: KeptBuild, path: string): FastifyReply
 }
 
 const WORKER = 'sw.js';
-/** Among the files of the build that the server alone reads. */
+/** In the non-public part of the build. */
 const WORKER_OFF = 'server/worker-off.js';
 
 function workerFile(reply: FastifyReply, { build, isWorkerOff }: PageOptions): FastifyReply {
@@ -92,8 +92,8 @@ function workerFile(reply: FastifyReply, { build, isWorkerOff }: PageOptions): F
 }
 
 /**
- * Draws each place as a first guest sees it, behind all that is asked for meanwhile. Where the server does not know its own
- * address, a guest's page has another one in its head, and only the drawing is warm.
+ * Renders each place for a first guest, with low priority. Without a known public address the guest's page has another head,
+ * so only the renderer is warmed up.
  */
 async function drawFirst(options: PageOptions, tools: DrawingTools): Promise<void> {
   const { places, publicUrl: origin = '', keep } = options;
@@ -124,12 +124,12 @@ async function sendPage(
   const { status, language } = described;
   reply.header('content-language', language);
   if (status === 200) return sendKept(request, reply, text, HTML, DRAWN_BY);
-  // The page itself says what is wrong; the status is for programs that do not read it.
+  // The page explains the error; the status is for programs.
   reply.code(404).header('cache-control', 'no-store');
   return sendPacked(request, reply, text, HTML);
 }
 
-/** Whether a request wants a page: browsers say so, and a file's name ends with a dot and letters. */
+/** Whether a request wants a page: browsers send the Accept header, and a file name ends with a dot and letters. */
 function wantsPage(request: FastifyRequest, path: string): boolean {
   const accept = request.headers.accept ?? '*/*';
   if (accept.includes('text/html')) return true;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { FOREVER, notThere } from './answers.ts';
 
-/** The names of our own pictures: no part of the address reaches the file system unchecked. */
+/** Name of a stored picture; checked, so that no free path reaches the file system. */
 const HASH = /^[0-9a-f]{32}$/;
 const FILE = /^(\d{2,4})\.(avif|webp)$/;
 
@@ -20,10 +20,7 @@ export function registerPictures(app: FastifyInstance, dataDir: string): void {
   app.get('/pictures/*', (_request, reply) => notThere(reply));
 }
 
-/**
- * The next width of a picture. A venue keeps one WebP of a picture, since few browsers still need WebP, and it stands
- * in for every width.
- */
+/** Nearest width of a picture. A picture has one WebP, because few browsers need it, and it serves every width. */
 function nearest(files: readonly string[], width: number, format: string): string | undefined {
   const widths = files
     .flatMap((file) => {

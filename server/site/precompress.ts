@@ -1,4 +1,4 @@
-// Compresses files once, at the highest level; afterwards they are only sent.
+// Compresses files once at the highest level, so that they are only sent later.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -8,10 +8,10 @@ const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
 const COMPRESSIBLE: readonly string[] = ['.js', '.css', '.html', '.svg', '.json', '.webmanifest', '.txt', '.ico'];
-/** The size in bytes below which headers cost what compression saves. */
+/** Size below which compression saves less than its headers cost, bytes. */
 const SMALLEST = 400;
 
-/** Writes `<file>.br` and `<file>.gz` beside every file of a folder that gains by it and has none yet. */
+/** Writes `<file>.br` and `<file>.gz` beside every file of a folder that gains by it and lacks them. */
 export async function precompress(dir: string): Promise<void> {
   const files = (await readdir(dir, { recursive: true, withFileTypes: true })).filter((file) => file.isFile());
   const present = new Set(files.map((file) => join(file.parentPath, file.name)));

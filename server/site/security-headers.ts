@@ -2,10 +2,10 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
-/** The Trusted Types policies of the page: its worker's address, and cleaned HTML. */
+/** Trusted Types policies of the page: the worker's URL, and sanitised HTML. */
 const TRUSTED_TYPES_POLICIES = ['tabl', 'dompurify'];
 
-/** One year, for this very host alone: others of the same domain are not ours. */
+/** One year, for this host only; other hosts of the domain belong to others. */
 const HSTS = 'max-age=31536000';
 
 const PERMISSIONS = [
@@ -29,13 +29,13 @@ export const WORKER_CSP = "default-src 'none'; script-src 'self'; connect-src 's
 export interface SecurityOptions {
   /** Origins of apps that may embed this one; none by default. */
   readonly frameAncestors?: readonly string[] | undefined;
-  /** The scripts that are written into the page, by their hash. */
+  /** Hashes of the scripts inlined in the page. */
   readonly inlineScripts?: readonly string[];
 }
 
-/** Types that a browser draws as a page of its own, or runs as one: a page's policies have an effect only there. */
+/** Types that a browser renders as a document; only there do page policies have an effect. */
 const IS_PAGE = /html|xml|pdf/;
-/** Headers that matter to a page alone: they weigh over a kilobyte, and a first visit asks for more than a hundred files. */
+/** Headers for pages only: they take over 1 kB, and a first visit requests over a hundred files. */
 const PAGE_HEADERS = [
   'content-security-policy',
   'permissions-policy',
@@ -50,8 +50,8 @@ const PAGE_HEADERS = [
 ];
 
 /**
- * Gives every answer of the app its headers: all to what can be a page, errors included, and to the worker; to scripts,
- * styles, fonts, pictures and data those that concern them.
+ * Sets the headers of every answer: all of them for possible pages, errors and the worker; for other files only the relevant
+ * ones.
  */
 export async function registerSecurityHeaders(
   app: FastifyInstance,
@@ -79,7 +79,7 @@ export async function registerSecurityHeaders(
         trustedTypes: TRUSTED_TYPES_POLICIES,
       },
     },
-    // For older browsers without frame-ancestors; this header cannot name a host.
+    // For old browsers without frame-ancestors; this header cannot name a host.
     frameguard: frameAncestors.length > 0 ? false : { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
@@ -89,7 +89,7 @@ export async function registerSecurityHeaders(
   app.addHook('onRequest', async (request, reply) => {
     reply.header('permissions-policy', PERMISSIONS);
     if (request.protocol === 'https') reply.header('strict-transport-security', HSTS);
-    // On plain http at another name a browser ignores the header and warns in its console.
+    // On plain http at another name, browsers ignore the header and log a warning.
     else if (!isLocal(request.hostname)) reply.removeHeader('cross-origin-opener-policy');
   });
   app.addHook('onSend', async (_request, reply) => {

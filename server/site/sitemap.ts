@@ -7,7 +7,7 @@ import { escapeHtml } from './head/escape.ts';
 import { rootLanguages } from './head/root-head.ts';
 import { isSection } from './head/sections.ts';
 
-/** The most addresses that a search engine reads. */
+/** Maximum number of addresses in a sitemap. */
 const MOST_ADDRESSES = 50_000;
 
 interface Page {
@@ -44,9 +44,7 @@ function pagesOf({ document, index }: PublishedPlace): Page[] {
   }));
 }
 
-/**
- * The entries of a page, one for each language, each with links to all languages: only then do they count as one page.
- */
+/** Entries of a page, one per language, each with links to all languages, so that they count as one page. */
 function addresses({ path, languages }: Page, origin: Origin): string[] {
   const [own] = languages;
   const at = (language: Language) => escapeHtml(origin + inLanguage(path, language, own ?? language));
@@ -57,10 +55,7 @@ function addresses({ path, languages }: Page, origin: Origin): string[] {
   return languages.map((one) => `<url><loc>${at(one)}</loc>${links}</url>`);
 }
 
-/**
- * The rules for robots. A table's code is excluded, since to open it is to sit down; what the pages load stays
- * readable.
- */
+/** Rules for robots. Excludes table codes, because opening one starts a session; the pages' resources stay allowed. */
 export const robots = (origin: Origin): string =>
   [
     'User-agent: *',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { FOREVER, notThere } from './answers.ts';
 
-/** The names of our own films: no part of the address reaches the file system unchecked. */
+/** Name of a stored video; checked, so that no free path reaches the file system. */
 const FILE = /^[0-9a-f]{32}\.(?:mp4|webm)$/;
 
 /** Serves `/videos/<hash>.<mp4|webm>`: a file never changes, and range requests get their range. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** JSON with the keys of every object in order and no undefined: equal values are equal texts. */
+/** JSON with sorted keys and without `undefined`, so that equal values give equal texts. */
 export const canonicalJson = (value: unknown): string => JSON.stringify(value, sortKeys);
 
 const sortKeys = (_key: string, value: unknown): unknown =>

@@ -1,7 +1,7 @@
-/** undefined: any place may have changed. */
+/** `undefined`: any place may have changed. */
 export type ChangeListener = (placeId: number | undefined) => void;
 
-/** Listeners in this process that want to hear of a place's new journal rows. */
+/** Listeners in this process for new journal rows of places. */
 export interface Changes {
   readonly emit: ChangeListener;
   readonly listen: (listener: ChangeListener) => () => void;

@@ -1,8 +1,8 @@
 import SqliteDatabase from 'better-sqlite3';
 
 /**
- * Writes a SQLite file, as it is at this moment, into a new file: whole, and beside a server that goes on writing. What
- * lies in the write-ahead log is in it. Throws where the file cannot be read or the new one is there already.
+ * Copies a SQLite file into a new one as a consistent snapshot, beside a writing server and including the write-ahead log.
+ * Throws when the file is unreadable or the new one exists.
  */
 export const copySqlite = (file: string, target: string): void => {
   const connection = new SqliteDatabase(file, { readonly: true, fileMustExist: true });
@@ -14,7 +14,7 @@ export const copySqlite = (file: string, target: string): void => {
   }
 };
 
-/** Whether a file is a SQLite database whose pages and indexes hold together. */
+/** Whether a file is a SQLite database that passes the integrity check. */
 export const isWholeSqlite = (file: string): boolean => {
   try {
     const connection = new SqliteDatabase(file, { readonly: true, fileMustExist: true });

@@ -1,5 +1,5 @@
-// The tables, as Kysely types them. Times are epoch milliseconds, truth values 0 or 1, lists and documents JSON in text,
-// because SQLite and PostgreSQL spell these alike.
+// Tables as Kysely types. Times are epoch ms, booleans 0 or 1, lists and documents JSON text, because SQLite and PostgreSQL
+// share these forms.
 
 import type { AccountTables } from './account/account-tables.ts';
 import type { ShareTables } from './bill/share-tables.ts';
@@ -41,13 +41,13 @@ export interface Database
     DraftTables,
     LogTables,
     MailTables {
-  /** One row a place: its published document. */
+  /** One row per place: its published document. */
   places: { id: number; slug: string; version: string; document: string; published_at: number };
-  /** Every id ever given to a key of a venue file. Never deleted: a dish that comes back is the same dish. */
+  /** Every id ever given to a key of a venue file. Never deleted, so that a returning dish keeps its id. */
   menu_ids: { place: string; kind: string; key: string; id: number };
-  /** Last journal number of each place. A writer for the place locks its row. Place 0 is the installation itself. */
+  /** Last journal number of each place. A writer for the place locks its row. Place 0 is the installation. */
   counters: { place_id: number; seq: number; hash: string };
-  /** Marks of the key files that this database belongs to, by the file's name. */
+  /** Fingerprints of the key files of this database, by file name. */
   server_keys: { file: string; mark: string };
   tables: {
     place_id: number;
@@ -57,11 +57,11 @@ export interface Database
     room: string | null;
     position: number;
     closed: number;
-    /** Name of the table in the venue file; null: no file has named it, or an older server wrote it. */
+    /** Name of the table in the venue file; null: in no file, or written by an older server. */
     file_name: string | null;
-    /** 1: made by the venue's people, so no import closes it. */
+    /** 1: created by the venue's staff, so an import does not close it. */
     made_here: number | null;
-    /** Id of the person who took it out of use; null: it is in use. */
+    /** Id of the person who retired it; null: in use. */
     retired_by: string | null;
   };
   /** Sittings: one party at one table. */
@@ -73,10 +73,10 @@ export interface Database
     room: string | null;
     opened_at: number;
     closed_at: number | null;
-    /** The sitting that it became a part of; null: it is none's, or an older server merged it. */
+    /** Sitting that it was merged into; null: none, or merged by an older server. */
     merged_into: string | null;
   };
-  /** Merges that may still be undone: rows of the joint party that belong to the merged one. */
+  /** Merges that can still be undone: the rows of the joint party that belong to the merged one. */
   merges: {
     place_id: number;
     from_id: string;
@@ -91,23 +91,23 @@ export interface Database
     place_id: number;
     issued_at: number;
     expires_at: number;
-    /** The shared device whose right it is; null: a person's. */
+    /** Shared device of the session; null: a person's. */
     device_id: string | null;
-    /** The waiter who scanned; null: a guest's or a device's. */
+    /** Waiter who scanned; null: a guest's or a device's session. */
     staff_id: string | null;
   };
   orders: {
     place_id: number;
     id: string;
-    /** On whose list and bill it stands; null: on no table's. */
+    /** Sitting whose list and bill contain it; null: no table. */
     session_id: string | null;
-    /** `ordererKey`; null: an older server wrote it, and the sitting ordered. */
+    /** `ordererKey`; null: written by an older server, the sitting ordered. */
     orderer: string | null;
-    /** Key of the sending device, or of its secret: equal orders of one sender within seconds are a slip. */
+    /** Key of the sending device, or of its secret: equal orders of a sender within seconds are duplicates. */
     sender: string | null;
-    /** Number of the order on its day, at the place. */
+    /** Number of the order at the place on its day. */
     number: number;
-    /** "2026-10-03", by the place's clock. */
+    /** "2026-10-03", in the place's time zone. */
     day: string;
     label: string;
     order_type: string;
@@ -115,41 +115,41 @@ export interface Database
     total: number;
     currency: string;
     fingerprint: string;
-    /** When the guest sent it off, as far as the device knew. */
+    /** When the guest sent it, as far as the device knew. */
     created_at: number;
     placed_at: number;
     /** PlacedOrderLine[] */
     lines: string;
-    /** OrderDiscount[]; null: none, or an older server wrote it. */
+    /** OrderDiscount[]; null: none, or written by an older server. */
     discounts: string | null;
-    /** Charges on top of it, and the tax in it: JSON. */
+    /** Charges on top, and the VAT included: JSON. */
     breakdown: string | null;
     /** GuestNote; null: the guest avoids nothing. */
     guest_note: string | null;
-    /** OrderDetails; null: it was ordered without, or an older server wrote it. */
+    /** OrderDetails; null: none, or written by an older server. */
     details: string | null;
-    /** For when its guest wants it, epoch ms; null: as soon as possible. */
+    /** Wanted time, epoch ms; null: as soon as possible. */
     wanted_at: number | null;
-    /** When name, phone, address and words were taken out of the details; null: they were not. */
+    /** When name, phone, address and comments were deleted; null: not yet. */
     person_removed_at: number | null;
-    /** 1: its kitchen gets it when it is paid, or never got it; the house knows nothing of it. */
+    /** 1: the kitchen gets it once it is paid, or never; it is hidden from staff. */
     held: number | null;
   };
-  /** Answers by the command's id, of every kind and kept for ever: a retry hears the same. */
+  /** Answers by command id, of every kind, kept for good for retries. */
   answers: {
     place_id: number;
     /** The command's id; named when orders were the only kind. */
     order_id: string;
     fingerprint: string;
     session_id: string | null;
-    /** `ordererKey`; null: an older server wrote it, and the sitting asked. */
+    /** `ordererKey`; null: written by an older server, the sitting asked. */
     orderer: string | null;
     status: number;
     body: string;
     at: number;
-    /** Hash of the order's own secret, where it has no table; null: a table's session asked. */
+    /** Hash of the secret of an order without a table; null: a table session asked. */
     secret_hash: string | null;
-    /** Hash of the key of its link; null: it has none. */
+    /** Hash of the key of its link; null: none. */
     follow_hash: string | null;
   };
   /** Append-only. */
@@ -160,17 +160,17 @@ export interface Database
     type: string;
     order_id: string | null;
     session_id: string | null;
-    /** `ordererKey`; null: nobody's, or of an older server. */
+    /** `ordererKey`; null: none, or written by an older server. */
     orderer: string | null;
     payload: string;
     prev_hash: string;
     hash: string;
   };
-  /** Whole dishes that are off; `at` null: an older server wrote it. */
+  /** Dishes that are off; `at` null: written by an older server. */
   availability: { place_id: number; product_id: number; until: number | null; seq: number; at: number | null };
   /** Sizes and ingredients that are off, by `OffKey`. */
   parts_off: { place_id: number; part: string; until: number | null; seq: number; at: number };
-  /** Dishes whose portions are counted. `count_id`: the journal's number of the word that began the count. */
+  /** Dishes with counted portions. `count_id`: journal number of the count's start. */
   portions: {
     place_id: number;
     product_id: number;
@@ -180,7 +180,7 @@ export interface Database
     seq: number;
     at: number;
   };
-  /** Portions that orders took from counts, until they are given back. */
+  /** Portions that orders took from counts, until they are returned. */
   portions_taken: { place_id: number; order_id: string; product_id: number; count_id: number; quantity: number };
   bills: {
     session_id: string;
@@ -219,14 +219,14 @@ export interface Database
     name: string;
     kind: string;
     station_id: string | null;
-    /** Where a table's tablet or a room's stands. */
+    /** Table or room in which a tablet stands. */
     table_name: string | null;
-    /** Hash of the one-use code; null once it was used. */
+    /** Hash of the one-time code; null after its use. */
     code_hash: string | null;
     code_expires_at: number;
-    /** Hash of the device's own secret; null until it was enrolled. */
+    /** Hash of the device's secret; null before enrolment. */
     secret_hash: string | null;
-    /** PINs tried and not found right within the hour that began at `wrong_since`. */
+    /** Wrong PINs within the hour that began at `wrong_since`. */
     wrong_pins: number;
     wrong_since: number;
     created_at: number;
@@ -243,45 +243,45 @@ export interface Database
     expires_at: number;
     used_at: number | null;
   };
-  /** Screens of the kitchen, each since it first said how it is. */
+  /** Kitchen screens, each since its first report. */
   staff_screens: {
     device_id: string;
     place_id: number;
     heard_at: number;
-    /** Since when nothing can ring there; null: it can. */
+    /** Since when it cannot ring; null: it can. */
     mute_since: number | null;
-    /** The journal's last word about the screen. */
+    /** The last state in the journal. */
     told: string;
   };
-  /** Devices that wrong PINs have locked, the last time of each. */
+  /** Devices locked by wrong PINs, with the last lock of each. */
   staff_locks: {
     device_id: string;
     locked_at: number;
-    /** When a manager has seen it, and who, by name; null: nobody has. */
+    /** When and by whom (name) it was seen; null: by no manager yet. */
     seen_at: number | null;
     seen_by: string | null;
   };
-  /** One row a person who has a second factor, or is setting one up. */
+  /** One row per person who has a second factor or is setting one up. */
   staff_second_factors: {
     person_id: string;
-    /** Sealed with a key of the data folder. */
+    /** Encrypted with a key of the data folder. */
     secret: string;
     created_at: number;
-    /** null: it is being set up, and asked for nowhere. */
+    /** null: being set up, and not required yet. */
     confirmed_at: number | null;
     /** Time step of the last accepted code. */
     last_step: number | null;
   };
-  /** Recovery codes that were not used. */
+  /** Unused recovery codes. */
   staff_recovery_codes: {
     person_id: string;
     code_hash: string;
   };
   staff_returns: {
-    /** The sign-in that was ended, whose secret the phone keeps. */
+    /** The ended sign-in whose secret the phone keeps. */
     sign_in_id: string;
     ends_at: number;
-    /** PINs that were given since. */
+    /** PINs tried since. */
     tries: number;
   };
   staff_sign_ins: {
@@ -289,13 +289,13 @@ export interface Database
     person_id: string;
     /** null: at all places of the client. */
     place_id: number | null;
-    /** Where a PIN was given; null: on a phone of the person's own. */
+    /** Device on which a PIN was entered; null: a personal phone. */
     device_id: string | null;
     secret_hash: string;
     created_at: number;
     expires_at: number;
     ended_at: number | null;
-    /** Group of sign-ins of one person at several places; null: it stands alone. */
+    /** Groups sign-ins of one person at several places; null: not grouped. */
     session_id: string | null;
   };
 }

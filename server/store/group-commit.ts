@@ -1,5 +1,5 @@
-// One commit, and so one wait for the disk, for all jobs that came in together. Each job runs in its own savepoint: one
-// that fails is undone alone. Nobody is told "done" before the commit has returned.
+// Group commit: one commit, and one disk sync, for all jobs that arrived together. Each job has its own savepoint, so that a
+// failed one is rolled back alone. No job is acknowledged before the commit has returned.
 
 export interface CommitPort {
   readonly begin: () => void;
@@ -11,17 +11,17 @@ export interface CommitPort {
 }
 
 interface Waiting {
-  /** Runs the job; what it gives back says, after the commit, how it went. */
+  /** Runs the job; the returned function reports its result after the commit. */
   readonly run: () => Promise<() => void>;
   readonly reject: (error: unknown) => void;
 }
 
-/** Largest group: enough to spread the commit's cost, few enough that the first of them does not wait long. */
+/** Maximum size of a group: shares the commit's cost without a long wait for its first job. */
 const LARGEST_GROUP = 100;
 
 export interface GroupCommit {
   readonly add: <T>(job: () => Promise<T>, onCommitted: () => void) => Promise<T>;
-  /** Resolves when nothing is waiting any more. */
+  /** Resolves when no job is waiting. */
   readonly idle: () => Promise<void>;
 }
 
@@ -36,11 +36,11 @@ export const createGroupCommit = (port: CommitPort): GroupCommit => {
       for (const one of group) told.push(await one.run());
       port.commit();
     } catch (error) {
-      // The disk is full, or the file is gone: none of the group is written, and each is told so.
+      // When the disk is full or the file is gone, the whole group fails, and each job is rejected.
       try {
         port.rollback();
       } catch {
-        // There was no transaction left to undo.
+        // No transaction was left to roll back.
       }
       for (const one of group) one.reject(error);
       return;
@@ -50,7 +50,7 @@ export const createGroupCommit = (port: CommitPort): GroupCommit => {
 
   const drain = async (): Promise<void> => {
     while (waiting.length > 0) {
-      // A turn of the event loop, so that what has arrived by now joins the group.
+      // Yields one turn of the event loop, so that jobs already arrived join the group.
       await new Promise((resolve) => setImmediate(resolve));
       await runGroup(waiting.splice(0, LARGEST_GROUP));
     }

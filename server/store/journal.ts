@@ -1,6 +1,5 @@
-// The journal: everything that happened at a place, in the order in which it was committed, append-only. It is what the
-// kitchen's truth is read from, what the event stream is told from, and what tests count. Each row bears the hash of the
-// one before it, so that a row taken out or changed is noticed.
+// The journal: all events of a place in commit order, append-only. The kitchen, the event stream and the tests read from it.
+// Each row contains the hash of the one before, so that a removed or changed row is detected.
 import { parseOrderer } from '#contract/order/orderer.ts';
 import type { BillSplit } from '#domain/bill/bill-split.ts';
 import type { OrderFact } from '#domain/order/order-facts.ts';
@@ -18,14 +17,14 @@ import type { PlacedPayloads } from './log/placed-payloads.ts';
 import type { SessionEnd } from './log/session-end.ts';
 import type { Store, Tx } from './store.ts';
 
-/** Payload of each type of row. Types are persisted: they may be added to and never renamed. */
+/** Payload by row type. Types are persisted: they may be added, never renamed. */
 export interface JournalPayloads
   extends BookingPayloads,
     CardPayloads,
     DevicePayloads,
     PaymentPayloads,
     PlacedPayloads {
-  /** `by`: whose edits they were, and how many; absent of an import. `undone`: they were taken back. */
+  /** `by`: editor, and number of edits; absent for an import. `undone`: the publication was undone. */
   'menu.published': { readonly version: string; readonly by?: string; readonly edits?: number; readonly undone?: true };
   'table.closed': { readonly table: string };
   'session.opened': { readonly table: string; readonly orderType: string; readonly room: string | null };
@@ -33,42 +32,42 @@ export interface JournalPayloads
   'order.status': {
     readonly from: string;
     readonly to: string;
-    /** A name; absent in rows of older servers. */
+    /** Name; absent in rows of older servers. */
     readonly by?: string;
     /** With `rejected`. */
     readonly reason?: RejectReason;
-    /** The manager whose PIN allowed it, by name; absent: none was needed, or an older server wrote it. */
+    /** Name of the manager whose PIN approved it; absent: no approval, or written by an older server. */
     readonly approvedBy?: string;
   };
-  /** `by` empty: the venue's own rule, or a printer. */
+  /** `by` empty: an automatic rule, or a printer. */
   'order.fact': {
     readonly fact: OrderFact;
     readonly by: string;
     readonly status: string;
-    /** A screen of the kitchen said it; absent in rows of older servers. `approvedBy`: as of a status. */
+    /** Said by a kitchen screen; absent in rows of older servers. `approvedBy`: as for a status. */
     readonly station?: true;
     readonly approvedBy?: string;
   };
-  /** A device that shows or prints it went silent or came back: whether all of it can be shown now. It was not seen yet. */
+  /** A device that shows or prints an unseen order went silent or came back: whether the whole order can be shown now. */
   'order.reach': { readonly reached: boolean };
-  /** Move of one order where the row has its id, else of a whole party. It makes no ticket. */
+  /** Move of one order when the row has its id, otherwise of a whole party. Makes no ticket. */
   'table.moved': {
     readonly from: string | null;
     readonly to: string;
     readonly merged: boolean;
     readonly by: string;
-    /** The sitting that is no more, where two became one. */
+    /** The sitting that ended in a merge. */
     readonly fromSitting?: string;
   };
-  /** A phone's name at its table; empty: it has none any more. */
+  /** Name of a guest's phone at its table; empty: removed. */
   'guest.named': { readonly table: string; readonly name: string };
-  /** A device whose orders are not taken, and one whose orders are taken again; `orderId`: what it was found by. */
+  /** A ban of a device or its end; `orderId`: the order by which the device was found. */
   'guest.ban': {
     readonly change: 'banned' | 'lifted';
     readonly label: string;
     /** A person's name. */
     readonly by: string;
-    /** null: until it is taken back. */
+    /** null: until lifted. */
     readonly until: number | null;
     readonly reason: string;
   };
@@ -76,7 +75,7 @@ export interface JournalPayloads
     readonly table: string;
     readonly paymentMethod: string | null;
     readonly total: number;
-    /** Absent where the request bore no id. */
+    /** Absent when the request had no id. */
     readonly commandId?: string;
     /** Absent in rows of older servers. */
     readonly callId?: string;
@@ -92,12 +91,12 @@ export interface JournalPayloads
     readonly quiet?: true;
   };
   'call.coming': { readonly callId: string; readonly table: string; readonly by: string };
-  /** null: the guest says that somebody is there. */
+  /** null: the guest says that a waiter came. */
   'call.done': { readonly callId: string; readonly table: string; readonly by: string | null };
   'call.withdrawn': { readonly callId: string; readonly table: string };
   'feedback.given': {
     readonly feedbackId: string;
-    /** null: it was given away from any table. */
+    /** null: sent without a table. */
     readonly table: string | null;
     readonly answers: readonly FeedbackAnswer[];
     readonly text: string;
@@ -107,12 +106,12 @@ export interface JournalPayloads
     readonly personId: string;
     readonly name: string;
     readonly role: string;
-    /** Id of the person who did it; null: a command on the server. */
+    /** Id of the person; null: a command on the server. */
     readonly by: string | null;
   };
-  /** `deviceId`: of the shared device where the PIN was given; null: a phone of their own. */
+  /** `deviceId`: shared device on which the PIN was entered; null: a personal phone. */
   'staff.signed_in': { readonly personId: string; readonly name: string; readonly deviceId: string | null };
-  /** A manager lets somebody do one thing; `used`: it was done. `kind`: of the command. */
+  /** A manager approves one command; `used`: it was executed. `kind`: of the command. */
   'staff.approval': {
     readonly change: 'given' | 'used';
     readonly commandId: string;
@@ -123,13 +122,13 @@ export interface JournalPayloads
     readonly approver: string;
   };
   'staff.device': {
-    /** `opened`: by a PIN, what a device that guests use has for staff. */
+    /** `opened`: the staff page of a guest device, by PIN. */
     readonly change: 'added' | 'enrolled' | 'removed' | 'locked' | 'lock_seen' | 'unlocked' | 'opened';
     readonly deviceId: string;
     readonly name: string;
     readonly by: string | null;
   };
-  /** A table that the venue's people made or changed; of a renamed one, whose party the row is, and its name before. */
+  /** A table created or changed by staff; after a rename, with the sitting and the former name. */
   'venue.table': {
     readonly change: 'made' | 'renamed' | 'retired' | 'restored' | 'new_code';
     readonly table: string;
@@ -137,7 +136,7 @@ export interface JournalPayloads
     /** A person's id. */
     readonly by: string;
   };
-  /** `left`: portions of a counted dish. `by`: whose word it was; absent where an order or a command did it. */
+  /** `left`: portions of a counted dish. `by`: the person; absent for an order or a command. */
   availability: {
     readonly productId: number;
     readonly off: boolean;
@@ -146,7 +145,7 @@ export interface JournalPayloads
     readonly by?: string;
   };
   /**
-   * Availability of a size or an ingredient, by its `OffKey`. A type of its own, because older servers take every
+   * Availability of a size or an ingredient, by its `OffKey`. A separate type, because older servers take every
    * `availability` for a dish.
    */
   'availability.part': {
@@ -161,13 +160,13 @@ export type JournalType = keyof JournalPayloads;
 export type JournalRow = {
   readonly [T in JournalType]: {
     readonly placeId: number;
-    /** 1, 2, 3 … without a gap, for each place. */
+    /** 1, 2, 3 … without gaps, per place. */
     readonly seq: number;
     readonly at: number;
     readonly type: T;
     readonly orderId: string | null;
     readonly sessionId: string | null;
-    /** The person or guest who did it; undefined: no person, or an older server wrote it. */
+    /** The person or guest who acted; `undefined`: none, or written by an older server. */
     readonly orderer: Orderer | undefined;
     readonly payload: JournalPayloads[T];
     readonly prevHash: string;
@@ -180,7 +179,7 @@ export interface JournalEntry<T extends JournalType> {
   readonly at: number;
   readonly type: T;
   readonly orderId?: string;
-  /** Session of the table that it concerns. */
+  /** Sitting that it concerns. */
   readonly sessionId?: string | undefined;
   readonly orderer?: Orderer;
   readonly payload: JournalPayloads[T];
@@ -210,13 +209,13 @@ const insertRow = insertQuery('journal', [
   'hash',
 ]);
 
-/** The number that the next row will have. The place must be locked. */
+/** Number of the next row. The place must be locked. */
 export const nextSeq = async (tx: Tx, placeId: number): Promise<number> => {
   const [counter] = await counterQuery(tx.db, { placeId });
   return (counter?.seq ?? 0) + 1;
 };
 
-/** Appends a row and gives its number. The place must be locked by the job, which `Writer.write` does. */
+/** Appends a row and returns its number. The job must have locked the place, as `Writer.write` does. */
 export const appendJournal = async <T extends JournalType>(tx: Tx, entry: JournalEntry<T>): Promise<number> => {
   const [counter] = await counterQuery(tx.db, { placeId: entry.placeId });
   if (!counter) throw new Error(`Place ${entry.placeId} has no journal`);
@@ -240,7 +239,7 @@ export const appendJournal = async <T extends JournalType>(tx: Tx, entry: Journa
   return seq;
 };
 
-/** A row as the database has it. */
+/** Parses a database row. */
 export const parseJournalRow = (row: Database['journal']): JournalRow =>
   ({
     placeId: row.place_id,
@@ -255,7 +254,7 @@ export const parseJournalRow = (row: Database['journal']): JournalRow =>
     hash: row.hash,
   }) as JournalRow;
 
-/** The rows after `afterSeq` (all where it is left out), in their order; at most `limit`. */
+/** Rows after `afterSeq` (default: all), in order; at most `limit`. */
 export const readJournal = async (
   store: Pick<Store, 'read'>,
   placeId: number,
@@ -272,7 +271,7 @@ export const readJournal = async (
   return rows.map(parseJournalRow);
 };
 
-/** The number of the first row that does not follow from the one before it; undefined: the journal is whole. */
+/** Number of the first row that breaks the hash chain; `undefined`: the journal is intact. */
 export const findBreak = (rows: readonly JournalRow[]): number | undefined => {
   let previous = rows[0]?.prevHash ?? '';
   let expected = rows[0]?.seq ?? 1;

@@ -1,5 +1,5 @@
-// The queries on the way of an order, built once: building a statement again costs far more than running it. A kept query
-// is built with slots in the place of its values, and each call fills them.
+// Prepared queries of the order path, built once, because building a statement costs far more than running it. A kept query
+// has slots for its values, which each call fills.
 import {
   type Compilable,
   type CompiledQuery,
@@ -12,10 +12,10 @@ import {
 } from 'kysely';
 import type { Database } from './database.ts';
 
-/** Placeholders for the values while a query is built. */
+/** Placeholders for values while a query is built. */
 export type Slots<V> = { readonly [K in keyof V]: Expression<V[K]> };
 
-/** Stands for one value: an expression to the builder, and then the parameter that a call replaces. */
+/** Placeholder of one value: an expression for the builder, then the parameter that a call replaces. */
 class Slot implements Expression<never> {
   readonly name: string;
 
@@ -37,8 +37,8 @@ class Slot implements Expression<never> {
 }
 
 /**
- * Builds and compiles a query whose every parameter can be filled anew. Throws where a slot did not become a parameter,
- * so that its value would be lost, and where one of `names` has no slot, so that a condition would be missing.
+ * Builds and compiles a query whose parameters can be replaced. Throws when a slot did not become a parameter, so that its
+ * value would be lost, or when one of `names` has no slot, so that a condition would be missing.
  */
 const compile = <V, R>(build: (slots: Slots<V>) => Compilable<R>, names: readonly string[]): CompiledQuery<R> => {
   const asked = new Set<string>();
@@ -56,16 +56,16 @@ const compile = <V, R>(build: (slots: Slots<V>) => Compilable<R>, names: readonl
 };
 
 /**
- * A query that is built and compiled once for each database, transactions included, and run with the values of each call;
- * it gives the rows. Only values may differ from call to call: what shapes the statement (a list's length, a condition
- * left out, `is null`) must not hang on them. Throws where a slot is no parameter of the query or is given no value.
+ * A query compiled once per database, transactions included, and run with each call's values; returns the rows. Only values
+ * may differ between calls: the statement's shape (list length, optional condition, `is null`) must not depend on them.
+ * Throws when a slot is no parameter or has no value.
  */
 export const keptQuery = <V extends object, R>(
   build: (db: Kysely<Database>, slots: Slots<V>) => Compilable<R>,
 ): ((db: Kysely<Database>, values: V) => Promise<R[]>) => {
   const kept = new WeakMap<object, CompiledQuery<R>>();
   return async (db, values) => {
-    // Each transaction is an object of its own; the adapter is its database's. Plugins may make another statement of it.
+    // Each transaction is a new object, while the adapter is the database's. Plugins may change the statement.
     const { adapter, plugins } = db.getExecutor();
     const key = plugins.length === 0 ? adapter : db;
     let query = kept.get(key);
@@ -84,10 +84,10 @@ export const keptQuery = <V extends object, R>(
   };
 };
 
-/** A row to be added, all of its columns named. */
+/** A row to insert, with all columns named. */
 type NewRow<T extends keyof Database> = Required<Insertable<Database[T]>>;
 
-/** A kept query that adds one row to a table, with the named columns. */
+/** A kept query that inserts one row with the named columns. */
 export const insertQuery = <T extends keyof Database, C extends keyof NewRow<T> & string>(
   table: T,
   columns: readonly C[],

@@ -1,5 +1,5 @@
-// How often something is done, counted by rate-limiter-flexible: in memory where one server has the database to itself, in
-// PostgreSQL where several share it.
+// Counters of rate limits, by rate-limiter-flexible: in memory for a single server, in PostgreSQL for several servers on one
+// database.
 
 import pg, { type Pool } from 'pg';
 import {
@@ -11,21 +11,21 @@ import {
 import { sha256 } from './canonical-json.ts';
 
 export interface LimitRule {
-  /** Its own over the whole installation. */
+  /** Unique in the installation. */
   readonly name: string;
-  /** Most points of a key in a window, which begins with the first one and ends `seconds` later. */
+  /** Maximum points of a key per window, which starts with the first one and lasts `seconds`. */
   readonly most: number;
   readonly seconds: number;
 }
 
 export interface Limit {
-  /** undefined: go on, and it is counted. Else the whole seconds to wait, at least one. */
+  /** `undefined`: allowed and counted. Otherwise the whole seconds to wait, at least 1. */
   readonly take: (key: string) => Promise<number | undefined>;
 }
 
 export type CreateLimit = (rule: LimitRule) => Limit;
 
-/** The table that the servers of one PostgreSQL count in. */
+/** Counter table of the servers on one PostgreSQL. */
 export const LIMITS_TABLE = 'rate_limits';
 
 const limitBy = (limiter: RateLimiterAbstract): Limit => ({
@@ -45,12 +45,12 @@ const inMemory = ({ name, most, seconds }: LimitRule): RateLimiterMemory =>
 
 export const createMemoryLimit: CreateLimit = (rule) => limitBy(inMemory(rule));
 
-/** Connections that limits are counted on. */
+/** Database connections for counting. */
 const CONNECTIONS = 4;
-/** A scan waits no longer than this for its limit to be counted. */
+/** Maximum wait of a request for its count, ms. */
 const COUNT_WITHIN_MS = 1_000;
 
-/** Gives up on a database that hangs, so that its server counts for itself. */
+/** Gives up on a hanging database, so that the server counts in memory. */
 export const openCountingPool = (connectionString: string): Pool => {
   const pool = new pg.Pool({
     connectionString,
@@ -58,14 +58,14 @@ export const openCountingPool = (connectionString: string): Pool => {
     connectionTimeoutMillis: COUNT_WITHIN_MS,
     query_timeout: COUNT_WITHIN_MS,
   });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // The pool replaces a broken idle connection; without a listener the error would end the process.
   pool.on('error', () => undefined);
   return pool;
 };
 
 /**
- * Counts in a pool of its own: the caller may hold a connection of the other one. Where the database does not answer, each
- * server counts for itself. A key is stored as its hash, for some keys are addresses of guests.
+ * Counts in a pool of its own, since the caller may hold a connection of the other pool. When the database does not answer,
+ * each server counts in memory. Keys are stored as hashes, because some are addresses of guests.
  */
 export const createSharedLimit =
   (pool: Pool): CreateLimit =>
@@ -79,7 +79,7 @@ export const createSharedLimit =
         keyPrefix: rule.name,
         points: rule.most,
         duration: rule.seconds,
-        // A caller who has used it up is refused without asking the database again.
+        // A caller above the limit is rejected without another query.
         inMemoryBlockOnConsumed: rule.most,
         insuranceLimiter: inMemory(rule),
       }),

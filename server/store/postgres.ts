@@ -1,4 +1,4 @@
-// PostgreSQL: plain transactions on a pool, changes told to every server by LISTEN/NOTIFY.
+// PostgreSQL store: plain transactions on a pool; LISTEN/NOTIFY tells every server of changes.
 import { Socket } from 'node:net';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
@@ -11,18 +11,18 @@ import type { Store, Tx } from './store.ts';
 const CHANNEL = 'tabl_changes';
 const INT8 = 20;
 const RECONNECT_MS = 1000;
-/** A line that is dead without a word, behind a firewall or a pulled cable, is noticed within two of these: in ten seconds. */
+/** Heartbeat of the listening connection, ms. A silently dead connection is detected within two of them. */
 const HEARTBEAT_MS = 4_000;
-/** By it the line is known among the connections of the database. */
+/** Application name of the listening connection in the database. */
 export const LISTENER = 'tabl listener';
 
-/** int8 comes as a string; ours are times, totals and counts, all of them safe whole numbers. */
+/** int8 arrives as a string; our values are times, totals and counts, all safe integers. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
     oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as pg.CustomTypesConfig['getTypeParser'],
 };
 
-/** A connection that hears the other servers, and comes back by itself after an outage. */
+/** Connection that receives other servers' changes, and reconnects after an outage. */
 const listen = async (
   url: string,
   heartbeatMs: number,
@@ -36,7 +36,7 @@ const listen = async (
     const socket = new Socket();
     const fresh = new pg.Client({
       ...{ connectionString: url, application_name: LISTENER, keepAlive: true, stream: () => socket },
-      // A host that answers nothing must not hold up the next try either.
+      // A host that does not answer must not delay the next try.
       ...{ query_timeout: heartbeatMs, connectionTimeoutMillis: heartbeatMs },
     });
     let lost = false;
@@ -45,7 +45,7 @@ const listen = async (
       if (lost) return;
       lost = true;
       clearInterval(heartbeat);
-      // A silent line answers no farewell.
+      // A dead connection does not answer a graceful end.
       socket.destroy();
       if (!stopped) timer = setTimeout(connect, RECONNECT_MS);
     };
@@ -61,7 +61,7 @@ const listen = async (
       .then(() => fresh.query(`listen ${CHANNEL}`))
       .then(() => {
         heartbeat = setInterval(() => fresh.query('select 1').catch(onLost), heartbeatMs);
-        // Notices that came while the line was down are found by looking.
+        // Notifications missed during the outage: any place may have changed.
         onChange(undefined);
       })
       .catch(onLost);
@@ -76,7 +76,7 @@ const listen = async (
   };
 };
 
-/** Unlogged: a limit is of a minute, and must not wait for the disk. What a crash takes of it is not missed. */
+/** Unlogged table: counters last a minute and must not wait for the disk; their loss in a crash is harmless. */
 const rateLimits = {
   async up(db: Kysely<Database>): Promise<void> {
     await sql`create unlogged table ${sql.table(LIMITS_TABLE)}
@@ -84,10 +84,10 @@ const rateLimits = {
   },
 };
 
-/** Connects and brings the tables up to date. Throws where the database cannot be reached. `heartbeatMs`: of the line that listens. */
+/** Connects and migrates the tables. Throws when the database is unreachable. `heartbeatMs`: of the listening connection. */
 export const openPostgres = async (url: string, heartbeatMs = HEARTBEAT_MS): Promise<Store> => {
   const pool = new pg.Pool({ connectionString: url, types, max: 10 });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // The pool replaces a broken idle connection; without a listener the error would end the process.
   pool.on('error', () => undefined);
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   await migrate(db, 'postgres', { '2026-11-rate-limits': rateLimits });

@@ -1,11 +1,11 @@
 import SqliteDatabase from 'better-sqlite3';
 
 /**
- * Holds a SQLite file for one server, until the given function is called or the process ends, however it ends; undefined
- * where another server holds it. Commands beside a server (an import, a ledger) need no lock.
+ * Locks a SQLite file for one server until the returned function is called or the process ends; `undefined` when another
+ * server holds it. Commands beside a server (import, ledger) need no lock.
  */
 export const lockForServer = (file: string): (() => void) | undefined => {
-  // A file beside it: locked as a database is, which the system itself undoes when a process dies.
+  // A lock file beside the database, locked like a database; the system releases it when the process dies.
   const connection = new SqliteDatabase(`${file}-server`, { timeout: 0 });
   try {
     connection.exec('begin exclusive');

@@ -1,5 +1,5 @@
-// SQLite in a file: WAL, every commit on disk before it is acknowledged (synchronous=FULL), reads on a connection of
-// their own so that they never wait for a write.
+// SQLite file: WAL, every commit on disk before it is acknowledged (synchronous=FULL), reads on a separate connection so
+// that they never wait for a write.
 import SqliteDatabase from 'better-sqlite3';
 import { Kysely, SqliteDialect, type SqliteStatement } from 'kysely';
 import { createChanges } from './changes.ts';
@@ -9,12 +9,12 @@ import { createMemoryLimit } from './limit.ts';
 import { migrate } from './migrations/migrate.ts';
 import type { Store, Tx } from './store.ts';
 
-/** How often the file is looked at for what another process (an import, say) has written. */
+/** Interval of the check for writes by another process, such as an import, ms. */
 const WATCH_MS = 1000;
 
 type Connection = InstanceType<typeof SqliteDatabase>;
 
-/** More different statements than the server has; a guard, not a tuning. */
+/** Upper bound of cached statements, above the number that the server has. */
 const STATEMENTS_KEPT = 500;
 
 /** Compiling a statement costs more than running it, so each is compiled once. */
@@ -40,7 +40,7 @@ const kyselyOn = (connection: Connection): Kysely<Database> =>
 
 const openForWriting = (file: string): Connection => {
   const connection = new SqliteDatabase(file);
-  // A damaged file must not be written to: the operator restores a copy.
+  // Never writes to a damaged file, so that the operator can restore a backup.
   if (connection.pragma('quick_check(1)', { simple: true }) !== 'ok') throw new Error(`${file} is damaged`);
   connection.pragma('journal_mode = WAL');
   connection.pragma('synchronous = FULL');
@@ -58,7 +58,7 @@ const watchOthers = (connection: Connection, onForeign: () => void): NodeJS.Time
     if (now !== seen) onForeign();
     seen = now;
   }, WATCH_MS);
-  // The process does not stay alive in order to look.
+  // The timer does not keep the process alive.
   return timer.unref();
 };
 
@@ -68,7 +68,7 @@ const openForReading = (file: string): Connection => {
   return connection;
 };
 
-/** The migrator opens no transaction on SQLite: without this one a power cut would leave a table half rebuilt for ever. */
+/** The migrator opens no transaction on SQLite; without this one a power cut could leave a table half rebuilt. */
 const migrateWhole = async (writing: Connection, db: Kysely<Database>): Promise<void> => {
   writing.exec('begin immediate');
   try {
@@ -80,16 +80,16 @@ const migrateWhole = async (writing: Connection, db: Kysely<Database>): Promise<
   }
 };
 
-/** Opens (or makes) the file and brings its tables up to date. Throws where the file is damaged or cannot be opened. */
+/** Opens or creates the file and migrates its tables. Throws when the file is damaged or cannot be opened. */
 export const openSqlite = async (file: string): Promise<Store> => {
   const writing = openForWriting(file);
   const db = kyselyOn(writing);
   await migrateWhole(writing, db);
-  // A database in memory has one connection only.
+  // An in-memory database has one connection only.
   const read = file === ':memory:' ? db : kyselyOn(openForReading(file));
   const changes = createChanges();
 
-  // This connection's own commits do not count: what it sees change was written by somebody else.
+  // The connection's own commits do not count, so a change comes from another process.
   const watch = watchOthers(writing, () => changes.emit(undefined));
 
   const exec = (...statements: string[]) => {
@@ -110,7 +110,7 @@ export const openSqlite = async (file: string): Promise<Store> => {
   return {
     dialect: 'sqlite',
     read,
-    // The place is not locked: the queue runs one job at a time.
+    // No lock per place is needed: the queue runs one job at a time.
     write: (_placeId, job) => {
       const changed = new Set<number>();
       const tx: Tx = {

@@ -1,4 +1,4 @@
-// The groups of a venue: what they name must be there, and what they ask of a guest must be possible.
+// Checks of modifier groups: references must exist, and the required choices must be possible.
 
 import type { Venue } from '#contract/place/venue.ts';
 import type { GroupHere, VenueGroup } from '#contract/product/venue-group.ts';
@@ -16,7 +16,7 @@ export function checkGroups(readable: ReadableVenue, checkDeclared: CheckDeclare
   for (const [key, group] of Object.entries(venue.groups)) {
     checkGroup(group, ['groups', key], readable, checkDeclared, report);
     checkOpened(group, ['groups', key], readable, report);
-    // Sizes are a dish's: one of those that use a shared group must have it. One that waits for a dish has none to have.
+    // Sizes belong to dishes: a dish with the shared group must have the size. A group without a dish is not checked.
     const users = venue.products.filter((product) => allGroupsOf(venue, product, []).some(({ home }) => home === key));
     const sizes = new Set(users.flatMap((product) => [...sizesOf(product)]));
     if (users.length > 0) checkSizes(group, ['groups', key], sizes, 'no dish with this group has a variant', report);
@@ -46,7 +46,7 @@ type Product = ReadableVenue['venue']['products'][number];
 
 const sizesOf = ({ variants }: Product): ReadonlySet<string> => new Set(variants.map(({ key }) => key));
 
-/** A shared group on a dish: it must be there, and what differs here must be possible as well. */
+/** Shared group of a dish: it must exist, and the group with the dish's differences must be valid. */
 function checkShared(
   here: string | GroupHere,
   at: Path,
@@ -80,7 +80,7 @@ function checkShared(
     'the dish has no variant',
     report,
   );
-  // Faults of the shared group itself are reported there, once.
+  // Errors of the shared group itself are reported once, at the group.
   let isSharedWrong = false;
   checkCounts(shared, [], () => {
     isSharedWrong = true;
@@ -116,7 +116,7 @@ function checkGroup(
   }
 }
 
-/** A guest must be able to choose what the group asks for. */
+/** The number of choices must be possible. */
 function checkCounts({ min, max, ask, defaults, options }: VenueGroup, at: Path, report: Report): void {
   const most = options.reduce((sum, option) => sum + option.max, 0);
   if (min > most) report([...at, 'min'], `asks for ${min} where ${most} can be chosen`);
@@ -145,7 +145,7 @@ function checkPrices({ price, prices = {} }: Priced, at: Path, currency: string,
   for (const [size, one] of Object.entries(prices)) checkAmount(one, currency, [...at, 'prices', size], report);
 }
 
-/** One level: an option opens a group, whose options open nothing. */
+/** One level only: a group opened by an option cannot open another one. */
 function checkOpened(group: VenueGroup, at: Path, { venue, unread }: ReadableVenue, report: Report): void {
   for (const [i, { opens }] of group.options.entries()) {
     if (opens === undefined) continue;
@@ -172,7 +172,7 @@ function checkSizes(
   }
 }
 
-/** An option that is priced by size has a price on each size of its dish: on one that is left out it would be free. */
+/** An option priced by size needs a price for each size of its dish; a missing one would be free. */
 function checkEverySize(venue: Venue, product: Product, at: Path, report: Report): void {
   for (const { key: group, group: its, path } of allGroupsOf(venue, product, at)) {
     for (const { key, name, price, prices } of its.options) {
@@ -193,10 +193,7 @@ interface Facts {
   readonly diets: string;
 }
 
-/**
- * Choices that are made for the guest although they touch allergens, diet or price: one sentence for each, with where it
- * stands. A hint, no problem.
- */
+/** Default choices that affect allergens, diet or price: one sentence each, with its path. A hint, not an error. */
 export const unaskedChoices = (venue: Venue): readonly string[] => {
   const ingredientFacts = (key: string): Facts => {
     const one = Object.hasOwn(venue.ingredients, key) ? venue.ingredients[key] : undefined;

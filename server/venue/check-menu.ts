@@ -1,4 +1,4 @@
-// References of a venue's menu must exist, and its demands on a guest must be possible.
+// Checks of a menu: references must exist, and required choices must be possible.
 import type { Venue } from '#contract/place/venue.ts';
 import { contradicts } from '#domain/diet/diet.ts';
 import type { Diet } from '#domain/menu/menu.ts';
@@ -14,7 +14,7 @@ import { checkGoesWith } from './upsell/check-goes-with.ts';
 type Category = Venue['categories'][number];
 type Product = Venue['products'][number];
 
-/** Deeper trees are cut by the app: nobody browses so deep. */
+/** Maximum depth of categories; the app cuts deeper trees. */
 const DEEPEST = 12;
 const LINK_SCHEMES: readonly string[] = ['https:', 'http:', 'mailto:', 'tel:'];
 
@@ -101,7 +101,7 @@ export function checkMenu(readable: ReadableVenue, pictures: ReadonlySet<string>
 
 const NO_VARIANT = 'is empty: a dish needs one variant at least, with "price": null where there is no fixed price';
 
-/** Dishes of an info category are read and never ordered; those of a category that could not be read may be such dishes. */
+/** Whether the dish is in an info category, where it cannot be ordered. Counts an unreadable category as one. */
 const isBanner = ({ categories }: Product, { venue, unread }: ReadableVenue): boolean =>
   categories.every(
     (slug) => unread.categories.has(slug) || venue.categories.some((one) => one.slug === slug && one.type === 'info'),
@@ -149,7 +149,7 @@ function checkCategories(
   }
 }
 
-/** 1 at the top; undefined for a category that is its own ancestor. */
+/** 1 at the top; `undefined` for a category that is its own ancestor. */
 function depthOf(category: Category, bySlug: ReadonlyMap<string, Category>): number | undefined {
   const seen = new Set<string>();
   let depth = 1;
@@ -203,7 +203,7 @@ function checkIngredients(product: Product, { venue, unread }: ReadableVenue, at
     if (!Object.hasOwn(venue.ingredients, key) && !unread.ingredients.has(key))
       report(where, `there is no ingredient "${key}"`);
   }
-  // One thing cannot be both in the dish and an extra of it: the cart would not know which one was meant.
+  // An ingredient cannot be both part of the dish and an extra, because the cart could not distinguish them.
   checkUnique(named, 'key', report);
   const { min, max, addable } = ingredients;
   if (min > addable.length) report([...path, 'min'], `asks for ${min} extras of ${addable.length}`);

@@ -1,4 +1,4 @@
-// The venue itself: zone, currency, languages, order types, tables.
+// Checks of the venue itself: time zone, currency, languages, order types, tables.
 import type { Venue } from '#contract/place/venue.ts';
 import { LAST_PORT, portOf } from '#domain/kitchen/printer-setup.ts';
 import { datesIn } from '#domain/place/dated-hours.ts';
@@ -10,13 +10,13 @@ import { MODULES, unknownName } from './known-names.ts';
 import type { ReadableVenue } from './parse-venue.ts';
 import { type Path, pathText, type Report } from './problem.ts';
 
-/** Reports an amount with more decimals than the currency has: amounts are never rounded while they are read. */
+/** Reports an amount with more decimals than the currency has, because amounts are never rounded when read. */
 export const checkAmount = (amount: string, currency: string, path: Path, report: Report): void => {
   if (parseAmount(amount, currency) !== undefined) return;
   report(path, `${amount} has more decimals than ${currency}, which has ${currencyDecimals(currency)}`);
 };
 
-/** Reports the second and later ones of equal names, with where the first stands. */
+/** Reports repeated names with the path of the first. */
 export const checkUnique = (
   names: Iterable<readonly [name: string | undefined, path: Path]>,
   what: string,
@@ -32,7 +32,7 @@ export const checkUnique = (
 };
 
 const isTimeZone = (name: string): boolean => {
-  // Intl takes "+02:00" too, which knows no summer time.
+  // Intl accepts "+02:00" too, which has no daylight saving time.
   if (/^[+-]/.test(name)) return false;
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });
@@ -101,7 +101,7 @@ function checkPrinters({ printers }: Venue, report: Report): void {
 
 const DAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 
-/** Reports what in a week's hours can only be a slip; `textOf` gives a day's hours as they are written. */
+/** Reports probable mistakes in a week's hours; `textOf` returns a day's hours as written. */
 export function checkHours(
   textOf: (day: (typeof DAYS)[number]) => string | undefined,
   at: (day: number) => Path,

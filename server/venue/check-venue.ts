@@ -11,7 +11,7 @@ import { type Problem, pathText, type Report } from './problem.ts';
 import { checkSettings } from './venue-settings.ts';
 import { checkWords } from './venue-words.ts';
 
-/** All problems of a venue beyond its spelling. `pictures`: the names in pictures.json. */
+/** All semantic errors of a venue. `pictures`: the names in pictures.json. */
 export function checkVenue(readable: ReadableVenue, pictures: ReadonlySet<string>): readonly Problem[] {
   const problems: Problem[] = [];
   const report: Report = (path, message) => {

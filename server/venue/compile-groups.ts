@@ -1,4 +1,4 @@
-// A dish's own groups and their options, as they are published. An option with a name of its own becomes an ingredient.
+// A dish's modifier groups and options, in the published form. An option with its own name becomes an ingredient.
 import type { Venue } from '#contract/place/venue.ts';
 import type { GroupId, IngredientId } from '#domain/ids.ts';
 import type { Language } from '#domain/language/language.ts';
@@ -15,7 +15,7 @@ type Option = PlacedGroup['group']['options'][number];
 const ingredientKey = (group: PlacedGroup, { key, name }: Option): string =>
   name === undefined ? key : optionKey(group.home, key);
 
-/** Makes the groups of the venue's dishes: left out where a dish has none. */
+/** Compiles the groups of the venue's dishes; empty for a dish without groups. */
 export const groupCompiler = (
   venue: Venue,
   idFor: IdFor,
@@ -23,7 +23,7 @@ export const groupCompiler = (
   const money = (text: string) => amountOf(text, venue.currency);
   const optionOf = (product: Product, group: PlacedGroup, option: Option): ModifierOption => {
     const opened = group.isOuter ? openedBy(venue, group, option) : undefined;
-    // A shared group may name sizes that this dish does not have.
+    // A shared group may name sizes that this dish lacks.
     const prices = product.variants.flatMap(({ key }): [number, Minor][] => {
       const price = Object.hasOwn(option.prices, key) ? option.prices[key] : undefined;
       return price === undefined ? [] : [[idFor('variant', variantKey(product.slug, key)), money(price)]];
@@ -59,7 +59,7 @@ export const groupCompiler = (
       : { groups: groupsOfProduct(venue, product, []).map((placed) => groupOf(product, placed)) };
 };
 
-/** The options that have names of their own, by the key of their ingredient. */
+/** Options with names of their own, by the key of their ingredient. */
 const ownOptions = (venue: Venue): readonly (readonly [key: string, option: Option])[] => [
   ...new Map(
     usedGroups(venue).flatMap((placed) =>
@@ -70,7 +70,7 @@ const ownOptions = (venue: Venue): readonly (readonly [key: string, option: Opti
   ),
 ];
 
-/** Their ingredients, beside those of the file. */
+/** Ingredients of such options, besides those of the file. */
 export const optionIngredients = (venue: Venue, idFor: IdFor): Ingredient[] =>
   ownOptions(venue).map(([key, option]) => ({
     id: idFor('ingredient', key) as IngredientId,
@@ -81,7 +81,7 @@ export const optionIngredients = (venue: Venue, idFor: IdFor): Ingredient[] =>
     diets: option.diets,
   }));
 
-/** Texts of a venue's groups in a language that is not its default one. */
+/** Texts of a venue's groups in another than the default language. */
 export const groupTexts = (
   venue: Venue,
   language: Language,

@@ -1,4 +1,4 @@
-// Input that all parts of compiling a venue share.
+// Input shared by all compile steps of a venue.
 import type { Venue, VenuePictures } from '#contract/place/venue.ts';
 import type { Picture } from '#domain/picture.ts';
 import type { PlacePages } from '#domain/place/place-pages.ts';
@@ -11,28 +11,28 @@ export interface CompileInput {
   readonly settings: Settings;
   readonly pages: Omit<PlacePages, 'placeId' | 'version'>;
   readonly pictures: VenuePictures;
-  /** Hash of each picture, by its name. */
+  /** Hash of each picture, by name. */
   readonly hashes: ReadonlyMap<string, string>;
-  /** The address of each video, by its name. */
+  /** Address of each video, by name. */
   readonly videos: ReadonlyMap<string, string>;
   readonly source: PublishedVenue['source'];
 }
 
-/** Throws for an amount that the currency does not have: that is a venue which was not checked. */
+/** Throws for an amount that the currency cannot have; the checks exclude it. */
 export const amountOf = (text: string, currency: string): Minor => {
   const amount = parseAmount(text, currency);
   if (amount === undefined) throw new RangeError(`${text} is no amount of ${currency}`);
   return amount;
 };
 
-/** Keys of what is named within something else only. */
+/** Keys of items that are named only inside another item. */
 export const subcategoryKey = (category: string, key: string): string => `${category}/${key}`;
 export const variantKey = (product: string, key: string): string => `${product}/${key}`;
 
-/** An option that stands only in its group is an ingredient of that group. */
+/** An option named only inside its group is an ingredient of the group. */
 export const optionKey = (group: string, key: string): string => `${group}/${key}`;
 
-/** A picture that the venue names, as a list of one; empty where its file is not there, which has been reported. */
+/** A picture named by the venue, as a list of one; empty when its file is missing, which a check has reported. */
 export function pictureOf(
   { pictures, hashes }: Pick<CompileInput, 'pictures' | 'hashes'>,
   one: Venue['products'][number]['images'][number],
@@ -53,10 +53,10 @@ export function pictureOf(
   ];
 }
 
-/** Wide enough for the largest mark of an allergen on the sharpest screen. */
+/** Wide enough for the largest allergen icon on a high-density screen. */
 const MARK_WIDTH = 96;
 
-/** The address of the picture of a venue's own allergen; undefined where it has none. [S3.02] */
+/** Address of the picture of a venue's own allergen; `undefined` without one. [S3.02] */
 export function allergenImage(
   input: Pick<CompileInput, 'venue' | 'pictures' | 'hashes'>,
   code: string,
@@ -64,7 +64,7 @@ export function allergenImage(
   const { allergenImages } = input.venue;
   const named = Object.hasOwn(allergenImages, code) ? allergenImages[code] : undefined;
   const [picture] = named ? pictureOf(input, { name: named.name, positionY: 50, scale: 100 }) : [];
-  // The server answers the WebP that is nearest: every venue has one, and every browser reads it.
+  // The server answers with the nearest WebP: every picture has one, and every browser reads it.
   return (
     picture && `${picture.path}/${picture.widths.find((width) => width >= MARK_WIDTH) ?? picture.widths.at(-1)}.webp`
   );

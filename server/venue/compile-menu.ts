@@ -8,7 +8,7 @@ import { productCompiler } from './compile-product.ts';
 import { categoryHours } from './hours/category-hours.ts';
 import { wordsIn } from './venue-words.ts';
 
-/** The menu in the venue's default language, without a version: the store gives it. The file's order is the menu's. */
+/** The menu in the venue's default language, in file order. The store adds the version. */
 export function compileMenu(input: CompileInput, placeId: PlaceId, idFor: IdFor): Menu {
   const { venue } = input;
   const language = venue.defaultLanguage;

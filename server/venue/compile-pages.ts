@@ -1,4 +1,4 @@
-// Texts of a venue beside its menu: its pages, its gallery, the words among its settings. HTML is sanitised here.
+// Texts of a venue besides its menu: pages, gallery, and texts in settings. Sanitises HTML.
 import type { VenueWords } from '#contract/place/venue-fields.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { Translated } from '#domain/language/translated.ts';
@@ -14,7 +14,7 @@ type Pages = Omit<PlacePages, 'placeId' | 'version'>;
 /** Notes for the owner. */
 type Notes = string[];
 
-/** Words with all their translations; `as` makes of each text what is stored. */
+/** Text with all translations; `as` converts each text. */
 export function translatedOf(
   words: VenueWords | undefined,
   { defaultLanguage, languages }: Pick<Venue, 'defaultLanguage' | 'languages'>,
@@ -36,7 +36,7 @@ export function translatedOf(
   };
 }
 
-/** HTML with all its translations. What had to be taken out is noted once, whatever the language. */
+/** HTML with all translations. A removed part is reported once for all languages. */
 export function translatedHtml(
   words: VenueWords | undefined,
   at: string,
@@ -59,7 +59,7 @@ export function translatedHtml(
   return clean;
 }
 
-/** A column of text is about so wide. */
+/** Approximate width of a text column. */
 const TEXT_WIDTH = 640;
 
 const compileService = (venue: Venue): ServiceOffer => {

@@ -1,4 +1,4 @@
-// One dish of a venue file, as it is published.
+// One dish of a venue file, in the published form.
 import type { Venue } from '#contract/place/venue.ts';
 import type { CategoryId, IngredientId, ProductId, SubcategoryId, VariantId } from '#domain/ids.ts';
 import type { Allergen, Product, ProductIngredient } from '#domain/menu/menu.ts';
@@ -9,7 +9,7 @@ import { groupCompiler } from './compile-groups.ts';
 import { allergenImage, amountOf, type CompileInput, pictureOf, subcategoryKey, variantKey } from './compile-input.ts';
 import { wordsIn } from './venue-words.ts';
 
-/** Makes the venue's dishes; `priority` is the place in the file. */
+/** Compiles the venue's dishes; `priority` is the position in the file. */
 export function productCompiler(
   input: CompileInput,
   idFor: IdFor,
@@ -70,7 +70,7 @@ export function productCompiler(
     ...(one.withdrawalRight && { withdrawalRight: true as const }),
     ...groupsOf(one),
     minAddable: one.ingredients?.min ?? 0,
-    // None at all is written by offering none; on the wire 0 means no limit.
+    // A file without options means none; on the wire, 0 means no limit.
     maxAddable: one.ingredients?.max || undefined,
     commentPlaceholder: say(one.commentPlaceholder),
     inStock: one.inStock,

@@ -7,13 +7,13 @@ import { groupTexts } from './compile-groups.ts';
 import { variantKey } from './compile-input.ts';
 import { wordsIn } from './venue-words.ts';
 
-/** Without what is not said, and nothing at all where nothing is. */
+/** Drops missing texts, and the whole entry when all are missing. */
 function entry<T extends Record<string, unknown>>(id: number | string, words: T): [number | string, object][] {
   const said = Object.entries(words).filter(([, word]) => word !== undefined);
   return said.length === 0 ? [] : [[id, Object.fromEntries(said)]];
 }
 
-/** A venue's words in a language that is not its default one. What is missing stays missing. */
+/** A venue's texts in another than the default language; missing texts stay missing. */
 export function compileTexts(venue: Venue, language: Language, idFor: IdFor): MenuTexts {
   const say = (words: Venue['name'] | undefined) => wordsIn(words, language, venue.defaultLanguage);
   const codes = new Set(venue.products.flatMap(({ allergens = [], mayContain }) => [...allergens, ...mayContain]));
@@ -65,7 +65,7 @@ export function compileTexts(venue: Venue, language: Language, idFor: IdFor): Me
   };
 }
 
-/** All links of a category; undefined where none of them leads elsewhere in this language. [S3.12] */
+/** Links of a category; `undefined` when none differs in this language. [S3.12] */
 function linksIn(
   links: Venue['categories'][number]['links'],
   language: Language,

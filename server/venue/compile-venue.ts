@@ -1,4 +1,4 @@
-// From a checked venue to what is published. Nothing fails here: what could, has been reported before.
+// Compiles a checked venue to its published form. Cannot fail, because the checks have reported every error.
 import { parseDeviceSettings } from '#contract/place/device-settings.ts';
 import type { Venue } from '#contract/place/venue.ts';
 import { RESERVATIONS } from '#domain/booking/booking-terms.ts';
@@ -53,7 +53,7 @@ function compilePlace(input: CompileInput, id: PlaceId, idFor: IdFor): Place {
     languages: venue.languages,
     accent: venue.accent,
     orderTypes: venue.orderTypes.map((type) => compileOrderType(type, venue, idFor)),
-    // The page to reserve at is one that the venue has by having tables to reserve.
+    // Tables that can be reserved imply the reservations page.
     modules: [...venue.modules, ...(venue.reservations ? [RESERVATIONS] : [])],
     address: say(venue.address),
     phone: venue.phone,
@@ -107,7 +107,7 @@ function compileStations(venue: Venue, idFor: IdFor): readonly Station[] {
 
 function compileOrderType(type: Venue['orderTypes'][number], venue: Venue, idFor: IdFor): PlaceOrderType {
   const money = (text: string) => amountOf(text, venue.currency);
-  // Each type stands once in a venue, so its place in the list names it.
+  // Each type occurs once per venue, so its index in the list is its id.
   const id = ORDER_TYPES.indexOf(type.type) + 1;
   return {
     type: type.type,

@@ -1,4 +1,4 @@
-// The venues that come with the house, so that a fresh installation has something to show.
+// Demo venues, so that a new installation has content.
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,15 +10,15 @@ import { importVenue } from './import-venue.ts';
 import { type Problem, problemText } from './problem.ts';
 
 /**
- * Imported demo venues with their files' hash and their version: a venue with another version was changed, and belongs to
- * its owner.
+ * Imported demo venues with the hash of their files and their version: another version means that the owner has changed the
+ * venue.
  */
 const recordSchema = v.record(v.string(), v.object({ files: v.string(), version: v.string() }));
 type DemoRecord = v.InferOutput<typeof recordSchema>;
 
 /**
- * Imports the demo venues into a store that has no place yet, and again those whose files have changed since, unless
- * an import of the owner's has. Gives the slugs imported now. The error is what is wrong with a demo.
+ * Imports the demo venues into a store without places, and later those with changed files, unless the owner has imported the
+ * venue. Returns the imported slugs. The error lists a demo's errors.
  */
 export async function importDemoVenues(
   store: Store,
@@ -44,7 +44,7 @@ export async function importDemoVenues(
   return ok(imported);
 }
 
-/** The slugs of the venues that were imported as demos here. */
+/** Slugs of venues imported as demos here. */
 export const demoSlugsIn = async (dataDir: string): Promise<readonly string[]> =>
   Object.keys((await readRecord(dataDir)) ?? {});
 
@@ -60,7 +60,7 @@ async function versionsOf(store: Store): Promise<Map<string, string>> {
   return new Map(versions.map(({ slug, version }) => [slug, version]));
 }
 
-/** A venue that cannot even be read is left to the import, which says what is wrong. */
+/** An unreadable venue is left to the import, which reports the error. */
 async function foldersOf(demoDir: string): Promise<{ slug: string; path: string }[]> {
   const folders: { slug: string; path: string }[] = [];
   for (const entry of await readdir(demoDir, { withFileTypes: true })) {

@@ -1,5 +1,4 @@
-// The export: the folder that a venue was imported from, as it was given, with the tables as they are now. Codes that the
-// server made stay on the server, unless they are asked for.
+// Export: the imported folder as given, with the present tables. Codes made by the server are omitted unless requested.
 import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import { fail, ok, type Result } from '#domain/result.ts';
@@ -8,7 +7,7 @@ import type { Store } from '../store/store.ts';
 import { parseSource } from './edited/venue-source.ts';
 import { withTables } from './table/export-tables.ts';
 
-/** Writes the venue of a place into a new or empty folder, with its tables' codes if wanted. The error is a sentence. */
+/** Writes a venue into a new or empty folder, with its table codes if requested. The error is a sentence. */
 export async function exportVenue(
   store: Store,
   dataDir: string,

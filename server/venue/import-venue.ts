@@ -1,4 +1,4 @@
-// The import: a folder is checked as a whole, its pictures and videos are laid down, and the menu is published in one transaction.
+// Import: checks a folder as a whole, stores its pictures and videos, and publishes the menu in one transaction.
 import type { Place } from '#domain/place/place.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { publishWithin } from '../store/place/publish.ts';
@@ -17,18 +17,17 @@ import { storeVideo } from './video-files.ts';
 
 export interface Imported {
   readonly place: Place;
-  /** Equal for equal contents. */
+  /** Equal contents have an equal version. */
   readonly menuVersion: string;
   readonly tables: readonly { readonly name: string; readonly code: string }[];
   readonly products: number;
-  /** Notes for the owner: changes to the text on its way in, and texts that might be written better. */
+  /** Notes for the owner: changed texts, and suggestions. */
   readonly notes: readonly string[];
 }
 
 /**
- * Publishes the venue of a folder, in place of the one of the same slug. A folder with any problem changes nothing:
- * the error is the list of all its problems. What was edited here and the folder does not hold is one, unless it may be
- * written over.
+ * Publishes the venue of a folder, replacing the one with the same slug. A folder with any error changes nothing: the error
+ * lists all of them. An edit that the import would lose is an error, unless overwriting is allowed.
  */
 export async function importVenue(
   store: Store,
@@ -39,7 +38,7 @@ export async function importVenue(
   const read = await readVenueFolder(folder);
   if (!read.ok) return fail(read.error);
   const { venue, pictures, files, videos, source } = read.value;
-  // Pictures come first: a published menu never points at one that is not there yet.
+  // Pictures first, so that a published menu never refers to a missing one.
   const hashes = new Map<string, string>();
   for (const [name, encoded] of files) hashes.set(name, await storePicture(dataDir, encoded));
   const films = new Map<string, string>();
@@ -54,7 +53,7 @@ export async function importVenue(
     pictures,
     hashes,
     videos: new Map([...films].map(([name, file]) => [name, `/videos/${file}`])),
-    // An export finds the files by these.
+    // Needed by an export to find the files.
     source: {
       venue: source.venue,
       pictures: { file: source.pictures ?? null, hashes: Object.fromEntries(hashes) },

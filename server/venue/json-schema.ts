@@ -1,14 +1,14 @@
-// The format of venue.json for editors and other programs: they complete names and mark mistakes while one writes.
+// JSON Schema of venue.json, for completion and checks in editors.
 import { toJsonSchema } from '@valibot/to-json-schema';
 import { venueSchema } from '#contract/place/venue.ts';
 import { LANGUAGES } from '#domain/language/language.ts';
 
-/** Generated from the schema that the import itself uses, so the two cannot differ. */
+/** Generated from the schema of the import, so that both are equal. */
 export function venueJsonSchema(): Record<string, unknown> {
   const schema = toJsonSchema(venueSchema, {
     typeMode: 'input',
     overrideSchema: ({ valibotSchema, jsonSchema, errors }) =>
-      // The converter refuses only records with listed keys: those by language.
+      // The converter rejects only records with listed keys: those by language.
       valibotSchema.type === 'record' && errors
         ? { ...jsonSchema, propertyNames: { enum: [...LANGUAGES] } }
         : undefined,

@@ -1,12 +1,12 @@
-// Names that an owner writes and the app knows: one that nobody knows is told with the one that was meant.
+// Known names in venue files; an unknown one is reported with the probable right name.
 
-/** The parts that a venue may switch on. */
+/** Modules that a venue may switch on. */
 export const MODULES: readonly string[] = ['payments'];
 
-/** Settings of the specification for which the app has nothing to do: known, and without effect. */
+/** Settings of the specification that are accepted without an effect. */
 export const SETTINGS_WITHOUT_EFFECT: readonly string[] = ['translations_type'];
 
-/** How many letters apart two words are, swapped neighbours counted once. */
+/** Edit distance of two words; swapped neighbours count once. */
 function distance(one: string, other: string): number {
   const rows = Array.from({ length: one.length + 1 }, (_, i) => [i, ...Array<number>(other.length).fill(0)]);
   const at = (i: number, j: number): number => (i < 0 || j < 0 ? Number.POSITIVE_INFINITY : (rows[i]?.[j] ?? 0));
@@ -25,7 +25,7 @@ function distance(one: string, other: string): number {
   return at(one.length, other.length);
 }
 
-/** `there is no setting "x"`, with the name that was probably meant. */
+/** `there is no setting "x"`, with the probable right name. */
 export function unknownName(what: string, written: string, known: Iterable<string>): string {
   const [nearest] = [...known]
     .map((name) => ({ name, far: distance(written.toLowerCase(), name) }))

@@ -1,11 +1,11 @@
-// From the text of venue.json to a `Venue`, with every misspelling told at once.
+// Parses venue.json to a `Venue`, and reports all schema errors at once.
 import * as v from 'valibot';
 import { type Venue, venueSchema } from '#contract/place/venue.ts';
 import { withoutWrongFields } from './json/without-wrong-fields.ts';
 import { type Path, type Problem, pathText } from './problem.ts';
 
 const LISTS = ['orderTypes', 'tables', 'categories', 'products'] as const;
-/** For fields that must be there, such that no other part becomes wrong by them: dinars have the most decimals. */
+/** Placeholders of required fields, which cause no other errors: dinars have the most decimals. */
 const STAND_INS: Readonly<Record<string, unknown>> = {
   format: 1,
   slug: 'unread',
@@ -14,7 +14,7 @@ const STAND_INS: Readonly<Record<string, unknown>> = {
   timeZone: 'UTC',
 };
 const MAPS = ['allergens', 'ingredients', 'groups'] as const;
-/** At which depth the fields of a part begin; of what is not named here, the whole is taken out. */
+/** Depth at which the fields of a part begin; other parts are removed as a whole. */
 const DEPTHS: ReadonlyMap<string, number> = new Map([
   ...[...LISTS, ...MAPS, 'stations'].map((name): [string, number] => [name, 3]),
   ...['settings', 'hours', 'datedHours', 'pages', 'gallery', 'service', 'allergenImages'].map(
@@ -23,25 +23,25 @@ const DEPTHS: ReadonlyMap<string, number> = new Map([
 ]);
 type ListName = (typeof LISTS)[number];
 
-/** The readable part of a venue: further checks need not wait until the first problems are fixed. */
+/** The readable part of a venue, so that further checks run before the first errors are fixed. */
 export interface ReadableVenue {
   readonly venue: Venue;
-  /** `indexes.products[0]` is where `venue.products[0]` stands in the file. */
+  /** `indexes.products[0]` is the index of `venue.products[0]` in the file. */
   readonly indexes: Readonly<Record<ListName, readonly number[]>>;
-  /** Names that exist but could not be read: a reference to one is not wrong as well. */
+  /** Names of unreadable items: references to them are not errors. */
   readonly unread: Readonly<
     Record<'orderTypes' | 'categories' | 'allergens' | 'ingredients' | 'groups', ReadonlySet<string>>
   >;
-  /** Paths of what was not as it should be: their own problem has been told, and no other one is theirs. */
+  /** Paths with reported errors, for which no further error is reported. */
   readonly touched: readonly string[];
 }
 
-/** The problems of shape, and what can be checked further; undefined where the head of the file is itself wrong. */
+/** Schema errors, and the part that can be checked further; `undefined` when the file's top level is wrong. */
 export function parseVenue(raw: unknown): { problems: readonly Problem[]; readable: ReadableVenue | undefined } {
   const parsed = v.safeParse(venueSchema, raw);
   if (parsed.success) return { problems: [], readable: whole(parsed.output) };
   const problems = problemsOf(parsed.issues);
-  // First only what is wrong is taken out; where a part is not whole without it, the part.
+  // First removes only the wrong fields; when a part is incomplete without them, the part.
   const { rest, touched } = withoutWrongFields(raw, DEPTHS, parsed.issues.flatMap(pathsOf));
   const again = v.safeParse(venueSchema, rest);
   const readable = again.success ? whole(again.output) : withoutWrongParts(rest, again.issues);
@@ -50,7 +50,7 @@ export function parseVenue(raw: unknown): { problems: readonly Problem[]; readab
   return { problems, readable: { ...readable, unread, touched } };
 }
 
-/** Categories and order types whose own names could not be read: who names them as they are written is not wrong as well. */
+/** Categories and order types with unreadable names: references to them are not errors. */
 function namesTouched(
   raw: unknown,
   { categories, orderTypes }: ReadableVenue['unread'],
@@ -77,7 +77,7 @@ type Issue = v.BaseIssue<unknown>;
 const pathOf = (issue: Issue): Path =>
   (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key)));
 
-/** Where an issue stands; a value that fits none of several shapes may be wrong in several places. */
+/** Paths of an issue; a value that fits none of several shapes may be wrong in several places. */
 const pathsOf = (issue: Issue): readonly Path[] => {
   const inner = innerOf(issue);
   return inner.length === 0 ? [pathOf(issue)] : inner.map((one) => [...pathOf(issue), ...pathOf(one)]);
@@ -86,7 +86,7 @@ const pathsOf = (issue: Issue): readonly Path[] => {
 const innerOf = (issue: Issue): readonly Issue[] =>
   issue.type === 'union' ? (issue.issues ?? []).filter((one) => one.path !== undefined) : [];
 
-/** The issues of a schema as sentences with their paths. */
+/** Schema issues as sentences with paths. */
 export const problemsOf = (issues: readonly Issue[]): Problem[] =>
   issues.flatMap((issue) => {
     const inner = innerOf(issue);
@@ -97,7 +97,7 @@ export const problemsOf = (issues: readonly Issue[]): Problem[] =>
 function messageOf(issue: Issue): string {
   if (issue.type === 'strict_object' && issue.expected === 'never') return 'there is no such field';
   if (issue.received === 'undefined') return 'is missing';
-  // A union of ours says itself what is expected.
+  // Our own union messages name what is expected.
   if (issue.type === 'union' && !issue.message.startsWith('Invalid')) {
     return `must be ${issue.message}, not ${issue.received}`;
   }
@@ -106,7 +106,7 @@ function messageOf(issue: Issue): string {
     const quotes = issue.expected === 'string' && typeof issue.input === 'number' ? ' (write it in quotes)' : '';
     return `must be ${issue.expected}, not ${issue.received}${quotes}`;
   }
-  // The schema's own words name what is expected; Valibot's own are whole sentences.
+  // The schema's own messages name what is expected; Valibot's are whole sentences.
   return issue.message.startsWith('Invalid') ? issue.message : `must be ${issue.message}, not ${issue.received}`;
 }
 

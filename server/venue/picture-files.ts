@@ -1,5 +1,5 @@
-// The encoded pictures of a venue: `pictures/<name>-<width>.<avif|webp>` in its folder, `<hash>/<width>.<avif|webp>` in
-// the server's. The hash is that of all files of a picture together, so an address never changes what it shows.
+// Encoded pictures of a venue: `pictures/<name>-<width>.<avif|webp>` in its folder, `<hash>/<width>.<avif|webp>` on the
+// server. The hash covers all files of a picture, so that an address never changes its content.
 import { createHash, randomUUID } from 'node:crypto';
 import { access, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -17,13 +17,13 @@ export interface PictureFile {
 
 const LARGEST_BYTES = 8_000_000;
 
-/** The first bytes tell the format, whatever the file is called. */
+/** Detects the format by magic bytes, whatever the file name. */
 const isFormat = (bytes: Buffer, format: PictureFormat): boolean =>
   format === 'avif'
     ? bytes.toString('latin1', 4, 12).startsWith('ftypavi')
     : bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP';
 
-/** The files of all listed pictures: an AVIF in every width and at least one WebP, for browsers without AVIF. */
+/** Files of all listed pictures: an AVIF in every width, and at least one WebP for browsers without AVIF. */
 export async function readPictureFiles(
   folder: string,
   present: ReadonlySet<string>,
@@ -60,10 +60,7 @@ export function pictureHash(files: readonly PictureFile[]): string {
   return hash.digest('hex').slice(0, 32);
 }
 
-/**
- * Writes a picture below `<dataDir>/pictures`, whole or not at all. One that is there already stays as it is: guests
- * may be loading it.
- */
+/** Writes a picture below `<dataDir>/pictures` atomically. An existing one stays, because guests may be loading it. */
 export async function storePicture(dataDir: string, files: readonly PictureFile[]): Promise<string> {
   const hash = pictureHash(files);
   const home = join(dataDir, 'pictures', hash);
@@ -75,7 +72,7 @@ export async function storePicture(dataDir: string, files: readonly PictureFile[
     await rename(draft, home);
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
-    // Another import of the same picture came first.
+    // Another import of the same picture was faster.
     if (!(await exists(home))) throw error;
   }
   return hash;
@@ -83,11 +80,11 @@ export async function storePicture(dataDir: string, files: readonly PictureFile[
 
 export const isStored = (dataDir: string, hash: string): Promise<boolean> => exists(join(dataDir, 'pictures', hash));
 
-/** Takes a stored picture away. */
+/** Deletes a stored picture. */
 export const removePicture = (dataDir: string, hash: string): Promise<void> =>
   rm(join(dataDir, 'pictures', hash), { recursive: true, force: true });
 
-/** The widest file of a stored picture; undefined where there is none. */
+/** Widest file of a stored picture; `undefined` when missing. */
 export const readStored = async (dataDir: string, hash: string): Promise<Buffer | undefined> => {
   const home = join(dataDir, 'pictures', hash);
   const [widest] = (await readdir(home).catch(() => [])).sort(

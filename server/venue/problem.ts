@@ -1,16 +1,16 @@
-// A fault in a venue folder, said so that its owner finds the place and knows what to do.
+// An error in a venue folder, with its place and remedy for the owner.
 
 export interface Problem {
-  /** `products[3].variants[0].price`; the name of a file where the whole file is meant. */
+  /** `products[3].variants[0].price`, or a file name for an error of the whole file. */
   readonly path: string;
   readonly message: string;
-  /** In the file that it is about, from 1 on. */
+  /** Line in its file, from 1. */
   readonly line?: number | undefined;
 }
 
 export type Path = readonly (string | number)[];
 
-/** Collects problems; checks say what they find and go on. */
+/** Collects problems; checks report and continue. */
 export type Report = (path: Path, message: string) => void;
 
 /** `['products', 3, 'price']` → `products[3].price`. */
@@ -19,6 +19,6 @@ export const pathText = (path: Path): string =>
 
 export const problemText = ({ path, message }: Problem): string => (path === '' ? message : `${path}: ${message}`);
 
-/** `line 84, products[3].slug: is missing`: for a person with an editor. */
+/** `line 84, products[3].slug: is missing`, for a person with an editor. */
 export const placedText = (problem: Problem): string =>
   problem.line === undefined ? problemText(problem) : `line ${problem.line}, ${problemText(problem)}`;

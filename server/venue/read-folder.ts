@@ -1,5 +1,4 @@
-// A venue folder as it lies on the disk: venue.json, pictures.json, pictures/ and videos/. Nothing of it is believed
-// unchecked.
+// Reads a venue folder: venue.json, pictures.json, pictures/ and videos/. All content is checked.
 import { readdir, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import * as v from 'valibot';
@@ -15,15 +14,15 @@ import { readVideoFiles, type VideoFile } from './video-files.ts';
 export interface VenueFolder {
   readonly venue: Venue;
   readonly pictures: VenuePictures;
-  /** By the name in pictures.json. */
+  /** By name in pictures.json. */
   readonly files: ReadonlyMap<string, readonly PictureFile[]>;
-  /** By the name in venue.json. */
+  /** By name in venue.json. */
   readonly videos: ReadonlyMap<string, VideoFile>;
-  /** The text of the two files as they were given. */
+  /** Text of the two files as given. */
   readonly source: { readonly venue: string; readonly pictures: string | undefined };
 }
 
-/** Reads and checks a folder. The error is the list of all problems found, each with its path. */
+/** Reads and checks a folder. The error lists all problems, each with its path. */
 export async function readVenueFolder(folder: string): Promise<Result<VenueFolder, readonly Problem[]>> {
   const notFound = await notAVenueFolder(folder);
   if (notFound) return fail([notFound]);
@@ -31,7 +30,7 @@ export async function readVenueFolder(folder: string): Promise<Result<VenueFolde
   if (!venueFile.ok) return fail(venueFile.error);
   const picturesFile = await readJson(join(folder, 'pictures.json'), 'pictures.json');
   const problems: Problem[] = [];
-  // A venue without pictures needs no list of them.
+  // A venue without pictures needs no pictures.json.
   if (!picturesFile.ok && !isMissing(picturesFile.error)) problems.push(...picturesFile.error);
   const rawPictures = picturesFile.ok ? picturesFile.value.content : undefined;
   const pictures = v.safeParse(venuePicturesSchema, rawPictures ?? {});
@@ -44,7 +43,7 @@ export async function readVenueFolder(folder: string): Promise<Result<VenueFolde
 
   const { problems: shape, readable } = parseVenue(venueFile.value.content);
   problems.push(...withLines(shape, venueFile.value));
-  // Names alone are asked for here: a picture whose file is missing has been told already.
+  // Only the names, because missing files are already reported.
   const names = new Set(typeof rawPictures === 'object' && rawPictures !== null ? Object.keys(rawPictures) : []);
   if (readable) problems.push(...withLines(checkVenue(readable, names), venueFile.value));
   const filmed = new Set((readable?.venue.categories ?? []).flatMap(({ video }) => video ?? []));
@@ -60,7 +59,7 @@ export async function readVenueFolder(folder: string): Promise<Result<VenueFolde
   });
 }
 
-/** Says why a path leads to no venue folder, and where the folder seems to be. */
+/** Explains why a path is no venue folder, and where the folder probably is. */
 async function notAVenueFolder(folder: string): Promise<Problem | undefined> {
   const found = await stat(folder).catch(() => undefined);
   if (!found) return { path: '', message: `there is no folder "${resolve(folder)}"` };

@@ -1,25 +1,24 @@
-// A venue's HTML as it is stored: what the list of the house allows, and nothing else. It is cleaned once more where it is
-// shown, by another program.
+// Sanitises a venue's HTML for storage by an allow-list. The device sanitises it again with another library.
 import sanitize from 'sanitize-html';
 import { isAllowedLink, isAllowedPicture } from '#domain/place/allowed-addresses.ts';
 import { ALLOWED_EVERYWHERE, ALLOWED_HTML, TAKEN_WHOLE } from '#domain/place/allowed-html.ts';
 
-/** Where a picture of the venue lies, and its size, by its name in pictures.json. */
+/** Address and size of a picture by its name in pictures.json. */
 export type PictureAddress = (
   name: string,
 ) => { readonly path: string; readonly width: number; readonly height: number } | undefined;
 
 export interface Sanitised {
   readonly html: string;
-  /** Removed parts, as the owner would find them: `<script>`, `onclick`, `a link to "javascript:…"`. Each once. */
+  /** Removed parts as the owner would find them: `<script>`, `onclick`, `a link to "javascript:…"`. Each once. */
   readonly removed: readonly string[];
 }
 
-/** Deeper nesting is nobody's text. */
+/** Maximum nesting depth. */
 const DEEPEST = 40;
-/** The page has a heading of its own already. */
+/** h1 becomes h2, because the page has its own heading. */
 const RENAMED: Readonly<Record<string, string>> = { h1: 'h2', h5: 'h4', h6: 'h4', strike: 's', del: 's', tt: 'span' };
-/** Tags around an editor's whole page: removing them loses nothing. */
+/** Wrapper tags of editors; removing them loses no content. */
 const SILENT: readonly string[] = ['html', 'body', 'section', 'article', 'header', 'footer', 'main', 'center', 'font'];
 
 const OPTIONS: sanitize.IOptions = {

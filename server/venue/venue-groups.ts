@@ -1,4 +1,4 @@
-// The groups of a venue's dishes, each with the key by which its id is kept over every import.
+// Modifier groups of a venue's dishes, each with the key that keeps its id over imports.
 
 import type { Venue } from '#contract/place/venue.ts';
 import type { DishGroup, GroupHere, VenueGroup } from '#contract/product/venue-group.ts';
@@ -6,22 +6,20 @@ import { optionKey } from './compile-input.ts';
 import type { Path } from './problem.ts';
 
 export interface PlacedGroup {
-  /**
-   * Key of the group's id. A shared group is one wherever it is used; one that an option opens is one for each such option.
-   */
+  /** Key of the group's id. A shared group has one id wherever it is used; a group opened by options has one per option. */
   readonly key: string;
   readonly group: VenueGroup;
-  /** Key of the group as it is written: options with names of their own are the same wherever it is used. */
+  /** Key of the group in the file: its named options are the same wherever it is used. */
   readonly home: string;
-  /** Where it stands in the file. */
+  /** Path in the file. */
   readonly path: Path;
-  /** True of a group that no option opens. */
+  /** True for a group that no option opens. */
   readonly isOuter: boolean;
 }
 
 const isOwn = (one: Exclude<DishGroup, string>): one is Extract<DishGroup, VenueGroup> => one.title !== undefined;
 
-/** A shared group with what differs on one dish laid over it. */
+/** A shared group with a dish's differences applied. */
 export const withDifferences = (group: VenueGroup, here: GroupHere): VenueGroup => {
   const differing = new Map(here.options.map((option) => [option.key, option]));
   return {
@@ -33,14 +31,14 @@ export const withDifferences = (group: VenueGroup, here: GroupHere): VenueGroup 
     options: group.options.map((option) => {
       const own = differing.get(option.key);
       if (!own) return option;
-      // A price of this dish goes before the shared ones by size.
+      // A price of this dish overrides the shared prices by size.
       const prices = own.prices ?? (own.price === undefined ? option.prices : {});
       return { ...option, price: own.price ?? option.price, prices, active: own.active ?? option.active };
     }),
   };
 };
 
-/** The groups that a dish names or has, in its order; those that there are not are passed over. */
+/** Groups of a dish, in its order; unknown ones are skipped. */
 export const groupsOfProduct = (venue: Venue, product: Venue['products'][number], at: Path): PlacedGroup[] =>
   product.groups.flatMap((one, i): PlacedGroup[] => {
     if (typeof one !== 'string' && isOwn(one)) {
@@ -54,7 +52,7 @@ export const groupsOfProduct = (venue: Venue, product: Venue['products'][number]
     return [{ key, home: key, group, path: ['groups', key], isOuter: true }];
   });
 
-/** The group that an option opens. */
+/** Group opened by an option. */
 export const openedBy = (
   venue: Venue,
   outer: Pick<PlacedGroup, 'key'>,
@@ -72,14 +70,14 @@ export const openedBy = (
   };
 };
 
-/** Every group of a dish, those that its options open after their own. */
+/** All groups of a dish, followed by those that its options open. */
 export const allGroupsOf = (venue: Venue, product: Venue['products'][number], at: Path): PlacedGroup[] =>
   groupsOfProduct(venue, product, at).flatMap((outer) => [
     outer,
     ...outer.group.options.flatMap((option) => openedBy(venue, outer, option) ?? []),
   ]);
 
-/** Every group of the file that a dish uses, once for each id. */
+/** All used groups of the file, once per id. */
 export const usedGroups = (venue: Venue): PlacedGroup[] => {
   const byKey = new Map<string, PlacedGroup>();
   for (const [i, product] of venue.products.entries()) {

@@ -1,4 +1,4 @@
-// The settings of a venue: spelt in its file as the specification spells them, checked and made into `Settings`.
+// Settings of a venue: named as in the specification, checked and converted to `Settings`.
 
 import { translatedToWire } from '#contract/language/translated.ts';
 import { DEVICE_SETTINGS, isDeviceSetting, isDeviceValue } from '#contract/place/device-settings.ts';
@@ -23,12 +23,12 @@ const HTML_SETTINGS: readonly string[] = ['promotions_html', 'footer_html'];
 const SOCIAL_KEYS: readonly string[] = SOCIAL_SITES.map(socialKey);
 const SWITCH = 'show_prices_in_two_currency';
 const RATE = 'second_currency_rate';
-/** These may be spelt in words; the wire has numbers for them. */
+/** Settings that may be written as words; the wire uses numbers. */
 const NAMED_VALUES: Readonly<Record<string, readonly Value[]>> = {
   add_to_cart_view_page_button_position: ['top', 'bottom', 'both'],
 };
 
-/** Every key that does something, with a value for each, so that nothing is left out. */
+/** All keys with an effect, each with a value, so that none is forgotten. */
 const KNOWN_KEYS: ReadonlySet<string> = new Set([
   ...SOCIAL_KEYS,
   ...Object.keys(DEVICE_SETTINGS),
@@ -48,7 +48,7 @@ export const isWordSetting = (key: string): key is keyof typeof WORD_SETTINGS =>
 
 const read = (entries: Readonly<Record<string, unknown>>): Settings => {
   const parsed = parseSettings(entries);
-  // The values are strings, numbers and truth values, which parseSettings reads or passes over.
+  // Values are strings, numbers and booleans, which parseSettings reads or ignores.
   return parsed.ok ? parsed.value : DEFAULT_SETTINGS;
 };
 
@@ -58,7 +58,7 @@ const plain = (value: unknown): string => {
   return String(value);
 };
 
-/** Whether the value comes out as it went in: what cannot be read would silently be the default. */
+/** Whether the value survives parsing; an unreadable one would silently become the default. */
 function isReadable(key: string, value: Plain): boolean {
   if (value === '' || NAMED_VALUES[key]?.includes(value)) return true;
   if (isDeviceSetting(key)) return isDeviceValue(key, value);
@@ -66,13 +66,13 @@ function isReadable(key: string, value: Plain): boolean {
   return plain(back) === plain(value);
 }
 
-/** Reports values that a setting cannot have, and hours that are said twice. */
+/** Reports invalid values of settings, and hours given twice. */
 export function checkSettings(venue: Venue, report: Report): void {
   for (const [key, value] of Object.entries(venue.settings)) {
     if (venue.hours && key.startsWith('working_hours_')) {
       report(['settings', key], 'the hours are said in "hours" already');
     } else if (isWordSetting(key)) {
-      // Words are checked with all the others, in `checkWords`.
+      // Texts are checked in `checkWords`.
       if (typeof value === 'number' || typeof value === 'boolean')
         report(['settings', key], `must be text, or texts by language, not ${value}`);
     } else if (!KNOWN_KEYS.has(key) && !SETTINGS_WITHOUT_EFFECT.includes(key)) {
@@ -103,7 +103,7 @@ export function checkSettings(venue: Venue, report: Report): void {
   }
 }
 
-/** A wrong rate would show wrong prices, so it is refused; a venue that shows no second currency may leave one behind. */
+/** Rejects a wrong rate, which would show wrong prices; it is ignored when no second currency is shown. */
 function checkSecondCurrency(venue: Venue, report: Report): void {
   const entries = Object.entries(venue.settings).map(([key, value]) => [key, { value }] as const);
   const { secondCurrency: second } = read(Object.fromEntries(entries));
@@ -118,7 +118,7 @@ function checkSecondCurrency(venue: Venue, report: Report): void {
   }
 }
 
-/** The settings, and what the owner should know of them. */
+/** The settings, and notes for the owner. */
 export function compileSettings(input: Pick<CompileInput, 'venue' | 'pictures' | 'hashes'>): {
   settings: Settings;
   notes: readonly string[];

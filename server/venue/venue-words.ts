@@ -1,4 +1,4 @@
-// The words of a venue: where they all stand, and what they say in a language.
+// Texts of a venue: their places, and their translations.
 
 import type { Venue } from '#contract/place/venue.ts';
 import type { VenueWords } from '#contract/place/venue-fields.ts';
@@ -8,7 +8,7 @@ import type { Translated } from '#domain/language/translated.ts';
 import type { ReadableVenue } from './parse-venue.ts';
 import type { Path, Report } from './problem.ts';
 
-/** Text in one language; undefined where there is none, an empty text included. */
+/** Text in one language; `undefined` when missing or empty. */
 export function wordsIn(
   words: VenueWords | undefined,
   language: Language,
@@ -19,7 +19,7 @@ export function wordsIn(
   return said || undefined;
 }
 
-/** Words with what they are in each further language of their venue. */
+/** Text with its translations in the venue's other languages. */
 export const translatedWords = (
   words: VenueWords,
   { languages, defaultLanguage }: Pick<Venue, 'languages' | 'defaultLanguage'>,
@@ -36,7 +36,7 @@ export const translatedWords = (
 interface PlacedWords {
   readonly path: Path;
   readonly words: VenueWords | undefined;
-  /** A name: it may not be empty. */
+  /** A name, which must not be empty. */
   readonly isName: boolean;
 }
 
@@ -111,7 +111,7 @@ function* allWords({ venue, indexes }: ReadableVenue): Generator<PlacedWords> {
   }
 }
 
-/** Every text must have the default language, no name may be empty, and no language may be missing from `languages`. */
+/** Every text needs the default language, names must not be empty, and `languages` must be complete. */
 export function checkWords(readable: ReadableVenue, report: Report): void {
   const { defaultLanguage, languages } = readable.venue;
   for (const { path, words, isName } of allWords(readable)) {

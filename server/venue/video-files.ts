@@ -1,4 +1,4 @@
-// The short films of a venue: `videos/<name>.<mp4|webm>` in its folder, `<hash>.<mp4|webm>` in the server's.
+// Short videos of a venue: `videos/<name>.<mp4|webm>` in its folder, `<hash>.<mp4|webm>` on the server.
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,19 +12,19 @@ export interface VideoFile {
   readonly bytes: Buffer;
 }
 
-/** A video plays by itself above a list of dishes on a phone: a few seconds, not a film. */
+/** Maximum size: a video plays automatically above the dishes on a phone, so a few seconds only. */
 const LARGEST_BYTES = 8_000_000;
-/** Brands behind `ftyp` in an MP4 that a browser plays; a picture of the same family has others. */
+/** MP4 brands after `ftyp` that browsers play; pictures of the same family have others. */
 const MP4_BRANDS: readonly string[] = ['isom', 'iso2', 'iso4', 'iso5', 'iso6', 'mp41', 'mp42', 'avc1', 'M4V ', 'dash'];
 const EBML = '1a45dfa3';
 
-/** The first bytes tell the format, whatever the file is called. */
+/** Detects the format by magic bytes, whatever the file name. */
 const isFormat = (bytes: Buffer, format: VideoFormat): boolean =>
   format === 'mp4'
     ? bytes.toString('latin1', 4, 8) === 'ftyp' && MP4_BRANDS.includes(bytes.toString('latin1', 8, 12))
     : bytes.toString('hex', 0, 4) === EBML && bytes.subarray(0, 64).includes('webm');
 
-/** The file of each named video. One format is enough: every browser that the house knows plays both. */
+/** File of each named video. One format suffices, because every supported browser plays both. */
 export async function readVideoFiles(
   folder: string,
   present: ReadonlySet<string>,
@@ -47,7 +47,7 @@ export async function readVideoFiles(
   return { byName, problems };
 }
 
-/** Writes a video below `<dataDir>/videos`, whole or not at all, and gives its name there: `<hash>.<format>`. */
+/** Writes a video below `<dataDir>/videos` atomically, and returns its name: `<hash>.<format>`. */
 export async function storeVideo(dataDir: string, { format, bytes }: VideoFile): Promise<string> {
   const name = `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.${format}`;
   const home = join(dataDir, 'videos');
@@ -55,7 +55,7 @@ export async function storeVideo(dataDir: string, { format, bytes }: VideoFile):
   const draft = join(home, `.${name}.${randomUUID()}`);
   try {
     await writeFile(draft, bytes);
-    // Over an equal one, if need be: who is reading that goes on reading it.
+    // May replace an equal file; open readers keep the old one.
     await rename(draft, join(home, name));
   } finally {
     await rm(draft, { force: true });

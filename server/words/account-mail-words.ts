@@ -1,4 +1,4 @@
-// The words of the mail that customers' accounts write, in their language. No customer's own words stand in it.
+// Texts of account mails by language. Contain no text of the customer.
 import type { AccountMailKind } from '#domain/account/account-mail.ts';
 import type { Language } from '#domain/language/language.ts';
 

@@ -1,4 +1,4 @@
-// The words of the page on which a demonstration is paid.
+// Texts of the demonstration payment page.
 import type { Language } from '#domain/language/language.ts';
 
 export interface BankWords {

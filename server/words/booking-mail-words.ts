@@ -1,14 +1,14 @@
-// The words of the mail about a booking, in its guest's language. No guest's own words stand in it.
+// Texts of booking mails in the guest's language. Contain no text of the guest.
 import type { BookingStatus } from '#domain/booking/booking.ts';
 import type { Language } from '#domain/language/language.ts';
 
 interface BookingMailWords {
-  /** By where the booking stands; `place`: the venue's name. */
+  /** By status of the booking; `place`: the venue's name. */
   readonly subject: Readonly<Record<BookingStatus, (place: string) => string>>;
   readonly people: (count: number) => string;
   /** The deposit, with its currency. */
   readonly paid: (amount: string) => string;
-  /** The part of the deposit that goes back. */
+  /** Refunded part of the deposit. */
   readonly back: (amount: string) => string;
   /** The link follows this text. */
   readonly link: string;

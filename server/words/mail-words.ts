@@ -1,4 +1,4 @@
-// The words of the mail with the link to an order, in its guest's language. No guest's own words stand in it.
+// Texts of the mail with an order's link, in the guest's language. Contain no text of the guest.
 import type { Language } from '#domain/language/language.ts';
 
 interface MailWords {

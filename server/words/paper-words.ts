@@ -1,4 +1,4 @@
-// The words of paper, in the language in which the place names its dishes.
+// Texts of papers, in the language in which the place names its dishes.
 import type { Language } from '#domain/language/language.ts';
 import type { PaymentMethod } from '#domain/order/checkout/payment-method.ts';
 import type { OrderType } from '#domain/place/place.ts';
@@ -7,22 +7,22 @@ import type { OrderCharge } from '#domain/pricing/order-breakdown.ts';
 export interface PaperWords {
   readonly table: string;
   readonly room: string;
-  /** Words in place of a table for an order that has none. */
+  /** Title of an order without a table. */
   readonly elsewhere: Readonly<Partial<Record<OrderType, string>>>;
-  /** Before the time at which a late order was sent off. */
+  /** Before the sending time of a late order. */
   readonly late: string;
   readonly without: string;
   readonly quotes: readonly [string, string];
   /** By plural form. */
   readonly dishes: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string };
   readonly copy: string;
-  /** Fate of the first print of a copy, before its time. */
+  /** Outcome of the original, before its time, on a copy. */
   readonly firstPrinted: string;
   readonly firstUnknown: string;
   readonly firstNot: string;
   readonly void: string;
   readonly moved: string;
-  /** Under a move: nothing is to be cooked again. */
+  /** Below a move: no dish is to be cooked again. */
   readonly movedNote: string;
   readonly total: string;
   readonly paid: string;

@@ -1,29 +1,29 @@
-// The words of a kitchen ticket, in the language in which the place names its dishes.
+// Texts of kitchen tickets, in the language in which the place names its dishes.
 import type { Language } from '#domain/language/language.ts';
 import type { Diet } from '#domain/menu/menu.ts';
 
 interface TicketWords {
-  /** Read first and from afar, hence its capitals. */
+  /** In capitals, because it must be read first and from afar. */
   readonly allergy: string;
-  /** Before the dishes of the order that hold it. */
+  /** Before the order's dishes that contain it. */
   readonly contains: string;
   readonly mayContain: string;
-  /** Before the dishes of which the venue has not said what is in them. */
+  /** Before dishes without declared allergens. */
   readonly undeclared: string;
   readonly diet: string;
-  /** Before the dishes of the order that are against the diet. */
+  /** Before the order's dishes that violate the diet. */
   readonly against: string;
   readonly diets: Readonly<Record<Diet, string>>;
-  /** Before the time for which an order is wanted; read first and from afar. */
+  /** Before the wanted time; read first and from afar. */
   readonly wanted: string;
-  /** Before the time of day at which an order for later was sent. */
+  /** Before the sending time of an order for later. */
   readonly ordered: string;
   readonly cutlery: string;
   readonly toGo: string;
   readonly eatenHere: string;
-  /** Before the name of the place at which the guest fetches it. */
+  /** Before the name of the pickup place. */
   readonly pickup: string;
-  /** Before how it is paid on receipt. */
+  /** Before the payment method on receipt. */
   readonly pays: string;
   readonly entrance: string;
   readonly floor: string;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ourFile, specifiersOf } from './source-files.ts';
 
-test('a change of any file that the build is configured by builds the app anew', () => {
+test('build sources: a change of any build configuration file rebuilds the app', () => {
   const own = specifiersOf('vite.config.ts').flatMap((name) => ourFile(name, 'vite.config.ts') ?? []);
   const beside = own.filter((file) => file.startsWith('build/'));
   expect(beside).not.toEqual([]);

@@ -34,35 +34,35 @@ const names = (...files: readonly string[]): string[] => reached(...files).steps
 const commandOf = (name: string, ...files: readonly string[]) =>
   reached(...files).steps.find((step) => step.name === name)?.command ?? [];
 
-test('nearest tests: a test with fewer imports between it and the change goes first', () => {
+test('nearest tests: a test with fewer imports between it and the change runs first', () => {
   const { chosen } = nearestTests(['src/domain/pricing/money.ts'], importers, secondsOf, 99);
   expect(chosen).toEqual(['tests/domain/pricing/money.test.ts', 'tests/guest/cart/cart.test.tsx']);
 });
 
-test('nearest tests: of tests that import the whole server, the one with the words of the route goes first', () => {
+test('nearest tests: among tests that import the whole server, the one that shares words with the route runs first', () => {
   const [ofOrders] = nearestTests(['server/routes/guest/orders.ts'], importers, secondsOf, 99).chosen;
   const [ofFeedback] = nearestTests(['server/routes/guest/feedback.ts'], importers, secondsOf, 99).chosen;
   expect([ofOrders, ofFeedback]).toEqual(['tests/server/order/bans.test.ts', 'tests/server/service/feedback.test.ts']);
 });
 
-test('nearest tests: a changed test goes before all others', () => {
+test('nearest tests: a changed test runs before all others', () => {
   const files = ['src/domain/pricing/money.ts', 'tests/guest/cart/cart.test.tsx'];
   expect(nearestTests(files, importers, secondsOf, 99).chosen[0]).toBe('tests/guest/cart/cart.test.tsx');
 });
 
-test('nearest tests: those for which there is no time are left, and named', () => {
+test('nearest tests: tests without time left are skipped and named', () => {
   expect(nearestTests(['src/domain/pricing/money.ts'], importers, secondsOf, 1)).toEqual({
     chosen: ['tests/domain/pricing/money.test.ts'],
     left: ['tests/guest/cart/cart.test.tsx'],
   });
 });
 
-test('a changed page of the docs is formatted, and compared with the code by the tests that read it', () => {
+test('change plan: a changed docs page is formatted and checked by the tests that read it', () => {
   expect(names('docs/testing.md', 'README.md')).toEqual(['lint', 'server']);
   expect(commandOf('server', 'docs/testing.md').slice(-1)).toEqual(TESTS.docs);
 });
 
-test('a changed rule is compiled with its layer, tested on each floor that imports it, and walked', () => {
+test('change plan: a changed rule compiles its layer, and tests and walks each floor that imports it', () => {
   expect(names('src/domain/pricing/money.ts')).toEqual([
     ...['build', 'lint', 'dead-code', 'dead-code:production', 'types:rules', 'types:page', 'types:all'],
     ...['browser', 'journeys', 'rules', 'component'],
@@ -74,32 +74,32 @@ test('a changed rule is compiled with its layer, tested on each floor that impor
   expect(commandOf('component', 'src/domain/pricing/money.ts').slice(-1)).toEqual(['tests/guest/cart/cart.test.tsx']);
 });
 
-test('a changed route is compiled with the server, and tested there', () => {
+test('change plan: a changed route compiles and tests the server', () => {
   expect(names('server/routes/guest/orders.ts')).toEqual([
     ...['lint', 'dead-code', 'dead-code:production', 'types:server', 'types:all'],
     ...['browser', 'journeys', 'rules', 'server'],
   ]);
 });
 
-test('a changed test of a screen builds nothing and walks no journey', () => {
+test('change plan: a changed screen test builds nothing and runs no journey', () => {
   expect(names('tests/guest/cart/cart.test.tsx')).toEqual([
     ...['lint', 'dead-code', 'dead-code:production', 'types:all', 'rules', 'component'],
   ]);
 });
 
-test('a changed journey is walked alone, and the main ones where anything else is seen', () => {
+test('change plan: a changed journey runs alone, and the main ones when other visible code changed', () => {
   expect(commandOf('journeys', 'e2e/search.spec.ts', 'docs/testing.md').slice(-1)).toEqual(['e2e/search.spec.ts']);
   expect(commandOf('journeys', 'e2e/staff/waiter.spec.ts').slice(-1)).toEqual(['e2e/staff/waiter.spec.ts']);
   for (const file of ['e2e/support/pages.ts', 'src/domain/pricing/money.ts', 'e2e/gone.spec.ts'])
     expect(commandOf('journeys', file)).toContain('e2e/scan-and-order.spec.ts');
 });
 
-test('a deleted file is compiled around and tested, and not formatted', () => {
+test('change plan: a deleted file’s importers are compiled and tested, and the file is not formatted', () => {
   expect(names('src/guest/cart/gone.tsx')).toContain('types:page');
   expect(commandOf('lint', 'src/guest/cart/gone.tsx').slice(-1)).toEqual(['--no-errors-on-unmatched']);
 });
 
-test('a run after a change says how many tests are left to npm test', () => {
+test('change plan: the run reports how many tests are left to npm test', () => {
   const many = Array.from({ length: 300 }, (_, at) => `tests/server/order/test-${at}.test.ts`);
   const steps = [{ name: 'server', budget: 190 }];
   const files = ['server/app.ts'];
@@ -113,17 +113,17 @@ test('a run after a change says how many tests are left to npm test', () => {
 });
 
 test.each(['package-lock.json', 'vitest.config.ts', 'tests/support/serve.ts', 'tests/runner/steps.ts'])(
-  'a change of %s runs everything',
+  'change plan: a change of %s runs everything',
   (file) => {
     expect(reached(file)).toEqual({ steps: STEPS.core, told: expect.stringContaining(file) });
   },
 );
 
-test('an empty change is formatted and no more', () => {
+test('change plan: an empty change is only formatted', () => {
   expect(names()).toEqual(['lint']);
 });
 
-test('every step of the long rest is in exactly one of its parts, and no part is twice as long as another', () => {
+test('long rest: every step is in exactly one part, and no part takes twice as long as another', () => {
   const parts = ['1/6', '2/6', '3/6', '4/6', '5/6', '6/6'].map((part) => partOf(STEPS.deep, part));
   expect(
     parts

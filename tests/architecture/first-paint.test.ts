@@ -39,7 +39,7 @@ function runsBefore(entry: string): ReadonlyMap<string, string> {
 
 const first = runsBefore('src/main.tsx');
 
-test('the entry is followed to the first card', () => {
+test('first paint: the import walk goes from the entry to the first card', () => {
   expect([...first.keys()]).toEqual(
     expect.arrayContaining([
       'react-dom',
@@ -49,20 +49,20 @@ test('the entry is followed to the first card', () => {
   );
 });
 
-test('no database, no network, no machine and no dialog stands before the first paint', () => {
+test('first paint: loads no database, network, state machine or dialog', () => {
   expect(BEHIND.flatMap((name) => (first.has(name) ? `${first.get(name)} imports ${name}` : []))).toEqual([]);
 });
 
-test('no rows and nothing that fetches a menu stand before the first paint', () => {
+test('first paint: loads no table rows and no menu fetch', () => {
   const rows = [...first.keys()].filter((name) => BEHIND_FOLDERS.some((folder) => name.startsWith(folder)));
   expect(rows.map((name) => `${first.get(name)} imports ${name}`)).toEqual([]);
 });
 
-test('the notice of a lost press stands before the first paint: with the network gone it could not come', () => {
+test('first paint: loads the notice of a lost press, which could not load without a network', () => {
   expect(first.get('src/guest/notices/failed-toast.tsx')).toBe('src/guest/frame/place-layout.tsx');
 });
 
-test('an import at run time, and one of types alone, is not followed', () => {
+test('first paint: the import walk skips dynamic and type-only imports', () => {
   const text =
     "import type { A } from './a.ts';\nconst b = () => import('./b.ts');\nimport { c } from './c.ts';\nimport './d.css';";
   expect(plainSpecifiersIn(text)).toEqual(['./c.ts', './d.css']);

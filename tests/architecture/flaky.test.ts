@@ -4,7 +4,7 @@ import { walkJourneys } from '../runner/journeys.ts';
 import { runSteps } from '../runner/run-steps.ts';
 import type { Step, StepResult } from '../runner/step.ts';
 
-describe('a journey that failed is tried once more, alone', () => {
+describe('flaky journeys: a failed journey runs once more, alone', () => {
   const failures = (count: number) =>
     Array.from({ length: count }, (_, at) => ({ file: `e2e/${at}.spec.ts`, line: at + 1, project: 'phone' }));
   const walked = (passed: number, failed: number): StepResult => ({
@@ -26,7 +26,7 @@ describe('a journey that failed is tried once more, alone', () => {
     return { result, commands };
   };
 
-  test('passes and is called flaky when it passes alone', async () => {
+  test('passes and is counted as flaky when it passes alone', async () => {
     const { result, commands } = await walk(walked(80, 1), walked(1, 0));
     expect(result).toMatchObject({ passed: 81, failed: 0, flaky: 1 });
     expect(result.messages.join('\n')).toContain('First run: journey 0 broke');
@@ -47,7 +47,7 @@ describe('a journey that failed is tried once more, alone', () => {
     expect(result.messages.join('\n')).toContain('Second run, alone: journey 0 broke');
   });
 
-  test('fails when the second run breaks as a whole', async () => {
+  test('fails when the second run itself breaks', async () => {
     const { result } = await walk(walked(79, 2), { passed: 0, failed: 1, messages: ['no browser'] });
     expect(result).toMatchObject({ passed: 79, failed: 2, flaky: 0 });
   });
@@ -67,7 +67,7 @@ describe('a journey that failed is tried once more, alone', () => {
     expect(commands).toHaveLength(1);
   });
 
-  test('flaky journeys have their own number above the closing line', async () => {
+  test('flaky journeys: have their own number above the last line', async () => {
     const step: Step = {
       name: 'journeys',
       run: async () => ({ ...walked(81, 0), flaky: 1, messages: ['b is flaky'] }),

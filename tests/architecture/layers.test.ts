@@ -8,7 +8,7 @@ const files = sourceFiles(['src', 'service-worker', 'server']);
 const housed = files.filter((file) => floorOf(file) !== undefined);
 const ourImports = (file: string): string[] => specifiersOf(file).flatMap((name) => ourFile(name, file) ?? []);
 
-test('the table has a row for every folder of the sources, and no circle', () => {
+test('layers: the table has a row for every source folder, and no cycle', () => {
   expect(files.filter((file) => floorOf(file) === undefined && !JOINTS.includes(file))).toEqual([]);
   const below = (at: string) => FLOORS.find((floor) => floor.at === at)?.may ?? [];
   expect(
@@ -20,7 +20,7 @@ test('the table has a row for every folder of the sources, and no circle', () =>
   expect(housed.length).toBeGreaterThan(50);
 });
 
-test('every file imports only the floors below its own', () => {
+test('layers: every file imports only floors below its own', () => {
   const wrong = housed.flatMap((file) => {
     const floor = floorOf(file);
     return ourImports(file)
@@ -34,7 +34,7 @@ test('every file imports only the floors below its own', () => {
   expect(wrong).toEqual([]);
 });
 
-test('every file imports only the packages of its floor', () => {
+test('layers: every file imports only the packages of its floor', () => {
   const wrong = housed.flatMap((file) => {
     const floor = floorOf(file);
     return specifiersOf(file)
@@ -45,7 +45,7 @@ test('every file imports only the packages of its floor', () => {
   expect(wrong).toEqual([]);
 });
 
-test('SQL is written in the store alone', () => {
+test('layers: SQL is in the store only', () => {
   const statement = /\.(?:selectFrom|insertInto|replaceInto|updateTable|deleteFrom|mergeInto|selectNoFrom)\(|\bsql[`<]/;
   const wrong = sourceFiles(['server'])
     .filter((file) => !file.startsWith('server/store/'))
@@ -53,18 +53,18 @@ test('SQL is written in the store alone', () => {
   expect(wrong).toEqual([]);
 });
 
-test('only the server knows Node', () => {
+test('layers: only the server uses Node', () => {
   const wrong = files
     .filter((file) => !file.startsWith('server/'))
     .filter((file) => specifiersOf(file).some((name) => name.startsWith('node:')));
   expect(wrong).toEqual([]);
 });
 
-test('no files import each other in a circle, types included', () => {
+test('imports: no cycle between files, including type imports', () => {
   expect(findCircle(files, ourImports)).toBeUndefined();
 });
 
-test('every imported file exists, with its ending', () => {
+test('imports: every imported file exists, with its extension', () => {
   const made = /\?|^src\/locales\/.*\.(?:po|js|mjs)$/;
   const missing = files.flatMap((file) =>
     specifiersOf(file)
@@ -76,7 +76,7 @@ test('every imported file exists, with its ending', () => {
   expect(missing).toEqual([]);
 });
 
-test('a machine says what may happen and does nothing itself', () => {
+test('state machines: have no side effects', () => {
   const allowed = /^(?:xstate$|#domain\/|\.\/[a-z-]+\.machine\.ts$)/;
   const wrong = files
     .filter((file) => /\.machine\.tsx?$/.test(file))
@@ -85,7 +85,7 @@ test('a machine says what may happen and does nothing itself', () => {
   expect(wrong).toEqual([]);
 });
 
-test('code shared by page and worker touches neither window, document, cookies nor React', () => {
+test('shared code of page and worker: uses no window, document, cookies or React', () => {
   const shared = sourceFiles(['src/core/api', 'src/core/db', 'src/core/sync']);
   const wrong = shared.filter((file) => /\b(?:window|document|localStorage)\s*[.[?]/.test(codeOf(file)));
   expect(wrong).toEqual([]);
@@ -94,14 +94,14 @@ test('code shared by page and worker touches neither window, document, cookies n
 /** Pages, hooks and what binds a screen to the running app, by their names. */
 const MAY_KNOW_NOW = /\/use-[^/]+$|-(?:page|here|context|dialog|link|frame)\.tsx$/;
 
-test('screens are handed their moment and their place: no Date.now and no matchMedia', () => {
+test('screens: get time and place as arguments: no Date.now and no matchMedia', () => {
   const wrong = sourceFiles(['src/shared', 'src/guest', 'src/kiosk', 'src/staff'])
     .filter((file) => file.endsWith('.tsx') && !MAY_KNOW_NOW.test(file))
     .filter((file) => /\bDate\.now\b|\bmatchMedia\b/.test(codeOf(file)));
   expect(wrong).toEqual([]);
 });
 
-test('files are small enough to be read at once', () => {
+test('files: are short enough to read at once', () => {
   const all = [
     ...sourceFiles(['src', 'service-worker', 'server', 'tests', 'e2e'], /\.(?:ts|tsx|mjs|css)$/),
     ...sourceFiles(['playwright.config.ts', 'vite.config.ts', 'vitest.config.ts', 'lingui.config.ts']),
@@ -110,7 +110,7 @@ test('files are small enough to be read at once', () => {
   expect(long).toEqual([]);
 });
 
-test('names say what is inside: no drawers, no barrels, small letters and hyphens', () => {
+test('file names: describe the content, without utils or index files, in lower case with hyphens', () => {
   const drawer = /^(?:utils?|helpers?|common|misc|shared|index)\.(?:ts|tsx|mjs)$/;
   const drawers = sourceFiles(['src', 'service-worker', 'server', 'tests', 'e2e']).filter(
     (file) => /\/(?:utils?|helpers?|common|misc)\//.test(file) || (drawer.test(basename(file)) && !isRoute(file)),
@@ -122,7 +122,7 @@ test('names say what is inside: no drawers, no barrels, small letters and hyphen
   expect(shouting).toEqual([]);
 });
 
-test('imports are read rightly, however they are written', () => {
+test('imports: are parsed in every syntax', () => {
   const text = `
     import './a.css';
     import type { A } from '#domain/a.ts';

@@ -15,7 +15,7 @@ interface Declared {
 
 const declared = async (): Promise<Declared> => await import('#core/platform/storage-keys.ts');
 
-test('every table of the device says whose it is, so that resetting a kiosk is data', () => {
+test('owners: every table of the device declares its owner, so a kiosk reset is data-driven', () => {
   const database = new TablDatabase();
   const tables = database.tables.map((table) => table.name).sort();
   database.close();
@@ -25,7 +25,7 @@ test('every table of the device says whose it is, so that resetting a kiosk is d
   expect(owners.filter((owner) => !OWNERS.includes(owner))).toEqual([]);
 });
 
-test('every row of a guest can be found by its visit, so that ending a visit is data', () => {
+test('owners: every row of a guest can be found by its visit, so the end of a visit is data-driven', () => {
   const database = new TablDatabase();
   const isGuests = (name: string) =>
     Object.entries(TABLE_OWNERS).some(([table, of]) => table === name && of === 'guest');
@@ -36,7 +36,7 @@ test('every row of a guest can be found by its visit, so that ending a visit is 
   expect(lacking).toEqual([]);
 });
 
-test('every key that the device keeps small facts under says whose it is', () => {
+test('owners: every key of the device’s small facts declares its owner', () => {
   const declared = { ...DEVICE_KEYS, ...PLACE_KEYS };
   expect(Object.values(declared).filter((owner) => !OWNERS.includes(owner))).toEqual([]);
   const keys = sourceFiles(['src/core/db', 'src/core/sync', 'src/shared', 'src/guest', 'src/kiosk', 'src/staff'])
@@ -49,7 +49,7 @@ test('every key that the device keeps small facts under says whose it is', () =>
   expect(ownerOfDeviceKey('of-another-build')).toBeUndefined();
 });
 
-test('every cookie and storage key says whose it is; the specified cookies are among them [S9.23]', async () => {
+test('owners: every cookie and storage key declares its owner, the specified cookies included [S9.23]', async () => {
   const { STORAGE_OWNERS, COOKIE_OWNERS } = await declared();
   for (const owner of [...Object.values(STORAGE_OWNERS), ...Object.values(COOKIE_OWNERS)]) {
     expect(OWNERS).toContain(owner);
@@ -58,7 +58,7 @@ test('every cookie and storage key says whose it is; the specified cookies are a
   expect(Object.keys(STORAGE_OWNERS)).toContain('to_order');
 });
 
-test('no file spells a key that is not declared', async () => {
+test('owners: no file uses an undeclared key', async () => {
   const { STORAGE_OWNERS, COOKIE_OWNERS } = await declared();
   const known = new Set([...Object.keys(STORAGE_OWNERS), ...Object.keys(COOKIE_OWNERS)]);
   const spelt = sourceFiles(['src', 'service-worker'])

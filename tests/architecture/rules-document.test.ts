@@ -13,7 +13,7 @@ test.each(['README.md', 'CONTRIBUTING.md', 'docs/rules.md', 'docs/architecture.m
   },
 );
 
-test('docs/rules.md names a file in each row', () => {
+test('docs/rules.md: every row names a file', () => {
   const rows = readFileSync('docs/rules.md', 'utf8')
     .split('\n')
     .filter((line) => line.startsWith('| ') && !line.startsWith('| rule '));

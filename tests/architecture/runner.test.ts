@@ -33,7 +33,7 @@ const write = (json: object): string => `writeFileSync(out, ${JSON.stringify(JSO
 const run = (steps: readonly Step[], options: Omit<RunOptions, 'say'> = {}): Promise<number> =>
   runSteps(steps, { ...options, say: (line) => said.push(...line.split('\n')) });
 
-test('the last line is the sum of all steps, and the exit code is 0 only when all passed', async () => {
+test('runner: the last line sums up all steps, and the exit code is 0 only when all passed', async () => {
   const code = await run([
     { name: 'lint', command: [script('lint', '')] },
     suite('unit', write({ numPassedTests: 12, numFailedTests: 0, testResults: [] })),
@@ -42,7 +42,7 @@ test('the last line is the sum of all steps, and the exit code is 0 only when al
   expect(code).toBe(0);
 });
 
-test('a failure is told in words, and stops neither the others nor the sum', async () => {
+test('runner: a failure has a message, and stops neither the other steps nor the sum', async () => {
   const failed = { status: 'failed', fullName: 'soup is hot', failureMessages: ['expected cold to be hot'] };
   const code = await run([
     suite(
@@ -66,12 +66,12 @@ test.each([
   ['left no results', ''],
   ['passed and then crashed', `${write({ numPassedTests: 3, testResults: [] })} process.exit(139)`],
   ['could not load a file', write({ numPassedTests: 3, testResults: [{ name: 'a', status: 'failed' }] })],
-])('a suite that %s is a failure', async (_, code) => {
+])('runner: a suite that %s is a failure', async (_, code) => {
   expect(await run([suite('unit', code)])).toBe(1);
   expect(said.at(-1)).toMatch(/^\d+ passed, 1 failed$/);
 });
 
-test('a suite that a change does not reach may be empty', async () => {
+test('runner: a suite outside the change may be empty', async () => {
   const empty = suite('unit', write({ numPassedTests: 0, numFailedTests: 0, testResults: [] }));
   const code = await run([
     { ...empty, mayBeEmpty: true },
@@ -81,7 +81,7 @@ test('a suite that a change does not reach may be empty', async () => {
   expect(code).toBe(0);
 });
 
-test('a step that says nothing is ended with what it started', async () => {
+test('runner: a silent step is killed with its child processes', async () => {
   const beats = join(folder, 'beats');
   const child = script(
     'child',
@@ -104,23 +104,23 @@ test('a step that says nothing is ended with what it started', async () => {
 const slow = (word: string): string =>
   script('slow', `let at = 0; const t = setInterval(() => { ${word}; if (++at === 10) clearInterval(t); }, 250);`);
 
-test('a step that goes on is not ended, however long it takes', async () => {
+test('runner: a step with output is never killed, however long it takes', async () => {
   const mayBeSilent = patience(1500);
   expect(await run([{ name: 'slow', command: [slow('console.log(at)')], mayBeSilent }])).toBe(0);
 });
 
-test('a step of a slower machine may be silent for longer', async () => {
+test('runner: a step may be silent for longer on a slower machine', async () => {
   const silent = { name: 'slow', command: [slow('')], mayBeSilent: 500 } as const;
   expect(await run([silent])).toBe(1);
   expect(await run([silent], { slowness: () => 40 })).toBe(0);
 });
 
-test('slowness: follows the median of the samples, is never below 1 and never above 10', () => {
+test('runner slowness: follows the median of the samples, is never below 1 and never above 10', () => {
   const samples = [[5, 5, 5], [45, 45, 9000], [60_000]];
   expect(samples.map(slownessOf)).toEqual([1, 2, 10]);
 });
 
-test('patience: follows what the runner measures while the tests run', async () => {
+test('runner patience: follows the slowness measured while the tests run', async () => {
   const file = join(folder, 'slowness');
   writeFileSync(file, '3');
   vi.stubEnv('SLOWNESS_FILE', file);
@@ -135,12 +135,12 @@ test('patience: follows what the runner measures while the tests run', async () 
   clock.mockRestore();
 });
 
-test('a step that takes longer than its budget says so and still passes', async () => {
+test('runner: a step over its budget says so and still passes', async () => {
   expect(await run([{ name: 'slow', budget: 0, command: [slow('')] }])).toBe(0);
   expect(said.join('\n')).toContain('over its budget of 0 s');
 });
 
-test('two steps of one core run beside each other, and one that needs another waits for it', async () => {
+test('runner: two steps of one core run in parallel, and a step that needs more cores waits', async () => {
   const events: string[] = [];
   const step = (name: string, ms: number, more: Partial<Step> = {}): Step => ({
     name,
@@ -166,7 +166,7 @@ test('two steps of one core run beside each other, and one that needs another wa
   ]);
 });
 
-test('a step whose own code throws is a failure that is named', async () => {
+test('runner: a step whose own code throws is a named failure', async () => {
   const broken: Step = { name: 'browser', run: () => Promise.reject(new Error('no browser starts')) };
   expect(await run([broken])).toBe(1);
   expect(said.join('\n')).toMatch(/FAILED {2}browser[\s\S]*no browser starts/);
@@ -190,12 +190,12 @@ describe('.ci/run', () => {
     ['passes', {}, ['12 passed, 0 failed', 0]],
     ['fails', { test: 'echo "11 passed, 1 failed"; exit 1' }, ['11 passed, 1 failed', 1]],
     ['is not reached because packages cannot be installed', { install: 'exit 1' }, ['0 passed, 1 failed', 1]],
-  ])('says the last line of npm test when that %s', (_, commands, outcome) => {
+  ])('.ci/run: repeats the last line of npm test when that %s', (_, commands, outcome) => {
     expect(ci(commands)).toEqual(outcome);
   });
 });
 
-test('failures of journeys are counted: unexpected ones, and errors outside of every test', () => {
+test('runner: counts failed journeys: unexpected failures and errors outside of tests', () => {
   const spec = (title: string, status: string) => ({
     title,
     file: 'order.spec.ts',
@@ -213,7 +213,7 @@ test('failures of journeys are counted: unexpected ones, and errors outside of e
   expect(result.messages[0]).toContain('[phone] › order.spec.ts › b');
 });
 
-test('a failed journey says what its page showed', ({ onTestFinished }) => {
+test('runner: a failed journey reports the content of its page', ({ onTestFinished }) => {
   const folder = mkdtempSync(join(tmpdir(), 'tabl-seen-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const path = join(folder, 'error-context.md');

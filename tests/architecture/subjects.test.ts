@@ -13,7 +13,7 @@ const foldersIn = (at: string): string[] =>
 
 const allFolders = (at: string): string[] => [at, ...foldersIn(at).flatMap((name) => allFolders(join(at, name)))];
 
-test('a folder below a divided floor bears the name of a subject', () => {
+test('subjects: a folder below a divided floor has a subject’s name', () => {
   const strangers = Object.entries(DIVIDED).flatMap(([floor, others]) =>
     foldersIn(floor)
       .filter((name) => ![...SUBJECTS, ...others].includes(name))
@@ -23,7 +23,7 @@ test('a folder below a divided floor bears the name of a subject', () => {
   expect(foldersIn('src/domain').length).toBeGreaterThan(10);
 });
 
-test(`a folder of code holds at most ${MOST_FILES} files`, () => {
+test(`subjects: a code folder has at most ${MOST_FILES} files`, () => {
   const full = ['src', 'service-worker', 'server']
     .flatMap(allFolders)
     // One list in order, which only grows.
@@ -36,7 +36,7 @@ test(`a folder of code holds at most ${MOST_FILES} files`, () => {
   expect(full).toEqual([]);
 });
 
-test('a guest’s files import no staff, kiosk or account part', () => {
+test('subjects: guest files import no staff, kiosk or account part', () => {
   const partOf = (file: string) => SET_APART.find((part) => new RegExp(`^src/(?:guest/)?${part}/`).test(file));
   const wrong = sourceFiles(['src/shared', 'src/ui', 'src/guest', 'src/kiosk', 'src/staff'])
     // Named there to be loaded when they are wanted, not with the guest's first screen.
@@ -50,7 +50,7 @@ test('a guest’s files import no staff, kiosk or account part', () => {
   expect(wrong).toEqual([]);
 });
 
-test('props of a screen are described by types alone', () => {
+test('subjects: props of a screen are described by types only', () => {
   const running = sourceFiles(['src/ui/view']).filter((file) =>
     /^\s*(?:export\s+)?(?:const|let|function|class|enum|default)\b|^import (?!type )/m.test(readFileSync(file, 'utf8')),
   );

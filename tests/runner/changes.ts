@@ -1,21 +1,21 @@
-// The run after a small change: files in, steps out. It is quick and not complete; `npm test` is complete.
+// Plans the short run after a small change: from files to steps. It is fast but incomplete; `npm test` is complete.
 import { type Importers, nearestTests } from './nearest-tests.ts';
 import type { Step } from './step.ts';
 import { suiteOf } from './suites.ts';
 
-/** Changed, they change every test. */
+/** Files whose change affects every test. */
 const EVERYWHERE =
   /^(package(-lock)?\.json|[^/]*\.config\.ts|tsconfig[^/]*\.json|tests\/(run\.mjs|runner\/.*|support\/.*))$/;
 const DOCS = /^(docs\/.*|[^/]*\.md|LICENSE)$/;
-/** Files that change a page, an answer of the server or a journey. */
+/** Files that can change a page, an answer of the server or a journey. */
 const SEEN = /^(src|server|service-worker|public|e2e)\/|^index\.html$/;
 const BUILT = /^(src|service-worker|public)\/|^index\.html$/;
 const JOURNEY = /^e2e\/(?:[^/]+\/)*[^/]+\.spec\.ts$/;
-/** A guest scans, chooses and orders, and the kitchen has the order once: the main job of all that is built. */
+/** Main journeys: a guest scans, chooses and orders, and the kitchen has the order once. */
 const MAIN_JOURNEYS = ['e2e/scan-and-order.spec.ts', 'e2e/staff/kitchen.spec.ts', '--grep=@smoke'];
-/** Budget for the nearest tests of Vitest, in seconds on two quiet cores. */
+/** Time budget of the nearest Vitest tests, seconds on two idle cores. */
 const SECONDS = 27;
-/** The folders that each project of one layer compiles. `types:all` compiles everything. */
+/** Folders compiled by each single-layer project. `types:all` compiles everything. */
 const LAYERS: Readonly<Record<string, RegExp>> = {
   'types:rules': /^src\/(domain|contract)\//,
   'types:device': /^src\/core\/(api|db|sync)\//,
@@ -26,27 +26,27 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
 
 export interface Change {
   readonly files: readonly string[];
-  /** The files that still exist. */
+  /** Changed files that still exist. */
   readonly there: readonly string[];
 }
 
-/** The test files of the project, and the files that they depend on. */
+/** The project's test files, and the files that they depend on. */
 export interface TestFiles {
   readonly all: readonly string[];
   readonly importers: Importers;
-  /** Tests that read all sources, quickly: layers, catalogs, words. */
+  /** Fast tests that read all sources: layers, catalogs, words. */
   readonly sources: readonly string[];
-  /** Tests that compare a page of the docs with the code. */
+  /** Tests that compare a docs page with the code. */
   readonly docs: readonly string[];
 }
 
 export interface Reach {
   readonly steps: readonly Step[];
-  /** One line that says how much is left to `npm test`. */
+  /** Line that reports how many tests are left to `npm test`. */
   readonly told: string;
 }
 
-/** The part of `all` that a run after the change does. */
+/** The part of `all` that a run after the change executes. */
 export function reachOf(all: readonly Step[], { files, there }: Change, tests: TestFiles): Reach {
   const code = files.filter((file) => !DOCS.test(file));
   const setting = code.find((file) => EVERYWHERE.test(file));
@@ -66,7 +66,7 @@ export function reachOf(all: readonly Step[], { files, there }: Change, tests: T
       case 'server':
       case 'simulation': {
         const ofStep = wanted.filter((test) => suiteOf(test) === step.name);
-        // A file may hold nothing but tests of the other depth.
+        // A file may contain only tests of the other depth.
         const quiet = { ...step, env: { ...step.env, MAY_BE_EMPTY: '1' }, mayBeEmpty: true };
         return ofStep.length > 0 ? [plus(quiet, ...ofStep)] : [];
       }
@@ -100,13 +100,13 @@ export function reachOf(all: readonly Step[], { files, there }: Change, tests: T
   };
 }
 
-/** The journeys stand before the suites, because they leave a core to the compilers, and a suite needs both. */
+/** Journeys come before the suites: they leave a core to the compilers, while a suite needs both. */
 function turn({ name, cores }: Step): number {
   if (name === 'browser' || name === 'journeys') return 1;
   return cores === 1 ? 0 : 2;
 }
 
-/** Average seconds of a test file, by the budget of its step and the number of its suite's files. */
+/** Average seconds per test file, from the step's budget and the suite's number of files. */
 function secondsPerFile(all: readonly Step[], tests: readonly string[]): (test: string) => number | undefined {
   const seconds = new Map<string, number>();
   for (const { name, budget = 0 } of all) {
@@ -121,7 +121,7 @@ const plus = (step: Step, ...args: readonly string[]): Step => ({
   ...(step.command && { command: [...step.command, ...args] }),
 });
 
-/** The compiler keeps its findings, and checks again only what depends on the changed files. */
+/** The compiler keeps its state, and checks only what depends on the changed files. */
 const incremental = (step: Step): Step =>
   plus(
     step,

@@ -1,5 +1,4 @@
-// Which tests a run wants. `DEPTH` says it to Vitest, to Playwright and to the simulation; who runs a file by hand says
-// nothing and gets all of its tests.
+// Depth of a run. `DEPTH` tells it to Vitest, Playwright and the simulation; without it, all tests of a file run.
 import type { Depth } from './step.ts';
 
 const told = process.env.DEPTH;

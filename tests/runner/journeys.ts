@@ -1,22 +1,23 @@
-// The journeys. One that failed is tried once more at the end, alone, with a fresh browser and server: passing then it is flaky.
+// Runs the journeys. A failed one runs once more at the end, alone, with a fresh browser and server; if it passes then, it
+// is flaky.
 import type { FailedJourney } from './results.ts';
 import type { Step, StepResult, StepTools } from './step.ts';
 
-/** This many flaky journeys are a failure. */
+/** Number of flaky journeys that counts as a failure. */
 const TOO_MANY_FLAKY = 3;
-/** More failures than these are a fault of the change, not chance: trying them again would only cost time. */
+/** With more failures than this, the change is at fault and no journey runs again. */
 const MOST_TRIED_AGAIN = 8;
 
 export async function walkJourneys(step: Step, { runCommand }: StepTools): Promise<StepResult> {
   const first = await runCommand(step);
   const again = first.failedJourneys ?? [];
-  // A run that broke as a whole has failures that are no journeys.
+  // When a run broke as a whole, some failures are no journeys.
   if (again.length === 0 || again.length !== first.failed || again.length > MOST_TRIED_AGAIN) return first;
   const second = await runCommand({ ...step, name: `${step.name}-again`, command: alone(step, again) });
   return judge(first, second);
 }
 
-/** `second`: the run of those that failed in the first. */
+/** `second`: the run of the journeys that failed in the first. */
 export function judge(first: StepResult, second: StepResult): StepResult {
   const failed = Math.min(first.failed, Math.max(second.failed, first.failed - second.passed));
   const flaky = first.failed - failed;

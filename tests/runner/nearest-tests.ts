@@ -1,44 +1,44 @@
-// Which tests are nearest to a change, and how many of them the time allows.
+// Finds the tests nearest to a change, as many as the time allows.
 
-/** The files that import this one when the program runs. */
+/** Files that import this one at run time. */
 export type Importers = (file: string) => readonly string[];
 
 export interface NearestTests {
   readonly chosen: readonly string[];
-  /** Tests that reach the change too, and for which there is no time. */
+  /** Tests that reach the change but exceed the time. */
   readonly left: readonly string[];
 }
 
 /** Words of a path that say nothing about its subject. */
 const STRUCTURE = new Set(['src', 'test', 'route', 'index']);
-/** A changed test is nearer than any other. */
+/** Distance of a changed test, below all others. */
 const NEAREST = -100;
 
-/** The words of a path without their plural: "server/routes/guest/orders.ts" gives server, guest, order. */
+/** Words of a path in the singular: "server/routes/guest/orders.ts" gives server, guest, order. */
 const wordsOf = (path: string): ReadonlySet<string> => {
   const words = path.replace(/(\.test)?\.\w+$/, '').split(/\W+/);
   return new Set(words.map((word) => word.replace(/s$/, '')).filter((word) => !STRUCTURE.has(word)));
 };
 
-/** Each file that reaches `file` by its imports, with the number of imports between them. */
+/** Files that reach `file` by imports, with the number of imports in between. */
 function hopsTo(file: string, importers: Importers): ReadonlyMap<string, number> {
   const hops = new Map([[file, 0]]);
-  // A map hands out the entries that are added while it is read.
+  // Iterating a Map includes entries added meanwhile.
   for (const [at, count] of hops) {
     for (const importer of importers(at)) if (!hops.has(importer)) hops.set(importer, count + 1);
   }
   return hops;
 }
 
-/** Every import makes a test farther, and every word that both paths share makes it nearer. */
+/** Each import adds to the distance, and each word shared by both paths reduces it. */
 function distance(test: string, hops: number, words: ReadonlySet<string>): number {
   return hops === 0 ? NEAREST : hops - [...wordsOf(test)].filter((word) => words.has(word)).length;
 }
 
 /**
- * As many of the tests that reach the changed files as `budget` allows, the nearest first. Words count beside imports,
- * because every test of the server imports all of its routes in the same way. `secondsOf`: what a test file takes;
- * `undefined` where nobody asked for its suite.
+ * Tests that reach the changed files, nearest first, as many as `budget` allows. Words count besides imports, because every
+ * server test imports all routes in the same way. `secondsOf`: duration of a test file; `undefined` when its suite is not
+ * requested.
  */
 export function nearestTests(
   files: readonly string[],

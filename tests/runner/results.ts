@@ -1,4 +1,4 @@
-// Reads what the test programs found.
+// Parses the results of the test programs.
 import { readFileSync } from 'node:fs';
 import type { StepResult } from './step.ts';
 
@@ -19,7 +19,7 @@ export interface VitestJson {
   }[];
 }
 
-/** A file that could not even be loaded counts as one failure. */
+/** A file that could not be loaded counts as one failure. */
 export function vitestResults(json: VitestJson): StepResult {
   const messages: string[] = [];
   let unloaded = 0;
@@ -68,7 +68,7 @@ export interface PlaywrightJson {
   };
 }
 
-/** Where a journey that failed stands, and on which device it was walked. */
+/** File and device of a failed journey. */
 export interface FailedJourney {
   readonly file: string;
   readonly line: number;
@@ -98,10 +98,10 @@ export function playwrightResults(json: PlaywrightJson): StepResult {
   return { passed: expected, failed: unexpected + (json.errors?.length ?? 0), skipped, messages, failedJourneys };
 }
 
-/** As many lines of a page as say where it stood; a menu has thousands. */
+/** Maximum number of lines of a page in the report; a menu has thousands. */
 const LINES_SEEN = 80;
 
-/** Text of the page when a journey failed: a machine that is thrown away keeps no picture of it. */
+/** Text of the page when a journey failed, because CI machines keep no screenshots. */
 function pageSeen({ name, path }: { readonly name: string; readonly path?: string }): string {
   if (name !== 'error-context' || path === undefined) return '';
   try {

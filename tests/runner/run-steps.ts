@@ -1,4 +1,4 @@
-// Runs steps, cheap ones beside each other. None stops the others; a step that stands still is ended with all that it started.
+// Runs steps, cheap ones in parallel. A failed step does not stop the others; a stuck step is killed with its children.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,14 +7,14 @@ import type { Step, StepResult, StepTools } from './step.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const LONGEST_OUTPUT = 40_000;
-/** A step says something as each of its files or journeys ends; a compiler says nothing until it is done. */
+/** Maximum silence of a step, ms. A step prints after each file or journey, a compiler only at the end. */
 const MAY_BE_SILENT = 4 * 60_000;
-/** The cores of the machine for which the budgets are written. */
+/** Cores of the machine for which the budgets are written. */
 const CORES = 2;
 
 export interface RunOptions {
   readonly say?: (line: string) => void;
-  /** How many times as slow as a quick machine this one is now: so much longer a step may be silent. */
+  /** Slowness factor of this machine now; scales the allowed silence of a step. */
   readonly slowness?: () => number;
 }
 
@@ -23,7 +23,7 @@ interface Failure {
   readonly result: StepResult;
 }
 
-/** Runs them, says what happened, and gives the exit code. The last line is "N passed, N failed". */
+/** Runs the steps, prints the results, and returns the exit code. The last line is "N passed, N failed". */
 export async function runSteps(
   steps: readonly Step[],
   { say = console.log, slowness = () => 1 }: RunOptions = {},
@@ -57,7 +57,7 @@ export async function runSteps(
   return sum.failed > 0 || sum.passed === 0 ? 1 : 0;
 }
 
-/** Starts each step as soon as its cores are free, in the order in which they stand. */
+/** Starts each step, in order, as soon as its cores are free. */
 async function inLanes(steps: readonly Step[], run: (step: Step) => Promise<void>): Promise<void> {
   const running = new Set<Promise<void>>();
   const started = new Map<string, Promise<void>>();
@@ -118,7 +118,7 @@ async function runCommand(step: Step, scratch: string, slowness: () => number): 
   }
   const results = readJson(resultsFile, step.readResults);
   if (!results) return { passed: 0, failed: 1, messages: [output.trim(), trouble ?? 'It left no results.'] };
-  // A suite that says nothing failed and yet ends badly, or that ran nothing, is a failure of its own.
+  // A suite that reports no failure but exits with an error, or that ran no test, counts as a failure.
   const isEmpty = results.passed === 0 && !step.mayBeEmpty;
   if (results.failed === 0 && (trouble || isEmpty)) {
     results.failed = 1;
@@ -135,7 +135,7 @@ function readJson(file: string, read: (json: never) => StepResult): StepResult |
   }
 }
 
-/** The script of a package's command, so that this very Node runs it on every system. */
+/** Script of a package's command, so that this Node runs it on every system. */
 function scriptOf(script: string): string {
   if (isAbsolute(script)) return script;
   const [packageName = '', command = ''] = script.split(':');
@@ -156,7 +156,7 @@ function spawnStep(
   return new Promise((done) => {
     const child = spawn(process.execPath, [scriptOf(script), ...args], {
       cwd: root,
-      // A group of its own, so that what it started can be ended with it.
+      // A process group of its own, so that its children can be killed too.
       detached: process.platform !== 'win32',
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
@@ -187,7 +187,7 @@ function spawnStep(
     child.stdout.on('data', hear);
     child.stderr.on('data', hear);
     child.on('error', (error) => hear(`${error.message}\n`));
-    // Orphaned children would hold the output open for ever.
+    // Orphaned children would keep the output open.
     child.on('exit', () => setTimeout(() => endGroup(child), 1000).unref());
     child.on('close', (code) => {
       clearTimeout(timer);
@@ -205,7 +205,7 @@ function endGroup(child: ChildProcess): void {
     if (process.platform === 'win32') child.kill('SIGKILL');
     else process.kill(-child.pid, 'SIGKILL');
   } catch {
-    // The process has ended already.
+    // The process has already ended.
   }
 }
 

@@ -1,4 +1,4 @@
-// The command: what was asked for, on which machine, and then the steps.
+// The command: parses its arguments, checks the machine, and runs the steps.
 import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -40,7 +40,7 @@ export async function runTests(args: readonly string[]): Promise<number> {
     steps = reach.steps;
     console.log(`  ${change.files.length} files have changed since ${since}; ${reach.told}`);
   }
-  // The steps that need a browser are told where it is.
+  // Tells the browser's path to the steps that need it.
   if (steps.some((step) => step.needsBrowser)) steps = withBrowserStep(steps, depth);
   const file = join(tmpdir(), `tabl-slowness-${process.pid}`);
   const slowness = await watchSlowness(file);
@@ -54,7 +54,7 @@ export async function runTests(args: readonly string[]): Promise<number> {
   return code;
 }
 
-/** A part of the steps, or steps asked for by name, may have left out the one that finds the browser. */
+/** A part or a selection of steps may lack the one that finds the browser. */
 function withBrowserStep(steps: readonly Step[], depth: keyof typeof STEPS): readonly Step[] {
   if (steps.some(({ name }) => name === 'browser')) return steps;
   const browser = STEPS[depth].filter(({ name }) => name === 'browser');

@@ -1,18 +1,18 @@
-// How slow this machine is now, beside the one for which the waits of the tests were written.
+// Measures how slow this machine is now, compared with the one for which the tests' waits are written.
 import { writeFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 
-/** Time of a sample on a quiet core of that machine, in ms. */
+/** Duration of a sample on an idle core of that machine, ms. */
 const TAKES_THERE = 22.5;
-/** Slower than that is no machine to test on: waits without end would hide what hangs. */
+/** Upper limit of the factor; longer waits would hide hanging tests. */
 const SLOWEST = 10;
 const SAMPLE_EVERY_MS = 1500;
-/** The median of the last ones counts: a single stumble says nothing. */
+/** Number of samples for the median, so that one stall does not count. */
 const SAMPLES = 5;
-/** The first measurement goes before the steps, so that they begin with a true figure. */
+/** Number of samples before the steps start. */
 const FIRST_SAMPLES = 8;
 
-/** Some of what tests do most: objects, strings and numbers of one core. */
+/** Typical work of tests: objects, strings and numbers on one core. */
 const WORK = `
 const { parentPort, workerData } = require('node:worker_threads');
 const menu = Array.from({ length: 300 }, (_, id) => ({ id, name: 'Dish ' + id, price: id * 7 }));
@@ -32,12 +32,12 @@ setInterval(sample, workerData.every);
 `;
 
 export interface SlownessWatch {
-  /** At least 1; 2 where the same work takes twice as long, because the cores are slower or because others use them. */
+  /** At least 1; 2 when the same work takes twice as long, because cores are slower or busy. */
   readonly now: () => number;
   readonly stop: () => Promise<number>;
 }
 
-/** Measures on while the steps run. `file`: where each new figure is left, for `tests/support/patience.ts` to read. */
+/** Keeps measuring while the steps run. `file`: receives each new value for `tests/support/patience.ts`. */
 export async function watchSlowness(file: string): Promise<SlownessWatch> {
   const worker = new Worker(WORK, { eval: true, workerData: { first: FIRST_SAMPLES, every: SAMPLE_EVERY_MS } });
   let samples: readonly number[] = [];
@@ -60,7 +60,7 @@ export async function watchSlowness(file: string): Promise<SlownessWatch> {
   return { now: () => slowness, stop: () => worker.terminate() };
 }
 
-/** `samples`: what the same work took, in ms. */
+/** `samples`: durations of the same work, ms. */
 export function slownessOf(samples: readonly number[]): number {
   const sorted = samples.toSorted((a, b) => a - b);
   const median = sorted[Math.floor(sorted.length / 2)] ?? TAKES_THERE;

@@ -1,4 +1,4 @@
-// The steps of both commands, cheap ones first. The journeys come last: they need both cores.
+// Steps of both commands, cheap ones first. Journeys come last, because they need both cores.
 import { join, resolve } from 'node:path';
 import { describeChromium, ensureChromium } from '../support/chromium.ts';
 import { walkJourneys } from './journeys.ts';
@@ -7,7 +7,7 @@ import type { Depth, Step } from './step.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** One TypeScript project: the layers compile with the libraries that they will have, and no others. */
+/** One TypeScript project: each layer compiles only with the libraries that it will have. */
 const types = (project: string, budget: number): Step => ({
   name: `types:${project}`,
   budget,
@@ -21,7 +21,7 @@ const types = (project: string, budget: number): Step => ({
   ],
 });
 
-/** Tests of Vitest: a suite of vitest.config.ts, and of it what a depth wants. `name` may add a shard: "simulation:2/3". */
+/** A Vitest suite of vitest.config.ts at a depth. `name` may contain a shard: "simulation:2/3". */
 const tests = (name: string, depth: Depth, budget: number): Step => {
   const [suite = '', shard] = name.split(':');
   return {
@@ -34,7 +34,7 @@ const tests = (name: string, depth: Depth, budget: number): Step => {
   };
 };
 
-/** `kind`: which of the long rest (playwright.config.ts), and a shard where it is large: "phone:1/3". */
+/** `kind`: project of the long rest (playwright.config.ts), with a shard if large: "phone:1/3". */
 const journeys = (depth: Depth, kind: string | undefined, budget: number): Step => {
   const [which = '', shard] = kind?.split(':') ?? [];
   const step: Step = {
@@ -75,7 +75,7 @@ const knip = (name: string, ...args: readonly string[]): Step => ({
   command: ['knip:knip', ...args, '--no-progress'],
 });
 
-/** `npm test`: what every change must pass. Twelve minutes on two quiet cores. */
+/** `npm test`, for every change. Twelve minutes on two idle cores. */
 const coreSteps: readonly Step[] = [
   { name: 'build', budget: 30, cores: 1, command: [join(root, 'server/cli/run.mjs'), 'build'] },
   {
@@ -98,13 +98,13 @@ const coreSteps: readonly Step[] = [
   journeys('core', undefined, 180),
 ];
 
-/** `npm run test:deep`: the long rest. The journeys build the app where it is not built. No step takes ten minutes. */
+/** `npm run test:deep`: the long rest. The journeys build the app if needed. No step takes ten minutes. */
 const deepSteps: readonly Step[] = [
-  // Where no menus are, none of them is run.
+  // Skipped when the menus are not available.
   { ...tests('real-menus', 'deep', 60), mayBeEmpty: true },
   tests('rules', 'deep', 90),
   { ...tests('device', 'deep', 30), mayBeEmpty: true },
-  // Tests that `npm test` runs on SQLite alone run here on PostgreSQL too.
+  // Tests that `npm test` runs on SQLite only, here on PostgreSQL too.
   tests('server', 'deep', 300),
   tests('simulation:1/3', 'deep', 420),
   tests('simulation:2/3', 'deep', 420),

@@ -1,4 +1,4 @@
-// The examples of docs/api.md, each sent to a server as it stands there, and answered in the shape that stands below it.
+// Sends every example of docs/api.md to a server, and checks the answer against the documented one.
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
@@ -20,11 +20,11 @@ const blocksOf = (language: string) =>
 
 interface Example {
   readonly command: string;
-  /** undefined: none is shown. */
+  /** `undefined`: the example shows no answer. */
   readonly answer: unknown;
 }
 
-/** A command goes on behind a backslash and within quotes; an answer is a line of JSON, indented. */
+/** A command continues after a backslash and within quotes; an answer is an indented line of JSON. */
 const examplesIn = (block: string): Example[] => {
   const found: { command: string; answer: unknown }[] = [];
   let isOpen = false;
@@ -63,7 +63,7 @@ const asRequest = async (command: string) => {
   } as const;
 };
 
-/** Paths that the example shows and the answer has not, or has with another type. */
+/** Paths of the example that the answer lacks, or has with another type. */
 const missing = (shown: unknown, answered: unknown, path: string): string[] => {
   if (typeof shown !== typeof answered || Array.isArray(shown) !== Array.isArray(answered)) return [path];
   if (shown === null || typeof shown !== 'object') return [];
@@ -78,7 +78,7 @@ const missing = (shown: unknown, answered: unknown, path: string): string[] => {
 
 const type = (name: OrderType, id: number) => ({ type: name, id, discounts: [], prices: [], radiuses: [], shapes: [] });
 
-/** Values of the words in brackets, but for `key` and `booking`: a first booking's key, and the id of the last one. */
+/** Values for the placeholders in brackets. `key` is the first booking's, `booking` the last one's id. */
 const valuesAt = async (on: TestServer): Promise<Map<string, string>> => {
   const owner = await signInAs(on, 'CLIENT_ADMIN');
   const { token } = await customer(on);
@@ -97,7 +97,7 @@ const valuesAt = async (on: TestServer): Promise<Map<string, string>> => {
 
 const captured = v.object({ key: v.string(), booking: v.object({ id: v.string(), status: v.literal('confirmed') }) });
 
-test('docs/api.md: every example is answered as it says', async () => {
+test('docs/api.md: every example gets the documented answer', async () => {
   const options = bookable(
     {},
     {
@@ -129,7 +129,7 @@ test('docs/api.md: every example is answered as it says', async () => {
   }
 });
 
-test('docs/api.md: the message of a webhook is one that is sent', () => {
+test('docs/api.md: the webhook example equals a message that the server sends', () => {
   const [message = ''] = blocksOf('json');
   expect(v.safeParse(webhookEventSchema, JSON.parse(message)).success).toBe(true);
 });

@@ -8,7 +8,7 @@ import { messageOf, nextId } from './support/server.ts';
 
 const { server, start } = withServer();
 
-/** Rows of everything that an order writes. */
+/** All rows that an order may write. */
 const written = async () => {
   const { read } = server().store;
   const [orders, answers] = [
@@ -18,7 +18,7 @@ const written = async () => {
   return orders.length + answers.length;
 };
 
-test('a quantity that nobody can eat is no order, and nothing is written', async () => {
+test('order: an impossible quantity is rejected and nothing is written', async () => {
   const session = await server().scan();
   for (const quantity of [0, -1, 1.5, 1e9, 100, '2', null, [], Number.MAX_SAFE_INTEGER]) {
     const id = nextId();
@@ -29,7 +29,7 @@ test('a quantity that nobody can eat is no order, and nothing is written', async
   expect(await written()).toBe(0);
 });
 
-test('a body that is no order is answered with a code, and nothing is written', async () => {
+test('order: an invalid body is answered with an error code and nothing is written', async () => {
   const session = await server().scan();
   const long = [{ variantId: server().id('variant', 'salad'), comment: 'x'.repeat(501) }];
   const bodies: unknown[] = [
@@ -50,7 +50,7 @@ test('a body that is no order is answered with a code, and nothing is written', 
   expect(await written()).toBe(0);
 });
 
-test('control characters in a note are removed before anything is stored', async () => {
+test('order: control characters of a note are removed before storing', async () => {
   const on = server();
   const session = await on.scan();
   const comments = [{ variantId: on.id('variant', 'salad'), comment: 'no\u0000 nuts\u202e, \ud83d please' }];
@@ -59,7 +59,7 @@ test('control characters in a note are removed before anything is stored', async
   expect(JSON.stringify(rows)).toContain('no nuts, \ufffd please');
 });
 
-test('a cart of 500 lines is told that it is too much, by whatever way it comes, and nothing is written', async () => {
+test('order: a cart of 500 lines is rejected as too large on every route, and nothing is written', async () => {
   const session = await server().scan();
   for (const [length, said] of [
     [200, 'price_changed'],
@@ -70,7 +70,7 @@ test('a cart of 500 lines is told that it is too much, by whatever way it comes,
     const id = nextId();
     const answer = await server().order({ session, id, products, total: '7.90' });
     expect([length, messageOf(answer)]).toEqual([length, said]);
-    // Only a refusal that names the order ends its waiting, and brings its lines back into the cart.
+    // The device ends the order and restores its lines only when the refusal names the order.
     const raw = { status: answer.status, contentType: 'application/json', retryAfter: null, body: answer.json };
     expect(judgeOrderAnswer(raw, id as OrderId, 'EUR' as Currency)).toMatchObject({
       kind: 'refused',
@@ -86,14 +86,14 @@ test('a cart of 500 lines is told that it is too much, by whatever way it comes,
   expect(await server().store.read.selectFrom('orders').select('id').execute()).toEqual([]);
 });
 
-/** The ways to every number of a body. */
+/** Paths of all numbers in a body. */
 const numbersIn = (value: unknown, way: readonly string[] = []): readonly (readonly string[])[] => {
   if (typeof value === 'number') return [way];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, one]) => numbersIn(one, [...way, key]));
 };
 
-/** The body as text, with other words in the place of one number. */
+/** The body as text, with one number replaced. */
 const withNumber = (body: object, way: readonly string[], number: string): string => {
   const copy: unknown = structuredClone(body);
   const owner = way.slice(0, -1).reduce<unknown>((at, key) => Reflect.get(at as object, key), copy);
@@ -101,7 +101,7 @@ const withNumber = (body: object, way: readonly string[], number: string): strin
   return JSON.stringify(copy).replace('"@"', number);
 };
 
-test('a number beyond all numbers is none, in whatever field of an order that is taken without it', async () => {
+test('order: an infinite number counts as missing in every optional field', async () => {
   const type = { discounts: [], prices: [], radiuses: [], shapes: [] };
   const centre = shape(3, squareAt(42.7, 23.3), 0);
   const on = await start({
@@ -142,7 +142,7 @@ test('a number beyond all numbers is none, in whatever field of an order that is
     const who = String(sent).padStart(4, '0');
     return on.post(`/api/${path}`, text.replace('own-secret', `own-secret-${who}`), {
       ...{ 'idempotency-key': nextId(), 'x-shown-total': '6.50', 'x-order-age': '0' },
-      // Another guest each time, so that nobody is told to wait.
+      // A new guest each time, to stay below the rate limits.
       ...{
         'x-device': `0199c000000040008000${who}`,
         'x-forwarded-for': `10.0.${Math.floor(sent / 200)}.${sent % 200}`,
@@ -163,7 +163,7 @@ test('a number beyond all numbers is none, in whatever field of an order that is
     for (const way of numbersIn(body)) {
       for (const number of ['1e999', '-1e999', 'NaN', '"NaN"', '9007199254740993e9']) {
         const answer = await send(path, withNumber(body, way, number));
-        // Unreadable, or no such zone, pickup place or number of forks; a guest who is told to wait was not judged.
+        // Unreadable, or an unknown zone, pickup place or amount of cutlery; a rate-limited request is not judged.
         if (![400, 422].includes(answer.status)) passed.push(`${path} ${way.join('.')} ${number}: ${answer.status}`);
       }
     }
@@ -172,7 +172,7 @@ test('a number beyond all numbers is none, in whatever field of an order that is
   }
 });
 
-test('broken JSON, a megabyte, a form and poisoned keys are each a clear 4xx', async () => {
+test('request: broken JSON, a megabyte, a form and poisoned keys each get a clear 4xx', async () => {
   const headers = { 'idempotency-key': nextId(), 'x-shown-total': '7.90' };
   const post = async (body: string, more: Record<string, string> = {}) => {
     const answer = await server().post('/api/orders', body, { ...headers, ...more });
@@ -190,7 +190,7 @@ test('broken JSON, a megabyte, a form and poisoned keys are each a clear 4xx', a
   expect(await written()).toBe(0);
 });
 
-test('an order without an id of its own, or without a total that was shown, is no order', async () => {
+test('order: is rejected without an id of its own or without the shown total', async () => {
   const session = await server().scan();
   const post = (headers: Record<string, string>) =>
     server().post('/api/orders', { session, products: [server().line('salad')] }, headers);
@@ -210,7 +210,7 @@ test('an order without an id of its own, or without a total that was shown, is n
   expect(await written()).toBe(0);
 });
 
-test('a wish for a dish that is not in the order is left out; one that scrambles a printout is cleaned [S3.18]', async () => {
+test('order: drops a wish for a dish outside the order, and cleans a wish that would garble a printout [S3.18]', async () => {
   const session = await server().scan();
   const comments = [
     { variantId: server().id('variant', 'burger'), comment: 'no burger' },
@@ -221,7 +221,7 @@ test('a wish for a dish that is not in the order is left out; one that scrambles
   expect(answer.text).not.toContain('no burger');
 });
 
-test('a place that nobody knows has no menu and takes no orders', async () => {
+test('place: an unknown one has no menu and accepts no orders', async () => {
   const session = await server().scan();
   for (const place of ['', 'nowhere', '999', '0', '1.5', '-1', "1' or '1'='1"]) {
     const answer = await server().order({ session, place });
@@ -230,7 +230,7 @@ test('a place that nobody knows has no menu and takes no orders', async () => {
   }
 });
 
-test('an address that is not in the contract is a 404 in JSON', async () => {
+test('route: an unknown address gets a 404 in JSON', async () => {
   for (const url of ['/api', '/api/', '/api/nothing', '/api/orders/1', '/api/users', '/api/orders/../../etc/passwd']) {
     const answer = await server().get(url);
     expect([answer.status, messageOf(answer)]).toEqual([404, 'not_found']);
@@ -240,7 +240,7 @@ test('an address that is not in the contract is a 404 in JSON', async () => {
   expect([broken.status, messageOf(broken)]).toEqual([400, 'invalid_request']);
 });
 
-test('an inner error is answered without a word of how the server is made', async () => {
+test('server error: the answer shows no internals', async () => {
   const session = await server().scan();
   await server().store.write(0, async ({ db }) => {
     await db.schema.dropTable('availability').execute();

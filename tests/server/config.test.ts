@@ -6,7 +6,7 @@ const read = (env: Record<string, string>) => {
   return config.ok ? config.value : config.error;
 };
 
-test('no setting is required', () => {
+test('config: requires no setting', () => {
   expect(read({})).toMatchObject({
     host: '0.0.0.0',
     port: 8080,
@@ -19,7 +19,7 @@ test('no setting is required', () => {
   });
 });
 
-test('settings are read, empty ones are as good as missing', () => {
+test('config: reads settings, and treats empty ones as missing', () => {
   expect(
     read({
       PORT: '5301',
@@ -46,7 +46,7 @@ test('settings are read, empty ones are as good as missing', () => {
   });
 });
 
-test('proxies in front are a number, or their networks', () => {
+test('config: accepts trusted proxies as a number or as networks', () => {
   for (const [said, read_] of [
     ['0', false],
     ['false', false],
@@ -60,7 +60,7 @@ test('proxies in front are a number, or their networks', () => {
     expect(JSON.stringify(readConfig({ TRUST_PROXY: wrong }))).toContain('TRUST_PROXY is');
 });
 
-test('every wrong setting is named with what to do, all at once, and no password is shown', () => {
+test('config: reports all invalid settings at once, each with its remedy and without passwords', () => {
   const problems = read({
     PORT: '80800',
     LOG_LEVEL: 'loud',
@@ -88,7 +88,7 @@ test('every wrong setting is named with what to do, all at once, and no password
   expect(String(problems)).not.toContain('secret');
 });
 
-test('mail is sent only with a server, an address and a public one, and no password is shown', () => {
+test('config: mail needs a server, a sender address and a public URL, and no password is shown', () => {
   const mail = { SMTP_URL: 'smtps://tabl:hush@mail.example', MAIL_FROM: 'orders@menu.example' };
   expect(read({ ...mail, PUBLIC_URL: 'https://menu.example' })).toMatchObject({
     smtpUrl: mail.SMTP_URL,
@@ -108,7 +108,7 @@ test('mail is sent only with a server, an address and a public one, and no passw
   }
 });
 
-test('a geocoder is known by the end of its address, tiles say whose they are, and no key is shown', () => {
+test('config: detects the geocoder by its path, requires an attribution for tiles and shows no key', () => {
   const tiles = { TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png?key=hush', TILES_ATTRIBUTION: '© Map makers' };
   for (const url of [
     'https://map.example/search',
@@ -133,7 +133,7 @@ test('a geocoder is known by the end of its address, tiles say whose they are, a
   }
 });
 
-test('the help lists every setting with its default', () => {
+test('config: the help lists every setting with its default', () => {
   for (const name of ['HOST', 'PORT', 'PUBLIC_URL', 'TLS_CERT', 'TLS_KEY', 'DATA_DIR', 'DATABASE_URL', 'LOG_LEVEL']) {
     expect(configHelp()).toMatch(new RegExp(`^  ${name} +\\S`, 'm'));
   }

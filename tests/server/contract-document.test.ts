@@ -23,13 +23,13 @@ const walk = (value: unknown, visit: (key: string, value: unknown) => void): voi
   }
 };
 
-test('the OpenAPI document names every call of the interface, in JSON Schema', async () => {
+test('OpenAPI: lists every route of the interface with its JSON Schema', async () => {
   const answer = await server().get('/api/openapi.json');
   const document = v.parse(documentSchema, answer.json);
   const written = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
   );
-  // Printers that ask, and providers that tell, speak protocols of their own (docs/printing.md, docs/payments.md).
+  // Polling printers and payment providers have their own protocols (docs/printing.md, docs/payments.md).
   const besides = /^GET \/(?:healthz|api\/openapi\.json)$|\/api\/(?:printers|payments\/notify|demo-bank)\//;
   const known = Object.keys(ACCESS).filter((route) => !besides.test(route));
   expect(written.toSorted()).toEqual(known.toSorted());
@@ -56,7 +56,7 @@ test('the OpenAPI document names every call of the interface, in JSON Schema', a
   });
 });
 
-test('a route that nobody has decided on stops the start', async () => {
+test('OpenAPI: the start fails on a route that is neither listed nor excluded', async () => {
   const { store } = server();
   const app = await createApp({ store, config: { ...DEFAULTS, dataDir: '/tmp' } });
   expect(() => app.get('/api/secret-door', async () => 'open')).toThrow('no entry in the access list');
@@ -74,7 +74,7 @@ test('a route that nobody has decided on stops the start', async () => {
   await app.close();
 });
 
-test('the OpenAPI document has the shape of what webhooks say', async () => {
+test('OpenAPI: contains the schema of webhook messages', async () => {
   const answer = await server().get('/api/openapi.json');
   const kinds = v.object({
     oneOf: v.array(v.object({ properties: v.object({ type: v.object({ const: v.string() }) }) })),

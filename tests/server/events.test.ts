@@ -19,7 +19,7 @@ import { messageOf, nextId, startServer, type TestServer } from './support/serve
 import { onBothDatabases } from './support/stores.ts';
 import { CODE, publish } from './support/venues.ts';
 
-/** The numbers of a stream follow from one another. */
+/** Whether the event numbers are consecutive. */
 const isChain = (events: readonly PlaceEvent[]): boolean =>
   events.every((event, at) => at === 0 || event.prev === events[at - 1]?.seq);
 
@@ -70,7 +70,7 @@ onBothDatabases('The event stream', (store) => {
   const off = (slug: string, isOff = true) =>
     setAvailability(services, server.placeId, server.id('product', slug) as ProductId, { off: isOff, until: null });
 
-  test('tells an order without a table to the holder of its secret, and to nobody else', async () => {
+  test('event stream: sends an order without a table to the holder of its secret only', async () => {
     const types = (['spot', 'preorder'] as const).map((type, at) => ({
       ...{ type, id: at + 1, discounts: [], prices: [], radiuses: [], shapes: [] },
     }));
@@ -101,11 +101,11 @@ onBothDatabases('The event stream', (store) => {
     expect(isChain(mine)).toBe(true);
   });
 
-  test('says hello, then what changes, to everybody who listens', async () => {
+  test('event stream: sends hello, then changes, to every listener', async () => {
     const [one, other] = [follow(), follow()];
     await untilHeard(one, 'hello');
     await untilHeard(other, 'hello');
-    // The first message has the menu's version, so a device that holds this version asks for nothing.
+    // The first message has the menu's version, so that a current device need not request it.
     expect(one[0]).toMatchObject({ menuVersion: expect.stringMatching(/./) });
     await off('salad');
     await publish(server.store, { saladPrice: 900 });
@@ -117,7 +117,7 @@ onBothDatabases('The event stream', (store) => {
     }
   });
 
-  test('tells of a call, and of a bill, to their own table alone', async () => {
+  test('event stream: sends a call and a bill to their own table only', async () => {
     const [mine, yours] = [await server.scan(CODE.one), await server.scan(CODE.two)];
     const [own, foreign, nobody] = [follow({ session: mine }), follow({ session: yours }), follow()];
     for (const heard of [own, foreign, nobody]) await untilHeard(heard, 'hello');
@@ -146,7 +146,7 @@ onBothDatabases('The event stream', (store) => {
     for (const heard of [foreign, nobody]) expect(heard.map(({ type }) => type)).toEqual(['hello', 'availability']);
   });
 
-  test('tells of an order to its own table alone', async () => {
+  test('event stream: sends an order to its own table only', async () => {
     const [mine, yours] = [await server.scan(CODE.one), await server.scan(CODE.two)];
     const [own, foreign, nobody] = [follow({ session: mine }), follow({ session: yours }), follow()];
     for (const heard of [own, foreign, nobody]) await untilHeard(heard, 'hello');
@@ -163,7 +163,7 @@ onBothDatabases('The event stream', (store) => {
     for (const heard of [own, foreign, nobody]) expect(isChain(heard)).toBe(true);
   });
 
-  test('tells a party that goes on at another table of its next order, also while it is still beginning', async () => {
+  test('event stream: sends a moved party its next order at the new table, even while the stream is starting', async () => {
     const [mine, theirs] = [await server.scan(CODE.one), await server.scan(CODE.two)];
     const gate = Promise.withResolvers<void>();
     const at = vi.fn<Services['places']['at']>(async (...which) => {
@@ -185,7 +185,7 @@ onBothDatabases('The event stream', (store) => {
     expect(isChain(heard)).toBe(true);
   });
 
-  test('looks nothing up for those whom nothing concerns: other tables are merged and order', async () => {
+  test('event stream: reads no data for listeners whose tables are not concerned', async () => {
     const lookUp = vi.fn(services.clock);
     const [mine, theirs] = [await server.scan(CODE.tablet), await server.scan(CODE.one), await server.scan(CODE.two)];
     const heard = follow({ session: mine }, { ...services, clock: lookUp });
@@ -198,7 +198,7 @@ onBothDatabases('The event stream', (store) => {
     expect(lookUp).not.toHaveBeenCalled();
   });
 
-  test('tells nothing of orders to a session that has been closed', async () => {
+  test('event stream: sends no orders to a closed session', async () => {
     const session = await server.scan();
     const heard = follow({ session });
     await untilHeard(heard, 'hello');
@@ -212,7 +212,7 @@ onBothDatabases('The event stream', (store) => {
     expect(heard.filter(({ type }) => type === 'order')).toHaveLength(1);
   });
 
-  test('goes on where a device has left off, without a gap', async () => {
+  test('event stream: resumes after the device’s last event without a gap', async () => {
     const session = await server.scan();
     const before = follow({ session });
     await untilHeard(before, 'hello');
@@ -232,7 +232,7 @@ onBothDatabases('The event stream', (store) => {
     expect(isChain(after)).toBe(true);
   });
 
-  test('tells a device that knows more than there is, or has missed too much, to read again', async () => {
+  test('event stream: tells a device to read again when its number is too high or it missed too much', async () => {
     const session = await server.scan();
     const ahead = follow({ session, lastSeq: 5000 });
     await untilHeard(ahead, 'reset');
@@ -245,7 +245,7 @@ onBothDatabases('The event stream', (store) => {
     expect(isChain(behind)).toBe(true);
   });
 
-  test('a stranger is greeted without a number of the journal, whatever number they claim to have seen', async () => {
+  test('event stream: sends a stranger a hello without a journal number, whatever number was claimed', async () => {
     await server.order({ session: await server.scan() });
     const strangers = [follow(), follow({ lastSeq: 1 }), follow({ lastSeq: 5000 }), follow({ session: 'invented' })];
     for (const heard of strangers) await untilHeard(heard, 'hello');
@@ -260,7 +260,7 @@ onBothDatabases('The event stream', (store) => {
     }
   });
 
-  test('the hello of a guest who begins has no number, and of one who comes back the number that they gave', async () => {
+  test('event stream: sends hello without a number to a new guest, and with the given number to a returning one', async () => {
     const session = await server.scan();
     const head = await journalHead(server.store.read, server.placeId);
     const all = [follow({ session }), follow({ session, lastSeq: head }), follow({ session, lastSeq: head + 1000 })];
@@ -268,7 +268,7 @@ onBothDatabases('The event stream', (store) => {
     expect(all.map(([hello]) => hello?.seq)).toEqual([0, head, 0]);
   });
 
-  test('loses nothing of what happens while a device is still beginning', async () => {
+  test('event stream: loses no event while a device’s stream is starting', async () => {
     const session = await server.scan();
     const lastSeq = await journalHead(server.store.read, server.placeId);
     const changes = Array.from({ length: 20 }, () => off('salad'));
@@ -279,7 +279,7 @@ onBothDatabases('The event stream', (store) => {
   });
 });
 
-test('an event is read back as it was told', () => {
+test('event stream: an event is parsed back as it was sent', () => {
   const events: PlaceEvent[] = [
     { type: 'hello', seq: 1, prev: 1, menuVersion: 'v1' },
     { type: 'menu', seq: 3, prev: 1, version: 'x' },
@@ -291,7 +291,7 @@ test('an event is read back as it was told', () => {
 
 const { server: oneServer } = withServer();
 
-test('travels as text/event-stream, and a stopping server ends it', async () => {
+test('event stream: uses text/event-stream, and ends when the server stops', async () => {
   const { app } = oneServer();
   const session = await oneServer().scan();
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -320,7 +320,7 @@ test('travels as text/event-stream, and a stopping server ends it', async () => 
   await closing;
 });
 
-test('a stream of an unknown place is none', async () => {
+test('event stream: has no stream for an unknown place', async () => {
   const answer = await oneServer().get('/api/events', { 'x-place': 'nowhere' });
   expect([answer.status, messageOf(answer)]).toEqual([404, 'unknown_place']);
 });

@@ -5,7 +5,7 @@ import { frameRequests } from '../support/fault-proxy-requests.ts';
 
 let server: Server;
 let proxy: FaultProxy;
-/** Requests that the server has handled, whether or not their answers arrived. */
+/** Requests handled by the server, whether or not their answers arrived. */
 let done: string[];
 
 beforeEach(async () => {
@@ -43,14 +43,14 @@ const fails = (call: Promise<Response>): Promise<boolean> =>
       () => true,
     );
 
-test('a sound network passes everything and counts it', async () => {
+test('fault proxy: without faults passes every request and counts it', async () => {
   const answer = await order('soup');
   expect(await answer.json()).toMatchObject({ echoed: 'soup' });
   expect(proxy.forwarded).toEqual(['POST /api/orders']);
   expect(proxy.counts).toEqual({ connections: 1, faults: 0 });
 });
 
-test('refused, reset and black-holed requests never reach the server, and heal', async () => {
+test('fault proxy: refused, reset and black-holed requests never reach the server, and recover', async () => {
   await proxy.set({ kind: 'refuse' });
   expect(await fails(order('refused'))).toBe(true);
   await proxy.set({ kind: 'reset' });
@@ -64,7 +64,7 @@ test('refused, reset and black-holed requests never reach the server, and heal',
   expect(done).toEqual(['POST /api/orders soup']);
 });
 
-test('a lost answer: the server did it, the guest does not know; other requests and the next try are heard', async () => {
+test('fault proxy: a lost answer leaves the work done on the server; other requests and the retry pass', async () => {
   await proxy.set({ kind: 'lose-answer', to: 'POST /api/orders', times: 1 });
   expect((await fetch(at('/api/products'))).status).toBe(200);
   expect(await fails(order('soup'))).toBe(true);
@@ -73,13 +73,13 @@ test('a lost answer: the server did it, the guest does not know; other requests 
   expect(proxy.counts.faults).toBe(1);
 });
 
-test('an answer is cut in its middle', async () => {
+test('fault proxy: cuts an answer in the middle', async () => {
   await proxy.set({ kind: 'cut-after', bytes: 300 });
   expect(await fails(order('soup'))).toBe(true);
   expect(done).toEqual(['POST /api/orders soup']);
 });
 
-test('a captive portal answers everything with its own page', async () => {
+test('fault proxy: a captive portal answers every request with its own page', async () => {
   await proxy.set({ kind: 'captive-portal' });
   const answer = await order('soup');
   expect(answer.status).toBe(200);
@@ -87,7 +87,7 @@ test('a captive portal answers everything with its own page', async () => {
   expect(done).toEqual([]);
 });
 
-test('a failing middle box answers only what it is told to, so many times', async () => {
+test('fault proxy: a failing middlebox fails only the chosen requests, as often as set', async () => {
   await proxy.set({ kind: 'status', status: 502, to: /^POST /, times: 1 });
   expect((await fetch(at('/api/products'))).status).toBe(200);
   expect((await order('soup')).status).toBe(502);
@@ -95,7 +95,7 @@ test('a failing middle box answers only what it is told to, so many times', asyn
   expect(done).toEqual(['GET /api/products', 'POST /api/orders soup']);
 });
 
-test('latency and bandwidth slow both ways down and keep the bytes in order', async () => {
+test('fault proxy: latency and bandwidth slow both directions and keep the byte order', async () => {
   await proxy.set({ kind: 'latency', ms: 60 });
   const slow = performance.now();
   expect(await (await order('soup')).json()).toMatchObject({ echoed: 'soup' });
@@ -106,7 +106,7 @@ test('latency and bandwidth slow both ways down and keep the bytes in order', as
   expect(performance.now() - narrow).toBeGreaterThan(90);
 });
 
-test('open connections are closed when the network changes', async () => {
+test('fault proxy: closes open connections when the network changes', async () => {
   await proxy.set({ kind: 'black-hole' });
   const waiting = fails(order('soup'));
   await expect.poll(() => proxy.counts.faults).toBe(1);
@@ -114,7 +114,7 @@ test('open connections are closed when the network changes', async () => {
   expect(await waiting).toBe(true);
 });
 
-test('an equal seed makes equal choices', async () => {
+test('fault proxy: the same seed makes the same choices', async () => {
   const outcomes = async (): Promise<boolean[]> => {
     const seeded = await startFaultProxy({ upstreamPort: (server.address() as { port: number }).port, seed: 7 });
     await seeded.set({ kind: 'reset', chance: 0.5 });
@@ -131,7 +131,7 @@ test('an equal seed makes equal choices', async () => {
   expect(new Set(first).size).toBe(2);
 });
 
-test('requests are found however the bytes are cut', () => {
+test('fault proxy: finds requests however their bytes are split', () => {
   const bytes = Buffer.from(
     'POST /api/orders HTTP/1.1\r\ncontent-length: 9\r\n\r\nGET / HTTGET /menu HTTP/1.1\r\nhost: x\r\n\r\n',
     'latin1',

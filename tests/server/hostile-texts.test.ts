@@ -1,4 +1,4 @@
-// Texts that no guest can type, at every route, on both databases: PostgreSQL refuses NUL and half characters, SQLite keeps them.
+// Untypable text at every route, on both databases: PostgreSQL rejects NUL and lone surrogates, SQLite stores them.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,11 +9,11 @@ import { nextId, startServer, type TestServer } from './support/server.ts';
 import { signInAs } from './support/staff.ts';
 import { onBothDatabases } from './support/stores.ts';
 
-/** NUL, escape, a direction override, half of an emoji as it comes through JSON, and all of it at once. */
+/** NUL, escape, a direction override, a lone surrogate in JSON, and all together. */
 const HOSTILE = ['\u0000', 'a\u0000b', '\u001b[2J', '\u202ea', '\ud83d', 'x\u0000\u001b\u202e\ud83d'];
-/** Hostile letters in a URL; half characters are bytes that are no valid UTF-8. */
+/** Hostile characters in a URL; lone surrogates are invalid UTF-8. */
 const IN_ADDRESS = ['%00', 'a%00b', '%1b', '%e2%80%ae', '%ed%a0%80', '%ff'];
-/** Streams do not end by themselves. */
+/** Streams never end by themselves. */
 const STREAMS: readonly string[] = ['GET /api/events', 'GET /api/staff/events'];
 const FIELDS = [
   ...['session', 'token', 'secret', 'device', 'code', 'person', 'pin', 'name', 'placeSlug', 'slug', 'text', 'email'],
@@ -33,7 +33,7 @@ onBothDatabases('Hostile texts', (store) => {
     await rm(folder, { recursive: true });
   });
 
-  test('no route answers 500, whatever stands in its address, its query or its body', async () => {
+  test('hostile text: no route answers 500, whatever its path, query or body contains', async () => {
     const { headers } = await signInAs(on, 'SUPER_ADMIN', { isOfAllPlaces: true });
     const session = await on.scan();
     const broken: string[] = [];
@@ -65,11 +65,11 @@ onBothDatabases('Hostile texts', (store) => {
     expect(broken).toEqual([]);
   });
 
-  test('no place is found by a text that no slug can be', async () => {
+  test('hostile text: a place is not found by a text that cannot be a slug', async () => {
     for (const text of HOSTILE) expect(await createPublishedPlaces(store()).find(`bistro${text}`)).toBeUndefined();
   });
 
-  test('an order is stored without what no guest can type, and its words are kept', async () => {
+  test('hostile text: an order is stored without untypable characters, and keeps its words', async () => {
     const session = await on.scan();
     const dirty = 'no\u0000 nuts\u001b\u202e, \ud83d please';
     const comments = [{ variantId: on.id('variant', 'salad'), comment: dirty }];

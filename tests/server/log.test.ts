@@ -5,7 +5,7 @@ import { CODE } from './support/venues.ts';
 
 const { start } = withServer();
 
-test('the log holds no secret, no address, no name and no wish of a guest', async () => {
+test('server log: contains no secret, address, name or comment of a guest', async () => {
   const lines: string[] = [];
   const on = await start({ logLevel: 'info', logStream: { write: (line) => lines.push(line) } });
   const session = await on.scan(CODE.one);

@@ -28,7 +28,7 @@ const PARTS = [
   'pages',
 ];
 
-test('the client lists its places with all that they are [S3.19, S3.20]', async () => {
+test('client: lists its places with all their fields [S3.19, S3.20]', async () => {
   await start({ slug: 'hotel' });
   const answer = await server().get('/api/client', { 'x-place': '' });
   const client = parseClient(answer.json);
@@ -44,7 +44,7 @@ test('the client lists its places with all that they are [S3.19, S3.20]', async 
   });
 });
 
-test('each part of the menu is what the contract reads [S7.02, S7.04, S7.06, S7.07, S7.08, S7.09, S3.36]', async () => {
+test('menu: every part matches the contract [S7.02, S7.04, S7.06, S7.07, S7.08, S7.09, S3.36]', async () => {
   const part = async (name: string) => (await server().get(`/api/${name}`)).json;
   expect(parseSettings(await part('settings'))).toMatchObject({ ok: true, value: { defaultLanguage: 'en' } });
   expect(parseLanguages(await part('languages'))).toEqual(['en', 'de', 'bg']);
@@ -64,7 +64,7 @@ test('each part of the menu is what the contract reads [S7.02, S7.04, S7.06, S7.
   expect(messageOf(await server().get('/api/subcategories/999'))).toBe('unknown_category');
 });
 
-test('categoriesWithSubcategories brings tags, and leaves empty categories out, where its flags ask for it [S7.05]', async () => {
+test('categoriesWithSubcategories: includes tags and omits empty categories when its flags say so [S7.05]', async () => {
   await start({ without: ['souvenir'] });
   const ask = async (query: string) => {
     const answer = await server().get(`/api/categoriesWithSubcategories?active=1${query}`);
@@ -79,19 +79,19 @@ test('categoriesWithSubcategories brings tags, and leaves empty categories out, 
   expect(await ask('&subcatRequired=0&productRequired=0&productActive=0')).toEqual(bare);
   expect(await ask('&subcatRequired=1')).toEqual([['kitchen', ['Cold']], bare[1]]);
   expect(await ask('&productRequired=1')).toEqual([bare[0]]);
-  // A published dish is an active one, whether it is in stock or not.
+  // Published dishes count as active, sold out or not.
   expect(await ask('&productActive=1')).toEqual([bare[0]]);
   expect(await ask('&subcatRequired=1&productRequired=1&productActive=1')).toEqual([['kitchen', ['Cold']]]);
 });
 
-test('the amount that registered guests collect at a place can be read [S7.03]', async () => {
+test('menu: the percentage that registered guests collect at a place can be read [S7.03]', async () => {
   const amount = async () => (await server().get('/api/accumulated-order-amount-setting-place')).json;
   expect(parseAccumulatedAmount(await amount())).toEqual({ ok: true, value: { percent: 0 } });
   await start({ settings: { accumulatedPercent: 2.5 } });
   expect(parseAccumulatedAmount(await amount())).toEqual({ ok: true, value: { percent: 2.5 } });
 });
 
-test('a device that has the menu is not sent it again [S7.09]', async () => {
+test('menu: a device with the current version gets no second copy [S7.09]', async () => {
   for (const name of PARTS) {
     const first = await server().get(`/api/${name}`);
     const { etag } = first.headers;
@@ -107,7 +107,7 @@ test('a device that has the menu is not sent it again [S7.09]', async () => {
   expect([changed.status, changed.text.includes('"8.00"')]).toEqual([200, true]);
 });
 
-test('two places never share an answer', async () => {
+test('menu: two places never share an answer', async () => {
   const other = await start({ slug: 'hotel', saladPrice: 1234 });
   const mine = await server().get('/api/products', { 'x-place': 'bistro' });
   const theirs = await server().get('/api/products', { 'x-place': String(other.placeId) });
@@ -115,7 +115,7 @@ test('two places never share an answer', async () => {
   expect(mine.headers.etag).not.toBe(theirs.headers.etag);
 });
 
-test('only the languages asked for come along; all where none is named', async () => {
+test('menu: includes only the requested languages, or all when none is named', async () => {
   const languages = async (query: string) => {
     const { text } = await server().get(`/api/products${query}`);
     return [text.includes('Salat'), text.includes('Салата')];
@@ -129,7 +129,7 @@ test('only the languages asked for come along; all where none is named', async (
   expect(one.headers.etag).toBe(other.headers.etag);
 });
 
-test('a large answer is packed as the device likes it', async () => {
+test('menu: a large answer is compressed by the device’s preference', async () => {
   const raw = async (acceptEncoding: string) => {
     const { headers, rawPayload } = await server().app.inject({
       url: '/api/products',
@@ -147,7 +147,7 @@ test('a large answer is packed as the device likes it', async () => {
   expect(br.bytes.length).toBeLessThan(plain.bytes.length / 2);
 });
 
-test('every answer tells the server’s time under our mark, and a ping is ours', async () => {
+test('server time: is in every answer under our header, and the ping is recognised', async () => {
   const answer = await server().get('/api/ping?nonce=abc');
   expect(answer.json).toEqual({ mark: 'tabl', nonce: 'abc', now: server().clock.now });
   expect(answer.headers['cache-control']).toBe('no-store');
@@ -159,7 +159,7 @@ test('every answer tells the server’s time under our mark, and a ping is ours'
   expect(head.statusCode).toBe(200);
 });
 
-test('a place’s pages beside its menu are one part more, in the languages that are asked for [S2.12, S2.15]', async () => {
+test('pages: the place’s own pages are one more part, in the requested languages [S2.12, S2.15]', async () => {
   const about = { text: '<p>Us</p>', by: { de: '<p>Wir</p>', bg: '<p>Ние</p>' } };
   await start({ pages: { about } });
   const pages = async (query = '') => {

@@ -1,4 +1,4 @@
-// One phone on the venue's Wi-Fi uses up every limit that it can reach; the guests behind the same address go on.
+// One phone on the venue's Wi-Fi uses up every limit within its reach; guests behind the same address are not affected.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -13,7 +13,7 @@ import { CODE } from './support/venues.ts';
 
 const { server, start } = withServer();
 
-/** Repeats a call until it is told to wait. Fails after `most` calls. */
+/** Repeats a call until it is rate-limited. Fails after `most` calls. */
 const exhaust = async (most: number, call: () => Promise<Answer>): Promise<void> => {
   for (let nth = 0; nth <= most; nth += 1) if ((await call()).status === 429) return;
   throw new Error(`Not limited within ${most} calls`);
@@ -29,20 +29,20 @@ const feedback = (on: TestServer, headers = {}, session?: string) =>
 const promo = (on: TestServer, session?: string) =>
   on.post('/api/promo-codes/check', { code: 'NO-CODE', ...(session !== undefined && { session }) });
 
-test('orders with an unknown session take nothing from a guest at a table', async () => {
+test('limits: orders with an unknown session do not count against a guest at a table', async () => {
   const on = server();
   const session = await on.scan();
   await exhaust(LIMITS.unprovenOrders.most, () => orderUnknown(on));
   expect((await on.order({ session })).status).toBe(201);
 });
 
-test('a phone that scans one table without end takes nothing from another table', async () => {
+test('limits: endless scans of one table do not count against another table', async () => {
   const on = server();
   await exhaust(LIMITS.scans.most, () => on.post('/api/tables/verify_token', { token: CODE.one, placeSlug: 'bistro' }));
   expect(await on.scan(CODE.two)).toBeTruthy();
 });
 
-test('wrong table codes take nothing from a guest who scans a right one', async () => {
+test('limits: wrong table codes do not count against a guest who scans a right one', async () => {
   const on = server();
   await exhaust(LIMITS.wrongCodes.most, () =>
     on.post('/api/tables/verify_token', { token: 'invented', placeSlug: 'bistro' }),
@@ -50,21 +50,21 @@ test('wrong table codes take nothing from a guest who scans a right one', async 
   expect(await on.scan()).toBeTruthy();
 });
 
-test('promo codes tried without a session take nothing from a table', async () => {
+test('limits: promo codes tried without a session do not count against a table', async () => {
   const on = server();
   const session = await on.scan();
   await exhaust(LIMITS.unprovenPromos.most, () => promo(on));
   expect((await promo(on, session)).status).toBe(200);
 });
 
-test('promo codes tried by one phone take nothing from the other phones of its table', async () => {
+test('limits: promo codes tried by one phone do not count against other phones of its table', async () => {
   const on = server();
   const [guessing, other] = [await on.scan(), await on.scan()];
   await exhaust(LIMITS.promos.most, () => promo(on, guessing));
   expect((await promo(on, other)).status).toBe(200);
 });
 
-test('a phone that scans its table anew for each handful of guesses refuses no code to the other phones', async () => {
+test('limits: a phone that rescans between guesses blocks no codes of the other phones', async () => {
   const on = server();
   const other = await on.scan();
   let limited = 0;
@@ -77,7 +77,7 @@ test('a phone that scans its table anew for each handful of guesses refuses no c
   expect((await promo(on, other)).status).toBe(200);
 });
 
-test('feedback of nobody known takes nothing from a table or a venue device', async () => {
+test('limits: anonymous feedback does not count against a table or a venue device', async () => {
   const on = server();
   const session = await on.scan();
   const kiosk = await setUp(on, await signInAs(on, 'PLACE_ADMIN'), { kind: 'kiosk' });
@@ -87,7 +87,7 @@ test('feedback of nobody known takes nothing from a table or a venue device', as
   expect((await feedback(on, { 'x-device': 'sender-kiosk-0001' })).status).toBe(200);
 });
 
-test('wrong links and codes of staff keep nobody from enrolling a device', async () => {
+test('limits: wrong sign-in links and device codes do not block the enrolment of a device', async () => {
   const on = server();
   const owner = await signInAs(on, 'PLACE_ADMIN');
   await exhaust(LIMITS.wrongStaffLinks.most, () => on.post('/api/staff/sign-in', { secret: 'x'.repeat(43) }));
@@ -95,7 +95,7 @@ test('wrong links and codes of staff keep nobody from enrolling a device', async
   expect(await setUp(on, owner, { kind: 'kiosk' })).toMatchObject({ secret: expect.any(String) });
 });
 
-test('bookings tried without a sign-in take nothing from a customer', async () => {
+test('limits: bookings tried without sign-in do not count against a customer', async () => {
   const on = server();
   const { headers } = await customer(on);
   const book = (more = {}) =>
@@ -116,7 +116,7 @@ test('bookings tried without a sign-in take nothing from a customer', async () =
   expect((await book(headers)).status).not.toBe(429);
 });
 
-test('passwords tried for one account take nothing from another account', async () => {
+test('limits: passwords tried for one account do not count against another account', async () => {
   const on = server();
   const { headers } = await customer(on);
   const tryOne = () => on.post('/api/login', { email: 'victim@abv.bg', password: 'wrong wrong' });
@@ -125,7 +125,7 @@ test('passwords tried for one account take nothing from another account', async 
   expect((await on.post('/api/users/validate', {}, headers)).status).toBe(200);
 });
 
-/** Tries a table code that does not exist, from an address as the proxies tell it. */
+/** Tries an unknown table code, with an address as forwarded by proxies. */
 const guess = (on: TestServer, forwarded: string) =>
   on.post('/api/tables/verify_token', { token: 'invented', placeSlug: 'bistro' }, { 'x-forwarded-for': forwarded });
 
@@ -139,7 +139,7 @@ test.each([
   ],
   ['no proxy', false, (nth: number) => `203.0.113.${nth}`, undefined],
 ] as const)(
-  'behind %s nobody is another caller by an address that they wrote themselves',
+  'limits: behind %s a caller cannot become another one by a forged address',
   async (_, trustProxy, own, other) => {
     const on = await start({ trustProxy });
     const numbers = Array.from({ length: 100 }, (_each, nth) => nth + 1).values();
@@ -149,14 +149,14 @@ test.each([
   },
 );
 
-test('a network of IPv6 is one caller, and IPv4 inside IPv6 is IPv4', () => {
+test('limits: an IPv6 network is one caller, and an IPv4-mapped address is its IPv4 address', () => {
   expect(countedAddress('2001:db8:1:2:3:4:5:6')).toBe(countedAddress('2001:db8:1:2:ffff::1'));
   expect(countedAddress('2001:db8:1:3::1')).not.toBe(countedAddress('2001:db8:1:2::1'));
   expect(countedAddress('::ffff:10.0.0.7')).toBe('10.0.0.7');
   expect(countedAddress('10.0.0.7')).toBe('10.0.0.7');
 });
 
-test('the page of limits is what the server counts', async () => {
+test('limits: docs/limits.md equals the limits of the server', async () => {
   const page = await readFile(join(import.meta.dirname, '../../docs/limits.md'), 'utf8');
   const rows = Object.values(LIMITS).map(
     ({ counts, by, most, seconds }) => `| ${counts} | ${by} | ${most} | ${seconds} s |`,

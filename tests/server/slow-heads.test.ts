@@ -8,7 +8,7 @@ import { createApp } from '../../server/app.ts';
 import { openStore } from '../../server/store/open-store.ts';
 import { DEFAULTS } from './support/server.ts';
 
-test('a client that sends the head of its request letter by letter is cut off in time', async () => {
+test('slow request: a head sent byte by byte is cut off in time', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'slow-'));
   const store = await openStore({ url: undefined, file: ':memory:' });
   const app = await createApp({ store, config: { ...DEFAULTS, dataDir }, headTimeoutMs: 300 });

@@ -65,7 +65,7 @@ const order = async () => {
     {
       [HEADERS.place]: 'small',
       [HEADERS.idempotencyKey]: ORDER_ID,
-      // Twice 5.20 less a tenth, and 0.60 for the cheese.
+      // Two at 5.20 less 10 %, plus 2 × 0.60 for the cheese.
       [HEADERS.shownTotal]: '10.56',
       [HEADERS.label]: 'K2-41',
       [HEADERS.orderAge]: '0',
@@ -78,7 +78,7 @@ const ledger = (...args: string[]) => {
   return { code: done.status, out: done.stdout, err: done.stderr };
 };
 
-test('prints what the kitchen has, of a running server and of a stopped one', async () => {
+test('ledger command: prints the kitchen’s orders of a running and of a stopped server', async () => {
   expect(ledger('--place', 'small')).toEqual({ code: 0, out: '', err: '' });
   await order();
   const running = ledger('--place', 'small');
@@ -95,7 +95,7 @@ test('prints what the kitchen has, of a running server and of a stopped one', as
   expect(ledger('--place', 'small').out).toBe(running.out);
 });
 
-test('notices a journal that somebody has changed', async () => {
+test('ledger command: detects a tampered journal', async () => {
   await order();
   await store.close();
   const file = new SqliteDatabase(join(config.dataDir, 'tabl.db'));
@@ -106,7 +106,7 @@ test('notices a journal that somebody has changed', async () => {
   expect(err).toMatch(/^The journal does not hold together: row \d+/);
 });
 
-test('says what to type, and which places there are', () => {
+test('ledger command: prints its usage and the known places', () => {
   expect(ledger().err).toContain('Usage: npm run ledger -- --place <slug>');
   expect(ledger('--plaec', 'small').code).toBe(1);
   expect(ledger('--place', 'other').err.trim()).toBe('There is no place "other". There are: small.');

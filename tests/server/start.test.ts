@@ -29,7 +29,7 @@ beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), 'start-'));
   root = join(dir, 'app');
   said = [];
-  // An app of one file, and a Vite that counts how often it is asked to build it; the renderer of its pages is not counted.
+  // An app of one file, and a fake Vite that counts its builds, without those of the renderer.
   await writeFileIn('app/src/main.ts', 'first');
   await writeFileIn(
     'app/node_modules/vite/bin/vite.js',
@@ -83,7 +83,7 @@ const placeNames = async () => {
   return client.places.map(({ name }) => name);
 };
 
-/** The text that a phone reads from a QR code printed in half blocks. The terminal's ink is the light part of the code. */
+/** Decodes a QR code printed in half blocks. The terminal's ink is the light part of the code. */
 const printedCode = (text: string): string => {
   const SCALE = 4;
   const light: Readonly<Record<string, readonly [upper: number, lower: number]>> = {
@@ -104,7 +104,7 @@ const printedCode = (text: string): string => {
   return decodeQR({ width: width * SCALE, height: rows.length * SCALE, data: Uint8Array.from(grown) });
 };
 
-test('the first start builds, imports the demo, prints a link that opens a table, and names the folder of mail', async () => {
+test('start: the first one builds, imports the demo, prints a table link, and names the mail folder', async () => {
   const { addresses } = await start();
   expect(addresses.map(({ url }) => url)).toEqual([`http://localhost:${PORT}`]);
   const text = said.join('\n');
@@ -117,7 +117,7 @@ test('the first start builds, imports the demo, prints a link that opens a table
   expect(await page(link?.[1] ?? '')).toEqual([200, '<p>first</p>']);
 });
 
-test('the second start builds nothing and has the same data', async () => {
+test('start: the second one builds nothing and has the same data', async () => {
   await start();
   const link = /\/demo\/t\/[\w-]+/.exec(said.join())?.[0];
   await stop();
@@ -128,7 +128,7 @@ test('the second start builds nothing and has the same data', async () => {
   expect(await placeNames()).toEqual(['Малкото']);
 });
 
-test('builds again when a source has changed, and keeps the old build where the new one fails', async () => {
+test('start: rebuilds after a source change, and keeps the old build when the new one fails', async () => {
   await start();
   await stop();
   await writeFileIn('app/src/main.ts', 'second');
@@ -141,7 +141,7 @@ test('builds again when a source has changed, and keeps the old build where the 
   expect(await readFile(join(root, 'dist/index.html'), 'utf8')).toBe('<p>second</p>');
 });
 
-test('takes a changed demo in, and never touches a venue that its owner has imported', async () => {
+test('start: imports a changed demo, and never changes a venue that its owner has imported', async () => {
   await start();
   await stop();
   await writeVenueFolder(join(root, 'demo/one'), { ...smallVenue('demo'), name: 'Новото' });
@@ -157,7 +157,7 @@ test('takes a changed demo in, and never touches a venue that its owner has impo
   expect(await placeNames()).toEqual(['Малкото', 'Моето']);
 });
 
-test('brings no demo into a venue that has its own venues, or wants none', async () => {
+test('start: imports no demo when own venues exist or the setting says so', async () => {
   const own = await writeVenueFolder(join(dir, 'own'), { ...smallVenue('own'), name: 'Моето' });
   await withStore(configOf(), (store) => importVenue(store, configOf().dataDir, own));
   await start();
@@ -167,7 +167,7 @@ test('brings no demo into a venue that has its own venues, or wants none', async
   expect(await placeNames()).toEqual([]);
 });
 
-test('a server does not start beside the key of another database', async () => {
+test('start: fails beside the key of another database', async () => {
   await start();
   await running?.stop();
   running = undefined;
@@ -175,7 +175,7 @@ test('a server does not start beside the key of another database', async () => {
   await expect(start()).rejects.toThrow(/staff\.key is not the key of this database/);
 });
 
-test('the start names printers of the own network that the settings do not let in', async () => {
+test('start: names printers in the private network that the settings do not allow', async () => {
   const venue = smallVenue('demo');
   set(venue, 'printers', [{ name: 'kitchen', address: '192.168.1.50:9100' }]);
   await writeVenueFolder(join(root, 'demo/one'), venue);
@@ -186,7 +186,7 @@ test('the start names printers of the own network that the settings do not let i
   expect(said.join('\n')).not.toContain('192.168.1.50');
 });
 
-test('speaks https with a certificate', async () => {
+test('start: serves https with a certificate', async () => {
   const { cert, key } = makeCertificate(['localhost']);
   await writeFileIn('cert.pem', cert);
   await writeFileIn('key.pem', key);
@@ -202,7 +202,7 @@ test('speaks https with a certificate', async () => {
   expect(status).toEqual([200, true]);
 });
 
-test('says in a sentence what to do about a port in use, an address and a certificate that are not there', async () => {
+test('start: explains a port in use, a wrong address and a missing certificate in one sentence', async () => {
   const other = createServer().listen(PORT, '127.0.0.1');
   await once(other, 'listening');
   await expect(start()).rejects.toThrow(/Port 5400 is in use\. Stop what uses it, or choose another: PORT=5401/);
@@ -215,7 +215,7 @@ test('says in a sentence what to do about a port in use, an address and a certif
   await expect(start({ DATA_DIR: join(dir, 'file') })).rejects.toThrow(/DATA_DIR/);
 });
 
-test('says where it can be reached and what works there', () => {
+test('start: prints its addresses and what works at each', () => {
   const lan = ['192.168.1.7'];
   const at = { host: '0.0.0.0', port: 8080, tls: false, publicUrl: undefined };
   expect(addressesOf(at, lan).map(({ kind, url }) => [kind, url])).toEqual([
@@ -240,7 +240,7 @@ test('says where it can be reached and what works there', () => {
   ).toEqual(['10.0.0.5']);
 });
 
-test('ends in peace when it is told to stop', async () => {
+test('start: the server ends cleanly on a stop signal', async () => {
   const home = pathToFileURL(join(import.meta.dirname, '../../server')).href;
   const program = `
     const { startServer } = await import('${home}/cli/start.ts');
@@ -273,7 +273,7 @@ const run = (args: readonly string[], env: Record<string, string> = {}, nodeOpti
   return { code: done.status, out: done.stdout, err: done.stderr };
 };
 
-test('refuses a wrong Node in words, before anything else', () => {
+test('start: refuses an unsupported Node version first, with a message', () => {
   const older = `data:text/javascript,Object.defineProperty(process,'versions',{value:{...process.versions,node:'20.19.0'}})`;
   const { code, err } = run(['start'], {}, ['--import', older]);
   expect(code).toBe(1);
@@ -281,14 +281,14 @@ test('refuses a wrong Node in words, before anything else', () => {
   expect(err).not.toMatch(/^\s+at /m);
 });
 
-test('refuses wrong settings, all of them, without a stack', () => {
+test('start: lists all invalid settings without a stack trace', () => {
   const { code, err } = run(['start'], { PORT: 'many', LOG_LEVEL: 'loud' });
   expect(code).toBe(1);
   expect(err.trim().split('\n')).toHaveLength(2);
   expect(err).toMatch(/^PORT is "many"/);
 });
 
-test('lists commands and settings', () => {
+test('start: lists commands and settings', () => {
   const { code, out } = run(['start', '--help']);
   expect(code).toBe(0);
   for (const word of ['npm start', 'npm run import', 'npm run export', 'npm run ledger', 'PUBLIC_URL', 'TLS_CERT']) {
@@ -297,7 +297,7 @@ test('lists commands and settings', () => {
   expect(run(['strat']).code).toBe(1);
 });
 
-test('imports and exports by command, and refuses a wrong folder with every path', async () => {
+test('start: imports and exports by command, and lists every path of an invalid folder', async () => {
   const folder = await writeVenueFolder(join(dir, 'venue'), smallVenue('cli'));
   const imported = run(['import', folder], { PUBLIC_URL: 'https://menu.example' });
   expect([imported.code, imported.err]).toEqual([0, '']);

@@ -1,5 +1,5 @@
-// The judge. It knows nothing of how the outbox works: it compares what the guest meant and was told with what the kitchen
-// has. A request whose outcome nobody knows is neither sent nor failed.
+// The judge. It does not know how the outbox works: it compares the guest's intentions and the answers shown with the
+// kitchen's orders. A request with an unknown outcome counts as neither sent nor failed.
 import type { StoredEntry } from '#contract/outbox/commands.ts';
 import { POISON_ATTEMPTS } from '#core/sync/outbox/outbox-queue.ts';
 import type { Cart } from '#domain/cart/cart.ts';
@@ -20,11 +20,11 @@ export interface End {
   readonly history: History;
   /** The end, epoch ms. */
   readonly now: number;
-  /** In the order in which the kitchen got them. */
+  /** In the order of arrival in the kitchen. */
   readonly ledger: readonly PlacedOrder[];
-  /** In the order in which the venue heard of them. */
+  /** In the order in which the venue got them. */
   readonly bills: readonly BillAsked[];
-  /** Calls that the venue heard, and when each bill and call was over. */
+  /** Calls that the venue got, and the end of each bill request and call. */
   readonly calls: readonly { readonly id: string; readonly at: number }[];
   readonly ended: ReadonlyMap<string, number>;
   readonly entries: readonly StoredEntry[];
@@ -50,7 +50,7 @@ export interface Violation {
 }
 
 const MINUTE = 60_000;
-/** Allowance for a device that misjudges the server's clock, and for a slow request. */
+/** Tolerance for a device's wrong estimate of the server's clock, and for a slow request. */
 const SLACK = MINUTE + LATEST_DELIVERY;
 
 export function findViolations(end: End): readonly Violation[] {
@@ -71,14 +71,14 @@ export function findViolations(end: End): readonly Violation[] {
 
 const short = (id: string): string => id.slice(-4);
 
-/** Everything that the venue has done for the guest: orders, bills and calls. */
+/** Everything that the venue has done for the guest: orders, bill requests, calls. */
 const done = ({ ledger, bills, calls }: End): readonly { readonly id: string; readonly at: number }[] => [
   ...ledger.map(({ id, placedAt }) => ({ id, at: placedAt })),
   ...bills,
   ...calls,
 ];
 
-/** Minutes that something may wait unasked, and at all. */
+/** Minutes that a command may wait without a question, and in total. */
 const termsOf = ({ kind, at, takenUntil }: Intent): { readonly silent: number; readonly ask: number } => {
   if (kind === 'call') return { silent: CALL_AGES.silentMinutes, ask: CALL_AGES.askMinutes };
   const minutes = takenUntil && Math.max(0, (takenUntil - at) / MINUTE);
@@ -87,7 +87,7 @@ const termsOf = ({ kind, at, takenUntil }: Intent): { readonly silent: number; r
 
 const dishesOf = (entry: StoredEntry) => (entry.kind === 'order' ? entry.lines : []);
 
-/** I1: what the guest was told is in the kitchen is there; and no dish that was wished for is nowhere. */
+/** I1: an order shown as received is in the kitchen, and no wished dish disappears. */
 function* losses(end: End): Iterable<Violation> {
   const { history, ledger, entries, cart } = end;
   const has = new Set(done(end).map(({ id }) => id));
@@ -110,7 +110,7 @@ function* losses(end: End): Iterable<Violation> {
   }
 }
 
-/** I2: every order once; and no dish twice, under whatever id, be it one on the plate and one still in the cart. */
+/** I2: every order once, and no dish twice, under any id and including the cart. */
 function* duplicates({ history, ledger, entries, cart }: End): Iterable<Violation> {
   const ids = ledger.map(({ id }) => id);
   for (const id of ids.filter((id, at) => ids.indexOf(id) !== at)) {
@@ -128,7 +128,7 @@ function* duplicates({ history, ledger, entries, cart }: End): Iterable<Violatio
   }
 }
 
-/** I3: nothing from nowhere; and nothing that came after the table was closed. */
+/** I3: no unknown order, and none after its table was closed. */
 function* unexpected({ history, ledger }: End): Iterable<Violation> {
   for (const order of ledger) {
     const intent = history.intents.get(order.id);
@@ -142,13 +142,13 @@ function* unexpected({ history, ledger }: End): Iterable<Violation> {
   }
 }
 
-/** A bill behind an order that asks: the guest's answer brings both on. */
+/** A bill request behind an order that asks: the guest's answer releases both. */
 const waitsForTheGuest = (entry: StoredEntry, entries: readonly StoredEntry[]): boolean =>
   entry.kind === 'bill' &&
   entry.state === 'saved' &&
   entries.some((one) => one.kind === 'order' && one.seq < entry.seq && one.state === 'asking');
 
-/** I4: whatever the guest was told is saved has come to an end that they were told, or asks them. */
+/** I4: every command shown as saved has ended with a notice to the guest, or asks the guest. */
 function* silences(end: End): Iterable<Violation> {
   const { history, entries } = end;
   for (const id of history.seen.keys()) {
@@ -162,7 +162,7 @@ function* silences(end: End): Iterable<Violation> {
   }
 }
 
-/** I5: what was said to be off is not cooked. */
+/** I5: a cancelled order is not cooked. */
 function* falseNos(end: End): Iterable<Violation> {
   const { history } = end;
   for (const { id } of done(end)) {
@@ -181,7 +181,7 @@ function* falseNos(end: End): Iterable<Violation> {
   }
 }
 
-/** I6: never more than was shown, and exactly what the dishes cost when the kitchen got it. */
+/** I6: never more than the shown total, and exactly the dishes' price when the kitchen got them. */
 function* charges({ history, ledger, dishOf }: End): Iterable<Violation> {
   for (const order of ledger) {
     const prices = history.prices.findLast(({ from }) => from <= order.placedAt)?.prices ?? [];
@@ -193,11 +193,11 @@ function* charges({ history, ledger, dishOf }: End): Iterable<Violation> {
   }
 }
 
-/** Whether it may rightly have let later ones pass. */
+/** Whether a later order could rightly overtake it. */
 const steppedAside = (history: History, id: CommandId): boolean =>
   history.seen.get(id)?.some(({ entry }) => entry.state === 'asking' || entry.attempts >= POISON_ATTEMPTS) ?? false;
 
-/** I7: within a sitting in the order of the taps, but for those that waited for the guest. */
+/** I7: orders of a sitting arrive in tap order, except those that waited for the guest. */
 function* disorder({ history, ledger }: End): Iterable<Violation> {
   const before: Intent[] = [];
   for (const { id } of ledger) {
@@ -209,7 +209,7 @@ function* disorder({ history, ledger }: End): Iterable<Violation> {
   }
 }
 
-/** I8: nothing is cooked that is too old, nor unasked what is old. */
+/** I8: no order that is too old is cooked, and no old one without a question. */
 function* stale(end: End): Iterable<Violation> {
   const { history } = end;
   for (const { id: of, at: placedAt } of done(end)) {
@@ -219,7 +219,7 @@ function* stale(end: End): Iterable<Violation> {
     const sightings = history.seen.get(id) ?? [];
     const askedAt = sightings.findLast(({ at, entry }) => entry.askReason === 'age' && at < placedAt)?.at;
     const isConfirmed = history.confirmed.has(id) && askedAt !== undefined;
-    // Where the age could not be known, the guest has taken it on themselves, for as long as an order may wait.
+    // With an unknown age the guest decided, within the maximum wait of an order.
     const couldKnow = intent.clockKnown && !history.clockSet.some((when) => askedAt !== undefined && when <= askedAt);
     const from = isConfirmed && !couldKnow ? askedAt : intent.at;
     const terms = termsOf(intent);
@@ -231,7 +231,7 @@ function* stale(end: End): Iterable<Violation> {
   }
 }
 
-/** A guest is asked only where there is a reason: about age when it is old, for a scan when the server said so. */
+/** A guest is asked only with a reason: an old order, or a scan that the server demanded. */
 function* questions({ history, sessions }: End): Iterable<Violation> {
   for (const [id, sightings] of history.seen) {
     const intent = history.intents.get(id);
@@ -255,7 +255,10 @@ function* questions({ history, sessions }: End): Iterable<Violation> {
   }
 }
 
-/** A bill is asked for once a sitting and again only after new orders, by who asked, while the table was open, and after all that they had ordered before. */
+/**
+ * A bill request is made once per sitting and again only after new orders, by a guest who had one, while the table was open,
+ * and after all their earlier orders.
+ */
 function* bills({ history, ledger, bills: asked, ended }: End): Iterable<Violation> {
   for (const [at, bill] of asked.entries()) {
     const { id, sessionId, isBrought: isAlong } = bill;
@@ -287,13 +290,13 @@ function* bills({ history, ledger, bills: asked, ended }: End): Iterable<Violati
   }
 }
 
-/** Whether `told` is the label `own` with a further letter or, once the letters are used up, with the order's number. */
+/** Whether `told` is the label `own` with a further letter, or with the order's number when the letters are used up. */
 const isFurther = (own: string, told: string): boolean =>
   furtherLabels(own).includes(told) || (told.startsWith(own) && /^-\d+$/.test(told.slice(own.length)));
 
 /**
- * An entry moves as the domain says, and what is settled stays settled. It keeps its label until the server has it. The server
- * lengthens a label that is another open order's, and from then on guest and kitchen call the order the same.
+ * An entry's states follow the domain's rules, and a settled entry stays settled. It keeps its label until the server has
+ * it. The server lengthens a label used by another open order; then guest and kitchen use the same one.
  */
 export function* moves({
   history,

@@ -1,9 +1,10 @@
-// The server's limits by the simulation's clock: the real ones count by the machine's, on which a schedule takes no time.
+// The server's rate limits on the simulation's clock: the real ones use the machine's clock, on which a schedule takes no
+// time.
 import type { CreateLimit } from '../../server/store/limit.ts';
 
 /**
- * Fixed windows, like the real limits. `clock`: epoch ms. A schedule that reuses a server sets the clock back, and its
- * windows are then counted separately.
+ * Fixed windows, like the real limits. `clock`: epoch ms. When a schedule reuses a server and sets the clock back, its
+ * windows are counted separately.
  */
 export function clockedLimit(clock: () => number): CreateLimit {
   let latest = Number.NEGATIVE_INFINITY;

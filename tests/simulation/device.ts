@@ -1,4 +1,4 @@
-// A guest's device: its disk, its clock, its mirror, what it knows of the menu, and the processes that come and go on it.
+// A guest's device: disk, clock, mirror, known menu, and its page and worker processes.
 import { cartFromMirror, cartToMirror } from '#contract/cart/cart-mirror.ts';
 import type { StoredCommand } from '#contract/outbox/command.ts';
 import { COMMANDS, type CommandKinds } from '#contract/outbox/commands.ts';
@@ -21,7 +21,7 @@ import { EURO } from './venue.ts';
 import type { VenueServer } from './venue-server.ts';
 import type { World } from './world.ts';
 
-/** Parts that a sabotage may replace, in every process. */
+/** Parts that a sabotage may replace in every process. */
 export interface Parts {
   readonly store: OutboxStore;
   readonly kinds: CommandKinds;
@@ -45,7 +45,7 @@ export interface DeviceOptions {
   readonly knowsClock: boolean;
   readonly sabotage: Sabotage | undefined;
   readonly dies: (at: string) => boolean;
-  /** How long after its death a process is started again, ms. */
+  /** Delay before a dead process restarts, ms. */
   readonly restartsAfter: () => number;
   /** A process has shown this entry to the guest. */
   readonly onShown: (entry: StoredCommand) => void;
@@ -65,14 +65,14 @@ export interface Device {
   /** The device's own clock. */
   readonly wall: () => number;
   readonly setClock: (by: number) => void;
-  /** The server's clock as the device believes it. */
+  /** The device's estimate of the server's clock. */
   readonly serverNow: () => number | undefined;
   readonly isClockKnown: () => boolean;
-  /** The dishes as they were last read, with their version. */
+  /** The last read dishes with their version. */
   menu: { readonly version: string; readonly products: readonly Product[] };
   readonly apps: readonly App[];
   readonly start: (name: 'page' | 'tab' | 'worker') => void;
-  /** A page that is running; undefined while there is none. */
+  /** A running page; `undefined`: none. */
   readonly page: () => App | undefined;
   readonly stopRestarts: () => void;
 }
@@ -83,7 +83,7 @@ export function createDevice(options: DeviceOptions): Device {
   const mirror: { groups: string | null; envelope: string | null } = { groups: null, envelope: null };
   let skew = random.pick([0, 0, -40_000, 86_400_000]);
   let offset = options.knowsClock ? -skew : undefined;
-  /** Whether the clock was set since the offset was learnt. */
+  /** Whether the clock was changed after the offset was measured. */
   let drifted = false;
   let apps: App[] = [];
   let restarts = true;

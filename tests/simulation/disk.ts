@@ -1,5 +1,5 @@
-// Data that survives the death of a process: the real tables on an IndexedDB of ours, or the memory that replaces them. Both
-// pass the same suite (tests/db), so most schedules may run on the quick one.
+// Storage that survives a process crash: the real tables on an IndexedDB of each test, or an in-memory replacement. Both
+// pass the same suite (tests/db), so most schedules use the fast one.
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import type { StoredCommand } from '#contract/outbox/command.ts';
 import { readStoredEntry, type StoredEntry } from '#contract/outbox/commands.ts';
@@ -27,7 +27,7 @@ export interface Disk {
   readonly currentSession: () => Promise<TableSession | undefined>;
   readonly sessions: () => Promise<readonly TableSession[]>;
   readonly entries: () => Promise<readonly StoredEntry[]>;
-  /** Writes past the steps, for sabotages. */
+  /** Writes without the store's steps, for sabotages. */
   readonly putEntry: (entry: StoredCommand) => Promise<void>;
   readonly deleteEntry: (id: CommandId) => Promise<void>;
   readonly putCart: (cart: Cart) => Promise<void>;
@@ -42,7 +42,7 @@ export function memoryDisk(placeId: PlaceId): Disk {
   const { memory } = outbox;
   /** As a visit has it. */
   let seat: TableSession | undefined;
-  /** Tables of every sitting that was scanned here. */
+  /** Tables of all sittings scanned here. */
   const tables = new Map<SessionId, string | undefined>();
   const current = (): StoredSession | undefined =>
     [...memory.sessions.values()].toSorted((a, b) => b.usedAt - a.usedAt)[0];
@@ -85,7 +85,7 @@ export function dexieDisk(placeId: PlaceId): Disk {
   const place = { id: placeId, timeZone: 'Europe/Sofia' };
   return {
     store: createOutboxStore(db),
-    // A guest's own phone. It was opened before: which time it is the scan says.
+    // A guest's own phone that was opened before.
     openCart: async (mirror) => {
       return openCart(db, placeId, mirror);
     },

@@ -1,12 +1,12 @@
-// Two orders and the bill, the second order and the bill without a network: every point at which a process may die, and everything that may happen to
-// every message, one at a time and all of them.
+// Two orders and a bill request, the second order and the request offline: every point where a process may crash, and every
+// fate of every message, one at a time and combined.
 import { describe, expect, test } from 'vitest';
 import { patience } from '../support/patience.ts';
 import { FATES } from './network.ts';
 import { explain, withGround } from './random-batch.ts';
 import { runSchedule, type ScheduleOptions, type Stage, type Verdict } from './run-schedule.ts';
 
-/** Trouble of one run: a process dies at the nth point, or the nth message meets this fate. Counted from 0. */
+/** Fault of one run: a process dies at the nth point, or the nth message has this fate. Counted from 0. */
 interface Trouble {
   readonly deathAt?: number;
   readonly message?: number;
@@ -66,19 +66,19 @@ describe.each(CASTS)('$name', ({ withWorker, hasLocks, disk }) => {
     return { ...verdict, points, messages };
   };
 
-  test('no single death of a process loses or doubles an order', {
+  test('no single process crash loses or doubles an order', {
     timeout: patience(120_000),
   }, async () => {
     await withGround(async (ground) => {
       const calm = await run(ground, {});
       expect(calm).toMatchObject({ violations: [], sent: 3, cooked: 2, billed: 1 });
-      // The seam that doubled orders elsewhere: the order is stored, its mirror still shows the old cart.
+      // The critical point: the order is stored, but its mirror still has the old cart.
       expect(calm.points).toEqual(expect.arrayContaining(['page after store.submit', 'page before mirror']));
       const points = new Set<string>();
       for (const deathAt of calm.points.keys()) {
         const one = await run(ground, { deathAt });
         if (one.violations.length > 0) throw new Error(explain(deathAt, one));
-        // A process that dies before the tap is stored leaves the dishes in the cart. The other order is cooked in any case.
+        // When a process dies before the tap is stored, the dishes stay in the cart. The other order is always cooked.
         expect(one.cooked).toBeGreaterThanOrEqual(1);
         points.add(calm.points[deathAt] ?? '');
       }
@@ -86,7 +86,7 @@ describe.each(CASTS)('$name', ({ withWorker, hasLocks, disk }) => {
     });
   });
 
-  test('no single message, whatever becomes of it, loses or doubles an order', {
+  test('no single faulty message loses or doubles an order', {
     timeout: patience(120_000),
   }, async () => {
     await withGround(async (ground) => {
@@ -103,7 +103,7 @@ describe.each(CASTS)('$name', ({ withWorker, hasLocks, disk }) => {
   });
 });
 
-test('no death of a process together with a lost message loses or doubles an order', {
+test('no process crash together with a lost message loses or doubles an order', {
   timeout: patience(240_000),
   tags: ['deep'],
 }, async () => {

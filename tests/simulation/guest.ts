@@ -1,5 +1,5 @@
-// The guest: puts dishes into the cart, presses send (sometimes twice), answers when asked, scans when told to, and orders
-// again what was turned down.
+// The guest: puts dishes into the cart, sends (sometimes twice), answers questions, scans when asked, and orders again after
+// a rejection.
 import type { StoredEntry } from '#contract/outbox/commands.ts';
 import type { OrderDraft } from '#core/db/outbox/outbox-submit.ts';
 import type { Cart } from '#domain/cart/cart.ts';
@@ -32,20 +32,20 @@ export interface GuestOptions {
 }
 
 export interface Guest {
-  /** The next dish that they have not had yet. */
+  /** Adds the next dish not used before. */
   readonly add: () => void;
-  /** `taps`: in the same page, or one in each where there are two, all at once. */
+  /** `taps`: several at once, in one page or one in each of two. */
   readonly order: (taps?: number) => void;
-  /** `people`: among how many it is shared; nothing: one bill for all. */
+  /** `people`: number of people for the split; absent: one bill for all. */
   readonly bill: (people?: number) => void;
   /** Calls the staff. */
   readonly call: () => void;
   readonly scan: (table?: string) => void;
   readonly confirm: (id: CommandId) => void;
   readonly decline: (id: CommandId) => void;
-  /** Reads the menu again, where the network lets them. */
+  /** Reads the menu again, if the network allows. */
   readonly refresh: () => void;
-  /** The last order, shown as turned down: the guest's new order names it. */
+  /** The last order shown as rejected, which the guest's new order names. */
   replaces: OrderId | undefined;
 }
 
@@ -57,7 +57,7 @@ const total = (device: Device, cart: Cart): number =>
 
 export function createGuest(options: GuestOptions): Guest {
   const { world, random, device, disk, network, server, history } = options;
-  // Schedules that share a server are not one phone.
+  // Schedules on one server must not share a phone.
   const deviceId = `phone-${String(server.freshNumber()).padStart(8, '0')}` as DeviceId;
   let taps = 0;
   let nextDish = 0;
@@ -83,7 +83,7 @@ export function createGuest(options: GuestOptions): Guest {
     orderType: session.orderType,
     cartRevision: cart.revision,
     quote: { total: minor(total(device, cart)), menuVersion: device.menu.version },
-    // Every other press is a guest who avoids milk: a retry must tell the kitchen the same.
+    // Every second order has a guest note, which a retry must repeat unchanged.
     avoidance: taps % 2 === 0 ? avoidance(['milk'], ['vegan']) : NO_AVOIDANCE,
     summary: cart.lines.map((line) => ({ name: line.seenName, detail: '', quantity: line.quantity, total: 0 })),
     replaces: guest.replaces,
@@ -102,7 +102,7 @@ export function createGuest(options: GuestOptions): Guest {
       kind: 'order',
       id: draft.id,
       sessionId: session.id,
-      // Two taps in one millisecond have an order all the same.
+      // Keeps the order of taps within one millisecond.
       at: world.now() + taps / 1000,
       shown: draft.quote.total,
       dishes: cart.lines.map(({ productId }) => productId),
@@ -117,7 +117,7 @@ export function createGuest(options: GuestOptions): Guest {
     if (left) await app.writeMirror(left);
   }
 
-  /** One press of "the bill, please", or of the bell. */
+  /** One press of “the bill, please”, or of the bell. */
   async function ask(app: App, what: { kind: 'bill' | 'waiterCall'; ages: AgeLimits; body: object }): Promise<void> {
     const session = await app.process.effect('read session', () => disk.currentSession());
     if (!session) return guest.scan();
@@ -219,7 +219,7 @@ export function createGuest(options: GuestOptions): Guest {
   return guest;
 }
 
-/** The guest's reaction to a shown entry: after a while, and not always. */
+/** The guest's reaction to a shown entry: delayed, and not always. */
 export const reactionTo =
   (guest: Guest, { world, random }: Pick<GuestOptions, 'world' | 'random'>, isOver: () => boolean) =>
   (entry: StoredEntry): void => {

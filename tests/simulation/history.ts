@@ -1,4 +1,4 @@
-// Notes that a schedule is judged by: the guest's intentions, the answers shown to them, and the venue's actions.
+// Data for the judge: the guest's intentions, the answers shown, and the venue's actions.
 import type { StoredCommand } from '#contract/outbox/command.ts';
 import type { CommandId, ProductId, SessionId } from '#domain/ids.ts';
 import type { EntryState } from '#domain/outbox/outbox.ts';
@@ -8,21 +8,21 @@ import type { World } from './world.ts';
 export interface Intent {
   readonly kind: 'order' | 'bill' | 'call';
   readonly id: CommandId;
-  /** undefined: it has no table. */
+  /** `undefined`: no table. */
   readonly sessionId: SessionId | undefined;
   /** True time of the tap. */
   readonly at: number;
   readonly shown: number;
   readonly dishes: readonly ProductId[];
-  /** The device knew the server's clock, and its own was not set since. */
+  /** The device knew the server's clock, and its own had not been changed since. */
   readonly clockKnown: boolean;
-  /** Amount that a promo code takes off; absent: none. */
+  /** Amount of the promo code's discount; absent: none. */
   readonly off?: number | undefined;
-  /** Where it is to be brought, and what that costs; absent: it is fetched, or comes to its table. */
+  /** Delivery zone and fee; absent: pickup or table. */
   readonly way?: { readonly zone: string; readonly fee: number } | undefined;
-  /** For when it is wanted, epoch ms; absent: as soon as possible. */
+  /** Wanted time, epoch ms; absent: as soon as possible. */
   readonly wantedAt?: number | undefined;
-  /** Until when it can be had for its time, epoch ms: with `wantedAt`. Until then nobody is asked about its age. */
+  /** Until when the wanted time is possible, epoch ms; before that, no question about its age. */
   readonly takenUntil?: number | undefined;
 }
 
@@ -33,28 +33,28 @@ export interface Sighting {
 
 export interface History {
   readonly intents: Map<CommandId, Intent>;
-  /** Changes of each entry as an attentive guest would have seen them. */
+  /** Changes of each entry, as an attentive guest would see them. */
   readonly seen: Map<CommandId, Sighting[]>;
   /** "Yes, still." */
   readonly confirmed: Set<CommandId>;
-  /** Every dish that got into the cart, once. */
+  /** Every dish put into the cart, once. */
   readonly wished: Set<ProductId>;
-  /** Sessions about which the server said that the table must be scanned again. */
+  /** Sessions for which the server demanded a new scan. */
   readonly turnedAway: Set<SessionId>;
-  /** When each sitting was closed. */
+  /** Closing time of each sitting. */
   readonly closed: Map<SessionId, number>;
-  /** Sittings that the guest was given. */
+  /** Sittings given to the guest. */
   readonly sittings: Set<SessionId>;
-  /** Where and when the guest scanned those whose secret the device has written down. */
+  /** Table and time of scans whose session the device has stored. */
   readonly scanned: Map<SessionId, { readonly table: string; readonly at: number }>;
-  /** Sittings whose secret the device has stored. */
+  /** Sittings whose session the device has stored. */
   readonly held: Set<SessionId>;
-  /** Sittings that the staff have made a part of another one. */
+  /** Sittings that staff merged into another one. */
   readonly mergedInto: Map<SessionId, SessionId>;
   readonly prices: { readonly from: number; readonly prices: Prices }[];
-  /** When the device's own clock was set. */
+  /** Times at which the device's clock was changed. */
   readonly clockSet: number[];
-  /** Steps that failed: none of ours ever should. */
+  /** Failed steps of our own code, which must not occur. */
   readonly errors: string[];
   readonly sight: (entry: StoredCommand) => void;
 }

@@ -1,4 +1,4 @@
-// A story that has to end well: the judge finds nothing, or says what and how it came about.
+// Runs a story that must end well: the judge finds nothing, or the failure is explained.
 import { explain, withGround } from './random-batch.ts';
 import type { Verdict } from './run-schedule.ts';
 import { type Story, tell } from './stories/stories.ts';

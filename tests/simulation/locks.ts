@@ -1,4 +1,4 @@
-// Web Locks as in a browser: released when their holder dies, and stolen when another process asks for it.
+// Web Locks like in a browser: released when the holder dies, and stolen on request.
 import type { Process } from './process.ts';
 
 type Request = (

@@ -1,4 +1,4 @@
-// The network between a device and the kitchen, and everything that may go wrong there.
+// The network between a device and the kitchen, with its faults.
 
 import { HEADERS } from '#contract/headers.ts';
 import { type RawAnswer, refusedToWire } from '#contract/order/order-answer.ts';
@@ -31,18 +31,18 @@ export const FATES = [
 export type Fate = (typeof FATES)[number];
 
 export interface Network {
-  /** Cables and radio; the server's own health. */
+  /** Connection state; the server's own health is separate. */
   isUp: boolean;
   isPortal: boolean;
   serverIsUp: boolean;
   readonly transmit: (request: CommandCall, settle: (end: () => RawAnswer) => void) => void;
-  /** undefined: it was not our server that answered. */
+  /** `undefined`: the answer was not from our server. */
   readonly probe: () => Promise<{ serverNow: number } | undefined>;
-  /** undefined: nobody answered. */
+  /** `undefined`: no answer. */
   readonly scan: (table: string) => Promise<TableSession | undefined>;
 }
 
-/** Time after which the device's own call gives up. [S9.07] */
+/** Timeout of the device's calls, ms. [S9.07] */
 const TIMEOUT = 55_000;
 export const LATEST_DELIVERY = 90_000;
 
@@ -64,7 +64,7 @@ export interface NetworkOptions {
   readonly order: (request: CommandCall) => Promise<RawAnswer>;
   readonly scan: (table: string) => Promise<TableSession>;
   readonly server: Pick<VenueServer, 'crashBeforeCommit'>;
-  /** ms on the way, one direction. */
+  /** Latency in one direction, ms. */
   readonly latency: () => number;
   readonly fate: () => Fate;
   readonly onAnswer: (request: CommandCall, answer: RawAnswer) => void;
@@ -74,7 +74,7 @@ export function createNetwork(options: NetworkOptions): Network {
   const { world, order, scan, server, latency, fate, onAnswer } = options;
   let lastAccepted: RawAnswer | undefined;
 
-  /** The request reaches the server and does there what it does. */
+  /** The request reaches the server and takes effect. */
   const serve = async (request: CommandCall): Promise<RawAnswer> => {
     const answer = await order(request);
     onAnswer(request, answer);
@@ -102,7 +102,7 @@ export function createNetwork(options: NetworkOptions): Network {
       };
       const callOff = world.after(TIMEOUT, () => finish(unreachable));
       const answer = (ms: number, end: () => RawAnswer) => world.after(ms, () => finish(end));
-      /** On the way back it is lost where the network has gone meanwhile. */
+      /** The answer is lost when the network failed meanwhile. */
       const bringBack = (result: RawAnswer) =>
         world.after(latency(), () => (network.isUp ? finish(() => result) : undefined));
       const deliver = (ms: number, then: (result: RawAnswer) => void) =>

@@ -1,6 +1,5 @@
-// Guests of many tables want the last portions while the kitchen rejects, counts anew and changes its mind; a judge that
-// knows only what was counted and what is cooked says whether the count is right. The known mistakes are put in, one at a
-// time, and must be found.
+// Guests of many tables compete for the last portions while the kitchen rejects orders and restarts the count. A judge that
+// knows only counts and cooked orders checks the result. Known mistakes are injected one at a time and must be detected.
 
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -29,7 +28,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Faults put around the real server. */
+/** Faults injected around the real server. */
 interface Sabotage {
   readonly afterOrder?: (server: TestServer) => Promise<unknown>;
   readonly afterReject?: (server: TestServer) => Promise<unknown>;
@@ -38,7 +37,7 @@ interface Sabotage {
 const portionsOf = (server: TestServer) =>
   server.store.read.selectFrom('portions').selectAll().where('place_id', '=', server.placeId).executeTakeFirst();
 
-/** Plays one evening; gives what the judge has against it. */
+/** Plays one evening; returns the judge's objections. */
 async function evening(seed: number, { afterOrder, afterReject }: Sabotage = {}): Promise<readonly string[]> {
   const { next: random } = createRandom(seed);
   const codes = Array.from({ length: 12 }, (_, at) => `code-of-an-evening-0123456-${at}`);
@@ -77,7 +76,7 @@ async function evening(seed: number, { afterOrder, afterReject }: Sabotage = {})
     if (left < 0) found.push(`${left} portions are left`);
     if (taken > counted) found.push(`${taken} are cooked of ${counted}`);
     if (taken + left !== counted) found.push(`${taken} are cooked and ${left} left of ${counted}`);
-    // A guest's next order is no slip of the finger.
+    // Separates a guest's next order from a duplicate.
     server.clock.now += 60_000;
   }
   await server.app.close();
@@ -89,27 +88,27 @@ const change = (by: number) => (server: TestServer) =>
     sql`update portions set portions_left = portions_left + ${by} where place_id = ${server.placeId}`.execute(tx.db),
   );
 
-test('counted portions are never promised twice, and none is lost', { timeout: patience(60_000) }, async () => {
+test('portions: a count is never promised twice, and none is lost', { timeout: patience(60_000) }, async () => {
   for (let seed = 1; seed <= 12; seed++) expect(await evening(seed), `seed ${seed}`).toEqual([]);
 });
 
 test.each<[string, Sabotage]>([
   ['an order takes nothing of the count', { afterOrder: change(1) }],
   ['a rejected order gives back more than it took', { afterReject: change(1) }],
-])('the judge catches: %s', { timeout: patience(60_000) }, async (_, sabotage) => {
+])('judge detects: %s', { timeout: patience(60_000) }, async (_, sabotage) => {
   const found: string[] = [];
   for (let seed = 1; seed <= 6 && found.length === 0; seed++) found.push(...(await evening(seed, sabotage)));
   expect(found).not.toEqual([]);
 });
 
-/** As a server that looks first and takes then, on a database that knows no limit. */
+/** A server that checks before it takes, on a database without a constraint. */
 const takeWhatIsNotThere = (server: TestServer) =>
   server.store.write(server.placeId, async (tx) => {
     await sql`pragma ignore_check_constraints = on`.execute(tx.db);
     await sql`update portions set portions_left = portions_left - 2 where place_id = ${server.placeId}`.execute(tx.db);
   });
 
-test('the judge catches: a count below zero', { timeout: patience(60_000) }, async () => {
+test('judge detects: a portion count below zero', { timeout: patience(60_000) }, async () => {
   const found: string[] = [];
   for (let seed = 1; seed <= 6 && found.length === 0; seed++) {
     const said = await evening(seed, { afterOrder: takeWhatIsNotThere });
@@ -118,7 +117,7 @@ test('the judge catches: a count below zero', { timeout: patience(60_000) }, asy
   expect(found).not.toEqual([]);
 });
 
-test('the database itself refuses a count below zero', async () => {
+test('database: refuses a portion count below zero', async () => {
   const server = await startServer(store, folder);
   const services = { store, places: createPublishedPlaces(store), clock: () => server.clock.now } as Services;
   const salad = server.id('product', 'salad') as ProductId;

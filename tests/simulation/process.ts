@@ -1,28 +1,28 @@
-// A page or a worker: something that acts by effects and may die between any two of them, or in the middle of one. After
-// its death nothing of it goes on: a promise that it waited for is never settled.
+// A page or worker: it acts by effects and may crash between or during them. After the crash it does nothing more: promises
+// that it awaited never settle.
 import type { World } from './world.ts';
 
 export interface Process {
   readonly name: string;
   readonly isAlive: () => boolean;
-  /** Does something that reaches beyond the process, after a while; both its ends are points at which it may die. */
+  /** An external effect that takes a while; the process may die before and after it. */
   readonly effect: <T>(what: string, act: () => Promise<T>, ms?: number) => Promise<T>;
-  /** Settles when somebody outside says so, unless the process has died by then. */
+  /** Settles when an external party says so, unless the process has died. */
   readonly await: <T>(what: string, begin: (settle: (end: () => T) => void) => void) => Promise<T>;
-  /** A point at which it may die. false: it has. */
+  /** A point where it may die. Returns false when it has. */
   readonly survives: (what: string) => boolean;
   readonly sleep: (ms: number) => Promise<void>;
   readonly kill: () => void;
-  /** The process does nothing for this time, and stays alive. */
+  /** The process pauses for this time and stays alive. */
   readonly freeze: (ms: number) => void;
 }
 
 export interface ProcessOptions {
   readonly world: World;
   readonly name: string;
-  /** How long an effect takes, ms. */
+  /** Duration of an effect, ms. */
   readonly duration: () => number;
-  /** Asked at every point at which the process might die. */
+  /** Called at every point where the process might die. */
   readonly dies: (at: string) => boolean;
   readonly onDeath: () => void;
 }
@@ -43,7 +43,7 @@ export function createProcess({ world, name, duration, dies, onDeath }: ProcessO
     }
     return alive;
   };
-  /** When the process is awake. */
+  /** Runs when the process is awake. */
   const awake = (happening: () => void | Promise<void>, ms: number): void => {
     world.after(ms, () => {
       const left = frozenUntil - world.now();

@@ -1,10 +1,10 @@
-// Many schedules, one after another; the first one that breaks a promise prints itself.
+// Runs many schedules one after another; prints the first one that breaks a guarantee.
 
 import { type Ground, runRandomSchedule, type Sabotaged } from './random-schedule.ts';
 import type { Verdict } from './run-schedule.ts';
 import { openVenueServer } from './venue-server.ts';
 
-/** Number of schedules that share one server; with more, its tables grow too long. */
+/** Number of schedules per server; with more, its tables become slow. */
 const SCHEDULES_A_SERVER = 400;
 
 /** Orders stay on a board for a day, so each shift needs a new server. */
@@ -32,11 +32,11 @@ export interface BatchResult {
   readonly sent: number;
   readonly cooked: number;
   readonly shown: ReadonlySet<string>;
-  /** Verdicts of the first bad schedules. */
+  /** Verdicts of the first failed schedules. */
   readonly failures: readonly { readonly seed: number; readonly verdict: Verdict }[];
 }
 
-/** Runs seeds `from` … `from + count - 1`; stops at the first failure, or where it is told that it has seen enough. */
+/** Runs seeds `from` … `from + count - 1`; stops at the first failure, or when told that it has seen enough. */
 export async function runBatch(
   from: number,
   count: number,

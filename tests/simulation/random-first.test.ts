@@ -1,4 +1,4 @@
 import { test } from 'vitest';
 import { OPTIONS, PLAN, runPart } from './random-plan.ts';
 
-test('random schedules break no promise', OPTIONS, () => runPart(PLAN.first));
+test('random schedules break no guarantee', OPTIONS, () => runPart(PLAN.first));

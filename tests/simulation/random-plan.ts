@@ -1,4 +1,4 @@
-// The schedules of a run: how many, which, and where. A part that runs fewer than it owes is red.
+// Schedules of a run: number, seeds and disk. A part that runs fewer than planned fails.
 import { expect } from 'vitest';
 import { DEPTH } from '../runner/depth.ts';
 import { patience } from '../support/patience.ts';
@@ -8,15 +8,15 @@ export interface Part {
   readonly disk: 'memory' | 'dexie';
   readonly from: number;
   readonly count: number;
-  /** Two waiters and a kitchen are there too. */
+  /** With two waiters and a kitchen. */
   readonly isServed?: true;
 }
 
 const isDeep = DEPTH === 'deep';
 
 /**
- * Two parts, so that two cores share them, and a third on the real tables: as many with every change as run in half a
- * minute, 42,000 others with the long rest.
+ * Two parts for two cores, and a third on the real tables: half a minute of schedules with every change, 42,000 others in
+ * the long rest.
  */
 export const PLAN = {
   first: isDeep ? { disk: 'memory', from: 10_001, count: 20_000 } : { disk: 'memory', from: 1, count: 300 },
@@ -30,12 +30,12 @@ export const PLAN = {
 /** Random schedules are part of both commands. */
 export const OPTIONS = { tags: isDeep ? ['deep'] : [], timeout: patience(900_000) };
 
-/** Schedules between two lines of output: a reader sees that the run goes on. */
+/** Schedules between two progress lines. */
 const SLICE = 2_000;
 
 /**
- * Endings that the schedules of a part must reach; without them the schedules were too harmless. A part of fewer than a
- * thousand may miss the rarest.
+ * Endings that the schedules of a part must reach; otherwise they were too easy. A part of fewer than a thousand may miss
+ * the rarest.
  */
 const ENDS = [
   'saved',
@@ -53,7 +53,7 @@ const ENDS = [
   'refused already_requested',
 ] as const;
 
-/** `SEED=n` runs that one alone. `SEED_BASE=n` runs as many others: the fixed ones are for every day. */
+/** `SEED=n` runs one schedule. `SEED_BASE=n` runs the same number of others instead of the fixed ones. */
 export async function runPart({ disk, from, count, isServed }: Part): Promise<void> {
   const seed = Number(process.env.SEED);
   const only = Number.isSafeInteger(seed) && seed > 0;
@@ -72,7 +72,7 @@ export async function runPart({ disk, from, count, isServed }: Part): Promise<vo
     console.info(`${run} of ${plan.count} schedules (${disk}): ${sent} orders sent, ${cooked} cooked`);
   }
   expect(run).toBe(plan.count);
-  // An idle simulation proves nothing: there must have been orders, cooked and not cooked.
+  // A run without orders, cooked and rejected, proves nothing.
   if (!only) {
     expect(sent).toBeGreaterThan(count * 2);
     expect(cooked).toBeGreaterThan(count);

@@ -1,4 +1,4 @@
-// Random events in three quarters of an hour of a guest.
+// Random events in 45 minutes of a guest.
 import type { Fate } from './network.ts';
 import { FATES } from './network.ts';
 import { createRandom, type Random } from './random.ts';
@@ -20,7 +20,7 @@ export interface Sabotaged {
   readonly service?: ScheduleOptions['service'];
 }
 
-/** Mostly short: a guest in a hurry; now and then a long one: the cable was pulled. */
+/** Mostly short pauses, now and then a long outage. */
 const gap = (random: Random): number => {
   const kind = random.next();
   if (kind < 0.6) return random.between(50, 4 * SECOND);
@@ -107,7 +107,7 @@ async function play(stage: Stage): Promise<void> {
   for (const id of dishIds(stage)) await stage.server.setOff(id, false);
 }
 
-/** Where somebody serves, guests call them and share the bill. */
+/** With staff present, guests call them and split the bill. */
 const callsOf = ({ floor, guest, random }: Stage): readonly (readonly [weight: number, act: () => void])[] =>
   floor
     ? [
@@ -116,7 +116,7 @@ const callsOf = ({ floor, guest, random }: Stage): readonly (readonly [weight: n
       ]
     : [];
 
-/** The network returns just when an order becomes too old to be sent silently, or to be sent at all. */
+/** The network returns just when an order becomes too old to be sent without a question, or at all. */
 async function comeBackAtAnEdge({ world, random, device, network }: Stage, order: () => Promise<void>): Promise<void> {
   const edge = random.pick([5, 5, 20]) * MINUTE;
   if (random.chance(0.5)) network.isUp = false;
@@ -132,7 +132,7 @@ async function comeBackAtAnEdge({ world, random, device, network }: Stage, order
   };
   comeBack();
   if (random.chance(0.4)) return;
-  // For a moment only: what was sent in it may arrive much later.
+  // Only for a moment: a message sent in it may arrive much later.
   await world.runUntil(world.now() + random.between(100, 2500));
   network.isUp = false;
   await world.runUntil(Math.max(world.now(), sentAt + edge) + random.between(1, 30) * SECOND);
@@ -141,7 +141,7 @@ async function comeBackAtAnEdge({ world, random, device, network }: Stage, order
 
 const dishIds = ({ device }: Stage) => device.menu.products.map(({ id }) => id);
 
-/** Everything about a schedule follows from its seed. */
+/** The seed determines the whole schedule. */
 export function runRandomSchedule(
   ground: Ground,
   seed: number,

@@ -1,9 +1,9 @@
-// Chance that can be repeated: the same seed, the same schedule.
+// Seeded random numbers: the same seed gives the same schedule.
 
 export interface Random {
   /** [0, 1) */
   readonly next: () => number;
-  /** Whole, both ends included. */
+  /** Integer, both bounds inclusive. */
   readonly between: (from: number, to: number) => number;
   readonly chance: (probability: number) => boolean;
   readonly pick: <T>(list: readonly [T, ...T[]]) => T;

@@ -1,4 +1,4 @@
-// One schedule: a guest, a device, a network and a venue, some minutes of their life, and the verdict on it.
+// Runs one schedule: a guest, a device, a network and a venue for some minutes, and the verdict.
 
 import { HEADERS } from '#contract/headers.ts';
 import type { RawAnswer } from '#contract/order/order-answer.ts';
@@ -40,34 +40,34 @@ export interface Stage {
 
 export interface ScheduleOptions {
   readonly server: VenueServer;
-  /** Moves the clock that the server was opened with. */
+  /** Changes the server's clock. */
   readonly onTime: (now: () => number) => void;
   readonly seed: number;
   readonly disk: 'memory' | 'dexie';
   readonly hasLocks: boolean;
   readonly knowsClock: boolean;
-  /** false: the guest does only what the play says. */
+  /** false: the guest does only what the play does. */
   readonly reacts?: boolean;
-  /** How often a message takes seconds. */
+  /** Probability that a message takes seconds. */
   readonly slow?: number;
   readonly fate: (random: Random) => Fate;
   readonly dies: (random: Random, at: string) => boolean;
   readonly sabotage?: Sabotage | undefined;
-  /** Stands between network and server. */
+  /** Wraps the server. */
   readonly sabotageServer?: ((order: VenueServer['order']) => VenueServer['order']) | undefined;
-  /** Two waiters and a kitchen, with the mistakes that are put into them; nothing: nobody serves. */
+  /** Two waiters and a kitchen with injected mistakes; absent: no staff. */
   readonly service?: ServiceMistakes | undefined;
-  /** The events of the schedule; all trouble ends with them. */
+  /** Events of the schedule; all faults end with them. */
   readonly play: (stage: Stage) => Promise<void>;
 }
 
 export interface Verdict {
   readonly violations: readonly Violation[];
   readonly trace: readonly string[];
-  /** Orders that the kitchen got, and those that the guest sent. */
+  /** Number of orders in the kitchen, and of those sent by the guest. */
   readonly cooked: number;
   readonly sent: number;
-  /** Bills that the venue was asked for. */
+  /** Number of bill requests at the venue. */
   readonly billed: number;
   /** States shown to guests, each with its reason: "refused price_changed". */
   readonly shown: ReadonlySet<string>;
@@ -89,7 +89,7 @@ export async function runSchedule(options: ScheduleOptions): Promise<Verdict> {
   await server.setPrices(BASE_PRICES);
   history.prices.push({ from: 0, prices: BASE_PRICES });
 
-  /** Which sitting a secret belongs to. */
+  /** Sitting of each session. */
   const sittingOf = new Map<SessionToken, SessionId>();
   const scan = async (table: string) => {
     const session = await server.scan(table);
@@ -125,7 +125,7 @@ export async function runSchedule(options: ScheduleOptions): Promise<Verdict> {
   const guest = createGuest({ world, random, device, disk, network, server, history });
   const react = reactionTo(guest, { world, random }, () => !trouble);
 
-  // The guest has sat down and scanned; the first load went well.
+  // The guest has scanned, and the first load succeeded.
   const first = await scan(TABLES[0]);
   history.sittings.add(first.id);
   history.held.add(first.id);
@@ -137,7 +137,7 @@ export async function runSchedule(options: ScheduleOptions): Promise<Verdict> {
     options.service &&
     (await openFloor({
       ...{ world, server, mistakes: options.service, fate: options.fate, dies: options.dies },
-      // The floor has a random sequence of its own, so the guest acts the same with and without it.
+      // The staff have a random sequence of their own, so that the guest's is unchanged without them.
       random: createRandom(seed ^ 0xf1007),
       isTroubled: () => trouble,
     }));
@@ -160,7 +160,7 @@ export async function runSchedule(options: ScheduleOptions): Promise<Verdict> {
       world.note(`the staff close table ${table}`);
       const open = [...history.sittings].filter((id) => !history.closed.has(id));
       await server.closeTable(table);
-      // Where somebody serves, the party may sit elsewhere by now: the journal says at the end what was closed.
+      // With staff the party may have moved, so the journal later tells what was closed.
       if (table === TABLES[0] && !floor) for (const id of open) history.closed.set(id, world.now());
     },
     setPrices: async (change) => {
@@ -181,7 +181,7 @@ export async function runSchedule(options: ScheduleOptions): Promise<Verdict> {
   await world.runUntil(world.now() + QUIET);
   device.stopRestarts();
 
-  // Where somebody serves, orders and sittings move: only the journal knows by which they came.
+  // With staff, orders and sittings move, so only the journal knows under which sitting they came.
   const shift = await floor?.shift();
   for (const [id, at] of shift?.closed ?? []) history.closed.set(id, at);
   for (const [id, into] of shift?.mergedInto ?? []) history.mergedInto.set(id, into);
@@ -223,7 +223,7 @@ export async function runSchedule(options: ScheduleOptions): Promise<Verdict> {
 const words = ({ state, askReason, refusal }: StoredCommand): string =>
   [state, askReason, refusal?.code].filter(Boolean).join(' ');
 
-/** Notes a sitting when the server has turned down its session or said that it is closed. */
+/** Notes a sitting whose session the server rejected, or which it reported as closed. */
 function noteTurnedAway(
   history: History,
   sittingOf: ReadonlyMap<SessionToken, SessionId>,

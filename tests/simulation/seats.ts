@@ -1,22 +1,22 @@
-// The judge's rules about tables: which sitting follows another one, and which entries wait for a scan that was made.
+// The judge's rules about tables: successive sittings, and entries that wait for a scan already made.
 import type { StoredEntry } from '#contract/outbox/commands.ts';
 import type { SessionId } from '#domain/ids.ts';
 import type { History, Intent } from './history.ts';
 import { TERMS } from './venue.ts';
 
 const MINUTE = 60_000;
-/** From the end of all trouble until everything must have come to its end: a call's own timeout, a backoff, a stolen lock. */
+/** Time after the last fault in which everything must end, ms: call timeout, backoff, stolen lock. */
 export const QUIET = 4 * MINUTE;
 
 interface Seats {
   readonly history: History;
-  /** Sessions that the device holds. */
+  /** Sessions stored on the device. */
   readonly sessions: readonly { readonly id: SessionId }[];
   /** The end, epoch ms. */
   readonly now: number;
 }
 
-/** Whether the staff have made the one a part of the other. */
+/** Whether staff merged the one into the other. */
 const isPartOf = ({ mergedInto }: History, one: SessionId, other: string): boolean => {
   const seen = new Set<SessionId>();
   for (let next: SessionId | undefined = one; next && !seen.has(next); next = mergedInto.get(next)) {
@@ -26,7 +26,7 @@ const isPartOf = ({ mergedInto }: History, one: SessionId, other: string): boole
   return false;
 };
 
-/** Whether what was meant for one sitting may go by another: the guest has scanned the same table once more since. */
+/** Whether a command of one sitting may run under another: the guest has scanned the same table again. */
 export const mayGoBy = (
   history: History,
   meant: SessionId | undefined,
@@ -40,7 +40,7 @@ export const mayGoBy = (
   return [meant, ...later].some((one) => isPartOf(history, one, used));
 };
 
-/** The entry asks for a scan that the guest has made since, or it still asks when it is far too old to be cooked. */
+/** Whether the entry still asks for a scan that was made since, or asks although it is too old to be cooked. */
 export const isHeld = (
   { history, sessions, now }: Seats,
   { id, askReason }: StoredEntry,

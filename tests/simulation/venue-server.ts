@@ -1,5 +1,5 @@
-// The real server, over a real SQLite in memory, with the simulation's clock. One for many schedules: each of them sits at
-// a table of its own time.
+// The real server with an in-memory SQLite and the simulation's clock. Shared by many schedules, each at a table in a period
+// of its own.
 import { tmpdir } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 import { HEADERS } from '#contract/headers.ts';
@@ -26,13 +26,13 @@ export interface BillAsked {
   readonly sessionId: string;
   /** Epoch ms. */
   readonly at: number;
-  /** No guest asked here: the bill came along with an order that staff moved to this table. */
+  /** No guest requested it: the request moved here with an order. */
   readonly isBrought?: boolean;
 }
 
 export interface VenueServer {
   readonly app: FastifyInstance;
-  /** With no crash in it, for what looks on from outside. */
+  /** The store without injected crashes, for observers. */
   readonly store: Store;
   readonly clock: () => number;
   readonly placeId: PlaceId;
@@ -41,19 +41,19 @@ export interface VenueServer {
   readonly order: (request: CommandCall) => Promise<RawAnswer>;
   readonly scan: (table: string) => Promise<TableSession>;
   readonly closeTable: (table: string) => Promise<void>;
-  /** Everybody's right at a table ends now. */
+  /** Ends all sessions at a table now. */
   readonly lapse: (table: string) => Promise<void>;
   readonly setPrices: (prices: Prices) => Promise<void>;
-  /** Publishes the venue with these changes from now on; without an argument: the venue as before. */
+  /** Publishes the venue with these changes; without an argument, the original one. */
   readonly setRules: (rules?: (venue: PublishedVenue) => PublishedVenue) => Promise<void>;
   readonly setOff: (product: ProductId, off: boolean) => Promise<void>;
-  /** Orders that the kitchen has of these sittings, in the order of their arrival. */
+  /** The kitchen's orders of these sittings, in order of arrival. */
   readonly ledger: (sessions: Iterable<SessionId>) => Promise<readonly PlacedOrder[]>;
-  /** The bills that these sittings were heard to ask for, in their order. */
+  /** Bill requests of these sittings, in order. */
   readonly bills: (sessions: Iterable<SessionId>) => Promise<readonly BillAsked[]>;
-  /** The next order's transaction is undone at its very end, as by a crash before the commit. */
+  /** The next order's transaction is rolled back at its end, like a crash before the commit. */
   readonly crashBeforeCommit: () => void;
-  /** 1, 2, 3 …: keeps the ids of the schedules that share this server apart. */
+  /** 1, 2, 3 …: separates the ids of schedules on this server. */
   readonly freshNumber: () => number;
   readonly close: () => Promise<void>;
 }
@@ -78,7 +78,7 @@ const menuOf = async (store: Store): Promise<Menu> => {
   return (JSON.parse(row.document) as { menu: Menu }).menu;
 };
 
-/** `clock`: epoch ms, asked at every request. */
+/** `clock`: epoch ms, read at every request. */
 export async function openVenueServer(clock: () => number): Promise<VenueServer> {
   const real = await openSqlite(':memory:');
   let crashes = false;
@@ -118,7 +118,7 @@ export async function openVenueServer(clock: () => number): Promise<VenueServer>
       const answer = await app.inject({
         method: 'POST',
         url: '/api/tables/verify_token',
-        // Every scan from an address of its own: how much one may ask is not the matter here.
+        // A new address for each scan, because rate limits are not tested here.
         remoteAddress: addressOf(scans++),
         payload: { token: `code-${table}`, placeSlug: SLUG },
       });
@@ -179,7 +179,7 @@ export async function openVenueServer(clock: () => number): Promise<VenueServer>
   };
 }
 
-/** An address of its own: how much one may ask is not the matter here. */
+/** A separate address, because rate limits are not tested here. */
 export const addressOf = (number: number): string =>
   `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
 

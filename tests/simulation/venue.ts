@@ -1,5 +1,5 @@
-// The venue of the simulation: twelve dishes, a few tables, open all day. Every dish is wished for once at most in a
-// schedule, so that a dish cooked twice, or never, is seen without asking which order it belonged to.
+// Venue of the simulation: twelve dishes, a few tables, open all day. A schedule wishes for each dish at most once, so that
+// a dish cooked twice or never is detected without knowing its order.
 import type { CategoryId, PlaceId, ProductId, VariantId } from '#domain/ids.ts';
 import type { Category, Product } from '#domain/menu/menu.ts';
 import { NO_PAGES } from '#domain/place/place-pages.ts';
@@ -11,7 +11,7 @@ export const SLUG = 'simulated';
 export const EURO = 'EUR' as Currency;
 export const DISHES = 12;
 export const TABLES = ['1', '2', '3'] as const;
-/** One a station. Where nobody drives them, nothing is printed. */
+/** One per station. Without a driver, no paper is printed. */
 export const PRINTERS: readonly PublishedPrinter[] = ['hot', 'bar'].map((station) => ({
   name: `${station} printer`,
   address: `${station}:9100`,
@@ -37,7 +37,7 @@ const always = {
 };
 
 /**
- * The category of a dish, by its number, decides its station. No station names the third category, so the default station
+ * A dish's number decides its category and so its station. The third category belongs to no station, so the default one
  * cooks it.
  */
 export const CATEGORIES = ['food', 'drinks', 'extras'] as const;

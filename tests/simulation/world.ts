@@ -1,5 +1,5 @@
-// Time that passes only when somebody has something to do. One event at a time: what it sets off is over before the next
-// one begins, so a run is the same however fast the machine is.
+// Simulated time that advances from event to event. The effects of one event finish before the next, so that a run does not
+// depend on the machine's speed.
 
 /** 2026-06-01, 12:00 in Sofia. */
 export const START = Date.UTC(2026, 5, 1, 9);
@@ -9,12 +9,12 @@ type Happening = () => void | Promise<void>;
 export interface World {
   /** The true time, epoch ms. */
   readonly now: () => number;
-  /** In so many ms; at once is after everything that is due now. Gives back how to call it off. */
+  /** Schedules an event in ms; 0 runs after everything due now. Returns the cancel function. */
   readonly after: (ms: number, happening: Happening) => () => void;
-  /** A line of the trace, kept for the case that something goes wrong. */
+  /** A line of the trace for failure reports. */
   readonly note: (line: string) => void;
   readonly trace: readonly string[];
-  /** Lets everything happen that is due until then. */
+  /** Runs all events due until then. */
   readonly runUntil: (time: number) => Promise<void>;
 }
 
@@ -26,7 +26,7 @@ interface Event {
 
 const isBefore = (a: Event, b: Event): boolean => a.time < b.time || (a.time === b.time && a.order < b.order);
 
-/** Everything that was set off and needs no event of its own has come to rest. */
+/** Resolves when all effects without an event of their own have settled. */
 const rest = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 export function createWorld(): World {

@@ -1,4 +1,4 @@
-// Dishes and categories for tests, complete and typed, with what a test does not care about filled in.
+// Builds complete typed dishes and categories for tests, with defaults.
 import type { CategoryId, IngredientId, PlaceId, ProductId, VariantId } from '#domain/ids.ts';
 import type { Category, Ingredient, Menu, Product, Variant, Visibility } from '#domain/menu/menu.ts';
 import { indexMenu, type MenuIndex } from '#domain/menu/menu-index.ts';
@@ -83,7 +83,7 @@ export const buildIngredient = (id: number, name: string, over: Partial<Ingredie
   ...over,
 });
 
-/** A menu made ready for questions; one category and one dish where nothing is said. */
+/** An indexed menu; default: one category and one dish. */
 export const buildIndex = (over: Partial<Menu> = {}): MenuIndex =>
   indexMenu({
     placeId: 1 as PlaceId,

@@ -1,4 +1,4 @@
-// Which Chromium the journeys run in.
+// Finds the Chromium for the journeys.
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -21,7 +21,7 @@ const PLACES = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** A browser that exists and starts: by CHROMIUM_PATH (then that one or none), Playwright's own, the system's. */
+/** A working browser: CHROMIUM_PATH only, when set; otherwise Playwright's own, then the system's. */
 export async function findChromium(): Promise<FoundChromium | undefined> {
   const told = process.env.CHROMIUM_PATH;
   if (told) return tried(told, 'CHROMIUM_PATH');
@@ -36,7 +36,7 @@ export async function findChromium(): Promise<FoundChromium | undefined> {
   return undefined;
 }
 
-/** Brings one where none is: Playwright's, or Debian's where this runs as root. */
+/** Installs one when missing: Playwright's, or Debian's when running as root. */
 export async function ensureChromium(): Promise<FoundChromium | undefined> {
   const found = await findChromium();
   if (found || process.env.CHROMIUM_PATH) return found;
@@ -62,7 +62,7 @@ function tried(path: string, from: FoundChromium['from']): FoundChromium | undef
   } catch {
     return undefined;
   }
-  // Windows' Chrome opens a window for this question.
+  // On Windows, asking Chrome for its version opens a window.
   if (process.platform === 'win32') return { path, version: 'Chrome', from };
   const asked = spawnSync(path, ['--version'], { encoding: 'utf8', timeout: 20_000 });
   return asked.status === 0 ? { path, version: asked.stdout.trim(), from } : undefined;

@@ -1,20 +1,20 @@
-// Compares a screenshot with the picture of it that was looked at and kept. Both are made small first: what a reader of
-// the screen would notice survives that, how another version of the browser smooths an edge does not.
+// Compares a screenshot with its approved picture. Both are scaled down first: visible changes remain, differences in edge
+// smoothing between browser versions do not.
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import sharp from 'sharp';
 
-/** Steps of a colour channel, of 255: less than this is compression and smoothing. */
+/** Difference of a colour channel (of 255) that counts; less is compression and smoothing. */
 const NOTICED = 36;
-/** The part of the picture that may differ. */
+/** Fraction of the picture that may differ. */
 const MAY_DIFFER = 0.006;
 
 export interface Comparison {
   /** Part of all pixels, 0–1. */
   readonly differs: number;
   readonly isSame: boolean;
-  /** Differences in red over the kept picture; undefined where the sizes are not the same. */
+  /** Differences in red over the approved picture; `undefined` when the sizes differ. */
   readonly shown: Buffer | undefined;
 }
 
@@ -24,7 +24,7 @@ export interface Small {
   readonly height: number;
 }
 
-/** The picture as it is kept: a WebP of this width. */
+/** The stored form of a picture: a WebP of this width. */
 export const shrink = (png: Buffer, width: number): Promise<Buffer> =>
   sharp(png).resize({ width, kernel: 'lanczos3' }).webp({ quality: 82, effort: 6 }).toBuffer();
 
@@ -55,8 +55,8 @@ export async function comparePictures(kept: Buffer, seen: Buffer): Promise<Compa
 }
 
 /**
- * Compares with the kept picture; makes it where there is none and `write` is set, and replaces it where it differs.
- * undefined: there is none to compare with.
+ * Compares with the approved picture; with `write`, creates a missing one and replaces a different one. `undefined`: there
+ * is none to compare with.
  */
 export async function compareWithKept(path: string, small: Buffer, write: boolean): Promise<Comparison | undefined> {
   const compared = existsSync(path) ? await comparePictures(await readFile(path), small) : undefined;

@@ -1,13 +1,12 @@
-// Real menus that nobody here wrote, as venue folders. They are not part of the repository: MENUS_DIR says where they
-// lie. Real data has traps, and a converter that trips over one is a test that never ran, so everything odd has a rule:
-// a price that is no amount is "ask the waiter", a name that is empty gets a stand-in, a label that nobody explains is
-// an allergen of its own name.
+// Converts real menus to venue folders. They are not in the repository: MENUS_DIR names their folder. Odd data has a rule,
+// because a crashing converter would skip the test: an invalid price becomes "ask the waiter", an empty name gets a
+// placeholder, an unexplained label becomes an allergen.
 import * as v from 'valibot';
 import type { Venue } from '#contract/place/venue.ts';
 import { RESERVED_CATEGORY_SLUGS } from '#domain/slug.ts';
 import { allergenBook, readJson, slugMaker } from './menu-source.ts';
 
-/** The JSON of a venue.json: what its owner may leave out may be missing. */
+/** Content of a venue.json, in which optional fields may be missing. */
 export interface ConvertedVenue {
   readonly slug: string;
   readonly products: readonly ConvertedProduct[];
@@ -23,7 +22,7 @@ export interface ConvertedProduct {
   readonly label?: string;
 }
 
-/** "2.40" of "Baustellenteller (> 2.40€)"; null of "N/A", of nothing and of -1. */
+/** "2.40" for "Baustellenteller (> 2.40€)"; null for "N/A", an empty value and -1. */
 export function amountIn(value: unknown): string | null {
   if (typeof value === 'number') return value > 0 ? value.toFixed(2) : null;
   if (typeof value !== 'string') return null;
@@ -55,7 +54,7 @@ const TIERS = {
   guests: { de: 'Gäste', en: 'Guests' },
 } as const;
 
-/** A tier becomes a variant; a price by weight is that of its first unit, on top of the base. */
+/** A tier becomes a variant; a price by weight is the price of its first unit plus the base. */
 function variantsOf(dish: Dish, languages: readonly string[]): ConvertedProduct['variants'] {
   const { prices } = dish;
   if (!prices) return [{ key: 'one', price: amountIn(dish.price) }];
@@ -92,7 +91,7 @@ const canteensSchema = v.object({
   ),
 });
 
-/** The canteens of three weeks, each a venue in German and English; a dish that comes again is the same dish. */
+/** Canteens of three weeks, each a venue in German and English; a repeated dish is the same dish. */
 export function convertCanteens(): ConvertedVenue[] {
   const german = readJson('tum-eat-api-all.de.json', canteensSchema).canteens;
   const english = readJson('tum-eat-api-all.en.json', canteensSchema).canteens;
@@ -125,7 +124,7 @@ export function convertCanteens(): ConvertedVenue[] {
 
 const NAMELESS = 'Gericht ohne Namen';
 
-/** Categories by their names, each made when it is first asked for. */
+/** Categories by name, created on first use. */
 function categoryBook() {
   const list: { slug: string; name: string; parent?: string }[] = [];
   const slugs = new Map<string, string>();
@@ -142,7 +141,7 @@ function categoryBook() {
   return { list, slugOf };
 }
 
-/** All dishes of eight years as one venue: a category for each canteen, and in it one for each kind of dish. */
+/** All dishes of eight years as one venue: a category per canteen, with subcategories by kind of dish. */
 export function convertUniqueDishes(): ConvertedVenue {
   const allergens = allergenBook(['de']);
   const slugOf = slugMaker();
@@ -186,7 +185,7 @@ const bistroSchema = v.object({
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** A German bistro with two opening windows a day, which it insists on. */
+/** A German bistro with two opening windows a day, which it enforces. */
 export function convertBistro(): ConvertedVenue {
   const bistro = readJson('asia-bistro.json', bistroSchema);
   const allergens = allergenBook(['de']);

@@ -1,4 +1,4 @@
-// How many rows a page reads of its database, by table.
+// Counts the database rows that a page reads, by table.
 import type { DBCore, DBCoreTable } from 'dexie';
 import type { TablDatabase } from '#core/db/database.ts';
 
@@ -8,7 +8,7 @@ export interface RowCount {
   readonly reset: () => void;
 }
 
-/** Counts from now on; to be called before the database is opened. A cursor counts once, however far it walks. */
+/** Starts counting; call it before the database is opened. A cursor counts once. */
 export function countRows(db: TablDatabase): RowCount {
   const counts = new Map<string, number>();
   const add = (table: string, rows: number) => void counts.set(table, (counts.get(table) ?? 0) + rows);

@@ -1,5 +1,5 @@
-// Two printers that ask for their papers, a Star by CloudPRNT and an Epson by Server Direct Print. Each is told what to do step
-// by step, so that it can die between any two.
+// Two polling printers: a Star with CloudPRNT and an Epson with Server Direct Print. Controlled step by step, so that they
+// can die between any two steps.
 import type { FastifyInstance } from 'fastify';
 
 export interface StarPaper {
@@ -8,9 +8,9 @@ export interface StarPaper {
   readonly png: Buffer;
 }
 
-/** A Star that was given this address. */
+/** A Star configured with this URL. */
 export const starAt = (app: FastifyInstance, url: string) => ({
-  /** The token of the paper that is ready; undefined: none is. */
+  /** Token of the ready paper; `undefined`: none. */
   poll: async (statusCode = '200%20OK', printingInProgress = false): Promise<string | undefined> => {
     const payload = { status: '23 6 0 0 0 0 0 0 0 ', printerMAC: '00:11:62:00:00:01', statusCode, printingInProgress };
     const { jobReady, jobToken } = (await app.inject({ method: 'POST', url, payload })).json();
@@ -25,7 +25,7 @@ export const starAt = (app: FastifyInstance, url: string) => ({
     (await app.inject({ method: 'DELETE', url: `${url}?code=${code}&token=${token}` })).statusCode,
 });
 
-/** An Epson that was given this address. */
+/** An Epson configured with this URL. */
 export const epsonAt = (app: FastifyInstance, url: string) => {
   const say = async (form: Record<string, string>) =>
     app.inject({
@@ -35,7 +35,7 @@ export const epsonAt = (app: FastifyInstance, url: string) => {
       payload: new URLSearchParams({ ID: 'kitchen', Name: 'TM-m30', ...form }).toString(),
     });
   return {
-    /** The paper that it was given, as its id and its XML; undefined: nothing. */
+    /** Id and XML of the received paper; `undefined`: none. */
     ask: async (): Promise<{ readonly id: string; readonly xml: string } | undefined> => {
       const xml = (await say({ ConnectionType: 'GetRequest' })).body;
       const id = /<printjobid>([^<]{1,30})<\/printjobid>/.exec(xml)?.[1];

@@ -1,23 +1,23 @@
-// A mail server as others run them, with switches for all that such servers do.
+// A fake mail server with configurable failures.
 import { createServer, type Socket } from 'node:net';
 
 export interface MailServerSwitches {
   /** The answer to a recipient's address. */
   recipient: '250 Ok' | '550 No such user' | '451 Come back later';
-  /** Breaks off in the middle of a mail, before it was taken. */
+  /** Disconnects during a mail, before it is accepted. */
   diesInData: boolean;
-  /** Takes the mail and breaks off before it says so. */
+  /** Accepts the mail, and disconnects before it says so. */
   diesAfterData: boolean;
   /** Greets nobody. */
   isSilent: boolean;
-  /** Says its words one letter after the other, ms between two. */
+  /** Sends its answers character by character, ms in between. */
   drips: number;
 }
 
 export interface FakeMailServer {
   readonly url: string;
   readonly switches: MailServerSwitches;
-  /** Mails that the server has taken, oldest first. */
+  /** Accepted mails, oldest first. */
   readonly taken: readonly { readonly to: string; readonly text: string }[];
   readonly connections: () => number;
   readonly stop: () => Promise<void>;

@@ -1,4 +1,4 @@
-// A geocoder that speaks as Nominatim and as Photon do, with tiles beside it, over a port of its own.
+// A fake geocoder with the protocols of Nominatim and Photon, and tiles.
 import { createServer } from 'node:http';
 
 export interface MapSwitches {
@@ -6,13 +6,13 @@ export interface MapSwitches {
   status: number;
   /** With a status of 3xx. */
   location: string | undefined;
-  /** Takes the question and never answers. */
+  /** Accepts the request and never answers. */
   hangs: boolean;
-  /** Breaks the connection off. */
+  /** Resets the connection. */
   resets: boolean;
-  /** Says 200 and no JSON, or no picture. */
+  /** Answers 200 without JSON or picture. */
   garbage: boolean;
-  /** Begins its answer and never comes to an end. */
+  /** Starts an answer that never ends. */
   endlessBody: boolean;
 }
 
@@ -28,7 +28,7 @@ export interface HeardQuestion {
   readonly path: string;
   readonly query: URLSearchParams;
   readonly userAgent: string;
-  /** Time by the server's own clock, ms. */
+  /** Time by the fake server's clock, ms. */
   readonly at: number;
 }
 
@@ -38,7 +38,7 @@ export interface FakeMapServer {
   readonly photon: string;
   readonly tiles: string;
   readonly switches: MapSwitches;
-  /** Addresses that the server answers with, nearest to the words first. */
+  /** Addresses in its answers, best match first. */
   readonly known: KnownAddress[];
   readonly heard: readonly HeardQuestion[];
   readonly stop: () => Promise<void>;

@@ -1,22 +1,21 @@
-// A receipt printer on a port, with switches for all that printers do. It reads what it gets as a printer does, and keeps
-// what came out of it as paper.
+// A fake receipt printer on a port with configurable failures. It parses data like a printer, and stores the printed papers.
 import { createServer, type Server, type Socket } from 'node:net';
 
 export interface PrinterSwitches {
-  /** Takes the connection and reads nothing. */
+  /** Accepts the connection and reads nothing. */
   neverReads: boolean;
-  /** Answers about its status, and reads nothing of a paper. */
+  /** Answers status queries, and reads no paper data. */
   readsNoPaper: boolean;
-  /** Dies after so many bytes, counted over its life. */
+  /** Dies after this many bytes in total. */
   resetsAt: number | undefined;
   paperEnd: boolean;
-  /** The paper ends when so many bytes of one connection were read. */
+  /** Runs out of paper after this many bytes of one connection. */
   paperEndsAt: number | undefined;
   coverOpen: boolean;
   /** Whether it knows GS ( H. */
   givesProof: boolean;
   answersTwice: boolean;
-  /** Talks with one, and hangs up on all others. */
+  /** Accepts one connection at a time. */
   talksWithOne: boolean;
 }
 
@@ -32,11 +31,11 @@ const QUIET: PrinterSwitches = {
   talksWithOne: false,
 };
 
-/** A piece that was cut off. */
+/** A paper that was cut off. */
 export interface PrintedPaper {
-  /** Rows of dots, eight a byte. */
+  /** Rows of dots, eight per byte. */
   readonly rows: readonly Uint8Array[];
-  /** The bytes that were printed as letters, by line, with the code page that was chosen. */
+  /** Bytes printed as text, by line, with the selected code page. */
   readonly letters: readonly { readonly page: number; readonly bytes: readonly number[] }[];
 }
 
@@ -44,13 +43,13 @@ export interface FakePrinter {
   readonly address: string;
   readonly papers: readonly PrintedPaper[];
   readonly switches: PrinterSwitches;
-  /** Bytes that stood in a picture, and that a printer obeys there. */
+  /** Number of bytes inside pictures that a printer would execute. */
   readonly obeyedInPictures: number;
   readonly connections: number;
   readonly stop: () => Promise<void>;
 }
 
-/** How many bytes follow a command's first two; all others have one. */
+/** Number of bytes after a command's first two; default: 1. */
 const LENGTHS: Readonly<Record<string, number>> = { '1b40': 0, '1c2e': 0 };
 
 export const startFakePrinter = async (set: Partial<PrinterSwitches> = {}): Promise<FakePrinter> => {
@@ -67,7 +66,7 @@ export const startFakePrinter = async (set: Partial<PrinterSwitches> = {}): Prom
   const statusOf = (question: number): number => {
     const isOut = switches.paperEnd;
     const isOff = isOut || switches.coverOpen;
-    // Bit 2 means the drawer in the first answer, and the cover in the second: a reader that mixes them up sees an open
+    // Bit 2 means the drawer in the first answer, and the cover in the second: a reader that confuses them sees an open
     // cover.
     if (question === 1) return 0x12 | 0x04 | (isOff ? 0x08 : 0);
     if (question === 2) return 0x12 | (switches.coverOpen ? 0x04 : 0) | (isOut ? 0x20 : 0);
@@ -97,13 +96,13 @@ export const startFakePrinter = async (set: Partial<PrinterSwitches> = {}): Prom
         write();
         return;
       }
-      // Two copies of an answer, as over a network: a reader that asks its next question between them takes the second copy
-      // for that question's answer.
+      // Sends an answer twice, as a network may: a reader that sends its next query in between takes the second copy for
+      // that query's answer.
       setTimeout(write, 8);
       setTimeout(write, 12);
     };
 
-    /** Reads one command from the front; how many bytes it took, or undefined where more must come. */
+    /** Parses one command; returns its length, or `undefined` when more bytes are needed. */
     const step = (): number | undefined => {
       const [a = 0, b = 0, c = 0] = waiting;
       if (waiting.length < 2) return a === 0x10 || a === 0x1b || a === 0x1c || a === 0x1d ? undefined : letter(a);

@@ -1,19 +1,19 @@
-// A browser's push service and the phone behind it: a real HTTP server that checks who we are and reads what it is sent, by
-// RFC 8291 and RFC 8292, with code of its own.
+// A fake push service with its phone: an HTTP server that verifies our identity and decrypts messages by RFC 8291 and RFC
+// 8292, with independent code.
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import { importJWK, jwtVerify } from 'jose';
 import { parsePushNotice } from '#contract/staff/push-notice.ts';
 
 export interface HeardPush {
-  /** Name of the phone: the path behind the address of its endpoint. */
+  /** Name of the phone: the path of its endpoint. */
   readonly phone: string;
   readonly notice: ReturnType<typeof parsePushNotice>;
   readonly text: string;
   readonly ttl: number;
   readonly urgency: string;
   readonly topic: string;
-  /** From the VAPID token, checked by the key beside it. */
+  /** From the VAPID token, verified with its key. */
   readonly subject: string;
   readonly audience: string;
   readonly key: string;
@@ -72,9 +72,9 @@ export const startFakePushService = async () => {
   return {
     origin,
     heard: heard as readonly HeardPush[],
-    /** Statuses of the next answers; 201 from then on. */
+    /** Statuses of the next answers; afterwards 201. */
     answer: (...statuses: number[]) => void answers.push(...statuses),
-    /** A phone that subscribes, with keys that only it has. */
+    /** A subscribed phone with its own keys. */
     phone: (name: string): FakePhone => {
       const ecdh = createECDH('prime256v1');
       ecdh.generateKeys();

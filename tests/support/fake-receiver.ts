@@ -1,5 +1,4 @@
-// Another program that is told by webhooks, with switches for all that such programs do. It checks signatures as the
-// Standard Webhooks specification says, with code of its own.
+// A fake webhook receiver with configurable failures. It verifies Standard Webhooks signatures with independent code.
 import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import * as v from 'valibot';
@@ -10,13 +9,13 @@ export interface ReceiverSwitches {
   status: number;
   /** With a status of 3xx. */
   location: string | undefined;
-  /** Takes the message and never answers. */
+  /** Accepts the message and never answers. */
   hangs: boolean;
-  /** Breaks the connection off, the message read. */
+  /** Reads the message, then resets the connection. */
   resets: boolean;
   /** How long it thinks. */
   slowMs: number;
-  /** Says its status and then never comes to an end. */
+  /** Sends its status, and a body that never ends. */
   endlessBody: boolean;
 }
 
@@ -31,9 +30,9 @@ export interface FakeReceiver {
   readonly url: string;
   readonly port: number;
   readonly switches: ReceiverSwitches;
-  /** Every message that arrived, however it was answered. */
+  /** All received messages, whatever the answer. */
   readonly heard: readonly ReceivedMessage[];
-  /** Messages that were answered with 2xx. */
+  /** Messages answered with 2xx. */
   readonly taken: readonly ReceivedMessage[];
   readonly stop: () => Promise<void>;
 }

@@ -1,14 +1,14 @@
-// Finds where each request begins in the bytes that a client sends over one HTTP/1.1 connection.
+// Finds the start of each request in the bytes of a client's HTTP/1.1 connection.
 
 const HEAD_END = '\r\n\r\n';
 const MAX_HEAD = 64 * 1024;
 
 export interface RequestFramer {
-  /** Takes the next bytes; gives each request that began in them as "POST /api/orders". */
+  /** Takes the next bytes; returns requests that start in them as "POST /api/orders". */
   push(chunk: Buffer): string[];
 }
 
-/** Knows bodies by their length; after a chunked body or anything else than HTTP it finds no further request. */
+/** Supports bodies with a length; after a chunked body or non-HTTP data it finds no further request. */
 export function frameRequests(): RequestFramer {
   let head = '';
   let bodyLeft = 0;

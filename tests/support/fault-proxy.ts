@@ -1,43 +1,43 @@
-// A TCP proxy before a server, which makes the network fail on purpose. Faults lie below HTTP, so that a page, its
-// worker and any other client see the same network: a browser's own "offline" switch is not one.
+// A TCP proxy that injects network faults before a server. Faults are below HTTP, so that page, worker and other clients see
+// the same network, unlike with a browser's "offline" switch.
 import { createServer, type Server, type Socket, connect as tcpConnect } from 'node:net';
 import { frameRequests } from './fault-proxy-requests.ts';
 
-/** Which requests, as "POST /api/orders?x=1". */
+/** Matching requests, as "POST /api/orders?x=1". */
 type Matching = string | RegExp;
 
 export type Toxic =
-  /** The connection is refused, as where no server listens. */
+  /** Refuses the connection, like a port without a server. */
   | { readonly kind: 'refuse' }
-  /** Accepted, then reset. `chance` (0–1, default 1) of each connection. */
+  /** Accepts, then resets. `chance` (0–1, default 1) per connection. */
   | { readonly kind: 'reset'; readonly chance?: number }
-  /** Accepted and read, and nothing ever comes back. */
+  /** Accepts and reads, and never answers. */
   | { readonly kind: 'black-hole' }
   /** Each way, in ms. */
   | { readonly kind: 'latency'; readonly ms: number; readonly jitter?: number }
   /** Each way. */
   | { readonly kind: 'bandwidth'; readonly bytesPerSecond: number }
-  /** The connection is reset once so many bytes came down. */
+  /** Resets the connection after this many downloaded bytes. */
   | { readonly kind: 'cut-after'; readonly bytes: number }
-  /** The server gets the request and does it; its answer never arrives. `times` (default: every time). */
+  /** The server executes the request; its answer never arrives. `times` (default: always). */
   | { readonly kind: 'lose-answer'; readonly to: Matching; readonly times?: number }
-  /** Every request is answered by somebody else's page, with 200. */
+  /** A captive portal answers every request with its page and 200. */
   | { readonly kind: 'captive-portal' }
-  /** Requests that match (default: all) are answered by a failing middle box and never reach the server. */
+  /** A failing middlebox answers matching requests (default: all), which never reach the server. */
   | { readonly kind: 'status'; readonly status: number; readonly to?: Matching; readonly times?: number };
 
 export interface FaultProxy {
   readonly port: number;
-  /** Replaces the network's fault, and closes what is open, unless told to keep it. Resolves when it holds. */
+  /** Replaces the fault, and closes open connections unless told to keep them. Resolves when it is active. */
   set(toxic: Toxic, options?: { readonly keepOpen?: boolean }): Promise<void>;
-  /** A sound network. What is open is closed, unless told to keep it. */
+  /** Ends the fault; closes open connections unless told to keep them. */
   heal(options?: { readonly keepOpen?: boolean }): Promise<void>;
-  /** Sends further connections to another port of this machine. */
+  /** Forwards new connections to another local port. */
   pointTo(port: number): void;
   readonly counts: Readonly<Record<'connections' | 'faults', number>>;
   /** Requests that reached the server, oldest first. */
   readonly forwarded: readonly string[];
-  /** Faults between proxy and server that no toxic asked for. */
+  /** Unintended faults between proxy and server. */
   readonly troubles: readonly string[];
   close(): Promise<void>;
 }
@@ -45,15 +45,15 @@ export interface FaultProxy {
 export const PORTAL_PAGE = '<!doctype html><title>Free Wi-Fi</title><h1>Please accept our terms</h1>';
 
 export interface FaultProxyOptions {
-  /** The server's port on 127.0.0.1. */
+  /** Server port on 127.0.0.1. */
   readonly upstreamPort: number;
-  /** 0 (default): any free one. */
+  /** 0 (default): any free port. */
   readonly port?: number;
   readonly hosts?: readonly string[];
   readonly seed?: number;
 }
 
-/** Starts the proxy, sound; the same seed makes the same choices. */
+/** Starts the proxy without a fault; the same seed makes the same choices. */
 export async function startFaultProxy(options: FaultProxyOptions): Promise<FaultProxy> {
   const hosts = options.hosts ?? ['127.0.0.1'];
   const random = seededRandom(options.seed ?? 1);
@@ -67,7 +67,7 @@ export async function startFaultProxy(options: FaultProxyOptions): Promise<Fault
   let servers: Server[] = [];
   let port = options.port ?? 0;
 
-  /** Whether this request suffers; each one that does counts against `times`. */
+  /** Whether the fault applies to this request; counts against `times`. */
   const strikes = (request: string, to: Matching | undefined): boolean => {
     if (timesLeft <= 0 || (to !== undefined && !matches(request, to))) return false;
     timesLeft--;
@@ -125,7 +125,7 @@ export async function startFaultProxy(options: FaultProxyOptions): Promise<Fault
     server.on('data', (data) => {
       const chunk = bytesOf(data);
       if (answered) return;
-      // The first byte of an answer says that the server is done with the request.
+      // The first byte of an answer shows that the server has executed the request.
       if (loseNext) {
         client.resetAndDestroy();
         return;
@@ -198,7 +198,7 @@ const bytesOf = (data: string | Buffer): Buffer => (typeof data === 'string' ? B
 const matches = (request: string, to: Matching): boolean =>
   typeof to === 'string' ? request === to || request.startsWith(`${to}?`) : to.test(request);
 
-/** The whole answer of somebody on the way, where there is one. */
+/** The complete answer of a portal or middlebox, if any. */
 function foreignAnswer(
   toxic: Toxic | undefined,
   request: string,
@@ -222,11 +222,11 @@ const answerOf = (status: number, html: string): string =>
 function track(open: Set<Socket>, socket: Socket): void {
   open.add(socket);
   socket.on('close', () => open.delete(socket));
-  // A reset is what this program is for.
+  // Connection resets are expected here.
   socket.on('error', () => socket.destroy());
 }
 
-/** Writes to a socket, in order and at the pace that the fault allows; undefined ends it. */
+/** Writes to a socket in order, at the fault's pace; `undefined` ends it. */
 function paced(to: Socket, toxic: Toxic | undefined, random: () => number): (chunk: Buffer | undefined) => void {
   const write = (chunk: Buffer | undefined): void => {
     if (!to.writable) return;
@@ -235,7 +235,7 @@ function paced(to: Socket, toxic: Toxic | undefined, random: () => number): (chu
   };
   if (toxic?.kind !== 'latency' && toxic?.kind !== 'bandwidth') return write;
   let free = 0;
-  // Timers of whole milliseconds may end in another order than the pieces came: each writes the oldest.
+  // Millisecond timers may fire out of order, so each writes the oldest piece.
   const waiting: (Buffer | undefined)[] = [];
   const writeOldest = () => write(waiting.shift());
   return (chunk) => {
@@ -247,7 +247,7 @@ function paced(to: Socket, toxic: Toxic | undefined, random: () => number): (chu
   };
 }
 
-/** Numbers in [0, 1), the same for the same seed (mulberry32). */
+/** Numbers in [0, 1), equal for equal seeds (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -1,4 +1,4 @@
-// Addresses that run something, in every spelling and every place for an address.
+// URLs that run code, in every spelling and position.
 import { decimal, FOREIGN, hexadecimal, mixed, padded, RUN } from './hostile-code.ts';
 
 export function* addresses(): Generator<string> {

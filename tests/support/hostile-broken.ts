@@ -1,4 +1,4 @@
-// Hostile HTML that is unfinished, unclosed or no text, or that a template would read.
+// Hostile HTML that is unfinished, unclosed, binary, or read by a template.
 import { RUN } from './hostile-code.ts';
 
 export function* broken(): Generator<string> {

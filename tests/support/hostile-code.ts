@@ -1,8 +1,8 @@
-// Aims of hostile HTML, and its ways to hide them.
+// Goals of hostile HTML, and its obfuscations.
 
 /** The script that every payload tries to run. */
 export const RUN = 'top.__hit=1';
-/** An address that belongs to no server: a request to it is a leak. */
+/** An address of no real server: any request to it is a leak. */
 export const FOREIGN = 'https://hostile.example';
 
 const entities = (text: string, as: (code: number) => string): string =>

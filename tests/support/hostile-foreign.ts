@@ -1,5 +1,4 @@
-// Hostile HTML that asks a foreign server, leads away, looks like a part of the app, or takes the name of an object of the
-// page.
+// Hostile HTML that requests a foreign server, redirects, imitates the app, or shadows a global of the page.
 import { FOREIGN, RUN } from './hostile-code.ts';
 
 export function* foreigners(): Generator<string> {

@@ -1,4 +1,4 @@
-// Elements that call a handler by themselves, or when they are looked at, with the many ways of writing one.
+// Elements with event handlers that fire by themselves or when shown, in many spellings.
 
 const ELEMENTS = [
   '<img src=x @>',
@@ -86,7 +86,7 @@ const EVENTS = [
   'onsecuritypolicyviolation',
 ] as const;
 
-/** Handlers that fire without a hand. */
+/** Events that fire without user action. */
 const BY_ITSELF = [
   ['<img src=x @>', 'onerror'],
   ['<svg @></svg>', 'onload'],
@@ -104,7 +104,7 @@ const BY_ITSELF = [
   ['<input autofocus @>', 'onfocus'],
 ] as const;
 
-/** One handler, written in many ways. */
+/** One handler in many spellings. */
 const spellings = (event: string, run: string): readonly string[] => [
   `${event}=${run}`,
   `${event}="${run}"`,
@@ -124,7 +124,7 @@ export function* handlers(run: string): Generator<string> {
   }
   for (const [at, element] of ELEMENTS.entries()) {
     for (const [other, event] of EVENTS.entries()) {
-      // Every seventh pair: each element meets six events, each event six elements.
+      // Every seventh pair: each element has six events, and each event six elements.
       if ((at * 3 + other) % 7 !== 0) continue;
       const ways = spellings(event, run);
       yield element.replaceAll('@', ways[(at + other) % ways.length] ?? '');

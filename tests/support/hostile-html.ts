@@ -1,5 +1,5 @@
-// Hostile HTML, made by rules of our own. A venue, or a thief of its file, might write it to run a program on a guest's
-// device, to lead the guest away, or to report that a guest is reading. Every payload that runs sets `__hit` on the window.
+// Generates hostile HTML, as a malicious venue or a thief of its file might write it: to run code on a guest's device, to
+// redirect the guest, or to report the visit. Every payload that runs sets `__hit` on the window.
 import { addresses } from './hostile-addresses.ts';
 import { broken, templates } from './hostile-broken.ts';
 import { RUN } from './hostile-code.ts';

@@ -1,5 +1,4 @@
-// HTML that means one thing when it is read and another when what was read is written down and read again: nestings that
-// a parser moves, namespaces that change what a tag is, text that is text only sometimes.
+// HTML that changes its meaning when it is serialised and parsed again (mXSS): moved nestings, namespaces, conditional text.
 
 export function* mutations(run: string): Generator<string> {
   const img = `<img src=x onerror=${run}>`;
@@ -37,7 +36,7 @@ export function* mutations(run: string): Generator<string> {
   ];
   for (const outer of integration) {
     for (const inner of asText.slice(0, 8)) {
-      // The closing tag hides in an attribute: one reading ends there, the other goes on.
+      // The closing tag is hidden in an attribute: one parser ends there, the other continues.
       yield outer.replace('@', `<${inner}><a title="</${inner}>${img}">`);
     }
     yield outer.replace('@', `<style><!--</style>${img}-->`);

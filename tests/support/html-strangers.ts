@@ -1,8 +1,8 @@
-// The judge of cleaned HTML: a parser reads it, and whatever the list of the house does not allow is named. Needs a DOM.
+// Checks sanitised HTML: parses it and names everything outside the allow-list. Needs a DOM.
 import { isAllowedLink, isAllowedPicture } from '#domain/place/allowed-addresses.ts';
 import { ALLOWED_EVERYWHERE, ALLOWED_HTML } from '#domain/place/allowed-html.ts';
 
-/** Everything in it that the list does not allow. */
+/** Parts outside the allow-list. */
 export function strangersIn(html: string): string[] {
   const found: string[] = [];
   const document = new DOMParser().parseFromString(html, 'text/html');

@@ -1,5 +1,5 @@
-// Stands between a device and the server, as a proxy, a captive portal or a bad hour does: notes every request, and
-// answers in the server's place, or changes its answers, as a test says.
+// A front between device and server, like a proxy or captive portal: records every request, and answers instead of the
+// server or changes its answers, as a test says.
 import { request as ask, createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -20,13 +20,13 @@ export interface FrontAnswer {
 export interface Front {
   readonly url: string;
   readonly seen: SeenRequest[];
-  /** Answers instead of the server; "dead" cuts the line, undefined lets it through. */
+  /** Answers instead of the server; "dead" cuts the connection, `undefined` forwards the request. */
   answer: (request: SeenRequest) => FrontAnswer | 'dead' | undefined | Promise<FrontAnswer | 'dead' | undefined>;
-  /** Changes what the server answered. */
+  /** Changes the server's answer. */
   alter: ((request: SeenRequest, answer: FrontAnswer) => FrontAnswer) | undefined;
-  /** The paths that were asked for since the last call, without "/api/". */
+  /** Paths requested since the last call, without "/api/". */
   readonly takePaths: () => string[];
-  /** Cuts every line that stands. */
+  /** Cuts all open connections. */
   readonly dropAll: () => void;
   readonly close: () => Promise<void>;
 }

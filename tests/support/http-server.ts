@@ -1,4 +1,4 @@
-// The real server on a port of this machine, for a device's real fetch.
+// The real server on a local port, for a device's real fetch.
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -18,7 +18,7 @@ import { problemText } from '../../server/venue/problem.ts';
 
 const DEMO = join(import.meta.dirname, '../../demo');
 
-/** Codes that are printed on the demo venues' tables. */
+/** Printed codes of the demo venues' tables. */
 export const DEMO_CODE = { neven: 'demo-neven-table-12-open-me', beach: 'demo-briz-sunbed-a7-hello' } as const;
 
 export interface HttpServer {
@@ -28,13 +28,13 @@ export interface HttpServer {
   /** Services that staff use. */
   readonly services: Services;
   readonly clock: { now: number };
-  /** A demo venue's folder, or any other; throws with every problem where it is refused. */
+  /** Imports a venue folder; throws with all errors. */
   readonly importFolder: (folder: string) => Promise<void>;
   readonly placeId: (slug: string) => Promise<number>;
   readonly close: () => Promise<void>;
 }
 
-/** `demos`: folders of demo venues to begin with. `now`: the server's clock, epoch ms. */
+/** `demos`: demo folders to import first. `now`: the server's clock, epoch ms. */
 export async function startHttpServer({
   demos = [],
   now = Date.now(),

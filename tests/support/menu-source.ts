@@ -1,4 +1,4 @@
-// Where the real menus lie, and what all of them need to become venues: slugs, and codes for their allergens.
+// Location of the real menus, and helpers to convert them: slugs and allergen codes.
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
@@ -9,13 +9,13 @@ import { patience } from './patience.ts';
 export const MENUS_DIR = resolve(process.env.MENUS_DIR ?? join(import.meta.dirname, '../../../shared/menus'));
 export const haveMenus = existsSync(join(MENUS_DIR, 'asia-bistro.json'));
 
-/** Tests of real menus are of the long rest; they read thousands of dishes. */
+/** Options of tests with real menus, which belong to the long rest and read thousands of dishes. */
 export const OF_REAL_MENUS = { tags: ['deep'], timeout: patience(120_000) };
 
 export const readJson = <S extends v.GenericSchema>(file: string, schema: S): v.InferOutput<S> =>
   v.parse(schema, JSON.parse(readFileSync(join(MENUS_DIR, file), 'utf8').replace(/^\uFEFF/, '')));
 
-/** Makes slugs of anything, no two alike. */
+/** Makes unique slugs of any text. */
 export function slugMaker(taken: readonly string[] = []): (text: string, fallback: string) => string {
   const used = new Set(taken);
   const letters: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
@@ -51,7 +51,7 @@ const EU_OF_LABEL: Readonly<Record<string, string>> = {
   SULFITES: 'sulphites',
   LUPIN: 'lupin',
   MOLLUSCS: 'molluscs',
-  // The bistro, in its own words.
+  // Words used by the bistro.
   Milcherzeugnis: 'milk',
   Sellerie: 'celery',
   'Ei und Eierzeugnisse': 'eggs',
@@ -67,7 +67,7 @@ const EU_OF_LABEL: Readonly<Record<string, string>> = {
   Lupinen: 'lupin',
 };
 
-/** Codes for labels, and the names of those that are not the law's. */
+/** Codes for labels, and the names of those outside the law's list. */
 export function allergenBook(languages: readonly string[]) {
   const texts = new Map(
     readJson(

@@ -1,13 +1,13 @@
-// Every wait of a test is as long as this machine needs it now (patience.ts): those of Vitest, and those of the screens.
+// Scales all waits of Vitest and Testing Library by the machine's slowness (patience.ts).
 import { vi } from 'vitest';
 import { patience } from './patience.ts';
 
-/** Longer than what must come ever takes: a wait costs its time only where it fails. */
+/** Longer than any expected wait; only a failure takes it all. */
 const WAIT_MS = 4000;
 const longer = (options: number | { interval?: number; timeout?: number } = {}) =>
   typeof options === 'number' ? patience(options) : { ...options, timeout: patience(options.timeout ?? WAIT_MS) };
 
-// Files that share a process share `vi` too: waits are made longer once.
+// Files in one process share `vi`, so the waits are patched once.
 const LONGER = Symbol.for('tabl.longer-waits');
 if (!Reflect.has(vi, LONGER)) {
   const { waitFor, waitUntil } = vi;

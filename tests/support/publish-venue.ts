@@ -1,4 +1,4 @@
-// A venue that a test makes up is published as an import does it.
+// Publishes a test's venue like an import.
 import { type Published, publishWithin } from '../../server/store/place/publish.ts';
 import type { IdFor, PublishedVenue } from '../../server/store/place/published.ts';
 import { INSTALLATION, type Store } from '../../server/store/store.ts';

@@ -1,4 +1,4 @@
-// Shows a screen as a guest of an English-speaking venue in euro sees it.
+// Renders a screen for a guest of an English-speaking venue with euro.
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { cleanup, render, screen } from '@testing-library/react';
@@ -14,13 +14,13 @@ afterEach(cleanup);
 
 const EURO: MoneyTerms = { language: 'en', currency: 'EUR' as Currency, suffix: '€', second: undefined };
 
-/** The lev beside the euro, as Bulgarian venues still show it. */
+/** Lev beside the euro, as in Bulgarian venues. */
 export const EURO_AND_LEV: MoneyTerms = {
   ...EURO,
   second: { currency: 'BGN', suffix: 'lv.', first: false, convert: (amount) => convert(amount, 1.95583, 'EUR', 'BGN') },
 };
 
-/** The words and the money of such a guest. */
+/** Texts and currency of such a guest. */
 export const GuestWords = ({
   money = EURO,
   children,
@@ -38,11 +38,11 @@ export const GuestWords = ({
 export const renderScreen = (screen: ReactNode, money: MoneyTerms = EURO) =>
   render(screen, { wrapper: ({ children }) => <GuestWords money={money}>{children}</GuestWords> });
 
-/** Text as it is read: no-break spaces are spaces. */
+/** Text of an element, with normal spaces instead of no-break spaces. */
 export const words = (element: Element | null): string =>
   (element?.textContent ?? '').replaceAll('\u00a0', ' ').replaceAll(/\s+/g, ' ').trim();
 
-/** The polite announcements of a screen reader now. */
+/** The present polite announcements for a screen reader. */
 export const said = (): string =>
   screen
     .getAllByRole('status')

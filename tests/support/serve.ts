@@ -1,4 +1,4 @@
-// Runs the real server as its own process, on data of its own, so that it can be killed and started again.
+// Runs the real server as a separate process with its own data, so that it can be killed and restarted.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
@@ -18,26 +18,26 @@ export interface ServerOptions {
 export interface TestServer {
   readonly port: number;
   readonly dataDir: string;
-  /** As a power cut would: nothing is finished, nothing is said. */
+  /** Kills it like a power cut. */
   kill(): Promise<void>;
-  /** Asks it to finish. Gives its exit code. */
+  /** Stops it gracefully. Returns the exit code. */
   stop(): Promise<number | null>;
-  /** On the same data, at the same port; does nothing where it runs. Resolves when it answers. */
+  /** Starts it with the same data and port; does nothing when it runs. Resolves when it answers. */
   start(): Promise<void>;
-  /** Another command of the server (import, ledger …) on the same data; throws with its words where it fails. */
+  /** Runs another server command (import, ledger …) on the data; throws with its output when it fails. */
   run(args: readonly string[]): string;
-  /** A cook's or a waiter's deed, see serve-kitchen.ts. */
+  /** An action of kitchen or waiter, see serve-kitchen.ts. */
   kitchen(args: readonly string[]): void;
-  /** Everything the server has printed since its first start. */
+  /** Output of the server since its first start. */
   readonly output: () => string;
 }
 
-/** A server that is not started yet: its commands work on its data already. */
+/** A server that is not started yet; commands already work on its data. */
 export function makeServer(options: ServerOptions): TestServer {
   const env: NodeJS.ProcessEnv = {
     ...process.env,
     DATA_DIR: options.dataDir,
-    // The venues of a test are its own.
+    // Without demo venues, because a test has its own.
     DEMO: '0',
     PORT: String(options.port),
     HOST: '127.0.0.1',
@@ -73,7 +73,7 @@ export function makeServer(options: ServerOptions): TestServer {
     const deadline = Date.now() + STARTS_WITHIN;
     for (;;) {
       const isThere = await answers(`${protocol}://127.0.0.1:${options.port}/healthz`);
-      // A foreign server may have taken the port meanwhile, and would answer in its place.
+      // A foreign server may have taken the port meanwhile and would answer instead.
       if (started.exitCode !== null || Date.now() > deadline) {
         throw new Error(`The server did not start.\n${output}`);
       }
@@ -100,7 +100,7 @@ function runScript(script: string, args: readonly string[], env: NodeJS.ProcessE
   return done.stdout;
 }
 
-/** The first port of this machine from there on that nobody listens at. */
+/** The first local port from there without a listener. */
 export async function freePort(from: number): Promise<number> {
   for (let port = from; port < from + 200; port++) {
     const isFree = await new Promise<boolean>((done) => {
@@ -113,7 +113,7 @@ export async function freePort(from: number): Promise<number> {
   throw new Error(`No port is free from ${from} on.`);
 }
 
-/** Whether somebody speaks there; over https too, whose certificate is not this question. */
+/** Whether a server answers there, also by https with any certificate. */
 async function answers(url: string): Promise<boolean> {
   const { get } = url.startsWith('https') ? await import('node:https') : await import('node:http');
   return new Promise((done) => {

@@ -1,4 +1,4 @@
-// A venue of two dishes, small enough to be read in a test and complete enough to be ordered from.
+// A venue of two dishes, small enough to read in a test and complete enough to order from.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -53,7 +53,7 @@ export const smallVenue = (slug = 'small'): JsonObject => ({
   ],
 });
 
-/** Writes a venue folder; `pictures` are names for which small pictures are made. */
+/** Writes a venue folder; small pictures are created for the names in `pictures`. */
 export async function writeVenueFolder(folder: string, venue: Json, pictures: readonly string[] = []): Promise<string> {
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'venue.json'), JSON.stringify(venue, undefined, 2));
@@ -78,7 +78,7 @@ export async function writeVenueFolder(folder: string, venue: Json, pictures: re
 
 export type Change = (venue: JsonObject) => void;
 
-/** `set(venue, 'products.0.slug', 'x')`; undefined takes the field out. */
+/** `set(venue, 'products.0.slug', 'x')`; `undefined` removes the field. */
 export function set(venue: JsonObject, path: string, value: Json | undefined): void {
   const steps = path.split('.');
   const last = steps.pop() ?? '';

@@ -18,7 +18,7 @@ const PAGES = [
   { name: 'menu', path: '/neven/salati' },
   { name: 'dish', path: '/neven/salati/shopska-salata' },
 ] as const;
-/** Pictures have come, and cards have risen. */
+/** Wait for pictures and card animations, ms. */
 const CALM_MS = 3000;
 
 const [origin = 'http://localhost:8080'] = process.argv.slice(2);

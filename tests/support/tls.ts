@@ -1,11 +1,11 @@
-// A certificate for a test's own host names, made here and now: nothing secret is kept in the repository, and no
-// openssl is needed. Self-signed X.509 v3 over P-256, valid for a week.
+// Creates a certificate for a test's host names, so that the repository contains no secret and openssl is not needed.
+// Self-signed X.509 v3 over P-256, valid for a week.
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
 export interface TestCertificate {
   readonly cert: string;
   readonly key: string;
-  /** For Chromium's --ignore-certificate-errors-spki-list: this one key is trusted, nothing else is let through. */
+  /** For Chromium's --ignore-certificate-errors-spki-list: trusts this key only. */
   readonly spkiHash: string;
 }
 
@@ -36,7 +36,7 @@ export function makeCertificate(hosts: readonly string[], now = Date.now()): Tes
   };
 }
 
-/** Distinguished encoding: a tag, a length, the content. */
+/** DER encoding: tag, length, content. */
 function der(tag: number, content: Buffer): Buffer {
   const { length } = content;
   const head = length < 0x80 ? [length] : length < 0x100 ? [0x81, length] : [0x82, length >> 8, length & 0xff];

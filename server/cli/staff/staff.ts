@@ -65,7 +65,7 @@ const nameOf = (text: string | undefined): string => {
   return name.output;
 };
 
-/** `npm run staff`: the people of a place, beside a running server too. */
+/** `npm run staff`: manages the people of a place, also beside a running server. */
 export async function main(args: string[], say: (text: string) => void = console.log): Promise<number> {
   const { values, positionals } = argumentsOf(args);
   const [what, id = ''] = positionals;

@@ -1,41 +1,40 @@
-// Work that follows what happens at the places, beside all that guests wait for: woken by every change, and by a clock where
-// nothing tells.
+// Background work that follows the journals of places, woken by every change and by a timer.
 import type { Store } from '../../store/store.ts';
 
-/** Also where nothing tells: another server's work, a time to try again, a row that a command has added. */
+/** Also covers silent causes: another server's work, a due retry, a row added by a command. */
 const LOOK_EVERY_MS = 5000;
 
-/** Runs a job under a key, never beside itself; asked for meanwhile, it runs once more. Never rejects. */
+/** Runs jobs of one key one after another; a job requested during a run is run once more. Never rejects. */
 export type Run = (key: string, job: () => Promise<void>) => Promise<void>;
 
 export interface Following {
-  /** Looks at every place, and waits until nothing is left to do now. */
+  /** Checks every place, and resolves when no work is left. */
   readonly settle: () => Promise<void>;
-  /** Begins nothing more, and waits for what runs. */
+  /** Starts no new work; resolves when the running work has ended. */
   readonly stop: () => Promise<void>;
 }
 
 export interface FollowOptions {
   readonly store: Pick<Store, 'onChange'>;
   readonly log: { readonly warn: (facts: { err: unknown }, message: string) => void };
-  /** Name of the interrupted work, for the log: "Printing". */
+  /** Name for the log message: "Printing" was interrupted. */
   readonly name: string;
-  /** Ends the following; what it interrupts is no trouble. */
+  /** Ends the work; an interruption by it is no error. */
   readonly signal: AbortSignal;
   readonly places: () => Promise<readonly number[]>;
-  /** Begins what a place needs now. */
+  /** Starts the due work of a place. */
   readonly look: (placeId: number, run: Run) => Promise<unknown>;
   readonly lookEveryMs?: number | undefined;
 }
 
-/** Follows until the signal; the caller aborts it before `stop`. */
+/** Runs until the signal; the caller aborts the signal before `stop`. */
 export function followPlaces(options: FollowOptions): Following {
   const { store, log, name, signal, places, look, lookEveryMs = LOOK_EVERY_MS } = options;
   const running = new Map<string, Promise<void>>();
   const again = new Set<string>();
 
   const warn = (error: unknown): void => {
-    // The rows stay as they are, and the next look tries again.
+    // The rows stay unchanged, and the next round tries again.
     if (!signal.aborted) log.warn({ err: error }, `${name} was interrupted`);
   };
   const run: Run = (key, job) => {

@@ -1,4 +1,4 @@
-// Mails of customers' accounts: links, and words about the account.
+// Mails of customer accounts: links and notices.
 import { mailLinkHref } from '#contract/account/account.ts';
 import { placeWords } from '#domain/place/place.ts';
 import type { PublishedPlace } from '../../services/place/published-places.ts';
@@ -14,13 +14,13 @@ import type { Following } from '../following/follow-places.ts';
 import { type MailOptions, startMailQueue } from './mail-queue.ts';
 import type { OutgoingMail } from './send-mail.ts';
 
-/** Where a mail leads: by its link, or, where it has none, to the page that signs in. undefined: its secret is gone. */
+/** Address in the mail: its link, or the sign-in page when it has none. `undefined` when its secret is gone. */
 const hrefOf = (slug: string, { kind, secret }: AccountMail): string | undefined => {
   if (kind === undefined || kind === 'taken' || kind === 'moved') return `/${slug}/profile`;
   return secret === undefined ? undefined : mailLinkHref(slug, kind, secret);
 };
 
-/** undefined: this server has no words for it, or its link is gone. */
+/** `undefined` when this server has no text for it, or its link is gone. */
 const compose = (
   { post, publicUrl }: MailOptions,
   { document }: PublishedPlace,
@@ -42,7 +42,7 @@ const compose = (
   };
 };
 
-/** Writes what accounts have to say, until it is stopped. */
+/** Sends account mails until stopped. */
 export const startAccountMails = (options: MailOptions): Following =>
   startMailQueue<AccountMail>(
     { ...options, what: 'A mail of an account' },

@@ -1,4 +1,4 @@
-// Guests of bookings are written to as the booking changes, with the entry for their calendar.
+// Mails about bookings after each change, with a calendar entry.
 import { bookingHref } from '#contract/booking/booking.ts';
 import { bookingEntry } from '#domain/booking/booking-entry.ts';
 import { calendarFile, calendarMethod } from '#domain/booking/calendar-file.ts';
@@ -23,7 +23,7 @@ import type { OutgoingMail } from './send-mail.ts';
 
 type Options = MailOptions & Pick<Services, 'keys'>;
 
-/** undefined: there is nobody to write to any more. What the letter says is where the booking stands as it is sent. */
+/** `undefined` when the guest has no address any more. The text has the booking's state at the time of sending. */
 const compose = async (
   { store, post, publicUrl, keys }: Options,
   { id: placeId, document }: PublishedPlace,
@@ -69,7 +69,7 @@ const compose = async (
   };
 };
 
-/** Sends mails to guests of bookings, until it is stopped. */
+/** Sends booking mails until stopped. */
 export const startBookingMails = (options: Options): Following =>
   startMailQueue<BookingMail>(
     { ...options, what: 'The mail of a booking' },

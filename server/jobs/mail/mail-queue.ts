@@ -1,4 +1,4 @@
-// A table of mail that is to be sent, sent row by row beside all that guests wait for.
+// Sends queued mails of a table one by one, in the background.
 
 import type { PublishedPlace, PublishedPlaces } from '../../services/place/published-places.ts';
 import type { Store, Tx } from '../../store/store.ts';
@@ -8,7 +8,7 @@ import { hostOf, type Post, postMail } from './post.ts';
 import type { OutgoingMail } from './send-mail.ts';
 
 const TIMEOUT_MS = 30_000;
-/** Longer than one mail can take. */
+/** Lease of a mail, ms; longer than a send can take. */
 const HOLD_MS = 90_000;
 
 export interface QueuedMail {
@@ -17,23 +17,23 @@ export interface QueuedMail {
   readonly attempts: number;
 }
 
-/** void: there is nobody to write to any more, or nothing to say. */
+/** void: no recipient or no content any more. */
 export type MailOutcome =
   | { readonly outcome: 'sent' | 'void' | 'given_up' }
   | { readonly attempts: number; readonly retryAt: number };
 
 export interface MailTable<M extends QueuedMail> {
-  /** The places of whose guests somebody waits. */
+  /** Places with waiting mails. */
   readonly places: () => Promise<readonly number[]>;
   readonly hasDue: (placeId: number, now: number) => Promise<boolean>;
-  /** Takes the oldest that is due, for this server alone until a time. The place is locked. */
+  /** Takes the oldest due mail for this server until a time. The place is locked. */
   readonly hold: (
     tx: Tx,
     placeId: number,
     time: { readonly now: number; readonly until: number },
   ) => Promise<M | undefined>;
   readonly save: (tx: Tx, mail: M, end: MailOutcome) => Promise<void>;
-  /** undefined: there is nobody to write to, or nothing to say any more. */
+  /** `undefined` when recipient or content is gone. */
   readonly compose: (place: PublishedPlace, mail: M) => Promise<OutgoingMail | undefined>;
 }
 
@@ -49,7 +49,7 @@ export interface MailOptions {
   readonly timeoutMs?: number | undefined;
 }
 
-/** Sends what a table holds, until it is stopped. `what`: its mail, for the log: "The link to an order". */
+/** Sends a table's mails until stopped. `what`: name of the mail in the log: "The link to an order". */
 export const startMailQueue = <M extends QueuedMail>(
   options: MailOptions & { readonly what: string },
   table: MailTable<M>,
@@ -66,7 +66,7 @@ export const startMailQueue = <M extends QueuedMail>(
     if (!message) return end({ outcome: 'void' });
     const sent = await postMail(post, message, { timeoutMs, signal });
     if (sent.kind === 'taken') return end({ outcome: 'sent' });
-    // The job was stopped in the middle: nothing failed, and the next one sends the mail.
+    // Interrupted by a stop, which is no failure; the next server sends the mail.
     if (signal.aborted) return end({ attempts: mail.attempts, retryAt: 0 });
     const now = clock();
     const isOver = sent.kind === 'refused' || isGivenUp(createdAt, now);
@@ -79,7 +79,7 @@ export const startMailQueue = <M extends QueuedMail>(
     else if (attempts === 1) log.warn(about, `${what} was not taken as mail and is tried again`);
   };
 
-  /** One after the other: mail servers count connections. */
+  /** One after another, because mail servers limit connections. */
   const sendAll = async (placeId: number): Promise<void> => {
     while (!signal.aborted) {
       const now = clock();

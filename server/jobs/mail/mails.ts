@@ -1,4 +1,4 @@
-// Guests of orders without a table are sent the link to their order, beside all that they wait for.
+// Mails with the order link to guests of orders without a table.
 import { followHref } from '#contract/order/follow-link.ts';
 import { isFollowed } from '#domain/order/follow/follow-key.ts';
 import { placeWords } from '#domain/place/place.ts';
@@ -11,7 +11,7 @@ import type { Following } from '../following/follow-places.ts';
 import { type MailOptions, startMailQueue } from './mail-queue.ts';
 import type { OutgoingMail } from './send-mail.ts';
 
-/** undefined: there is nobody to write to, or nothing to follow any more. */
+/** `undefined` when the guest has no address, or the order cannot be followed any more. */
 const compose = async (
   { store, clock, post, publicUrl }: MailOptions,
   { document }: PublishedPlace,
@@ -35,7 +35,7 @@ const compose = async (
   };
 };
 
-/** Sends mails to the guests who asked for one, until it is stopped. */
+/** Sends order mails until stopped. */
 export const startMails = (options: MailOptions): Following =>
   startMailQueue<Mail>(
     { ...options, what: 'The link to an order' },

@@ -1,21 +1,19 @@
-// One mail to one address, through the operator's mail server.
+// Sends one mail to one address by the operator's mail server.
 import { connect, type Socket } from 'node:net';
 
 export interface OutgoingMail {
   readonly from: { readonly name: string; readonly address: string };
   readonly to: string;
   readonly replyTo: string | undefined;
-  /**
-   * Id of the message, equal in every try: where one was taken and the answer was lost, mail programs show one of the two.
-   */
+  /** Equal in every try: after a lost answer, mail programs show a duplicate once. */
   readonly messageId: string;
   readonly subject: string;
   readonly text: string;
-  /** An entry for the reader's calendar. */
+  /** Calendar entry of the mail. */
   readonly calendar?: { readonly method: string; readonly content: string };
 }
 
-/** `refused`: another try would end alike. Reasons are ours: a server's own words may name the guest. */
+/** `refused`: a retry would fail too. Reasons are ours, because a server's text may name the guest. */
 export type MailEnd = { readonly kind: 'taken' } | { readonly kind: 'refused' | 'failed'; readonly reason: string };
 
 export interface MailServer {
@@ -29,13 +27,13 @@ export interface MailServer {
 const SMTPS_PORT = 465;
 const SUBMISSION_PORT = 587;
 
-/** Loaded with the first mail: a server that sends none has nothing of it. */
+/** Loaded with the first mail, to save memory on servers without mail. */
 export const loadMailer = async () => (await import('nodemailer')).default;
 
 const fieldOf = (error: unknown, name: 'code' | 'responseCode'): unknown =>
   typeof error === 'object' && error !== null && name in error ? (error as Record<string, unknown>)[name] : undefined;
 
-/** A word of the server about this mail or this guest is its last where it begins with 5; what is wrong with us is mended some day. */
+/** A 5xx answer about this mail or guest is final; a problem of our own configuration is retried. */
 const endOf = (error: unknown): MailEnd => {
   const code = fieldOf(error, 'code');
   const status = fieldOf(error, 'responseCode');
@@ -53,11 +51,11 @@ export const messageOf = ({ from, to, replyTo, messageId, subject, text, calenda
   ...{ from, to: { name: '', address: to }, messageId, subject, text },
   ...(replyTo !== undefined && { replyTo }),
   ...(calendar && { icalEvent: { ...calendar, filename: 'booking.ics' } }),
-  // No absence note answers it.
+  // Prevents automatic replies.
   headers: { 'Auto-Submitted': 'auto-generated' },
 });
 
-/** Sends it. What is under way when its time is over is cut off, so that a slow server holds up nobody. */
+/** Sends a mail, and aborts after the time limit so that a slow server blocks no other mail. */
 export const sendMail = async (mail: OutgoingMail, { url, timeoutMs, signal }: MailServer): Promise<MailEnd> => {
   const { createTransport } = await loadMailer();
   const { protocol, hostname, port, username, password } = new URL(url);
@@ -74,7 +72,7 @@ export const sendMail = async (mail: OutgoingMail, { url, timeoutMs, signal }: M
   signal.addEventListener('abort', cut, { once: true });
   const transport = createTransport({
     ...{ host, secure, port: port === '' ? (secure ? SMTPS_PORT : SUBMISSION_PORT) : Number(port) },
-    // Name and password go over no line that others can read.
+    // User and password are sent over TLS only.
     ...(user !== '' && { auth: { user, pass: decodeURIComponent(password) }, requireTLS: !secure }),
     ...{ disableFileAccess: true, disableUrlAccess: true },
     getSocket: ({ port: to }, done) => {

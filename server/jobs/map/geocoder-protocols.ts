@@ -1,4 +1,4 @@
-// How the two geocoders are asked and what they answer: Nominatim's /search in jsonv2, Photon's /api in GeoJSON.
+// Protocols of the two geocoders: Nominatim's /search in jsonv2, Photon's /api in GeoJSON.
 import * as v from 'valibot';
 import type { FoundAddress } from '#domain/delivery/address-search.ts';
 import { isPoint } from '#domain/delivery/distance.ts';
@@ -8,11 +8,11 @@ import type { GeocodeQuery } from '../../services/delivery/map-ports.ts';
 
 export interface GeocoderProtocol {
   readonly question: (query: GeocodeQuery) => Readonly<Record<string, string>>;
-  /** Readable parts of an answer; an answer of another shape is none. */
+  /** Readable parts of an answer; an answer of another shape is an error. */
   readonly answer: (body: unknown) => Result<readonly FoundAddress[], 'unreadable'>;
 }
 
-/** More than are shown: some lie too far. */
+/** More than are shown, because some lie too far away. */
 const ASKED_FOR = '10';
 const LONGEST_LABEL = 300;
 
@@ -35,7 +35,7 @@ const NOMINATIM: GeocoderProtocol = {
     format: 'jsonv2',
     limit: ASKED_FOR,
     'accept-language': language,
-    // A box over the date line would be the whole way round the other side.
+    // A box across the date line would span the rest of the globe, so none is sent.
     ...(west < east && { viewbox: [west, north, east, south].join(','), bounded: '1' }),
   }),
   answer: (body) =>
@@ -64,7 +64,7 @@ const photonPlace = v.object({
   }),
 });
 
-/** In other languages its names are those of the place itself. */
+/** Photon's languages; in others it returns local names. */
 const PHOTON_LANGUAGES: Partial<Record<Language, string>> = { en: 'en', de: 'de', 'fr-CH': 'fr' };
 
 const PHOTON: GeocoderProtocol = {
@@ -99,7 +99,7 @@ const PHOTON: GeocoderProtocol = {
   },
 };
 
-/** By the address under which each is asked; undefined: it is neither. */
+/** Protocol by the path of the URL; `undefined`: neither. */
 export const protocolOf = ({ pathname }: URL): GeocoderProtocol | undefined => {
   if (/\/search(?:\.php)?$/.test(pathname)) return NOMINATIM;
   return /\/api\/?$/.test(pathname) ? PHOTON : undefined;

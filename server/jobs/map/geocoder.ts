@@ -1,5 +1,4 @@
-// A geocoder that is asked over the network: once a second at most, over all servers of the database, and never twice for the
-// same words.
+// Geocoder client: at most one request a second over all servers of the database, and equal queries only once.
 import { LRUCache } from 'lru-cache';
 import type { FoundAddress } from '#domain/delivery/address-search.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
@@ -11,17 +10,17 @@ import { createOutageLog, type MapSettings, userAgent } from './map-settings.ts'
 
 const TIMEOUT_MS = 6000;
 const MOST_BYTES = 512 * 1024;
-/** Streets move seldom; a guest's words are not kept for longer than a day, and never on the disk. */
+/** Lifetime of cached answers, ms. Guests' queries are kept in memory only. */
 const KEPT_MS = 24 * 3_600_000;
 const MOST_KEPT = 2000;
-/** Longest queue: a guest further back would have given up. */
+/** Longest queue; a guest further back would give up. */
 const LONGEST_LINE = 4;
 const TURNS = 3;
 
 export interface GeocoderOptions extends MapSettings {
-  /** Address of the search itself: Nominatim's …/search, Photon's …/api. */
+  /** URL of the search: Nominatim's …/search, Photon's …/api. */
   readonly url: string;
-  /** One a second, of the whole installation. */
+  /** One request a second in the whole installation. */
   readonly limit: Limit;
 }
 
@@ -33,7 +32,7 @@ class Troubled extends Error {
   }
 }
 
-/** Lets one after the other go on, each when the limit says so. */
+/** Queue that releases one caller after another, as the limit allows. */
 const createLine = (limit: Limit) => {
   let waiting = 0;
   let last = Promise.resolve();
@@ -49,7 +48,7 @@ const createLine = (limit: Limit) => {
     if (waiting >= LONGEST_LINE) return false;
     waiting += 1;
     const mayGo = last.then(untilMayGo);
-    // A turn that could not be counted is lost to its guest alone, and not to all who come after.
+    // When counting fails, only this caller fails, not those after it.
     last = mayGo.then(
       () => undefined,
       () => undefined,
@@ -68,7 +67,7 @@ const readJson = (body: Buffer): unknown => {
   }
 };
 
-/** Throws for an address that is neither Nominatim's nor Photon's; the settings are checked before. */
+/** Throws for a URL of neither Nominatim nor Photon; the settings are checked earlier. */
 export const createGeocoder = ({ url, limit, ...settings }: GeocoderOptions): Geocoder => {
   const { host } = new URL(url);
   const protocol = protocolOf(new URL(url));

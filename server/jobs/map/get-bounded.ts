@@ -1,11 +1,11 @@
-// One question to one address that is not ours: judged, with an end in time and in bytes, and no redirect followed.
+// One GET to a foreign address: checked, limited in time and bytes, without redirects.
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { failureOf, judgedLookup, type LookUp, objectionToHost } from '../webhooks/judged-address.ts';
 
 export interface Getting {
-  /** Whether addresses of the own network may be reached. */
+  /** Whether private-network addresses are allowed. */
   readonly allowPrivate: boolean;
   readonly timeoutMs: number;
   readonly mostBytes: number;
@@ -13,7 +13,7 @@ export interface Getting {
   readonly lookUp?: LookUp | undefined;
 }
 
-/** The body of an answer of 200; else why there is none. */
+/** Body of a 200 answer, or the reason why there is none. */
 export const getBounded = (
   url: URL,
   { allowPrivate, timeoutMs, mostBytes, headers, lookUp }: Getting,
@@ -21,7 +21,7 @@ export const getBounded = (
   const refused = objectionToHost(url, allowPrivate);
   if (refused) return Promise.resolve(fail(refused));
   const isSecure = url.protocol === 'https:';
-  // A timer of its own: one that nothing else holds would be forgotten in the middle.
+  // A separate timer: one that nothing references could be garbage-collected.
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), timeoutMs);
   return new Promise<Result<Buffer, string>>((resolve) => {

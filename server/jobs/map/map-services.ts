@@ -1,4 +1,4 @@
-// Map services of others that the server's settings name.
+// External map services named by the server's settings.
 import type { Services } from '../../services/services.ts';
 import type { CreateLimit } from '../../store/limit.ts';
 import { createGeocoder } from './geocoder.ts';
@@ -13,7 +13,7 @@ interface MapConfig {
   readonly publicUrl?: string | undefined;
 }
 
-/** Both services, or none of them where nothing is set. */
+/** Geocoder and tiles, as far as they are set. */
 export const createMapServices = (
   config: MapConfig,
   limit: CreateLimit,
@@ -23,7 +23,7 @@ export const createMapServices = (
   const settings = { allowPrivate: privateMap === true, publicUrl, log };
   return {
     ...(url !== undefined && {
-      // As Nominatim's policy has it.
+      // Nominatim's usage policy allows one request a second.
       geocoder: createGeocoder({ ...settings, url, limit: limit({ name: 'geocoder', most: 1, seconds: 1 }) }),
     }),
     ...(template !== undefined &&

@@ -1,4 +1,4 @@
-// Facts about this server that both map services need.
+// Settings shared by both map services.
 import type { LookUp } from '../webhooks/judged-address.ts';
 
 export interface MapLog {
@@ -6,20 +6,20 @@ export interface MapLog {
 }
 
 export interface MapSettings {
-  /** Whether they may stand in the server's own network. */
+  /** Whether they may be in the server's private network. */
   readonly allowPrivate: boolean;
-  /** Address by which a provider finds this server's operator; undefined: it has no public address. */
+  /** Contact address for providers; `undefined`: the server has no public address. */
   readonly publicUrl: string | undefined;
   readonly log: MapLog;
   readonly timeoutMs?: number | undefined;
   readonly lookUp?: LookUp | undefined;
 }
 
-/** Name of this server: providers refuse a client that does not say who it is. */
+/** User-Agent of this server; providers refuse clients without one. */
 export const userAgent = ({ publicUrl }: Pick<MapSettings, 'publicUrl'>): string =>
   publicUrl === undefined ? 'Tabl' : `Tabl (+${publicUrl})`;
 
-/** Says once that something does not answer, and again only after it has. */
+/** Logs an outage once, and again only after a recovery. */
 export const createOutageLog = (log: MapLog, host: string, message: string) => {
   let isOut = false;
   return (reason: string | undefined): void => {

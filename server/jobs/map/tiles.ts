@@ -1,5 +1,5 @@
-// Tiles of the provider that the operator has set, fetched by this server, so that no provider learns of a guest. Kept in
-// memory: a venue's map is a dozen of them.
+// Map tiles, fetched by this server, so that the provider learns nothing of guests. Cached in memory; a venue's map has a
+// dozen.
 import { LRUCache } from 'lru-cache';
 import type { MapTile } from '#domain/delivery/map-tiles.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
@@ -11,19 +11,19 @@ import { createOutageLog, type MapSettings, userAgent } from './map-settings.ts'
 const TIMEOUT_MS = 10_000;
 const MOST_BYTES = 1024 * 1024;
 const ROOM = 32 * 1024 * 1024;
-/** As long as OpenStreetMap's policy asks at least. */
+/** Minimum cache time by OpenStreetMap's policy. */
 const KEPT_MS = 7 * 24 * 3_600_000;
 
 export interface TileOptions extends MapSettings {
   /** With {z}, {x} and {y}. */
   readonly template: string;
-  /** As the provider wants it said; an https address at its end is where it leads. */
+  /** Attribution text of the provider; a trailing https address becomes its link. */
   readonly attribution: string;
   /** Limit of the whole installation. */
   readonly limit: Limit;
 }
 
-/** Type by the first bytes: whatever a provider calls it, only a picture is handed on. */
+/** Type by magic bytes, so that only pictures are passed on. */
 const typeOf = (bytes: Buffer): TilePicture['type'] | undefined => {
   if (bytes.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex'))) return 'image/png';
   if (bytes.subarray(0, 3).equals(Buffer.from('ffd8ff', 'hex'))) return 'image/jpeg';

@@ -1,4 +1,4 @@
-/** Rows of dots from the top, eight a byte, the leftmost in its highest bit; 1 is black. */
+/** Rows of dots from the top, eight per byte, leftmost in the highest bit; 1 is black. */
 export interface Bitmap {
   /** A multiple of eight. */
   readonly width: number;

@@ -1,21 +1,21 @@
-// A paper as dots, black or white. Drawn by the library that encodes a venue's pictures, with fonts that the server brings:
-// no font of the machine is needed.
+// Draws a paper in black and white, by the library that encodes pictures, with the server's own fonts, independent of the
+// machine's.
 import { fileURLToPath } from 'node:url';
 import type { Bitmap } from './bitmap.ts';
 import { type LaidOut, layOut, PAPER_DOTS } from './lay-out.ts';
 import { FONT_FAMILIES, fontFile, OTHER_FAMILY, otherFontFile, type PaperFont } from './measure-text.ts';
 import type { Paper } from './paper.ts';
 
-/** A very long paper is drawn in sheets: an SVG ends at 32,767 dots. */
+/** Height of a sheet; long papers need several, because SVG is limited to 32,767 dots. */
 const SHEET = 4096;
 const DARK = 128;
 
 const FONTS: readonly PaperFont[] = ['plain', 'strong'];
 
-/** Loaded when something is printed: a server without a printer needs none of it. */
+/** Loaded with the first print, to save memory on servers without a printer. */
 const loadSharp = async () => {
   const { default: sharp } = await import('sharp');
-  // Text is the only thing that takes a font's file; what was drawn with it once is known to SVG too.
+  // Only text input loads a font file; afterwards SVG knows the font too.
   const own = FONTS.map((font) => [FONT_FAMILIES[font], fontFile(font)] as const);
   for (const [family, file] of [...own, [OTHER_FAMILY, otherFontFile()] as const]) {
     await sharp({ text: { text: 'x', font: family, fontfile: fileURLToPath(file), dpi: 72 } }).toBuffer();
@@ -36,7 +36,7 @@ const sheetOf = ({ width, marks }: LaidOut, from: number, height: number): strin
   );
 };
 
-/** Draws a paper of so many millimetres. */
+/** Draws a paper of the given width in millimetres. */
 export const drawPaper = async (paper: Paper, millimetres: 80 | 58): Promise<Bitmap> => {
   const laidOut = layOut(paper, PAPER_DOTS[millimetres]);
   const { width, height } = laidOut;
@@ -56,7 +56,7 @@ export const drawPaper = async (paper: Paper, millimetres: 80 | 58): Promise<Bit
   return { width, height, rows };
 };
 
-/** The paper as a picture, for a person without a printer. */
+/** The paper as a PNG, for venues without a printer. */
 export const bitmapToPng = async ({ width, height, rows }: Bitmap, margin = 32): Promise<Buffer> => {
   const grey = Buffer.alloc(width * height, 255);
   for (let at = 0; at < grey.length; at += 1) {

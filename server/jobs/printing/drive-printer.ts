@@ -1,4 +1,4 @@
-// One printer's queue, worked through by one server at a time. A printer that is dead, or stands still, holds up itself.
+// Works through one printer's queue, on one server at a time. A dead or busy printer delays only itself.
 
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -19,18 +19,18 @@ import type { Paper } from './paper.ts';
 import { losesLetters, paperBytes, paperOf } from './paper-bytes.ts';
 import { type LinkTimes, linkToPrinter, type PrintEnd } from './printer-answer.ts';
 
-// A folder of pictures instead of a printer: for a demo, and for an owner who wants to see a ticket before buying one.
+// A folder of pictures instead of a printer, for demos and for owners before they buy one.
 const PREFIX = 'folder:';
-/** Older ones are taken away. */
+/** Maximum number of pictures; older ones are deleted. */
 const MOST_PICTURES = 200;
 
 const isFolder = (address: string): boolean => address.startsWith(PREFIX);
 
-/** Where the pictures of a folder printer lie. */
+/** Folder of a folder printer's pictures. */
 const folderOf = (dataDir: string, placeId: number, address: string): string =>
   join(dataDir, 'printed', String(placeId), address.slice(PREFIX.length));
 
-/** Lays a paper down as a picture; what is half written is never seen. */
+/** Writes a paper as a picture; a partial file is never visible. */
 const printIntoFolder = async (
   folder: string,
   job: Pick<PrintJob, 'seq' | 'kind'>,
@@ -46,9 +46,12 @@ const printIntoFolder = async (
   for (const old of names.slice(0, -MOST_PICTURES)) await rm(join(folder, old), { force: true });
 };
 
-/** A paper that waited longer is not printed by itself: a printer that is back in the morning does not print the night. */
+/**
+ * Maximum age of a paper that prints without a question, ms: a printer that is back in the morning does not print the
+ * night's papers.
+ */
 export const MOST_AGE_MS = 10 * 60_000;
-/** Longer than a conversation can last. */
+/** Lease of a printer, ms; longer than a conversation can last. */
 const HOLD_MS = 90_000;
 const FIRST_RETRY_MS = 5000;
 const LONGEST_RETRY_MS = 30_000;
@@ -62,14 +65,14 @@ export interface Driving {
   readonly store: Store;
   readonly places: PublishedPlaces;
   readonly clock: () => number;
-  /** This server, unlike any other one. */
+  /** Unique id of this server. */
   readonly holder: string;
   readonly dataDir: string;
   readonly log: PrintLog;
   readonly times?: LinkTimes;
-  /** Whether printers may stand in the server's own network. */
+  /** Whether printers may be in the server's private network. */
   readonly allowPrivate?: boolean | undefined;
-  /** Stands in for the network. */
+  /** Replaces the network in tests. */
   readonly connect?: typeof linkToPrinter;
 }
 
@@ -78,7 +81,7 @@ export interface Printer {
   readonly printer: PublishedPrinter;
 }
 
-/** Tells the staff's boards and the operator what a person has to decide about. */
+/** Reports a paper that needs a decision to the boards and the log. */
 export const tellOf = async (
   tx: Tx,
   { clock, log }: Driving,
@@ -101,7 +104,7 @@ export const tellOf = async (
   );
 };
 
-/** Tells what ails a printer, where it is news; null: nothing does. */
+/** Reports a change of a printer's trouble; null: none. */
 export const setTrouble = async (
   tx: Tx,
   { clock, log, places }: Driving,
@@ -119,10 +122,10 @@ export const setTrouble = async (
   if (trouble !== null) log.warn({ place: placeId, printer: name, trouble }, 'A printer cannot print');
 };
 
-/** probe: nothing waits, and whether its trouble is over is asked. */
+/** probe: no paper waits, and the end of its trouble is checked. */
 type Next = PrintJob | 'done' | 'probe';
 
-/** Takes the printer and says what it has to do; what cannot be printed any more is settled on the way. */
+/** Takes the lease and returns the next job; settles papers that can no longer be printed. */
 const takeNext = (driving: Driving, { placeId, printer }: Printer): Promise<Next> =>
   driving.store.write(placeId, async (tx): Promise<Next> => {
     const now = driving.clock();
@@ -137,7 +140,7 @@ const takeNext = (driving: Driving, { placeId, printer }: Printer): Promise<Next
         return 'done';
       }
       if (job.state === 'sending') {
-        // The server that began it is gone: its bytes may be on paper.
+        // The server that started it is gone; its bytes may be on paper.
         await movePrintJob(tx, job, ['sending'], { state: 'unknown', reason: 'server_ended', endedAt: now });
         await tellOf(tx, driving, job, 'unknown', 'server_ended');
       } else if (now - job.at > MOST_AGE_MS) {
@@ -150,7 +153,7 @@ const takeNext = (driving: Driving, { placeId, printer }: Printer): Promise<Next
     }
   });
 
-/** Notes that the first byte may leave from now on; false: another server has the job. */
+/** Marks a job as sending before its first byte; returns false when another server has it. */
 const begin = ({ store, clock, holder }: Driving, job: PrintJob): Promise<boolean> =>
   store.write(job.placeId, async (tx) => {
     const now = clock();
@@ -159,7 +162,7 @@ const begin = ({ store, clock, holder }: Driving, job: PrintJob): Promise<boolea
     return movePrintJob(tx, job, UNSENT, { state: 'sending', attempts: job.attempts + 1 });
   });
 
-/** Notes how the printing of a paper ended. */
+/** Stores the outcome of a paper. */
 export const settle = async (driving: Driving, at: Printer, job: PrintJob, end: PrintEnd): Promise<void> => {
   const { store, clock } = driving;
   const isProven = end.end === 'printed' && end.proof === 'printer';
@@ -183,8 +186,8 @@ export const settle = async (driving: Driving, at: Printer, job: PrintJob, end: 
     if (isPrinted) {
       if (!isFolder(at.printer.address)) await savePrinterState(tx, at.placeId, job.printer, { givesProof: isProven });
       await setTrouble(tx, driving, at, null);
-      // The kitchen has it in the hand: that is as good as a screen that somebody looks at. A note with lost letters is not
-      // in its hand: the order stays unseen, and rings, until a screen has shown it.
+      // A confirmed ticket counts like a seen screen. A note with missing letters does not: the order stays unseen and rings
+      // until a screen shows it.
       const isRead = isProven && showsStation(at.printer, job) && !losesLetters(job);
       if (isMoved && isRead && job.orderId !== undefined) {
         const saying = { placeId: at.placeId, by: '', at: now };
@@ -194,7 +197,7 @@ export const settle = async (driving: Driving, at: Printer, job: PrintJob, end: 
   });
 };
 
-/** A paper that cannot be drawn would hold up all behind it for ever. */
+/** Fails a paper that cannot be drawn, so that it does not block those behind it. */
 const giveUp = (driving: Driving, job: PrintJob, error: unknown): Promise<void> =>
   driving.store.write(job.placeId, async (tx) => {
     driving.log.warn({ err: error, job: job.id }, 'A paper cannot be drawn');
@@ -209,7 +212,7 @@ const printJob = async (driving: Driving, at: Printer, job: PrintJob): Promise<v
   if (isFolder(printer.address)) {
     if (!(await begin(driving, job))) return;
     const folder = folderOf(dataDir, placeId, printer.address);
-    // A picture that is half written is never seen, so one that failed may be tried again. No proof: nobody stands there.
+    // A failed file may be retried, because partial files are never visible. No proof, because no person is there.
     const end = await printIntoFolder(folder, job, paperOf(job, copy), printer.width).then(
       (): PrintEnd => ({ end: 'printed', proof: 'status' }),
       (): PrintEnd => ({ end: 'failed', reason: 'error' }),
@@ -235,7 +238,7 @@ const printJob = async (driving: Driving, at: Printer, job: PrintJob): Promise<v
   }
 };
 
-/** A trouble that is over is told, though nothing is to be printed. Not one byte of a paper leaves. */
+/** Checks whether a trouble is over while no paper waits. Sends no byte of a paper. */
 const probe = async (driving: Driving, at: Printer): Promise<void> => {
   const { connect = linkToPrinter, times, allowPrivate = false } = driving;
   const link = await connect(at.printer.address, times, { allowPrivate });
@@ -246,9 +249,9 @@ const probe = async (driving: Driving, at: Printer): Promise<void> => {
   });
 };
 
-/** Works through a printer's queue, until it is empty or its first paper has to wait. */
+/** Works through a printer's queue until it is empty or its first paper must wait. */
 export const drivePrinter = async (driving: Driving, at: Printer, isStopped: () => boolean): Promise<void> => {
-  // Such a printer fetches its papers by itself.
+  // A polling printer fetches its papers itself.
   if (isAsking(at.printer.address)) return;
   while (!isStopped()) {
     const next = await takeNext(driving, at);

@@ -1,10 +1,10 @@
-// A paper laid out in dots: each row of text, rule and bar with its place, as SVG.
+// Lays a paper out in dots: each row of text, rule and bar with its position, as SVG.
 import { FONT_FAMILIES, OTHER_FAMILY, type PaperFont, printable, textWidth, wrapText } from './measure-text.ts';
 import type { Paper, PaperPart, TextSize } from './paper.ts';
 
-/** Printers have 203 dots an inch; the sizes are those of the drawings, 96 to the inch. */
+/** Printers have 203 dots per inch; the sizes are designed for 96. */
 const DOTS = 203 / 96;
-/** Printed dots of a paper, by its millimetres. */
+/** Printable dots by paper width in millimetres. */
 export const PAPER_DOTS: Readonly<Record<80 | 58, number>> = { 80: 576, 58: 384 };
 
 const dots = (drawn: number): number => Math.round(drawn * DOTS);
@@ -15,7 +15,7 @@ const SIZES: Readonly<Record<TextSize, { readonly size: number; readonly pitch: 
   plain: { size: dots(17), pitch: dots(21) },
   small: { size: dots(14), pitch: dots(18) },
 };
-/** Where the letters stand in their row: from its top to the line that they stand on. */
+/** Baseline position, as a fraction of the row height. */
 const BASELINE = 0.8;
 const GAP = dots(5);
 const PAD = dots(7);
@@ -32,9 +32,9 @@ export interface LaidOut {
   readonly marks: readonly Mark[];
 }
 
-/** The first letter that has a direction is of a script that is read from right to left. */
+/** The first letter belongs to a right-to-left script. */
 const RIGHT_TO_LEFT = /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
-/** Words in their own direction, at the same edge of the paper as all others. */
+/** Keeps the text's own direction, aligned to the common edge. */
 const directed = (text: string): string => (RIGHT_TO_LEFT.test(text) ? `\u202b${text}\u202c` : text);
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
@@ -62,11 +62,11 @@ const boxMark = (y: number, width: number, height: number, look: string, inset =
   svg: `<rect x="${inset}" y="${y + inset}" width="${width - 2 * inset}" height="${height - 2 * inset}" ${look}/>`,
 });
 
-/** Lays the parts under each other. `width` in dots. */
+/** Lays the parts out below each other. `width` in dots. */
 export const layOut = (paper: Paper, width: number): LaidOut => {
   const marks: Mark[] = [];
   let y = 0;
-  /** How far the text under a lead is indented. */
+  /** Indent of the text after a lead. */
   let indent = 0;
 
   const wrap = (text: string, font: PaperFont, size: TextSize, within: number): string[] =>
@@ -101,7 +101,7 @@ export const layOut = (paper: Paper, width: number): LaidOut => {
     const right = printable(part.right);
     const taken = right === '' ? 0 : textWidth(right, font, SIZES[size].size) + PAD;
     const beside = textWidth(printable(part.left), font, SIZES[size].size) + taken;
-    // Words of the right that leave no room stand in a row of their own.
+    // A right-hand text that leaves too little room gets a row of its own.
     const isNarrow = beside > width && taken > width * 0.45;
     if (!isNarrow) marks.push(rowMark({ text: right, x: width, y, size, font, anchor: 'end' }));
     rows(wrap(part.left, font, size, isNarrow ? width : width - taken), { x: 0, size, font });

@@ -1,18 +1,17 @@
-// How wide a text is in the fonts of paper, and where its lines end. Read from the font files, so that a paper is laid out
-// alike on every machine.
+// Text widths and line breaks in the paper fonts, read from the font files, so that the layout is equal on every machine.
 import { readFileSync } from 'node:fs';
 
 export type PaperFont = 'plain' | 'strong';
 
 const FILES: Readonly<Record<PaperFont, string>> = { plain: 'tabl-paper', strong: 'tabl-paper-strong' };
-/** As the files name themselves. */
+/** Family names as in the files. */
 export const FONT_FAMILIES: Readonly<Record<PaperFont, string>> = {
   plain: 'Tabl Paper',
   strong: 'Tabl Paper Strong',
 };
-/** The font of letters that ours has not: Greek, Hebrew, Arabic, Vietnamese and more. Part of the DejaVu package. */
+/** Fallback font for other scripts: Greek, Hebrew, Arabic, Vietnamese and more. Part of the DejaVu package. */
 export const OTHER_FAMILY = 'DejaVu Sans';
-/** A guess for letters that neither has: wide ones from here on. */
+/** From this code point on, letters in neither font are assumed to be wide. */
 const FIRST_WIDE = 0x2e80;
 const WIDE_EM = 1;
 const OTHER_EM = 0.7;
@@ -46,7 +45,7 @@ const readWidths = (file: URL): Widths => {
   return widths;
 };
 
-/** Glyphs of the character map's first table in format 4, which every font has. */
+/** Glyphs of the first format 4 table of the character map, which every font has. */
 function* glyphsOf(view: DataView, cmap: number): Generator<readonly [code: number, glyph: number]> {
   const starts = Array.from({ length: view.getUint16(cmap + 2) }, (_, i) => cmap + view.getUint32(cmap + 8 + i * 8));
   const at = starts.find((start) => view.getUint16(start) === 4);
@@ -72,11 +71,11 @@ const widthsOf = (file: URL): Widths => {
   return known;
 };
 
-/** The width of a letter in ems; undefined: no font of paper has it. */
+/** Width of a letter in ems; `undefined` when no paper font has it. */
 const widthOf = (code: number, font: PaperFont): number | undefined =>
   widthsOf(fontFile(font)).get(code) ?? widthsOf(otherFontFile()).get(code);
 
-/** The width of a text, in the unit of `size`. */
+/** Width of a text, in the unit of `size`. */
 export const textWidth = (text: string, font: PaperFont, size: number): number => {
   let ems = 0;
   for (const letter of text) {
@@ -86,11 +85,11 @@ export const textWidth = (text: string, font: PaperFont, size: number): number =
   return ems * size;
 };
 
-/** Whether a paper can show every letter of a text. The machine may have more fonts; nothing rests on them. */
+/** Whether the paper fonts have every letter of a text; the machine's fonts are ignored. */
 export const canDraw = (text: string): boolean =>
   [...printable(text)].every((letter) => widthOf(letter.codePointAt(0) ?? 0, 'plain') !== undefined);
 
-/** Text as one line: no breaks, no marks that turn its direction, no control characters that a printer would obey. */
+/** Text as one line, without breaks, direction marks and control characters. */
 export const printable = (text: string): string =>
   text
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
@@ -99,7 +98,7 @@ export const printable = (text: string): string =>
     .replace(/ +/g, ' ')
     .trim();
 
-/** Breaks a text between words, and a word that is longer than a line within it. */
+/** Breaks a text between words, and a word longer than a line inside it. */
 export const wrapText = (text: string, fits: (line: string) => boolean): string[] => {
   const lines: string[] = [];
   let line = '';

@@ -1,4 +1,4 @@
-// The dishes of an order as a kitchen reads them.
+// Dishes of an order for a kitchen's paper.
 import { withoutSoftHyphens as plain } from '#domain/language/soft-hyphens.ts';
 import type { GuestNote } from '#domain/order/guest-note.ts';
 import type { PlacedModifier, PlacedOrderLine } from '#domain/order/order.ts';
@@ -10,7 +10,7 @@ import type { PaperPlace } from './paper-content.ts';
 const modifierText = ({ name, quantity }: PlacedModifier, words: PaperWords): string =>
   quantity === 0 ? `${words.without} ${name}` : quantity === 1 ? name : `${quantity} × ${name}`;
 
-/** Size and choices of a line, as one text; "" where there are none. */
+/** Size and choices of a line as one text; "" when there are none. */
 export const choiceText = (line: PlacedOrderLine, words: PaperWords): string =>
   [
     line.size,
@@ -23,7 +23,7 @@ export const choiceText = (line: PlacedOrderLine, words: PaperWords): string =>
     .filter(Boolean)
     .join(' · ');
 
-/** A line's parts: quantity and dish, what was chosen, what the guest wrote. */
+/** Parts of a line: quantity and dish, choices, comment. */
 export const lineParts = (line: PlacedOrderLine, words: PaperWords): PaperPart[] => {
   const choice = choiceText(line, words);
   const [open, close] = words.quotes;
@@ -41,14 +41,11 @@ type Avoided = GuestNote['avoid'][number];
 const concerns = ({ dishes = {} }: Avoided, dish: string): boolean =>
   [dishes.contains, dishes.mayContain].some((names) => names?.includes(dish));
 
-/** The allergies that a dish is dangerous to. A dish that declares nothing is named at the head of the ticket. */
+/** Allergies for which the dish is dangerous. A dish without a declaration is named at the top of the ticket. */
 export const allergiesOf = (note: GuestNote | null, line: PlacedOrderLine): string[] =>
   (note?.avoid ?? []).filter((one) => concerns(one, plain(line.name))).map(({ name }) => name);
 
-/**
- * The guest's warning, each part with the dishes of this paper that it concerns: first on the paper, and never only in a
- * comment.
- */
+/** The guest's note, each part with the affected dishes of this paper. Always the first part, never inside a comment. */
 export const noteParts = (
   note: GuestNote | null,
   lines: readonly PlacedOrderLine[],

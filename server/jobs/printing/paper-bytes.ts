@@ -1,4 +1,4 @@
-// From what a job says to what is sent, or laid down as a picture.
+// Converts a job's content to the bytes to send, or to a picture.
 
 import type { Language } from '#domain/language/language.ts';
 import { confirmedAs, type TestContent } from '../../services/printing/test-slips.ts';
@@ -15,24 +15,24 @@ import type { CopyMark, PaperContent } from './paper-content.ts';
 import { encoderOf, textBytes } from './text-bytes.ts';
 import { clockText, movedPaper, ticketPaper, voidPaper } from './ticket.ts';
 
-// A drawn paper as ESC/POS.
+// Drawn paper as ESC/POS.
 const ESC = 0x1b;
 const GS = 0x1d;
 const FS = 0x1c;
 const DLE = 0x10;
-/** Bytes that make a command of a DLE, wherever it stands: status, enquiry, drawer, power. */
+/** Bytes that form a real-time command after a DLE: status, enquiry, drawer, power. */
 const OBEYED_AT_ONCE = [0x04, 0x05, 0x14];
-/** Rows that are sent at once: their number fills one byte, and no header has a command in it. */
+/** Rows per block: their number fits one byte, and the header contains no command. */
 const BAND = 64;
 
-/** Out of Chinese, which many printers start in; everything as it was made; lines without a gap. */
+/** Resets the printer, and leaves the Chinese mode, which many printers start in. */
 const BEGIN = [ESC, 0x40, FS, 0x2e];
-/** Fed past the knife and cut. */
+/** Feeds past the knife and cuts. */
 const END = [ESC, 0x64, 4, GS, 0x56, 0x42, 0];
 
 /**
- * The dots, such that none of them is taken for a command: a printer obeys DLE EOT at once, in the middle of a picture
- * too. One dot more tells nobody anything.
+ * Changes dots that would form a command: a printer executes DLE EOT at once, even inside a picture. One extra dot is
+ * invisible.
  */
 const withoutCommands = (rows: Uint8Array): Uint8Array => {
   const safe = Uint8Array.from(rows);
@@ -57,8 +57,8 @@ export const rasterBytes = ({ width, height, rows }: Bitmap): Uint8Array => {
   return Buffer.concat(parts);
 };
 
-// Letters that paper cannot show. A note that loses some of them may lose an allergy, so the paper says so.
-/** Every text of a paper, as it is printed. */
+// Letters that paper cannot show. A note without them may lose an allergy, so the paper says so.
+/** Every text of a paper, as printed. */
 const textsOf = (paper: Paper): readonly string[] =>
   paper.flatMap((part: PaperPart): readonly string[] => {
     switch (part.kind) {
@@ -75,25 +75,25 @@ const textsOf = (paper: Paper): readonly string[] =>
     }
   });
 
-/** The paper, with a loud line first when a letter of it cannot be drawn: the cook must read the screen. */
+/** Adds a prominent first line when a letter cannot be drawn, so that the cook reads the screen. */
 const withLostLetters = (paper: Paper, language: Language): Paper =>
   textsOf(paper).every(canDraw) ? paper : [{ kind: 'loud', title: PAPER_WORDS[language].unprintable }, ...paper];
 
-/** Whether a letter of the job's paper cannot be drawn, so that the paper alone does not say all of the order. */
+/** Whether a letter of the paper cannot be drawn, so that the paper alone is incomplete. */
 export const losesLetters = ({ content }: Pick<PrintJob, 'content'>): boolean =>
   !textsOf(paperOfContent(JSON.parse(content) as PaperContent, undefined)).every(canDraw);
 
-/** Scripts whose letters a printer would set in the wrong order, whatever code page it has. */
+/** Scripts that a printer would print in the wrong order with any code page. */
 const TURNED = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
 
-/** Whether a printer's own letters are enough. `canEncode`: whether its code pages have a letter. */
+/** Whether the printer's own font suffices. `canEncode`: whether its code pages have a letter. */
 export const isPlainText = (paper: Paper, canEncode: (letter: string) => boolean): boolean =>
   [...new Set(textsOf(paper).flatMap((text) => [...printable(text)]))].every(
     (letter) => !TURNED.test(letter) && canEncode(letter),
   );
 
-// The slip that tells whether a printer works, and whether its own letters can be read.
-/** Letters that a kitchen here writes: both alphabets, quotes, the euro. */
+// Test slip: whether a printer works, and whether its own font is readable.
+/** Characters that a kitchen here uses: both alphabets, quotation marks, the euro. */
 const LETTERS = [
   'АБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЬЮЯ',
   'абвгдежзийклмнопрстуфхцчшщъьюя',
@@ -101,7 +101,7 @@ const LETTERS = [
   'ÁÍÑÓÚáíñóú ¡¿ „“ «» “” – — € № 0123456789',
 ];
 
-/** Where letters are to be read, they stand on a piece of their own; else they are drawn. */
+/** For a test of the printer's font, its letters are on a separate paper; otherwise they are drawn. */
 const testPaper = ({ place, at, printer, address, code }: TestContent): Paper => {
   const words = PAPER_WORDS[place.language];
   return [
@@ -118,10 +118,10 @@ const testPaper = ({ place, at, printer, address, code }: TestContent): Paper =>
   ];
 };
 
-/** The letters alone, for the printer to print with its own. */
+/** Letters for the printer's own font. */
 const lettersPaper = (): Paper => LETTERS.map((text) => ({ kind: 'text', size: 'plain', text }) as const);
 
-/** The paper of a job. Its content was written by this program, into a database of its own. */
+/** Paper of a job. Its content was written by this program. */
 export const paperOf = (job: Pick<PrintJob, 'content'>, copy: CopyMark | undefined): Paper => {
   const content = JSON.parse(job.content) as PaperContent;
   return withLostLetters(paperOfContent(content, copy), content.place.language);
@@ -142,7 +142,7 @@ const paperOfContent = (content: PaperContent, copy: CopyMark | undefined): Pape
   }
 };
 
-/** Pictures, except when a person has read a slip in the printer's own letters and the printer has all of this paper's. */
+/** Pictures, unless a person has confirmed the printer's own font and it has all letters of this paper. */
 export const paperBytes = async (
   job: Pick<PrintJob, 'content' | 'kind'>,
   copy: CopyMark | undefined,

@@ -1,4 +1,4 @@
-// Content of a paper as facts, kept with its print job, so that a copy says the same as the first one.
+// Content of a paper, stored with its print job, so that a copy equals the original.
 import type { Language } from '#domain/language/language.ts';
 import type { GuestNote } from '#domain/order/guest-note.ts';
 import type { PlacedOrderLine } from '#domain/order/order.ts';
@@ -6,7 +6,7 @@ import type { OrderDetails } from '#domain/order/order-details.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import type { TestContent } from '../../services/printing/test-slips.ts';
 
-/** Where and in which words a paper is read. */
+/** Place, language and time zone of a paper. */
 export interface PaperPlace {
   readonly name: string;
   readonly address: string;
@@ -14,7 +14,7 @@ export interface PaperPlace {
   readonly timeZone: string;
 }
 
-/** Table or receiver of an order, and its name. */
+/** Table or receiver of an order, and its label. */
 export interface OrderHead {
   readonly table: string | null;
   readonly room: string | null;
@@ -23,11 +23,11 @@ export interface OrderHead {
   readonly label: string;
   /** When it was committed. */
   readonly at: number;
-  /** For when it is wanted, epoch ms; absent: at once. */
+  /** Wanted time, epoch ms; absent: now. */
   readonly wantedAt?: number;
 }
 
-/** Receiver of an order that is not carried to a table. */
+/** Receiver of an order that is not served at a table. */
 export type TicketWhom = Pick<OrderDetails, 'name' | 'address' | 'pickupPlace' | 'comment' | 'cutlery' | 'isToGo'> &
   Partial<Pick<OrderDetails, 'payment'>>;
 
@@ -35,15 +35,15 @@ export interface TicketContent {
   readonly kind: 'ticket';
   readonly place: PaperPlace;
   readonly order: OrderHead;
-  /** Seconds between the guest's tap and the server; null: not known. */
+  /** Seconds between the guest's tap and the server; null: unknown. */
   readonly lateBy: number | null;
   readonly lines: readonly PlacedOrderLine[];
   readonly note: GuestNote | null;
-  /** Absent: it goes to its table, or an older server made it. */
+  /** Absent: served at its table, or made by an older server. */
   readonly whom?: TicketWhom;
-  /** The name of the station; null: the venue has one alone. */
+  /** Name of the station; null: the venue has only one. */
   readonly station: string | null;
-  /** Number of this ticket and count of the order's tickets. */
+  /** Number of this ticket, and number of the order's tickets. */
   readonly part: readonly [number, number];
 }
 
@@ -60,7 +60,7 @@ export interface MovedContent {
   readonly kind: 'moved';
   readonly place: PaperPlace;
   readonly at: number;
-  /** A table, or how the order was to go out. */
+  /** Former table, or the order type. */
   readonly from: string;
   readonly to: string;
   /** Orders that move. */
@@ -74,23 +74,23 @@ export interface ReceiptContent {
   readonly at: number;
   readonly currency: string;
   readonly lines: readonly { readonly quantity: number; readonly name: string; readonly total: number }[];
-  /** Discounts on the whole order; absent: none, or an older server made the paper. */
+  /** Discounts on the whole order; absent: none, or made by an older server. */
   readonly discounts?: readonly { readonly percent?: number; readonly code?: string; readonly amount: number }[];
-  /** Charges on the whole order; absent: none, or an older server made the paper. */
+  /** Charges on the whole order; absent: none, or made by an older server. */
   readonly charges?: readonly { readonly kind: string; readonly percent?: number; readonly amount: number }[];
-  /** The tax in the total, rate by rate; absent: the place names none. */
+  /** VAT included, by rate; absent: the place names none. */
   readonly vat?: readonly { readonly rate: number; readonly vat: number }[];
   readonly total: number;
-  /** Amount paid already; absent: none. */
+  /** Amount already paid; absent: none. */
   readonly paid?: number;
-  /** Amounts of the guests, as they asked for the split; absent: one bill for all. */
+  /** Amounts of the guests by the requested split; absent: one bill for all. */
   readonly split?: readonly number[];
-  /** Beside the sum, where it is paid in coins; absent: nothing. */
+  /** Cash rounding beside the total; absent: none. */
   readonly rounding?: number;
   readonly second: {
     readonly currency: string;
     readonly suffix: string;
-    /** null: the one that the law fixes. */
+    /** null: the legal rate. */
     readonly rate: number | null;
     readonly total: number;
   } | null;
@@ -99,11 +99,11 @@ export interface ReceiptContent {
 
 export type PaperContent = TicketContent | VoidContent | MovedContent | ReceiptContent | TestContent;
 
-/** Mark of a paper that repeats another one. */
+/** Mark of a copy. */
 export interface CopyMark {
   /** 1 for the first copy. */
   readonly nth: number;
-  /** none: there was no paper before it, or it was long ago. */
+  /** none: there was no earlier paper, or it was deleted. */
   readonly first: 'printed' | 'unknown' | 'not' | 'none';
   readonly firstAt: number;
 }

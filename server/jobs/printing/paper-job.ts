@@ -1,10 +1,10 @@
-// From a row of the journal to a job of the queue.
+// Converts a journal row to a print job.
 import type { PublishedPlace } from '../../services/place/published-places.ts';
 import type { JournalRow } from '../../store/journal.ts';
 import type { NewPrintJob } from '../../store/printing/print-jobs.ts';
 import type { PaperContent, PaperPlace } from './paper-content.ts';
 
-/** Fields that every paper of a place has in common. */
+/** Common fields of all papers of a place. */
 export const paperPlace = ({ document: { place } }: PublishedPlace): PaperPlace => ({
   name: place.name,
   address: place.address,
@@ -12,7 +12,7 @@ export const paperPlace = ({ document: { place } }: PublishedPlace): PaperPlace 
   timeZone: place.timeZone,
 });
 
-/** The job of a paper that a row makes. */
+/** Job of a paper for a row. */
 export const jobOf = (
   row: Pick<JournalRow, 'placeId' | 'seq' | 'at'>,
   job: Pick<NewPrintJob, 'id' | 'printer' | 'orderId' | 'station'> & { readonly content: PaperContent },

@@ -1,4 +1,4 @@
-// A paper as parts from top to bottom, whatever they are printed with.
+// A paper as parts from top to bottom, independent of the printer.
 
 /** table: read across the kitchen; dish: at arm's length; plain: in the hand. */
 export type TextSize = 'table' | 'dish' | 'plain' | 'small';
@@ -10,7 +10,7 @@ export type PaperPart =
       readonly size: TextSize;
       readonly strong?: boolean;
       readonly align?: 'left' | 'center';
-      /** Stands before the text, which is indented by it. */
+      /** Text before the main text, which is indented by it. */
       readonly lead?: string;
       /** Under a lead. */
       readonly indented?: boolean;
@@ -23,7 +23,7 @@ export type PaperPart =
       readonly strong?: boolean;
     }
   | { readonly kind: 'rule'; readonly thick?: boolean }
-  /** White on black: a title, and lines under it. */
+  /** White on black: a title with lines below. */
   | { readonly kind: 'loud'; readonly title: string; readonly lines?: readonly string[] }
   | { readonly kind: 'dashed'; readonly text: string };
 

@@ -1,5 +1,5 @@
-// Which papers a row of the journal makes. From what was committed with it alone, so a menu or a table that changed since
-// does not keep a ticket from being printed. Of a guest nothing stands in the journal: that is read with the order.
+// Papers of a journal row, made only from what was committed with it, so that a later change of menu or tables stops no
+// ticket. Personal data is not in the journal and is read with the order.
 import type { PlacedOrder, PlacedOrderLine } from '#domain/order/order.ts';
 import { isFinal } from '#domain/order/order-status.ts';
 import { standingLines } from '#domain/order/standing/void-line.ts';
@@ -22,9 +22,9 @@ import { ticketsByStation } from './stations.ts';
 import { whereText } from './ticket.ts';
 import { whomOf } from './whom-parts.ts';
 
-// The tickets of an order that somebody of the staff wants once more, at a printer of their choice. They are copies, also
-// where no paper came before: the kitchen has had the order on its screens.
-/** One copy a station of the order; none where the place has no such order. */
+// Tickets that a staff member requests again at a printer. Always copies, because the kitchen has had the order on its
+// screens.
+/** One copy per station of the order; none for an unknown order. */
 const askedTickets = async (
   row: Extract<JournalRow, { type: 'printer.asked' }>,
   place: PublishedPlace,
@@ -69,7 +69,7 @@ const whomOfOrder = async ({ placeId, orderId }: JournalRow, db: Store['read']) 
   return details && whomOf(details);
 };
 
-/** The tickets of an order that was held come with the word that confirms it. */
+/** Tickets of a held order, made at its confirmation. */
 const confirmedTickets = async (
   row: Row<'order.fact'>,
   place: PublishedPlace,
@@ -133,7 +133,7 @@ const tickets = async (
     );
 };
 
-/** The table at which an order stands now; nothing where it stands at none. */
+/** Present table of an order; `undefined` without one. */
 const seatOf = async ({ placeId, orderId }: JournalRow, db: Store['read']) => {
   const { sessionId } = (orderId === null ? undefined : await findOrder(db, placeId, orderId)) ?? {};
   const sitting = sessionId === undefined ? undefined : await findPresentSitting(db, placeId, sessionId);
@@ -141,8 +141,8 @@ const seatOf = async ({ placeId, orderId }: JournalRow, db: Store['read']) => {
 };
 
 /**
- * A void goes wherever a ticket of the order or a copy of one went, once a printer and station, and names what stood on it. A
- * paper that asks was too old to be printed by itself: there is nothing that could be cooked.
+ * Voids at each printer and station that had a ticket of the order or a copy, with the dishes on it. An unprinted old ticket
+ * needs none, because nothing can be cooked from it.
  */
 const voids = async (
   row: Row<'order.status' | 'order.fact'>,
@@ -151,7 +151,7 @@ const voids = async (
 ): Promise<NewPrintJob[]> => {
   if (row.orderId === null) return [];
   const printed = await printJobsOfOrder(db, row.placeId, row.orderId);
-  // A later paper of a printer stands over an earlier one: its copy says where the order stood last.
+  // A printer's later paper overrides an earlier one: its copy names the order's last place.
   const latest = new Map<string, { readonly job: PrintJob; readonly content: TicketContent }>();
   for (const job of printed) {
     const content = JSON.parse(job.content) as PaperContent;
@@ -174,7 +174,7 @@ const voids = async (
   });
 };
 
-/** Papers about one dish: its station's papers alone name it. */
+/** Void of one dish, at its own station only. */
 const dishVoid = async (row: Row<'order.fact'>, place: PublishedPlace, db: Store['read']): Promise<NewPrintJob[]> => {
   const { fact } = row.payload;
   if (fact.kind !== 'lineVoid' || row.orderId === null) return [];
@@ -185,7 +185,7 @@ const dishVoid = async (row: Row<'order.fact'>, place: PublishedPlace, db: Store
   return voids(row, db, (_, at) => (at === station ? [line] : []));
 };
 
-/** The orders that a row moves: one, or those of the party that came from the table. */
+/** Moved orders: one, or those of the moved party. */
 const movedOrders = async (row: Row<'table.moved'>, db: Store['read']): Promise<readonly PlacedOrder[]> => {
   const { placeId, orderId, sessionId, payload } = row;
   const { from } = payload;
@@ -200,7 +200,7 @@ const movedOrders = async (row: Row<'table.moved'>, db: Store['read']): Promise<
   return orders.filter(({ id }) => records.get(id)?.movedFrom?.includes(from));
 };
 
-/** A move goes where the tickets went, once a printer, and makes no new ticket. */
+/** Move slips where the tickets went, one per printer; makes no new ticket. */
 const moves = async (row: Row<'table.moved'>, place: PublishedPlace, db: Store['read']): Promise<NewPrintJob[]> => {
   const { from, to } = row.payload;
   const byPrinter = new Map<string, PlacedOrder[]>();
@@ -214,7 +214,7 @@ const moves = async (row: Row<'table.moved'>, place: PublishedPlace, db: Store['
     }
   }
   const paper = paperPlace(place);
-  // An order that stood on no table is on a ticket that says how it was to go out.
+  // A ticket of an order without a table names its order type.
   const before = ({ orderType }: PlacedOrder) => from ?? whereText({ table: null, room: null, orderType }, paper);
   return [...byPrinter].map(([printer, orders]) =>
     jobOf(row, {
@@ -234,7 +234,7 @@ const moves = async (row: Row<'table.moved'>, place: PublishedPlace, db: Store['
   );
 };
 
-/** The papers of a row; none for most rows. `db`: as the transaction sees it that writes them down. */
+/** Papers of a row; most rows have none. `db`: the transaction that stores them. */
 export const papersOfRow = async (
   row: JournalRow,
   place: PublishedPlace,

@@ -1,26 +1,26 @@
-// One conversation with a printer on the network. What the drivers tried call "done" is that the bytes were handed to the
-// system: against a printer that never reads both said so. Here only the printer's own answer counts.
+// One conversation with a network printer. Libraries report success when the bytes are handed to the system, even for a
+// printer that never reads. Here only the printer's answer counts.
 import { randomInt } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 import { failureOf, judgedLookup, type LookUp, objectionToAddress } from '../webhooks/judged-address.ts';
 
-// A printer's answer about its state. (DLE EOT)
+// State reported by a printer. (DLE EOT)
 
-/** `private_address`: it stands where the server may not connect to (`PRINTERS_PRIVATE`). */
+/** `private_address`: the server may not connect to it (`PRINTERS_PRIVATE`). */
 type PrinterTrouble = 'unreachable' | 'private_address' | 'silent' | 'offline' | 'cover_open' | 'paper_end' | 'error';
 
-/** The four questions: the printer, why it is offline, errors, paper. */
+/** The four status queries: printer, offline cause, errors, paper. */
 const QUESTIONS = [1, 2, 3, 4] as const;
 type Question = (typeof QUESTIONS)[number];
 
 const askBytes = (question: Question): Uint8Array => Uint8Array.from([0x10, 0x04, question]);
 
-/** Every such answer has these bits so, and no other byte of a printer has. */
+/** Fixed bits of a status answer, which no other byte from a printer has. */
 const isAnswer = (byte: number): boolean => (byte & 0x93) === 0x12;
 
 const has = (byte: number | undefined, bits: number): boolean => byte !== undefined && (byte & bits) !== 0;
 
-/** Trouble in a printer's answers; undefined: none that keeps it from printing. The nearest cause first. */
+/** Trouble in a printer's answers; `undefined`: it can print. Most direct cause first. */
 const troubleOf = (answers: Readonly<Partial<Record<Question, number>>>): PrinterTrouble | undefined => {
   if (answers[1] === undefined) return 'silent';
   if (has(answers[2], 0x04)) return 'cover_open';
@@ -31,17 +31,17 @@ const troubleOf = (answers: Readonly<Partial<Record<Question, number>>>): Printe
 
 export interface LinkTimes {
   readonly connectMs: number;
-  /** For each answer to a question. */
+  /** Time limit per query, ms. */
   readonly answerMs: number;
-  /** How long the bytes may take to leave. */
+  /** Time limit for sending, ms. */
   readonly sendMs: number;
-  /** How long a paper may take to come out. */
+  /** Time limit for the printing of a paper, ms. */
   readonly proofMs: number;
 }
 
 export const LINK_TIMES: LinkTimes = { connectMs: 4000, answerMs: 2000, sendMs: 30_000, proofMs: 20_000 };
 
-/** After an answer, for one that comes twice. */
+/** Wait after an answer, in case it is repeated, ms. */
 const SETTLE_MS = 15;
 const CHUNK = 4096;
 
@@ -52,9 +52,9 @@ export type PrintEnd =
   | { readonly end: 'failed'; readonly reason: PrinterTrouble };
 
 export interface PrinterLink {
-  /** Trouble of the printer; undefined: it can print. */
+  /** Trouble of the printer; `undefined`: it can print. */
   readonly trouble: () => Promise<PrinterTrouble | undefined>;
-  /** `givesProof`: whether it is known to say when the paper is out; undefined where it was never asked. */
+  /** `givesProof`: whether it is known to confirm a printed paper; `undefined`: never asked. */
   readonly print: (bytes: Uint8Array, givesProof: boolean | undefined) => Promise<PrintEnd>;
   readonly close: () => void;
 }
@@ -65,17 +65,17 @@ const partsOf = (address: string): { host: string; port: number } => {
   return { host: address.slice(0, colon).replace(/^\[|\]$/g, ''), port: Number(address.slice(colon + 1)) };
 };
 
-/** Where a printer may stand: it is judged as a webhook's address is, so that no venue looks into its host's own network. */
+/** Allowed addresses of printers, checked like a webhook's, so that no venue reaches into its host's private network. */
 export interface PrinterReach {
-  /** Whether the server's own network is allowed. */
+  /** Whether the server's private network is allowed. */
   readonly allowPrivate: boolean;
-  /** Stands in for the names of the network. */
+  /** Replaces DNS in tests. */
   readonly lookUp?: LookUp | undefined;
 }
 
-/** Whether an address is a number that the server may not connect to; a name is judged when it is connected to. */
+/** Whether an address is an IP that the server may not connect to; a name is checked at the connection. */
 export const isRefusedAddress = (address: string, allowPrivate: boolean): boolean =>
-  // No printer speaks TLS, so that alone is not held against an address.
+  // Printers do not speak TLS, so that alone is no objection.
   objectionToAddress(partsOf(address).host, true, allowPrivate) !== undefined;
 
 const open = (
@@ -94,11 +94,11 @@ const open = (
     };
     const timer = setTimeout(() => end(undefined), ms);
     socket.once('connect', () => end(socket));
-    // Stays: an error without a listener would end the server.
+    // Stays attached: an error event without a listener would end the server.
     socket.on('error', (error) => end(failureOf(error) === 'private_address' ? 'private_address' : undefined));
   });
 
-/** Asks that "printing is completed" is answered with these four letters. (GS ( H, function 48) */
+/** Requests a confirmation with these four letters after printing. (GS ( H, function 48) */
 const proofRequest = (id: readonly number[]): Uint8Array =>
   Uint8Array.from([0x1d, 0x28, 0x48, 6, 0, 0x30, 0x30, ...id]);
 const proofAnswer = (id: readonly number[]): Buffer => Buffer.from([0x37, 0x22, ...id, 0]);
@@ -120,7 +120,7 @@ const linkOf = (socket: Socket, times: LinkTimes): PrinterLink => {
     tell();
   });
 
-  /** Until `look` finds something, the time is up, or the connection is over. */
+  /** Waits until `look` returns a value, the time is up, or the connection ends. */
   const wait = <T>(ms: number, look: () => T | undefined): Promise<T | undefined> =>
     new Promise((resolve) => {
       const end = (found: T | undefined): void => {
@@ -185,7 +185,7 @@ const linkOf = (socket: Socket, times: LinkTimes): PrinterLink => {
     const sent = await send(bytes);
     if (sent !== 'sent') return { end: 'unknown', reason: sent };
     if (givesProof !== false) {
-      // Others each time: an answer to an earlier paper proves nothing. "A" to "O": none looks like an answer about status.
+      // New for each paper, so that an old confirmation proves nothing. "A" to "O", which cannot look like a status answer.
       const id = Array.from({ length: 4 }, () => randomInt(0x41, 0x50));
       heard = Buffer.alloc(0);
       socket.write(proofRequest(id));
@@ -208,7 +208,7 @@ const linkOf = (socket: Socket, times: LinkTimes): PrinterLink => {
   };
 };
 
-/** Opens a conversation; undefined: nobody answers there. A name is looked up once, and connected to as it was judged. */
+/** Opens a conversation; `undefined` when there is no answer. A name is resolved once, and the checked address is used. */
 export const linkToPrinter = async (
   address: string,
   times: LinkTimes = LINK_TIMES,

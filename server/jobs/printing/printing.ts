@@ -1,4 +1,4 @@
-// Paper, from the journal to the printers, beside all that guests wait for.
+// Printing from the journal to the printers, in the background.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { PublishedPlace } from '../../services/place/published-places.ts';
@@ -15,10 +15,10 @@ import { lookAfterAsking } from './asking/asking-printers.ts';
 import { type Driving, drivePrinter, type PrintLog } from './drive-printer.ts';
 import { papersOfRow } from './papers-of-row.ts';
 
-// From the journal to the queue: read behind the order's own commit, so that no guest ever waits for paper.
+// Journal rows per step. They are read after the order's commit, so that no guest waits for paper.
 const ROWS_AT_ONCE = 100;
 
-/** A row that makes no sense to this server is told and passed over: it must not keep all later ones from paper. */
+/** Papers of a row; a row that this server cannot understand is logged and skipped, so that it does not block later ones. */
 const papersOrNone = async (
   row: JournalRow,
   of: { readonly place: PublishedPlace; readonly printers: readonly PublishedPrinter[]; readonly log: PrintLog },
@@ -33,8 +33,8 @@ const papersOrNone = async (
 };
 
 /**
- * Writes down what a place's new rows give to print. The papers of a row and "this row was read" are one transaction, and a
- * paper's id is made of its order, its station and its row: any number of servers may read the same row.
+ * Stores the papers of a place's new rows. Papers and the read position are one transaction, and a paper's id is made of
+ * order, station and row, so any number of servers may read the same row.
  */
 export const takePapers = async (
   { store, places, log }: Pick<Services, 'store' | 'places'> & { readonly log: PrintLog },
@@ -59,10 +59,10 @@ export const takePapers = async (
   while (hasMore) hasMore = await readOn();
 };
 
-/** Time that a stop waits, ms; a paper that takes longer is left: the next server finds it begun and asks. */
+/** Maximum wait of a stop, ms; a longer paper is left as started, and the next server asks about it. */
 const DRAIN_MS = 8000;
 
-/** Settles when every journal is read and no printer has anything to do now. Stops after the papers that are being sent. */
+/** Settles when every journal is read and no printer has work. Stops after the papers being sent. */
 export type Printing = Following;
 
 export interface PrintingOptions
@@ -77,7 +77,7 @@ export const startPrinting = (options: PrintingOptions): Printing => {
   const stopping = new AbortController();
   const { signal } = stopping;
 
-  /** Two printers of the file may be one machine, which talks with one of them at a time. */
+  /** Two configured printers may be one machine, which accepts one connection at a time. */
   const lanes = new Map<string, Promise<void>>();
   const inLane = (address: string, job: () => Promise<void>): Promise<void> => {
     const turn = (lanes.get(address) ?? Promise.resolve()).then(job);
@@ -101,7 +101,7 @@ export const startPrinting = (options: PrintingOptions): Printing => {
       await run(`place:${placeId}`, () => takePapers({ store, places, log }, placeId));
       if (signal.aborted) return;
       const printers = await listPrinters(store.read, placeId);
-      // Apart from each other: a dead printer stops no other one.
+      // In parallel, so that a dead printer stops no other one.
       await Promise.all(
         printers.map((printer) => run(`printer:${placeId}:${printer.name}`, () => drive(placeId, printer))),
       );

@@ -1,4 +1,4 @@
-// Types of the package that are used here, without the browser's types that its own declarations name: a server has none.
+// Types of the used parts of the package; its own declarations need browser types, which a server does not have.
 declare module '@point-of-sale/receipt-printer-encoder' {
   export default class ReceiptPrinterEncoder {
     constructor(options: {

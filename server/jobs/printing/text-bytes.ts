@@ -1,4 +1,4 @@
-// A paper as the printer's own letters: quick, and only for a printer whose test slip could be read.
+// A paper in the printer's own font: fast, and only for a printer with a confirmed test slip.
 import { printable, wrapText } from './measure-text.ts';
 import type { Paper, PaperPart, TextSize } from './paper.ts';
 
@@ -9,10 +9,10 @@ const SIZES: Readonly<Record<TextSize, readonly [width: number, height: number]>
   plain: [1, 1],
   small: [1, 1],
 };
-/** Out of Chinese, which many printers start in. */
+/** Leaves the Chinese mode, which many printers start in. */
 const NO_CHINESE = [0x1c, 0x2e];
 
-/** Nearest spelling of letters that no code page of a printer in Bulgaria has. */
+/** Replacements for characters in no code page of printers in Bulgaria. */
 const SPELT_OTHERWISE: Readonly<Record<string, string>> = {
   '×': 'x',
   '−': '-',
@@ -77,7 +77,7 @@ const linesOf = (paper: Paper, columns: number): Line[] => {
   });
 };
 
-/** Loaded when something is printed: a server without a printer needs none of it. */
+/** Loaded with the first print, to save memory on servers without a printer. */
 const loadEncoder = async (codePages: string, columns: 32 | 48) => {
   const { default: ReceiptPrinterEncoder } = await import('@point-of-sale/receipt-printer-encoder');
   return new ReceiptPrinterEncoder({ language: 'esc-pos', columns, codepageMapping: codePages, feedBeforeCut: 4 });
@@ -86,20 +86,20 @@ const loadEncoder = async (codePages: string, columns: 32 | 48) => {
 const QUESTION_MARK = 0x3f;
 const known = new Map<string, boolean>();
 
-/** Tells whether a code page of the printer has a letter. */
+/** Returns a test whether a code page of the printer has a letter. */
 export const encoderOf = async (codePages: string): Promise<(letter: string) => boolean> => {
   const encoder = await loadEncoder(codePages, COLUMNS[80]);
   return (letter) => {
     if (/^[ -~]$/.test(letter)) return true;
     const key = `${codePages} ${letter}`;
-    // The encoder writes a question mark for a letter that it does not know.
+    // The encoder writes a question mark for an unknown letter.
     const found = known.get(key) ?? !encoder.codepage('auto').text(spelt(letter)).encode().includes(QUESTION_MARK);
     known.set(key, found);
     return found;
   };
 };
 
-/** Bytes that print the paper and cut it. `codePages`: the maker whose code pages the printer has. */
+/** Bytes that print the paper and cut it. `codePages`: maker of the printer's code pages. */
 export const textBytes = async (paper: Paper, millimetres: 80 | 58, codePages: string): Promise<Uint8Array> => {
   const columns = COLUMNS[millimetres];
   const encoder = await loadEncoder(codePages, columns);

@@ -1,4 +1,4 @@
-// The kitchen's papers: a ticket, a void, a move. None of them says a price.
+// The kitchen's papers: ticket, void and move. None has prices.
 
 import { dishesText, PAPER_WORDS } from '../../words/paper-words.ts';
 import { TICKET_WORDS } from '../../words/ticket-words.ts';
@@ -7,10 +7,10 @@ import type { Paper, PaperPart } from './paper.ts';
 import type { CopyMark, MovedContent, OrderHead, PaperPlace, TicketContent, VoidContent } from './paper-content.ts';
 import { wantedParts, whomParts } from './whom-parts.ts';
 
-/** Sooner than this nobody calls it late. */
+/** Delay from which an order is marked as late, seconds. */
 const LATE_SECONDS = 120;
 
-/** "13:40", by the place's clock. */
+/** "13:40", in the place's time zone. */
 export const clockText = (at: number, { timeZone }: Pick<PaperPlace, 'timeZone'>): string =>
   new Intl.DateTimeFormat('de-DE', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at);
 
@@ -25,7 +25,7 @@ export const whereText = (
   return words.elsewhere[orderType] ?? words.table;
 };
 
-/** Words over a copy: that it is one, and the outcome of the first. */
+/** Header of a copy: that it is one, and the outcome of the original. */
 export const copyParts = (copy: CopyMark | undefined, place: PaperPlace): PaperPart[] => {
   if (!copy) return [];
   const words = PAPER_WORDS[place.language];
@@ -41,11 +41,11 @@ const headParts = (order: OrderHead, place: PaperPlace, right: string): PaperPar
   { kind: 'pair', size: 'plain', left: order.label, right },
 ];
 
-/** When an order was sent: of one for later that is not the time to cook it. */
+/** Time of the order; an order for later says that this is not its cooking time. */
 const orderedText = ({ at, wantedAt }: OrderHead, place: PaperPlace): string =>
   wantedAt === undefined ? clockText(at, place) : `${TICKET_WORDS[place.language].ordered} ${clockText(at, place)}`;
 
-/** A ticket: for when, where, for whom, what is dangerous, then each dish with what was chosen. */
+/** A ticket: wanted time, place, receiver, allergies, then each dish with its choices. */
 export const ticketPaper = (content: TicketContent, copy?: CopyMark): Paper => {
   const { place, order, lateBy, lines, note, whom, station, part } = content;
   const words = PAPER_WORDS[place.language];
@@ -82,7 +82,7 @@ export const ticketPaper = (content: TicketContent, copy?: CopyMark): Paper => {
   ];
 };
 
-/** A void names its dishes: "table 7 cancelled" alone leaves a cook guessing. */
+/** A void lists its dishes, because a table number alone is not enough for a cook. */
 export const voidPaper = ({ place, order, at, lines, station }: VoidContent, copy?: CopyMark): Paper => [
   ...copyParts(copy, place),
   { kind: 'loud', title: PAPER_WORDS[place.language].void },
@@ -93,7 +93,7 @@ export const voidPaper = ({ place, order, at, lines, station }: VoidContent, cop
   { kind: 'pair', size: 'plain', left: `${PAPER_WORDS[place.language].void}`, right: station ?? '' },
 ];
 
-/** A move says from where to where and makes no new ticket. */
+/** A move names both tables, and is no new ticket. */
 export const movedPaper = ({ place, at, from, to, orders }: MovedContent, copy?: CopyMark): Paper => {
   const words = PAPER_WORDS[place.language];
   return [

@@ -1,4 +1,4 @@
-// Ticket lines of an order that is not simply carried to its table: for when, for whom, and where it goes.
+// Ticket lines of an order that is not served at a table: wanted time, receiver and address.
 import { streetLine } from '#domain/delivery/address.ts';
 import { INSIDE_PARTS, isThere } from '#domain/delivery/house.ts';
 import type { Language } from '#domain/language/language.ts';
@@ -8,10 +8,10 @@ import { TICKET_WORDS } from '../../words/ticket-words.ts';
 import type { Paper } from './paper.ts';
 import type { OrderHead, PaperPlace, TicketWhom } from './paper-content.ts';
 
-/** The day is written before its month. */
+/** English uses the British format, with the day before the month. */
 const localeOf = (language: Language): string => (language === 'en' ? 'en-GB' : language);
 
-/** "Tue 24 Nov, 12:30", by the place's clock. */
+/** "Tue 24 Nov, 12:30", in the place's time zone. */
 const dayAndTime = (at: number, { language, timeZone }: PaperPlace): string => {
   const said = (parts: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(localeOf(language), { timeZone, ...parts }).format(at);
@@ -19,13 +19,13 @@ const dayAndTime = (at: number, { language, timeZone }: PaperPlace): string => {
   return `${said({ weekday: 'short' })} ${said({ day: 'numeric', month: 'short' })}, ${time}`;
 };
 
-/** For when an order is wanted; nothing where it is wanted at once. */
+/** Wanted time of an order; empty for now. */
 export const wantedParts = ({ wantedAt }: OrderHead, place: PaperPlace): Paper =>
   wantedAt === undefined
     ? []
     : [{ kind: 'loud', title: `${TICKET_WORDS[place.language].wanted} ${dayAndTime(wantedAt, place)}` }];
 
-/** Details of an order that a ticket keeps. A kitchen calls nobody: the number is left out. */
+/** Order details kept on a ticket, without the phone number, which a kitchen does not need. */
 export const whomOf = ({
   name,
   address,

@@ -1,4 +1,4 @@
-// Phones of the staff are told of what needs somebody while no page of theirs is open: a bonus beside what rings.
+// Push notifications to staff phones while no page is open, in addition to the ringing pages.
 
 import { createHash } from 'node:crypto';
 import type { PushNotice } from '#contract/staff/push-notice.ts';
@@ -34,23 +34,23 @@ import { type Following, followPlaces } from '../following/follow-places.ts';
 import { type Posting, postWebhook } from '../webhooks/post-webhook.ts';
 import { retryDelay } from '../webhooks/retry-times.ts';
 
-// Needs at a place now that call a person, of all that its screens ring for.
-/** Age after which a need is no news, ms: a person who comes to work reads it on a page. */
+// Needs of a place that call a person, a part of those that screens ring for.
+/** Age after which a need is not pushed, ms; a person who starts work reads it on a page. */
 const NEWS_MS = 15 * 60_000;
 
 interface Need {
-  /** One and the same for as long as it stands. */
+  /** Stays the same while the need exists. */
   readonly key: string;
   readonly kind: 'unseen' | 'unseenNumber' | 'unaccepted' | 'unacceptedNumber' | 'call' | 'bill' | 'printer' | 'lock';
-  /** Least role that can see to it. */
+  /** Lowest role that can handle it. */
   readonly role: Role;
-  /** A table, an order's number, a printer's or a device's name. */
+  /** Name of a table, order, printer or device. */
   readonly about: string;
   /** Epoch ms. */
   readonly since: number;
 }
 
-/** A device that wrong PINs have locked: once it was seen, nobody need be called any more. */
+/** A device locked by wrong PINs; ends once a manager has seen it. */
 const toLockNeed = ({ device, name, since, seen }: LockedDevice, now: number): Need[] =>
   seen || now - since > NEWS_MS
     ? []
@@ -72,7 +72,7 @@ async function needsOf(db: Store['read'], placeId: number, now: number): Promise
       const about = order.table ?? order.label;
       const name = unseen === undefined ? 'unaccepted' : 'unseen';
       const kind = order.table === undefined ? (`${name}Number` as const) : name;
-      // One key for both: a person who was told that nobody has seen it need not hear of it again.
+      // One key for both kinds, so that a person is notified once.
       return [{ key: `unseen ${order.id}`, kind, role, about, since }];
     }),
     ...calls.flatMap(({ id, kind, table, at, coming }): Need[] =>
@@ -85,17 +85,17 @@ async function needsOf(db: Store['read'], placeId: number, now: number): Promise
   ];
 }
 
-// One message to one phone, encrypted for it, handed to the push service of its browser.
-/** As long as a call waits. Later the service throws it away. */
+// Sends one message to one phone: encrypted, to the push service of its browser.
+/** Lifetime at the push service, seconds; as long as a call waits. */
 const TTL_S = 300;
 
 interface PushSender extends Posting {
   readonly keys: PushKeys;
-  /** Our identity for a push service, `sub`: the public address. */
+  /** VAPID `sub`: the public address. */
   readonly subject: string;
 }
 
-/** `gone`: the phone's subscription is over. `refused`: another try would end alike. */
+/** `gone`: the subscription is over. `refused`: a retry would fail too. */
 type PushEnd =
   | { readonly kind: 'taken' }
   | { readonly kind: 'gone' }
@@ -103,7 +103,7 @@ type PushEnd =
 
 const topicOf = (tag: string): string => createHash('sha256').update(tag).digest('base64url').slice(0, 32);
 
-/** Loaded with the first message: a server whose staff ask for none has nothing of it. */
+/** Loaded with the first message, to save memory on servers without subscriptions. */
 const loadWebPush = async () => (await import('web-push')).default;
 
 async function sendPush(
@@ -118,7 +118,7 @@ async function sendPush(
     const options = { vapidDetails, TTL: TTL_S, urgency: 'high', topic: topicOf(notice.tag) } as const;
     details = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(notice), options);
   } catch {
-    // Keys that no browser has made.
+    // The keys were not made by a browser.
     return { kind: 'gone' };
   }
   const headers = Object.fromEntries(
@@ -135,10 +135,10 @@ async function sendPush(
 }
 
 const TIMEOUT_MS = 15_000;
-/** Longer than one message can take. */
+/** Lease of a message, ms; longer than a send can take. */
 const HOLD_MS = 60_000;
 const MOST_ATTEMPTS = 5;
-/** A notification that comes later than that tells nothing that a page has not told. */
+/** Age after which a notification is dropped, ms; the page shows the need by then. */
 const LATEST_MS = 5 * 60_000;
 const KEPT_MS = 24 * 3_600_000;
 
@@ -151,7 +151,7 @@ export interface PushOptions extends Pick<PushSender, 'keys' | 'subject' | 'allo
   readonly timeoutMs?: number | undefined;
 }
 
-/** Role on duty: a person who is signed in and serves; with the sign-in the subscription ends. undefined: off duty. */
+/** Role of the subscriber, signed in and in service; the subscription ends with the sign-in. `undefined`: off duty. */
 const roleOnDuty = async (
   { store, clock }: PushOptions,
   { signInId }: PushSubscriptionRow,
@@ -168,7 +168,7 @@ const noticeOf = (need: Need, phone: PushSubscriptionRow, place: { slug: string;
   path: `/${place.slug}/staff/tables`,
 });
 
-/** Tells the phones that asked for it, until the signal. */
+/** Notifies subscribed phones until the signal. */
 export const startPush = (options: PushOptions): Following => {
   const { store, places, clock, log, keys, subject, allowPrivate, lookUp, timeoutMs = TIMEOUT_MS } = options;
   const stopping = new AbortController();
@@ -182,7 +182,7 @@ export const startPush = (options: PushOptions): Following => {
     const end = (saved: Parameters<typeof saveMessage>[2]) =>
       store.write(placeId, (tx) => saveMessage(tx, message, saved));
     const place = (await places.find(String(placeId)))?.document.place;
-    // A person has seen to it meanwhile.
+    // The need has been handled meanwhile.
     if (!need || !place) {
       await end({ outcome: 'void' });
       return true;
@@ -214,7 +214,7 @@ export const startPush = (options: PushOptions): Following => {
     const now = clock();
     const needs = (await needsOf(store.read, placeId, now)).filter(({ role }) => hasRole(own, role));
     const known = await knownNeeds(store.read, id);
-    // A need from before the phone asked stands on its page.
+    // Needs from before the subscription are already on the phone's page.
     const news = needs.filter(({ key, since }) => since >= phone.createdAt && !known.has(key));
     if (news.length === 0 && known.size === 0) return;
     const messages = await store.write(placeId, async (tx) => {

@@ -1,4 +1,4 @@
-// Types of the package that are used here: the encryption of a message and its headers. Our own transport sends it.
+// Types of the used parts of the package: message encryption and headers. Our own transport sends it.
 declare module 'web-push' {
   const webPush: {
     generateRequestDetails(

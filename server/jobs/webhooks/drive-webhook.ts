@@ -1,4 +1,5 @@
-// One webhook, told of its place's journal by one server at a time, event by event. One that does not answer holds up itself.
+// Sends a place's journal to one webhook, by one server at a time, event by event. A receiver without an answer delays only
+// itself.
 import type { WebhookEvent } from '#contract/service/webhook-event.ts';
 import { readJournal } from '../../store/journal.ts';
 import type { Store } from '../../store/store.ts';
@@ -10,7 +11,7 @@ import { isGivenUp, retryDelay } from './retry-times.ts';
 import { webhookHeaders } from './sign-webhook.ts';
 
 const TIMEOUT_MS = 15_000;
-/** Longer than one message can take. */
+/** Lease of a webhook, ms; longer than a send can take. */
 const HOLD_MS = 60_000;
 const ROWS_AT_ONCE = 100;
 
@@ -21,18 +22,18 @@ export interface WebhookLog {
 export interface Telling {
   readonly store: Store;
   readonly clock: () => number;
-  /** This server, unlike any other one. */
+  /** Unique id of this server. */
   readonly holder: string;
   readonly allowPrivate: boolean;
   readonly log: WebhookLog;
-  /** Ends what is under way, at the server's end. */
+  /** Aborts running sends when the server stops. */
   readonly signal: AbortSignal;
   readonly timeoutMs?: number | undefined;
   readonly lookUp?: LookUp | undefined;
   readonly random?: (() => number) | undefined;
 }
 
-/** Sends one event. `messageId`: the same for each try. */
+/** Sends one event. `messageId`: equal in every try. */
 export const sendEvent = (
   { clock, allowPrivate, timeoutMs = TIMEOUT_MS, lookUp, signal }: Omit<Telling, 'store' | 'holder' | 'log'>,
   to: Pick<Webhook, 'url' | 'secret'>,
@@ -44,7 +45,7 @@ export const sendEvent = (
   return postWebhook(to.url, { headers, body }, { allowPrivate, timeoutMs, lookUp, signal });
 };
 
-/** Only where it is: an address may bear a password behind that. */
+/** Host only, because the rest of a URL may contain a password. */
 const hostOf = (hook: Webhook): string => new URL(hook.url).host;
 
 const noteFailure = async (
@@ -68,7 +69,7 @@ const noteFailure = async (
   else if (isOurs && attempts === 1) log.warn(about, 'A webhook does not take its messages and is tried again');
 };
 
-/** Tells it of rows; false: it did not take one, or another server has it by now. */
+/** Sends rows; returns false when one was not accepted or another server has the lease. */
 const tellRows = async (telling: Telling, hook: Webhook, place: string, isStopped: () => boolean): Promise<boolean> => {
   const { store, holder, clock } = telling;
   const rows = await readJournal(store, hook.placeId, hook.seq, ROWS_AT_ONCE);
@@ -89,14 +90,14 @@ const tellRows = async (telling: Telling, hook: Webhook, place: string, isStoppe
     if (isStopped()) return false;
     const end = await sendEvent(telling, hook, `msg_${hook.id}_${row.seq}`, event);
     if (end.kind !== 'taken') {
-      // The job was stopped in the middle: nothing failed, and the next one tells it again.
+      // Interrupted by a stop, which is no failure; the next server sends it again.
       if (!isStopped()) await noteFailure(telling, told, end);
       return false;
     }
     if (!(await save(row.seq))) return false;
     passed = row.seq;
   }
-  // Rows that are no events; a failure before them is not made good by them.
+  // Rows without events; skipping them does not clear earlier failures.
   if (passed > told.seq) {
     const seq = passed;
     const isOurs = await store.write(hook.placeId, (tx) =>
@@ -108,8 +109,8 @@ const tellRows = async (telling: Telling, hook: Webhook, place: string, isStoppe
 };
 
 /**
- * Tells a webhook of all that it does not know, unless another server does. An event is noted as told after it was taken:
- * a server that dies in between tells it twice, and none is ever left out.
+ * Sends a webhook all new events, unless another server does. An event is marked as sent after it was accepted, so a crash
+ * in between repeats it and none is lost.
  */
 export const driveWebhook = async (
   telling: Telling,

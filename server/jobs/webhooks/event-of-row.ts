@@ -4,7 +4,7 @@ import type { OrderFact } from '#domain/order/order-facts.ts';
 import { formatAmountPlain, minor } from '#domain/pricing/money.ts';
 import type { JournalRow } from '../../store/journal.ts';
 
-/** A payment, or its taking-back; a row of an older server does not say in which currency. */
+/** A payment or its reversal; a row of an older server has no currency. */
 const paymentEvent = (
   row: Extract<JournalRow, { readonly type: 'payment.part' | 'payment.reversed' }>,
   of: { readonly timestamp: string; readonly place: string },
@@ -12,7 +12,7 @@ const paymentEvent = (
   const { seq, orderId, sessionId: sitting, payload } = row;
   const { tender, currency } = payload;
   if (currency === undefined) return undefined;
-  // The journal turns the sign of a rounding that was taken back; `amount` bears none there.
+  // The journal negates a reversed rounding; `amount` is always positive there.
   const rounding = row.type === 'payment.reversed' ? -(payload.rounding ?? 0) : (payload.rounding ?? 0);
   const written = (amount: number) => formatAmountPlain(minor(amount), currency);
   const data = {
@@ -26,11 +26,11 @@ const paymentEvent = (
     : { type: 'payment.reversed', timestamp, data: { ...data, paymentId: row.payload.paymentId } };
 };
 
-/** A dish that was taken off is told without the words of the person who did it. */
+/** A removed dish is sent without the person's text. */
 const factToTell = (fact: OrderFact): Extract<WebhookEvent, { type: 'order.fact' }>['data']['fact'] =>
   fact.kind === 'lineVoid' ? { ...fact, reason: { code: fact.reason.code, text: '', productIds: [] } } : fact;
 
-/** Event for other programs in a row of the journal; undefined: none. `place`: its slug. */
+/** Event of a journal row for other programs; `undefined`: none. `place`: its slug. */
 export const eventOfRow = (row: JournalRow, place: string): WebhookEvent | undefined => {
   const { seq } = row;
   const timestamp = new Date(row.at).toISOString();
@@ -63,7 +63,7 @@ export const eventOfRow = (row: JournalRow, place: string): WebhookEvent | undef
     case 'payment.part':
     case 'payment.reversed':
       return paymentEvent(row, { timestamp, place });
-    // A bill that is wanted is a call: the steps that follow bear its id.
+    // A bill request is a call: later steps have its id.
     case 'bill.wanted': {
       const { callId, table } = row.payload;
       if (callId === undefined) return undefined;

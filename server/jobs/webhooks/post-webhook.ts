@@ -1,17 +1,17 @@
-// One message to one address, which is judged before anything is connected to.
+// Posts one message to one address, which is checked before the connection.
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { failureOf, judgedLookup, type LookUp, objectionToHost } from './judged-address.ts';
 
-/** Outcome of a post. Reasons are persisted: they may be added to and never renamed. */
+/** Outcome of a post. Reasons are persisted: they may be added, never renamed. */
 export type PostEnd =
   | { readonly kind: 'taken' }
-  /** The receiver wants no more. */
+  /** The receiver wants no more messages. */
   | { readonly kind: 'gone' }
   | { readonly kind: 'failed'; readonly reason: string };
 
 export interface Posting {
-  /** Whether addresses of the own network may be reached. */
+  /** Whether private-network addresses are allowed. */
   readonly allowPrivate: boolean;
   readonly timeoutMs: number;
   /** Ends it before its time. */
@@ -24,7 +24,7 @@ const endOf = (status: number): PostEnd => {
   return status === 410 ? { kind: 'gone' } : { kind: 'failed', reason: `status_${status}` };
 };
 
-/** Sends a body. Only an answer of 2xx is a success; a redirect is not followed, for nobody has judged where it leads. */
+/** Posts a body. Only 2xx is a success; redirects are not followed, because their target is not checked. */
 export const postWebhook = (
   address: string,
   message: { readonly headers: Readonly<Record<string, string>>; readonly body: string | Uint8Array },
@@ -34,7 +34,7 @@ export const postWebhook = (
   const isSecure = url.protocol === 'https:';
   const refused = objectionToHost(url, allowPrivate);
   if (refused) return Promise.resolve({ kind: 'failed', reason: refused });
-  // A timer of its own: one that nothing else holds would be forgotten in the middle.
+  // A separate timer: one that nothing references could be garbage-collected.
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), timeoutMs);
   return new Promise<PostEnd>((resolve) => {
@@ -54,7 +54,7 @@ export const postWebhook = (
       },
       (response) => {
         resolve(endOf(response.statusCode ?? 0));
-        // The body of the answer is not read, however long it is.
+        // The body of the answer is not read.
         response.destroy();
       },
     );

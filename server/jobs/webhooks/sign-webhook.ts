@@ -1,4 +1,4 @@
-// Signatures by the Standard Webhooks specification: a holder of the secret can tell our messages from forged ones.
+// Signatures by the Standard Webhooks specification; the receiver verifies them with its secret.
 import { createHmac, randomBytes } from 'node:crypto';
 
 const PREFIX = 'whsec_';
@@ -14,7 +14,7 @@ export interface WebhookMessage {
   readonly body: string;
 }
 
-/** The headers that a message bears beside its type. */
+/** Headers of a message besides its type. */
 export const webhookHeaders = (secret: string, { id, timestamp, body }: WebhookMessage): Record<string, string> => {
   const key = Buffer.from(secret.slice(PREFIX.length), 'base64');
   const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');

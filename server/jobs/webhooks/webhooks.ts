@@ -1,13 +1,11 @@
-// Other programs are told of what happens, from the journal, beside all that guests wait for.
+// Sends journal events to webhooks, in the background.
 import { randomUUID } from 'node:crypto';
 import { journalHead } from '../../store/log/journal-head.ts';
 import { listWebhooks, placesWithWebhooks, slugOfPlace } from '../../store/webhook/webhooks.ts';
 import { type Following, followPlaces } from '../following/follow-places.ts';
 import { driveWebhook, type Telling } from './drive-webhook.ts';
 
-/**
- * Settles when no webhook has to be told anything now. A message that its stop interrupts is sent again by the next server.
- */
+/** Settles when no webhook has a due event. A message interrupted by a stop is sent again by the next server. */
 export type Webhooks = Following;
 
 export interface WebhookOptions extends Omit<Telling, 'holder' | 'signal'> {
@@ -32,7 +30,7 @@ export const startWebhooks = (options: WebhookOptions): Webhooks => {
       const due = hooks.filter(({ seq, pausedAt, retryAt }) => seq < head && pausedAt === undefined && retryAt <= now);
       const place = due.length === 0 ? undefined : await slugOfPlace(store.read, placeId);
       if (place === undefined || signal.aborted) return;
-      // Apart from each other: one that does not answer stops no other one.
+      // In parallel, so that a receiver without an answer stops no other one.
       await Promise.all(
         due.map(({ id }) => run(id, () => driveWebhook(telling, { placeId, place, id }, () => signal.aborted))),
       );

@@ -1,4 +1,4 @@
-// The pages of the doubles: they look like a bank's, and say that they are a demonstration.
+// Pages of the test doubles: they look like a bank's page and say that they are a demonstration.
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { isLanguage, type Language } from '#domain/language/language.ts';
@@ -29,7 +29,7 @@ const formOf = ({ maySave, isOver }: BankPage, words: BankWords): string => {
 ${others.map((action) => button(action, words[action])).join('\n')}</form><p>${escaped(words.close)}</p>`;
 };
 
-/** `reader`: speaks where the bank was not told a language. */
+/** `reader`: language used when the bank was told none. */
 const htmlOf = (page: BankPage, reader: Language): string => {
   const language = page.language !== undefined && isLanguage(page.language) ? page.language : reader;
   const words = BANK_WORDS[language];
@@ -50,7 +50,7 @@ interface Asked {
 const actionIn = (body: unknown): BankAction | undefined =>
   BANK_ACTIONS.find((action) => typeof body === 'string' && new URLSearchParams(body).get('action') === action);
 
-/** `banks`: by the provider whose double they are. `languageOf`: of a reader, for a bank that is not told it. */
+/** `banks`: doubles by provider. `languageOf`: the reader's language, for a bank that was told none. */
 export const bankRoutes = (
   app: FastifyInstance,
   banks: Readonly<Partial<Record<string, DoubleBank>>>,

@@ -1,4 +1,4 @@
-// Shared by all doubles: the page that a guest sees there, and its buttons.
+// Shared by all test doubles: the bank page and its buttons.
 
 /**
  * pay      it is paid, and told
@@ -17,29 +17,29 @@ export interface BankPage {
   readonly merchant: string;
   /** "18.90 EUR" */
   readonly amount: string;
-  /** Absent: the shop told the bank no language, and the page speaks its reader's. */
+  /** Absent: the shop sent no language, and the page uses its reader's. */
   readonly language?: string | undefined;
-  /** The payment takes no more money. */
+  /** The payment accepts no more money. */
   readonly isOver: boolean;
   /** The last card was declined. */
   readonly isDeclined: boolean;
   readonly maySave: boolean;
 }
 
-/** Where its guest goes after a press; undefined: the page is shown again. */
+/** Redirect after a press; `undefined`: the page is shown again. */
 export interface Pressed {
   readonly to?: string | undefined;
 }
 
-/** A bank as the pages know it. */
+/** A bank as seen by the pages. */
 export interface DoubleBank {
-  /** Reads what an address of the page bears; left out: it bears nothing. */
+  /** Parses the page's query parameters; absent: there are none. */
   readonly open?: ((query: Readonly<Record<string, string>>, now: number) => void) | undefined;
   readonly page: (id: string, now: number) => BankPage | undefined;
   readonly press: (id: string, action: BankAction, now: number) => Promise<Pressed>;
 }
 
-/** Delivers a double's message to our server, as a provider would from outside. `slug`: the venue's. */
+/** Delivers a double's notification to our server like a provider. `slug`: the venue's. */
 export type Deliver = (slug: string, body: string, headers: Readonly<Record<string, string>>) => Promise<string>;
 
 /** Late money arrives this long after the press, ms. */

@@ -1,4 +1,4 @@
-// A double of ePay.bg's redirect: it reads the packet of its page, and tells what was pressed by signed notifications.
+// Test double of ePay.bg's redirect: parses the page's packet, and sends signed notifications of the pressed action.
 
 import { type EpayStatus, epayChecksum, isEpaysOwn } from '../epay/epay-packet.ts';
 import { type BankAction, type Deliver, type DoubleBank, LATE_MS, type Pressed } from './bank.ts';
@@ -71,7 +71,7 @@ export const createEpayDouble = (options: {
         lines.map((line): [string, string] => [line.split('=', 1)[0] ?? '', line.slice(line.indexOf('=') + 1)]),
       );
       const id = fields.get('INVOICE') ?? '';
-      // An invoice is taken once: opened again, it is the same.
+      // An invoice is created once; opening it again shows the same one.
       if (!invoices.has(id)) {
         const endsAt = now + lastsMs;
         invoices.set(id, { slug: slugIn(back), fields, back, away, endsAt, status: 'OPEN', isDeclined: false });

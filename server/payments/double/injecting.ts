@@ -1,8 +1,8 @@
-// Messages of a double reach our server as a provider's would, without a network between.
+// Delivers a double's notifications to our server without a network.
 import type { FastifyInstance } from 'fastify';
 import type { Deliver } from './bank.ts';
 
-/** `appOf`: undefined as long as the server is not there; then nothing is heard, as when it is down. */
+/** `appOf`: `undefined` before the server exists; notifications are then lost, as when it is down. */
 export const injecting =
   (appOf: () => FastifyInstance | undefined) =>
   (provider: string): Deliver =>

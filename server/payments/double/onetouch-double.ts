@@ -1,9 +1,11 @@
-// A double of ePay.bg OneTouch: its page for cards, its calls by token, and STATE in both dialects.
+// Test double of ePay.bg OneTouch: card page, calls by token, and STATE in both dialects.
 import { randomBytes, randomInt } from 'node:crypto';
 import { appCheck, type OneTouchFields, pageChecksum } from '../epay/onetouch-packet.ts';
 import { type BankAction, type DoubleBank, LATE_MS, type Pressed } from './bank.ts';
 
-/** documents: 4 is paid by token, 3 by page, and nothing says refused · clients: 3 is paid and 4 is refused, in both calls */
+/**
+ * documents: 4 is paid by token, 3 by page, and no value means refused · clients: 3 is paid and 4 is refused in both calls
+ */
 export type OneTouchDialect = 'documents' | 'clients';
 
 interface Saved {
@@ -16,28 +18,30 @@ interface Saved {
 interface Sent {
   fields: OneTouchFields;
   readonly isByPage: boolean;
-  /** Epoch ms; undefined: nobody has paid. */
+  /** Epoch ms; `undefined`: not paid. */
   paidAt: number | undefined;
   isDeclined: boolean;
-  /** The token of a card that was saved with it. */
+  /** Token of a card saved with this payment. */
   token?: string | undefined;
 }
 
 export interface OneTouchDouble extends DoubleBank {
-  /** In the place of the network. */
+  /** Replaces the network. */
   readonly fetch: typeof fetch;
 }
 
 const newNumber = (): string => `2${Date.now()}${randomInt(100)}`;
 const problem = (err: string) => ({ status: 'ERR', err, errm: err });
 
-/** `appId`: bears the slug of the venue behind a dash, to whose payment page guests come back, as the vendor's REPLY_ADDRESS. */
+/**
+ * `appId`: ends in a dash and the venue's slug; guests return to that venue's payment page, like the vendor's REPLY_ADDRESS.
+ */
 export const createOneTouchDouble = (options: {
   readonly secret: string;
   readonly lastsMs: number;
   readonly clock: () => number;
   readonly dialect?: OneTouchDialect | undefined;
-  /** On top of each amount, in minor units. */
+  /** Fee on top of each amount, in minor units. */
   readonly fee?: number | undefined;
 }): OneTouchDouble => {
   const { secret, lastsMs, clock, dialect = 'documents', fee = 0 } = options;
@@ -71,7 +75,7 @@ export const createOneTouchDouble = (options: {
     };
   };
 
-  /** The card of a call by token; undefined: its token is gone, or its check does not hold. */
+  /** Card of a call by token; an error code when the token is gone or the checksum is wrong. */
   const cardOf = ({ APPCHECK, ...fields }: OneTouchFields): Saved | 'EBADT' | 'EBADP' => {
     const card = cards.get(fields.TOKEN ?? '');
     if (!card || card.isGone || card.device !== fields.DEVICEID) return 'EBADT';
@@ -146,7 +150,7 @@ export const createOneTouchDouble = (options: {
       case 'twice':
       case 'save':
         sent.paidAt = now;
-        // Offered where it was asked for alone; pressed without that, it saves all the same, as a vendor's mistake would.
+        // Shown only when saving was requested; pressed without a request it still saves, to simulate a vendor's error.
         if (action === 'save') save(sent);
         return { to: back };
       case 'late':
@@ -155,7 +159,7 @@ export const createOneTouchDouble = (options: {
       case 'decline':
         sent.isDeclined = true;
         return dialect === 'clients' ? { to: back } : {};
-      // A forged return: the address is typed, and nothing was paid.
+      // A forged return address without a payment.
       case 'forged':
         return { to: back };
     }

@@ -1,9 +1,9 @@
-// A double of Stripe: it keeps sessions, intents, refunds and cards in memory, and answers the library as Stripe would.
+// Test double of Stripe: keeps sessions, intents, refunds and cards in memory, and answers the library like Stripe.
 import { createHash, randomBytes } from 'node:crypto';
 import Stripe from 'stripe';
 import { type BankAction, type Deliver, type DoubleBank, LATE_MS, type Pressed } from './bank.ts';
 
-// Objects that the double of Stripe keeps, and their spelling on the wire.
+// Stripe objects of the double, and their wire format.
 type Fields = Readonly<Record<string, string>>;
 
 interface Card {
@@ -30,7 +30,7 @@ interface Session {
   readonly intent: Intent;
   status: 'open' | 'complete' | 'expired';
   isDeclined: boolean;
-  /** When its money comes; undefined: it does not come by itself. */
+  /** When its money arrives; `undefined`: not automatically. */
   paidAt: number | undefined;
 }
 
@@ -58,11 +58,11 @@ const intentToWire = (intent: Intent) => ({
 });
 
 const SECOND = 1000;
-/** The slug of the venue, as the address of return has it. */
+/** The venue's slug in the return address. */
 const slugIn = (address: string): string => decodeURIComponent(new URL(address).pathname.split('/')[1] ?? '');
 
 export interface StripeDouble extends DoubleBank {
-  /** In the place of the network. */
+  /** Replaces the network. */
   readonly fetch: typeof fetch;
 }
 
@@ -76,7 +76,7 @@ export const createStripeDouble = (options: {
   const intents = new Map<string, Intent>();
   const refunds = new Map<string, { id: string; status: string; amount: number }>();
   const cards = new Map<string, Card>();
-  /** The answer to each POST, by its idempotency key. */
+  /** Answers of POSTs, by idempotency key. */
   const replies = new Map<string, { readonly of: string; readonly reply: Reply }>();
 
   const settleLate = (session: Session): void => {

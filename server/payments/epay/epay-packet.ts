@@ -1,4 +1,4 @@
-// The packets of ePay.bg: lines in base64 under a HMAC of SHA-1, as the vendor has it. What is proved is the bytes as they came.
+// Packets of ePay.bg: base64 lines with an HMAC-SHA1, as the vendor defines. The checksum covers the bytes as received.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 export interface EpayPacket {
@@ -6,11 +6,11 @@ export interface EpayPacket {
   readonly checksum: string;
 }
 
-/** Checksum of the encoded text itself, in hexadecimal. */
+/** Checksum of the encoded text, in hexadecimal. */
 export const epayChecksum = (encoded: string, secret: string): string =>
   createHmac('sha1', secret).update(encoded).digest('hex');
 
-/** "KEY=value" lines, in the order in which they are given. Throws for a value that would make a line of its own. */
+/** "KEY=value" lines in the given order. Throws for a value with a line break. */
 export const makePacket = (fields: Readonly<Record<string, string>>, secret: string): EpayPacket => {
   const lines = Object.entries(fields).map(([key, value]) => {
     if (/[\r\n]/.test(value)) throw new RangeError(`A line break in ${key}`);
@@ -20,14 +20,17 @@ export const makePacket = (fields: Readonly<Record<string, string>>, secret: str
   return { encoded, checksum: epayChecksum(encoded, secret) };
 };
 
-/** Whether the checksum is of this text; compared in constant time, before anything is decoded. */
+/** Whether the checksum matches; compared in constant time before decoding. */
 export const isEpaysOwn = ({ encoded, checksum }: EpayPacket, secret: string): boolean => {
   const given = Buffer.from(checksum.toLowerCase(), 'utf8');
   const expected = Buffer.from(epayChecksum(encoded, secret), 'utf8');
   return given.length === expected.length && timingSafeEqual(given, expected);
 };
 
-/** The two fields of a notification's body; upper or lower case, as documents and samples have them. Each once, else none. */
+/**
+ * The two fields of a notification's body, in upper or lower case as documents and samples differ. `undefined` when missing
+ * or repeated.
+ */
 export const packetIn = (raw: Buffer): EpayPacket | undefined => {
   const form = new URLSearchParams(raw.toString('latin1'));
   const only = (name: string): string | undefined => {
@@ -43,13 +46,13 @@ export type EpayStatus = 'PAID' | 'DENIED' | 'EXPIRED';
 export interface EpayLine {
   readonly invoice: string;
   readonly status: EpayStatus;
-  /** With a discount alone; in units of the currency. */
+  /** Present only with a discount; in units of the currency. */
   readonly amount?: string | undefined;
 }
 
 const LINE = /^INVOICE=(\d{1,20}):STATUS=(PAID|DENIED|EXPIRED)((?::[A-Z_]{1,20}=[A-Za-z0-9.]{0,40})*)$/;
 
-/** The invoices of a notification that is proved; a line that is none is passed over. */
+/** Invoices of a verified notification; skips unreadable lines. */
 export const linesOf = (encoded: string): readonly EpayLine[] =>
   Buffer.from(encoded, 'base64')
     .toString('utf8')

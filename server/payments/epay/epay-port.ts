@@ -1,5 +1,4 @@
-// ePay.bg by redirect. It tells what came of an invoice and cannot be asked; its page ends by its own time alone; money does not
-// go back through it.
+// ePay.bg by redirect: notifies but cannot be polled; its page ends only by its own expiry; it cannot refund.
 import { randomInt } from 'node:crypto';
 import { wallClockAt } from '#domain/place/clock-zone.ts';
 import { formatAmountPlain, parseAmount } from '#domain/pricing/money.ts';
@@ -7,16 +6,16 @@ import type { Notice, NoticeOutcome, PaymentPort, ProviderWord } from '../../ser
 import { isEpaysOwn, linesOf, makePacket, packetIn } from './epay-packet.ts';
 
 export interface EpayOptions {
-  /** The merchant's number, and the secret of its account. */
+  /** Merchant number and account secret. */
   readonly min: string;
   readonly secret: string;
   readonly isDemo: boolean;
-  /** The page, with a slash at its end; undefined: below the address that the guest came by (the double's). */
+  /** URL of the page with a trailing slash; `undefined`: below the guest's origin (the double's page). */
   readonly page: string | undefined;
 }
 
 const LONGEST_DESCRIPTION = 100;
-/** Sofia's: the vendor reads times so. */
+/** The vendor reads times in this zone. */
 const ZONE = 'Europe/Sofia';
 
 const two = (value: number): string => String(value).padStart(2, '0');
@@ -32,7 +31,7 @@ const STATES = { PAID: 'success', DENIED: 'failed', EXPIRED: 'timed_out' } as co
 
 const spoken = { taken: 'OK', unknown: 'NO', later: 'ERR' } as const satisfies Record<NoticeOutcome, string>;
 
-/** Digits alone, and never the same: the moment in ms, with four of chance. */
+/** Digits only and unique: the time in ms and four random digits. */
 const newInvoice = (now: number): string => `${now}${String(randomInt(10_000)).padStart(4, '0')}`;
 
 export const createEpayPort = ({ min, secret, isDemo, page }: EpayOptions): PaymentPort => ({
@@ -46,7 +45,7 @@ export const createEpayPort = ({ min, secret, isDemo, page }: EpayOptions): Paym
         INVOICE: payment.reference ?? '',
         AMOUNT: formatAmountPlain(payment.amount, payment.currency),
         EXP_TIME: expiry(payment.endsAt),
-        // Always written: left out, it would be another one.
+        // Always sent, because the vendor's default is another currency.
         CURRENCY: 'EUR',
         DESCR: description.replace(/[\r\n]+/g, ' ').slice(0, LONGEST_DESCRIPTION),
         ENCODING: 'utf-8',
@@ -61,7 +60,7 @@ export const createEpayPort = ({ min, secret, isDemo, page }: EpayOptions): Paym
     for (const [name, value] of Object.entries(asked)) url.searchParams.set(name, value);
     return { state: 'redirected', page: url.href };
   },
-  // ePay has no status to ask for: our own row is all there is.
+  // ePay has no status call, so the stored state is returned.
   status: async ({ state }) => ({ state }),
   hear: (raw): readonly Notice[] | undefined => {
     const packet = packetIn(raw);
@@ -71,7 +70,7 @@ export const createEpayPort = ({ min, secret, isDemo, page }: EpayOptions): Paym
       reference: invoice,
       word: {
         state: STATES[status],
-        // Another amount is said where there was a discount: it is held against ours.
+        // With a discount another amount is reported, which is compared with ours.
         ...(amount !== undefined && { amount: parseAmount(amount, 'EUR') }),
       },
     }));

@@ -1,12 +1,12 @@
-// ePay.bg OneTouch: how calls are signed, and what an answer about a payment means. The vendor's documents and the published
-// clients disagree on STATE, so the values that count are settings, and no single field decides.
+// ePay.bg OneTouch: signatures of calls, and the meaning of payment answers. The vendor's documents and the published
+// clients disagree on STATE, so its values are settings, and no single field decides.
 import { createHmac } from 'node:crypto';
 import { minor } from '#domain/pricing/money.ts';
 import type { ProviderWord } from '../../services/payment/payment-port.ts';
 
 export type OneTouchFields = Readonly<Record<string, string>>;
 
-/** "KEYvalue" lines, sorted by the key. */
+/** "KEYvalue" lines, sorted by key. */
 const linesOf = (fields: OneTouchFields): string =>
   Object.entries(fields)
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
@@ -15,26 +15,26 @@ const linesOf = (fields: OneTouchFields): string =>
 
 const signed = (text: string, secret: string): string => createHmac('sha1', secret).update(text).digest('hex');
 
-/** CHECKSUM of the page without registration and of its status: a line break after each line, the last one too. */
+/** CHECKSUM of the unregistered page and its status: every line ends with a line break. */
 export const pageChecksum = (fields: OneTouchFields, secret: string): string => signed(`${linesOf(fields)}\n`, secret);
 
-/** APPCHECK of every other call. `kin`: the customer's number at ePay.bg; it is part of every call that bears a token. */
+/** APPCHECK of every other call. `kin`: the customer's number at ePay.bg, part of every call with a token. */
 export const appCheck = (fields: OneTouchFields, secret: string, kin?: string): string =>
   signed(kin === undefined ? linesOf(fields) : `${linesOf(fields)}\n${kin}`, secret);
 
-/** Values of STATE in one call. `failed` absent: no value is taken for a refusal, a person looks. */
+/** Meaning of STATE in one call. `failed` absent: no value means a refusal, and a person must check. */
 export interface OneTouchStates {
   readonly success: number;
   readonly failed?: number | undefined;
 }
 
-/** Documents and clients agree on this value. */
+/** Value on which documents and clients agree. */
 const PROCESSING = 2;
 
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Numbers come as numbers and as text. undefined: the field is absent or empty. */
+/** Numbers arrive as numbers or text. `undefined` when missing or empty. */
 export const textIn = (record: Readonly<Record<string, unknown>>, key: string): string | undefined => {
   const value = record[key];
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
@@ -49,9 +49,9 @@ const wholeIn = (record: Readonly<Record<string, unknown>>, key: string): number
 const CONTRADICTION: ProviderWord = { state: 'pending', alarm: 'contradiction' };
 
 /**
- * Reads an answer with status OK. Paid: the id is ours, NO is there and STATE is the configured value; the caller compares
- * the amount. Refused: the same with the configured value and without NO. Any other mixture
- * is pending with an alarm. `id`: as the call named it; an answer without ID repeats it in REASON.
+ * Interprets an answer with status OK. Paid: our id, NO present, and the configured STATE; the caller compares the amount.
+ * Refused: our id, the configured STATE, and no NO. Any other combination is pending with an alarm. `id`: as sent; an answer
+ * without ID repeats it in REASON.
  */
 export const wordOfAnswer = (
   payment: unknown,

@@ -1,5 +1,5 @@
-// ePay.bg OneTouch: a page for cards that may save them, and saved cards that are charged by a token. It is polled, tells
-// nothing by itself, and money does not go back through it.
+// ePay.bg OneTouch: a card page that may save cards, and saved cards charged by token. It is polled, sends no notifications,
+// and cannot refund.
 import { randomInt, randomUUID } from 'node:crypto';
 import {
   CardGone,
@@ -25,31 +25,34 @@ import {
 export interface OneTouchOptions {
   readonly appId: string;
   readonly secret: string;
-  /** The merchant's own number, to which money is sent. */
+  /** The merchant's own number, which receives the money. */
   readonly kin: string;
-  /** Without a slash at the end. `page` undefined: below the address that the guest came by (the double's). */
+  /** Without a trailing slash. `page` undefined: below the guest's origin (the double's page). */
   readonly api: string;
   readonly page: string | undefined;
-  /** STATE of send/status, by token; and of noreg/send/status, by page. */
+  /** STATE of send/status (by token), and of noreg/send/status (by page). */
   readonly byToken: OneTouchStates;
   readonly byPage: OneTouchStates;
   readonly isDemo: boolean;
-  /** Carries the calls; the network where it is left out. */
+  /** Sends the calls; default: the network. */
   readonly fetch?: typeof fetch | undefined;
 }
 
 const TIMEOUT_MS = 20_000;
 const LONGEST_DESCRIPTION = 100;
-/** "Pending" of send/status, by the vendor's documents. */
+/** "Pending" of send/status by the vendor's documents. */
 const WAITING_BY_TOKEN = [3];
 const GONE = ['EBADT', 'EBADTEN'];
 
-/** Kept in the payment's row. By page: the fields of the start, which its status repeats. By token: the same of the charge. */
+/**
+ * Stored in the payment's row. By page: the fields of the start, which the status call repeats. By token: those of the
+ * charge.
+ */
 interface Memory {
   readonly page?: OneTouchFields | undefined;
   readonly saves?: boolean | undefined;
   readonly charge?: OneTouchFields | undefined;
-  /** The customer's number; signs calls that bear a token. */
+  /** The customer's number; part of the signature of calls with a token. */
   readonly kin?: string | undefined;
 }
 
@@ -70,7 +73,7 @@ class Answered extends ProviderRefused {
 
 const oneLine = (text: string): string => text.replace(/[\r\n]+/g, ' ').slice(0, LONGEST_DESCRIPTION);
 
-/** Digits alone, and unique: the moment in ms, with four random ones. */
+/** Digits only and unique: the time in ms and four random digits. */
 const newId = (now: number): string => `${now}${String(randomInt(10_000)).padStart(4, '0')}`;
 
 /** "04/2028" → "2028-04" */
@@ -100,7 +103,7 @@ const referenceOf = ({ reference }: KeptInstrument): CardReference => {
   return { device, token, pin, kin: textIn(reference, 'kin') };
 };
 
-/** With its end a payment's row keeps no token. */
+/** Deletes the token from the row when the payment ends. */
 const closing = (word: ProviderWord): ProviderWord =>
   word.state === 'success' || word.state === 'failed'
     ? { ...word, memory: { charge: undefined, kin: undefined } }
@@ -111,7 +114,7 @@ const memoryOf = ({ memory }: KeptPayment): Memory => (isRecord(memory) ? (memor
 export const createOneTouchPort = (options: OneTouchOptions): PaymentPort => {
   const { appId, secret, kin: recipient, api, page, byToken, byPage, isDemo, fetch: call = fetch } = options;
 
-  /** Throws Answered for an answer that is not OK, ProviderUnreachable where there is none. */
+  /** Throws Answered for an answer other than OK, ProviderUnreachable without an answer. */
   const ask = async (path: string, fields: OneTouchFields, method: 'GET' | 'POST') => {
     const form = new URLSearchParams(fields);
     let body: unknown;
@@ -135,7 +138,7 @@ export const createOneTouchPort = (options: OneTouchOptions): PaymentPort => {
     throw GONE.includes(code) ? new CardGone(code) : new Answered(code);
   };
 
-  /** `kin` undefined: the call goes without APPCHECK, which the vendor lets be left out. */
+  /** `kin` undefined: sent without APPCHECK, which the vendor allows. */
   const askByToken = (path: string, fields: OneTouchFields, kin: string | undefined, method: 'GET' | 'POST' = 'POST') =>
     ask(path, kin === undefined ? fields : { ...fields, APPCHECK: appCheck(fields, secret, kin) }, method);
 
@@ -153,7 +156,7 @@ export const createOneTouchPort = (options: OneTouchOptions): PaymentPort => {
       RCPT: recipient,
       RCPT_TYPE: 'KIN',
       DESCRIPTION: oneLine(description),
-      // Repeated by the status, which bears no ID.
+      // Repeated by the status answer, which has no ID.
       REASON: payment.reference ?? '',
       ...(saves && { SAVECARD: '1' }),
     };
@@ -171,7 +174,7 @@ export const createOneTouchPort = (options: OneTouchOptions): PaymentPort => {
     try {
       body = await ask('/api/payment/noreg/send/status', signedPage(fields), 'GET');
     } catch (error) {
-      // Before the guest has typed a card, there is no such payment yet.
+      // Before the guest has entered a card, the provider does not know the payment.
       if (error instanceof ProviderRefused) return { state: payment.state };
       throw error;
     }
@@ -180,7 +183,7 @@ export const createOneTouchPort = (options: OneTouchOptions): PaymentPort => {
     return { ...word, saved: savedIn(body, fields.DEVICEID ?? '') };
   };
 
-  /** undefined: the provider does not know the payment, so that nothing was charged. */
+  /** `undefined` when the provider does not know the payment, so it was not charged. */
   const statusOfCharge = async ({ charge = {}, kin }: Memory): Promise<ProviderWord | undefined> => {
     try {
       const { payment } = await askByToken('/payment/send/status', charge, kin);
@@ -193,7 +196,7 @@ export const createOneTouchPort = (options: OneTouchOptions): PaymentPort => {
     }
   };
 
-  /** Names the payment, and looks at what its payer would be charged. */
+  /** Creates the payment's id, and reads what its payer would be charged. */
   const prepareCharge = async ({ payment, description }: PaymentWish, card: KeptInstrument): Promise<Memory> => {
     const { device, token, pin, kin } = referenceOf(card);
     const own = { APPID: appId, DEVICEID: device, TOKEN: token, TYPE: 'send' };
@@ -214,7 +217,7 @@ export const createOneTouchPort = (options: OneTouchOptions): PaymentPort => {
     const { payment: checked } = await askByToken('/payment/check', charge, kin);
     const pins = isRecord(checked) && Array.isArray(checked.PAYMENT_INSTRUMENTS) ? checked.PAYMENT_INSTRUMENTS : [];
     const chosen = pins.filter(isRecord).find((one) => textIn(one, 'ID') === pin);
-    // One tap charges what was shown: a fee on top of it is not taken without a word.
+    // One tap charges the shown amount; a fee on top is refused.
     if (chosen && textIn(chosen, 'TOTAL') !== String(payment.amount)) throw new ProviderRefused('a fee on top');
     if (chosen && textIn(chosen, 'STATUS') !== 'OK') throw new ProviderRefused('the card is not charged');
     return { charge, kin };
@@ -223,7 +226,7 @@ export const createOneTouchPort = (options: OneTouchOptions): PaymentPort => {
   const charge = async (payment: KeptPayment): Promise<ProviderWord> => {
     const memory = memoryOf(payment);
     const { charge: fields = {}, kin } = memory;
-    // The answer to an earlier try may have been lost: money is not sent twice.
+    // The answer of an earlier try may be lost; asks first, so that the card is not charged twice.
     const known = await statusOfCharge(memory);
     if (known) return known;
     let sent: Readonly<Record<string, unknown>>;
@@ -241,7 +244,7 @@ export const createOneTouchPort = (options: OneTouchOptions): PaymentPort => {
     provider: 'epay_onetouch',
     isDemo,
     nameIt: (now) => ({ reference: newId(now) }),
-    // A device of the vendor's sense: one for each customer at a place.
+    // A device id in the vendor's sense: one per customer and place.
     makeCustomer: async () => randomUUID(),
     prepare: async (wish) => (wish.instrument ? prepareCharge(wish, wish.instrument) : undefined),
     start: async (wish) => (wish.instrument ? charge(wish.payment) : startPage(wish)),
@@ -252,7 +255,7 @@ export const createOneTouchPort = (options: OneTouchOptions): PaymentPort => {
       try {
         return (await statusOfCharge(memory)) ?? { state: payment.state };
       } catch (error) {
-        // The token was taken away while it was charged: nobody can be asked any more, and a person looks.
+        // The token was removed during the charge; the state cannot be queried, so a person must check.
         if (error instanceof CardGone) return { state: 'pending', alarm: 'contradiction' };
         throw error;
       }

@@ -1,11 +1,11 @@
-// Stripe's notifications. They only quicken: what they say is asked for once more.
+// Stripe's notifications. They only trigger a poll of the payment's state.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
 import type { Notice } from '../../services/payment/payment-port.ts';
 
-/** Older, and from further ahead, than this is refused: a signature alone does not say when. */
+/** Tolerance of the timestamp, seconds; a signature alone does not prevent replays. */
 const TOLERANCE_S = 300;
-/** As many as a rotation of the secret needs. */
+/** Maximum number of signatures, enough for a rotation of the secret. */
 const MOST_SIGNATURES = 8;
 
 const eventSchema = v.object({
@@ -25,7 +25,7 @@ const isSame = (one: string, other: Buffer): boolean => {
   return given.length === other.length && timingSafeEqual(given, other);
 };
 
-/** Whether one of the signatures is of these very bytes, and of now. */
+/** Whether one of the signatures matches these bytes with a current timestamp. */
 export const isStripesOwn = (raw: Buffer, header: string, secret: string, now: number): boolean => {
   const parts = header.split(',').map((part) => part.trim().split('=', 2));
   const at = parts.find(([name]) => name === 't')?.[1] ?? '';
@@ -34,11 +34,11 @@ export const isStripesOwn = (raw: Buffer, header: string, secret: string, now: n
     .slice(0, MOST_SIGNATURES);
   if (!/^\d{1,12}$/.test(at) || Math.abs(now / 1000 - Number(at)) > TOLERANCE_S) return false;
   const expected = createHmac('sha256', secret).update(`${at}.`).update(raw).digest();
-  // Each is compared, so that the time says nothing about which of them fits.
+  // Compares all, so that the time does not reveal which one matches.
   return signatures.map((one) => isSame(one, expected)).some(Boolean);
 };
 
-/** undefined: it is not Stripe's. */
+/** `undefined` when it is not Stripe's. */
 export const readStripeNotice = (
   raw: Buffer,
   header: string,
@@ -53,7 +53,7 @@ export const readStripeNotice = (
     return undefined;
   }
   const parsed = v.safeParse(eventSchema, json);
-  // An event of a kind that concerns no payment of ours is heard, and nothing follows.
+  // Accepts events of other kinds without an effect.
   if (!parsed.success) return [];
   const { id, data } = parsed.output;
   const paymentKey = data.object.client_reference_id ?? data.object.metadata?.payment_key ?? undefined;

@@ -1,4 +1,4 @@
-// Stripe: hosted Checkout Sessions, and PaymentIntents for saved cards. None of its scripts runs in our pages.
+// Stripe: hosted Checkout Sessions, and PaymentIntents for saved cards. No Stripe script runs in our pages.
 import Stripe from 'stripe';
 import type { CardPaymentState } from '#domain/payment/card-payment.ts';
 import { minor } from '#domain/pricing/money.ts';
@@ -13,20 +13,20 @@ import {
 import type { KeptInstrument } from '../../store/payment/instruments.ts';
 import { readStripeNotice } from './stripe-notice.ts';
 
-/** The version of the library; another one is read with its change log in hand. */
+/** API version of the library; read the change log before an update. */
 const API_VERSION = '2026-10-28.endive';
 const TIMEOUT_MS = 20_000;
 
 export interface StripeOptions {
   readonly secretKey: string;
-  /** Secret of the webhook; undefined: Stripe is polled only. */
+  /** Secret of the webhook; `undefined`: Stripe is only polled. */
   readonly webhookSecret?: string | undefined;
   readonly isDemo: boolean;
-  /** Carries the calls; the network where it is left out. */
+  /** Sends the calls; default: the network. */
   readonly fetch?: typeof fetch | undefined;
 }
 
-/** Whether the call was answered, and whether the answer is for good. */
+/** Converts an error: whether the call was answered, and whether the answer is final. */
 const failed = (error: unknown): Error => {
   if (error instanceof Stripe.errors.StripeCardError) return new ProviderRefused(error.message);
   if (error instanceof Stripe.errors.StripeInvalidRequestError) return new ProviderRefused(error.message);
@@ -49,7 +49,7 @@ const brandName = (brand: string): string => brand.charAt(0).toUpperCase() + bra
 
 const savedOf = (method: string | Stripe.PaymentMethod | null | undefined): SavedWith | undefined => {
   if (!method || typeof method === 'string') return undefined;
-  // The guest ticked the box on the provider's page; nothing else lets a card be shown again.
+  // The guest ticked the box on the provider's page, without which a card may not be shown again.
   if (method.allow_redisplay !== 'always' || !method.card) return undefined;
   const { brand, last4, exp_year: year, exp_month: month } = method.card;
   return {
@@ -78,7 +78,7 @@ const intentWord = (intent: Stripe.PaymentIntent): ProviderWord => ({
   page: intent.next_action?.redirect_to_url?.url ?? undefined,
 });
 
-/** Paid is what is paid: a session that is complete may still wait for its money. */
+/** Uses the payment status, because a complete session may still wait for its money. */
 const sessionState = ({ status, payment_status: paid }: Stripe.Checkout.Session): CardPaymentState => {
   if (paid === 'paid') return 'success';
   if (status === 'expired') return 'timed_out';
@@ -99,7 +99,7 @@ const sessionWord = (session: Stripe.Checkout.Session): ProviderWord => {
   };
 };
 
-/** Method and customer of a saved card. */
+/** Payment method and customer of a saved card. */
 const methodOf = ({ reference }: KeptInstrument): { method: string; customer: string | undefined } => {
   const { method, customer } = reference as { readonly method?: string; readonly customer?: string };
   if (method === undefined) throw new ProviderRefused('a card without a method');
@@ -135,7 +135,7 @@ export const createStripePort = ({ secretKey, webhookSecret, isDemo, fetch }: St
         mode: 'payment',
         client_reference_id: payment.key,
         metadata: metadataOf(wish),
-        // One line, the whole amount: nothing can be lost on the way from lines to a sum.
+        // One line with the whole amount, so that no sum can differ.
         line_items: [
           {
             quantity: 1,
@@ -191,7 +191,7 @@ export const createStripePort = ({ secretKey, webhookSecret, isDemo, fetch }: St
     status: (payment) =>
       calling(async () => {
         const { reference } = payment;
-        // Stripe never answered the start, so no guest has seen its page.
+        // Stripe never answered the start, so no guest has seen the page.
         if (reference === undefined) return { state: payment.state };
         if (isIntent(reference)) return intentWord(await stripe.paymentIntents.retrieve(reference));
         const expand = ['payment_intent', 'payment_intent.payment_method'];
@@ -205,7 +205,7 @@ export const createStripePort = ({ secretKey, webhookSecret, isDemo, fetch }: St
           await stripe.paymentIntents.cancel(reference).catch(() => undefined);
           return intentWord(await stripe.paymentIntents.retrieve(reference));
         }
-        // A session that was paid a moment ago is not expired: it says so itself.
+        // A session paid just now does not expire; its state says so.
         await stripe.checkout.sessions.expire(reference).catch(() => undefined);
         const word = sessionWord(await stripe.checkout.sessions.retrieve(reference));
         return word.state === 'timed_out' ? { ...word, state: 'cancelled' } : word;
@@ -226,7 +226,7 @@ export const createStripePort = ({ secretKey, webhookSecret, isDemo, fetch }: St
       }),
     makeCustomer: (accountId) =>
       calling(async () => {
-        // No name and no address: nothing more goes to the provider than it needs.
+        // No name or address: the provider gets only what it needs.
         const made = await stripe.customers.create(
           { metadata: { account: accountId } },
           { idempotencyKey: `customer:${accountId}` },
@@ -237,7 +237,7 @@ export const createStripePort = ({ secretKey, webhookSecret, isDemo, fetch }: St
       try {
         await stripe.paymentMethods.detach(methodOf(instrument).method);
       } catch (error) {
-        // A card that Stripe does not know is gone already.
+        // A card unknown to Stripe is already gone.
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw failed(error);
       }
     },

@@ -1,4 +1,5 @@
-// PUT devices/beat, PUT devices/here, POST devices/session, devices/staff, devices/pin: what a shared device asks, by its own secret. [S4.15, S9.19]
+// PUT devices/beat, PUT devices/here, POST devices/session, devices/staff, devices/pin: requests of a shared device with its
+// own secret. [S4.15, S9.19]
 import type { FastifyInstance } from 'fastify';
 import type * as v from 'valibot';
 import { deviceSessionBodySchema, heartbeatAnswerSchema, heartbeatBodySchema } from '#contract/device/heartbeat.ts';
@@ -40,7 +41,7 @@ export const deviceRoutes = (app: FastifyInstance, services: Services): void => 
       if (!place) return reply;
       const taken = await takeHeartbeat(services, place, request.body);
       if (taken.ok) return personal(reply, { status: 200, body: { success: true, ...taken.value } });
-      // Not counted: a secret of ours cannot be guessed, and a device that was taken back must hear of it.
+      // No rate limit: our secrets cannot be guessed, and a revoked device must learn of it.
       return personal(reply, { status: 401, body: refusal(taken.error) });
     },
   );

@@ -1,4 +1,4 @@
-// A table's calls for its staff. Ours to define. [S7.45]
+// Calls of a table. Not in the specification's API. [S7.45]
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { INVALID_SESSION } from '#contract/order/order-answer.ts';

@@ -1,4 +1,4 @@
-// GET events: a place's small changes as they happen, as `text/event-stream`. Ours to define.
+// GET events: a place's changes as `text/event-stream`. Not in the specification's API.
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import { eventSchema, eventToWire, HEARTBEAT_MS, type PlaceEvent } from '#contract/events.ts';
@@ -16,13 +16,13 @@ import { personal, refusal } from '../replies.ts';
 import { staffOf } from '../staff/guard.ts';
 import { deviceOf } from './order-headers.ts';
 
-/** A device that does not read what it is sent is let go; it comes back and is told again. */
+/** Limit of unread bytes: a slow device is disconnected, reconnects, and gets the events again. */
 const MOST_UNREAD_BYTES = 256 * 1024;
 
-/** A board says within seconds that it is old, so it hears the more often that it is not. */
+/** More frequent for staff, whose board shows within seconds that it is out of date, ms. */
 const STAFF_HEARTBEAT_MS = 5_000;
 
-/** A device that is turned away polls meanwhile. */
+/** A rejected device polls meanwhile, seconds. */
 const RETRY_AFTER_SECONDS = 60;
 
 const streamHeaders = v.looseObject({
@@ -38,14 +38,14 @@ const lastSeqOf = (last: string | undefined): number | undefined =>
 
 const written = new WeakMap<PlaceEvent, string>();
 
-/** Text of an event on a stream: written once, however many read it. */
+/** One event serialised for the stream; the same string is sent to every listener. */
 const textOf = (event: PlaceEvent): string => {
   const text = written.get(event) ?? `id: ${event.seq}\ndata: ${JSON.stringify(eventToWire(event))}\n\n`;
   written.set(event, text);
   return text;
 };
 
-/** Streams what a follower hears until either side ends it; `leave` is called then. */
+/** Streams a follower's events until either side ends it, then calls `leave`. */
 const streamTo = (
   reply: FastifyReply,
   feeds: PlaceFeeds,
@@ -58,7 +58,7 @@ const streamTo = (
     ...(reply.getHeaders() as Record<string, string>),
     'content-type': 'text/event-stream',
     'cache-control': 'no-store',
-    // A proxy that collects would hold an event back.
+    // Disables buffering by proxies.
     'x-accel-buffering': 'no',
   });
   const write = (text: string): void => {
@@ -81,7 +81,7 @@ const streamTo = (
 export const eventRoutes = (app: FastifyInstance, services: Services): void => {
   const feeds = createPlaceFeeds(services);
   const streams = createOpenStreams();
-  // Streams would keep a stopping server alive.
+  // Closes the streams, which would keep a stopping server alive.
   app.addHook('preClose', async () => feeds.close());
 
   app.get(
@@ -92,7 +92,7 @@ export const eventRoutes = (app: FastifyInstance, services: Services): void => {
         summary: 'Small changes as they happen, as text/event-stream',
         headers: streamHeaders,
         response: {
-          // The shape of what each message bears in its `data`.
+          // Schema of the `data` of each message.
           200: { content: { 'text/event-stream': { schema: eventSchema } } },
           404: refusedSchema,
           429: refusedSchema,

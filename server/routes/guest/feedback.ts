@@ -1,4 +1,4 @@
-// Feedback of guests on their visit. Ours to define. [S7.45]
+// Feedback of guests. Not in the specification's API. [S7.45]
 import type { FastifyInstance } from 'fastify';
 import type * as v from 'valibot';
 import { feedbackAnswerSchema, feedbackBodySchema } from '#contract/service/feedback.ts';

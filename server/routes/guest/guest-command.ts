@@ -1,4 +1,4 @@
-// First checks of every command of a guest's device: it names an existing place, and has an id of its own.
+// First checks of every command of a guest's device: an existing place and an id.
 import type { FastifyReply, FastifyRequest, RouteGenericInterface } from 'fastify';
 import type { PublishedPlace } from '../../services/place/published-places.ts';
 import type { Answer, Services } from '../../services/services.ts';
@@ -8,7 +8,7 @@ import { commandOf } from './order-headers.ts';
 
 type Command = NonNullable<ReturnType<typeof commandOf>>;
 
-/** `unreadable`: the word for a command that cannot be read, which one without an id is. */
+/** `unreadable`: code for a command that cannot be parsed or has no id. */
 export const guestCommand =
   <Route extends RouteGenericInterface>(
     { places }: Pick<Services, 'places'>,

@@ -1,4 +1,4 @@
-// PUT tables/guest_name: how a phone is called at its table. Ours to define.
+// PUT tables/guest_name: name of a phone at its table. Not in the specification's API.
 import type { FastifyInstance } from 'fastify';
 import type * as v from 'valibot';
 import { guestNameAnswerSchema, guestNameBodySchema } from '#contract/session/guest-name.ts';

@@ -1,5 +1,4 @@
-// Requests about the map that the server passes on to others: addresses by their words, and the pictures behind it. Ours to
-// define.
+// Map requests forwarded by the server: address search and tiles. Not in the specification's API.
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import {
@@ -20,9 +19,9 @@ import { placeHeaders, refusedSchema } from '../documented.ts';
 import { placeOf } from '../place.ts';
 import { personal, refusal } from '../replies.ts';
 
-/** The operator decides it, and seldom. */
+/** Cacheable, because the operator rarely changes it. */
 const KEPT = 'public, max-age=300';
-/** Pause for a caller whom the geocoder's 1/s leaves out, s. */
+/** Retry time for a caller rejected by the geocoder's limit of one request a second, s. */
 const BUSY_S = 5;
 const TILE_KEPT = 'public, max-age=604800';
 
@@ -70,7 +69,7 @@ export const mapRoutes = (app: FastifyInstance, services: Services): void => {
       if (found.ok) return personal(reply, { status: 200, body: addressSearchToWire(found.value) });
       if (found.error === 'none') return personal(reply, { status: 404, body: refusal(NO_ADDRESS_SEARCH) });
       if (found.error === 'unavailable' || found.error === 'busy') {
-        // Others have asked too often, not this guest: to them it does not answer, for a moment.
+        // Other callers used up the rate, so this guest gets a short retry time, not a rate-limit error.
         const later = found.error === 'busy' && { retryAfter: BUSY_S };
         return personal(reply, { status: 503, body: refusal(GEOCODER_UNAVAILABLE), ...later });
       }

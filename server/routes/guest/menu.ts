@@ -1,4 +1,4 @@
-// Public reading: the client, and the parts of a place's menu. [S7.02, S7.04–S7.09]
+// Public data: the client, and the parts of a place's menu. [S7.02, S7.04–S7.09]
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { availabilitySchema, availabilityToWire } from '#contract/availability/availability.ts';
@@ -61,7 +61,7 @@ const flagsOf = ({ subcatRequired, productRequired, productActive }: Query): Cat
   withProducts: productRequired === '1' || productActive === '1',
 });
 
-/** The languages whose words are asked for, in one order, so that "en,de" and "de,en" are one answer. */
+/** Requested languages in a fixed order, so that "en,de" and "de,en" share one answer. */
 const languagesOf = (place: PublishedPlace, lang: string | undefined): Language[] => {
   const { languages } = place.document.place;
   if (lang === undefined) return [...languages].sort();
@@ -69,7 +69,7 @@ const languagesOf = (place: PublishedPlace, lang: string | undefined): Language[
   return languages.filter((one) => isLanguage(one) && asked.includes(one)).sort();
 };
 
-/** 304 to who has it; else the body, packed as the asker likes it. */
+/** 304 for a current copy; otherwise the body, compressed by the caller's preference. */
 const send = async (request: FastifyRequest, reply: FastifyReply, answer: PreparedAnswer): Promise<FastifyReply> => {
   reply.header('etag', answer.etag).header('cache-control', 'no-cache');
   const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim());

@@ -1,4 +1,4 @@
-// Headers beside an order's body, read strictly: a header that cannot be read is no order.
+// Strict parsers of an order's headers: an unreadable header rejects the order.
 import type { FastifyRequest } from 'fastify';
 import type { InferOutput } from 'valibot';
 import { parseAvoidance } from '#contract/diet/avoidance.ts';
@@ -18,13 +18,13 @@ import { headerOf } from '../place.ts';
 export const orderIdOf = (request: FastifyRequest): OrderId | undefined =>
   parseOrderId(headerOf(request, HEADERS.idempotencyKey) ?? '');
 
-/** "K2-41", and whatever else somebody may name an order by that can be read out and printed. */
+/** "K2-41", or another label that can be read aloud and printed. */
 const labelOf = (request: FastifyRequest): string | undefined => {
   const label = headerOf(request, HEADERS.label);
   return label !== undefined && /^[A-Za-z0-9][A-Za-z0-9-]{0,15}$/.test(label) ? label : undefined;
 };
 
-/** The device's own id, as it says it. */
+/** Device id, as claimed. */
 export const deviceOf = (request: FastifyRequest): string | undefined =>
   parseDeviceId(headerOf(request, HEADERS.device));
 
@@ -36,7 +36,7 @@ const ageOf = (request: FastifyRequest): number | undefined => {
   return /^\d{1,9}$/.test(age) ? Number(age) * 1000 : undefined;
 };
 
-/** Headers that every command of a device has beside its body; undefined where it has no id. */
+/** Common headers of every device command; `undefined` without an id. */
 export const commandOf = (request: FastifyRequest) => {
   const id = orderIdOf(request);
   return (
@@ -51,7 +51,7 @@ export const commandOf = (request: FastifyRequest) => {
   );
 };
 
-/** undefined where the order has no id, or no total that was shown. */
+/** `undefined` without an id or a shown total. */
 export const readOrder = (
   request: FastifyRequest,
   body: InferOutput<typeof orderBodySchema>,
@@ -79,6 +79,6 @@ export const readOrder = (
   };
 };
 
-/** Fault of an order that cannot be read, where its guest can do something about it. */
+/** Refusal of an unreadable order that its guest can correct. */
 export const unreadableOrder = (body: unknown): RefusalCode | undefined =>
   hasTooManyLines(body) ? 'too_many_dishes' : undefined;

@@ -1,9 +1,9 @@
-// Whether the link to an order is sent by mail where its guest gives an address. Ours to define.
+// Whether the server mails order links to guests who give an address. Not in the specification's API.
 import type { FastifyInstance } from 'fastify';
 import { orderMailSchema } from '#contract/order/order-mail.ts';
 import type { Services } from '../../services/services.ts';
 
-/** The operator decides it, and seldom. */
+/** Cacheable, because the operator rarely changes it. */
 const KEPT = 'public, max-age=300';
 
 export const orderMailRoute = (app: FastifyInstance, { sendsMail = false }: Pick<Services, 'sendsMail'>): void => {

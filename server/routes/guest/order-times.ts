@@ -1,5 +1,4 @@
-// The times for which a place takes no further order. Which times there are at all, every device knows by the place's
-// settings. Ours to define.
+// Full slots of a place. Devices know all slots from the place's settings. Not in the specification's API.
 import type { FastifyInstance } from 'fastify';
 import { HEADERS } from '#contract/headers.ts';
 import { fullTimesSchema, fullTimesToWire } from '#contract/order/full-times.ts';
@@ -8,7 +7,7 @@ import type { Services } from '../../services/services.ts';
 import { placeHeaders, refusedSchema } from '../documented.ts';
 import { placeOf } from '../place.ts';
 
-/** An order that takes the last of a time is told by its answer, so that this may be a little old. */
+/** May be slightly old, because an order for a full slot is rejected anyway. */
 const KEPT = 'public, max-age=10';
 
 export const orderTimeRoutes = (app: FastifyInstance, services: Services): void => {

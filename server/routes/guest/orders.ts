@@ -1,4 +1,4 @@
-// POST orders, its taking-back, the orders of a table session, and the bill. [S7.13–S7.16]
+// POST orders, withdrawal, orders of a table session, and the bill. [S7.13–S7.16]
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { billAnswerSchema, billBodySchema } from '#contract/bill/bill.ts';

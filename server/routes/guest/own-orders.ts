@@ -1,5 +1,4 @@
-// Orders with details: delivered, fetched, brought to a room, served on the spot; and the orders that have no table. [S7.13,
-// S7.17–S7.20]
+// Orders with details: delivery, pickup, room, served on the spot; and orders without a table. [S7.13, S7.17–S7.20]
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { HEADERS } from '#contract/headers.ts';
@@ -58,11 +57,11 @@ const detailedRoute = (app: FastifyInstance, services: Services, orderType: Deta
       const { body } = request;
       const order = readOrder(request, { ...body, session: body.token }, place.document.place.currency);
       const isOwn = isWithoutTable(orderType);
-      // A secret that can be guessed is none.
+      // Rejects a secret that can be guessed.
       if (!order || (isOwn && !parseOrderSecret(body.token))) {
         return personal(reply, { status: 400, body: refusal(UNREADABLE, { id: orderIdOf(request) ?? null }) });
       }
-      // As the guest's clock stood when it was sent off: "19:30" is no later day because the order waited beyond midnight.
+      // Sending time by the guest's clock: "19:30" stays on its day when the order waited past midnight.
       const sentAt = services.clock() - (order.ageMs ?? 0);
       const clock = { timeZone: place.document.place.timeZone, now: sentAt };
       const details = detailsFromWire(orderType, body, clock);

@@ -1,4 +1,4 @@
-// A promo code that a guest enters, and the discounts that hang on the number of their order. [S1.07, S7.34, S7.45]
+// Promo codes, and discounts by a guest's order number. [S1.07, S7.34, S7.45]
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { RATE_LIMITED } from '#contract/order/order-answer.ts';

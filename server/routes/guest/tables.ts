@@ -26,7 +26,7 @@ import { personal, refusal } from '../replies.ts';
 const given = (reply: FastifyReply, session: TableSession): FastifyReply =>
   personal(reply, { status: 200, body: { success: true, session: sessionToWire(session) } });
 
-/** `reason`: of a code that was good once. */
+/** `reason`: why a formerly valid code is invalid. */
 const refusedCode = (reason: DeadCode | undefined) => {
   const body = refusal('invalid_token');
   return reason === undefined ? body : { ...body, payload: { ...body.payload, reason } };
@@ -35,7 +35,7 @@ const refusedCode = (reason: DeadCode | undefined) => {
 export const tableRoutes = (app: FastifyInstance, services: Services): void => {
   const { places, limits } = services;
 
-  /** The id of the waiter who calls; undefined: a guest does, or staff of another place. */
+  /** Id of the calling waiter; `undefined` for a guest or staff of another place. */
   const waiterIn = (request: FastifyRequest, placeId: number): Promise<string | undefined> => {
     const token = bearerTokenOf(request);
     return token === undefined ? Promise.resolve(undefined) : waiterBy(services, token, placeId);
@@ -54,7 +54,7 @@ export const tableRoutes = (app: FastifyInstance, services: Services): void => {
     async (request, reply) => {
       const { token, placeSlug } = request.body;
       const place = await places.find(placeSlug);
-      // The code is looked up before anything is counted: a guesser must not keep the guests behind the same address out.
+      // Checks the code before counting, so that a guesser does not block guests behind the same address.
       const isRight = place !== undefined && (await isTableCode(services, place, token));
       const wait = await (isRight
         ? limits.scans.take(`${place.id} ${token}`)
@@ -83,7 +83,7 @@ export const tableRoutes = (app: FastifyInstance, services: Services): void => {
       const { session: token, placeSlug } = request.body;
       const place = await places.find(placeSlug);
       const session = place && (await verifyTableSession(services, place, token));
-      // Not counted: a secret of ours cannot be guessed, and yesterday's guests all come back with a lapsed one.
+      // No rate limit: our secrets cannot be guessed, and yesterday's guests all return with lapsed sessions.
       return session?.ok
         ? given(reply, session.value)
         : personal(reply, { status: 401, body: refusal(INVALID_SESSION) });

@@ -1,5 +1,5 @@
-// Printers that ask for their papers: Star CloudPRNT and Epson Server Direct Print. A printer proves itself by the secret in
-// the address that was typed into it.
+// Polling printers: Star CloudPRNT and Epson Server Direct Print. A printer proves itself by the secret in its configured
+// URL.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type {
@@ -25,7 +25,7 @@ const fetching = v.looseObject({ token: v.optional(v.string()) });
 const STAR = '/api/printers/cloudprnt/:key';
 const EPSON = '/api/printers/server-direct-print/:key';
 
-/** "410%20Out%20of%20paper": codes that begin so are the printer's trouble. */
+/** "410%20Out%20of%20paper": status codes with these prefixes are printer troubles. */
 const starTrouble = (status: string): AskedTrouble | undefined => {
   if (status.startsWith('41')) return 'paper_end';
   if (status.startsWith('42')) return 'cover_open';
@@ -41,7 +41,7 @@ const starRoutes = (app: FastifyInstance, printerOf: PrinterOf): void => {
     const { statusCode, printingInProgress } = said.output;
     const trouble = starTrouble(statusCode ?? '');
     await printer.heard(trouble ?? (statusCode?.startsWith('2') ? null : undefined));
-    // Printing did not succeed, and part of it may be on paper.
+    // Printing failed, and part of the paper may be printed.
     if (trouble) await printer.end(undefined, 'unknown', trouble);
     const token = trouble || printingInProgress ? undefined : await printer.offer();
     const body =
@@ -66,7 +66,7 @@ const starRoutes = (app: FastifyInstance, printerOf: PrinterOf): void => {
     const printer = await printerOf('cloudprnt', request, reply);
     if (!printer) return reply;
     const { token, code: status } = v.parse(code, request.query);
-    // 2xx: printed; 5xx: it could not read what it fetched, and printed nothing.
+    // 2xx: printed; 5xx: the printer could not parse the data and printed nothing.
     const end = /^(?:OK|2)/i.test(status) ? 'printed' : status.startsWith('5') ? 'failed' : 'unknown';
     await printer.end(token, end, starTrouble(status));
     return personal(reply, { status: 200, body: { success: true } });
@@ -78,7 +78,7 @@ const EPSON_TROUBLE: Readonly<Record<string, AskedTrouble>> = {
   EPTR_COVER_OPEN: 'cover_open',
 };
 
-/** Each paper of an answer, by the token that it was handed out with. */
+/** Papers of a report, by token. */
 const epsonEnds = (xml: string) =>
   xml.split('<ePOSPrint>').flatMap((part) => {
     const token = /<printjobid>(\d{1,15})<\/printjobid>/.exec(part)?.[1];
@@ -103,7 +103,7 @@ const epsonRoutes = (app: FastifyInstance, printerOf: PrinterOf): void => {
       for (const { token, isPrinted, why } of epsonEnds(said.output.ResponseFile)) {
         const isMidway = why.startsWith('EPTR_');
         if (isPrinted) await printer.end(token, 'printed', undefined);
-        // A machine that stopped may have printed part of it; other codes mean that nothing was begun.
+        // A printer that stopped may have printed a part; other codes mean that printing never began.
         else
           await printer.end(
             token,
@@ -125,7 +125,6 @@ type PrinterOf = (
   reply: FastifyReply,
 ) => Promise<AskingPrinter | undefined>;
 
-/** The addresses of printers that ask. */
 export const printerRoutes = (app: FastifyInstance, find: FindAskingPrinter): void => {
   const printerOf: PrinterOf = async (kind, request, reply) => {
     const printer = await find(kind, request.params.key);
@@ -133,6 +132,6 @@ export const printerRoutes = (app: FastifyInstance, find: FindAskingPrinter): vo
     return printer;
   };
   starRoutes(app, printerOf);
-  // Apart: nowhere else is a form read.
+  // A separate plugin, so that forms are accepted here only.
   app.register(async (own) => epsonRoutes(own, printerOf));
 };

@@ -1,4 +1,4 @@
-// A manager's PIN for one command of the person who is signed in on a device of the place.
+// A manager approves one command of the person signed in on a device, by PIN.
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { parseStaffCommand } from '#contract/service/staff-commands.ts';
@@ -15,7 +15,7 @@ const approvalBody = v.object({
   device: staffSecret,
   person: staffId,
   pin: pinSchema,
-  /** The command as it will be sent, under the id that it will have. */
+  /** The future command with its id. */
   command: v.object({ id: v.string(), kind: v.string(), body: v.looseObject({}) }),
 });
 const refused = { 400: refusedSchema, 401: refusedSchema, 403: refusedSchema, 404: refusedSchema, 429: refusedSchema };
@@ -44,7 +44,7 @@ export const approvalRoutes = (app: FastifyInstance, services: Services): void =
       const approved = await approve(services, asker, { id, command }, by);
       if (approved.ok) return personal(reply, { status: 200, body: { success: true, ...approved.value } });
       const answer = approved.error.why === 'forbidden' ? forbidden : refusePin(approved.error);
-      // Never 401: that says that the asker's own token is over.
+      // Never 401, which would mean that the asker's own token is invalid.
       return personal(reply, answer.status === 401 ? { ...answer, status: 403 } : answer);
     },
   );

@@ -1,4 +1,4 @@
-// Guests whose orders the place takes no more, for its managers. [S6.02]
+// Banned guests of the place, for its managers. [S6.02]
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { bannedSchema, bansSchema, newBanSchema } from '#contract/owner/bans-wire.ts';

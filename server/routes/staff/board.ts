@@ -1,4 +1,4 @@
-// Reading and acting of the staff: their board, the waiter's tables, orders for tills, and commands.
+// Staff routes: board, waiter's tables, orders for tills, and commands.
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { boardSchema, staffOrderSchema } from '#contract/service/board.ts';
@@ -91,7 +91,7 @@ export const boardRoutes = (app: FastifyInstance, services: Services): void => {
       const id = orderIdOf(request);
       const command = parseStaffCommand(request.params.kind, request.body);
       if (!id) return personal(reply, { status: 400, body: refusal(UNREADABLE, { id: null }) });
-      // Settled: what this server cannot read it will not read later either.
+      // Final: this server will not understand the command later either.
       if (!command) return personal(reply, { status: 422, body: refusal(UNREADABLE, { id }) });
       return personal(reply, await takeStaffCommand(services, { id, placeId: identity.placeId, identity, command }));
     },

@@ -1,4 +1,4 @@
-// The day's bookings, for those who serve.
+// A day's bookings, for staff.
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { bookingToWire, freeHoursSchema, hoursToWire } from '#contract/booking/booking.ts';

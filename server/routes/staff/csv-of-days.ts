@@ -1,4 +1,4 @@
-// Lists of some days for spreadsheets: which days are asked for, and the file.
+// CSV files of a range of days.
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import * as v from 'valibot';
@@ -7,14 +7,14 @@ import { daysBetween } from '#domain/owner/calendar-day.ts';
 import { MOST_DAYS } from '#domain/owner/order-history.ts';
 import { personal, refusal } from '../replies.ts';
 
-/** `day`, or `from` and `to`; today where none is named. */
+/** `day`, or `from` and `to`; default: today. */
 export const daysQuery = v.object({
   day: v.optional(daySchema),
   from: v.optional(daySchema),
   to: v.optional(daySchema),
 });
 
-/** Response of such a route in its description. */
+/** OpenAPI response of such a route. */
 export const csvResponse = { content: { 'text/csv': { schema: v.string() } } };
 
 interface DaysFile {
@@ -23,7 +23,7 @@ interface DaysFile {
   readonly parts: AsyncIterable<string>;
 }
 
-/** Answers with the file of the days that are asked for, as it is made; refuses days that run backwards or are too many. */
+/** Streams the file of the requested days; rejects a reversed or too long range. */
 export const sendDaysFile = (
   reply: FastifyReply,
   { day, from, to }: v.InferOutput<typeof daysQuery>,

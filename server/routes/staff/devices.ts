@@ -1,4 +1,4 @@
-// The devices of a place, for those who manage it.
+// Devices of a place, for its managers.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { changeDeviceBodySchema, commandBodySchema } from '#contract/device/heartbeat.ts';
@@ -15,7 +15,7 @@ import { staffOf } from './guard.ts';
 
 const tableName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(LONGEST_TABLE_NAME));
 
-/** A station says which one it is, as the venue's settings name them; a tablet of a table or room, where it stands. */
+/** A station names its kitchen station; a tablet names its table or room. */
 const addBody = v.variant('kind', [
   v.object({ kind: v.literal('shared'), name: staffName }),
   v.object({ kind: v.literal('station'), name: staffName, stationId: stationIdSchema }),

@@ -1,4 +1,4 @@
-// The owner's edits of the menu: read, added, thrown away, previewed, published, taken back.
+// Owner's menu edits: list, add, discard, preview, publish, undo.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { parseDraftEdit } from '#contract/owner/draft-edit.ts';
@@ -63,7 +63,7 @@ export const draftRoutes = (app: FastifyInstance, services: Services): void => {
 
   app.post<{ Body: v.InferOutput<typeof addBody> }>(
     '/api/staff/drafts',
-    // A sheet of a large menu is one edit.
+    // A large menu's sheet is one edit.
     { bodyLimit: 4 * 1024 * 1024, ...schema('Adds an edit, once for each id', { body: addBody }) },
     (request, reply) => {
       const { by, placeId } = editor(request);

@@ -1,4 +1,4 @@
-// Pictures of guests, for staff who approve them. [S2.15]
+// Guest pictures for staff who approve them. [S2.15]
 import type { FastifyInstance } from 'fastify';
 import type * as v from 'valibot';
 import {

@@ -1,4 +1,4 @@
-// Feedback of guests on their visits, for the place's manager.
+// Guests' feedback, for the place's manager.
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { feedbackPageSchema } from '#contract/owner/given-feedback-wire.ts';

@@ -1,4 +1,4 @@
-// Guard of the staff's routes: it is asked before a body is read, by the rule of the access list.
+// Guard of the staff's routes: runs before the body is read, by the rule of the access list.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasRole } from '#domain/account/roles.ts';
 import type { StaffIdentity } from '#domain/staff/staff.ts';
@@ -12,7 +12,7 @@ import { personal, refusal } from '../replies.ts';
 const known = new WeakMap<FastifyRequest, { readonly identity: StaffIdentity; readonly bearer: Bearer }>();
 const ofAllPlaces = new WeakSet<FastifyRequest>();
 
-/** The caller. Throws on a route that is not the staff's: no caller was identified there. */
+/** The caller. Throws on a route that is not for staff. */
 export const staffOf = (request: FastifyRequest): StaffIdentity => callOf(request).identity;
 
 /** The caller's proof of being signed in. */
@@ -24,7 +24,7 @@ const callOf = (request: FastifyRequest) => {
   return call;
 };
 
-/** Whether the one who calls is at home in all places of the client. */
+/** Whether the caller belongs to all places of the client. */
 export const isOfAllPlaces = (request: FastifyRequest): boolean => ofAllPlaces.has(request);
 
 const passes = (bearer: Bearer, access: StaffAccess): boolean =>
@@ -46,7 +46,7 @@ async function check(services: Services, access: StaffAccess, request: FastifyRe
   return undefined;
 }
 
-/** Must be called before any route is registered. */
+/** Call it before any route is registered. */
 export const checkStaff = (app: FastifyInstance, services: Services): void => {
   app.addHook('onRequest', async (request, reply) => {
     const { url } = request.routeOptions;

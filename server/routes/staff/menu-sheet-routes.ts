@@ -1,4 +1,4 @@
-// The menu as a file for spreadsheets: handed out, and compared when it comes back. What it changes becomes an edit like any other.
+// The menu as a spreadsheet file: export, and comparison of an uploaded file. Its changes become a normal edit.
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { sheetAnswerSchema, sheetBodySchema } from '#contract/owner/menu-sheet-wire.ts';

@@ -1,4 +1,4 @@
-// The orders of any day: searched, one of them whole, and as a list for spreadsheets.
+// Orders of any day: search, one order with its steps, and a spreadsheet file.
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { daySchema, ordersOfDaySchema, searchSchema, wholeOrderSchema } from '#contract/owner/order-history.ts';

@@ -1,4 +1,4 @@
-// A person of the staff reads where they are signed in, and ends it.
+// A staff person lists and ends their own sign-ins.
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { ownSignInsSchema } from '#contract/staff/own-sign-ins.ts';

@@ -1,5 +1,4 @@
-// Card payments for managers of the place: those of a day, and money that goes back. Waiters issue their fiscal receipts, and
-// cancel what a guest has left open.
+// Card payments and refunds for managers. Waiters issue fiscal receipts, and cancel payments that guests left open.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import {
@@ -69,7 +68,7 @@ export const staffPaymentRoutes = (app: FastifyInstance, services: Services): vo
       const status = asked.error === 'unknown_payment' ? 404 : 422;
       return personal(reply, { status, body: refusal(asked.error) });
     }
-    // A waiting manager is told the outcome; a provider that is slow is asked again by itself.
+    // Sends at once, because the manager waits for the result; a slow provider is retried in the background.
     await sendRefunds(services);
     const payload = await staffPayment(services, place, asked.value);
     return personal(reply, { status: 200, body: { success: true, payload } });

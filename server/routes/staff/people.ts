@@ -1,4 +1,4 @@
-// The people of a place, for those who manage it. Who may do what to whom is judged by services/staff/people.ts.
+// People of a place, for its managers. Permissions are checked by services/staff/people.ts.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { RATE_LIMITED } from '#contract/order/order-answer.ts';
@@ -37,7 +37,7 @@ const addBody = v.object({
   isOfAllPlaces: v.optional(v.boolean(), false),
 });
 const roleBody = v.object({ role: v.picklist(STAFF_ROLES) });
-/** `old`: asked of a person who replaces their own PIN. */
+/** `old`: required from a person who replaces their own PIN. */
 const pinBody = v.object({ pin: pinSchema, old: v.optional(v.string()) });
 const changed = v.object({ success: v.literal(true), person: managedPersonSchema });
 const refused = { 401: refusedSchema, 403: refusedSchema, 404: refusedSchema, 409: refusedSchema };
@@ -58,7 +58,7 @@ const STATUS: Readonly<Record<PeopleRefusal, number>> = {
   ...{ weak_pin: 422, wrong_pin: 422 },
 };
 
-/** The calling manager, and their place. */
+/** The calling manager and place. */
 const asking = (request: FastifyRequest): { readonly by: Manager; readonly placeId: number } => {
   const staff = staffOf(request);
   if (staff.kind !== 'person') throw new Error('A station manages nobody');

@@ -1,4 +1,4 @@
-// Pictures of dishes: a file is sent as it is, and answered with the name that an edit may give the dish.
+// Dish pictures: takes a raw file and answers with the name for an edit.
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type * as v from 'valibot';
 import {
@@ -33,7 +33,7 @@ export const pictureRoutes = async (app: FastifyInstance, services: Services, da
     return answer(reply, await job());
   };
 
-  // A plugin of its own: no other route reads what is not JSON.
+  // A separate plugin, because all other routes accept JSON only.
   await app.register(async (scope) => {
     scope.addContentTypeParser(
       /^(?:image\/|application\/octet-stream)/,

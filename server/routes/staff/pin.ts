@@ -1,5 +1,4 @@
-// Questions of an enrolled device: which people sign in on it, and whether a PIN is theirs. Its own secret stands in the
-// body.
+// Requests of an enrolled device: people who sign in on it, and PIN checks. The device's secret is in the body.
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { RATE_LIMITED } from '#contract/order/order-answer.ts';
@@ -25,7 +24,7 @@ const deviceBody = v.object({ device: staffSecret });
 const codeBody = v.object({ code: v.pipe(v.string(), v.minLength(4), v.maxLength(20)) });
 const refused = { 401: refusedSchema, 404: refusedSchema, 429: refusedSchema };
 
-/** How many tries are left is said with the refusal, and how long the next one must wait. */
+/** The refusal contains the remaining tries and the wait until the next one. */
 export const refusePin = (refused: PinRefusal): Answer => {
   const waitMs = 'waitMs' in refused ? refused.waitMs : 0;
   const body = refusal(refused.why);
@@ -54,7 +53,8 @@ export const pinRoutes = (app: FastifyInstance, services: Services): void => {
     async (request, reply) => {
       const place = await placeOf(places, request, reply);
       if (!place) return reply;
-      // A right code always opens: of 39 bits, a million guesses in its ten minutes find it once in half a million tries.
+      // A right code is never rate-limited: with 39 bits, a million guesses in ten minutes succeed once in half a million
+      // attempts.
       const enrolled = await enrol(services, place.id, request.body.code);
       if (enrolled.ok) return personal(reply, { status: 200, body: { success: true, ...enrolled.value } });
       const wait = await limits.wrongDeviceCodes.take(addressOf(request));

@@ -1,5 +1,4 @@
-// The printers of a place for the person who sets them up: the state of each, a test slip, and that its own letters can be
-// read.
+// Printers of a place: state, test slip, and confirmation that the printer's own font is readable.
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { printersSchema, slipCodeSchema, testSlipSchema } from '#contract/owner/printers-wire.ts';

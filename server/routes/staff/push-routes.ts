@@ -1,4 +1,4 @@
-// Notifications on a phone of somebody's own: asked for, asked after, and ended.
+// Push subscription of a personal phone: read, start and end.
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { pushRequestSchema, pushStateSchema } from '#contract/staff/push-wire.ts';
@@ -11,7 +11,7 @@ import { bearerOfCall, staffOf } from './guard.ts';
 const done = v.object({ success: v.literal(true) });
 const refused = { 401: refusedSchema, 403: refusedSchema };
 
-/** `key`: by which phones subscribe; undefined where push services would take nothing from this server. */
+/** `key`: public key for subscriptions; `undefined` when push services would reject this server. */
 export const pushRoutes = (app: FastifyInstance, services: Services, key: string | undefined): void => {
   app.get(
     '/api/staff/push',

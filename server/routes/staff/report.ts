@@ -1,4 +1,4 @@
-// Figures of a day or a week, for the place's manager.
+// Report of a day or week, for the place's manager.
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { reportSchema } from '#contract/owner/report.ts';

@@ -1,4 +1,4 @@
-// A kitchen's screen says how it is.
+// State report of a kitchen screen.
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { screenReportSchema } from '#contract/staff/screen.ts';

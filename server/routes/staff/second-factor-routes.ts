@@ -1,4 +1,4 @@
-// A manager switches the second factor of their own sign-in on and off.
+// A manager switches their own second factor on and off.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { RATE_LIMITED } from '#contract/order/order-answer.ts';
@@ -32,7 +32,7 @@ const refused = {
   ...{ 409: refusedSchema, 422: refusedSchema, 429: refusedSchema },
 };
 
-/** A refused code, at a sign-in. */
+/** Refusal of a code at sign-in. */
 export const refuseCode = (why: 'code_needed' | CodeRefusal | RateLimited): Answer =>
   typeof why === 'string'
     ? { status: 401, body: refusal(why) }
@@ -40,7 +40,7 @@ export const refuseCode = (why: 'code_needed' | CodeRefusal | RateLimited): Answ
 
 type Refused = CodeRefusal | RateLimited | 'forbidden' | 'already_on' | 'not_begun';
 
-// A wrong code is 422: with 401 the app would take its own sign-in for ended.
+// A wrong code is 422, because on 401 the app would treat its own sign-in as ended.
 const STATUS = { forbidden: 403, already_on: 409, not_begun: 409, wrong_code: 422, used_code: 422 } as const;
 
 const answerOf = <T>(result: Result<T, Refused>, body: (value: T) => object): Answer => {

@@ -1,4 +1,4 @@
-// Facts that a tax office asks an owner about the software of a shop on the internet.
+// Facts about the shop software that a tax office asks an owner for.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -7,7 +7,7 @@ import { type ShopFacts, shopFactsSchema } from '#contract/owner/shop-facts.ts';
 import { placeHeaders, refusedSchema } from '../documented.ts';
 import { personal } from '../replies.ts';
 
-/** Version of this server, as its package says. */
+/** Version of this server from package.json. */
 const { version } = v.parse(
   v.object({ version: v.string() }),
   JSON.parse(readFileSync(join(import.meta.dirname, '../../../package.json'), 'utf8')),

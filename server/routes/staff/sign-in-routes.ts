@@ -1,4 +1,4 @@
-// Signing in and out. What somebody proves himself by is a secret in the body, so these calls need no token.
+// Sign-in and sign-out. The proof is a secret in the body, so these routes need no token.
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { RATE_LIMITED } from '#contract/order/order-answer.ts';
@@ -25,7 +25,9 @@ import { refuseCode } from './second-factor-routes.ts';
 
 const secretBody = v.object({ secret: staffSecret });
 type SecretBody = v.InferOutput<typeof secretBody>;
-/** `joins`: what the same phone is signed in by at other places. `code`: of a second factor, where `code_needed` was answered. */
+/**
+ * `joins`: secrets of the phone's sign-ins at other places. `code`: of the second factor, after the answer `code_needed`.
+ */
 const linkBody = v.object({
   ...secretBody.entries,
   joins: v.optional(v.pipe(v.array(staffSecret), v.maxLength(50)), []),
@@ -147,7 +149,7 @@ export const signInRoutes = (app: FastifyInstance, services: Services): void => 
     },
     async (request, reply) => {
       const identity = staffOf(request);
-      // A kitchen's screen asks once a minute: by that it is known to be there.
+      // A kitchen screen calls this once a minute, which counts as its heartbeat.
       if (identity.kind === 'station') await hearStation(services, identity.deviceId);
       return personal(reply, { status: 200, body: { identity } });
     },

@@ -1,4 +1,4 @@
-// The tables of a place and their codes, for those who manage it.
+// Tables of a place and their codes, for its managers.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import {

@@ -1,4 +1,4 @@
-// The mail that an account sends: every letter is a row of the transaction that it belongs to.
+// Emails of accounts. Each email is queued in the transaction of its cause.
 import { randomUUID } from 'node:crypto';
 import type { LinkKind } from '#domain/account/account-mail.ts';
 import type { Language } from '#domain/language/language.ts';
@@ -9,7 +9,7 @@ import { hashSecret, makeSecret } from '../../store/secrets.ts';
 import type { Tx } from '../../store/store.ts';
 
 const MINUTE = 60_000;
-/** Lifetimes of links, ms: a customer who asks for one waits for it, an address may be proved later. */
+/** Lifetimes of links, ms. Short where the customer is waiting for the mail, longer for the verification of an address. */
 const LASTS_MS: Readonly<Record<LinkKind, number>> = {
   'sign-in': 15 * MINUTE,
   reset: 30 * MINUTE,
@@ -20,11 +20,11 @@ const LASTS_MS: Readonly<Record<LinkKind, number>> = {
 interface At {
   readonly placeId: number;
   readonly now: number;
-  /** Language of the mail; undefined: the account's own. */
+  /** Language of the mail; `undefined`: the account's language. */
   readonly language?: Language | undefined;
 }
 
-/** Writes a link to an account's address, or, for a new one, to `email`. */
+/** Queues a mail with a link to the account's address, or to the new address `email`. */
 export async function mailLink(tx: Tx, at: At, account: Account, kind: LinkKind, email?: string): Promise<void> {
   const { placeId, now, language = account.language } = at;
   const secret = makeSecret();
@@ -34,7 +34,7 @@ export async function mailLink(tx: Tx, at: At, account: Account, kind: LinkKind,
   await queueAccountMail(tx, { id: randomUUID(), placeId, recipient, language, kind, secret, createdAt: now });
 }
 
-/** Writes words without a link. */
+/** Queues a mail without a link. */
 export const mailWords = (
   tx: Tx,
   { placeId, now, language }: At & { readonly language: Language },

@@ -1,4 +1,4 @@
-// Identity of a customer, by the token of a call and by the secret of a sign-in.
+// Identifies a customer by the token of a request or by the secret of a sign-in.
 import { randomUUID } from 'node:crypto';
 import { parseAccountClaims } from '#contract/account/account.ts';
 import type { Role } from '#domain/account/user.ts';
@@ -20,9 +20,9 @@ import { orderKeyOf } from './order-key.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** A token's life; a device has it renewed by its secret. */
+/** Lifetime of a token, ms; the device renews it by its secret. */
 export const CUSTOMER_TOKEN_MS = HOUR;
-/** A phone stays signed in while it is used at all. */
+/** Each use of the account extends the sign-in of a phone, ms. */
 const SESSION_MS = 90 * DAY;
 
 type Asked = Pick<Services, 'store' | 'keys' | 'clock'>;
@@ -48,7 +48,7 @@ const tokenOf = ({ keys }: Pick<Services, 'keys'>, { id, accountId }: AccountSes
     { now, lastsMs: CUSTOMER_TOKEN_MS },
   );
 
-/** Customer of a token; undefined: it is valid no more. */
+/** Customer of a token; `undefined` when the token is invalid or expired. */
 export async function customerOf({ store, keys, clock }: Asked, token: string): Promise<Customer | undefined> {
   const now = clock();
   const claims = parseAccountClaims(await readJwt(keys.tokens, 'customer', token, now));
@@ -70,7 +70,7 @@ export async function beginSession(
   return { session, secret };
 }
 
-/** Data of a sign-in that its device is told, once. */
+/** Answer for the device that has just signed in; the secret is in no later answer. */
 export const told = async (
   services: Pick<Services, 'keys' | 'clock'>,
   { session, secret }: Awaited<ReturnType<typeof beginSession>>,
@@ -81,23 +81,23 @@ export const told = async (
   endsAt: session.expiresAt,
 });
 
-/** A token for a sign-in that goes on. */
+/** A new token for a continuing sign-in. */
 export const freshToken = (services: Pick<Services, 'keys' | 'clock'>, { session }: Pick<Customer, 'session'>) =>
   tokenOf(services, session, services.clock());
 
-/** A fresh token for the holder of the secret; undefined: the sign-in is over. */
+/** A new token for the holder of the secret; `undefined` when the sign-in is over. */
 export async function renewCustomer(services: Asked, secret: string): Promise<string | undefined> {
   const { store, clock } = services;
   const now = clock();
   const session = await findSessionBySecret(store.read, hashSecret(secret), now);
   if (!session) return undefined;
   const end = now + SESSION_MS;
-  // Once a day is enough to know that it is used.
+  // Extends the sign-in at most once a day, to save writes.
   if (end - session.expiresAt > DAY) await store.write(INSTALLATION, (tx) => extendSession(tx, session.id, end));
   return tokenOf(services, session, now);
 }
 
-/** Ends a sign-in by its secret; one that is over already is no mistake. */
+/** Ends a sign-in by its secret; does nothing when it is already over. */
 export async function signOutCustomer(
   { store, clock }: Pick<Services, 'store' | 'clock'>,
   secret: string,

@@ -1,5 +1,5 @@
-// Key by which an order is known as its customer's, however late it is sent and by whatever part of the device: it rests on
-// no row, does not expire after an hour as a token does, and is good for nothing else.
+// Key that assigns an order to its customer, however late it is sent and from whichever part of the device. It needs no row,
+// does not expire like a token, and allows nothing else.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { UserId } from '#domain/order/orderer.ts';
 import { accountOfSession } from '../../store/account/account-sessions.ts';
@@ -12,7 +12,9 @@ const signatureOf = (key: Uint8Array, sessionId: string): Buffer =>
 export const orderKeyOf = ({ keys }: Pick<Services, 'keys'>, sessionId: string): string =>
   `${sessionId}.${signatureOf(keys.tokens, sessionId).toString('base64url')}`;
 
-/** Customer of an order; undefined: none. A customer who has signed out meanwhile has still ordered it. */
+/**
+ * Customer of an order key; `undefined` when the key is invalid. A customer who has signed out since still owns the order.
+ */
 export async function customerOfOrderKey(
   { store, keys }: Pick<Services, 'store' | 'keys'>,
   orderKey: string,

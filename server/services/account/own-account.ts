@@ -1,4 +1,4 @@
-// A customer's use of their own account: seen, changed, taken along, deleted. [S7.30, S7.33]
+// A customer's own account: read, change, export, delete. [S7.30, S7.33]
 import {
   type Consents,
   emailKey,
@@ -31,29 +31,29 @@ import { mailLink, mailWords } from './account-mail.ts';
 import type { Customer } from './customer.ts';
 import { type AccountRefusal, BUSY, tried } from './sign-in.ts';
 
-/** As many as anybody looks at; all of them are in the file that a customer takes along. */
+/** Longest list shown to the customer; the data export contains all orders. */
 const MOST_SHOWN = 100;
 const MOST_EXPORTED = 10_000;
-/** Time for which a sign-in by mail proves that the owner deletes an account without a password, ms. */
+/** Age up to which a sign-in by mail suffices to delete an account without a password, ms. */
 const FRESH_MS = 15 * 60_000;
 
 type Asked = Pick<Services, 'store' | 'clock' | 'limits' | 'passwords'>;
 
-/** An address that was asked for and not proved yet. */
+/** New email address that is not verified yet. */
 export const pendingEmail = ({ store, clock }: Pick<Services, 'store' | 'clock'>, { account }: Customer) =>
   newEmailOf(store.read, account.id, clock());
 
 export interface ProfileChange {
   readonly form: ProfileForm;
   readonly consents: Consents;
-  /** The present one, for another address or another password. */
+  /** The present password; required for a new address or a new password. */
   readonly password: string;
   /** Empty: it stays. */
   readonly newPassword: string;
   readonly address: string;
 }
 
-/** Proves that it is its owner. An account without a password is proved by a fresh sign-in alone. */
+/** Proves the owner's identity by the password. An account without a password needs a fresh sign-in. */
 async function proved(services: Asked, { account, session }: Customer, password: string, address: string) {
   if (account.passwordHash === undefined) return services.clock() - session.createdAt <= FRESH_MS ? 'yes' : 'no';
   const wait = await tried(services, account.profile.email, address);
@@ -63,7 +63,7 @@ async function proved(services: Asked, { account, session }: Customer, password:
   return isRight ? 'yes' : 'no';
 }
 
-/** Keeps a changed profile: all of it, or, where anything is wrong, nothing. Another address counts once it is proved. */
+/** Saves the whole profile, or no field when one is invalid. A new email address takes effect after its verification. */
 export async function editProfile(
   services: Asked,
   place: PublishedPlace,
@@ -101,7 +101,7 @@ export async function editProfile(
   return ok(undefined);
 }
 
-/** Writes the link that proves the account's address once more. */
+/** Sends the verification link for the account's address again. */
 export async function askForProof(
   { store, clock, limits }: Asked,
   place: PublishedPlace,
@@ -114,7 +114,7 @@ export async function askForProof(
   return ok(undefined);
 }
 
-/** A customer's orders at a place, the newest first. */
+/** A customer's orders at a place, newest first. */
 export const ordersOf = async (
   { store }: Pick<Services, 'store'>,
   place: PublishedPlace,
@@ -130,7 +130,7 @@ export const ordersOf = async (
   );
 };
 
-/** Everything that is stored about a customer, at all places. */
+/** Exports all stored data of a customer, at all places. */
 export async function exportAccount(services: Pick<Services, 'store' | 'places' | 'clock'>, customer: Customer) {
   const { account } = customer;
   const owned = await ordersOfAccount(services.store.read, account.id, { most: MOST_EXPORTED });
@@ -154,7 +154,7 @@ export async function exportAccount(services: Pick<Services, 'store' | 'places' 
   return { account, orders, bookings, addresses, loyalty: await loyaltyEverywhere(services, customer) };
 }
 
-/** Deletes an account. Its orders stay as numbers; whom they were for goes at once, but of one that is still under way. */
+/** Deletes an account. Its orders stay without personal data; an order under way keeps them until it ends. */
 export async function deleteAccount(
   services: Asked & Pick<Services, 'places'>,
   customer: Customer,
@@ -172,9 +172,9 @@ export async function deleteAccount(
       placeId,
       owned.filter((one) => one.placeId === placeId).map(({ orderId }) => orderId),
     );
-  // The account goes last: where the server dies before, its owner can delete it again.
+  // Deletes the account last: after a crash before this point, its owner can start the deletion again.
   await store.write(INSTALLATION, async (tx) => {
-    // Their providers are told behind it.
+    // Payment providers are told after the commit.
     await removeInstrumentsOf(tx, account.id, clock());
     await removeAccountBookings(tx, account.id, clock());
     await removeAccount(tx, account.id);

@@ -1,4 +1,4 @@
-// Delivery addresses that a customer keeps in their account, by place.
+// Delivery addresses saved in a customer's account, by place.
 import {
   type AddressName,
   forgetAddress,
@@ -27,7 +27,7 @@ const change = (
     return list;
   });
 
-/** Adds a device's addresses to the account; answers all that the account has then. */
+/** Adds a device's addresses to the account; returns all addresses of the account. */
 export const addOwnAddresses = (
   services: Asked,
   place: PublishedPlace,
@@ -35,6 +35,6 @@ export const addOwnAddresses = (
   brought: readonly SavedAddress[],
 ) => change(services, place, customer, (list) => mergeAddresses(list, brought));
 
-/** Removes one address from the account; answers those that stay. */
+/** Removes one address from the account; returns the remaining ones. */
 export const removeOwnAddress = (services: Asked, place: PublishedPlace, customer: Customer, name: AddressName) =>
   change(services, place, customer, (list) => forgetAddress(list, name));

@@ -1,5 +1,5 @@
-// Passwords, hashed by Node's own argon2id. A hash takes a core for a seventh of a second: two run at a time, a few wait,
-// and callers behind them are told when to come again. Orders wait behind none of them.
+// Password hashing by Node's argon2id. A hash takes one core for a seventh of a second: two run at a time, a few wait, and
+// later callers get a retry time. Orders never wait for a hash.
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { passwordText } from '#domain/account/profile.ts';
@@ -31,7 +31,7 @@ async function hash(password: string): Promise<string> {
   return `${HEAD}${unpadded(nonce)}$${unpadded(await hashWith(password, nonce))}`;
 }
 
-/** A hash that no password has: an account without a password takes as long as one with. */
+/** A hash that matches no password, so that an account without a password takes as long as one with it. */
 const NOBODYS = `${HEAD}${unpadded(Buffer.alloc(NONCE_LENGTH))}$${unpadded(Buffer.alloc(TAG_LENGTH))}`;
 
 async function verify(password: string, stored: string | undefined): Promise<boolean> {
@@ -43,9 +43,9 @@ async function verify(password: string, stored: string | undefined): Promise<boo
 }
 
 export interface Passwords {
-  /** The PHC string of a password; 'busy': too many wait. */
+  /** PHC string of a password; 'busy' when too many calls wait. */
   readonly hash: (password: string) => Promise<string | 'busy'>;
-  /** Whether it is the password of a hash; as slow where there is none. */
+  /** Whether the password matches; takes equally long when there is no hash. */
   readonly verify: (password: string, stored: string | undefined) => Promise<boolean | 'busy'>;
 }
 
@@ -56,7 +56,7 @@ export function createPasswords(): Passwords {
   const queued = async <T>(job: () => Promise<T>): Promise<T | 'busy'> => {
     if (running >= AT_ONCE) {
       if (waiting.length >= MOST_WAITING) return 'busy';
-      // A caller that ends hands its turn over.
+      // A finished caller passes its slot to the first waiting one.
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else running += 1;
     try {

@@ -1,5 +1,5 @@
-// Registering, signing in by password and by mail, and a forgotten password. What is answered never tells whether an address
-// has an account. [S7.27–S7.29]
+// Registration, sign-in by password and by mail, and password reset. No answer reveals whether an address has an account.
+// [S7.27–S7.29]
 import { randomUUID } from 'node:crypto';
 import {
   type Consents,
@@ -30,7 +30,7 @@ import type { Services } from '../services.ts';
 import { mailLink, mailWords } from './account-mail.ts';
 import { beginSession, type SignedInCustomer, told } from './customer.ts';
 
-/** busy: too many passwords are hashed · wait: this account, or this address, has tried too often. */
+/** busy: too many passwords are being hashed · wait: too many tries for this account or from this address. */
 export interface Wait {
   readonly kind: 'busy' | 'wait';
   readonly seconds: number;
@@ -40,12 +40,12 @@ export type AccountRefusal =
   | { readonly kind: 'faults'; readonly faults: ProfileFaults }
   | { readonly kind: 'refused' };
 
-/** Answer of a server that hashes as many as it can. */
+/** Answer when the password hashing is at capacity. */
 export const BUSY: Wait = { kind: 'busy', seconds: 2 };
 
 type Asked = Pick<Services, 'store' | 'keys' | 'clock' | 'limits' | 'passwords'>;
 
-/** How often somebody may try, by the account and by the address that it comes from: whether there is such an account or not. */
+/** Counts a try by the account's address and by the caller's address, whether or not the account exists. */
 export const tried = async (
   { limits }: Pick<Services, 'limits'>,
   email: string,
@@ -70,7 +70,7 @@ export interface Registration {
   readonly address: string;
 }
 
-/** Registers a customer, or tells the owner of a taken address by mail; the caller hears the same. [S7.28] */
+/** Registers a customer. If the address is taken, its owner gets a mail; the caller gets the same answer. [S7.28] */
 export async function register(
   services: Asked,
   place: PublishedPlace,
@@ -95,7 +95,7 @@ export async function register(
   return ok(undefined);
 }
 
-/** Signs in by address and password; whatever is wrong is refused alike, and as slowly. [S7.27] */
+/** Signs in by address and password; every failure gets the same answer after the same time. [S7.27] */
 export async function signInByPassword(
   services: Asked,
   asked: { readonly email: string; readonly password: string; readonly address: string },
@@ -108,14 +108,14 @@ export async function signInByPassword(
   if (isRight === 'busy') return fail(BUSY);
   if (!account || !isRight) return fail({ kind: 'refused' });
   const begun = await store.write(INSTALLATION, async (tx) => {
-    // While the password was hashed it may have been changed, or the account deleted.
+    // The password may have changed, or the account may be gone, while the password was hashed.
     const still = await findAccount(tx.db, account.id);
     return still?.passwordHash === account.passwordHash ? beginSession(tx, account.id, clock()) : undefined;
   });
   return begun ? ok(await told(services, begun)) : fail({ kind: 'refused' });
 }
 
-/** Sends a link to the owner of an address, if there is one; the caller hears the same. [S7.29] */
+/** Sends a link to the owner of an address, if the account exists; the answer is always the same. [S7.29] */
 export async function askForLink(
   services: Asked,
   place: PublishedPlace,
@@ -139,8 +139,8 @@ export async function askForLink(
 }
 
 /**
- * Signs in by a mailed link. A person who gets the mail owns the address: where it was not proved before, another person may
- * have registered it, so that one's password and sign-ins end here.
+ * Signs in by a mailed link. The mail proves ownership of the address. If the address was unverified, another person may
+ * have registered it, so the existing password and sign-ins end.
  */
 export async function signInByMail(services: Asked, secret: string): Promise<Result<SignedInCustomer, AccountRefusal>> {
   const { store, clock } = services;
@@ -159,7 +159,7 @@ export async function signInByMail(services: Asked, secret: string): Promise<Res
   return begun ? ok(await told(services, begun)) : fail({ kind: 'refused' });
 }
 
-/** Sets a forgotten password anew and signs in; every other sign-in and every other link is over. */
+/** Sets a new password and signs in; ends every other sign-in and link. */
 export async function resetPassword(
   services: Asked,
   { secret, password }: { readonly secret: string; readonly password: string },
@@ -183,7 +183,7 @@ export async function resetPassword(
   return begun ? ok(await told(services, begun)) : fail({ kind: 'refused' });
 }
 
-/** Proves an address of mail, the account's own or a new one, by its link. Signs nobody in. */
+/** Verifies an email address, the account's or a new one, by its link. Does not sign in. */
 export async function proveEmail(
   { store, clock }: Pick<Services, 'store' | 'clock'>,
   place: PublishedPlace,

@@ -2,15 +2,15 @@ import type { AvailabilityRow } from '#domain/menu/menu.ts';
 import { readAvailability } from '../../store/availability/availability.ts';
 import type { Services } from '../services.ts';
 
-/** Things that are off or counted at a place at this moment. */
+/** Items of a place that are off or counted now. */
 export const currentAvailability = (
   { store, clock }: Pick<Services, 'store' | 'clock'>,
   placeId: number,
 ): Promise<AvailabilityRow[]> => readAvailability(store.read, placeId, clock());
 
 /**
- * Rows for anybody, without numbers of the journal, which tell how much a place does. A device takes each event that it
- * hears for newer than the list.
+ * Rows for the public, without journal numbers, which would reveal how busy a place is. A device treats each event as newer
+ * than this list.
  */
 export const publicAvailability = async (
   services: Pick<Services, 'store' | 'clock'>,

@@ -1,4 +1,4 @@
-// Staff's changes of a dish, a size or an ingredient: off for a time, back on, or so many portions.
+// Changes by staff to a dish, a size or an ingredient: off for a time, on again, or a number of portions.
 
 import { ingredientKey, sizeKey } from '#domain/availability/availability.ts';
 import {
@@ -32,7 +32,7 @@ const problemOf = (index: MenuIndex, key: OffKey, change: AvailabilityChange): A
   return isCount ? undefined : 'invalid_portions';
 };
 
-/** A count says that the dish is to be had; put back on, it is counted on while something is left. */
+/** Setting portions also switches the dish on. A dish switched on again keeps its count while portions are left. */
 const apply = async (
   tx: Tx,
   of: { readonly placeId: number; readonly key: OffKey; readonly now: number; readonly seq: number },
@@ -55,7 +55,7 @@ const apply = async (
   }
 };
 
-/** The change within a transaction that does more than this; `by`: the person who makes it. */
+/** Makes the change within the caller's transaction; `by`: the person who makes it. */
 export const setAvailabilityWithin = async (
   tx: Tx,
   { places, clock }: Pick<Services, 'places' | 'clock'>,
@@ -73,7 +73,7 @@ export const setAvailabilityWithin = async (
   return ok(await tellAvailability(tx, { placeId, at: now, key: about.key, row, by: about.by }));
 };
 
-/** Takes something off until a time (null: until it is put back), puts it back, or counts its portions. */
+/** Switches an item off until a time (null: until switched on), switches it on, or sets its portions. */
 export const setAvailability = (
   services: Pick<Services, 'store' | 'places' | 'clock'>,
   placeId: number,

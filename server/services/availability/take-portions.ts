@@ -1,5 +1,5 @@
-// The count of a dish runs down with every order and is given back by one that is turned down. Both happen in the
-// transaction of the order itself, so that two orders never have the same portion.
+// Each order takes portions of counted dishes, and a rejected order returns them. Both happen in the order's transaction, so
+// that two orders never get the same portion.
 import { FEW_LEFT } from '#domain/availability/availability.ts';
 import type { ProductId } from '#domain/ids.ts';
 import { readAvailability } from '../../store/availability/availability.ts';
@@ -20,7 +20,7 @@ interface At {
   readonly now: number;
 }
 
-/** Guests are told where few are left, or were: a menu is not repainted for each of a hundred portions. */
+/** Notifies guests only while few portions are or were left, so that menus are not redrawn for every portion. */
 const change = async (
   tx: Tx,
   { placeId, now }: At,
@@ -31,13 +31,13 @@ const change = async (
   await saveLeft(tx, placeId, productId, left);
   if (Math.min(before, left) > FEW_LEFT) return;
   const row = (await readAvailability(tx.db, placeId, now)).find((one) => one.productId === productId);
-  // A dish that staff have taken off stays off, however many there are.
+  // A dish that staff switched off stays off, whatever its count.
   if (row?.left === undefined) return;
   const seq = await tellAvailability(tx, { placeId, at: now, key: productId, row });
   await saveLeft(tx, placeId, productId, left, { seq, at: now });
 };
 
-/** Takes what an order has of counted dishes. Throws where there is less: the order has been judged before. */
+/** Takes an order's portions of counted dishes. Throws when too few are left, because the order was checked before. */
 export const takePortions = async (
   tx: Tx,
   at: At,
@@ -52,7 +52,7 @@ export const takePortions = async (
   }
 };
 
-/** Back to the counts that they were taken of: what an earlier count gave is not given to a later one. */
+/** Returns portions only to the count that they came from, never to a later count. */
 const giveBack = async (tx: Tx, at: At, taken: readonly TakenPortions[]): Promise<void> => {
   const counts = await readPortions(tx.db, at.placeId, at.now);
   for (const { productId, countId, quantity } of taken) {
@@ -61,11 +61,11 @@ const giveBack = async (tx: Tx, at: At, taken: readonly TakenPortions[]): Promis
   }
 };
 
-/** Gives back what an order has taken; a second time nothing. */
+/** Returns the portions of an order; a second call does nothing. */
 export const giveBackPortions = async (tx: Tx, at: At): Promise<void> =>
   giveBack(tx, at, await forgetTaken(tx, at.placeId, at.orderId));
 
-/** Gives back what one dish of an order has taken, the rest of the order stays counted. */
+/** Returns the portions of one dish of an order. */
 export const giveBackLine = async (
   tx: Tx,
   at: At,

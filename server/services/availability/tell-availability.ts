@@ -3,7 +3,7 @@ import type { AvailabilityRow } from '#domain/menu/menu.ts';
 import { appendJournal } from '../../store/journal.ts';
 import type { Tx } from '../../store/store.ts';
 
-/** The journal's row of what a thing is from now on; `row` undefined: to be had, and not counted. Gives its number. */
+/** Appends an item's new state to the journal; `row` undefined: available and not counted. Returns the entry's number. */
 export const tellAvailability = (
   tx: Tx,
   {

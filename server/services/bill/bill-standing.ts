@@ -1,4 +1,4 @@
-// State of a table's bill for the payer of a share: its dishes, the paid sum, and the sum that is being paid.
+// State of a table's bill for the payer of a share: dishes, paid amount, and amount under payment.
 import { createHash } from 'node:crypto';
 import { pieceKey, piecesOf } from '#domain/bill/bill-split.ts';
 import type { BillStanding, EvenRound, PieceRef } from '#domain/bill/shares.ts';
@@ -10,20 +10,17 @@ import { listOrders } from '../../store/order/orders.ts';
 import { paidOf } from '../../store/service/payments-rows.ts';
 import type { Store } from '../../store/store.ts';
 
-/** Bytes of a digest that make a number that JSON holds exactly. */
+/** Digest bytes used; few enough for a number that JSON holds exactly. */
 const REVISION_BYTES = 6;
 
-/**
- * The number of what there is to pay for: another one as soon as an order comes, goes or costs another amount. Who has paid
- * does not change it.
- */
+/** Revision of the payable orders: changes when an order is added, removed or repriced, and not with payments. */
 const revisionOf = (orders: readonly Pick<PlacedOrder, 'id' | 'total'>[]): number =>
   createHash('sha256')
     .update(canonicalJson(orders.map(({ id, total }) => [id, total])))
     .digest()
     .readUIntBE(0, REVISION_BYTES);
 
-/** The round of equal parts that began last. */
+/** The most recent round of equal parts. */
 const lastRound = (shares: readonly StoredShare[]): (EvenRound & { readonly round: number }) | undefined => {
   const parts = shares.flatMap(({ even, amount }) => (even ? { ...even, amount } : []));
   if (parts.length === 0) return undefined;
@@ -39,12 +36,12 @@ const lastRound = (shares: readonly StoredShare[]): (EvenRound & { readonly roun
 
 export interface StoredStanding extends BillStanding {
   readonly revision: number;
-  /** Orders that were not refused, the oldest first. */
+  /** Orders that were not rejected, oldest first. */
   readonly orders: readonly PlacedOrder[];
-  /** Held or paid, the first first. */
+  /** Held or paid shares, oldest first. */
   readonly shares: readonly StoredShare[];
   readonly claims: readonly (PieceRef & { readonly shareId: string })[];
-  /** The round that a share in equal parts would belong to. */
+  /** Round to which a new equal share would belong. */
   readonly round: number;
 }
 

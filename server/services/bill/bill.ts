@@ -41,13 +41,13 @@ export type BillRefusal = (typeof BILL_REFUSALS)[number];
 /** How the guests want to pay. */
 export interface BillWish {
   readonly paymentMethod: string | undefined;
-  /** undefined: one bill for all. */
+  /** `undefined`: one bill for all. */
   readonly split: SplitWish | undefined;
 }
 
 /**
- * One asking is open at a time, until somebody has brought the bill. After new orders it may be asked for again: the bill
- * that is under way is another one, so that asking is withdrawn.
+ * One bill request is open at a time, until staff bring the bill. After new orders the bill may be requested again, which
+ * withdraws the open request.
  */
 const isStillAsked = async (
   tx: Tx,
@@ -60,23 +60,25 @@ const isStillAsked = async (
   if (askedAt === undefined) return false;
   const bills = (await callsOfSitting(tx.db, placeId, sittingId)).filter(({ kind }) => kind === 'bill');
   const open = bills.filter(isOpenCall);
-  // A bill of an older server has no call.
+  // A bill request of an older server has no call.
   const isOpen = bills.length === 0 || open.length > 0;
   if (isOpen && !orders.some(({ placedAt }) => placedAt > askedAt)) return true;
   for (const { id } of open) await withdrawCall(tx, { placeId, id, at: now });
   return false;
 };
 
-/** Asks for the bill of a sitting, once, and gives the guest time to pay it: the right's new end. [S7.15, S4.17–S4.19] */
+/**
+ * Requests the bill of a sitting once, and extends the guest's session; returns the session's new end. [S7.15, S4.17–S4.19]
+ */
 const askOnce = async (
   { tx, place, orderer, sitting, known, tokenHash, now }: Omit<CommandCase, 'sender'>,
   { paymentMethod, split: wish }: BillWish,
   commandId: CommandId | undefined,
 ): Promise<Result<number, BillRefusal>> => {
-  // No stranger at a counter pays for the others' orders; the way of payment of each order was said when it was sent.
+  // At a counter, guests do not share a bill; each order has its own payment method.
   if (isCounter(sitting.orderType)) return fail('no_orders');
   const { orders: billed } = await billOf(tx.db, place.id, sitting.id);
-  // A paid order may still be on its way to the table, and an order that a payment ended may be owed again.
+  // A paid order may not be served yet, and an order closed as paid may be due again after a reversal.
   const orders = toPay(billed).filter((order) => isListed(order, place.document.settings, now));
   if (orders.length === 0) return fail('no_orders');
   if (await isStillAsked(tx, sitting.id, orders, place.id, now)) return fail('already_requested');
@@ -106,7 +108,7 @@ const askOnce = async (
   return ok(expiresAt);
 };
 
-/** As the specification asks for it, without an id: nothing of the answer is kept. */
+/** Request in the specification's form, without an id: the answer is not stored. */
 export const wantBill = (
   { store, clock }: Services,
   place: PublishedPlace,
@@ -123,17 +125,17 @@ export const wantBill = (
     return askOnce({ tx, place, orderer, sitting, known, tokenHash, now }, wish, undefined);
   });
 
-/** The bill as a command that may have waited on its device. */
+/** Bill request as a command, which may have waited in the device's outbox. */
 export interface BillCommand extends Omit<CommandRequest, 'fingerprint'>, BillWish {
-  /** undefined: the device does not know. */
+  /** `undefined` when the device does not know the age. */
   readonly ageMs: number | undefined;
   readonly confirmed: boolean;
 }
 
-/** Asks for the bill once for an id, however often the id comes. */
+/** Requests the bill once per id, for any number of retries. */
 export const takeBill = (services: Services, found: PublishedPlace, command: BillCommand): Promise<Answer> => {
   const { id, paymentMethod, split } = command;
-  // Without a split as older servers spelt it: a retry after an update is the same bill.
+  // Omits a missing split, as older servers did, so that a retry after an update has the same fingerprint.
   const asked = { kind: 'bill', place: found.id, paymentMethod: paymentMethod ?? null, ...(split ? { split } : {}) };
   const fingerprint = sha256(canonicalJson(asked));
   const refused = (message: string) => ({ success: false, id, payload: { message } });

@@ -1,4 +1,4 @@
-// End of a share: paid by the provider's word, or let go once the provider's page is over.
+// End of a share: paid when the provider reports it, or released when the provider's page has expired.
 import type { SessionId } from '#domain/ids.ts';
 import { type Minor, minor } from '#domain/pricing/money.ts';
 import { claimAgain, findShare, moveShare, type StoredShare } from '../../store/bill/shares-rows.ts';
@@ -16,11 +16,11 @@ interface Ending {
 }
 
 interface Paid extends Ending {
-  /** Key of the card payment whose money it is. */
+  /** Key of the card payment that paid the share. */
   readonly paymentKey: string;
 }
 
-/** A guest paid, not a staff member. */
+/** Empty name in the journal: a guest paid, not a staff member. */
 const GUEST = '';
 
 const note = async (
@@ -43,7 +43,7 @@ const note = async (
       ...(isLate && { late: true }),
     },
   });
-  // A tip pays nothing of the bill: it is a line of its own.
+  // A tip does not reduce the bill; it is a line of its own.
   if (tip > 0)
     await appendJournal(tx, {
       placeId,
@@ -55,8 +55,8 @@ const note = async (
 };
 
 /**
- * `nothing`: no such share, or its payment was reported before; `refund`: the money has no bill to pay and goes back, its
- * tip too.
+ * `nothing`: unknown share, or its payment was already reported; `refund`: the bill has no room for the money, which goes
+ * back with its tip.
  */
 type PaidOutcome =
   | { readonly kind: 'nothing' }
@@ -64,14 +64,14 @@ type PaidOutcome =
   | { readonly kind: 'refund'; readonly amount: Minor };
 
 /**
- * The provider says that it is paid. Money that comes after the share was let go is real: it counts where the bill has room
- * for it, with the dishes that are still free, else all of it goes back. The second word changes nothing.
+ * Books a share that the provider reports as paid. A payment for a released share counts if the bill has room, with the
+ * dishes that are still free; otherwise it is refunded whole. Idempotent.
  */
 export const countShare = async (tx: Tx, paid: Paid): Promise<PaidOutcome> => {
   const { placeId, id, at, paymentKey } = paid;
   const share = await findShare(tx.db, placeId, id);
   if (!share || share.state === 'paid' || share.state === 'returned') return { kind: 'nothing' };
-  // A party that was merged meanwhile pays with the one that it is a part of.
+  // A party merged since then pays for the sitting that it has joined.
   const sitting = await findPresentSitting(tx.db, placeId, share.sittingId);
   const sittingId = (sitting?.id ?? share.sittingId) as SessionId;
   const isLate = share.state !== 'held';
@@ -96,7 +96,9 @@ export const countShare = async (tx: Tx, paid: Paid): Promise<PaidOutcome> => {
   return { kind: 'counted', isLate };
 };
 
-/** The provider's page is over without money: the share and its dishes are free. Only what is held is let go. */
+/**
+ * The provider's page expired without a payment: releases the share and its dishes. Does nothing unless the share is held.
+ */
 export const freeShare = async (tx: Tx, { placeId, id, at }: Ending): Promise<boolean> => {
   const share = await findShare(tx.db, placeId, id);
   if (share?.state !== 'held') return false;

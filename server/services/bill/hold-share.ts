@@ -1,4 +1,4 @@
-// A share of a table's bill: what a guest means to pay, and then held for them while they pay it.
+// A share of a table's bill: first a draft, then held while its guest pays.
 import {
   mostTip,
   offeredAmount,
@@ -17,34 +17,31 @@ import { standingOf } from './bill-standing.ts';
 
 export type HoldRefusal =
   | ShareRefusal
-  /** Orders have come or gone since it was read. */
+  /** The orders changed after the guest read the bill. */
   | { readonly code: 'bill_changed' }
-  /** This phone is paying a share already. */
+  /** This phone is already paying a share. */
   | { readonly code: 'already_paying' }
-  /** Less than the provider takes. */
+  /** Below the provider's minimum amount. */
   | { readonly code: 'below_minimum'; readonly minimum: Minor }
   | { readonly code: 'tip_too_high'; readonly most: Minor };
 
 export interface ShareDraft {
   readonly placeId: number;
-  /** A secret: its holder may pay it. */
+  /** A secret: its holder may pay the share. */
   readonly id: string;
   readonly sittingId: string;
   readonly wish: ShareWish;
-  /** Revision of the bill as the guest has read it. */
+  /** Revision of the bill that the guest has read. */
   readonly revision: number;
   readonly tip: Minor;
-  /** The guest's phone as orders bear it. */
+  /** The guest's phone, as stored with orders. */
   readonly sender: string;
-  /** The least that is taken by card. */
+  /** Minimum amount for a card payment. */
   readonly minimum: Minor;
   readonly at: number;
 }
 
-/**
- * Writes down what a guest means to pay, as far as it can be had now. Nothing is held for it: that is done with the start of
- * its payment.
- */
+/** Stores a draft of the share that a guest wants to pay, as far as it is free now. The start of the payment holds it. */
 export const draftShare = async (tx: Tx, draft: ShareDraft): Promise<Result<StoredShare, HoldRefusal>> => {
   const { placeId, id, sittingId, wish, tip, sender, minimum, revision, at } = draft;
   const standing = await standingOf(tx.db, placeId, sittingId);
@@ -76,9 +73,9 @@ const wishOf = ({ kind, even, pieces, amount }: StoredShare): ShareWish => {
 };
 
 /**
- * Takes a share and its dishes out of what others can pay, until the provider's page is over; in the same job as the start of
- * its payment. Jobs of a place run one after another, and a dish is one row: of any number who press at once one gets it. A
- * share that is held already stays so: its guest was led to the page a second time.
+ * Holds a share and its dishes until the provider's page expires, in the transaction that starts the payment. Transactions
+ * of a place run one after another and a dish is one row, so one of any number of concurrent guests gets it. A share already
+ * held stays held: its guest opens the page a second time.
  */
 export const holdShare = async (
   tx: Tx,

@@ -1,4 +1,4 @@
-// A table's bill for its guests: what is on it, who pays what, and what is left.
+// A table's bill for its guests: dishes, who pays which share, and the rest.
 import { pieceKey } from '#domain/bill/bill-split.ts';
 import type { Payment } from '#domain/bill/payment.ts';
 import type { ToldBill, ToldShare } from '#domain/bill/told-bill.ts';
@@ -38,15 +38,15 @@ const toldShare = (
   };
 };
 
-/** A payment that staff noted without saying for which dishes. */
+/** A payment that staff noted without naming dishes. */
 const toldPayment = ({ id, amount, at, tender }: Payment): ToldShare => ({
   ...{ id, amount, at, tender, kind: 'amount', tip: ZERO, state: 'paid' },
   ...{ until: undefined, guest: undefined, isMine: false },
 });
 
 /**
- * Bill of the sitting that a secret belongs to, and of no other; at a counter strangers share no bill. `device`: the
- * caller's, as it says itself.
+ * Bill of the sitting of a session secret. At a counter, strangers share no bill. `device`: the caller's device id, as
+ * claimed.
  */
 export const billOfSession = async (
   { store, clock }: Pick<Services, 'store' | 'clock'>,

@@ -1,5 +1,5 @@
-// Key of a booking's link: its holder may see and cancel the booking. It rests on no row, so that every letter about the
-// booking can have it.
+// Key in a booking's link: its holder may read and cancel the booking. It needs no row, so that every mail about the booking
+// can contain it.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Services } from '../services.ts';
 
@@ -13,7 +13,7 @@ const signatureOf = (key: Uint8Array, placeId: number, id: string): string =>
 export const bookingKeyOf = ({ keys }: Pick<Services, 'keys'>, placeId: number, id: string): string =>
   `${id}.${signatureOf(keys.tokens, placeId, id)}`;
 
-/** Which booking a key opens at the place; undefined: none. */
+/** Id of the booking that the key opens at the place; `undefined` when the key is invalid. */
 export const bookingOfKey = ({ keys }: Pick<Services, 'keys'>, placeId: number, key: string): string | undefined => {
   const [id = '', signature = ''] = key.split('.');
   const given = Buffer.from(signature);

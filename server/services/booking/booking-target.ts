@@ -1,4 +1,4 @@
-// Target of a booking, found in the venue as it is published: an unknown one is none.
+// Finds the target of a booking in the published venue.
 import type { BookingTarget } from '#contract/booking/booking.ts';
 import type { BookedThing } from '#domain/booking/booking.ts';
 import {
@@ -14,18 +14,18 @@ import { DEFAULT_DEVICE_SETTINGS } from '#domain/place/device-settings.ts';
 import { priceVariant } from '#domain/pricing/pricing.ts';
 import type { PublishedPlace } from '../place/published-places.ts';
 
-/** Times closer than this are no choice but a burden. */
+/** Minimum interval between bookable times, minutes; a shorter one makes the list too long. */
 const LEAST_INTERVAL = 5;
 
 export interface FoundTarget {
   readonly wanted: WantedResources;
   readonly thing: BookedThing;
   readonly mostPeople: number;
-  /** Minutes for which it is kept for guests who are late; undefined: it is no table. */
+  /** Minutes for which a table is kept for late guests; `undefined`: not a table. */
   readonly keeps: number | undefined;
 }
 
-/** Tables are told from all other resources by their names. */
+/** Prefix that distinguishes tables from other resources. */
 export const tableResource = (table: string): string => `table:${table}`;
 export const tableOfResource = (resource: string): string => resource.replace(/^table:/, '');
 
@@ -97,7 +97,7 @@ const hallTarget = (tables: TableTerms, { hall: key, people }: { readonly hall: 
   return target;
 };
 
-/** undefined: the place has not got it, or it cannot be booked. */
+/** `undefined` when the place does not have the target, or it cannot be booked. */
 export const findTarget = (place: PublishedPlace, target: BookingTarget): FoundTarget | undefined => {
   if ('productVariantId' in target) return productTarget(place, target);
   const tables = place.document.bookings?.tables;

@@ -1,4 +1,4 @@
-// The deposit of a booking: how much it is, and what becomes of the booking as it is paid or not.
+// Deposit of a booking: its amount, and the booking's state after payment or non-payment.
 import { randomUUID } from 'node:crypto';
 import { type Booking, mayBecome } from '#domain/booking/booking.ts';
 import { cellsOf } from '#domain/booking/cells.ts';
@@ -23,8 +23,8 @@ const MINUTE = 60_000;
 const MOST_AT_ONCE = 20;
 
 /**
- * Deposit of a booking, paid beforehand. `isPayable`: a card can be charged for it now; where not, its venue confirms the
- * booking itself, and nothing is charged.
+ * Deposit of a booking, due in advance. `isPayable`: a card can be charged now; otherwise the venue confirms the booking by
+ * hand and charges nothing.
  */
 export const depositDue = (
   services: Pick<Services, 'payments'>,
@@ -44,11 +44,14 @@ export const depositDue = (
   return { due, isPayable: due > 0 && minimum !== undefined && due >= minimum };
 };
 
-/** As what a booking stands whose deposit is paid, or that needs none. */
+/** Status of a booking whose deposit is paid or that needs none. */
 export const standingStatus = (place: PublishedPlace): 'pending' | 'confirmed' =>
   rulesOf(place).confirms ? 'pending' : 'confirmed';
 
-/** Keeps the booking's time until then, or for good (undefined). False: it is another's by now. The place must be locked. */
+/**
+ * Keeps the booking's time until `until`, or for good when `undefined`. Returns false when another booking has the time. The
+ * place must be locked.
+ */
 export const keepTime = async (
   tx: Tx,
   placeId: number,
@@ -62,7 +65,7 @@ export const keepTime = async (
   return takeCells(tx, placeId, { bookingId: id, resources, cells, now: at, heldUntil: until });
 };
 
-/** The deposit is there: the booking stands. False: it cannot, since it is over, paid already or its time is another's. */
+/** Books the paid deposit. Returns false when the booking is over, already paid, or its time is taken. */
 export const standPaid = async (tx: Tx, place: PublishedPlace, found: Booking, at: number): Promise<boolean> => {
   const { deposit } = found;
   const status = standingStatus(place);
@@ -78,7 +81,7 @@ export const standPaid = async (tx: Tx, place: PublishedPlace, found: Booking, a
   return true;
 };
 
-/** A booking that is over gives its deposit back, where it was paid. */
+/** Refunds a paid deposit of a booking that is over. */
 export const refundDeposit = (
   tx: Tx,
   placeId: number,
@@ -87,7 +90,7 @@ export const refundDeposit = (
 ): Promise<void> =>
   refundSubject(tx, placeId, depositKey(bookingId), { reason: 'booking_cancelled', by, at, newId: randomUUID });
 
-/** The hold is near its end: it goes on while a payment is open, and else the booking lapses at its end. */
+/** Near the end of the hold: extends it while a payment is open; otherwise the booking lapses at its end. */
 const endHold = async (tx: Tx, placeId: number, id: string, now: number): Promise<void> => {
   const found = (await findBooking(tx.db, placeId, id))?.booking;
   const { heldUntil = Number.POSITIVE_INFINITY } = found?.deposit ?? {};
@@ -95,7 +98,7 @@ const endHold = async (tx: Tx, placeId: number, id: string, now: number): Promis
   const payments = await paymentsOfSubject(tx.db, placeId, depositKey(id));
   const isOpen = payments.some(({ state }) => isOpenPayment(state));
   const until = now + DEPOSIT_LOOK_AHEAD_MS + DEPOSIT_GRACE_MS;
-  // A provider that does not answer may have been paid.
+  // The guest may have paid at a provider that does not answer.
   if (isOpen && now < found.startAt && (await keepTime(tx, placeId, found, { until, at: now }))) {
     await saveBooking(tx, placeId, { ...found, deposit: found.deposit && { ...found.deposit, heldUntil: until } });
     return;
@@ -103,7 +106,7 @@ const endHold = async (tx: Tx, placeId: number, id: string, now: number): Promis
   if (heldUntil <= now) await lapse(tx, placeId, found, now);
 };
 
-/** Lets the booking's time go: its deposit did not come, or came too late. */
+/** Ends a booking whose deposit did not come in time, and frees its time. */
 const lapse = async (tx: Tx, placeId: number, found: Booking, now: number): Promise<void> => {
   const booking: Booking = {
     ...{ ...found, status: 'lapsed', sequence: found.sequence + 1, changedAt: now },
@@ -115,13 +118,13 @@ const lapse = async (tx: Tx, placeId: number, found: Booking, now: number): Prom
   await writeBookingAgain(tx, { id: randomUUID(), placeId, bookingId: found.id, createdAt: now });
 };
 
-/** Ends a booking whose money goes back: one that still waited lapses, and its guest is written to. */
+/** Ends a booking whose money is refunded: a booking that still waited lapses, and its guest gets a mail. */
 export const turnMoneyBack = async (tx: Tx, placeId: number, found: Booking, at: number): Promise<void> => {
   if (found.status === 'unpaid') await lapse(tx, placeId, found, at);
   else await writeBookingAgain(tx, { id: randomUUID(), placeId, bookingId: found.id, createdAt: at });
 };
 
-/** Lets go what was not paid in time; the time of a booking of which a payment is open is kept until the payment's end. */
+/** Ends bookings not paid in time; a booking with an open payment keeps its time until the payment ends. */
 export const lapseOverdueBookings = async ({ store, clock }: Pick<Services, 'store' | 'clock'>): Promise<void> => {
   for (const { placeId, id } of await overdueBookings(store.read, clock() + DEPOSIT_LOOK_AHEAD_MS, MOST_AT_ONCE))
     await store.write(placeId, (tx) => endHold(tx, placeId, id, clock()));

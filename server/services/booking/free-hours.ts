@@ -1,4 +1,4 @@
-// When something can be booked: busy days, and the hours of a day. [S7.36, S7.37]
+// Bookable times: days without a free time, and the times of a day. [S7.36, S7.37]
 
 import type { BookingRules, WantedResources } from '#domain/booking/booking-terms.ts';
 import { cellsBetween, type Taken } from '#domain/booking/cells.ts';
@@ -21,12 +21,12 @@ import { bookingPlaceOf, type FoundTarget } from './booking-target.ts';
 type Db = Store['read'];
 const DAY = 86_400_000;
 const MINUTE = 60_000;
-/** So far ahead the next free hours are looked for. */
+/** Days ahead that are searched for the next free times. */
 const NEXT_DAYS = 14;
 
 /**
- * Taken cells of every resource that a guest could get, on some days of the place's clock and in the part that reaches into
- * the next ones.
+ * Taken cells of all resources that a guest could get, on a range of days in the place's time zone, including the overlap
+ * into the next days.
  */
 export const takenOn = (
   db: Db,
@@ -34,7 +34,7 @@ export const takenOn = (
   { choices, minutes, turn }: WantedResources,
   days: { readonly first: number; readonly last: number; readonly now: number; readonly but?: string | undefined },
 ): Promise<Taken> => {
-  // A wall clock is never farther than a day from UTC.
+  // A time zone differs from UTC by at most a day.
   const span = cellsBetween(days.first - DAY, days.last + 2 * DAY + (minutes + turn) * MINUTE);
   return readTaken(db, placeId, { resources: [...new Set(choices.flat())], ...span }, days);
 };
@@ -44,7 +44,7 @@ export interface BusyDay {
   readonly reason: BusyReason;
 }
 
-/** The days on which it cannot be booked, and the first and the last on which the place looks. */
+/** Days without a free time, and the first and the last day that can be booked. */
 export const busyDays = async (
   db: Db,
   place: PublishedPlace,
@@ -62,7 +62,10 @@ export const busyDays = async (
   return { busy, first: dateOfDay(first), last: dateOfDay(last) };
 };
 
-/** The hours of a day, free and taken ones; `but`: a booking that is to be moved, and is in nobody's way; `rules`: in the place of the venue's. */
+/**
+ * Times of a day, free and taken. `but`: a booking to be moved, which does not block its own time; `rules`: replace the
+ * venue's rules.
+ */
 export const hoursOfDay = async (
   db: Db,
   place: PublishedPlace,
@@ -79,7 +82,7 @@ export const hoursOfDay = async (
   return hoursOn(day, { ...asked, rules: { ...asked.rules, ...rules } }, wanted, taken);
 };
 
-/** The next free hours from an instant on, for a guest who came too late. */
+/** The next free times from an instant on, for a guest whose time was taken. */
 export const nextHours = async (
   db: Db,
   placeId: number,

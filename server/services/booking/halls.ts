@@ -5,7 +5,7 @@ import { isInSeason } from '#domain/booking/season.ts';
 import type { PublishedPlace } from '../place/published-places.ts';
 import { bookingPlaceOf } from './booking-target.ts';
 
-/** The halls of a place with the largest party that finds room in each, as its devices are told; undefined: it reserves no tables. */
+/** Halls of a place with the largest party that fits, as sent to devices; `undefined` when it reserves no tables. */
 export const hallsFor = (published: PublishedPlace, now: number) => {
   const { bookings, place } = published.document;
   const tables = bookings?.tables;

@@ -1,4 +1,4 @@
-// A booking by the key of its link: seen, and cancelled until the venue's limit.
+// A booking opened by its link: read, and cancel until the venue's limit.
 import type { Booking } from '#domain/booking/booking.ts';
 import { cancelEnd } from '#domain/booking/cancel-until.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
@@ -13,11 +13,11 @@ import { rulesOf } from './booking-target.ts';
 import { refundDeposit } from './deposit.ts';
 import { tellBooking } from './tell-booking.ts';
 
-/** Epoch ms until when its guest may cancel it; undefined: not any more. */
+/** Epoch ms until which the guest may cancel; `undefined` when too late. */
 export const cancelUntil = (place: PublishedPlace, booking: Booking, now: number): number | undefined =>
   cancelEnd(booking, rulesOf(place).cancelLimit, now);
 
-/** undefined: the key opens nothing here. */
+/** `undefined` when the key opens no booking here. */
 export async function ownBooking(
   services: Pick<Services, 'store' | 'keys'>,
   place: PublishedPlace,
@@ -27,10 +27,10 @@ export async function ownBooking(
   return id === undefined ? undefined : (await findBooking(services.store.read, place.id, id))?.booking;
 }
 
-/** Bookings that a customer's list shows. */
+/** Maximum number of bookings in a customer's list. */
 const MOST_LISTED = 100;
 
-/** A customer's bookings at the place, those that begin last first. [S8.33] */
+/** A customer's bookings at the place, latest start first. [S8.33] */
 export const bookingsOf = async (
   { store }: Pick<Services, 'store'>,
   place: PublishedPlace,
@@ -40,7 +40,7 @@ export const bookingsOf = async (
     ({ booking }) => booking,
   );
 
-/** Gives a customer the bookings that they made before they had an account, by the keys of their links. [S8.33] */
+/** Assigns bookings made before registration to the customer, by the keys of their links. [S8.33] */
 export const claimBookings = async (
   services: Pick<Services, 'store' | 'keys'>,
   place: PublishedPlace,
@@ -51,7 +51,7 @@ export const claimBookings = async (
   await services.store.write(place.id, (tx) => giveBookings(tx, place.id, { ids, accountId: account.id }));
 };
 
-/** Cancels it, once; one that is cancelled already stays so. too_late: the venue's limit is over, or it has begun. */
+/** Cancels a booking; idempotent. too_late: the venue's limit has passed, or the booking has begun. */
 export async function cancelOwnBooking(
   services: Services,
   place: PublishedPlace,

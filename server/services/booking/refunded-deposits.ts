@@ -1,4 +1,4 @@
-// State of each booking's deposit, the same for guests and staff.
+// Refund state of deposits, the same for guests and staff.
 import type { Booking } from '#domain/booking/booking.ts';
 import { depositKey } from '#domain/payment/card-payment.ts';
 import { sumRefunds } from '#domain/payment/refund.ts';
@@ -8,8 +8,8 @@ import { refundsOf } from '../../store/payment/card-refunds.ts';
 import type { Store } from '../../store/store.ts';
 
 /**
- * Deposits that go back to their cards or have gone, by the bookings' ids; a booking of which nothing goes back is not in it.
- * Money that came for a lapsed booking counts, too.
+ * Refunds of deposits, open or done, by booking id; bookings without a refund are missing. Includes money received for a
+ * lapsed booking.
  */
 export const refundedDeposits = async (
   db: Store['read'],

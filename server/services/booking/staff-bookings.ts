@@ -1,4 +1,4 @@
-// Bookings as those who serve see and change them: the day, and each booking's way from asked for to seated.
+// Bookings for staff: the day's list, and each booking's changes from request to seating.
 import { type Booking, hasBegun, isMovable, isOccupying, mayStaffMake } from '#domain/booking/booking.ts';
 import { cellsOf } from '#domain/booking/cells.ts';
 import { dayAt, freeChoice } from '#domain/booking/free-hours.ts';
@@ -18,8 +18,8 @@ import { refundDeposit } from './deposit.ts';
 import { choicesOf } from './staff-day.ts';
 import { tellBooking } from './tell-booking.ts';
 
-// A reservation's guests are here: their first table gets its sitting, as if they had scanned its code.
-/** table_taken: somebody else sits there still. */
+// Guests of a reservation have arrived: opens the sitting of their first table, as a scan would.
+/** table_taken: another party still sits there. */
 async function seatParty(
   tx: Tx,
   place: PublishedPlace,
@@ -30,7 +30,7 @@ async function seatParty(
   const table = first === undefined ? undefined : await findTableNamed(tx.db, place.id, tableOfResource(first));
   if (!table) return fail('no_table');
   const open = await findOpenSitting(tx.db, place.id, table.name);
-  // A tablet that stands there has opened it for the next party.
+  // A tablet on the table has already opened the sitting for the next party.
   if (open?.isDevices) return ok(undefined);
   if (open) return fail('table_taken');
   const orderType = takesOrderType(place.document.place, table.orderType) ? table.orderType : 'spot_browse';
@@ -40,12 +40,15 @@ async function seatParty(
 
 const MINUTE = 60_000;
 
-/** late: they said that they come later · move: to another time, or other tables; left out, any that fit */
+/** late: the guests said that they come later · move: to another time or other tables; without tables, any that fit */
 export type StaffAction =
   | { readonly kind: 'confirm' | 'decline' | 'arrive' | 'late' | 'no_show' | 'cancel' }
   | { readonly kind: 'move'; readonly startAt: number; readonly tables?: readonly string[] | undefined };
 
-/** taken: the resources are another's then · out_of_season: nobody can book it on that day · table_taken: somebody sits there · illegal: it has gone another way already · not_begun: nobody can have stayed away yet */
+/**
+ * taken: another booking has the resources · out_of_season: the day cannot be booked · table_taken: another party sits there
+ * · illegal: the status does not allow it · not_begun: too early for a no-show
+ */
 export type StaffBookingRefusal =
   | 'unknown'
   | 'illegal'
@@ -84,7 +87,7 @@ async function moved(
   const choices = tables ? [tables.map(tableResource)] : wanted.choices;
   const cells = cellsOf(startAt, wanted.minutes + wanted.turn);
   const span = { first: cells[0] ?? 0, end: (cells.at(-1) ?? 0) + 1 };
-  // Every hall that has room for them is out of its season.
+  // Every hall with enough room is out of season.
   if (choices.length === 0 && shut.length > 0) return fail('out_of_season');
   const taken = await readTaken(
     tx.db,
@@ -124,11 +127,11 @@ async function changed(
   return ok({ ...booking, status });
 }
 
-/** An end from the venue's side: the deposit goes back. Guests who do not come have lost it. */
+/** The venue ends the booking, so the deposit is refunded. A no-show loses it. */
 const isTakenBack = (action: StaffAction): action is StaffAction & { readonly kind: 'cancel' | 'decline' } =>
   action.kind === 'cancel' || action.kind === 'decline';
 
-/** Does it, all or nothing. The guest is written to of all but being late and having arrived. */
+/** Makes the change completely or not at all. The guest gets a mail for every action except “late” and “arrive”. */
 export const changeBooking = async (
   services: Services,
   place: PublishedPlace,
@@ -136,7 +139,7 @@ export const changeBooking = async (
 ): Promise<Result<Booking, StaffBookingRefusal>> => {
   const { store, clock, sendsMail = false } = services;
   const before = isTakenBack(action) ? (await findBooking(store.read, place.id, id))?.booking : undefined;
-  // A refused action leaves the bank's page open.
+  // Closes the bank's page only when the action is allowed.
   if (before && isTakenBack(action) && mayStaffMake(before.status, STATUS_OF[action.kind]))
     await shutDeposit(services, place, id);
   return store.write(place.id, async (tx): Promise<Result<Booking, StaffBookingRefusal>> => {

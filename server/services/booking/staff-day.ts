@@ -1,4 +1,4 @@
-// The bookings of a day for those who serve, and where each of them may be moved to.
+// A day's bookings for staff, and the times and tables to which each can move.
 import type { Booking } from '#domain/booking/booking.ts';
 import { type Hall, stayOf, tableChoices, type WantedResources } from '#domain/booking/booking-terms.ts';
 import { type BookingHour, dayAt } from '#domain/booking/free-hours.ts';
@@ -15,13 +15,13 @@ type Db = Store['read'];
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
-/** As those who serve call what it has. */
+/** Replaces resource ids by the table names that staff use. */
 const withNames = (booking: Booking): Booking => ({ ...booking, resources: booking.resources.map(tableOfResource) });
 
 export const bookingOfStaff = async (db: Db, place: PublishedPlace, id: string): Promise<Booking | undefined> =>
   (await findBooking(db, place.id, id))?.booking;
 
-/** Bookings that begin on a day of the place's clock, by time; and the tables that can be reserved at all. */
+/** Bookings that begin on a day in the place's time zone, by time, and all tables that can be reserved. */
 export const dayOfStaff = async (
   db: Db,
   { id, document }: PublishedPlace,
@@ -40,8 +40,8 @@ export const dayOfStaff = async (
 };
 
 /**
- * Resources that a booking may have on a day; its own ones first. Halls and products out of their season
- * are left out. `day`: midnight of the date as if it were UTC.
+ * Resources that a booking may use on a day, its own first. Omits halls and products out of season. `day`: midnight of the
+ * date as UTC.
  */
 export const choicesOf = ({ document }: PublishedPlace, booking: Booking, day: number): WantedResources => {
   const { thing, people, resources, endAt, startAt, busyUntil } = booking;
@@ -65,7 +65,7 @@ export const choicesOf = ({ document }: PublishedPlace, booking: Booking, day: n
   };
 };
 
-/** The hours of a day at which a booking would find room; its own time is in nobody's way. */
+/** Times of a day at which a booking would fit; its present time does not block it. */
 export const moveHours = (
   { store, clock }: Pick<Services, 'store' | 'clock'>,
   place: PublishedPlace,
@@ -73,7 +73,7 @@ export const moveHours = (
   day: number,
 ): Promise<readonly BookingHour[]> => {
   const now = clock();
-  // A guest who stands before the staff needs no lead time, and no limit of days.
+  // Staff need no lead time and no limit of days ahead.
   const rules = {
     lead: 0,
     daysAhead: Math.max(0, Math.round((day - dayAt(now, place.document.place.timeZone)) / DAY)),

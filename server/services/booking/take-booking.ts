@@ -1,4 +1,4 @@
-// A booking is taken: looked at again within the one transaction that takes its quarters of an hour. [S7.35]
+// Accepts a booking: checks it again in the transaction that takes its cells. [S7.35]
 
 import type { BookingTarget } from '#contract/booking/booking.ts';
 import type { Booking, BookingPerson } from '#domain/booking/booking.ts';
@@ -25,16 +25,16 @@ const MINUTE = 60_000;
 export interface BookingRequest {
   readonly id: string;
   readonly target: BookingTarget;
-  /** Epoch ms; NaN: it could not be read. */
+  /** Epoch ms; NaN when unreadable. */
   readonly startAt: number;
   readonly people: number;
   readonly person: BookingPerson;
   readonly language: Language;
-  /** Price that the guest was shown, minor units; undefined: none. */
+  /** Price shown to the guest, minor units; `undefined`: none. */
   readonly shownPrice: number | undefined;
-  /** The deposit that the guest was shown, minor units; 0: none was; undefined: an older app does not say. */
+  /** Deposit shown to the guest, minor units; 0: none shown; `undefined`: an older app that does not say. */
   readonly shownDeposit: number | undefined;
-  /** For limits alone; `customer` where one is signed in. */
+  /** For rate limits only; `customer` when signed in. */
   readonly address: string;
   readonly customer?: UserId | undefined;
 }
@@ -42,7 +42,7 @@ export interface BookingRequest {
 export type BookingRefusal =
   | { readonly kind: 'unknown' | 'reused' | 'price_changed' }
   | { readonly kind: 'faults'; readonly faults: BookingFaults }
-  /** time: none that is offered · taken: somebody was faster */
+  /** time: not offered · taken: another guest was faster */
   | { readonly kind: 'time' | 'taken'; readonly next: readonly number[] }
   | { readonly kind: 'wait'; readonly seconds: number };
 
@@ -60,7 +60,7 @@ const toBooking = (request: BookingRequest, { thing, wanted }: FoundTarget, now:
   };
 };
 
-/** The booking of a request, once: the same id is answered the same, however often it comes. */
+/** Accepts or rejects a booking once per id: a retry gets the same answer. */
 export async function takeBooking(
   services: Asked,
   place: PublishedPlace,
@@ -116,7 +116,7 @@ interface Writing {
   readonly due: ReturnType<typeof depositDue>;
 }
 
-/** undefined: somebody was faster. */
+/** `undefined` when another guest was faster. */
 async function write(
   tx: Tx,
   place: PublishedPlace,
@@ -133,7 +133,7 @@ async function write(
   const deposit = isPayable ? { amount: due, currency, heldUntil: now + DEPOSIT_HOLD_MS } : undefined;
   const held = { bookingId: id, cells, now, heldUntil: deposit?.heldUntil };
   if (!resources || !(await takeCells(tx, place.id, { ...held, resources }))) return undefined;
-  // Where a deposit is wanted and no card can be charged, the venue decides.
+  // When a deposit is due and no card can be charged, the venue decides.
   const standing = due > 0 ? 'pending' : standingStatus(place);
   const booking: Booking = {
     ...toBooking(request, found, now),

@@ -1,4 +1,4 @@
-// Effects of every change of a booking, in its transaction: the journal's row, and the mail to its guest.
+// Effects of every booking change, in its transaction: the journal row and the guest's mail.
 import { randomUUID } from 'node:crypto';
 import type { Booking } from '#domain/booking/booking.ts';
 import { appendJournal } from '../../store/journal.ts';
@@ -6,8 +6,8 @@ import { queueBookingMail } from '../../store/mail/booking-mails.ts';
 import type { Tx } from '../../store/store.ts';
 
 /**
- * `by`: of the staff, by name; null: its guest. `mails`: its guest is written to, where an address was given; of one that waits
- * for its deposit once that is paid, or its time is over.
+ * `by`: name of the staff member, or null for the guest. `mails`: the guest gets a mail, if an address was given. A booking
+ * that waits for its deposit sends the mail when it is paid or lapses.
  */
 export const tellBooking = async (
   tx: Tx,

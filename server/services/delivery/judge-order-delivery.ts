@@ -1,4 +1,4 @@
-// Whether an order is carried to its address, as the server judges it: the device's word on zone and price is not asked.
+// Decides whether an order can be delivered to its address. Ignores the zone and price that the device claims.
 import { deliveryFacts, withDelivery } from '#domain/delivery/delivery-price.ts';
 import { judgeDelivery } from '#domain/delivery/judge-delivery.ts';
 import type { OrderDetails } from '#domain/order/order-details.ts';
@@ -9,15 +9,15 @@ import { fail, ok, type Result } from '#domain/result.ts';
 import { refusalOf } from '../order/order-answers.ts';
 
 export interface OrderDelivery {
-  /** The discounts with the step of the way behind them. */
+  /** Adds the delivery fee step behind the discounts. */
   readonly further: (discounts: Further) => Further;
-  /** Why an order of this price is not carried; undefined: it is. */
+  /** Reason why an order of this price is not delivered; `undefined` when it is. */
   readonly fault: (price: OrderPrice) => Refusal | undefined;
 }
 
 const NO_DELIVERY: OrderDelivery = { further: (discounts) => discounts, fault: () => undefined };
 
-/** The way of an order to its address, at the time at which it is wanted. Orders of another type have none. [S8.08, S8.09] */
+/** Delivery of an order to its address at the wanted time; other order types have none. [S8.08, S8.09] */
 export const judgeOrderDelivery = (
   place: Place,
   orderType: OrderType,

@@ -1,5 +1,4 @@
-// Requests about the map that the server passes on to others: addresses by their words, and pictures. The services are in
-// `server/jobs/map`.
+// Ports to external map services: address search and map tiles. Implemented in `server/jobs/map`.
 import type { FoundAddress } from '#domain/delivery/address-search.ts';
 import type { Box } from '#domain/delivery/geometry.ts';
 import type { MapServices } from '#domain/delivery/map-services.ts';
@@ -10,15 +9,15 @@ import type { Result } from '#domain/result.ts';
 export interface GeocodeQuery {
   readonly words: string;
   readonly language: Language;
-  /** Where the answers may lie. */
+  /** Area in which the results must be. */
   readonly box: Box;
 }
 
-/** busy: as much was asked of it as it may be asked · unavailable: it does not answer, or not readably */
+/** busy: the rate limit is used up · unavailable: no answer, or an unreadable one */
 export type MapTrouble = 'busy' | 'unavailable';
 
 export interface Geocoder extends NonNullable<MapServices['geocoder']> {
-  /** The likeliest first; rejects only where the server cannot count its own questions. */
+  /** Most likely result first. Rejects only when the server cannot count its own requests. */
   readonly find: (query: GeocodeQuery) => Promise<Result<readonly FoundAddress[], MapTrouble>>;
 }
 

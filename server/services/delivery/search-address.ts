@@ -1,4 +1,4 @@
-// Possible places of an address's words: asked of the geocoder that is set, near the place, and no more often than is fair.
+// Searches an address near the place with the configured geocoder, within a rate limit per caller.
 import { type FoundAddress, isInBox, MOST_FOUND, searchBox } from '#domain/delivery/address-search.ts';
 import type { Language } from '#domain/language/language.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
@@ -9,14 +9,14 @@ import type { MapTrouble } from './map-ports.ts';
 interface Asked {
   readonly words: string;
   readonly language: Language;
-  /** The caller's address in the network. */
+  /** The caller's IP address. */
   readonly address: string;
 }
 
-/** `wait`, s: the caller has asked too often. */
+/** `wait`, s: the caller has exceeded the rate limit. */
 export type SearchRefusal = 'none' | MapTrouble | { readonly wait: number };
 
-/** At most five, all within the place's own map; `none`: nobody is set, or a pin has no use at this place. */
+/** At most five results, all within the place's map; `none`: no geocoder is configured, or the place does not use a pin. */
 export const searchAddress = async (
   { geocoder, limits }: Pick<Services, 'geocoder' | 'limits'>,
   place: PublishedPlace,
@@ -29,7 +29,7 @@ export const searchAddress = async (
   const found = await geocoder.find({ words, language, box });
   if (!found.ok) return found;
   const near = found.value.filter(({ point }) => isInBox(box, point));
-  // Two sides of one street have one name: the likelier one stands for both.
+  // Two sides of one street have the same label; keeps the more likely one.
   const named = new Map(near.toReversed().map((one) => [one.label, one]));
   return ok(near.filter((one) => named.get(one.label) === one).slice(0, MOST_FOUND));
 };

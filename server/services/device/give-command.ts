@@ -1,4 +1,4 @@
-// Commands to a shared device: a row that its next reports read until it has answered, and one of the journal.
+// Commands to a shared device: a row that each heartbeat reads until the device has answered, and a journal entry.
 import { randomUUID } from 'node:crypto';
 import { COMMANDS_KEPT_MS, type CommandToGive } from '#domain/device/device-command.ts';
 import { addCommand, sweepCommands } from '../../store/device/device-commands.ts';
@@ -6,13 +6,13 @@ import { appendJournal, type JournalPayloads } from '../../store/journal.ts';
 import type { DeviceRow } from '../../store/staff/staff-devices.ts';
 import type { Tx } from '../../store/store.ts';
 
-/** Where it is done, and by whom: a name. */
+/** The place, and the name of the person who acts. */
 export interface Managing {
   readonly placeId: number;
   readonly by: string;
 }
 
-/** Notes in the journal which person did what to a device. */
+/** Writes to the journal which person gave a device which command. */
 export const noteCommand = (
   tx: Tx,
   { placeId, by }: Managing,
@@ -21,7 +21,10 @@ export const noteCommand = (
   told: Pick<JournalPayloads['device.command'], 'id' | 'kind' | 'words'>,
 ) => appendJournal(tx, { placeId, at, type: 'device.command', payload: { ...told, deviceId, name, by } });
 
-/** Tells a device something: it does so with its next heartbeat, once; not after `keptMs`. What is long over goes. */
+/**
+ * Queues a command for the device's next heartbeat, to be done once and within `keptMs`. Deletes commands that ended long
+ * ago.
+ */
 export const giveCommand = async (
   tx: Tx,
   managing: Managing,

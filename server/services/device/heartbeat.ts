@@ -1,4 +1,4 @@
-// A shared device says how it is, and is told what it is to do. The answer is signed for this very heartbeat.
+// Takes a shared device's report of its state and answers with its commands. The answer is signed for this one heartbeat.
 import { SignJWT } from 'jose';
 import type { HeartbeatBody, Told } from '#contract/device/heartbeat.ts';
 import type { HereBody } from '#contract/device/here.ts';
@@ -29,10 +29,10 @@ import { isStoppedAs } from './stop-device.ts';
 
 type Asked = Pick<Services, 'store' | 'clock'>;
 
-/** Time without a touch after which no guest is at a screen, ms. */
+/** Time without a touch after which the device counts as unused, ms. */
 const IDLE_MS = 600_000;
 
-/** A device of the place that guests use, by its secret. */
+/** A guest device of the place, by its secret. */
 const sharedDevice = async (db: Store['read'], placeId: number, hash: string): Promise<DeviceRow | undefined> => {
   const device = await findDeviceBySecret(db, hash);
   return device && device.placeId === placeId && isSharedDeviceKind(device.kind) ? device : undefined;
@@ -41,7 +41,7 @@ const sharedDevice = async (db: Store['read'], placeId: number, hash: string): P
 const isOpenNow = ({ document: { place } }: PublishedPlace, now: number): boolean =>
   openState(place, place.timeZone, now).open;
 
-/** Whether the table where it should stand is out of use. */
+/** Whether the device's table is missing or retired. */
 export const lacksTable = (
   tables: ReadonlySet<string>,
   { kind, table }: { readonly kind: string; readonly table?: string | undefined },
@@ -50,7 +50,7 @@ export const lacksTable = (
 export const tablesInUse = async (db: Store['read'], placeId: number): Promise<ReadonlySet<string>> =>
   new Set((await readTables(db, placeId)).map(({ name }) => name));
 
-/** Writes a trouble that needs a person to the journal, where it is not the last one that was written. */
+/** Appends a trouble that needs staff to the journal, unless it equals the last one. */
 const tell = async (
   tx: Tx,
   device: SharedDeviceRow & { readonly name: string },
@@ -65,7 +65,7 @@ const tell = async (
   await appendJournal(tx, { placeId, at: now, type: 'device.state', payload });
 };
 
-/** A party that has left is over once nobody is at its tablet: who sits down tomorrow does not order on with it. */
+/** Ends the sitting of a party that has left, once its tablet is unused, so that the next guests do not continue it. */
 const endLeft = async (
   tx: Tx,
   { placeId, table }: { readonly placeId: number; readonly table?: string | undefined },
@@ -76,7 +76,7 @@ const endLeft = async (
   if (await isLeft(tx.db, { placeId, at: now }, table)) await closeSitting(tx, { placeId, table }, 'lapsed', now);
 };
 
-/** Notes how a device is, and what follows from it. */
+/** Stores the device's state and handles its consequences. */
 const hear = async (
   tx: Tx,
   place: PublishedPlace,
@@ -93,18 +93,18 @@ const hear = async (
   await endLeft(tx, device, row.beat.touchAge, now);
 };
 
-/** Short for what a device is told of itself: where that has changed it is told again. */
+/** Hash of the facts sent to a device; a change makes the server send them again. */
 const markOf = ({ name, kind, table }: DeviceRow, isStopped: boolean): string =>
   hashSecret(JSON.stringify([name, kind, table ?? null, isStopped])).slice(0, 8);
 
-/** Takes a heartbeat. `signed`: what the device is told, by a key that it alone has. */
+/** Takes a heartbeat. `signed`: the answer, signed with the device's own key. */
 export const takeHeartbeat = async (
   { store, clock }: Asked,
   place: PublishedPlace,
   { device: secret, nonce, page, sender, beat, done }: HeartbeatBody,
 ): Promise<Result<{ readonly signed: string }, 'unknown_device'>> => {
   const hash = hashSecret(secret);
-  // A caller without a key does not stand in front of orders, which wait for the same write.
+  // Rejects a caller without a key before the write, whose lock orders wait for.
   if (!(await sharedDevice(store.read, place.id, hash))) return fail('unknown_device');
   const told = await store.write(place.id, async (tx): Promise<Told | undefined> => {
     const device = await sharedDevice(tx.db, place.id, hash);
@@ -138,8 +138,8 @@ export const takeHeartbeat = async (
 };
 
 /**
- * Takes the word of a device that it is as it said. `speak`: there is something to tell it, or the server knows nothing of
- * that; so a whole heartbeat is asked for, whose answer is signed.
+ * Takes a short heartbeat: nothing has changed. `speak`: the server has news for the device or does not know it, so it asks
+ * for a full heartbeat, whose answer is signed.
  */
 export const takeHere = async (
   { store, clock }: Asked,
@@ -168,7 +168,7 @@ export const takeHere = async (
   return speak === undefined ? fail('unknown_device') : ok({ speak });
 };
 
-/** The session of the table where a device stands. */
+/** Session of the table on which a device stands. */
 export const deviceSession = async (
   services: Asked,
   place: PublishedPlace,
@@ -178,7 +178,7 @@ export const deviceSession = async (
   return (await find(services.store.read)) ? sessionOfDevice(services, place, find) : fail('unknown_device');
 };
 
-/** Tells of each device that is silent, once; one that is dark while the venue is closed is no trouble. */
+/** Reports each silent device once; silence while the venue is closed is no trouble. */
 export const tellSilentDevices = async ({ store, clock, places }: Asked & Pick<Services, 'places'>): Promise<void> => {
   const placeIds = new Set((await listSharedDevices(store.read)).map(({ placeId }) => placeId));
   for (const placeId of placeIds) {
@@ -188,7 +188,7 @@ export const tellSilentDevices = async ({ store, clock, places }: Asked & Pick<S
       ringingTrouble({ ...device, lacksTable: false }, clock(), isOpenNow(place, clock())) === 'silent';
     const isNews = (device: SharedDeviceRow): boolean => device.told !== 'silent' && isSilent(device);
     if (!(await listSharedDevices(store.read, placeId)).some(isNews)) continue;
-    // Asked again within: another server, or the device itself, may have been quicker.
+    // Reads again inside the transaction: another server, or the device itself, may have been faster.
     await store.write(placeId, async (tx) => {
       for (const device of await listSharedDevices(tx.db, placeId))
         if (isNews(device)) await tell(tx, device, clock(), 'silent', device);
@@ -196,7 +196,7 @@ export const tellSilentDevices = async ({ store, clock, places }: Asked & Pick<S
   }
 };
 
-/** The devices that somebody should walk over to, as far as it was told. */
+/** Devices with a reported trouble that staff should check. */
 export const troubledDevices = async (db: Store['read'], placeId: number) =>
   (await listSharedDevices(db, placeId)).flatMap(({ deviceId: device, name, told, heardAt: since, beat }) =>
     told === undefined

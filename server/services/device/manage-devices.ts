@@ -1,4 +1,4 @@
-// The devices that guests use, for the place's managers: their state, and commands to them.
+// Guest devices for the place's managers: their states, and commands to them.
 import { randomUUID } from 'node:crypto';
 import type { DeviceState } from '#contract/device/heartbeat.ts';
 import { COMMAND_MS, type CommandToGive, type DeviceChange } from '#domain/device/device-command.ts';
@@ -22,7 +22,7 @@ type Asked = Pick<Services, 'store' | 'clock'>;
 
 const outcomeOf = ({ outcome, expiresAt }: CommandRow, now: number) => outcome ?? (expiresAt > now ? null : 'expired');
 
-/** How each device of the place is that guests use and that has spoken, by its id. */
+/** State of each guest device that has sent a heartbeat, by device id. */
 export const deviceStates = async (
   { store, clock }: Asked,
   placeId: number,
@@ -59,13 +59,13 @@ const withSharedDevice = <T>(
 ): Promise<Result<T, 'unknown_device'>> =>
   withDevice(services, placeId, id, work, ({ kind }) => isSharedDeviceKind(kind));
 
-/** Tells a device something: it does so with its next heartbeat, once, or not at all. */
+/** Queues a command for the device's next heartbeat, which does it once or drops it. */
 export const commandDevice = (services: Asked, managing: Managing, deviceId: string, body: CommandToGive) =>
   withSharedDevice(services, managing.placeId, deviceId, async (tx, device, now) => {
     await giveCommand(tx, managing, device, body, { at: now, keptMs: COMMAND_MS });
   });
 
-/** Whether the change is one for such a device: people sign in on some, and stations alone have a station. */
+/** Whether the change fits the kind of device: sign-in exists on some kinds, and only a station has a station. */
 const fitsDevice =
   ({ isStopped, takesPins, stationId }: DeviceChange) =>
   ({ kind }: DeviceRow): boolean =>
@@ -73,9 +73,9 @@ const fitsDevice =
     (kind === 'station' || stationId === undefined);
 
 /**
- * Changes what the venue says of a device. One that guests use hears of it with its next heartbeat, one of the staff's when it asks
- * who it is, once a minute. `takesPins`: guests who guess at it keep no manager out, who opens it from a phone that guests cannot
- * reach.
+ * Changes a device's settings. A guest device learns of them with its next heartbeat, a staff device with its next check,
+ * once a minute. `takesPins`: forgets the wrong PINs of a device that guessing guests have locked; a manager does so from a
+ * phone that guests cannot reach.
  */
 export const changeDevice = (
   services: Asked & Pick<Services, 'places'>,

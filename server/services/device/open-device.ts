@@ -1,10 +1,10 @@
-// Staff at a device that guests use: a PIN opens what is for them there, and signs nobody in.
+// Staff at a guest device: a PIN opens its staff page without a sign-in.
 import { fail, ok, type Result } from '#domain/result.ts';
 import { appendJournal } from '../../store/journal.ts';
 import type { Services } from '../services.ts';
 import { acceptPin, checkPin, type PinAsked, type PinRefusal, SHIFT_MS } from '../staff/pin-sign-in.ts';
 
-/** Checks the PIN under the locks of every other one. `endsAt`: until when the device knows them without the network. */
+/** Checks the PIN under the same limits as every PIN. `endsAt`: until when the device accepts the person offline. */
 export async function openDevice(
   services: Pick<Services, 'store' | 'keys' | 'clock'>,
   placeId: number,
@@ -16,7 +16,7 @@ export async function openDevice(
   const { device, person } = checked.value;
   return store.write(placeId, async (tx) => {
     const now = clock();
-    // Removed while the PIN was being looked at.
+    // The device was removed while the PIN was checked.
     if (!(await acceptPin(tx, placeId, { device, person }, now))) return fail({ why: 'unknown_device' });
     const payload = { change: 'opened', deviceId: device.id, name: device.name, by: person.id } as const;
     await appendJournal(tx, { placeId, at: now, type: 'staff.device', payload });

@@ -1,4 +1,4 @@
-// No orders are taken from a device: by the same rule that a guest's phone is turned down by, for whichever browser it is.
+// Stops orders from a device by a ban on its sender id, whichever browser it uses.
 import { randomUUID } from 'node:crypto';
 import type { PlaceId } from '#domain/ids.ts';
 import { endStop, findStop, saveStop } from '../../store/device/device-stops.ts';
@@ -9,7 +9,7 @@ import type { Tx } from '../../store/store.ts';
 
 type Stopped = Pick<DeviceRow, 'id' | 'name' | 'placeId'>;
 
-/** Whether orders are turned down that this sender brings. A device that was stopped before it had this sender is stopped with it. */
+/** Whether orders of this sender are rejected. Bans the sender when its device is stopped under an earlier sender id. */
 export const isStoppedAs = async (tx: Tx, device: Stopped, sender: string, now: number): Promise<boolean> => {
   if (await findBan(tx.db, device.placeId, sender, now)) return true;
   const stopped = await findStop(tx.db, device.id);
@@ -19,7 +19,7 @@ export const isStoppedAs = async (tx: Tx, device: Stopped, sender: string, now: 
   return true;
 };
 
-/** Stops a device, or takes orders from it again; one that has not spoken yet is stopped with its first word. */
+/** Stops a device or lifts the stop; a device without a heartbeat is banned at its first one. */
 export const stopDevice = async (
   tx: Tx,
   device: Stopped,

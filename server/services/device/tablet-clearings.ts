@@ -3,7 +3,7 @@ import { type CommandRow, lastClearings } from '../../store/device/device-comman
 import { devicesAt } from '../../store/staff/staff-devices.ts';
 import type { Store } from '../../store/store.ts';
 
-/** Time for which a cleared tablet is news, ms. */
+/** Time for which a cleared tablet is shown, ms. */
 const NEWS_MS = 24 * 3_600_000;
 
 const stateOf = ({ outcome, expiresAt }: CommandRow, now: number): TabletClearing['state'] => {
@@ -11,7 +11,7 @@ const stateOf = ({ outcome, expiresAt }: CommandRow, now: number): TabletClearin
   return outcome === undefined && expiresAt > now ? 'told' : 'failed';
 };
 
-/** State of the tablets of rooms that were told to clear themselves, by the room's table; of several the gravest. */
+/** Clear state of room tablets, by the room's table; the worst state when a room has several. */
 export const tabletClearings = async (
   db: Store['read'],
   placeId: number,

@@ -1,4 +1,4 @@
-// Staff approve or refuse a picture of a guest. Files move outside of the database's jobs, so each step may be repeated.
+// Staff approve or refuse a guest picture. Files move outside the transaction, so each step is repeatable.
 import type { GuestPictureStatus } from '#domain/gallery/guest-picture.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { decideGuestPicture, findGuestPicture } from '../../store/gallery/guest-pictures.ts';
@@ -14,9 +14,7 @@ const removeUnused = async ({ store, dataDir }: Asked, hash: string): Promise<vo
   if (!(await isStoredFor(store.read, hash))) await removePicture(dataDir, hash);
 };
 
-/**
- * Shows a waiting picture to guests, or refuses one that waits or is shown. A refusal deletes the files and is final.
- */
+/** Publishes a waiting picture, or refuses a waiting or published one. A refusal deletes the files and is final. */
 export async function decidePicture(
   services: Asked,
   placeId: number,

@@ -1,4 +1,4 @@
-// Old rows and files of guests' pictures that no guest sees.
+// Deletes old rows and files of guest pictures that no guest can see.
 import { findGuestPicture, removeOldGuestPictures } from '../../store/gallery/guest-pictures.ts';
 import { listPlaces } from '../../store/place/places.ts';
 import { listWaiting, removeWaiting } from '../../venue/picture/waiting-files.ts';
@@ -8,12 +8,12 @@ type Asked = Pick<Services, 'store' | 'clock'> & { readonly dataDir: string };
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** A refused row answers retries of its guest so long. */
+/** Time for which a refused row answers the guest's retries. */
 const REFUSED_KEPT_MS = 7 * DAY_MS;
-/** A picture that nobody decided on is deleted after this. */
+/** Age at which an undecided picture is deleted. */
 export const WAITING_KEPT_MS = 60 * DAY_MS;
 
-/** Returns how many rows and folders were removed. */
+/** Returns the number of deleted rows and folders. */
 export async function sweepGuestPictures({ store, clock, dataDir }: Asked): Promise<number> {
   const now = clock();
   let count = 0;
@@ -23,7 +23,7 @@ export async function sweepGuestPictures({ store, clock, dataDir }: Asked): Prom
     );
     for (const id of gone) await removeWaiting(dataDir, placeId, id);
     count += gone.length;
-    // A picture that is being taken has files and no row yet.
+    // A picture being uploaded has files but no row yet.
     for (const id of await listWaiting(dataDir, placeId, now - HOUR_MS)) {
       const row = await findGuestPicture(store.read, placeId, id);
       if (row?.status === 'waiting') continue;

@@ -40,7 +40,7 @@ export const staffGallery = async (
   };
 };
 
-/** A waiting picture as a data URL: no address serves it. */
+/** A waiting picture as a data URL, because it has no public address. */
 export async function waitingImage(
   { store, dataDir }: Pick<Services, 'store'> & { readonly dataDir: string },
   placeId: number,
@@ -49,7 +49,7 @@ export async function waitingImage(
   const row = await findGuestPicture(store.read, placeId, id);
   if (row?.status !== 'waiting') return undefined;
   const waiting = await readWaiting(dataDir, placeId, id);
-  // An approval that was cut off has moved the files already.
+  // An interrupted approval may already have moved the files.
   const bytes = waiting ?? (await readStored(dataDir, row.hash));
   return bytes && `data:image/${waiting ? 'webp' : 'avif'};base64,${bytes.toString('base64')}`;
 }

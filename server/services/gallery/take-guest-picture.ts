@@ -1,4 +1,4 @@
-// A picture that a guest sends for the gallery: read by its content, encoded anew, kept until staff decide.
+// Takes a picture that a guest sends for the gallery: detects its format, encodes it anew and stores it until staff decide.
 import type { GuestPictureRefusal } from '#contract/gallery/gallery-wire.ts';
 import { MOST_WAITING_PICTURES } from '#domain/gallery/guest-picture.ts';
 import type { OrderId } from '#domain/ids.ts';
@@ -27,11 +27,11 @@ export interface SentGuestPicture {
 
 export interface PictureRefused {
   readonly why: GuestPictureRefusal;
-  /** Seconds until another try makes sense. */
+  /** Seconds until a retry makes sense. */
   readonly retryAfter?: number;
 }
 
-/** More in the queue of the encoder would hold up the pictures of the owner. */
+/** Limit of queued encodings, so that owners' pictures do not wait. */
 const MOST_QUEUED = 3;
 const BUSY_SECONDS = 15;
 
@@ -40,7 +40,7 @@ export const takesPictures = ({ document }: PublishedPlace): boolean => document
 const isFull = async ({ store }: Pick<Asked, 'store'>, placeId: number): Promise<boolean> =>
   (await countGuestPictures(store.read, placeId, 'waiting')) >= MOST_WAITING_PICTURES;
 
-/** Takes a picture once for an id. Answers an id that it knows as before, and does not count it. */
+/** Takes a picture once per id. A known id gets its earlier answer and is not counted by the limit. */
 export async function takeGuestPicture(
   services: Asked,
   place: PublishedPlace,

@@ -1,4 +1,4 @@
-// Log entries of visits: checked, then kept once for an id. No part of them says who the guest is.
+// Checks visit log entries and stores each once per id. No stored field identifies the guest.
 import { randomUUID } from 'node:crypto';
 import type { LoggedEntry } from '#contract/log/log.ts';
 import { searchedWords } from '#domain/log/log-entry.ts';
@@ -8,7 +8,7 @@ import { addLogEntries, type LogRow, wereEverHere } from '../../store/log/log-en
 import type { PublishedPlace } from '../place/published-places.ts';
 import type { Services } from '../services.ts';
 
-/** A device's clock may be ahead by so much, and what it reports may be so old. */
+/** Tolerance for a fast device clock, and the maximum age of an entry. */
 const AHEAD_MS = 60_000;
 const OLDEST_MS = 7 * 24 * 3_600_000;
 
@@ -16,7 +16,7 @@ type Rows = Omit<LogRow, 'place_id' | 'id' | 'at'> & { readonly at: number | und
 
 const NOTHING = { page: null, category_id: null, product_id: null, amount: null, action: null, words: null };
 
-/** undefined: it is worth no row, or its words could be somebody's. */
+/** `undefined` when the entry is not worth a row, or its text may be personal. */
 const rowOf = (entry: LoggedEntry): Rows | undefined => {
   if (entry.kind === 'time') {
     const { startedAt, endedAt, page, categoryId, productId } = entry;
@@ -57,7 +57,7 @@ const isHere = async (services: Services, place: PublishedPlace, rows: readonly 
   );
 };
 
-/** How many entries there are now; `unknown_id`: one names a dish or category that was never this place's. */
+/** Returns the number of stored entries; `unknown_id`: an entry names a dish or category that this place never had. */
 export const keepEntries = async (
   services: Services,
   place: PublishedPlace,
@@ -72,7 +72,7 @@ export const keepEntries = async (
   if (!(await isHere(services, place, rows))) return 'unknown_id';
   const now = services.clock();
   const isOurs = (at: number) => at <= now + AHEAD_MS && at >= now - OLDEST_MS;
-  // In one statement an id may stand once.
+  // One INSERT must not contain an id twice.
   const byId = new Map(
     rows.map((row) => {
       const at = row.at !== undefined && isOurs(row.at) ? Math.min(row.at, now) : now;

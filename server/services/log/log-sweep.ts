@@ -1,21 +1,21 @@
-// Log entries of visits are deleted after the days that the place has set.
+// Deletes visit log entries after the number of days set by the place.
 import { DEFAULT_DEVICE_SETTINGS } from '#domain/place/device-settings.ts';
 import { removeLogEntries } from '../../store/log/log-entries.ts';
 import type { PublishedPlaces } from '../place/published-places.ts';
 import type { Services } from '../services.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** In one transaction: guests' orders wait behind it. */
+/** Rows per transaction; small, because orders wait for it. */
 const AT_ONCE = 500;
 
 type Sweeping = Pick<Services, 'store' | 'clock'> & { readonly places: Pick<PublishedPlaces, 'all'> };
 
-/** Takes away what is older than its place wants it; gives how many entries went. */
+/** Deletes entries older than the place's limit; returns their number. */
 export async function sweepLogs({ store, clock, places }: Sweeping): Promise<number> {
   let count = 0;
   for (const { id, document } of await places.all()) {
     const days = document.house?.keepsLogsDays ?? DEFAULT_DEVICE_SETTINGS.keepsLogsDays;
-    // Devices report what is up to a day old.
+    // At least a day, because devices report entries up to a day old.
     const before = clock() - Math.max(1, days) * DAY_MS;
     let removed = AT_ONCE;
     while (removed === AT_ONCE) {

@@ -1,5 +1,5 @@
-// Points and money that customers collect for paid orders. They follow the paid sum of an order: each call writes the
-// difference to the rows before, so that a payment brings them once, and one that is taken back takes them along.
+// Points and money that customers collect for paid orders. Each call adds the difference between the order's paid amount and
+// the existing rows, so that a payment counts once and a reversal takes it back.
 import { type BilledOrder, leftOf } from '#domain/bill/left-to-pay.ts';
 import type { OrderId } from '#domain/ids.ts';
 import { earnedOf, expiryOf } from '#domain/loyalty/earned-points.ts';
@@ -36,9 +36,9 @@ const settleOne = async (tx: Tx, { placeId, at }: Where, order: EarningOrder, pa
 };
 
 /**
- * Brings the points and money collected by these orders' customers to the paid sum of each; orders without a customer are
- * passed over. `orders`: as a bill tells them, with the rest of each. A caller that notes or takes back a payment calls it
- * after that, in the same transaction; a second call changes nothing.
+ * Adjusts the points and money collected for these orders to the paid amount of each; skips orders without a customer.
+ * `orders`: as billed, with the rest of each. Call it after noting or reversing a payment, in the same transaction;
+ * idempotent.
  */
 export const settleEarned = async (tx: Tx, where: Where, orders: readonly BilledOrder[]): Promise<void> => {
   const ids = orders.map(({ id }) => id as OrderId);

@@ -11,7 +11,7 @@ import type { Services } from '../services.ts';
 import { loyaltyTermsOf } from './loyalty-terms.ts';
 import { rowsByUnit } from './spend.ts';
 
-/** As many as anybody looks at; all of them are in the file that a customer takes along. */
+/** Longest history shown to the customer; the data export contains all of it. */
 const MOST_SHOWN = 100;
 
 type Asked = Pick<Services, 'store' | 'clock'>;
@@ -21,7 +21,7 @@ const historyOf = (unit: LoyaltyUnit, rows: readonly LoyaltyRow[], now: number):
   ...balanceOf(rows, now).expired.map(({ amount, at }) => ({ unit, kind: 'expired' as const, amount: -amount, at })),
 ];
 
-/** undefined: the place lets nobody collect, and this customer has collected nothing there. */
+/** `undefined` when the place has no loyalty and the customer has collected nothing there. */
 export const ownLoyalty = async (
   { store, clock }: Asked,
   place: PublishedPlace,
@@ -45,7 +45,7 @@ export const ownLoyalty = async (
   };
 };
 
-/** A customer's points and money at each place where they have any. */
+/** A customer's points and money at each place where they have some. */
 export const loyaltyEverywhere = async (
   services: Asked & Pick<Services, 'places'>,
   customer: Pick<Customer, 'account'>,

@@ -1,5 +1,5 @@
-// Payment of a part of an order with collected points and money: judged and taken in the order's own transaction, and given
-// back in the one that refuses the order.
+// Payment of a part of an order by points and collected money: checked and taken in the order's transaction, and returned in
+// the transaction that rejects the order.
 import type { OrderId } from '#domain/ids.ts';
 import { expiryOf, isEarning } from '#domain/loyalty/earned-points.ts';
 import { balanceOf, type LoyaltyUnit } from '#domain/loyalty/ledger.ts';
@@ -23,7 +23,7 @@ import { loyaltyTermsOf } from './loyalty-terms.ts';
 
 type Db = Store['read'];
 
-/** The rows of a customer at a place, in its currency of now, unit by unit. */
+/** Ledger rows of a customer at a place in its present currency, by unit. */
 export const rowsByUnit = async (
   db: Db,
   { id: placeId, document }: PublishedPlace,
@@ -35,8 +35,8 @@ export const rowsByUnit = async (
 };
 
 /**
- * Verdict on a customer's spending in an order, and on the discount that the device has reckoned with. An unproven mail
- * address spends nothing: the holder of the mailbox has the points.
+ * Verdict on the points and money to spend in an order, and on the discount assumed by the device. A customer with an
+ * unverified email address cannot spend: the points belong to the mailbox's owner.
  */
 export const spendingFor = async (
   db: Db,
@@ -58,7 +58,7 @@ export const spendingFor = async (
   return { ...discount, spending };
 };
 
-/** Points and money that an order has taken, unit by unit; units that it has not touched are left out. */
+/** Points and money spent in an order, by unit; units without spending are omitted. */
 const spentIn = (steps: readonly PriceStep[]): readonly { readonly unit: LoyaltyUnit; readonly amount: number }[] => {
   const points = stepOf(steps, 'points')?.cause.points ?? 0;
   const money = -(stepOf(steps, 'accumulated')?.amount ?? 0);
@@ -67,7 +67,7 @@ const spentIn = (steps: readonly PriceStep[]): readonly { readonly unit: Loyalty
   );
 };
 
-/** Writes down with an accepted order what its customer has spent on it, and by which terms they collect. */
+/** Stores with an accepted order the spent points and money, and the collecting terms that apply. */
 export const takeSpending = async (
   tx: Tx,
   place: PublishedPlace,
@@ -87,7 +87,7 @@ export const takeSpending = async (
     await addLedgerRow(tx, whose, { orderId, unit, kind: 'spent', amount: -amount, at });
 };
 
-/** Gives back what was spent on an order that is turned down; a second time nothing. Points are good for their whole time again. */
+/** Returns the points and money spent on a rejected order; idempotent. Returned points have their full lifetime again. */
 export const giveBackSpending = async (
   tx: Tx,
   { placeId, orderId, at }: { readonly placeId: number; readonly orderId: OrderId; readonly at: number },

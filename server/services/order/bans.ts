@@ -1,4 +1,4 @@
-// Guests whose orders a place takes no more: found by an order, noted in the journal, listed and taken back. [S6.02]
+// Banned devices of guests: found by an order, written to the journal, listed and lifted. [S6.02]
 import { randomUUID } from 'node:crypto';
 import type { PlaceId } from '#domain/ids.ts';
 import { type Ban, banEnd, type NewBan } from '#domain/staff/ban.ts';
@@ -8,11 +8,11 @@ import type { Services } from '../services.ts';
 
 type Asked = Pick<Services, 'store' | 'clock'>;
 
-/** Bans that are valid now, the newest first. */
+/** Active bans, newest first. */
 export const listBans = ({ store, clock }: Asked, placeId: PlaceId): Promise<readonly Ban[]> =>
   standingBans(store.read, placeId, clock());
 
-/** Takes no more orders from the device that sent this one; undefined: nobody knows which device that was. */
+/** Bans the device that sent this order; `undefined` when the device is unknown. */
 export const banSender = (
   { store, clock }: Asked,
   { placeId, by }: { readonly placeId: PlaceId; readonly by: string },
@@ -30,7 +30,7 @@ export const banSender = (
     return ban;
   });
 
-/** Takes a ban back; false: none such stands. */
+/** Lifts a ban; returns false when it is not active. */
 export const unban = (
   { store, clock }: Asked,
   { placeId, by }: { readonly placeId: PlaceId; readonly by: string },

@@ -1,4 +1,4 @@
-// An accepted order as the kitchen gets it: in words, in the place's own language.
+// Builds an accepted order for the kitchen, with texts in the place's language.
 
 import type { IngredientChoice } from '#domain/cart/cart.ts';
 import { cleanComment } from '#domain/cart/comment.ts';
@@ -22,7 +22,7 @@ import type { OrderRequest } from './order-request.ts';
 const namesOf = (index: MenuIndex, ids: readonly IngredientId[]): string[] =>
   ids.flatMap((id) => index.ingredientById.get(id)?.name ?? []).map(plain);
 
-/** The line's own comment; else its variant's. */
+/** The line's own comment, or its variant's. */
 const commentOn = (
   { comments, lineComments }: Pick<OrderRequest, 'comments' | 'lineComments'>,
   at: number,
@@ -32,7 +32,7 @@ const commentOn = (
   return cleanComment(lineComments?.[at] ?? ofVariant ?? '') || undefined;
 };
 
-/** Choices in a dish's own groups, in the order of its page. */
+/** Choices in the dish's modifier groups, in page order. */
 const placedModifiers = (index: MenuIndex, product: Product, choice: IngredientChoice): PlacedModifier[] =>
   groupsOf(index, product).flatMap(({ key, title, options }) =>
     options.flatMap(({ id, name }) => {
@@ -44,7 +44,7 @@ const placedModifiers = (index: MenuIndex, product: Product, choice: IngredientC
 const isChosen = ({ required, addable, removable, modifiers }: IngredientChoice): boolean =>
   required !== undefined || addable.length + removable.length + (modifiers?.length ?? 0) > 0;
 
-/** Throws where a line has no price: that is checked before, and nobody cooks for an unknown one. */
+/** Throws for a line without a price, which an earlier check excludes. */
 export const placedLines = (
   index: MenuIndex,
   lines: readonly OrderLine[],
@@ -79,7 +79,7 @@ const discountsWith = ({ steps }: OrderPrice): Pick<PlacedOrder, 'discounts'> =>
   return discounts.length > 0 ? { discounts } : {};
 };
 
-/** Frozen with the order: another rate tomorrow is none of its. */
+/** VAT breakdown, fixed with the order; later rates do not change it. */
 const breakdownIn = (
   { document, index }: Pick<PublishedPlace, 'document' | 'index'>,
   orderType: OrderType,
@@ -98,7 +98,7 @@ export const placedOrder = (
   of: {
     readonly place: PublishedPlace;
     readonly orderer: Orderer;
-    /** Its table's; undefined: it belongs to none. */
+    /** Sitting of the order's table; `undefined`: the order has no table. */
     readonly sitting: Sitting | undefined;
     readonly orderType: OrderType;
     readonly number: number;

@@ -9,8 +9,8 @@ import type { Answer, Services } from '../services.ts';
 import { invalidSession, REFUSED, rateLimited, refusalOf, replay, toAnswer } from './order-answers.ts';
 
 /**
- * The guest takes back a command that may have arrived. Where it has, its answer is said again and it stands; where it has
- * not, its id is refused for ever, so that a late copy of an order is not cooked.
+ * A guest withdraws a command that may have arrived. If it has arrived, it stays and its answer is repeated. If not, its id
+ * is rejected for good, so that a late copy is not cooked.
  */
 export const cancelOrder = (
   { store, limits, clock }: Services,
@@ -35,7 +35,7 @@ export const cancelOrder = (
     const sender = device ?? hashSecret(token);
     const wait = await limitCommand({ limits }, known, { sender, address });
     if (wait !== undefined) return rateLimited(id, wait);
-    // A lapsed right suffices: nothing is ordered by it.
+    // A lapsed session suffices, because no order is placed.
     if (!known) return invalidSession(id);
     const orderer = ordererOfSitting(known.sitting);
     const body = JSON.stringify(refusedToWire(refusalOf('order_cancelled'), id, currency));

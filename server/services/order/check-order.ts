@@ -1,5 +1,5 @@
-// Whether the lines of an order can be cooked now. The judging is the venue's own (`domain/order/verdict.ts`), the same
-// that the guest's device has done before; here is read what only the server knows.
+// Whether the lines of an order can be cooked now. The rules are those of the guest's device (`domain/order/verdict.ts`);
+// this file reads the data that only the server has.
 import { availabilityAt } from '#domain/availability/availability.ts';
 import { rowsByTheClock } from '#domain/availability/category-hours.ts';
 import { layOff } from '#domain/availability/lay-off.ts';
@@ -13,7 +13,7 @@ import { findForeignProducts } from '../../store/menu/foreign-products.ts';
 import type { Store } from '../../store/store.ts';
 import type { PublishedPlace } from '../place/published-places.ts';
 
-/** Which of the ids that this place does not have are another place's. */
+/** Finds which unknown ids belong to another place. */
 const foreignProducts = (
   db: Store['read'],
   place: PublishedPlace,
@@ -25,12 +25,12 @@ const foreignProducts = (
   return findForeignProducts(db, place.document.place.slug, unknown);
 };
 
-/** Why lines are not taken, and which of them could be cooked all the same. */
+/** Reasons why lines are rejected, and the lines that could still be cooked. */
 export interface LinesNotTaken extends NotTaken {
   readonly left: readonly OrderLine[];
 }
 
-/** All lines as they will be cooked, or why not. [S5.02, S5.05–S5.08, S8.03, S8.04] */
+/** All lines ready to cook, or the reasons of rejection. [S5.02, S5.05–S5.08, S8.03, S8.04] */
 export const checkLines = async (
   db: Store['read'],
   place: PublishedPlace,
@@ -42,11 +42,11 @@ export const checkLines = async (
   const byTheClock = rowsByTheClock(menu, venue.timeZone, now).rows;
   const { off, left } = availabilityAt([...(await readAvailability(db, place.id, now)), ...byTheClock], now);
   const foreign = await foreignProducts(db, place, lines);
-  // The server is told of no user with an order.
+  // The verdict runs without user data; the server gets none with an order.
   const asking = { orderType, settings: place.document.settings, off, left, hasUser: false };
   const index = layOff(place.index, off);
   const judged = linesVerdict(index, lines, asking, foreign);
-  // An order with dishes of another place begins anew.
+  // An order with dishes of another place must start anew.
   const isHere = foreign.size === 0;
   return judged.ok ? judged : fail({ ...judged.error, left: isHere ? linesLeft(index, lines, asking) : [] });
 };

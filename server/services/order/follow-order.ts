@@ -9,7 +9,7 @@ import type { PublishedPlace } from '../place/published-places.ts';
 import type { Services } from '../services.ts';
 import { tellOrders } from './tell-orders.ts';
 
-/** undefined: no order has that link, it was turned down, or its time is long over. */
+/** `undefined` when no order has the link, the order was rejected, or its time is long over. */
 export const followOrder = async (
   { store, clock }: Pick<Services, 'store' | 'clock'>,
   place: PublishedPlace,

@@ -1,4 +1,4 @@
-// The kitchen's text about a guest who avoids something: the allergies first, each with the dishes that hold it.
+// The kitchen's note on a guest's allergies and diets: allergies first, each with the dishes that contain it.
 
 import { type AllergenConflict, conflictsOf } from '#domain/diet/conflicts.ts';
 import type { Avoidance } from '#domain/diet/diet.ts';
@@ -13,7 +13,7 @@ import { ALLERGEN_NAMES, isEuAllergen } from '../../words/allergen-names.ts';
 
 const namesOf = (dishes: readonly Product[]): string[] => dishes.map(({ name }) => plain(name));
 
-/** The dishes of the lists that have some; undefined where none has. */
+/** The non-empty lists of dishes; `undefined` when all are empty. */
 const dishesOf = ({ contains, mayContain, undeclared }: AllergenConflict): AllergenDishes | undefined => {
   const dishes = {
     ...(contains.length > 0 && { contains: namesOf(contains) }),
@@ -24,8 +24,8 @@ const dishesOf = ({ contains, mayContain, undeclared }: AllergenConflict): Aller
 };
 
 /**
- * A guest's warning, by the names that this kitchen uses, with the dishes of the order that are concerned. A code that the
- * kitchen does not know is left out. undefined: nothing is avoided.
+ * A guest's note, in the kitchen's words, with the affected dishes of the order. Unknown codes are dropped. `undefined` when
+ * the guest avoids nothing.
  */
 export const guestNote = (
   index: MenuIndex,

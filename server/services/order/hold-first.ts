@@ -1,6 +1,5 @@
-// Orders that wait for the staff. The first order of a party: its kitchen gets it once a staff member has seen who sits
-// there. A person with an old photo of a table's code opens a sitting just as its guests do, and only a person can tell them
-// apart.
+// Held orders. A party's first order reaches the kitchen after a staff member has seen the guests: an old photo of a table's
+// code opens a sitting like a real scan, and only a person can tell them apart.
 
 import type { PlacedOrder } from '#domain/order/order.ts';
 import { isHeld } from '#domain/order/order-facts.ts';
@@ -15,7 +14,7 @@ import type { Tx } from '../../store/store.ts';
 import type { PublishedPlace, PublishedPlaces } from '../place/published-places.ts';
 import { type Saying, sayFact, writeFact } from '../service/say-fact.ts';
 
-/** Whether a staff member has dealt with it at its table. */
+/** Whether staff have dealt with the order at its table, which proves that the party is there. */
 const isPartys = ({ status }: PlacedOrder, { facts, takenBy, moved }: OrderRecord): boolean =>
   takenBy !== undefined ||
   facts.confirmed !== undefined ||
@@ -32,8 +31,8 @@ const recordsOf = async (tx: Tx, placeId: number, sittingId: string) => {
 };
 
 /**
- * Whether an order waits for the staff. `known`: the right by which its guest sent it; that of a tablet that stands on its table
- * is no photo, and at a counter there is no party.
+ * Whether an order is held for confirmation. `known`: the guest's session. Orders of a table tablet are not held, since no
+ * photo can forge it; a counter has no parties.
  */
 export const waitsForStaff = async (
   tx: Tx,
@@ -47,9 +46,9 @@ export const waitsForStaff = async (
   return !before.some(({ order, record }) => isPartys(order, record));
 };
 
-/** Open pickup and delivery orders of one phone number or device that reach the kitchen without a word of the staff. */
+/** Open pickup and delivery orders per phone number or device that reach the kitchen without confirmation. */
 const MOST_OPEN = 3;
-/** Older orders that nobody has ended count no longer. */
+/** Age above which an open order no longer counts, ms. */
 const OPEN_FOR_MS = 12 * 3_600_000;
 
 /**
@@ -66,7 +65,7 @@ export const waitsAsUnproven = async (
   return ofPhone.length >= MOST_OPEN || open.filter((order) => order.sender === sender).length >= MOST_OPEN;
 };
 
-/** The venue's own word of a new order: that it waits for the staff, or that it is accepted; undefined: nothing. */
+/** Automatic fact of a new order: held, or accepted; `undefined`: neither. */
 export const sayByItself = async (
   tx: Tx,
   { id, document }: PublishedPlace,
@@ -80,8 +79,8 @@ export const sayByItself = async (
 };
 
 /**
- * A staff member has seen who sits there: the order, and all of its party that wait with it, go to the kitchen, once. A
- * second confirmer hears who was first.
+ * A staff member confirms the party: the order and all held orders of its sitting go to the kitchen, once. A second
+ * confirmer reads who was first.
  */
 export const confirmFirst = async (
   tx: Tx,

@@ -1,4 +1,4 @@
-// Whether an order can be had when its guest wants it, by the rules that the guest's device has asked before.
+// Whether an order is possible at its wanted time, by the rules that the guest's device also uses.
 import type { DeliveryAddress } from '#domain/delivery/address.ts';
 import { targetHours } from '#domain/delivery/judge-delivery.ts';
 import type { OrderLine } from '#domain/order/order.ts';
@@ -13,7 +13,7 @@ import type { Store, Tx } from '../../store/store.ts';
 import type { PublishedPlace } from '../place/published-places.ts';
 import { refusalOf } from './order-answers.ts';
 
-/** More than any kitchen cooks, and few enough for a column. */
+/** Stands for “no limit”: above any real load, and within the column's range. */
 const NO_LIMIT = 1_000_000;
 
 interface Ordered {
@@ -24,7 +24,7 @@ interface Ordered {
   readonly now: number;
 }
 interface Wanted extends Ordered {
-  /** undefined: as soon as possible. */
+  /** `undefined`: as soon as possible. */
   readonly wantedAt: number | undefined;
 }
 
@@ -40,13 +40,13 @@ const askedOf = (place: PublishedPlace, { orderType, lines, address, now }: Orde
 
 const mostOf = ({ document }: PublishedPlace): number => document.settings.times.most || NO_LIMIT;
 
-/** The times of a place that take no further order. */
+/** Full slots of a place. */
 export const fullTimes = async (db: Store['read'], place: PublishedPlace, now: number): Promise<readonly number[]> =>
   place.document.settings.times.most === 0 ? [] : readFullSlots(db, place.id, mostOf(place), now);
 
 /**
- * Why an order cannot be had at its time, with the next time at which it can; undefined: it can. One for as soon as possible
- * is held to the hours of its zone alone: its dishes are judged with its lines.
+ * Reason why an order is not possible at its time, with the next possible time; `undefined` when it is. For “as soon as
+ * possible” only the hours of the delivery zone are checked, because the lines check their dishes.
  */
 export const judgeTime = async (
   db: Store['read'],
@@ -65,8 +65,8 @@ export const judgeTime = async (
 };
 
 /**
- * Facts beside the refusal of a closed place: when it opens, and for an order that can be had for later (`ahead`) the next
- * time that it takes, where it takes orders while it is closed.
+ * Extra data for the refusal of a closed place: when it opens, and for an order that can be for later (`ahead`) the next
+ * slot, if the place takes orders while closed.
  */
 export const saysWhenClosed = async (
   db: Store['read'],
@@ -80,7 +80,7 @@ export const saysWhenClosed = async (
   return { ...(opensAt !== undefined && { opensAt }), ...(nextAt !== undefined && { nextAt }) };
 };
 
-/** Takes an order's time. Throws where it is full: the order has been judged before. */
+/** Takes a place in the order's slot. Throws when it is full, because the order was checked before. */
 export const takeTime = async (tx: Tx, place: PublishedPlace, orderId: string, wantedAt: number): Promise<void> => {
   if (!(await takeSlot(tx, place.id, { orderId, at: wantedAt, most: mostOf(place) })))
     throw new Error(`Too many orders are wanted for ${wantedAt}`);

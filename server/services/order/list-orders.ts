@@ -17,13 +17,13 @@ import { tellOrders } from './tell-orders.ts';
 
 const HOUR = 3_600_000;
 
-/** Whether an order still stands on the table's list: one that nobody has paid leaves it after a while. [S9.15] */
+/** Whether an order is still in the table's list; an unpaid order leaves it after a while. [S9.15] */
 export const isListed = (order: PlacedOrder, settings: Pick<Settings, 'orderExpireHours'>, now: number): boolean =>
   order.status === 'paid' || now - order.placedAt <= settings.orderExpireHours * HOUR;
 
 /**
- * Orders of the sitting that a secret belongs to, and of no other; at a counter the caller's own alone. `device`: the
- * caller's, as it says itself; by it alone a phone knows its own orders after another scan. [S7.14]
+ * Orders of the sitting of a session secret; at a counter only the caller's own. `device`: the caller's device id, as
+ * claimed; it finds a phone's own orders after another scan. [S7.14]
  */
 export const ordersOfSession = async (
   { store, clock }: Services,
@@ -34,14 +34,14 @@ export const ordersOfSession = async (
   const now = clock();
   const tokenHash = hashSecret(token);
   const known = await findToken(store.read, place.id, tokenHash);
-  // Asked for in any case, so that a wrong secret takes as long as a right one.
+  // Always queried, so that a wrong secret takes as long as a right one.
   const orders = await listOrders(store.read, place.id, known?.sitting.id ?? '');
   if (!isAlive(known, now)) return fail('invalid_session');
   const paid = (await paidOf(store.read, place.id, [known.sitting.id])).get(known.sitting.id);
   const listed = withLeft(orders, paid).filter((order) => isListed(order, place.document.settings, now));
   const isMine = (sender: string) => sender === device || sender === tokenHash;
   const guests = await guestsOfOrders(store.read, place.id, known.sitting.id, isMine);
-  // A counter's other guests are strangers.
+  // At a counter the other guests are strangers.
   if (isCounter(known.sitting.orderType))
     return ok(
       await tellOrders(
@@ -59,7 +59,7 @@ export const ordersOfSession = async (
   );
 };
 
-/** Answer to an id of the sitting's own; lapsed rights suffice to ask. */
+/** Answer to an id of the sitting; a lapsed session may ask too. */
 export const answerOfOrder = async (
   { store }: Services,
   place: PublishedPlace,

@@ -1,4 +1,4 @@
-// Orders without a table, by the secrets that their devices have made.
+// Orders without a table, found by the secrets that their devices created.
 import type { PlacedOrder } from '#domain/order/order.ts';
 import { findOrder } from '../../store/order/orders.ts';
 import { detailsOfOrders, idsOfSecrets } from '../../store/order/own-orders.ts';
@@ -7,7 +7,7 @@ import type { PublishedPlace } from '../place/published-places.ts';
 import type { Services } from '../services.ts';
 import { tellOrders } from './tell-orders.ts';
 
-/** The orders that these secrets belong to, oldest first, with what they need beside their dishes; a wrong secret has none. */
+/** Orders of these secrets, oldest first, with their details; a wrong secret finds none. */
 export const ownOrders = async (
   { store }: Pick<Services, 'store'>,
   place: PublishedPlace,
@@ -21,7 +21,7 @@ export const ownOrders = async (
   return withDetails({ store }, place, orders);
 };
 
-/** Orders with what they need beside their dishes, and with what their guest may know of them. */
+/** Adds an order's details and the facts that its guest may see. */
 export const withDetails = async (
   { store }: Pick<Services, 'store'>,
   place: PublishedPlace,

@@ -1,4 +1,4 @@
-// Answers to a command's id: made once, kept for ever, repeated to callers who may hear them.
+// Answers to command ids: created once, stored for good, repeated to callers who may read them.
 import { CONFIRM_AGE, INVALID_SESSION, RATE_LIMITED, refusedToWire } from '#contract/order/order-answer.ts';
 import type { CommandId } from '#domain/ids.ts';
 import { isSameOrderer, type Orderer, sessionOf } from '#domain/order/orderer.ts';
@@ -7,10 +7,10 @@ import type { Currency } from '#domain/pricing/money.ts';
 import type { StoredAnswer } from '../../store/order/orders.ts';
 import type { Answer } from '../services.ts';
 
-/** Status of a refusal that settles. */
+/** HTTP status of a final refusal. */
 export const REFUSED = 422;
 export const ACCEPTED = 201;
-/** Status of a command that makes no order. */
+/** HTTP status of a command that creates no order. */
 export const DONE = 200;
 
 export const refusalOf = (code: RefusalCode, more: Partial<Refusal> = {}): Refusal => ({
@@ -33,26 +33,26 @@ export const rateLimited = (id: CommandId | null, retryAfter: number): Answer =>
   retryAfter,
 });
 
-/** The id is another caller's, or another order's: nothing is said of the answer to that one. */
+/** The id belongs to another caller or another order; the answer reveals nothing about it. */
 export const keyReused = (id: CommandId, currency: Currency): Answer => ({
   status: REFUSED,
   body: refusedToWire(refusalOf('idempotency_key_reused'), id, currency),
 });
 
-/** The secret is not stored; the caller has it. [S7.13] */
+/** Adds the secret to the answer: it is not stored, and the caller has it. [S7.13] */
 export const toAnswer = (stored: StoredAnswer, token: string): Answer => {
   const body = JSON.parse(stored.body) as Record<string, unknown>;
   return { status: stored.status, body: stored.status === ACCEPTED ? { ...body, token } : body };
 };
 
-/** Whether it was this orderer's; what an older server wrote names the sitting alone. */
+/** Whether the answer belongs to this orderer; an older server's row names the sitting only. */
 export const isOwnAnswer = (stored: StoredAnswer, orderer: Orderer): boolean =>
   stored.orderer ? isSameOrderer(stored.orderer, orderer) : stored.sessionId === sessionOf(orderer);
 
 /**
- * Answer to an id that is already known. Its own orderer gets the first answer again, lapsed or closed as it may be, also
- * where they are another orderer by now and prove the earlier right; a secret that was never given out must sign in first,
- * for it may be the same guest. `orderers`: every orderer that the guest has proven to be.
+ * Answer to a known id. Its orderer gets the first answer again, even with a lapsed or closed session, and under a new
+ * session when the earlier one is proven. An unknown secret must sign in first, because it may be the same guest.
+ * `orderers`: all orderers that the guest has proven to be.
  */
 export const replay = (
   stored: StoredAnswer,

@@ -8,58 +8,58 @@ import type { OrderType } from '#domain/place/place.ts';
 import type { Minor } from '#domain/pricing/money.ts';
 import { canonicalJson, sha256 } from '../../store/canonical-json.ts';
 
-/** An order as it arrived: readable, not yet judged. */
+/** A parsed order that is not yet checked. */
 export interface OrderRequest {
   readonly id: OrderId;
-  /** The table session's secret, or the order's own. */
+  /** Secret of the table session, or of the order itself. */
   readonly token: string;
-  /** Sessions of the sittings that it was sent under before. */
+  /** Sessions of earlier sittings under which the order was sent. */
   readonly earlier: readonly string[];
   readonly lines: readonly OrderLine[];
   /** By variant. */
   readonly comments: Readonly<Record<number, string>>;
-  /** Comment of each line, where lines of a variant differ; undefined for a line whose comment is its variant's. */
+  /** Comment of each line, when lines of a variant differ; `undefined` for a line with its variant's comment. */
   readonly lineComments?: readonly (string | undefined)[] | undefined;
-  /** The guest's avoidance, as it was sent: not yet compared with the menu. */
+  /** Allergens and diets that the guest avoids, as sent; not yet matched with the menu. */
   readonly avoidance: Avoidance;
   readonly shownTotal: Minor;
-  /** The device's own name for it; undefined where it gave none. */
+  /** Label made by the device; `undefined` when it sent none. */
   readonly label: string | undefined;
-  /** undefined: the device does not know. */
+  /** `undefined` when the device does not know the age. */
   readonly ageMs: number | undefined;
   readonly confirmed: boolean;
   readonly replaces: OrderId | undefined;
-  /** As the guest's device spells it; undefined: none. */
+  /** As typed on the guest's device; `undefined`: none. */
   readonly promoCode?: string | undefined;
-  /** Which order of its guest the device takes it for, where its price rests on that. */
+  /** The order's position among its guest's orders, as the device counts it, when the price depends on it. */
   readonly orderNumber?: number | undefined;
-  /** Points and money that its customer wants to spend; undefined: none. */
+  /** Points and money to spend; `undefined`: none. */
   readonly spend?: { readonly points: number; readonly money: Minor } | undefined;
-  /** Whether the device has reckoned with the discount of a signed-in guest. */
+  /** Whether the device included the discount of a signed-in guest. */
   readonly isRegistered?: boolean | undefined;
-  /** The device's own id; undefined where it gave none. */
+  /** The device's id; `undefined` when it sent none. */
   readonly device: string | undefined;
-  /** Address of the sender, for limits alone. */
+  /** IP address of the sender, for rate limits only. */
   readonly address: string;
-  /** The customer who is signed in where it was sent; undefined: nobody. */
+  /** Customer signed in when the order was sent; `undefined`: none. */
   readonly customer?: UserId | undefined;
-  /** As what it was sent, where it says so; undefined: as what its table orders. */
+  /** Order type, if sent; `undefined`: the table's. */
   readonly orderType?: OrderType | undefined;
-  /** Details beside its dishes; not yet judged. */
+  /** Details of the order besides its dishes; not yet checked. */
   readonly details?: OrderDetails | undefined;
-  /** Language of its guest; undefined: not said. */
+  /** Guest's language; `undefined`: unknown. */
   readonly language?: Language | undefined;
-  /** For when it is wanted, where its words mean another moment on another day; undefined: the details say the moment. */
+  /** Wanted time as words whose meaning depends on the day; `undefined`: the details contain the instant. */
   readonly wantedWords?: string | undefined;
 }
 
-/** Details as they were said: the words of a time may mean another moment in a retry. */
+/** Details as sent, since time words may mean another instant in a retry. */
 const detailsAsSaid = ({ details, wantedWords }: OrderRequest) =>
   wantedWords === undefined ? details : { ...details, wantedAt: wantedWords };
 
 /**
- * Equal for every retry of an order, different for any other order: what, for whom, for how much, where. Who avoids
- * nothing has the fingerprint of the build before, so that its retries are still known.
+ * Equal for every retry of an order, different for any other: dishes, person, price, place. Without a guest note it equals
+ * the previous build's fingerprint, so that its retries are recognised.
  */
 export const fingerprintOf = (placeId: number, request: OrderRequest): string =>
   sha256(

@@ -1,4 +1,4 @@
-// Guests' details are deleted from orders after the days that the place has set.
+// Deletes guests' personal data from orders after the days set by the place.
 import { DEFAULT_DEVICE_SETTINGS } from '#domain/place/device-settings.ts';
 import { removeBookingPersons } from '../../store/booking/bookings-rows.ts';
 import { removePersons, removeTableNames } from '../../store/order/remove-persons.ts';
@@ -7,7 +7,7 @@ import type { PublishedPlaces } from '../place/published-places.ts';
 import type { Services } from '../services.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** In one transaction: guests' orders wait behind it. */
+/** Rows per transaction; small, because orders wait for it. */
 const AT_ONCE = 200;
 
 type Sweeping = Pick<Services, 'store' | 'clock'> & { readonly places: Pick<PublishedPlaces, 'find'> };
@@ -17,7 +17,7 @@ const sweepPlace = async ({ store, clock, places }: Sweeping, placeId: number): 
   if (!place) return 0;
   const { keepsGuestsDays } = place.document.house ?? DEFAULT_DEVICE_SETTINGS;
   const now = clock();
-  // An order is somebody's matter for a day in any case: it is cooked, brought and paid.
+  // Keeps the data for at least a day: until then the order is cooked, delivered and paid.
   const before = now - Math.max(1, keepsGuestsDays ?? DEFAULT_DEVICE_SETTINGS.keepsGuestsDays) * DAY_MS;
   let count = await store.write(placeId, (tx) => removeTableNames(tx, placeId, before));
   count += await store.write(placeId, (tx) => removeBookingPersons(tx, placeId, { before, now }));
@@ -29,7 +29,10 @@ const sweepPlace = async ({ store, clock, places }: Sweeping, placeId: number): 
   return count;
 };
 
-/** Takes out of all places' orders whom they were for, where their days are over; gives of how many, with names at tables. */
+/**
+ * Deletes the personal data of all places' orders and of guests' names at tables when their days are over; returns the
+ * number.
+ */
 export async function sweepPersons(sweeping: Sweeping): Promise<number> {
   let count = 0;
   for (const { id } of await listPlaces(sweeping.store)) count += await sweepPlace(sweeping, id);

@@ -1,4 +1,4 @@
-// An order, exactly once. Everything that it does, and what it is answered, is one transaction under its id.
+// Accepts or rejects an order exactly once. All its effects and its answer are one transaction under its id.
 
 import { acceptedToWire, refusedToWire } from '#contract/order/order-answer.ts';
 import { refusalOfReason } from '#contract/order/reason-wire.ts';
@@ -47,26 +47,26 @@ import { ACCEPTED, confirmAge, REFUSED, rateLimited, refusalOf } from './order-a
 import { fingerprintOf, type OrderRequest } from './order-request.ts';
 import { placedRow } from './placed-row.ts';
 
-/** An order that may be judged, from any bringer. */
+/** An order ready to be judged, from a guest or from staff. */
 interface Case extends Omit<CommandCase, 'known' | 'tokenHash' | 'sitting'> {
   readonly request: OrderRequest;
   readonly fingerprint: string;
-  /** Its table's or room's; undefined: it is delivered or fetched. */
+  /** Sitting of its table or room; `undefined` for delivery and pickup. */
   readonly sitting: Sitting | undefined;
   readonly orderType: OrderType;
-  /** An order is unproven where its own word alone says who sends it: no table, no customer with a proven address of mail. */
+  /** Unproven: neither a table nor a customer with a verified email address vouches for the sender. */
   readonly isUnproven?: boolean;
-  /** Its address has sent so many of those lately that staff confirm them. */
+  /** Its IP address has sent so many unproven orders that staff must confirm this one. */
   readonly isCrowded?: boolean;
-  /** Name of the staff member who took it for its table; undefined: its guest sent it. */
+  /** Name of the staff member who took the order for its table; `undefined`: a guest sent it. */
   readonly takenBy?: string;
-  /** Providers that take cards now; absent: none. */
+  /** Payment providers available now; absent: none. */
   readonly offered?: readonly OfferedProvider[];
-  /** By which right its guest sent it; undefined: no table's. */
+  /** Session under which the guest sent it; `undefined`: no table. */
   readonly known?: KnownToken | undefined;
 }
 
-/** When the guest sent it off, as far as is known. */
+/** Time of sending on the guest's device, as far as known. */
 const createdAt = ({ request, now }: Case): number => now - (request.ageMs ?? 0);
 
 interface Cookable {
@@ -76,14 +76,14 @@ interface Cookable {
 
 const productsOf = ({ lines }: Excess) => [...new Set(lines.map(({ line }) => line.productId))];
 
-/** For when it is wanted; undefined: as soon as possible. */
+/** Wanted time; `undefined`: as soon as possible. */
 const wantedOf = ({ request }: Case): number | undefined => request.details?.wantedAt;
 
-/** As what its table orders, or as what it was sent: one that says otherwise than its table is none. */
+/** Uses the table's order type, or the sent one; a sent type that differs from the table's is invalid. */
 const venueVerdict = (one: Case) => {
   const { place, request, sitting, orderType, now } = one;
   const { settings } = place.document;
-  // Ordered ahead, it is held to the hours of its own time.
+  // An order ahead follows the hours at its own time.
   const isAhead = settings.times.whenClosed && wantedOf(one) !== undefined;
   const house = {
     place: place.document.place,
@@ -97,9 +97,7 @@ const venueVerdict = (one: Case) => {
 
 const offerTo = ({ place, orderType }: Case) => checkoutOffer(place.document.place, orderType);
 
-/**
- * A guest who scanned a room's code is in that room; a pickup place is stored by its name, which a venue may change later.
- */
+/** A guest who scanned a room's code is in that room. A pickup place is stored by name, because the venue may rename it. */
 const detailsOf = (one: Case): OrderDetails | undefined => {
   const { request, sitting } = one;
   if (!request.details) return undefined;
@@ -112,12 +110,12 @@ const detailsOf = (one: Case): OrderDetails | undefined => {
   };
 };
 
-/** The rules of the venue, from the cheapest to tell to the dearest. */
+/** The venue's rules, cheapest check first. */
 const judge = async (one: Case): Promise<Result<Cookable, Refusal | 'ask'>> => {
   const { tx, place, request, fingerprint, sender, orderType, now } = one;
   const { settings } = place.document;
   const wantedAt = wantedOf(one);
-  // Staff may bring what they like to whom they like.
+  // Bans do not apply to orders that staff take.
   const ban = one.takenBy === undefined ? await findBan(tx.db, place.id, sender, now) : undefined;
   if (ban) return fail(refusalOf('anon_user_banned', ban.words === '' ? {} : { words: ban.words }));
   const within = settings.repeatOrderSeconds * 1000;
@@ -125,7 +123,7 @@ const judge = async (one: Case): Promise<Result<Cookable, Refusal | 'ask'>> => {
   if (await hasEqualOrder(tx.db, equal, within)) {
     return fail(refusalOf('too_mony_orders_for_session_in_x_seconds'));
   }
-  // The time of an order for later says whether it still counts.
+  // For an order for later, its wanted time decides whether it is too old.
   const age = wantedAt === undefined || isNobodys(request) ? ageOf(place, request) : 'send';
   if (age !== 'send') return fail(age === 'ask' ? 'ask' : refusalOf('order_expired'));
   const reason = venueVerdict(one);
@@ -133,7 +131,7 @@ const judge = async (one: Case): Promise<Result<Cookable, Refusal | 'ask'>> => {
   if (reason) {
     const refusal = refusalOfReason({ reason, problems: [] });
     if (reason !== 'place_closed') return fail(refusal);
-    // A table's order is for now: no time is asked for it.
+    // A table's order is always for now, so its refusal names no next slot.
     const ordered = { orderType, lines: request.lines, address: details?.address, now, ahead: details !== undefined };
     return fail({ ...refusal, ...(await saysWhenClosed(tx.db, place, ordered)) });
   }
@@ -148,7 +146,7 @@ const judge = async (one: Case): Promise<Result<Cookable, Refusal | 'ask'>> => {
   const wanted = { orderType, lines: request.lines, address: details?.address, now, wantedAt };
   const untimely = details && (await judgeTime(tx.db, place, wanted));
   if (untimely) return fail(untimely);
-  // Staff know what they bring.
+  // Quantity limits do not apply to staff.
   const excess = one.takenBy === undefined && tooMuch(request.lines, settings.limits);
   if (excess) return fail(refusalOf('too_many_dishes', { productIds: productsOf(excess) }));
   const way = judgeOrderDelivery(place.document.place, orderType, request.details, wantedAt ?? now);
@@ -166,7 +164,7 @@ const judge = async (one: Case): Promise<Result<Cookable, Refusal | 'ask'>> => {
   const quoteOf = ({ total, steps }: OrderPrice) => ({ total, menuVersion: place.version, steps });
   if (!lines.ok) {
     const { left } = lines.error;
-    // A dearer dish behind one that is gone is told with it: the guest is asked once.
+    // Reports a price change together with an unavailable dish, so that the guest is asked once.
     const quote = left.length > 0 ? quoteOf(priceOf(left)) : undefined;
     return fail({ ...refusalOfReason(lines.error), quote });
   }
@@ -199,7 +197,7 @@ const isTooOld = (place: PublishedPlace, request: OrderRequest, now: number): bo
   return now > lastTaken({ orderType, wantedAt: details.wantedAt }, place.document.settings.times);
 };
 
-/** The end of an order that is too old, whatever comes; undefined: it may still be cooked. */
+/** Final refusal of an order that is too old; `undefined` when it may still be cooked. */
 export const outlivedBy = (request: OrderRequest, now: number) => (place: PublishedPlace) =>
   isTooOld(place, request, now) ? refusalBody(place, request, refusalOf('order_expired')) : undefined;
 
@@ -208,7 +206,7 @@ const accept = async (one: Case, { lines, price }: Cookable): Promise<Decision> 
   const { currency, timeZone } = place.document.place;
   const { date } = placeTime(now, timeZone);
   const number = await nextNumber(tx, place.id, date);
-  // Without a label of its own it is called by its number, which is nobody else's.
+  // Without its own label, the order is named by its number, which is unique.
   const label = request.label && (await freeLabel(tx, { placeId: place.id, day: date, label: request.label, number }));
   const order = placedOrder(request, {
     place,
@@ -222,7 +220,7 @@ const accept = async (one: Case, { lines, price }: Cookable): Promise<Decision> 
     lines: placedLines(place.index, lines, price, request),
   });
   const details = detailsOf(one);
-  // The last look before it is written: nobody is ever charged more than they were shown.
+  // Last check before the write: no guest pays more than the shown total.
   if (order.total > request.shownTotal) throw new Error('An order would cost more than was shown');
   const note = guestNote(place.index, place.document.place.defaultLanguage, lines, request.avoidance);
   const kept = { currency, day: date, fingerprint, sender, createdAt: createdAt(one), guestNote: note, details };
@@ -236,12 +234,12 @@ const accept = async (one: Case, { lines, price }: Cookable): Promise<Decision> 
   }
   const wantedAt = wantedOf(one);
   if (wantedAt !== undefined) await takeTime(tx, place, order.id, wantedAt);
-  // A count for tonight is not taken by an order for tomorrow.
+  // Today's portions are not taken by an order for tomorrow.
   await takePortions(tx, { placeId: place.id, orderId: order.id, now: wantedAt ?? now }, lines);
   const promo = stepOf(price.steps, 'promo');
   if (promo) await takePromo(tx, place.id, { orderId: order.id, code: promo.cause.code, guest: sender });
   const isUnpaid = paysFirst(place, details, order);
-  // Paid, it goes to the kitchen at once: money proves more than a word of the staff.
+  // A paid order goes to the kitchen at once: the payment proves more than a confirmation by staff.
   const isHeld =
     !isUnpaid &&
     ((await waitsForStaff(tx, place, one.known, order.id)) ||
@@ -263,7 +261,7 @@ const accept = async (one: Case, { lines, price }: Cookable): Promise<Decision> 
   return { settled: { status: ACCEPTED, body } };
 };
 
-/** Judges an order by the rules of the venue, and writes it where they let it pass. Nothing but SQL is awaited. */
+/** Judges an order by the venue's rules, and writes it when they accept it. Awaits SQL only. */
 export const decideOrder = async (one: Case): Promise<Decision> => {
   const judged = await judge(one);
   if (judged.ok) return accept(one, judged.value);
@@ -271,13 +269,13 @@ export const decideOrder = async (one: Case): Promise<Decision> => {
 };
 
 /**
- * Takes an order or turns it down, once. What is not settled (no session, too old to be cooked unasked, too many at once)
- * is not written, and the id may come again.
+ * Accepts or rejects an order once. An unsettled outcome (no session, too old without confirmation, rate limit) is not
+ * stored, and the id may be sent again.
  */
 export const placeOrder = (services: Services, found: PublishedPlace, request: OrderRequest): Promise<Answer> => {
   const fingerprint = fingerprintOf(found.id, request);
   const decide = async (taken: CommandCase): Promise<Decision> => {
-    // An order tells whether its code holds, so it counts as a try.
+    // An order reveals whether its promo code is valid, so it counts as a try.
     const wait =
       request.promoCode === undefined
         ? undefined

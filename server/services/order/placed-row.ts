@@ -1,4 +1,4 @@
-// Journal row of a taken order: everything that a kitchen needs to cook it.
+// Journal row of an accepted order, with all data that a kitchen needs.
 import type { GuestNote } from '#domain/order/guest-note.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import type { OrderDetails } from '#domain/order/order-details.ts';
@@ -43,7 +43,7 @@ export const placedRow = (
   ...(note && { guestNote: note }),
   ...(takenBy !== undefined && { takenBy }),
   ...(isHeld && { held: true }),
-  // Name and address stand with the order alone: a journal forgets nobody.
+  // Name and address are stored with the order only, because journal rows are never deleted.
   ...(details && { payment: details.payment }),
   ...(details?.wantedAt !== undefined && { wantedAt: details.wantedAt }),
 });

@@ -1,5 +1,5 @@
-// An order without a table, exactly once: delivered or fetched. Its right is a secret of its own, which its device has made
-// before it was first sent; by it alone it is known again.
+// Accepts an order without a table (delivery or pickup) exactly once. Its secret, created by the device before the first
+// send, is the only proof of ownership.
 import { refusedToWire } from '#contract/order/order-answer.ts';
 import type { CommandId, OrderId } from '#domain/ids.ts';
 import { followKeyOf } from '#domain/order/follow/follow-key.ts';
@@ -17,13 +17,13 @@ import { ACCEPTED, keyReused, REFUSED, rateLimited, refusalOf, toAnswer } from '
 import { fingerprintOf, type OrderRequest } from './order-request.ts';
 import { decideOrder } from './place-order.ts';
 
-/** A device that gives no id is known by its order alone. */
+/** A device without an id is identified by its order. */
 const ordererOf = (id: CommandId, device: string | undefined): Orderer => ({
   kind: 'device',
   deviceId: (device ?? id) as DeviceId,
 });
 
-/** The first answer once more, for the holder of the secret; no other caller hears it. */
+/** Repeats the first answer to the holder of the secret, and to no other caller. */
 const replayOwn = (
   stored: StoredAnswer,
   asked: { readonly token: string; readonly secretHash: string; readonly fingerprint: string | undefined },
@@ -33,7 +33,7 @@ const replayOwn = (
   return isSame && stored.secretHash === asked.secretHash ? toAnswer(stored, asked.token) : undefined;
 };
 
-/** A device makes its own id, which proves nothing: without a customer who is proven the address is counted as well. */
+/** A device creates its own id, which proves nothing: without a verified customer, the IP address is counted too. */
 const limitOwn = async (
   { limits }: Pick<Services, 'limits'>,
   {
@@ -46,7 +46,7 @@ const limitOwn = async (
     ? ((await limits.pickupOrdersOfDevice.take(ordererKey(orderer))) ?? (await limits.pickupOrders.take(address)))
     : limits.customerOrders.take(customer);
 
-/** Takes an order without a table or turns it down, once. */
+/** Accepts or rejects an order without a table, once. */
 export const takeOwnOrder = (
   services: Services,
   found: PublishedPlace,
@@ -60,12 +60,12 @@ export const takeOwnOrder = (
     const stored = await findAnswer(tx.db, found.id, id);
     if (stored) return replayOwn(stored, { token, secretHash, fingerprint }) ?? keyReused(id, currency);
     const orderer = ordererOf(id, device);
-    // An account whose address of mail was never proved is made up as quickly as a phone number.
+    // An account with an unverified email address is as easy to invent as a phone number.
     const account = request.customer === undefined ? undefined : await findAccount(tx.db, request.customer);
     const isUnproven = account?.isVerified !== true;
     const wait =
       (await limitOwn(services, { customer: isUnproven ? undefined : request.customer, orderer, address })) ??
-      // An order tells whether its code holds, so it counts as a try.
+      // An order reveals whether its promo code is valid, so it counts as a try.
       (promoCode === undefined ? undefined : await limitPromo(services, undefined, address));
     if (wait !== undefined) return rateLimited(id, wait);
     const now = services.clock();
@@ -99,7 +99,7 @@ export const takeOwnOrder = (
   });
 };
 
-/** Takes back an order without a table that may not have arrived; one that has arrived stands, and its answer is said again. */
+/** Withdraws an order without a table that may not have arrived. If it has arrived, it stays and its answer is repeated. */
 export const cancelOwnOrder = (
   { store, limits, clock }: Services,
   place: PublishedPlace,

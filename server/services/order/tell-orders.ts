@@ -1,4 +1,4 @@
-// Facts that guests see of their orders beside the statuses: as many as the venue wants.
+// Facts that guests see of their orders besides the status, as far as the venue allows.
 import { LRUCache } from 'lru-cache';
 import { firstName, type GuestFacts, guestFacts } from '#domain/order/guest-facts.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
@@ -14,10 +14,13 @@ import { unreachedOrders } from '../service/unreached-orders.ts';
 import type { Services } from '../services.ts';
 
 const KEPT_ORDERS = 5000;
-/** By the order's id; "none" where too little is known. What was served before an order came changes no more. */
+/**
+ * By order id; "none" when the data is insufficient. The value never changes, because it depends only on orders served
+ * before.
+ */
 const kept = new WeakMap<Store, LRUCache<string, UsualMinutes | 'none'>>();
 
-/** How long orders like this one took that were served before it came: the same for every reader, on every server. */
+/** Usual duration, from similar orders served before this one was placed; equal for every reader on every server. */
 const usualOf = async (store: Store, order: PlacedOrder): Promise<UsualMinutes | undefined> => {
   const cache = kept.get(store) ?? new LRUCache<string, UsualMinutes | 'none'>({ max: KEPT_ORDERS });
   kept.set(store, cache);
@@ -30,13 +33,13 @@ const usualOf = async (store: Store, order: PlacedOrder): Promise<UsualMinutes |
   return usual;
 };
 
-/** First names of people, and of nobody else: a station's screen has a name too. */
+/** First names of people only: a station's screen also has a name. */
 const namesAt = async (store: Store, placeId: number): Promise<(by: string) => string | undefined> => {
   const names = new Set((await peopleAt(store.read, placeId)).map(({ name }) => name));
   return (by) => (names.has(by) ? firstName(by) : undefined);
 };
 
-/** A place's orders with what their guests may know of them. */
+/** A place's orders with the facts that their guests may see. */
 export const tellOrders = async (
   { store }: Pick<Services, 'store'>,
   place: PublishedPlace,
@@ -52,7 +55,7 @@ export const tellOrders = async (
   const isHeld = ({ id }: PlacedOrder) => cards.get(id)?.awaits === true;
   const unreached = await unreachedOrders(store.read, place, orders.filter(isWaiting));
   const factsOf = async (order: PlacedOrder, record: OrderRecord): Promise<GuestFacts> => {
-    // A guest who has named a time knows when.
+    // A guest with a chosen time needs no estimate.
     const isSoon = order.status === 'ordered' && !isHeld(order) && order.details?.wantedAt === undefined;
     const usual = tellsTimes && isSoon ? await usualOf(store, order) : undefined;
     return {

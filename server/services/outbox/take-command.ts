@@ -1,5 +1,5 @@
-// Common steps of every command of a device, of any kind: its id is looked up before every other rule, and its change and
-// its answer are one transaction under that id.
+// Common handling of every device command: the id is looked up before any rule, and effect and answer are one transaction
+// under that id.
 import { refusedToWire } from '#contract/order/order-answer.ts';
 import type { CommandId, SessionId } from '#domain/ids.ts';
 import { isCounter } from '#domain/order/order-type.ts';
@@ -12,37 +12,37 @@ import { invalidSession, REFUSED, rateLimited, refusalOf, replay, toAnswer } fro
 import type { PublishedPlace } from '../place/published-places.ts';
 import type { Answer, Services } from '../services.ts';
 
-/** A command as it arrived: readable, not yet judged. */
+/** A parsed command that is not yet checked. */
 export interface CommandRequest {
-  /** Made on the device before it was first sent; every retry bears it. */
+  /** Created on the device before the first send; every retry repeats it. */
   readonly id: CommandId;
-  /** The table session's secret. */
+  /** Secret of the table session. */
   readonly token: string;
-  /** Sessions of the sittings that it was sent under before: an answer there is its answer. */
+  /** Sessions of earlier sittings under which the command was sent; an answer there is its answer. */
   readonly earlier: readonly string[];
   /** Equal for every retry of a command, different for any other command of any kind. */
   readonly fingerprint: string;
-  /** The device's own id; undefined where it gave none. */
+  /** The device's id; `undefined` when it sent none. */
   readonly device: string | undefined;
-  /** Address of the sender, for limits alone. */
+  /** IP address of the sender, for rate limits only. */
   readonly address: string;
 }
 
-/** A command that may be judged: its orderer has the right to ask, now. */
+/** A command whose orderer has a valid session. */
 export interface CommandCase {
   readonly tx: Tx;
-  /** The place as it is published now: another menu may have come since the request. */
+  /** The place as published now; the menu may have changed since the request. */
   readonly place: PublishedPlace;
   readonly orderer: Orderer;
   readonly sitting: Sitting;
   readonly known: KnownToken;
   readonly tokenHash: string;
-  /** Sender, for the slip of the finger: the device, or its secret where it gave no id. */
+  /** Sender for duplicate detection: the device, or its secret when it sent no id. */
   readonly sender: string;
   readonly now: number;
 }
 
-/** `settled` is said again for ever; an `unsettled` answer is not written, and the id may come again. */
+/** `settled`: repeated for good; `unsettled`: not stored, and the id may be sent again. */
 export type Decision =
   | { readonly settled: { readonly status: number; readonly body: unknown } }
   | { readonly unsettled: Answer };
@@ -51,7 +51,7 @@ export type Decision =
 export const ordererOfSitting = (sitting: Sitting): Orderer =>
   sessionOrderer({ id: sitting.id as SessionId, orderType: sitting.orderType });
 
-/** Everybody whom the secrets of one guest prove them to be, lapsed or closed as those rights may be. */
+/** All orderers that a guest's secrets prove, including lapsed and closed sessions. */
 export const provenOrderers = async (
   tx: Tx,
   placeId: number,
@@ -63,11 +63,11 @@ export const provenOrderers = async (
   return [known, ...before].flatMap((one) => (one ? [ordererOfSitting(one.sitting)] : []));
 };
 
-/** A party is counted together; at a counter every guest is counted alone. */
+/** A party shares one limit; at a counter each guest has a separate one. */
 const limitedAs = (sitting: Sitting, sender: string): string =>
   isCounter(sitting.orderType) ? `counter:${sitting.id}:${sender}` : ordererKey(ordererOfSitting(sitting));
 
-/** Counts a command by its orderer, or by its address where the session is unknown. Returns the seconds to wait, if any. */
+/** Counts a command by its orderer, or by IP address when the session is unknown. Returns the seconds to wait, if any. */
 export const limitCommand = (
   { limits }: Pick<Services, 'limits'>,
   known: KnownToken | undefined,
@@ -75,17 +75,16 @@ export const limitCommand = (
 ): Promise<number | undefined> =>
   known ? limits.orders.take(limitedAs(known.sitting, sender)) : limits.unprovenOrders.take(address);
 
-/** Rules of a kind of command. */
 export interface CommandRules {
   /** Only SQL is awaited. */
   readonly decide: (one: CommandCase) => Promise<Decision>;
-  /** The end of one that is too old, whatever comes; undefined: it may still be done. */
+  /** Final refusal of a command that is too old; `undefined` when it may still be done. */
   readonly outlived: (place: PublishedPlace) => unknown;
 }
 
 /**
- * Does a command or turns it down, once: the same id is always answered the same. One that is too old comes to its end
- * also where its right has lapsed, or is not known: no scan could help it, so none is asked for.
+ * Executes or rejects a command once: the same id always gets the same answer. A command that is too old ends even with a
+ * lapsed or unknown session, because a new scan could not help.
  */
 export const takeCommand = (
   services: Services,
@@ -111,7 +110,7 @@ export const takeCommand = (
     const now = services.clock();
     const place = (await services.places.at(tx.db, found.id)) ?? found;
     const tooOld = outlived(place);
-    // Not written down: nobody could ever be given this id by a secret that was never given out.
+    // Not stored: an unknown secret can claim no id.
     if (!known || !orderer) return tooOld === undefined ? invalidSession(id) : { status: REFUSED, body: tooOld };
     const { sitting } = known;
     const settle = async (status: number, body: unknown): Promise<Answer> => {

@@ -1,4 +1,4 @@
-// The owner's edits before they are published: read, added, thrown away, and what they would change.
+// The owner's unpublished edits: list, add, discard and preview.
 import type { DraftsAnswer, PreviewAnswer } from '#contract/owner/drafts-wire.ts';
 import { sizesNamed } from '#domain/owner/additions/new-things.ts';
 import { applyEdit, pathsOf } from '#domain/owner/apply-edits.ts';
@@ -18,15 +18,15 @@ type Asked = Pick<Services, 'store' | 'clock'>;
 
 const NOT_EDITABLE = fail({ message: 'not_editable' } as const);
 
-/** The publication that can be taken back: it made the file that is published now. */
+/** The publication that can be undone: the one that made the present file. */
 export const lastPublication = (done: readonly Publication[], base: string): Publication | undefined =>
   done.find(({ kind, made }) => kind === 'edits' && made === base);
 
-/** The thing that an edit adds to a list, by its slug. */
+/** Slug of the item that an edit adds to a list. */
 const addedBy = ({ edit }: KeptEdit): DraftsAnswer['planned'][number]['added'] =>
   edit.kind === 'added' ? [[edit.list, nameOf(edit.what) ?? '']] : [];
 
-/** The published file, the open edits, what is planned, and what can be undone. */
+/** The published file, open edits, scheduled publications, and the publication that can be undone. */
 export async function readDrafts(
   { store }: Pick<Services, 'store'>,
   placeId: number,
@@ -55,7 +55,7 @@ export async function readDrafts(
 
 const isWithin = (path: FieldPath, of: FieldPath): boolean => of.every((step, i) => path[i] === step);
 
-/** Person whose edit touched a path last; null: none. */
+/** Person of the last edit on a path; null: none. */
 const editorOf = (edits: readonly KeptEdit[], path: FieldPath): KeptEdit['by'] | null =>
   edits.findLast(({ edit }) => pathsOf(edit).some((one) => isWithin(path, one) || isWithin(one, path)))?.by ?? null;
 
@@ -65,7 +65,7 @@ const newProblems = (place: EditedPlace, file: EditedPlace['file']) => {
   return checkFile(file, source, uploads).filter(({ path, message }) => !known.has(`${path}\n${message}`));
 };
 
-/** Adds an edit, once for each id; the error is what stands against it. */
+/** Adds an edit once per id; the error lists the objections. */
 export const addDraft = (
   { store, clock }: Asked,
   placeId: number,
@@ -79,7 +79,7 @@ export const addDraft = (
     const applied = applyEdit(place.file, edit);
     const kept = { id, by: { id: by.id, name: by.name }, at: clock(), edit };
     if (applied.conflicts.length > 0) {
-      // The person who was faster, not the one who is late.
+      // Names the person who was faster, not the late one.
       const conflicts = told([{ kept, conflicts: applied.conflicts }]).map((one) => ({
         ...one,
         by: editorOf(place.edits, one.path) ?? kept.by,
@@ -89,13 +89,13 @@ export const addDraft = (
     const problems = newProblems(place, applied.file);
     if (problems.length > 0) return fail({ message: 'invalid_edit', problems });
     await addEdit(tx, placeId, kept);
-    // Changed back by hand: nothing is left to publish.
+    // A value set back by hand leaves nothing to publish.
     if (place.conflicts.length === 0 && venueChanges(place.published, applied.file).length === 0)
       await removeEdits(tx, placeId, [id, ...place.edits.map((one) => one.id)], clock());
     return ok(true);
   });
 
-/** Throws open edits away, all of them or none; what is thrown away already, or published, stays as it is. */
+/** Discards open edits, all or none; edits already discarded or published stay as they are. */
 export const removeDrafts = (
   { store, clock }: Asked,
   placeId: number,
@@ -107,7 +107,7 @@ export const removeDrafts = (
     return ok(true);
   });
 
-/** Changes that a publication of the open edits would make, and objections to it. */
+/** Changes that publishing the open edits would make, and the objections. */
 export async function previewDrafts(
   { store }: Pick<Services, 'store'>,
   placeId: number,

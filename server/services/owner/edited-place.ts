@@ -1,4 +1,4 @@
-// A place's file as it is edited: what is published, and the open edits laid over it.
+// A place's file while it is edited: the published file with the open edits applied.
 import type { EditConflict } from '#domain/owner/applied-edit.ts';
 import { applyEdits } from '#domain/owner/apply-edits.ts';
 import type { KeptEdit } from '#domain/owner/draft-edit.ts';
@@ -17,8 +17,8 @@ export interface Editor {
 }
 
 /**
- * `not_editable`: the place was not published from a folder. `stale`: something came between, and `since` says what.
- * `conflict`: an edit no longer meets what it saw. `invalid_edit`: an import would refuse it.
+ * `not_editable`: the place was not published from a folder. `stale`: newer edits exist, listed in `since`. `conflict`: the
+ * edited value has changed meanwhile. `invalid_edit`: an import would reject it.
  */
 export type DraftRefusal =
   | { readonly message: 'not_editable' | 'unknown_edit' | 'nothing_to_undo' | 'invalid_time' }
@@ -27,7 +27,7 @@ export type DraftRefusal =
   | { readonly message: 'invalid_edit'; readonly problems: readonly Problem[] };
 
 export interface ToldConflict {
-  /** Id of the edit that is left out. */
+  /** Id of the omitted edit. */
   readonly id: string;
   readonly by: KeptEdit['by'];
   readonly reason: EditConflict['reason'];
@@ -37,9 +37,9 @@ export interface ToldConflict {
 export interface EditedPlace {
   readonly slug: string;
   readonly source: VenueSource;
-  /** Pictures that its owners sent: the edits may name them. */
+  /** Pictures uploaded by its owners, which edits may name. */
   readonly uploads: readonly UploadedPicture[];
-  /** Names the published file. */
+  /** Identifies the published file. */
   readonly base: string;
   readonly published: VenueFile;
   readonly edits: readonly KeptEdit[];
@@ -48,7 +48,7 @@ export interface EditedPlace {
   readonly conflicts: readonly ToldConflict[];
 }
 
-/** Conflicts as they are told: of which edit, and whose. */
+/** Conflicts for the answer, each with its edit and editor. */
 export const told = (
   conflicts: readonly { readonly kept: KeptEdit; readonly conflicts: readonly EditConflict[] }[],
 ): readonly ToldConflict[] =>
@@ -56,7 +56,7 @@ export const told = (
     own.map(({ reason, path }) => ({ id: kept.id, by: kept.by, reason, path })),
   );
 
-/** The place's file with these edits, by default the open ones; undefined where there is no file to edit. */
+/** The place's file with these edits applied, by default the open ones; `undefined` when the place has no file to edit. */
 export async function editedPlace(
   db: Store['read'],
   placeId: number,

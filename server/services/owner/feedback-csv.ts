@@ -1,4 +1,4 @@
-// Feedback of some days as a list for spreadsheets: one row an answer. Made day by day, as the orders are.
+// Feedback of a range of days for spreadsheets, one row per answer. Built day by day, like the orders file.
 
 import { dayLater, dayStart, daysBetween } from '#domain/owner/calendar-day.ts';
 import { wallClockAt } from '#domain/place/clock-zone.ts';
@@ -8,7 +8,7 @@ import { feedbackBetween } from '../../store/service/feedbacks.ts';
 import type { PublishedPlace } from '../place/published-places.ts';
 import type { Services } from '../services.ts';
 
-/** Documented in docs/api.md: names are for ever, new ones come last. */
+/** Documented in docs/api.md: column names never change, new columns come last. */
 const COLUMNS = ['day', 'time', 'table', 'id', 'question', 'mark', 'answer', 'words'];
 
 interface Days {
@@ -18,7 +18,7 @@ interface Days {
 
 const NO_ANSWER = { title: undefined, score: undefined, option: undefined };
 
-/** The guest's own words stand in the first row alone. */
+/** The guest's text is in the first row only. */
 const rowsOf = ({ id, at, table, answers, text }: GivenFeedback, day: string, timeZone: string): string => {
   const time = new Date(wallClockAt(at, timeZone)).toISOString().slice(11, 16);
   return (answers.length > 0 ? answers : [NO_ANSWER])
@@ -44,7 +44,7 @@ async function* partsOf(
   }
 }
 
-/** The file, a part for each day, from the first to the last. */
+/** The file in one part per day, from first to last. */
 export const feedbackCsv = (services: Pick<Services, 'store'>, place: PublishedPlace, days: Days) => {
   const { from, to } = days;
   return {

@@ -1,4 +1,4 @@
-// Feedback of guests on their visits, in pages.
+// Guests' feedback, in pages.
 import { FEEDBACK_A_PAGE, type FeedbackNews, type FeedbackPage, feedbackNews } from '#domain/service/given-feedback.ts';
 import { countFeedback, feedbackBetween, latestFeedback } from '../../store/service/feedbacks.ts';
 import type { Services } from '../services.ts';
@@ -8,7 +8,7 @@ type Asked = Pick<Services, 'store' | 'clock'>;
 /** As much of it is news. */
 const NEWS_MS = 24 * 3_600_000;
 
-/** A page of feedback, with a mark in it where one is named. A page that there is not is the last one. */
+/** A page of feedback, filtered by a mark if given. A page past the end is the last one. */
 export const readFeedback = async (
   { store }: Pick<Asked, 'store'>,
   placeId: number,
@@ -22,7 +22,7 @@ export const readFeedback = async (
   return { page: shown, pages, found, feedback };
 };
 
-/** Feedback since yesterday at this time. */
+/** Feedback since yesterday at this time: its number, and the newest low mark. */
 export const newFeedback = async ({ store, clock }: Asked, placeId: number): Promise<FeedbackNews> => {
   const now = clock();
   return feedbackNews(await feedbackBetween(store.read, placeId, { from: now - NEWS_MS, until: now + 1 }));

@@ -1,4 +1,4 @@
-// The menu as a file for spreadsheets, with the open edits in it, and what a file that comes back would change.
+// The menu as a spreadsheet file with the open edits applied, and the changes that an uploaded file would make.
 import type { ReadSheet } from '#domain/owner/read-menu-sheet.ts';
 import { fail, type Result } from '#domain/result.ts';
 import { type MenuCsvFault, menuCsv, readMenuCsv } from '../../csv/menu-csv.ts';
@@ -7,13 +7,13 @@ import { editedPlace } from './edited-place.ts';
 
 type Asked = Pick<Services, 'store'>;
 
-/** undefined: the place was not published from a folder. */
+/** `undefined` when the place was not published from a folder. */
 export async function writeMenuSheet({ store }: Asked, placeId: number): Promise<string | undefined> {
   const place = await editedPlace(store.read, placeId);
   return place && [...menuCsv(place.file)].join('');
 }
 
-/** Changes that a file would make; nothing is done. */
+/** Changes that a file would make; writes nothing. */
 export async function compareMenuSheet(
   { store }: Asked,
   placeId: number,

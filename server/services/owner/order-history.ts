@@ -1,4 +1,4 @@
-// The orders of any day, searched, and one of them with all that was done with it.
+// Orders of any day with search, and one order with all its steps.
 
 import { ORDER_STATUSES } from '#domain/order/order.ts';
 import { dayAt } from '#domain/owner/calendar-day.ts';
@@ -15,7 +15,7 @@ import type { Services } from '../services.ts';
 
 type Asked = Pick<Services, 'store' | 'clock'>;
 
-/** Today, by the place's clock. */
+/** Today in the place's time zone. */
 export const dayOf = ({ clock }: Pick<Services, 'clock'>, { document }: PublishedPlace): string =>
   dayAt(clock(), document.place.timeZone).day;
 
@@ -25,7 +25,7 @@ const inFigures = (order: StaffOrder): DayOrder => ({
   vat: order.breakdown?.vat,
 });
 
-/** A page of a day's orders. A page that there is not is the last one. */
+/** A page of a day's orders. A page past the end is the last one. */
 export const searchOrders = async (
   { store }: Asked,
   place: PublishedPlace,
@@ -69,7 +69,7 @@ const stepOf = (row: JournalRow): OrderStep[] => {
   }
 };
 
-/** undefined: the place has no such order. */
+/** `undefined` when the place has no such order. */
 export const wholeOrder = async (
   { store }: Asked,
   placeId: number,

@@ -1,4 +1,4 @@
-// The orders of some days as a list for spreadsheets: one row a line. Made day by day, so that a year is never in memory.
+// Orders of a range of days for spreadsheets, one row per line. Built day by day, so that a year is never in memory.
 
 import { leftOf } from '#domain/bill/left-to-pay.ts';
 import { withoutSoftHyphens } from '#domain/language/soft-hyphens.ts';
@@ -14,7 +14,7 @@ import { ordersOfDay } from '../../store/service/board-orders.ts';
 import type { PublishedPlace } from '../place/published-places.ts';
 import type { Services } from '../services.ts';
 
-/** Documented in docs/api.md: names are for ever, new ones come last. */
+/** Documented in docs/api.md: column names never change, new columns come last. */
 const COLUMNS = [
   ...['day', 'time', 'number', 'label', 'type', 'table', 'room', 'status', 'dish', 'size', 'chosen', 'without'],
   ...['comment', 'quantity', 'line_total', 'order_total', 'currency'],
@@ -23,7 +23,7 @@ const COLUMNS = [
 
 type Amounts = (amount: Minor, currency: string) => string;
 
-/** Amounts with the decimal sign that the place's language has for money, so that its spreadsheets count them. */
+/** Amounts with the decimal sign of the place's language, so that its spreadsheets read them as numbers. */
 const amountsOf = ({ document }: PublishedPlace): Amounts => {
   const { defaultLanguage, currency } = document.place;
   const format = new Intl.NumberFormat(defaultLanguage, { style: 'currency', currency, minimumFractionDigits: 1 });
@@ -50,8 +50,8 @@ const lineCells = (order: StaffOrder, line: PlacedOrderLine, amounts: Amounts): 
 const sumOf = (parts: readonly { readonly amount: Minor }[]): Minor => addMoney(...parts.map(({ amount }) => amount));
 
 /**
- * Once an order, as its total. Empty where nothing was so taken off or laid on, and where no tax is known. What is left to
- * pay is said of each: the status of an order stays `paid` where its payment was taken back.
+ * Amounts given once per order, like its total. A cell is empty without such a step or without known tax. The rest is given
+ * for each order, because the status stays `paid` after a reversed payment.
  */
 const sumCells = (order: StaffOrder, amounts: Amounts): CsvCell[] => {
   const { discounts = [], breakdown, currency } = order;
@@ -78,7 +78,7 @@ const orderRows = (order: StaffOrder, day: string, timeZone: string, amounts: Am
         ...[day, timeOf(order, timeZone), order.number, order.label, order.orderType, order.table, order.room],
         order.status,
         ...lineCells(order, line, amounts),
-        // Once an order, so that the column adds up.
+        // Once per order, so that the column adds up.
         at === 0 ? amounts(order.total, order.currency) : undefined,
         order.currency,
         ...(at === 0 ? sumCells(order, amounts) : NO_SUMS),
@@ -107,7 +107,7 @@ async function* partsOf(
   }
 }
 
-/** The file, a part for each day, from the first to the last. */
+/** The file in one part per day, from first to last. */
 export const ordersCsv = (services: Pick<Services, 'store'>, place: PublishedPlace, days: Days) => {
   const { from, to } = days;
   return {

@@ -1,5 +1,5 @@
-// Pictures that owners sent and nobody names any more are taken away: not at once, since guests may still have the menu
-// that shows them, and an owner may change his mind.
+// Deletes uploaded pictures that no edit or menu uses any more. They stay for a while, because guests may still have the old
+// menu and an owner may undo.
 import { forgetUnused, isStoredFor } from '../../store/owner/uploaded-pictures.ts';
 import { listPlaces } from '../../store/place/places.ts';
 import { removePicture } from '../../venue/picture-files.ts';
@@ -8,10 +8,10 @@ import type { Services } from '../services.ts';
 type Asked = Pick<Services, 'store' | 'clock'> & { readonly dataDir: string };
 
 const HOUR_MS = 3_600_000;
-/** Time for which an unused picture stays, ms. */
+/** Time for which an unused picture is kept, ms. */
 export const KEPT_MS = 7 * 24 * HOUR_MS;
 
-/** Takes away what nothing has named for a week; gives how many pictures went. */
+/** Deletes pictures unused for a week; returns their number. */
 export async function sweepPictures({ store, clock, dataDir }: Asked): Promise<number> {
   const now = clock();
   let count = 0;

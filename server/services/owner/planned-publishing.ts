@@ -1,16 +1,17 @@
-// A planned publication is made by the first serving process that looks. It stands in rows, so it survives a restart.
+// Makes scheduled publications. The first server process that finds one due makes it. The schedule is stored in rows and
+// survives a restart.
 import type { Services } from '../services.ts';
 import { publishDue } from './publish-drafts.ts';
 
-/** A menu of eight o'clock is there at eight o'clock, as people read clocks. */
+/** Interval of the check, short enough that a menu of eight o'clock appears at eight. */
 const LOOK_EVERY_MS = 5000;
 
 export interface PlannedPublishing {
-  /** Resolves when the look that goes on has ended. */
+  /** Stops the checks; resolves when the running one has ended. */
   readonly stop: () => Promise<void>;
 }
 
-/** Looks again and again for what is due. */
+/** Checks repeatedly for due publications. */
 export const startPlannedPublishing = (
   services: Pick<Services, 'store' | 'clock'> & {
     readonly log: { readonly warn: (about: object, message: string) => void };
@@ -23,7 +24,7 @@ export const startPlannedPublishing = (
     try {
       await publishDue(services);
     } catch (error) {
-      // The row stays as it is, and the next look tries again.
+      // The row stays unchanged, and the next check tries again.
       services.log.warn({ err: error }, 'A planned menu was not published');
     } finally {
       isLooking = false;

@@ -1,4 +1,4 @@
-// Publishing edits, now or at a time, and taking the last publication back. All of it happens in one transaction.
+// Publishes edits, now or at a time, and undoes the last publication. Each runs in one transaction.
 import { randomUUID } from 'node:crypto';
 import type { UndoAnswer } from '#contract/owner/drafts-wire.ts';
 import { venueChanges } from '#domain/owner/venue-changes.ts';
@@ -27,26 +27,26 @@ import { type DraftRefusal, type EditedPlace, type Editor, editedPlace } from '.
 type Asked = Pick<Services, 'store' | 'clock'>;
 type Done = Result<{ readonly id: string }, DraftRefusal>;
 
-/** A menu is not planned further ahead. */
+/** Furthest time in the future for a scheduled publication. */
 const FURTHEST_MS = 400 * 24 * 3_600_000;
 
 const NOT_EDITABLE = fail({ message: 'not_editable' } as const);
 
-/** State that the publisher has seen; `at`: when it is to be done, null: now. */
+/** State that the publisher has seen; `at`: scheduled time, null: now. */
 export interface Publishing {
   readonly base: string;
   readonly edits: readonly string[];
   readonly at: number | null;
 }
 
-/** By the installation's lock and the place's: two publications, or an order beside one, come one after another. */
+/** Runs under the locks of the installation and the place, so that publications and orders run one after another. */
 const within = <T>({ store }: Asked, placeId: number, job: (tx: Tx) => Promise<T>): Promise<T> =>
   store.write(INSTALLATION, async (tx) => {
     await tx.lock(placeId);
     return job(tx);
   });
 
-/** Edits that came after the publisher had looked; undefined: none, and the file is the one that was seen. */
+/** Edits made after the publisher looked; `undefined`: none, and the file is unchanged. */
 const cameBetween = (place: EditedPlace, { base, edits }: Publishing): readonly string[] | undefined => {
   const now = place.edits.map(({ id }) => id);
   const isSeen = place.base === base && now.length === edits.length && now.every((id, i) => edits[i] === id);
@@ -59,7 +59,7 @@ const compiled = (place: EditedPlace): Result<EditedVenue, DraftRefusal> => {
   return edited.ok ? edited : fail({ message: 'invalid_edit', problems: edited.error });
 };
 
-/** Publishes the open edits, or plans it. */
+/** Publishes the open edits, or schedules it. */
 export const publishDrafts = (services: Asked, placeId: number, by: Editor, publishing: Publishing): Promise<Done> =>
   within(services, placeId, async (tx): Promise<Done> => {
     const now = services.clock();
@@ -83,7 +83,7 @@ export const publishDrafts = (services: Asked, placeId: number, by: Editor, publ
     return ok({ id });
   });
 
-/** Opens the edits of a planned publication again; of one that failed they are open already. */
+/** Cancels a scheduled publication and opens its edits again; after a failure they are already open. */
 export const cancelPlanned = (services: Asked, placeId: number, id: string): Promise<Done> =>
   within(services, placeId, async (tx): Promise<Done> => {
     const planned = await plannedPublications(tx.db, placeId);
@@ -93,7 +93,7 @@ export const cancelPlanned = (services: Asked, placeId: number, id: string): Pro
     return ok({ id });
   });
 
-/** Changes that undoing the last publication would make, before anybody asks for it. */
+/** Changes that undoing the last publication would make. */
 export async function previewUndo({ store }: Asked, placeId: number): Promise<Result<UndoAnswer, DraftRefusal>> {
   const place = await editedPlace(store.read, placeId, []);
   if (!place) return NOT_EDITABLE;
@@ -104,7 +104,10 @@ export async function previewUndo({ store }: Asked, placeId: number): Promise<Re
   return ok({ id: last.id, changes: changes.map((change) => ({ ...change, path: [...change.path] })) });
 }
 
-/** Puts back what stood before the last publication; its edits are open again. `id`: what was seen as the last one. */
+/**
+ * Restores the file before the last publication and opens its edits again. `id`: the publication that the caller saw as the
+ * last one.
+ */
 export const undoPublication = (services: Asked, placeId: number, by: Editor, id: string): Promise<Done> =>
   within(services, placeId, async (tx): Promise<Done> => {
     const now = services.clock();
@@ -126,7 +129,7 @@ export const undoPublication = (services: Asked, placeId: number, by: Editor, id
 const publishPlanned = (services: Asked, placeId: number, id: string): Promise<void> =>
   within(services, placeId, async (tx) => {
     const planned = (await plannedPublications(tx.db, placeId)).find((one) => one.id === id && one.failed === null);
-    // Another server was faster, or somebody has called it off.
+    // Another server was faster, or the publication was cancelled.
     if (!planned) return;
     const now = services.clock();
     const place = await editedPlace(tx.db, placeId, await editsPublishedBy(tx.db, placeId, [id]));
@@ -142,7 +145,7 @@ const publishPlanned = (services: Asked, placeId: number, id: string): Promise<v
     await forgetOldSources(tx, placeId);
   });
 
-/** Publishes all that was planned for now or earlier; gives how many there were. */
+/** Makes all due publications; returns their number. */
 export async function publishDue(services: Asked): Promise<number> {
   const due = await duePublications(services.store.read, services.clock());
   for (const { placeId, id } of due) await publishPlanned(services, placeId, id);

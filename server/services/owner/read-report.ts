@@ -1,4 +1,4 @@
-// Figures of a day or a week, beside the week before until the same time, by the place's clock.
+// Figures of a day or week, compared with the week before until the same time, in the place's time zone.
 import type { ProductId } from '#domain/ids.ts';
 import { dayAt, dayLater, dayStart } from '#domain/owner/calendar-day.ts';
 import { ordersByHour, ordersUntil } from '#domain/owner/day-figures.ts';
@@ -34,7 +34,7 @@ import type { Services } from '../services.ts';
 type Asked = Pick<Services, 'store' | 'clock'>;
 
 const WEEK = 7;
-/** More of a list than anybody reads. */
+/** Maximum number of rows in a list. */
 const MOST_ROWS = 20;
 const MINUTE = 60_000;
 
@@ -73,7 +73,7 @@ const notOrderedOf = async (
   const ordered = orderedDishes(orders);
   const looked = await dishLooks(store.read, id, span);
   const dishes = looked.flatMap(({ productId, looks, time }): DishInterest[] => {
-    // A dish that has left the menu can be ordered by nobody.
+    // A dish that has left the menu cannot be ordered.
     const product = index.productById.get(productId as ProductId);
     if (!product) return [];
     const seconds = Math.round(time / 1000);
@@ -82,7 +82,7 @@ const notOrderedOf = async (
   return lookedAtOnly(dishes).slice(0, MOST_ROWS);
 };
 
-/** A place's report until now. */
+/** A place's report up to now. */
 export const readReport = async (services: Asked, place: PublishedPlace, period: ReportPeriod): Promise<Report> => {
   const { store, clock } = services;
   const now = clock();

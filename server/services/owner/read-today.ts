@@ -1,4 +1,4 @@
-// A manager's first page. Days are those of the place's clock, and so is "the same time last week".
+// A manager's first page. Days, and "the same time last week", follow the place's time zone.
 import { nameOfKey } from '#domain/availability/off-name.ts';
 import { isForWaiters, stationsOf } from '#domain/kitchen/stations.ts';
 import { dayAt, dayLater } from '#domain/owner/calendar-day.ts';
@@ -23,12 +23,12 @@ import type { Services } from '../services.ts';
 import { newFeedback } from './given-feedback.ts';
 
 const WEEK = 7;
-/** Time after which an order that nobody has ended is no longer waited for, ms. */
+/** Age above which an unfinished order is no longer waited for, ms. */
 const FORGOTTEN_MS = 24 * 3_600_000;
 
 type Asked = Pick<Services, 'store' | 'clock'>;
 
-/** Orders that wait for somebody; one for tomorrow needs nobody yet. */
+/** Orders that need a person; an order for tomorrow needs none yet. */
 const newOrders = async (
   { store, clock }: Asked,
   place: PublishedPlace,
@@ -60,7 +60,7 @@ const newOrders = async (
     unaccepted: orders.filter(isUnaccepted).map((order) => named(order)),
     ready: orders.flatMap((order) => {
       const since = standingOf(order).readyAt;
-      // A guest who fetches an order is waited for by nobody.
+      // A pickup order is not brought to a guest.
       const isBrought = order.table !== undefined || order.room !== undefined;
       return since !== undefined && isBrought && isWhollyReady(order) ? named(order, since) : [];
     }),
@@ -82,7 +82,7 @@ const paperTrouble = async (
   };
 };
 
-/** A screen that is dark while the place is closed is no trouble. */
+/** A silent screen while the place is closed is no trouble. */
 const silentStations = async (
   { store, clock }: Asked,
   { id, document }: PublishedPlace,
@@ -100,7 +100,7 @@ const silentStations = async (
 
 const offNow = async (services: Asked, { id, index }: PublishedPlace): Promise<OffNow[]> =>
   (await currentAvailability(services, id))
-    // A dish of which there is some left is on the menu.
+    // A dish with portions left is on the menu.
     .filter(({ left }) => left === undefined || left === 0)
     .map(({ productId, until }) => ({ key: productId, name: nameOfKey(index, productId), until: until ?? undefined }));
 
@@ -133,7 +133,7 @@ export const readToday = async (services: Asked, place: PublishedPlace): Promise
   const now = clock();
   const { timeZone } = place.document.place;
   const { day, minutes } = dayAt(now, timeZone);
-  // Before all else: what is committed meanwhile is told again.
+  // Read first: an event committed meanwhile is then sent again.
   const seq = await journalHead(store.read, place.id);
   const [needs, today, lastWeek] = await Promise.all([
     needsOf(services, place),

@@ -1,10 +1,10 @@
-// A report as a list for spreadsheets: one row a figure, a bar, a dish or a search.
+// A report for spreadsheets: one row per figure, bar, dish or search.
 import { withoutSoftHyphens } from '#domain/language/soft-hyphens.ts';
 import type { Report, ReportFigures } from '#domain/owner/reports/report.ts';
 import { formatAmountPlain } from '#domain/pricing/money.ts';
 import { CSV_START, type CsvCell, csvRow } from '../../csv/write-csv.ts';
 
-/** Documented in docs/api.md: names are for ever, new ones come last. */
+/** Documented in docs/api.md: column names never change, new columns come last. */
 const COLUMNS = ['section', 'name', 'now', 'week_before', 'looks', 'seconds'];
 
 const FIGURES = {

@@ -1,5 +1,4 @@
-// The tables of a place, for those who manage it. A table is never deleted: a code that was printed must be able to say
-// what has become of it.
+// The tables of a place, for its managers. A table is never deleted, because its printed code must still get an explanation.
 import type { OrderType } from '#domain/place/place.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import type { ManagedTable, TableRefusal } from '#domain/table/managed-table.ts';
@@ -25,13 +24,13 @@ type Asked = Pick<Services, 'store' | 'clock' | 'places'>;
 type Row = Database['tables'];
 type Done = Result<void, TableRefusal>;
 
-/** Where it is done, and by whom: a person's id. */
+/** The place, and the id of the person who acts. */
 export interface Managing {
   readonly placeId: number;
   readonly by: string;
 }
 
-/** All tables that there ever were, those in use first. */
+/** All tables ever made, those in use first. */
 export const listManagedTables = async ({ store, clock }: Asked, placeId: number): Promise<ManagedTable[]> => {
   const rows = await tableRows(store.read, placeId);
   const now = clock();
@@ -72,7 +71,7 @@ const withTable = (
     return row ? work(tx, row, clock()) : fail('unknown_table');
   });
 
-/** A new table with a code of its own. A name is used once, by a retired table too: that one can come back. */
+/** Creates a table with a code of its own. The name of a retired table stays reserved, because that table can come back. */
 export const addTable = (
   { store, clock, places }: Asked,
   managing: Managing,
@@ -80,7 +79,7 @@ export const addTable = (
 ): Promise<Done> =>
   store.write(managing.placeId, async (tx) => {
     const place = await places.at(tx.db, managing.placeId);
-    // A value that a file cannot hold is refused here too: every table must survive export and import.
+    // Rejects a value that a file cannot hold, because every table must survive export and import.
     if (!place?.document.place.orderTypes.some(({ type }) => type === table.orderType)) return fail('unknown_kind');
     if (await findTableRow(tx.db, managing.placeId, table.name)) return fail('name_taken');
     await insertTable(tx, managing.placeId, table);
@@ -88,7 +87,7 @@ export const addTable = (
     return ok(undefined);
   });
 
-/** Renames a table, for its present party too. Printed codes stay good. */
+/** Renames a table, for its present party too. Printed codes stay valid. */
 export const changeTableName = (services: Asked, managing: Managing, from: string, to: string): Promise<Done> =>
   withTable(services, managing, from, async (tx, row, now) => {
     if (from === to) return ok(undefined);
@@ -101,7 +100,7 @@ export const changeTableName = (services: Asked, managing: Managing, from: strin
     return ok(undefined);
   });
 
-/** Takes a table out of use. Not while somebody sits there: the waiter closes the table first. */
+/** Retires a table. Refused while a party sits there: the waiter closes the table first. */
 export const retire = (services: Asked, managing: Managing, name: string): Promise<Done> =>
   withTable(services, managing, name, async (tx, row, now) => {
     if (row.closed === 1) return ok(undefined);
@@ -113,7 +112,7 @@ export const retire = (services: Asked, managing: Managing, name: string): Promi
     return ok(undefined);
   });
 
-/** A retired table is in use again, with the code that it had. */
+/** Brings a retired table back, with its former code. */
 export const restore = (services: Asked, managing: Managing, name: string): Promise<Done> =>
   withTable(services, managing, name, async (tx, row, now) => {
     if (row.closed === 0) return ok(undefined);
@@ -122,7 +121,7 @@ export const restore = (services: Asked, managing: Managing, name: string): Prom
     return ok(undefined);
   });
 
-/** A new code for a table: the old one is worthless at once; the present party stays. */
+/** Replaces a table's code: the old one is invalid at once; the present party stays. */
 export const replaceCode = (services: Asked, managing: Managing, name: string): Promise<Done> =>
   withTable(services, managing, name, async (tx, row, now) => {
     await recodeTable(tx, row, managing.by, now);

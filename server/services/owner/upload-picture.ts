@@ -1,4 +1,4 @@
-// A picture that an owner sends: read, cut, encoded as an import's are, and kept until an edit names it.
+// Takes a picture that an owner uploads: reads, crops and encodes it like an import, and keeps it until an edit names it.
 import type { PictureFault, UploadedAnswer, UploadQuery } from '#contract/owner/pictures-wire.ts';
 import { isWhole, type PictureCrop } from '#domain/owner/pictures/picture-crop.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
@@ -15,7 +15,7 @@ import type { Services } from '../services.ts';
 type Asked = Pick<Services, 'store' | 'clock'> & { readonly dataDir: string };
 type Taken = Result<UploadedAnswer, PictureFault | 'not_editable'>;
 
-/** A dish's name is cut: the hash behind it is what names the picture. */
+/** Truncates the dish's name; the hash behind it identifies the picture. */
 const LONGEST_SLUG = 50;
 const nameOf = (dish: string, hash: string): string =>
   `${dish.slice(0, LONGEST_SLUG).replace(/-$/, '')}-${hash.slice(0, 12)}`;
@@ -33,13 +33,13 @@ const keep = async (
   const hash = await storePicture(dataDir, files);
   const upload = { name: nameOf(dish, hash), hash, sizes };
   await store.write(placeId, (tx) => keepUpload(tx, placeId, upload, clock()));
-  // Files that were swept away while it was encoded are written again.
+  // Writes the files again, in case a sweep deleted them during the encoding.
   await storePicture(dataDir, files);
   const picture = shownPictures({ ...source, pictures: { file: null, hashes: {} } }, [upload])[upload.name];
   return picture ? ok({ name: upload.name, picture }) : fail('picture_broken');
 };
 
-/** Takes a picture; nothing names it before an edit does. */
+/** Stores a picture that no edit names yet. */
 export const uploadPicture = (
   services: Asked,
   placeId: number,
@@ -47,7 +47,7 @@ export const uploadPicture = (
   { dish, ...crop }: UploadQuery,
 ): Promise<Taken> => oneByOne(() => keep(services, placeId, { bytes, crop, dish }));
 
-/** Cuts a picture anew that the file names, or may come to name. */
+/** Crops a picture again that the file names or may name later. */
 export async function cropPicture(
   services: Asked,
   placeId: number,

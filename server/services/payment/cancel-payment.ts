@@ -1,4 +1,4 @@
-// A payment that is open at its provider is given up: by its guest, or by staff who want to take the sum themselves.
+// Cancels a payment that is open at its provider: by its guest, or by staff who want to take the money themselves.
 import { isOpenPayment } from '#domain/payment/card-payment.ts';
 import type { PaymentRefusal } from '#domain/payment/payment-refusal.ts';
 import { PROVIDER_TRAITS } from '#domain/payment/providers.ts';
@@ -10,9 +10,9 @@ import { statusOfKey, statusOfOrder } from './payment-status.ts';
 import { shutPayment } from './start-payment.ts';
 
 /**
- * Shuts the provider's page and gives the payment as it stands then: cancelled, or paid a moment before. The order, the share
- * or the booking is let go only by the provider's word that its page is over, so a provider that does not answer, or cannot shut
- * a page, leaves everything as it is. Asked for again, it is done already.
+ * Closes the provider's page and returns the payment's state: cancelled, or paid a moment before. The order, share or
+ * booking is released only when the provider confirms the end of the page; a provider that does not answer or cannot close a
+ * page changes nothing. Idempotent.
  */
 const endPayment = async (
   services: Services,
@@ -22,7 +22,7 @@ const endPayment = async (
 ): Promise<Result<KeptPayment, 'unknown' | 'uncancellable' | 'unreachable'>> => {
   if (!payment) return fail('unknown');
   if (!isOpenPayment(payment.state)) return ok(payment);
-  // A start that was not answered has no page that could be shut.
+  // A payment whose start got no answer has no page to close.
   if (!PROVIDER_TRAITS[payment.provider].cancels || payment.reference === undefined) return fail('uncancellable');
   await shutPayment(services, place, payment, by);
   const told = await statusOfKey(services, place.id, payment.key);
@@ -35,7 +35,7 @@ const REFUSALS = {
   unreachable: 'provider_unreachable',
 } as const;
 
-/** A guest gives up their own payment. */
+/** A guest cancels their own payment. */
 export const cancelPayment = async (
   services: Services,
   place: PublishedPlace,
@@ -53,7 +53,7 @@ const STAFF_REFUSALS = {
   unreachable: 'provider_unreachable',
 } as const satisfies Record<string, CancelRefusal>;
 
-/** Staff give up a guest's payment of a share of a table's bill. The journal names who. */
+/** Staff cancel a guest's payment of a bill share. The journal names the person. */
 export const cancelByStaff = async (
   services: Services,
   place: PublishedPlace,

@@ -1,4 +1,5 @@
-// The deposit of a booking, paid by card: its time is kept while somebody pays, and the booking stands when it is paid.
+// Rules of card payments for deposits: the booking's time is held during the payment, and the booking stands once it is
+// paid.
 import { DEPOSIT_GRACE_MS, DEPOSIT_LAST_START_MS } from '#domain/booking/deposit.ts';
 import type { PaymentRefusal } from '#domain/payment/payment-refusal.ts';
 import { minor, ZERO } from '#domain/pricing/money.ts';
@@ -8,7 +9,7 @@ import type { Tx } from '../../store/store.ts';
 import { keepTime, standPaid, turnMoneyBack } from '../booking/deposit.ts';
 import type { Payable, SubjectRules } from './paid-subject.ts';
 
-/** Keeps the time of a booking for the payment that is started with it. undefined: there is no such booking. */
+/** Holds the booking's time for the payment being started; `undefined` when there is no such booking. */
 export const payableDeposit = async (
   tx: Tx,
   placeId: number,
@@ -37,6 +38,6 @@ export const depositRules: SubjectRules = {
       return { taken: ZERO, reason: 'booking_cancelled' };
     return { taken: ZERO, reason: booking?.deposit?.paidAt === undefined ? 'late_payment' : 'paid_twice' };
   },
-  // Its time is kept until the hold ends: the guest may try another card.
+  // The time stays held until the hold ends, so that the guest can try another card.
   ended: async () => undefined,
 };

@@ -1,4 +1,4 @@
-// A share of the bill that a guest at a table means to pay by card, written down before its payment is started.
+// Draft of a bill share that a guest wants to pay by card, stored before the payment starts.
 import { randomUUID } from 'node:crypto';
 import type { ShareWish } from '#domain/bill/shares.ts';
 import { isCounter } from '#domain/order/order-type.ts';
@@ -21,7 +21,10 @@ export type DraftRefusal =
   /** `wait`: seconds. */
   | { readonly code: 'rate_limited'; readonly wait: number };
 
-/** `token`: the secret of the guest's session; `device`: their phone, as orders bear it; `revision`: of the bill as they read it. */
+/**
+ * `token`: secret of the guest's session; `device`: their phone, as stored with orders; `revision`: of the bill that they
+ * have read.
+ */
 export const draftShareOf = async (
   services: Services,
   place: PublishedPlace,
@@ -40,7 +43,7 @@ export const draftShareOf = async (
   const known = await findToken(store.read, place.id, tokenHash);
   const isTheirs = isAlive(known, clock());
   const sender = device ?? tokenHash;
-  // Counted by the session, which is proven; a device says of itself who it is.
+  // Limited by the session, which is proven; a device id is only claimed.
   const wait = await (isTheirs
     ? limits.payments.take(`${place.id} ${tokenHash}`)
     : limits.unprovenPayments.take(address));

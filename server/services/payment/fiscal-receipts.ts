@@ -1,4 +1,4 @@
-// Fiscal receipts of card payments that staff issue by hand: which are still to be issued, and who has issued one.
+// Fiscal receipts of card payments that staff issue by hand: which are open, and who issued each.
 import type { PaymentKey } from '#domain/ids.ts';
 import type { DueReceipt } from '#domain/owner/today.ts';
 import { receiptDue } from '#domain/payment/fiscal-receipt.ts';
@@ -25,12 +25,12 @@ import type { Services } from '../services.ts';
 import { toldToStaff } from './staff-payments.ts';
 import { orderOf } from './take-word.ts';
 
-/** Time that an issued receipt stays on the list, ms: a slip of the finger can be taken back. */
+/** Time for which an issued receipt stays listed, ms, so that it can be undone. */
 const SHOWN_MS = 12 * 3_600_000;
 
 type Asked = Pick<Services, 'store' | 'clock'>;
 
-/** Orders of the payment, as they were when it was paid, and the dishes of them that it is for. */
+/** Orders of the payment as they were when it was paid, and its dishes. */
 const soldBy = async (db: Store['read'], placeId: number, subject: KeptPayment['subject'], paidAt: number) => {
   if (subject.kind === 'booking') return { orders: [], pieces: [] };
   if (subject.kind === 'order') {
@@ -59,7 +59,7 @@ const saleOf = async (
   );
 };
 
-/** How many are still to be issued. */
+/** Number of open receipts. */
 export const countReceipts = async (db: Store['read'], placeId: number): Promise<number> => {
   const open = await paymentsWithReceipt(db, placeId, Number.MAX_SAFE_INTEGER);
   const refunds = await refundsOf(
@@ -70,7 +70,7 @@ export const countReceipts = async (db: Store['read'], placeId: number): Promise
     .length;
 };
 
-/** Payments whose receipt is still to be issued, the oldest first, and those of the last hours. */
+/** Payments with an open receipt, oldest first, and those of the last hours. */
 export const listReceipts = async (services: Asked, place: PublishedPlace): Promise<readonly StaffPayment[]> => {
   const { store, clock } = services;
   const found = await paymentsWithReceipt(store.read, place.id, clock() - SHOWN_MS);
@@ -88,7 +88,7 @@ export const listReceipts = async (services: Asked, place: PublishedPlace): Prom
   );
 };
 
-/** Receipts that are still to be issued, the oldest first, as the first page of a manager names them. */
+/** Open receipts, oldest first, for the manager's first page. */
 export const dueReceipts = async (services: Asked, placeId: number): Promise<readonly DueReceipt[]> => {
   const found = await paymentsWithReceipt(services.store.read, placeId, Number.MAX_SAFE_INTEGER);
   const payments = await toldToStaff(services, placeId, found);
@@ -98,7 +98,7 @@ export const dueReceipts = async (services: Asked, placeId: number): Promise<rea
   });
 };
 
-/** Notes that a member of staff has issued the receipt of a payment, or takes that back. The first name stays. */
+/** Notes that a staff member has issued a payment's receipt, or undoes that. The first name stays. */
 export const issueReceipt = (
   { store, clock }: Asked,
   placeId: number,

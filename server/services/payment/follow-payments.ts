@@ -1,5 +1,5 @@
-// Questions to providers beside those that guests wait for: the state of open payments, refunds, cards to forget. One server
-// asks about one payment: the one that moves its time asks.
+// Background calls to providers: states of open payments, refunds, cards to forget. The server that moves a payment's poll
+// time is the only one to poll it.
 import { isOpenPayment } from '#domain/payment/card-payment.ts';
 import { PROVIDER_TRAITS } from '#domain/payment/providers.ts';
 import {
@@ -20,12 +20,12 @@ import { takeWord } from './take-word.ts';
 
 const MOST_AT_ONCE = 20;
 const LOOK_EVERY_MS = 2000;
-/** While a question is out, nobody else asks it. */
+/** Lease of a poll, ms: other servers do not poll the payment within it. */
 const ASKING_MS = 30_000;
 
 const isOwn = (error: unknown): boolean => error instanceof ProviderUnreachable || error instanceof ProviderRefused;
 
-/** Takes the question for itself; undefined: another server has it, or it is not due. */
+/** Takes the poll for this server; `undefined` when another server has it or it is not due. */
 const hold = ({ store, clock }: Services, { key, placeId }: KeptPayment): Promise<KeptPayment | undefined> =>
   store.write(placeId, async (tx) => {
     const payment = await findCardPayment(tx.db, key);
@@ -35,7 +35,7 @@ const hold = ({ store, clock }: Services, { key, placeId }: KeptPayment): Promis
     return payment;
   });
 
-/** Behind the end of its page: what can be shut is shut, and a provider that only tells has said its last word. */
+/** After the page has expired: closes it where the provider can; otherwise an open payment without news times out. */
 const lastWord = async (services: Services, payment: KeptPayment, told: ProviderWord): Promise<ProviderWord> => {
   if (!isOpenPayment(told.state) || services.clock() < payment.endsAt) return told;
   const place = await services.places.at(services.store.read, payment.placeId);
@@ -49,17 +49,17 @@ const lastWord = async (services: Services, payment: KeptPayment, told: Provider
   return isSilent ? { ...told, state: 'timed_out' } : told;
 };
 
-/** Asks how a payment stands, and takes the answer. Throws ProviderUnreachable where there was none. */
+/** Polls the provider and books its answer. Throws ProviderUnreachable when there is none. */
 export const askProvider = async (services: Services, payment: KeptPayment): Promise<KeptPayment> => {
   const place = await services.places.at(services.store.read, payment.placeId);
   const port = place && portOf(services, place, payment);
-  // Its keys are gone: nobody can be asked, and it stays as it is.
+  // Without the provider's keys the payment cannot be polled and stays unchanged.
   if (!port) throw new ProviderUnreachable('nobody to ask');
   const told = await lastWord(services, payment, await port.status(payment, services.clock()));
   return takeWord(services, payment, told, 'status');
 };
 
-/** Asks about every payment that is due. */
+/** Polls every payment that is due. */
 export const askAboutPayments = async (services: Services): Promise<void> => {
   const due = await paymentsToPoll(services.store.read, services.clock(), MOST_AT_ONCE);
   await Promise.all(
@@ -75,7 +75,7 @@ export const askAboutPayments = async (services: Services): Promise<void> => {
   );
 };
 
-/** Takes cards from their providers that are gone here. */
+/** Removes cards from their providers that were deleted here. */
 const forgetCards = async (services: Services): Promise<void> => {
   const { store, places, clock } = services;
   for (const card of await instrumentsToForget(store.read, MOST_AT_ONCE)) {
@@ -91,7 +91,7 @@ const forgetCards = async (services: Services): Promise<void> => {
   }
 };
 
-/** Follows everything that is due now. */
+/** Handles everything that is due now. */
 export const followPaymentsOnce = async (services: Services): Promise<void> => {
   await askAboutPayments(services);
   await sendRefunds(services);
@@ -100,7 +100,7 @@ export const followPaymentsOnce = async (services: Services): Promise<void> => {
   await lapseOverdueBookings(services);
 };
 
-/** Follows them until it is stopped; a failure is told, and the next look tries again. */
+/** Repeats until stopped; a failure is logged, and the next round tries again. */
 export const followPayments = (
   services: Services,
   log: { readonly warn: (facts: { err: unknown }, message: string) => void },

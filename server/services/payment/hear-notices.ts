@@ -1,4 +1,4 @@
-// Notifications of providers: proved by their bytes before anything of them is read, each taken once.
+// Notifications of providers. The signature is verified over the raw bytes before parsing; each notification is booked once.
 import type { PaymentProvider } from '#domain/payment/providers.ts';
 import { findByReference, findCardPayment, type KeptPayment } from '../../store/payment/card-payments.ts';
 import { addNotice, findNotice } from '../../store/payment/notices.ts';
@@ -15,7 +15,7 @@ import {
 } from './payment-port.ts';
 import { takeWord } from './take-word.ts';
 
-/** `text` absent: nothing but the status. */
+/** `text` absent: the answer is the status only. */
 export interface Heard {
   readonly status: number;
   readonly text?: string | undefined;
@@ -44,7 +44,7 @@ const take = async (
   const known = await findNotice(store.read, provider, id);
   if (known !== undefined) return known === 'taken' ? 'taken' : 'unknown';
   const payment = await find(services, provider, notice);
-  // A payment of another place's account, or of a double where a bank is meant, is unknown here.
+  // A payment of another place's account, or of a test double instead of the bank, is unknown here.
   const isOwn = payment !== undefined && payment.placeId === place.id && payment.isDemo === port.isDemo;
   if (isOwn) {
     try {
@@ -71,7 +71,7 @@ export const hearNotices = async (
   if (!notices) return { status: 400, text: port.refusal };
   const heard: { notice: Notice; outcome: NoticeOutcome }[] = [];
   for (const notice of notices) heard.push({ notice, outcome: await take(services, place, port, notice) });
-  // A provider that reads no text tries again where the status says so.
+  // A provider that reads no answer text repeats the notification after a 503.
   const isLate = port.answer === undefined && heard.some(({ outcome }) => outcome === 'later');
   return { status: isLate ? 503 : 200, text: port.answer?.(heard) };
 };

@@ -1,4 +1,4 @@
-// Orders that the kitchen gets when they are paid: stored and judged, with number, portions and time, and told to nobody.
+// Orders that wait for their payment: checked and stored with number, portions and slot, but not yet sent to the kitchen.
 import type { PlacedOrder } from '#domain/order/order.ts';
 import { isOpenPayment, subjectKey } from '#domain/payment/card-payment.ts';
 import { appendJournal, type JournalPayloads } from '../../store/journal.ts';
@@ -24,7 +24,7 @@ import type { Services } from '../services.ts';
 
 type Placed = JournalPayloads['order.placed'];
 
-/** Keeps an order back. `payload`: of the row by which its kitchen will be told. */
+/** Holds an order. `payload`: of the journal row that will send it to the kitchen. */
 export const holdOrder = (
   tx: Tx,
   { placeId, id }: Pick<PlacedOrder, 'placeId' | 'id'>,
@@ -32,7 +32,7 @@ export const holdOrder = (
   until: number,
 ): Promise<void> => addHeldOrder(tx, { placeId, orderId: id, until, payload });
 
-/** The kitchen has it from here on, once. `payment`: how it is paid, where that has changed since it was held. */
+/** Sends the order to the kitchen, once. `payment`: the payment method, if it changed while the order was held. */
 export const releaseOrder = async (
   tx: Tx,
   place: PublishedPlace,
@@ -50,14 +50,14 @@ export const releaseOrder = async (
     orderId: order.id,
     sessionId: order.sessionId,
     orderer: order.orderer,
-    // An order that waits to be paid is not late: its guest has sent it off now.
+    // An order that waited for its payment is not late: its time counts from now.
     payload: { ...(held.payload as Placed), lateBy: 0, ...(payment !== undefined && { payment }) },
   });
   if (place.document.house?.acceptsByItself)
     await writeFact(tx, { placeId: place.id, by: '', at }, order, NO_RECORD, { kind: 'accepted' });
 };
 
-/** The kitchen never has it: what it had taken is free again. */
+/** Drops the order: the kitchen never gets it, and its portions and slot are free again. */
 export const dropHeldOrder = async (
   tx: Tx,
   placeId: number,
@@ -78,7 +78,7 @@ export const dropHeldOrder = async (
 const isWaiting = (held: HeldOrder | undefined, now: number): boolean =>
   held !== undefined && held.releasedAt === undefined && held.endedAt === undefined && held.until <= now;
 
-/** Lets go what was not paid in time. An order of which a payment is open waits for its end. */
+/** Drops orders not paid in time. An order with an open payment waits for the payment's end. */
 export const dropOverdueOrders = async ({ store, clock }: Pick<Services, 'store' | 'clock'>): Promise<void> => {
   for (const { place_id: placeId, order_id: orderId } of await overdueOrders(store.read, clock())) {
     await store.write(placeId, async (tx) => {

@@ -1,4 +1,4 @@
-// Saved cards, as their customer sees them.
+// Saved cards as shown to their customer.
 
 import type { UserId } from '#domain/order/orderer.ts';
 import { isExpiredInstrument, type PaymentInstrument } from '#domain/payment/instrument.ts';
@@ -11,7 +11,7 @@ import { offeredPorts } from './offered.ts';
 
 type Asked = Pick<Services, 'store' | 'clock' | 'payments'>;
 
-/** Cards that can be charged there now; without the module there are none. [S6.05, S7.32] */
+/** Cards that can be charged at the place now; none without the payment module. [S6.05, S7.32] */
 export const savedCards = async (
   services: Asked,
   place: PublishedPlace,
@@ -30,7 +30,10 @@ export const savedCards = async (
     }));
 };
 
-/** From here on it is not charged; its provider is told behind it. false: it is not this customer's. [S7.24] */
+/**
+ * Deletes a card, so that it cannot be charged; its provider is told later. Returns false when it is not the customer's.
+ * [S7.24]
+ */
 export const deleteInstrument = (
   { store, clock }: Asked,
   place: PublishedPlace,

@@ -1,4 +1,4 @@
-// Through whom a place takes cards now.
+// Payment providers available at a place now.
 import { PAYMENTS_MODULE } from '#domain/order/checkout/payment-method.ts';
 import { minimumOf, needsLogin, type OfferedProvider, PROVIDER_TRAITS } from '#domain/payment/providers.ts';
 import { DEFAULT_DEVICE_SETTINGS } from '#domain/place/device-settings.ts';
@@ -12,7 +12,7 @@ type Asked = Pick<Services, 'payments'>;
 const portsAt = ({ payments }: Asked, { document }: PublishedPlace): readonly PaymentPort[] =>
   payments?.(document.place.slug) ?? [];
 
-/** Providers that the place wants, in its order. Without the module: none. [S6.05] */
+/** The place's providers in its order; none without the payment module. [S6.05] */
 export const offeredPorts = (services: Asked, place: PublishedPlace): readonly PaymentPort[] => {
   const { modules, currency } = place.document.place;
   if (!modules.includes(PAYMENTS_MODULE)) return [];
@@ -22,7 +22,7 @@ export const offeredPorts = (services: Asked, place: PublishedPlace): readonly P
   return wanted.flatMap((provider) => ports.filter((port) => port.provider === provider));
 };
 
-/** Providers as the guests' devices see them. */
+/** Providers as sent to guests' devices. */
 export const offeredAt = (services: Asked, place: PublishedPlace): readonly OfferedProvider[] => {
   const { paysSignedIn = false, takesTips = false } = place.document.house ?? DEFAULT_DEVICE_SETTINGS;
   return offeredPorts(services, place).flatMap(({ provider, isDemo }) => {
@@ -33,7 +33,7 @@ export const offeredAt = (services: Asked, place: PublishedPlace): readonly Offe
   });
 };
 
-/** Provider of an existing payment, whatever is offered today. */
+/** Provider of an existing payment, even if the place no longer offers it. */
 export const portOf = (
   services: Asked,
   place: PublishedPlace,

@@ -1,4 +1,4 @@
-// An order that stands on no table, paid by card. One that is paid first reaches its kitchen here, once.
+// Rules of card payments for orders without a table. An order that is paid first goes to the kitchen here, once.
 import type { PaymentRefusal } from '#domain/payment/payment-refusal.ts';
 import { minor, ZERO } from '#domain/pricing/money.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
@@ -12,12 +12,12 @@ import { ownBillOf, takeOwnPayment } from '../service/own-bill.ts';
 import { dropHeldOrder, releaseOrder } from './held-orders.ts';
 import type { PaidNow, Payable, SubjectRules } from './paid-subject.ts';
 
-/** An order waits at least so long to be paid, from when it was sent; a payment that is started holds it longer. */
+/** Minimum time that an order waits for its payment, ms from sending; a started payment extends it. */
 export const HOLD_MS = 30 * 60_000;
-/** Behind the end of the provider's page, so that its last word comes before the order is let go. */
+/** Grace after the page's end, so that the provider's last word comes before the order is dropped. */
 const GRACE_MS = 5 * 60_000;
 
-/** Amount of an order that is to be paid now. `until`: end of the page that is to be opened. */
+/** Amount of an order to be paid now. `until`: expiry of the page to be opened. */
 export const payableOrder = async (
   tx: Tx,
   placeId: number,
@@ -48,12 +48,12 @@ const paid = async (tx: Tx, place: PublishedPlace, payment: KeptPayment, { at, i
     await dropHeldOrder(tx, place.id, order, at, 'sold_out');
     return refused;
   }
-  // The kitchen is told before the till is.
+  // The kitchen gets its event before the till.
   if (isHeld) await releaseOrder(tx, place, order, at);
   const { rest } = await ownBillOf(tx.db, place.id, order);
   const taken = minor(Math.max(0, Math.min(rest, due)));
   if (taken > 0) {
-    // The guest paid it and no member of the staff noted it: its money goes back through the provider alone.
+    // The guest paid, and no staff member noted it, so the money can only be refunded by the provider.
     const saying = { placeId: place.id, by: '', at };
     const noted = await takeOwnPayment(tx, saying, {
       ...{ orderId: order.id, id: key, amount: taken, tender: 'card', cardPayment: key },
@@ -65,6 +65,6 @@ const paid = async (tx: Tx, place: PublishedPlace, payment: KeptPayment, { at, i
 
 export const orderRules: SubjectRules = {
   paid,
-  // The order waits on until its own time is over: the guest may try another card.
+  // The order waits until its own time is over, so that the guest can try another card.
   ended: async () => undefined,
 };

@@ -1,4 +1,4 @@
-// Decisions that each kind of card-paid subject makes by itself.
+// Rules that each kind of paid subject (order, share, deposit) implements.
 import type { PaymentSubject } from '#domain/payment/card-payment.ts';
 import type { RefundReason } from '#domain/payment/refund.ts';
 import type { Minor } from '#domain/pricing/money.ts';
@@ -10,29 +10,29 @@ export interface Payable {
   readonly subject: PaymentSubject;
   /** Without a tip. */
   readonly due: Minor;
-  /** Absent: what was asked for with the start. */
+  /** Absent: the tip requested at the start. */
   readonly tip?: Minor | undefined;
-  /** As the provider's page names it; empty: by the place alone. */
+  /** Label on the provider's page; empty: the place's name only. */
   readonly label: string;
 }
 
 export interface PaidNow {
   readonly at: number;
-  /** The payment had been let go before the money came. */
+  /** The subject was released before the money came. */
   readonly isLate: boolean;
   /** Without the tip. */
   readonly due: Minor;
 }
 
-/** All of it happens in the transaction in which the payment moves: nothing but SQL is awaited. */
+/** Runs in the transaction that moves the payment, and awaits SQL only. */
 export interface SubjectRules {
-  /** Money is there: takes as much of what was due as is still to be paid. The rest goes back by itself, for the reason. */
+  /** The money has arrived: returns how much of it the subject takes. The rest is refunded automatically with the reason. */
   readonly paid: (
     tx: Tx,
     place: PublishedPlace,
     payment: KeptPayment,
     now: PaidNow,
   ) => Promise<{ readonly taken: Minor; readonly reason: RefundReason }>;
-  /** The provider's page is shut, and nothing was paid: what was held for it is free. */
+  /** The provider's page has ended without a payment: releases what was held for it. */
   readonly ended: (tx: Tx, place: PublishedPlace, payment: KeptPayment, at: number) => Promise<void>;
 }

@@ -1,4 +1,4 @@
-// A guest whose card did not go through pays on receipt instead: the kitchen gets the order that waited to be paid.
+// A guest whose card failed pays on receipt instead: the waiting order goes to the kitchen.
 import { checkoutOffer } from '#domain/order/checkout/checkout-offer.ts';
 import type { ReceiptMethod } from '#domain/order/checkout/payment-method.ts';
 import { isOpenPayment, subjectKey } from '#domain/payment/card-payment.ts';
@@ -20,8 +20,8 @@ export interface OnReceipt {
 }
 
 /**
- * Releases an order that waits to be paid online. A payment that is still open is shut at its provider first; one that cannot
- * be shut, or is paid, stands in the way. Asked for again, it is done already.
+ * Releases an order that waits for an online payment. First closes an open payment at its provider; refuses when the payment
+ * cannot be closed or is paid. Idempotent.
  */
 export const payOnReceipt = async (
   services: Services,

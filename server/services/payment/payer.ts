@@ -1,5 +1,5 @@
-// Payers: people who may pay an order by card and ask how its payment stands. They are the holder of the order's own secret
-// and its customer.
+// Payers: those who may pay an order by card and read the payment's state, namely the holder of the order's secret and its
+// customer.
 import type { UserId } from '#domain/order/orderer.ts';
 import { accountOfOrder } from '../../store/account/account-orders.ts';
 import { findShare } from '../../store/bill/shares-rows.ts';
@@ -20,7 +20,7 @@ export const mayPay = async (
   orderId: string,
   { secrets, customer }: Payer,
 ): Promise<boolean> => {
-  // The ids of a share and of a booking are secrets of their own: their guest's device has made them, or was told.
+  // The ids of a share and of a booking are secrets themselves, known to their guest's device only.
   if (await findShare(store.read, placeId, orderId)) return true;
   if (await findBooking(store.read, placeId, orderId)) return true;
   const ids = await idsOfSecrets(store.read, placeId, secrets.map(hashSecret));

@@ -1,4 +1,4 @@
-// State of a payment, for any caller: by the provider's word where it can be asked, else by ours.
+// State of a payment for any caller: polled at the provider when possible, otherwise as stored.
 import type { OrderId } from '#domain/ids.ts';
 import { depositKey, isOpenPayment, shareKey, subjectKey } from '#domain/payment/card-payment.ts';
 import { PROVIDER_TRAITS } from '#domain/payment/providers.ts';
@@ -7,7 +7,7 @@ import type { Services } from '../services.ts';
 import { askProvider } from './follow-payments.ts';
 import { ProviderRefused, ProviderUnreachable } from './payment-port.ts';
 
-/** However often a device asks, a provider is asked about one payment so often. */
+/** Minimum time between two polls of one payment, however often devices ask, ms. */
 const ASKED_EVERY_MS = 2000;
 const asked = new WeakMap<object, Map<string, number>>();
 
@@ -20,7 +20,9 @@ const isToBeAsked = ({ store }: Pick<Services, 'store'>, key: string, now: numbe
   return true;
 };
 
-/** The payment of an order, a share or a booking that counts: the one that is paid, else the latest; undefined: none was started. */
+/**
+ * The payment of an order, share or booking that counts: the paid one, otherwise the latest; `undefined`: none was started.
+ */
 export const statusOfOrder = async (
   { store }: Pick<Services, 'store'>,
   placeId: number,
@@ -43,7 +45,7 @@ export const statusOfKey = async (
   return payment?.placeId === placeId ? payment : undefined;
 };
 
-/** State of a payment after its provider was asked. A provider that does not answer leaves it as it is. */
+/** State of a payment after a poll. When the provider does not answer, the state is unchanged. */
 export const askNow = async (services: Services, payment: KeptPayment): Promise<KeptPayment> => {
   const isAskable = PROVIDER_TRAITS[payment.provider].isPolled && payment.reference !== undefined;
   if (!isOpenPayment(payment.state) || !isAskable || !isToBeAsked(services, payment.key, services.clock()))

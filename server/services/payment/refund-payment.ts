@@ -1,4 +1,4 @@
-// Money that goes back to a card: asked for in the transaction of its cause, sent behind it.
+// Refunds to cards: requested in the transaction of their cause, sent after it.
 import type { PaymentKey } from '#domain/ids.ts';
 import { subjectKey } from '#domain/payment/card-payment.ts';
 import { PROVIDER_TRAITS } from '#domain/payment/providers.ts';
@@ -36,9 +36,9 @@ import { ProviderRefused, type RefundWord } from './payment-port.ts';
 
 const MOST_AT_ONCE = 20;
 const SECOND = 1000;
-/** A refund that is under way, or could not be asked for, is asked about again after so long, longer and longer. */
+/** Pause before the next try of a refund that is pending or failed, growing with each try. */
 const pauseOf = (tries: number): number => Math.min(3600, 5 * 2 ** Math.min(tries, 12)) * SECOND;
-/** A provider that has not answered for two days does not: a person sends it. */
+/** After this many tries, some two days, a person must send the refund. */
 const MOST_TRIES = 60;
 
 interface RefundWish {
@@ -46,7 +46,7 @@ interface RefundWish {
   readonly id: string;
   readonly amount: Minor;
   readonly reason: RefundReason;
-  /** By name; empty: nobody in particular. */
+  /** Name of the person; empty: automatic. */
   readonly by: string;
   readonly at: number;
 }
@@ -66,7 +66,7 @@ const tellJournal = async (tx: Tx, payment: KeptPayment, refund: KeptRefund, at:
   });
 };
 
-/** Writes a refund down. One that its provider cannot send is a person's from the beginning. */
+/** Stores a refund request. A refund that its provider cannot send is a staff task from the start. */
 export const askRefund = async (tx: Tx, payment: KeptPayment, wish: RefundWish): Promise<void> => {
   const state: RefundState = PROVIDER_TRAITS[payment.provider].refunds ? 'asked' : 'manual';
   const refund: KeptRefund = {
@@ -85,14 +85,14 @@ interface BackWish extends Pick<RefundWish, 'by' | 'at'> {
   readonly newId: () => string;
 }
 
-/** Refunds every card payment of an order: it was refused. */
+/** Refunds every card payment of a rejected order. */
 export const refundOrder = (tx: Tx, placeId: number, orderId: string, wish: BackWish): Promise<void> =>
   refundSubject(tx, placeId, subjectKey({ kind: 'order', orderId: orderId as never, revision: 0 }), {
     ...wish,
     reason: 'order_refused',
   });
 
-/** Every card payment of a subject goes back, whole. */
+/** Refunds every card payment of a subject in full. */
 export const refundSubject = async (
   tx: Tx,
   placeId: number,
@@ -112,7 +112,7 @@ export const refundSubject = async (
 
 export type RefundRefusal = 'unknown_payment' | 'nothing_to_refund' | 'too_much' | 'not_a_task';
 
-/** Staff send something back, in part or whole. The same id is the same refund. */
+/** Staff refund a part or the whole amount. The same id is the same refund. */
 export const refundByStaff = (
   { store, clock }: Pick<Services, 'store' | 'clock'>,
   placeId: number,
@@ -132,7 +132,7 @@ export const refundByStaff = (
     return ok(payment.key);
   });
 
-/** Moves a refund, once; what is sent is written down as it moved. */
+/** Changes the state of a refund once, and journals the sent amount. */
 const moveRefund = async (
   tx: Tx,
   place: PublishedPlace,
@@ -177,7 +177,7 @@ const moveRefund = async (
   await tellJournal(tx, payment, moved, at);
 };
 
-/** A person has sent it by hand. */
+/** Marks a refund as sent by hand. */
 export const settleRefundTask = (
   { store, places, clock }: Pick<Services, 'store' | 'places' | 'clock'>,
   placeId: number,
@@ -193,7 +193,7 @@ export const settleRefundTask = (
     return ok(refund.paymentKey);
   });
 
-/** Asks the providers for what is due, beside all that guests wait for. */
+/** Sends due refunds to the providers, in the background. */
 export const sendRefunds = async (services: Services): Promise<void> => {
   const { store, places, clock } = services;
   for (const refund of await refundsToTry(store.read, clock(), MOST_AT_ONCE)) {

@@ -1,4 +1,4 @@
-// A share of a table's bill, paid by card: held with the start of its payment, counted when it is paid, let go with its end.
+// Rules of card payments for bill shares: held when the payment starts, counted when it is paid, released when it ends.
 import { SHARE_GRACE_MS } from '#domain/bill/shares.ts';
 import type { SessionId, ShareId } from '#domain/ids.ts';
 import type { PaymentRefusal, PaymentRefusalCode } from '#domain/payment/payment-refusal.ts';
@@ -10,7 +10,7 @@ import { countShare, freeShare } from '../bill/end-share.ts';
 import { type HoldRefusal, holdShare } from '../bill/hold-share.ts';
 import type { Payable, SubjectRules } from './paid-subject.ts';
 
-/** A bill on which something else is free by now is read again, and the guest chooses anew. */
+/** When other parts of the bill are free by now, the guest reads the bill again and chooses anew. */
 const REFUSALS: Readonly<Record<HoldRefusal['code'] | 'unknown_share', PaymentRefusalCode>> = {
   unknown_share: 'unknown_order',
   nothing_to_pay: 'nothing_to_pay',
@@ -24,7 +24,7 @@ const REFUSALS: Readonly<Record<HoldRefusal['code'] | 'unknown_share', PaymentRe
   unknown_piece: 'share_taken',
 };
 
-/** Holds a share for the payment that is started with it. undefined: there is no such share. */
+/** Holds the share for the payment being started; `undefined` when there is no such share. */
 export const payableShare = async (
   tx: Tx,
   placeId: number,

@@ -5,8 +5,8 @@ import type { Services } from '../services.ts';
 import { shutPayment } from './start-payment.ts';
 
 /**
- * Shuts the pages on which a deposit could still be paid, before its booking is let go. Calls the provider: never in a
- * transaction. Money that comes all the same goes back by itself.
+ * Closes the pages on which a deposit could be paid, before its booking ends. Calls the provider, so never call it in a
+ * transaction. Money that still arrives is refunded automatically.
  */
 export const shutDeposit = async (services: Services, place: PublishedPlace, bookingId: string): Promise<void> => {
   for (const payment of await paymentsOfSubject(services.store.read, place.id, depositKey(bookingId)))

@@ -1,4 +1,4 @@
-// Card payments as staff see them: those of a day, and what a person has to see to.
+// Card payments for staff: those of a day, and the ones that need a person.
 import type { StaffPayments } from '#contract/payment/staff-payments.ts';
 import type { PaymentKey } from '#domain/ids.ts';
 import { dayLater, dayStart } from '#domain/owner/calendar-day.ts';
@@ -82,7 +82,7 @@ export const toldToStaff = async (
   });
 };
 
-/** `date`: a day of the place's calendar. */
+/** `date`: a day in the place's time zone. */
 export const staffPayments = async (asked: Asked, place: PublishedPlace, date: string): Promise<StaffPayments> => {
   const { timeZone, currency } = place.document.place;
   const { store } = asked;
@@ -104,8 +104,8 @@ export const staffPayments = async (asked: Asked, place: PublishedPlace, date: s
 };
 
 /**
- * A manager says what the provider's own list says of a payment whose answers contradict each other. Judged once: its move is
- * the payment's, and the journal names the manager.
+ * A manager decides a payment with contradictory answers by the provider's own list. Possible once: it moves the payment,
+ * and the journal names the manager.
  */
 export const judgePayment = (
   { store, places, clock }: Pick<Services, 'store' | 'places' | 'clock'>,
@@ -122,7 +122,7 @@ export const judgePayment = (
     return ok(payment.key);
   });
 
-/** One payment; undefined: there is none here. */
+/** One payment; `undefined` when unknown at the place. */
 export const staffPayment = async (
   asked: Asked,
   place: PublishedPlace,

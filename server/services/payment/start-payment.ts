@@ -1,4 +1,4 @@
-// A payment by card is started. What is paid is the caller's to say, within the transaction; the provider is called outside it.
+// Starts a card payment. The caller decides within the transaction what is paid; the provider is called outside it.
 import { randomBytes } from 'node:crypto';
 import type { PaymentKey } from '#domain/ids.ts';
 import type { UserId } from '#domain/order/orderer.ts';
@@ -37,32 +37,32 @@ import {
 } from './payment-port.ts';
 import { nextPoll, takeWord } from './take-word.ts';
 
-/** A start that has not been answered for so long is asked for again, by the same key. */
+/** Age at which an unanswered start is repeated with the same key, ms. */
 const START_AGAIN_MS = 25_000;
-/** An open payment of other terms is shut, and another begun: so often at most for one press. */
+/** Maximum number of open payments with other terms that one press closes before it starts its own. */
 const MOST_ROUNDS = 3;
 
 export interface StartAsked {
   /**
-   * Judges the subject, and holds it for the payment where needed. In one transaction with the payment's row: a refusal
-   * undoes whatever it wrote. May be called more than once for one start.
+   * Checks the subject and holds it for the payment if needed, in the transaction of the payment's row: a refusal rolls back
+   * all its writes. May run more than once per start.
    */
   readonly claim: (
     tx: Tx,
     payment: { readonly key: PaymentKey; readonly until: number },
   ) => Promise<Result<Payable, PaymentRefusal>>;
-  /** undefined: the first that the place offers. */
+  /** `undefined`: the place's first provider. */
   readonly provider?: PaymentProvider | undefined;
-  /** Amount that the guest was shown, without the tip; another amount is not charged. */
+  /** Amount shown to the guest, without the tip; no other amount is charged. */
   readonly shown?: Minor | undefined;
   readonly tip: Minor;
   readonly customer?: UserId | undefined;
-  /** A saved card that is charged. */
+  /** Saved card to charge. */
   readonly instrumentKey?: string | undefined;
-  /** The customer has agreed that the card is saved with the provider. */
+  /** The customer has agreed to save the card at the provider. */
   readonly saves?: boolean | undefined;
   readonly language: string;
-  /** Origin under which the guest reaches us, and comes back to. */
+  /** Origin of the guest's page, to which the provider redirects back. */
   readonly origin: string;
 }
 
@@ -97,7 +97,7 @@ const judgeAmount = (
   return due + tip < minimum ? { code: 'below_minimum', minimum } : undefined;
 };
 
-/** Writes the row, or says what stands in its way. One open payment of one subject: the database would refuse a second one. */
+/** Writes the payment's row, or returns the obstacle. A subject has one open payment; the database refuses a second. */
 const begin = async (tx: Tx, terms: Terms, asked: StartAsked, now: number): Promise<Step> => {
   const { place, port, instrument, key } = terms;
   const { lastsMs } = PROVIDER_TRAITS[port.provider];
@@ -149,7 +149,7 @@ const begin = async (tx: Tx, terms: Terms, asked: StartAsked, now: number): Prom
   return { kind: 'start', payment: kept, label };
 };
 
-/** The provider's id of the customer; made at the first payment, where cards can be saved. */
+/** The provider's customer id; created at the first payment when cards can be saved. */
 const customerAt = async (
   { store }: Pick<Services, 'store'>,
   { place, port }: Terms,
@@ -167,7 +167,7 @@ const customerAt = async (
 const returnTo = (origin: string, slug: string, key: string, ret: string): string =>
   `${origin}/${encodeURIComponent(slug)}/payment?key=${key}&ret=${ret}`;
 
-/** Writes down what the provider has to give before anything may be charged. */
+/** Stores the provider's reference, which must exist before any charge. */
 const prepared = async (services: Services, port: PaymentPort, wish: PaymentWish): Promise<PaymentWish> => {
   const { payment } = wish;
   if (!port.prepare || payment.memory !== undefined) return wish;
@@ -176,7 +176,7 @@ const prepared = async (services: Services, port: PaymentPort, wish: PaymentWish
   return { ...wish, payment: await takeWord(services, payment, { state: payment.state, memory }, 'start') };
 };
 
-/** Calls the provider, and writes down what it says. */
+/** Calls the provider and stores its answer. */
 const callProvider = async (
   services: Services,
   terms: Terms,
@@ -202,7 +202,7 @@ const callProvider = async (
     word = await port.start(wish);
   } catch (error) {
     if (error instanceof ProviderUnreachable) {
-      // A saved card may have been charged: its guest follows the payment, and does not hear that nothing was taken.
+      // The saved card may have been charged, so its guest follows the payment instead of reading that it failed.
       const kept = isSent && instrument ? await findCardPayment(services.store.read, payment.key) : undefined;
       return kept ? ok(kept) : fail({ code: 'provider_unreachable' });
     }
@@ -215,7 +215,10 @@ const callProvider = async (
   return ok(await takeWord(services, payment, word, 'start'));
 };
 
-/** Shuts the provider's page of an open payment; false: it cannot be shut, or it is paid. `by`: who of the staff asked for it. Calls the provider: never in a transaction. */
+/**
+ * Closes the provider's page of an open payment; returns false when it cannot be closed or is paid. `by`: the staff member
+ * who asked. Calls the provider: never in a transaction.
+ */
 export const shutPayment = async (
   services: Services,
   place: PublishedPlace,
@@ -226,7 +229,7 @@ export const shutPayment = async (
   if (!port?.cancel) return false;
   try {
     const word = await port.cancel(payment);
-    // A press that only learns that it is paid has cancelled nothing.
+    // A call that only finds out that the payment is paid has cancelled nothing.
     const told = await takeWord(services, payment, word, 'status', word.state === 'success' ? undefined : by);
     return !isOpenPayment(told.state);
   } catch (error) {
@@ -236,8 +239,7 @@ export const shutPayment = async (
 };
 
 /**
- * Starts a payment, or gives the one that is open already: a second press, a second tab and a guest who comes back are led to
- * the same page.
+ * Starts a payment, or returns the open one, so that a second press, a second tab and a returning guest get the same page.
  */
 export const startCardPayment = async (
   services: Services,

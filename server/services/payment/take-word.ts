@@ -1,4 +1,4 @@
-// A provider's word about a payment, taken: the payment moves by the table, and what follows from it is one transaction with it.
+// Books a provider's report on a payment: the payment moves by the state table, and all effects are in the same transaction.
 import { randomUUID } from 'node:crypto';
 import { isLateMoney, isOpenPayment, type PaymentSubject } from '#domain/payment/card-payment.ts';
 import { isReceiptOurs } from '#domain/payment/fiscal-receipt.ts';
@@ -26,7 +26,7 @@ import type { ProviderWord } from './payment-port.ts';
 import { askRefund } from './refund-payment.ts';
 import { shareRules } from './share-rules.ts';
 
-// Subjects that can be paid by card, each kind with rules of its own.
+// Kinds of subjects that can be paid by card, each with its rules.
 const RULES: Readonly<Record<PaymentSubject['kind'], SubjectRules>> = {
   order: orderRules,
   share: shareRules,
@@ -36,12 +36,12 @@ const RULES: Readonly<Record<PaymentSubject['kind'], SubjectRules>> = {
 const rulesOf = ({ kind }: PaymentSubject): SubjectRules => RULES[kind];
 
 const SECOND = 1000;
-/** How long until the provider is asked again; then the last one for ever. A guest who is on its page is asked about more often. */
+/** Pauses between polls; the last one repeats. Shorter while the guest is on the page. */
 const PAUSES = [4, 4, 5, 6, 8, 10, 15, 20, 30, 45, 60].map((seconds) => seconds * SECOND);
-/** Time after the end of its page for which a provider without a status call is waited for, ms. */
+/** Time after the page's end to wait for a provider without a status call, ms. */
 const LAST_WORD_MS = 2 * 60 * SECOND;
 
-/** When the provider is to be asked next; undefined: never. */
+/** Time of the next poll; `undefined`: never. */
 export const nextPoll = (
   { provider, polls, endsAt }: Pick<KeptPayment, 'provider' | 'polls' | 'endsAt'>,
   now: number,
@@ -83,7 +83,7 @@ const tellJournal = async (
   });
 };
 
-/** Money that is there: it is written down as it moved, and what nobody takes of it goes back. */
+/** Books received money in the journal, and refunds the part that the subject does not take. */
 const settle = async (
   tx: Tx,
   place: PublishedPlace,
@@ -96,14 +96,14 @@ const settle = async (
   await addCardMove(tx, { id: key, placeId, paymentKey: key, provider, kind: 'paid', amount, tip, currency, day, at });
   const due = minor(amount - tip);
   const { taken, reason } = await rulesOf(subject).paid(tx, place, payment, { ...now, due });
-  // No tip is kept for a payment that pays nothing.
+  // A payment that pays nothing keeps no tip.
   const back = taken === 0 ? amount : minor(due - taken);
   const isTillTold = (await listWebhooks(tx.db, placeId)).some(({ pausedAt }) => pausedAt === undefined);
   if (isReceiptOurs(subject.kind, minor(amount - back), isTillTold)) await saveReceipt(tx, key, {});
   if (back > 0) await askRefund(tx, payment, { id: randomUUID(), amount: back, reason, by: '', at });
 };
 
-/** Takes a word within a transaction of the payment's place; gives the payment as it stands then. */
+/** Books a report within a transaction of the payment's place; returns the payment's new state. */
 export const takeWordWithin = async (
   tx: Tx,
   place: PublishedPlace,
@@ -132,7 +132,7 @@ export const takeWordWithin = async (
   const isMoved = state !== payment.state;
   if (isMoved && state === 'success') await settle(tx, place, kept, { at, isLate: isLateMoney(payment.state, state) });
   if (isMoved && !isOpen && state !== 'success') await rulesOf(kept.subject).ended(tx, place, kept, at);
-  // The opening of a page concerns the guest alone.
+  // The opening of a page concerns the guest only.
   if ((isMoved && state !== 'redirected') || alarm !== payment.alarm) await tellJournal(tx, payment, kept, { at, by });
   if (word.saved && kept.accountId !== undefined && state === 'success') {
     const { placeId, provider, isDemo, accountId } = kept;
@@ -141,7 +141,10 @@ export const takeWordWithin = async (
   return kept;
 };
 
-/** Takes the word in a transaction of its own. `by`: who of the staff asked for it. Throws where there is no such payment, or its place is gone. */
+/**
+ * Books the report in a transaction of its own. `by`: the staff member who asked for it. Throws when the payment or its
+ * place is unknown.
+ */
 export const takeWord = (
   { store, places, clock }: Pick<Services, 'store' | 'places' | 'clock'>,
   { key, placeId }: Pick<KeptPayment, 'key' | 'placeId'>,

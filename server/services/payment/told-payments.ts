@@ -1,4 +1,4 @@
-// Card payments as guests and staff see them.
+// Card payments as shown to guests and staff.
 import type { PlacedOrder } from '#domain/order/order.ts';
 import { type CardPayment, isOpenPayment, subjectKey } from '#domain/payment/card-payment.ts';
 import { sumRefunds } from '#domain/payment/refund.ts';
@@ -11,7 +11,7 @@ import type { Store } from '../../store/store.ts';
 
 type Db = Store['read'];
 
-/** A payment as its guest is told it. */
+/** A payment as its guest sees it. */
 export const toldPayment = async (db: Db, payment: KeptPayment): Promise<CardPayment> => {
   const { key, provider, state, amount, tip, currency, startedAt, endsAt, page, isDemo } = payment;
   const refunds = (await refundsOf(db, [key])).get(key) ?? [];
@@ -23,8 +23,8 @@ export const toldPayment = async (db: Db, payment: KeptPayment): Promise<CardPay
 };
 
 /**
- * How the orders stand that are paid by card before they are received, by their ids; others are not in it. `forStaff`: with the
- * fiscal receipt that staff issue.
+ * Payment state of orders that are paid by card in advance, by id; other orders are missing. `forStaff`: includes the fiscal
+ * receipt that staff issue.
  */
 export const cardPaymentsOf = async (
   db: Db,
@@ -49,7 +49,7 @@ export const cardPaymentsOf = async (
     if (own.length === 0 && !waits) return [];
     const paid = own.filter(({ state }) => state === 'success');
     const awaits = waits !== undefined && waits.releasedAt === undefined && waits.endedAt === undefined;
-    // A paid one is told before one that was tried after it.
+    // A paid payment comes before a later attempt.
     const latest = paid[0] ?? own[0];
     return [
       [

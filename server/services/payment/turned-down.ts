@@ -1,4 +1,4 @@
-// An order that was paid by card and is turned down: its money goes back by itself, and the till hears of it.
+// A rejected order that was paid by card: its money is refunded automatically, and the till gets the reversal.
 import { randomUUID } from 'node:crypto';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import { findCardPayment } from '../../store/payment/card-payments.ts';
@@ -10,18 +10,18 @@ import { refundOrder } from './refund-payment.ts';
 
 type Turned = Pick<PlacedOrder, 'placeId' | 'id'>;
 
-/** Payments that count for an order that stands on no table. */
+/** Payments that count for an order without a table. */
 const countedOf = async (tx: Tx, { placeId, id }: Turned) =>
   ((await paymentsOf(tx.db, placeId, [id], 'order_id')).get(id) ?? []).filter(({ reversed }) => reversed === undefined);
 
-/** Whether all that was paid of it is with providers: what a person has taken in hand, a person gives back. */
+/** Whether the whole paid amount is with providers; money that staff took must be returned by staff. */
 export const isPaidByCard = async (tx: Tx, order: Turned): Promise<boolean> => {
   const paid = await countedOf(tx, order);
   const cards = await Promise.all(paid.map(({ id }) => findCardPayment(tx.db, id)));
   return paid.length > 0 && cards.every((card) => card !== undefined);
 };
 
-/** Sends back all that was paid by card of it; of an order that was not, nothing. */
+/** Refunds the order's card payments; does nothing when there are none. */
 export const giveMoneyBack = async (tx: Tx, saying: Saying, order: Turned): Promise<void> => {
   for (const { id } of await countedOf(tx, order)) {
     if (!(await findCardPayment(tx.db, id))) continue;

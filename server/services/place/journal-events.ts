@@ -5,7 +5,7 @@ import type { CallStep } from '#domain/service/call.ts';
 import type { JournalRow } from '../../store/journal.ts';
 
 type Unnumbered<E> = E extends PlaceEvent ? Omit<E, 'seq' | 'prev'> : never;
-/** An event before it has its place in a stream. */
+/** An event without its number in a stream. */
 export type News = Unnumbered<PlaceEvent>;
 
 const callNews = (callId: string, step: CallStep, at: number, by?: string): News => ({
@@ -16,7 +16,7 @@ const callNews = (callId: string, step: CallStep, at: number, by?: string): News
   by,
 });
 
-/** News in a row for listeners who may hear of it; undefined: none. */
+/** The event of a journal row for listeners who may get it; `undefined`: none. */
 export const newsOf = (row: JournalRow): News | undefined => {
   switch (row.type) {
     case 'menu.published':
@@ -39,12 +39,12 @@ export const newsOf = (row: JournalRow): News | undefined => {
     case 'order.unpaid':
       return { type: 'order', orderId: row.orderId as OrderId, status: 'rejected', more: true };
     case 'order.reach':
-      // The guest's own view is worked out as it is read.
+      // The guest's view of the order is computed when it is read.
       return { type: 'order', orderId: row.orderId as OrderId, status: 'ordered', more: true };
     case 'table.moved':
-    // How somebody at the table is called: its orders are read again, by older devices too.
+    // A guest's name has changed: orders are read again, by older devices too.
     case 'guest.named':
-    // The rest of a bill stands with its orders.
+    // The rest of a bill is stored with its orders.
     case 'payment.part':
     case 'payment.reversed':
       return { type: 'reset' };
@@ -52,7 +52,7 @@ export const newsOf = (row: JournalRow): News | undefined => {
     case 'share.freed':
       return { type: 'bill' };
     case 'venue.table':
-      // The party at a renamed table reads its own again.
+      // The party at a renamed table reads its data again.
       return row.payload.change === 'renamed' && row.sessionId !== null ? { type: 'reset' } : undefined;
     case 'bill.wanted': {
       const { callId } = row.payload;

@@ -1,4 +1,4 @@
-// The parts of a published menu as the contract spells them.
+// The parts of a published menu in their wire format.
 
 import { languagesToWire } from '#contract/language/language.ts';
 import { hierarchyToWire } from '#contract/menu/category.ts';
@@ -15,7 +15,7 @@ import type { ServiceOffer } from '#domain/service/service-offer.ts';
 import type { PublishedDocument } from '../../store/place/places.ts';
 import { offerOf } from '../service/venue-offer.ts';
 
-/** Words of the named languages alone, beside the default language, which is always there. */
+/** Texts in the named languages, plus the default language. */
 const textsIn = (document: PublishedDocument, languages: readonly Language[]) =>
   document.texts.filter(({ language }) => languages.includes(language));
 
@@ -36,17 +36,17 @@ const subcategoriesOf = (
       ),
     }));
 
-/** Filters of a caller for the categories. A published menu holds active products alone. */
+/** A caller's filters for categories. A published menu contains active products only. */
 export interface CategoryFlags {
   /** Each brings its tags. */
   readonly withTags: boolean;
-  /** Only those that hold products themselves. */
+  /** Only categories with products of their own. */
   readonly withProducts: boolean;
 }
 
 const NO_FLAGS: CategoryFlags = { withTags: false, withProducts: false };
 
-/** The categories in the menu's order. [S7.05] */
+/** The categories in menu order. [S7.05] */
 const categoriesWithSubcategories = (
   document: PublishedDocument,
   languages: readonly Language[],
@@ -99,7 +99,7 @@ const pagesIn = (document: PublishedDocument, languages: readonly Language[]): P
 
 export type MenuPart = (document: PublishedDocument, languages: readonly Language[], flags?: CategoryFlags) => unknown;
 
-/** By the last part of their address. [S7.02, S7.04–S7.07, S7.09] */
+/** By the last segment of their URL. [S7.02, S7.04–S7.07, S7.09] */
 export const MENU_PARTS = {
   settings: ({ settings }) => settingsToWire(settings),
   'accumulated-order-amount-setting-place': ({ settings }) =>

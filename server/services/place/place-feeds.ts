@@ -1,4 +1,4 @@
-// The event stream of a place, told from its journal. What one device is told depends on its session alone.
+// The event stream of a place, read from its journal. A device's session decides which events it gets.
 import type { PlaceEvent } from '#contract/events.ts';
 import { type JournalRow, readJournal } from '../../store/journal.ts';
 import { journalHead } from '../../store/log/journal-head.ts';
@@ -12,35 +12,35 @@ import { createRowSenders, createSharedSenders, isForSharedDevice } from '../ses
 import { createSharedTokens } from '../session/shared-tokens.ts';
 import { createPlaceHubs } from './place-hubs.ts';
 
-/** Most rows that are sent again; a listener that has missed more is told to read again. */
+/** Maximum number of rows that are sent again; a listener that missed more must read again. */
 const MOST_TOLD_AGAIN = 1000;
 
 export interface Follower {
   readonly placeId: number;
-  /** Its session's secret; undefined: it hears what everybody may hear. */
+  /** Secret of the session; `undefined`: public events only. */
   readonly token: string | undefined;
-  /** Its own id, as it says itself: by it a phone at a counter hears of its own orders and of no stranger's. */
+  /** Device id, as claimed: with it, a phone at a counter gets events of its own orders only. */
   readonly device?: string | undefined;
-  /** Secrets of its orders without a table; an order that is placed after it has begun is not among them. */
+  /** Secrets of the device's orders without a table, as of the start of the stream. */
   readonly secrets?: readonly string[];
-  /** Whether it is a staff member's: it hears of every row that has changed their board. */
+  /** Whether it is a staff member's stream, which gets every row that changes the board. */
   readonly isStaff?: boolean;
-  /** The last number that it has seen; undefined or 0: it begins now. */
+  /** The last number that it has seen; `undefined` or 0: it starts now. */
   readonly lastSeq: number | undefined;
   readonly send: (event: PlaceEvent) => void;
-  /** The stream ends; its client has to begin again. */
+  /** The stream ends; its client must connect again. */
   readonly onEnd: () => void;
 }
 
-/** Whether a staff member lost or changed rights. */
+/** Whether the row changes the rights of a staff member. */
 const isRightChanged = (row: JournalRow): boolean =>
   (row.type === 'staff.person' && (row.payload.change === 'removed' || row.payload.change === 'role')) ||
   (row.type === 'staff.device' && row.payload.change === 'removed');
 
 export interface PlaceFeeds {
   /**
-   * Tells the follower "hello", then all that it may hear from its last number on. Returns how to stop. A follower
-   * without a proof begins anew each time: the answer to an invented number would tell how many orders a venue has.
+   * Sends "hello", then all events after the follower's last number. Returns the function that stops it. A follower without
+   * proof always starts anew: the answer to an invented number would reveal the number of orders.
    */
   readonly follow: (follower: Follower) => () => void;
   /** Ends every follower. */
@@ -64,13 +64,13 @@ export const createPlaceFeeds = ({
     const tokenHash = token === undefined ? undefined : hashSecret(token);
     const eventOf = async (row: JournalRow) => {
       if (isStaff) return events.ofStaff(row, told);
-      // Every phone of the place hears this row; whom it tells something is for one device to know.
+      // Every phone of the place has the stream; only one device may see this event.
       if (isForSharedDevice(row)) {
         const isOwn = device !== undefined && (await sharedSenderOf(row)) === device;
         return isOwn ? events.ofDevice(row, told) : undefined;
       }
       if (!listener?.isCounter || row.sessionId === null) return events.ofGuests(row, told);
-      // A page that says no id cannot be told from strangers: it reads its own again with every order there.
+      // Without a device id, the page cannot be told from strangers, so it reads its data again at every order.
       if (device === undefined || row.orderId === null) return events.atCounter(row, told);
       const sender = await senderOf(row);
       return sender === device || sender === tokenHash ? events.ofGuests(row, told) : undefined;
@@ -78,16 +78,16 @@ export const createPlaceFeeds = ({
     let seen = 0;
     let told = 0;
     let stopped = false;
-    /** Number of tasks that it is still doing, one after the other. */
+    /** Number of queued tasks; they run one after another. */
     let pending = 0;
-    /** undefined: it has not begun. */
+    /** `undefined`: not started yet. */
     let listener: Listener | undefined;
 
     let ownIds: ReadonlySet<string> = new Set();
 
-    /** Asked for itself alone: others do not catch up at the same time. */
+    /** Uncached: other listeners do not catch up at this moment. */
     const findOwn: FindToken = async () => (tokenHash ? findToken(store.read, placeId, tokenHash) : undefined);
-    /** Asked once for all who sit there. */
+    /** One lookup for all listeners of the sitting. */
     const findShared: FindToken = async (sittingId) =>
       tokenHash ? tokens.find(placeId, sittingId, tokenHash) : undefined;
     const listenerBy = async (find: FindToken, sittingId: string): Promise<Listener> =>
@@ -103,7 +103,7 @@ export const createPlaceFeeds = ({
         seen = row.seq;
         if (movedOn(row) !== undefined && listener?.concerns(row))
           listener = await listenerBy(find, row.sessionId ?? '');
-        // Their right may have ended: a person who still has it comes back at once.
+        // The person's access may have ended; with access, the client reconnects at once.
         if (isStaff && isRightChanged(row)) return end();
         const event = await eventOf(row);
         if (event && (await listener?.mayHear(row, find))) say(event);
@@ -115,10 +115,10 @@ export const createPlaceFeeds = ({
       listener = await listenerBy(findOwn, '');
       const head = await journalHead(store.read, placeId);
       const lastSeq = (listener.isProven && follower.lastSeq) || undefined;
-      // More than was ever told: the journal is not the one that the device knew.
+      // A number above the head means that the device knew another journal.
       const isAhead = lastSeq !== undefined && lastSeq > head;
       seen = isAhead ? head : (lastSeq ?? head);
-      // "hello" says back the number that the device gave, and never one that it did not know.
+      // "hello" repeats the device's number, and never one unknown to it.
       told = isAhead ? 0 : (lastSeq ?? 0);
       const menuVersion = (await places.at(store.read, placeId))?.version;
       say({ type: 'hello', menuVersion, seq: told, prev: told });
@@ -140,7 +140,7 @@ export const createPlaceFeeds = ({
     };
     let chain: Promise<void> = Promise.resolve();
     const next = (work: () => Promise<void>): void => {
-      // A follower whose journal cannot be read begins again, from its last number.
+      // When the journal cannot be read, the follower must reconnect from its last number.
       pending += 1;
       chain = chain
         .then(work)
@@ -149,10 +149,10 @@ export const createPlaceFeeds = ({
           pending -= 1;
         });
     };
-    // Heard from the first moment on, told after it has caught up: nothing falls between the two.
+    // Subscribes at once and delivers after catching up, so that no event is lost in between.
     const hub = hubs.listen(placeId, (rows) => {
-      // Thousands listen, and most rows are of one table: a listener that they do not concern does nothing. One that is
-      // still busy may hear otherwise afterwards.
+      // With thousands of listeners, a row of another table must cost nothing. A busy listener may be concerned once it is
+      // done.
       if (pending === 0 && !rows.some((row) => listener?.concerns(row))) return;
       next(() => tell(rows, findShared));
     });

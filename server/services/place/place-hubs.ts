@@ -1,4 +1,4 @@
-// Each server reads a place's new rows once, however many devices listen.
+// Each server reads a place's new rows once for any number of listening devices.
 import { type JournalRow, readJournal } from '../../store/journal.ts';
 import { journalHead } from '../../store/log/journal-head.ts';
 import type { Store } from '../../store/store.ts';
@@ -8,7 +8,7 @@ const ROWS_AT_ONCE = 500;
 export type RowListener = (rows: readonly JournalRow[]) => void;
 
 export interface PlaceHubs {
-  /** Resolves when every row that is committed from now on will be heard. `stop` ends it. */
+  /** Resolves when every later commit is sure to be delivered. `stop` unsubscribes. */
   readonly listen: (
     placeId: number,
     listener: RowListener,
@@ -21,11 +21,11 @@ interface Hub {
   readonly ready: Promise<void>;
   readonly listeners: Set<RowListener>;
   reading: boolean;
-  /** Whether a row has come meanwhile. */
+  /** Whether more rows arrived during the read. */
   again: boolean;
 }
 
-/** `before`: called whenever a place's journal has gone on, before anybody hears the new rows. */
+/** `before`: called at each journal change of a place, before listeners get the new rows. */
 export const createPlaceHubs = (store: Store, before: (placeId: number) => void): PlaceHubs => {
   const hubs = new Map<number, Hub>();
 
@@ -65,7 +65,7 @@ export const createPlaceHubs = (store: Store, before: (placeId: number) => void)
 
   const stopListening = store.onChange((changed) => {
     for (const [placeId, hub] of hubs) {
-      // Where it cannot be read now, the next change reads this one's rows too.
+      // After a failed read, the next change reads these rows too.
       if (changed === undefined || changed === placeId) readOn(placeId, hub).catch(() => undefined);
     }
   });

@@ -1,4 +1,4 @@
-// Answers that are the same for everybody: made once, packed once for each encoding, and kept while there is room.
+// Cache of answers that are equal for all callers: built once, compressed once per encoding.
 import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
@@ -8,21 +8,21 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 
 export interface PreparedAnswer {
   readonly etag: string;
-  /** A small body is never packed, whatever is taken. */
+  /** A small body is never compressed, whatever the caller accepts. */
   readonly body: (accepted: Encoding) => Promise<{ readonly encoding: Encoding; readonly bytes: Buffer }>;
 }
 
 export interface PreparedAnswers {
-  /** `build` is called where the key is not known; equal keys must mean equal bodies. */
+  /** `build` runs when the key is missing; equal keys must mean equal bodies. */
   readonly get: (key: string, build: () => unknown) => PreparedAnswer;
 }
 
-/** Three thousand dishes are packed in a tenth of a second; the highest quality would take ten times that. */
+/** Compresses 3,000 dishes in a tenth of a second; the highest quality would take ten times as long. */
 const BROTLI_QUALITY = 9;
 const ROOM = 64 * 1024 * 1024;
-/** Packing less than this makes it no smaller. */
+/** Below this size compression saves nothing, bytes. */
 const SMALLEST = 1024;
-/** A body and its packed forms, in bytes: a quarter each at most. */
+/** Cache size of a body with its compressed forms, which have a quarter of its size each at most. */
 const KEPT_SHARE = 1.5;
 
 const pack: Readonly<Record<Exclude<Encoding, 'identity'>, (body: Buffer) => Promise<Buffer>>> = {
@@ -33,7 +33,7 @@ const pack: Readonly<Record<Exclude<Encoding, 'identity'>, (body: Buffer) => Pro
   gzip: (body) => promisify(gzip)(body),
 };
 
-/** Encoding that the caller takes, the smallest first. */
+/** The smallest encoding that the caller accepts. */
 export const encodingFor = (acceptEncoding: string | undefined): Encoding => {
   const taken = (acceptEncoding ?? '')
     .toLowerCase()
@@ -45,7 +45,7 @@ export const encodingFor = (acceptEncoding: string | undefined): Encoding => {
 };
 
 export const createPreparedAnswers = (room = ROOM): PreparedAnswers => {
-  // Answers that were asked for last stay; an answer that fills the room alone is made anew each time.
+  // LRU cache; an answer larger than the cache is built anew each time.
   const kept = new LRUCache<string, PreparedAnswer & { readonly size: number }>({
     maxSize: room,
     sizeCalculation: ({ size }) => size,
@@ -55,7 +55,7 @@ export const createPreparedAnswers = (room = ROOM): PreparedAnswers => {
     const plain = Buffer.from(JSON.stringify(value));
     const packed = new Map<Encoding, Promise<Buffer>>();
     return {
-      // Weak: the packed and the plain body mean the same.
+      // A weak ETag, because compressed and plain bodies mean the same.
       etag: `W/"${sha256(plain).slice(0, 27)}"`,
       size: Math.ceil(plain.length * KEPT_SHARE) + 1,
       body: async (accepted: Encoding) => {

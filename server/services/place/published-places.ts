@@ -1,4 +1,4 @@
-// The published places, parsed once for each time they are published and kept.
+// Cache of the published places, each parsed once per version.
 
 import { prepareDelivery } from '#domain/delivery/judge-delivery.ts';
 import { cleanText } from '#domain/language/clean-text.ts';
@@ -24,15 +24,15 @@ export interface PublishedPlace {
 type Db = Store['read'];
 
 export interface PublishedPlaces {
-  /** By id or by slug; undefined where there is no such place. */
+  /** By id or slug; `undefined` when there is no such place. */
   readonly find: (reference: string) => Promise<PublishedPlace | undefined>;
   /** All of them, by slug. */
   readonly all: () => Promise<PublishedPlace[]>;
-  /** As the given transaction sees it; undefined where there is no such place. */
+  /** As seen by the transaction; `undefined` when there is no such place. */
   readonly at: (db: Db, placeId: number) => Promise<PublishedPlace | undefined>;
 }
 
-/** The published version is asked for each time, so that a menu published by another server is never missed. */
+/** Queries the published version each time, so that a menu published by another server is never missed. */
 export const createPublishedPlaces = (store: Pick<Store, 'read'>): PublishedPlaces => {
   const kept = new Map<number, PublishedPlace>();
 
@@ -53,9 +53,9 @@ export const createPublishedPlaces = (store: Pick<Store, 'read'>): PublishedPlac
 
   return {
     find: async (reference) => {
-      // No slug has such signs, and PostgreSQL refuses to look for them.
+      // No slug has such characters, and PostgreSQL rejects them in a query.
       if (cleanText(reference) !== reference) return undefined;
-      // Devices say the id; only who has not met the place yet says its name.
+      // Devices send the id; a slug comes only from a caller that has not loaded the place yet.
       const byId = /^[1-9]\d{0,8}$/.test(reference) ? await versionById(store.read, Number(reference)) : undefined;
       return current(store.read, byId ?? (await versionBySlug(store.read, reference)));
     },

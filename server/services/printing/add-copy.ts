@@ -1,4 +1,4 @@
-// A paper once more: a job of its own, which names the one that it repeats.
+// Prints a paper again, as a print job of its own that refers to the first one.
 import { paperStandingAt } from '#contract/service/paper.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import type { StaffRefusal } from '#domain/service/staff-command.ts';
@@ -9,8 +9,8 @@ import { findRecord } from '../../store/service/order-facts.ts';
 import type { Tx } from '../../store/store.ts';
 
 /**
- * Content of a ticket's copy. A ticket that waited for a person was told of no move, so its copy names the table where its
- * order stands now; a refused order has no ticket any more.
+ * Content of a ticket's copy. An unknown ticket got no move slip, so its copy names the order's present table; a rejected
+ * order has no ticket.
  */
 const contentNow = async (
   tx: Tx,
@@ -29,8 +29,8 @@ const contentNow = async (
 };
 
 /**
- * Queues a copy of a paper that has come to an end, or waits for a person, and settles that one; or says that its order is
- * off. `by`: who asks for it; empty: a command on the server. The place must be locked.
+ * Queues a copy of a finished or unknown paper and settles the latter, or reports that its order is cancelled. `by`: the
+ * person; empty: a server command. The place must be locked.
  */
 export const addCopy = async (
   tx: Tx,

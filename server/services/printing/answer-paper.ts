@@ -1,4 +1,4 @@
-// A person's decision about a paper that a printer has left open. Settled once: the later of two is told who was first.
+// A person's decision on a paper whose printing is unknown. Settled once: a later person reads who was first.
 import { fail, ok, type Result } from '#domain/result.ts';
 import { mayAnswer } from '#domain/service/paper.ts';
 import type { StaffCommand, StaffRefusal } from '#domain/service/staff-command.ts';
@@ -13,7 +13,7 @@ import { showsStation } from './shows-station.ts';
 
 type PaperCommand = Extract<StaffCommand, { kind: 'paper' }>;
 
-/** Does what is said, or says by whom and when it was settled otherwise. */
+/** Executes the decision, or returns who settled the paper differently and when. */
 export const answerPaper = async (
   tx: Tx,
   places: PublishedPlaces,
@@ -23,7 +23,7 @@ export const answerPaper = async (
   const { placeId, by, at } = saying;
   const job = await findPrintJob(tx.db, { placeId, printer, id });
   if (!job) return fail({ code: 'unknown_paper' });
-  // The printer went on by itself meanwhile, as was asked for.
+  // The printer has printed it since, as the person wanted.
   if (job.state === 'printed' && answer !== 'copy') return ok(undefined);
   if (answer === 'again') {
     await movePrintJob(tx, job, ['failed'], { state: 'failed', reason: job.reason, retryAt: 0 });
@@ -38,7 +38,7 @@ export const answerPaper = async (
   await settlePrintJob(tx, job, { by, at });
   if (answer === 'printed') {
     await movePrintJob(tx, job, ['unknown'], { state: 'printed', proof: 'person', endedAt: at });
-    // A person with a ticket in the hand has seen its order.
+    // A person with the ticket in hand has seen its order.
     const own = (await listPrinters(tx.db, placeId)).find(({ name }) => name === printer);
     if (own && showsStation(own, job) && orderId !== undefined) {
       await sayShown(tx, places, saying, orderId, { by: 'printer', station: job.station });

@@ -1,5 +1,5 @@
-// Paper that somebody of the staff wants at a printer: the tickets of an order once more, or the bill of a sitting. Written
-// to the journal alone: papers are made of its rows, behind the commit.
+// Papers that a staff member requests at a printer: an order's tickets again, or a sitting's bill. Only journaled here; the
+// print queue makes papers from journal rows after the commit.
 import type { CommandId, SessionId } from '#domain/ids.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import type { StaffCommand, StaffRefusal } from '#domain/service/staff-command.ts';
@@ -13,7 +13,7 @@ import { billOf } from '../service/table-bill.ts';
 
 type PrintCommand = Extract<StaffCommand, { kind: 'printPaper' }>;
 
-/** Asks for it, or says why there is no such paper. */
+/** Requests the paper, or returns why there is none. */
 export const askForPaper = async (
   tx: Tx,
   { placeId, by, at }: Saying,
@@ -24,7 +24,7 @@ export const askForPaper = async (
   if ('orderId' in about) {
     const order = await findOrder(tx.db, placeId, about.orderId);
     if (!order) return fail({ code: 'unknown_order' });
-    // A refused order has no ticket any more.
+    // A rejected order has no ticket.
     if (order.status === 'rejected') return fail({ code: 'moved_on', status: order.status });
     const { id: orderId, sessionId } = order;
     await appendJournal(tx, {

@@ -1,4 +1,4 @@
-// State of the papers that a staff member has asked for. Their ids begin with that of the command that asked.
+// State of papers that a staff member requested. Their ids begin with the id of the command.
 import type { CommandId } from '#domain/ids.ts';
 import type { AskedPaper } from '#domain/service/paper.ts';
 import { printJobsUnder } from '../../store/printing/print-jobs.ts';
@@ -6,11 +6,11 @@ import type { Store } from '../../store/store.ts';
 
 const under = (command: string): string => `asked/${command}/`;
 
-/** The id of a paper that a command asks for: `part` is its station, or the bill. undefined: nobody knows which command did. */
+/** Id of a paper requested by a command; `part`: its station, or the bill. `undefined` when the command is unknown. */
 export const askedId = (command: string | undefined, part: string): string | undefined =>
   command === undefined ? undefined : under(command) + part;
 
-/** The papers of a command at the printer that it named; none: they are not written down yet, or it asked for none. */
+/** Papers of a command at the named printer; empty while they are not stored yet, or when the command requested none. */
 export const askedPapers = async (
   db: Store['read'],
   placeId: number,

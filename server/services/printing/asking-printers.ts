@@ -1,26 +1,26 @@
-// Printers that ask the server for their papers, as routes see them; `server/jobs/printing` does the work.
+// Printers that poll the server for their papers, as used by the routes; implemented in `server/jobs/printing`.
 
 export const ASKING_KINDS = ['cloudprnt', 'server-direct-print'] as const;
 export type AskingKind = (typeof ASKING_KINDS)[number];
 
-/** Whether the printer of an address comes for its papers by itself. */
+/** Whether a printer with this address polls for its papers. */
 export const isAsking = (address: string): address is AskingKind => ASKING_KINDS.some((kind) => kind === address);
 
-/** How a printer says that a paper ended. */
+/** Outcome of a paper as a printer reports it. */
 export type AskedEnd = 'printed' | 'unknown' | 'failed';
 export type AskedTrouble = 'paper_end' | 'cover_open' | 'error';
 
-/** One printer, found by the secret in its address. */
+/** A polling printer, found by the secret in its URL. */
 export interface AskingPrinter {
-  /** The printer has asked. null: it reports no trouble; undefined: it does not report its state. */
+  /** Notes a poll. null: the printer reports no trouble; `undefined`: it reports no state. */
   readonly heard: (trouble: AskedTrouble | null | undefined) => Promise<void>;
-  /** The token of the paper that it may fetch; undefined: none, or one is on its way. */
+  /** Token of the paper that it may fetch; `undefined`: none, or one is being printed. */
   readonly offer: () => Promise<string | undefined>;
-  /** The paper, from now on on its way. The same one may be fetched again until its end is told. */
+  /** Hands the paper out, which is under way from now on. It may be fetched again until its outcome is reported. */
   readonly hand: (token: string | undefined) => Promise<{ readonly token: string; readonly body: Buffer } | undefined>;
-  /** Outcome of a paper, by the printer's own word; of the one on its way where no token is said. */
+  /** Books the printer's outcome of a paper; without a token, of the paper under way. */
   readonly end: (token: string | undefined, end: AskedEnd, trouble: AskedTrouble | undefined) => Promise<void>;
 }
 
-/** undefined: no printer has that secret, or it speaks otherwise. */
+/** `undefined` when no printer has the secret, or the printer uses another protocol. */
 export type FindAskingPrinter = (kind: AskingKind, key: string) => Promise<AskingPrinter | undefined>;

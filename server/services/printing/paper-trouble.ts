@@ -1,11 +1,11 @@
-// Papers and printers that staff have to see to, for their board.
+// Papers and printers that need staff, for the board.
 import { readPaperSubject } from '#contract/service/paper.ts';
 import type { OpenPaper, PaperTrouble, TroubledPrinter } from '#domain/service/paper.ts';
 import { nextPrintJob, openPrintJobs, type PrintJob } from '../../store/printing/print-jobs.ts';
 import { listPrinters, printerTroubles } from '../../store/printing/printers-rows.ts';
 import type { Store } from '../../store/store.ts';
 
-/** After so long a paper that nobody has asked for is nobody's matter any more. */
+/** Age after which an unanswered paper is no longer shown, ms. */
 const SHOWN_MS = 12 * 3_600_000;
 
 const subjectOf = ({ content }: PrintJob) => {
@@ -31,7 +31,7 @@ const toPaper = (job: PrintJob): OpenPaper[] => {
   ];
 };
 
-/** Papers that wait for a person now, the oldest first, and the troubles of the place's printers. */
+/** Papers that wait for a person, oldest first, and the troubles of the place's printers. */
 export const paperTrouble = async (db: Store['read'], placeId: number, now: number): Promise<PaperTrouble> => {
   const [jobs, printers, troubles] = await Promise.all([
     openPrintJobs(db, placeId, now - SHOWN_MS),

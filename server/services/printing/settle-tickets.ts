@@ -1,4 +1,4 @@
-// The tickets of an order that is off: nobody is asked about them any more.
+// Settles the open tickets of a cancelled order, so that staff are not asked about them.
 import { OPEN_PAPER_STATES } from '#domain/service/paper.ts';
 import { appendJournal } from '../../store/journal.ts';
 import { findOrder } from '../../store/order/orders.ts';
@@ -6,7 +6,7 @@ import { type PrintJob, printJobsOfOrder, settlePrintJob } from '../../store/pri
 import { findRecord } from '../../store/service/order-facts.ts';
 import type { Tx } from '../../store/store.ts';
 
-/** Settles an order's tickets and copies that a printer has left open, in the name of the person who has refused it. */
+/** Settles an order's unknown tickets and copies in the name of the person who rejected it. */
 export const settleTickets = async (
   tx: Tx,
   { placeId, orderId }: { readonly placeId: number; readonly orderId: string },
@@ -21,7 +21,7 @@ export const settleTickets = async (
   }
 };
 
-/** A printer may leave a ticket open after its order was refused: the void behind it says all, and there is nothing to decide. */
+/** Settles a ticket that becomes unknown after its order was rejected: the void behind it leaves nothing to decide. */
 export const settleIfRefused = async (
   tx: Tx,
   { placeId, orderId }: Pick<PrintJob, 'placeId' | 'orderId'>,

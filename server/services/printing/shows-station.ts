@@ -1,9 +1,11 @@
-// Whether a printed ticket is a sign for its kitchen.
+// Whether a printed ticket counts as seen by its kitchen.
 
 import type { PublishedPrinter } from '../../store/place/published.ts';
 import type { PrintJob } from '../../store/printing/print-jobs.ts';
 
-/** The ticket came out where its station works: a copy from another station's printer has shown the kitchen nothing. */
+/**
+ * Counts only a ticket printed at its own station, because a copy at another station's printer shows the kitchen nothing.
+ */
 export const showsStation = (
   { prints, stations }: Pick<PublishedPrinter, 'prints' | 'stations'>,
   { kind, station }: Pick<PrintJob, 'kind' | 'station'>,

@@ -1,4 +1,4 @@
-// Test slips: whether a printer works, and whether the reader of the slip can read its own letters.
+// Test slips: whether a printer works, and whether its built-in fonts are readable.
 import { randomInt, randomUUID } from 'node:crypto';
 import { readTestSlip, type TestSlip } from '#contract/service/paper.ts';
 import type { PrinterStanding } from '#domain/kitchen/printer-state.ts';
@@ -11,10 +11,10 @@ import { listPrinters, printerState, savePrinterState } from '../../store/printi
 import type { Store, Tx } from '../../store/store.ts';
 import type { Services } from '../services.ts';
 
-/** More slips of one printer than anybody prints before one of them is read. */
+/** Number of latest slips of a printer that are searched for a code. */
 const SEARCHED = 50;
 
-/** Content of a slip, as facts: kept with its job. */
+/** Content of a slip, stored with its print job. */
 export interface TestContent extends TestSlip {
   readonly kind: 'test';
   readonly place: {
@@ -26,7 +26,7 @@ export interface TestContent extends TestSlip {
   readonly at: number;
 }
 
-/** Settings that a confirmation holds for: another address or other code pages ask for another slip. */
+/** Settings to which a confirmation applies: a changed address or code page needs a new slip. */
 export const confirmedAs = ({ address, codePages, width }: PublishedPrinter): string =>
   `${address} ${codePages} ${width}`;
 
@@ -38,7 +38,7 @@ const slipIn = ({ content }: PrintJob): TestSlip | undefined => {
   }
 };
 
-/** Has a printer print a slip; gives the paper's id. The place must be locked. */
+/** Queues a test slip; returns the paper's id. The place must be locked. */
 export const addTestSlip = async (
   tx: Tx,
   place: Pick<Place, 'id' | 'name' | 'address' | 'defaultLanguage' | 'timeZone'>,
@@ -59,12 +59,12 @@ export const addTestSlip = async (
     ...{ placeId, id, printer: printer.name, kind: 'test', at, content: JSON.stringify(content) },
     ...{ orderId: undefined, station: undefined, copyOf: undefined },
   });
-  // The journal has no row of it; the printing job is woken all the same.
+  // No journal row exists for it, so the print job is woken explicitly.
   await tx.changed(placeId);
   return id;
 };
 
-/** A person has read a slip in the printer's own letters, and enters its code. The place must be locked. */
+/** A person has read a slip in the printer's own font and enters its code. The place must be locked. */
 export const confirmLetters = async (
   tx: Tx,
   placeId: number,
@@ -85,7 +85,7 @@ export const confirmLetters = async (
 type Asked = Pick<Services, 'store' | 'clock'>;
 type Slip<T, F> = Promise<Result<T, F | 'unknown_printer'>>;
 
-/** The slip by the printer's name, for the place's manager. */
+/** Test slip by the printer's name, for the place's manager. */
 export const printTestSlip = ({ store, clock }: Asked, place: Place, name: string): Slip<string, never> =>
   store.write(place.id, async (tx) => {
     const printer = (await listPrinters(tx.db, place.id)).find((one) => one.name === name);
@@ -102,7 +102,7 @@ export const confirmTestSlip = (
     return printer ? confirmLetters(tx, placeId, printer, code) : fail('unknown_printer');
   });
 
-/** How each printer of a place is, and what became of its last test slip. */
+/** State of each printer and of its last test slip. */
 export const printersNow = async (db: Store['read'], placeId: number): Promise<readonly PrinterStanding[]> => {
   const printers = await listPrinters(db, placeId);
   return Promise.all(

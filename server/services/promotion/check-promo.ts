@@ -1,4 +1,4 @@
-// A code that a guest has entered, before any order bears it.
+// Checks a promo code that a guest enters, before it is in an order.
 import { type PromoAnswer, readPromoCode, termsFault } from '#domain/promotion/promo-code.ts';
 import { hashSecret } from '../../store/secrets.ts';
 import { findToken } from '../../store/session/sittings.ts';
@@ -13,14 +13,17 @@ interface Asked {
   readonly address: string;
 }
 
-/** One phone scans its table anew for each handful of guesses; the first tries of every phone are apart from what it uses up. */
+/**
+ * The first tries of every phone are counted separately, so that a phone that rescans between guesses cannot use up the
+ * table's limit.
+ */
 const limitOfTable = async (
   { limits }: Pick<Services, 'limits'>,
   { hash, sittingId }: { readonly hash: string; readonly sittingId: string },
 ): Promise<number | undefined> =>
   (await limits.firstPromos.take(hash)) === undefined ? undefined : limits.promosOfTable.take(sittingId);
 
-/** Counts a code that was tried. Returns the seconds to wait, if any. `token`: the phone's own right at its table. */
+/** Counts a try of a code. Returns the seconds to wait, if any. `token`: the phone's session at its table. */
 export const limitPromo = async (
   services: Pick<Services, 'limits'>,
   token: { readonly hash: string; readonly sittingId: string } | undefined,
@@ -30,7 +33,7 @@ export const limitPromo = async (
     ? services.limits.unprovenPromos.take(address)
     : ((await services.limits.promos.take(token.hash)) ?? (await limitOfTable(services, token)));
 
-/** Terms of a code that a guest may know, or why they cannot use it now. Nothing is known of the order yet. */
+/** Terms of a code that a guest may read, or why it cannot be used now. The order is still unknown. */
 export const checkPromo = async (
   services: Services,
   place: PublishedPlace,
@@ -45,7 +48,7 @@ export const checkPromo = async (
     address,
   );
   if (wait !== undefined) return { wait };
-  // A text that cannot be a code takes as long as one.
+  // A text that cannot be a code takes as long as a real one.
   const found = await findPromo(store.read, place, readPromoCode(code) ?? code, device ?? tokenHash ?? '');
   if (!found.terms) return found;
   const { timeZone } = place.document.place;
@@ -54,7 +57,7 @@ export const checkPromo = async (
   return fault ? { fault } : found;
 };
 
-/** Which order the next one of a device is; one that has no id has sent nothing. undefined: orders are not counted here. */
+/** Number of a device's next order; a device without an id has sent none. `undefined`: orders are not counted here. */
 export const orderNumberOf = async (
   { store }: Services,
   place: PublishedPlace,

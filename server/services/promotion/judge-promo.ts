@@ -1,4 +1,4 @@
-// Validity of an order's promo code, and its number among its guest's orders: the server alone decides.
+// Whether an order's promo code is valid, and the order's number for its guest: only the server decides.
 import { type PromoAnswer, readPromoCode, termsOf, usesFault } from '#domain/promotion/promo-code.ts';
 import { isSharedSender } from '../../store/device/shared-senders.ts';
 import { countOrdersOf, countPromoUses, forgetPromoUse, notePromoUse } from '../../store/promotion/promo-uses.ts';
@@ -8,8 +8,8 @@ import type { PublishedPlace } from '../place/published-places.ts';
 type Db = Store['read'];
 
 /**
- * Whether a guest may use a code once more, and its terms: whether those hold is for the price to say. Behind a device of the
- * house stands another guest each time: of it only the uses of all count.
+ * Whether a guest may use a code again, and its terms, whose validity the pricing checks. A shared device has a new guest
+ * each time, so only the code's total uses count there.
  */
 export const findPromo = async (
   db: Db,
@@ -27,7 +27,7 @@ export const findPromo = async (
   return fault ? { fault } : { terms: termsOf(promo) };
 };
 
-/** Number of this guest's next order, from 1; undefined: a shared device sends it, for any guest. */
+/** Number of this guest's next order, from 1; `undefined` for a shared device. */
 export const nextOrderNumber = async (db: Db, { id }: PublishedPlace, guest: string): Promise<number | undefined> =>
   (await isSharedSender(db, id, guest)) ? undefined : (await countOrdersOf(db, id, guest)) + 1;
 
@@ -38,6 +38,6 @@ export const takePromo = (
   use: { readonly orderId: string; readonly code: string; readonly guest: string },
 ): Promise<void> => notePromoUse(tx, placeId, use);
 
-/** Gives back what an order that is turned down has used. */
+/** Returns the code use of a rejected order. */
 export const giveBackPromo = (tx: Tx, placeId: number, orderId: string): Promise<void> =>
   forgetPromoUse(tx, placeId, orderId);

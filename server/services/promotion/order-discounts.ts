@@ -1,5 +1,5 @@
-// Discounts of an order beyond its order type's, points that its customer spends, and its service charge, as the server
-// judges them: the device's word on code, number and points is checked, never believed.
+// Discounts of an order besides the order type's, points that its customer spends, and the service charge. The device's
+// claims about code, number and points are checked, never trusted.
 import { discountsOf, type FurtherTerms, withSpending } from '#domain/pricing/further-discounts.ts';
 import { stepOf } from '#domain/pricing/price-steps.ts';
 import type { Further, OrderPrice } from '#domain/pricing/pricing.ts';
@@ -13,7 +13,7 @@ import { findPromo, nextOrderNumber } from './judge-promo.ts';
 
 export interface OrderDiscounts {
   readonly further: Further;
-  /** The answer about the code in a price that `further` has made; undefined: the order has none. */
+  /** Verdict on the code in a price made with `further`; `undefined` when the order has none. */
   readonly promoIn: (price: OrderPrice) => PromoAnswer | undefined;
 }
 
@@ -28,7 +28,7 @@ export const discountsFor = async (
   const found = promoCode === undefined ? undefined : await findPromo(db, place, promoCode, guest);
   const terms: FurtherTerms = {
     promo: found?.terms,
-    // A guest whose device did not reckon with it pays the shown price.
+    // A guest whose device did not include this discount pays the shown price.
     orderNumber: orderNumber === undefined ? undefined : await nextOrderNumber(db, place, guest),
     ...(await spendingFor(db, place, request, now)),
   };

@@ -1,4 +1,4 @@
-// Answers to a call: somebody comes, somebody is there, or the guest needs nobody any more. Each is a journal row.
+// Answers to a call: a waiter comes, has come, or the guest needs none. Each is a journal row.
 import { fail, ok, type Result } from '#domain/result.ts';
 import { isOpenCall } from '#domain/service/call.ts';
 import { isSamePerson, type NamedDoer } from '#domain/staff/same-person.ts';
@@ -6,7 +6,7 @@ import { appendJournal } from '../../store/journal.ts';
 import { changeCall, findCall, type StoredCall } from '../../store/service/calls.ts';
 import type { Tx } from '../../store/store.ts';
 
-/** `answered`: somebody else was first. */
+/** `answered`: another person was first. */
 export type CallFault =
   | { readonly code: 'unknown_call' }
   | { readonly code: 'call_ended' }
@@ -25,7 +25,7 @@ const openCall = async (tx: Tx, placeId: number, id: string): Promise<Result<Sto
   return isOpenCall(call) ? ok(call) : fail({ code: 'call_ended' });
 };
 
-/** "I'm coming", by the name that the guest reads. The same person twice is one answer. */
+/** Marks that the named waiter is coming. The same person twice counts once. */
 export const markComing = async (
   tx: Tx,
   { placeId, id, by, byId, at }: AnsweredCall & NamedDoer,
@@ -40,7 +40,7 @@ export const markComing = async (
   return ok({ ...found.value, coming: { by, at } });
 };
 
-/** A waiter was there; `by` undefined: the guest says so. */
+/** Marks that a waiter was there; `by` undefined: the guest says so. */
 export const markDone = async (
   tx: Tx,
   { placeId, id, by, at }: AnsweredCall & { readonly by: string | undefined },
@@ -59,7 +59,7 @@ export const markDone = async (
   return ok({ ...found.value, doneAt: at });
 };
 
-/** The guest needs nobody any more, or asks anew. */
+/** The guest withdraws the call, or makes a new one. */
 export const withdrawCall = async (
   tx: Tx,
   { placeId, id, at }: AnsweredCall,

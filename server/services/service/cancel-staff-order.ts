@@ -1,4 +1,4 @@
-// An order of the staff that is taken back while nobody knows whether it has arrived.
+// Withdraws a staff order of which it is unknown whether it has arrived.
 import { refusedToWire } from '#contract/order/order-answer.ts';
 import type { OrderId } from '#domain/ids.ts';
 import type { Orderer } from '#domain/order/orderer.ts';
@@ -9,8 +9,8 @@ import type { PublishedPlace } from '../place/published-places.ts';
 import type { Answer, Services } from '../services.ts';
 
 /**
- * Where it has arrived, its answer is said again and it stands; where it has not, its id is refused for ever, so that a
- * late copy of it is not cooked. A guest's order is the guest's to take back.
+ * If it has arrived, it stays and its answer is repeated. If not, its id is rejected for good, so that a late copy is not
+ * cooked. Only its guest can withdraw a guest's order.
  */
 export const cancelStaffOrder = (
   { store, clock }: Services,
@@ -26,7 +26,7 @@ export const cancelStaffOrder = (
       return { status: stored.status, body: JSON.parse(stored.body) as unknown };
     }
     const body = refusedToWire(refusalOf('order_cancelled'), id, currency);
-    // An orderer without a table: the order that it was for never arrived.
+    // The table is unknown, because the order never arrived.
     const orderer: Orderer = { kind: 'staff', userId: identity.id, table: '-' };
     const answer = { fingerprint: '', sessionId: undefined, orderer, status: REFUSED, body: JSON.stringify(body) };
     await saveAnswer(tx, { placeId, id, at: clock() }, answer);

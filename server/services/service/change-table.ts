@@ -1,4 +1,4 @@
-// An order, or a whole party, at another table. What was sent stays sent: no ticket follows from it, only a row that says so.
+// Moves an order, or a whole party, to another table. No ticket is reprinted; a journal row records the move.
 
 import { randomUUID } from 'node:crypto';
 import { toPay } from '#domain/bill/left-to-pay.ts';
@@ -29,8 +29,8 @@ const openBills = async (tx: Tx, placeId: number, sittingId: string) =>
   (await callsOfSitting(tx.db, placeId, sittingId)).filter((call) => call.kind === 'bill' && isOpenCall(call));
 
 /**
- * The bill that was asked for goes along with the last order that it was about, and is asked for at the other table; where the
- * first one still has something to pay, it stays.
+ * Moves an open bill request to the other table with the last order that it covers. The request stays while the first table
+ * still has an amount due.
  */
 const bringBillAlong = async (
   tx: Tx,
@@ -43,7 +43,7 @@ const bringBillAlong = async (
   const open = await openBills(tx, placeId, from.id);
   for (const { id } of open) await withdrawCall(tx, { placeId, id, at });
   const paymentMethod = await giveBill(tx, from.id, into.id);
-  // The bill is being brought already, or the other table has asked for its own.
+  // The bill is already being brought, or the other table has requested its own.
   if (open.length === 0 || (await openBills(tx, placeId, into.id)).length > 0) return;
   const callId = randomUUID();
   await addCall(tx, { placeId, id: callId, sitting: into, kind: 'bill', needs: [], text: '', at });
@@ -66,7 +66,7 @@ type Done = Result<void, StaffRefusal>;
 const isBeingPaid = async (tx: Tx, placeId: number, sitting: { readonly id: string } | undefined): Promise<boolean> =>
   sitting !== undefined && isAmidPayment(await billOf(tx.db, placeId, sitting.id));
 
-/** The present party of a table. A sitting that has lapsed without an open order is closed, so that its table is free. */
+/** The present party of a table. Closes a lapsed sitting without an open order, so that its table is free. */
 export const partyOrFree = async (
   tx: Tx,
   { placeId, at }: Pick<Saying, 'placeId' | 'at'>,
@@ -92,11 +92,11 @@ const moveParty = async (tx: Tx, saying: Saying, sittingId: string, to: VenueTab
   if (there && !merge) return fail({ code: 'table_taken' });
   for (const one of [from, there]) if (await isBeingPaid(tx, placeId, one)) return fail({ code: 'being_paid' });
   for (const { id } of await listOrders(tx.db, placeId, from.id)) await noteMoved(tx, placeId, id, from.table);
-  // The party goes, the tablet of its table stays.
+  // The party moves, the tablet stays at its table.
   await endDeviceTokens(tx, { sittingId: from.id }, at);
   if (there) await mergeSittings(tx, { placeId, from, into: there, at });
   else await reseat(tx, from.id, to);
-  // The next guests of the room find nothing of this party on its tablet.
+  // Clears the room's tablet, so that the next guests find no data of this party.
   await clearTablets(tx, { placeId, by }, await tabletsIn(tx, placeId, from.table), at);
   const payload = { from: from.table, to: to.name, merged: there !== undefined, by };
   await appendJournal(tx, {
@@ -110,7 +110,7 @@ const moveParty = async (tx: Tx, saying: Saying, sittingId: string, to: VenueTab
 };
 
 /**
- * Payments of an order without a table go along with it where it is paid as a whole and the table owes nothing: else they
+ * Payments of an order without a table move with it only when it is fully paid and the table owes nothing; otherwise they
  * would pay for others' dishes.
  */
 const mayTakePaymentsAlong = async (
@@ -157,7 +157,7 @@ const moveOneOrder = async (tx: Tx, saying: Saying, orderId: string, to: VenueTa
   return ok(undefined);
 };
 
-/** Moves what the command is about; onto a taken table only where merging is asked for. [S6.14] */
+/** Moves the order or party; joins an occupied table only with `merge`. [S6.14] */
 export const changeTable = async (tx: Tx, saying: Saying, { about, table, merge }: TableChange): Promise<Done> => {
   const to = await findTableNamed(tx.db, saying.placeId, table);
   if (!to) return fail({ code: 'unknown_table' });

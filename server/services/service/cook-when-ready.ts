@@ -1,4 +1,4 @@
-// An order whose every station is ready is ready itself.
+// An order is ready when all its stations are ready.
 import { stationOf, stationsOf } from '#domain/kitchen/stations.ts';
 import { STATUSES_BY_ORDER_TYPE } from '#domain/order/order-status.ts';
 import { standingLines } from '#domain/order/standing/void-line.ts';
@@ -11,7 +11,7 @@ import type { Saying } from './say-fact.ts';
 import { settleBill } from './table-bill.ts';
 import { writeStatus } from './write-status.ts';
 
-/** Moves the order on where each station with a dish of it has said that it is ready, and no person has moved it before. */
+/** Marks the order ready when each station with a dish of it has said so, unless a person has moved it already. */
 export const cookWhenReady = async (
   { places }: Pick<Services, 'places'>,
   tx: Tx,

@@ -1,4 +1,4 @@
-// An order from one status to the next, by whom. What it implies is said with it.
+// Moves an order to its next status, with the person and the implied facts.
 import type { OrderStatus, PlacedOrder } from '#domain/order/order.ts';
 import { isHeld } from '#domain/order/order-facts.ts';
 import { belongsTo, canMove } from '#domain/order/order-status.ts';
@@ -23,7 +23,7 @@ import { type Saying, writeFact } from './say-fact.ts';
 import { billOf, isPaidFor, settleBill } from './table-bill.ts';
 import { writeStatus } from './write-status.ts';
 
-/** A person who moves an order has seen it. Accepting it is a statement of its own, and follows from nothing. */
+/** A person who moves an order has seen it. Acceptance is never implied. */
 const sayImplied = async (tx: Tx, saying: Saying, order: PlacedOrder): Promise<OrderRecord> => {
   const record = await findRecord(tx.db, saying.placeId, order.id);
   if (record.facts.seenAt !== undefined) return record;
@@ -38,7 +38,7 @@ interface MoveAsked {
   readonly reason?: RejectReason;
 }
 
-/** Moves an order on, or says by whom and when it has gone another way. [S4.01] */
+/** Moves an order, or returns who moved it differently and when. [S4.01] */
 export const moveOrder = async (
   tx: Tx,
   saying: Saying,
@@ -51,18 +51,18 @@ export const moveOrder = async (
   const record = await findRecord(tx.db, placeId, orderId);
   const { moved, movedById: byId } = record;
   const movedOn = { code: 'moved_on', ...moved, status: order.status } as const;
-  // "Served" was taken back, and is true now: the status says so already.
+  // “Served” was undone and is said again; the status already says so.
   if (order.status === to && record.facts.unservedAt !== undefined) {
     await writeFact(tx, saying, order, record, { kind: 'served' });
     if (order.sessionId !== undefined) await settleBill(tx, saying, order.sessionId);
     return ok(undefined);
   }
   if (order.status === to) return moved && isSamePerson({ ...moved, byId }, saying) ? ok(undefined) : fail(movedOn);
-  // A table pays its bill; only what stands on none is paid by itself.
+  // A table pays its bill; only an order without a table can be marked as paid.
   if (!belongsTo(to, order.orderType) || (to === 'paid' && order.sessionId !== undefined))
     return fail({ code: 'invalid_command' });
   if (!canMove(order.status, to)) return fail(movedOn);
-  // The kitchen has not heard of it.
+  // A held order is not in the kitchen yet.
   if (isHeld(record.facts) && to !== 'rejected') return fail({ code: 'invalid_command' });
   if (to === 'rejected') {
     if (!reason) return fail({ code: 'invalid_command' });

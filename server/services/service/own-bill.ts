@@ -1,4 +1,4 @@
-// Bill of an order that stands on no table: of that order alone.
+// Bill of a single order without a table.
 import { leftOf, withLeft } from '#domain/bill/left-to-pay.ts';
 import { settledBy, type Tender } from '#domain/bill/payment.ts';
 import type { OrderId } from '#domain/ids.ts';
@@ -23,7 +23,7 @@ interface OwnBill {
   readonly rest: Minor;
 }
 
-/** Noted payments, and the rest. An order that an older server ended has no rows: its status is all that is known. */
+/** Noted payments and the rest. An order completed by an older server has no payment rows, only its status. */
 export const ownBillOf = async (db: Store['read'], placeId: number, order: PlacedOrder): Promise<OwnBill> => {
   const noted = (await paidOf(db, placeId, [order.id], 'order_id')).get(order.id);
   const [told = order] = withLeft([order], noted);
@@ -35,7 +35,7 @@ interface Part {
   readonly id: string;
   readonly amount: Minor;
   readonly tender: Tender;
-  /** The key of the card payment whose money it is. */
+  /** Key of the card payment that brought the money. */
   readonly cardPayment?: string;
 }
 
@@ -61,8 +61,8 @@ const note = async (tx: Tx, saying: Saying, order: PlacedOrder, part: Part, rest
 };
 
 /**
- * Notes a part of what an order costs; with the last one an order that only had to be paid is done. One that is paid before it
- * is cooked is cooked all the same. More than is left is turned down.
+ * Notes a part payment of an order; the last one completes an order that was only waiting for money. An order paid before
+ * cooking is still cooked. Rejects more than the rest.
  */
 export const takeOwnPayment = async (
   tx: Tx,
@@ -85,7 +85,7 @@ export const takeOwnPayment = async (
   return ok(undefined);
 };
 
-/** A press has ended the order as paid: the rest is noted, in the way in which its guest meant to pay. */
+/** A staff member has marked the order as paid: notes the rest, by the guest's payment method. */
 export const noteOwnRest = async (tx: Tx, saying: Saying, order: PlacedOrder, id: string): Promise<void> => {
   const { rest } = await ownBillOf(tx.db, saying.placeId, order);
   if (rest <= 0) return;

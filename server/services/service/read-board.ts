@@ -1,4 +1,4 @@
-// The staff's board: all of it, or the journal's changes since a number.
+// The staff's board: complete, or the changes since a journal number.
 import { devicesOnBoard } from '#domain/device/heartbeat.ts';
 import type { SessionId } from '#domain/ids.ts';
 import { isHeld } from '#domain/order/order-facts.ts';
@@ -32,7 +32,7 @@ import { movedOn } from '../session/listener.ts';
 import { troubledScreens } from '../staff/screens.ts';
 import { bareStations } from './station-reach.ts';
 
-/** Most rows that are told as changes; a screen that has missed more reads all of it. */
+/** Maximum number of rows sent as changes; a screen that missed more reads the whole board. */
 const MOST_ROWS = 500;
 
 const toCall = ({
@@ -86,15 +86,15 @@ const tablesOf = async ({ store, clock }: Services, placeId: number): Promise<St
   });
 };
 
-/** After these all orders of a sitting are told anew: where they stand, or what is left to pay of each. */
+/** Rows after which all orders of a sitting are sent again, because table or rest may have changed. */
 const OF_ALL_ORDERS: readonly JournalType[] = ['table.moved', 'session.closed', 'payment.part', 'payment.reversed'];
 
-/** Payments go to other orders once one of them is refused, costs less, or is ended by a payment. */
+/** The bill's payments are redistributed when an order is rejected, becomes cheaper, or is completed by a payment. */
 const movesMoney = (row: JournalRow): boolean =>
   (row.type === 'order.status' && (row.payload.to === 'rejected' || row.payload.to === 'paid')) ||
   (row.type === 'order.fact' && row.payload.fact.kind === 'lineVoid');
 
-/** Orders, sittings and calls that rows are about. */
+/** Orders, sittings and calls to which the rows refer. */
 const touched = (rows: readonly JournalRow[]) => ({
   orderIds: [...new Set(rows.flatMap(({ orderId }) => orderId ?? []))],
   sittingIds: [
@@ -113,7 +113,7 @@ const touched = (rows: readonly JournalRow[]) => ({
   ],
 });
 
-/** The place's board; with `after` only what has changed since that number of the journal. `isKitchen`: for a station's screen. */
+/** The place's board; with `after`, only the changes since that journal number. `isKitchen`: for a station's screen. */
 export const readBoard = async (
   services: Services,
   place: PublishedPlace,
@@ -122,7 +122,7 @@ export const readBoard = async (
 ): Promise<BoardChange> => {
   const { store, clock } = services;
   const now = clock();
-  // Before all else: what is committed meanwhile is told again, and nothing is left out.
+  // Read first: an event committed meanwhile is sent again, and none is lost.
   const seq = await journalHead(store.read, place.id);
   const rows =
     after === undefined || after > seq ? undefined : await readJournal(store, place.id, after, MOST_ROWS + 1);
@@ -140,11 +140,11 @@ export const readBoard = async (
     listPrinters(store.read, place.id),
     lockedDevices(store.read, place.id),
   ]);
-  // A held order is no kitchen's yet.
+  // A held order is not shown to a kitchen yet.
   const isShown = ({ order, isClosed }: BoardOrder) =>
     isOnBoard(order, isClosed, now) && !(isKitchen && isHeld(order.facts));
   const shown = found.filter(isShown).map(({ order }) => order);
-  // A kitchen does not ask who pays.
+  // A kitchen does not need payment data.
   const cards = isKitchen ? undefined : await cardPaymentsOf(store.read, place.id, shown, true);
   const receiptsDue = isKitchen ? 0 : await countReceipts(store.read, place.id);
   const open = new Set<string>(calls.map(({ id }) => id));
@@ -172,10 +172,10 @@ export const readBoard = async (
   };
 };
 
-/** A till's page: this many rows of the journal at once. */
+/** Journal rows per request of a till. */
 const TILL_ROWS = 500;
 
-/** The orders that rows after a number are about, as they stand now, and the number to ask with next. */
+/** Present state of the orders in rows after a number, and the number for the next request. */
 export const ordersAfter = async (
   { store }: Pick<Services, 'store'>,
   place: PublishedPlace,

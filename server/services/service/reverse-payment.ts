@@ -1,4 +1,4 @@
-// A payment that was noted wrongly, taken back by a row beside it. What was ended by it stays ended: its money is owed again.
+// Reverses a wrongly noted payment by a second row. Completed orders stay completed; their money is due again.
 import type { ReversalReason } from '#domain/bill/payment.ts';
 import type { CommandId } from '#domain/ids.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
@@ -22,10 +22,10 @@ interface Reversing {
   readonly reason: ReversalReason;
 }
 
-/** Takes a payment back that a person has noted. Money that is with a provider goes back through it, by a refund. */
+/** Reverses a payment that a person noted. Money with a provider needs a refund there. */
 export const reversePayment = async (tx: Tx, saying: Saying, of: Reversing): Promise<Result<void, StaffRefusal>> =>
   (await findCardPayment(tx.db, of.paymentId)) ? fail({ code: 'paid_online' }) : takeBack(tx, saying, of);
-/** Amount left to pay now; points and money that customers have collected by it go with it. */
+/** Amount due now; the points and money that customers collected by the payment are taken back. */
 const restAfter = async (
   tx: Tx,
   where: Pick<Saying, 'placeId' | 'at'>,
@@ -43,7 +43,7 @@ const restAfter = async (
   return rest;
 };
 
-/** Takes it back, once: who comes second hears who was first. */
+/** Reverses the payment once; a second person reads who was first. */
 export const takeBack = async (
   tx: Tx,
   { placeId, by, at, approvedBy }: Saying,
@@ -54,7 +54,7 @@ export const takeBack = async (
   const { of, amount, rounding, tender, reversed, by: takenBy } = payment;
   if (reversed) return fail({ code: 'done_already', by: reversed.by, at: reversed.at });
   const share = await shareOfPayment(tx.db, placeId, paymentId);
-  // Its money is with the provider: it is sent back there.
+  // The money is with the provider, which must refund it.
   if (share?.sender !== undefined) return fail({ code: 'paid_online' });
   if (share) await moveShare(tx, share, { state: 'freed', at });
   const order = 'orderId' in of ? await findOrder(tx.db, placeId, of.orderId) : undefined;

@@ -1,4 +1,4 @@
-// A fact about an order: judged by the table of facts, written to the journal, and folded into the order's row.
+// Records a fact about an order: checked by the facts table, appended to the journal, and merged into the order's row.
 
 import { judgeFact } from '#domain/order/fact-rules.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
@@ -14,22 +14,22 @@ import type { Tx } from '../../store/store.ts';
 import type { PublishedPlaces } from '../place/published-places.ts';
 import { areForWaiters, stationsThatShow } from './station-reach.ts';
 
-/** `by`: the name that people read; empty: the venue's own rule, or a printer. */
+/** `by`: the displayed name; empty: an automatic rule, or a printer. */
 export interface Saying {
   readonly placeId: number;
   readonly by: string;
-  /** Id of the person, or of the screen: two may have one name. */
+  /** Id of the person or screen, because two may have the same name. */
   readonly byId?: string;
   readonly at: number;
-  /** The speaker is a screen of the kitchen. */
+  /** The fact comes from a kitchen screen. */
   readonly station?: true;
-  /** The manager whose PIN allows it, by name; absent: none was needed. */
+  /** Name of the manager whose PIN approved it; absent: no approval was needed. */
   readonly approvedBy?: string | undefined;
-  /** The smallest coin of the place, minor units; absent: nobody pays in cash by this. */
+  /** The place's smallest coin, minor units; absent: no cash is involved. */
   readonly coin?: number;
 }
 
-/** Writes it, whatever the table says. Gives the order's record after it. */
+/** Writes the fact without a check. Returns the order's new record. */
 export const writeFact = async (
   tx: Tx,
   { placeId, by, byId, at, station, approvedBy }: Saying,
@@ -56,7 +56,7 @@ export const writeFact = async (
 
 type Verdict = ReturnType<typeof judgeFact>;
 
-/** Verdict of the table of facts. */
+/** Verdict of the facts table. */
 export const verdictOn = (
   { status, lines }: PlacedOrder,
   { facts, moved, acceptedById }: OrderRecord,
@@ -67,7 +67,7 @@ export const verdictOn = (
   return judgeFact({ status, facts, lines: lines.length }, fact, { ...saying, cookedAt, acceptedById });
 };
 
-/** The answer where a fact is not written: it was so already, or somebody was first. */
+/** Answer for a fact that is not written: already true, or another person was first. */
 export const refuseFact = (
   verdict: Exclude<Verdict, 'said'>,
   { status }: PlacedOrder,
@@ -95,7 +95,7 @@ export const refuseFact = (
   }
 };
 
-/** Says a fact, or by whom and when it was settled otherwise. */
+/** Records a fact, or returns who settled it differently and when. */
 export const sayFact = async (
   tx: Tx,
   saying: Saying,
@@ -112,8 +112,8 @@ export const sayFact = async (
 };
 
 /**
- * A waiter's screen has shown the order. It counts where no station has a screen or a printer for any of it: the kitchen is
- * asked of the moment, because the phone may have been cut off since.
+ * A waiter's screen has shown the order. Counts only when no station has a screen or printer for any part of it, which is
+ * checked again now because the phone may have been offline.
  */
 export const sayShownToWaiter = async (
   tx: Tx,
@@ -129,8 +129,8 @@ export const sayShownToWaiter = async (
 };
 
 /**
- * A station's screen or paper has shown its part. The whole order is seen when no other station is left that has a part of it
- * and a screen or a printer to show it. `station` undefined: all of it was shown at once.
+ * A station's screen or paper has shown its part. The order is seen when no other station with a screen or printer has an
+ * unseen part. `station` undefined: all of it was shown at once.
  */
 export const sayShown = async (
   tx: Tx,

@@ -1,4 +1,4 @@
-// How a station of a kitchen can be reached now: by its screens, by its printers, or by neither, for it has none.
+// Whether a kitchen station can be reached now by its screens or printers, or has neither.
 import { isForWaiters, stationNamed, stationOf, stationsOf } from '#domain/kitchen/stations.ts';
 import type { PlacedOrderLine } from '#domain/order/order.ts';
 import type { Place } from '#domain/place/place.ts';
@@ -7,10 +7,9 @@ import { screensOfStations } from '../../store/staff/screens.ts';
 import type { Store } from '../../store/store.ts';
 import type { PublishedPlace } from '../place/published-places.ts';
 
-/** bare: it has neither screen nor printer; unreached: all that it has is silent or cannot print. */
+/** bare: it has neither screen nor printer; unreached: its screens are silent and its printers cannot print. */
 type StationReach = 'bare' | 'unreached' | 'reached';
 
-/** Says of each station of a place how it can be reached. */
 export const stationReach = async (
   db: Store['read'],
   place: Pick<Place, 'id' | 'stations'>,
@@ -32,7 +31,7 @@ export const stationReach = async (
   };
 };
 
-/** The stations of a place that have neither a screen nor a printer, by their ids. */
+/** Ids of stations without screens and printers. */
 export const bareStations = async (
   db: Store['read'],
   { document: { place } }: Pick<PublishedPlace, 'document'>,
@@ -41,7 +40,7 @@ export const bareStations = async (
   return stationsOf(place).flatMap(({ id }) => (reach(id) === 'bare' ? id : []));
 };
 
-/** Whether no station's screen or printer shows these lines to anybody, so that a waiter's screen does. */
+/** Whether no station's screen or printer shows these lines, so that a waiter's screen must. */
 export const areForWaiters = async (
   db: Store['read'],
   place: Pick<PublishedPlace, 'document' | 'index'>,
@@ -52,7 +51,7 @@ export const areForWaiters = async (
   return isForWaiters({ lines }, { stations: stationsOf(document.place), index, bare });
 };
 
-/** The stations that cook any of these lines and have a screen or a printer, by their ids. */
+/** Ids of stations that cook any of these lines and have a screen or a printer. */
 export const stationsThatShow = async (
   db: Store['read'],
   place: Pick<PublishedPlace, 'document' | 'index'>,

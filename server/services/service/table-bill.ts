@@ -1,4 +1,4 @@
-// The bill of a sitting: what it comes to and what is paid of it. An order that is paid for is cooked all the same.
+// The bill of a sitting: its total and the paid amount. A paid order is still cooked.
 import { leftOf, withLeft } from '#domain/bill/left-to-pay.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import { isWithGuests } from '#domain/order/order-status.ts';
@@ -15,12 +15,12 @@ import type { Saying } from './say-fact.ts';
 import { writeStatus } from './write-status.ts';
 
 interface TableBill {
-  /** Orders that were not refused, paid or not, with the rest of each, the oldest first. */
+  /** Orders that were not rejected, paid or not, with the rest of each, oldest first. */
   readonly orders: readonly PlacedOrder[];
   readonly paid: Minor;
-  /** Sum that guests are paying on a provider's page; a part of the rest. */
+  /** Amount under payment on a provider's page; a part of the rest. */
   readonly held: Minor;
-  /** Below zero: an order that was paid for is gone. */
+  /** Negative when a paid order was removed. */
   readonly rest: Minor;
 }
 
@@ -36,17 +36,17 @@ export const billOf = async (db: Store['read'], placeId: number, sittingId: stri
   };
 };
 
-/** Without the order more would be paid than there is to pay. */
+/** Whether the remaining bill would be overpaid without the order. */
 export const isPaidFor = ({ paid, held, rest }: TableBill, { total }: Pick<PlacedOrder, 'total'>): boolean =>
   paid + held > 0 && rest - held < total;
 
-/** A part is paid, or being paid, and a part of that round is left. A round that is paid as a whole holds nothing up. */
+/** Whether a round is partly paid or under payment, with a rest. A fully paid round blocks nothing. */
 export const isAmidPayment = ({ orders, held }: TableBill): boolean =>
   held > 0 || orders.some((order) => leftOf(order) > 0 && leftOf(order) < order.total);
 
 /**
- * Customers collect by the paid sum. Where the whole sum is reached, served orders are paid, and the request for the bill
- * ends.
+ * Updates the customers' collected points. When the whole amount is paid, marks served orders as paid and ends the bill
+ * request.
  */
 export const settleBill = async (tx: Tx, saying: Saying, sittingId: string): Promise<void> => {
   const { placeId, by, at } = saying;

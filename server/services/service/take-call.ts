@@ -1,4 +1,4 @@
-// A table calls for its staff, and says when it needs nobody any more.
+// A table calls the staff, and ends its call.
 import type { CALL_END_REFUSALS, CALL_ENDS, CALL_REFUSALS } from '#contract/service/calls.ts';
 import { isCounter } from '#domain/order/order-type.ts';
 import { ageVerdict, CALL_AGES } from '#domain/outbox/command-ages.ts';
@@ -21,18 +21,18 @@ import { offerOf } from './venue-offer.ts';
 type CallRefusal = (typeof CALL_REFUSALS)[number];
 type CallEndRefusal = (typeof CALL_END_REFUSALS)[number];
 
-/** A call that may have waited on its device. */
+/** A call that may have waited in the device's outbox. */
 export interface CallRequest extends Omit<CommandRequest, 'fingerprint'> {
   readonly needs: readonly string[];
   readonly text: string;
-  /** A room does not want to be disturbed: nobody is called. */
+  /** A “do not disturb” request of a room; it calls no one. */
   readonly quiet: boolean;
-  /** undefined: the device does not know. */
+  /** `undefined` when the device does not know the age. */
   readonly ageMs: number | undefined;
   readonly confirmed: boolean;
 }
 
-/** The needs in the venue's words; one that the menu has no longer is told by its key. */
+/** The needs in the venue's words; a need that is no longer offered is shown by its key. */
 const calledNeeds = (place: PublishedPlace, keys: readonly string[]): CalledNeed[] => {
   const { needs } = offerOf(place.document);
   return [...new Set(keys)].map((key) => ({ key, name: needs.find((need) => need.key === key)?.name.text ?? key }));
@@ -68,7 +68,7 @@ const callOnce = async (one: CommandCase, request: CallRequest): Promise<Result<
   return ok(undefined);
 };
 
-/** Calls the staff to a table once for an id, however often the id comes. One that is too old calls nobody. */
+/** Calls the staff to a table once per id, for any number of retries. A call that is too old is dropped. */
 export const takeCall = (services: Services, found: PublishedPlace, request: CallRequest): Promise<Answer> => {
   const { id, needs, text, quiet } = request;
   const what = { kind: 'waiterCall', place: found.id, needs: [...needs], text, ...(quiet && { quiet }) };
@@ -77,7 +77,7 @@ export const takeCall = (services: Services, found: PublishedPlace, request: Cal
   const refuse = (message: string): Decision => ({ settled: { status: REFUSED, body: refused(message) } });
   const age = ageVerdict(request.ageMs, CALL_AGES, request.confirmed);
   const decide = async (one: CommandCase): Promise<Decision> => {
-    // A guest at a counter is not known by a table: today's page says to wave, and the caller could not end such a call.
+    // A guest at a counter has no table to go to, and could not end the call.
     if (isCounter(one.sitting.orderType)) return refuse('invalid_call');
     if (quiet && one.sitting.orderType !== 'room') return refuse('invalid_call');
     if (age === 'ask') return { unsettled: confirmAge(id) };
@@ -103,13 +103,13 @@ const endOnce = async (
 ): Promise<Result<undefined, CallEndRefusal>> => {
   const known = isCounter(sitting.orderType) ? [] : await callsOfSitting(tx.db, place.id, sitting.id);
   if (!known.some(({ id }) => id === call)) return fail('unknown_call');
-  // A call that has ended meanwhile is ended: that is what the guest wanted.
+  // A call that has already ended needs no change; the guest wanted it ended.
   if (end === 'withdrawn') await withdrawCall(tx, { placeId: place.id, id: call, at: now });
   else await markDone(tx, { placeId: place.id, id: call, by: undefined, at: now });
   return ok(undefined);
 };
 
-/** The guest ends a call of their own table: somebody is there, or nobody is needed any more. */
+/** The guest ends a call of their own table: a waiter came, or is no longer needed. */
 export const takeCallEnd = (services: Services, found: PublishedPlace, request: CallEndRequest): Promise<Answer> => {
   const { id, call, end } = request;
   const fingerprint = sha256(canonicalJson({ kind: 'callEnd', place: found.id, call, end }));
@@ -122,10 +122,7 @@ export const takeCallEnd = (services: Services, found: PublishedPlace, request: 
   return takeCommand(services, found, { ...request, fingerprint }, { decide, outlived: () => undefined });
 };
 
-/**
- * The calls of the sitting that a secret belongs to, the oldest first, and of no other. Those of a counter are told to
- * nobody: they are of strangers.
- */
+/** Calls of the sitting of a session secret, oldest first. None at a counter, where the other guests are strangers. */
 export const callsOfSession = async (
   { store, clock }: Services,
   place: PublishedPlace,

@@ -1,4 +1,4 @@
-// A guest's feedback on their visit: kept once for an id, from any device, at a table or away from it.
+// A guest's feedback: stored once per id, from any device, at a table or elsewhere.
 import type { CommandId } from '#domain/ids.ts';
 import type { DeviceId, Orderer } from '#domain/order/orderer.ts';
 import type { FeedbackAnswer, Question } from '#domain/service/service-offer.ts';
@@ -24,7 +24,7 @@ interface AnswerGiven {
 
 export interface FeedbackRequest {
   readonly id: CommandId;
-  /** The secret of the table where it was written, lapsed as it may be. */
+  /** Session secret of the table; may have lapsed. */
   readonly token: string | undefined;
   readonly device: string | undefined;
   readonly address: string;
@@ -32,7 +32,7 @@ export interface FeedbackRequest {
   readonly text: string;
 }
 
-/** In the venue's language; an answer that says nothing, or to a question that there is not, is left out. */
+/** Answers with their questions in the venue's language; empty answers and unknown questions are dropped. */
 const readable = (questions: readonly Question[], given: readonly AnswerGiven[]): FeedbackAnswer[] =>
   questions.flatMap(({ key, title, options }): FeedbackAnswer[] => {
     const answer = given.find(({ question }) => question === key);
@@ -41,7 +41,7 @@ const readable = (questions: readonly Question[], given: readonly AnswerGiven[])
     return answer?.score === undefined ? [] : [{ question: key, title: title.text, score: answer.score }];
   });
 
-/** The id of a venue device is drawn here and told to it alone, so it proves who calls. */
+/** The server drew the venue device's id and sent it to that device only, so it proves the caller. */
 const sharedDeviceOf = async (
   tx: Tx,
   { id }: PublishedPlace,
@@ -63,7 +63,7 @@ const limitFeedback = (
   return house === undefined ? limits.unprovenFeedback.take(address) : limits.deviceFeedback.take(house);
 };
 
-/** Keeps feedback once for an id, however often it comes. It needs no right: every guest may say how it was. */
+/** Stores feedback once per id. Needs no session, because every guest may give feedback. */
 export const takeFeedback = (services: Services, found: PublishedPlace, request: FeedbackRequest): Promise<Answer> => {
   const { id, token, address } = request;
   const { currency } = found.document.place;

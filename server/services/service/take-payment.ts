@@ -1,4 +1,4 @@
-// A part of a table's bill, paid. Whether it was paid and whether a receipt was printed are two facts.
+// A part payment of a table's bill. The payment and the printed receipt are two separate facts.
 
 import { pieceKey } from '#domain/bill/bill-split.ts';
 import { settledBy, type Tender } from '#domain/bill/payment.ts';
@@ -22,11 +22,11 @@ export interface Payment {
   readonly sittingId: SessionId;
   readonly amount: Minor;
   readonly tender: Tender;
-  /** The dishes that it pays; absent: a sum. */
+  /** Dishes that it pays; absent: an amount. */
   readonly pieces?: readonly PieceRef[] | undefined;
 }
 
-/** Amount that a payment is meant for, never more than is left: its dishes, else the whole rest. */
+/** Amount that a payment should have, at most the rest: its dishes, or the whole rest. */
 const dueOf = async (
   tx: Tx,
   placeId: number,
@@ -39,7 +39,7 @@ const dueOf = async (
   return minor(Math.min(left, addMoney(ZERO, ...known.map(({ amount }) => amount))));
 };
 
-/** Dishes are held by one share, even where another one takes the money for them. */
+/** A dish is held by one share, even when another payment takes the money for it. */
 const takeDishes = async (tx: Tx, { placeId, at }: Saying, share: Payment): Promise<Result<void, StaffRefusal>> => {
   const { id, sittingId, amount, pieces = [] } = share;
   const { pieces: known, taken, revision } = await standingOf(tx.db, placeId, sittingId);
@@ -56,8 +56,8 @@ const takeDishes = async (tx: Tx, { placeId, at }: Saying, share: Payment): Prom
 };
 
 /**
- * Notes a part; when the sum is reached, the bill is settled. More than is left is turned down, with the rest; what a guest is
- * paying by card now is not left. Cash settles what coins cannot pay nearer.
+ * Notes a part payment; settles the bill when the total is reached. Rejects more than the rest, which excludes money under
+ * card payment. Cash also settles the remainder that coins cannot pay.
  */
 export const takePayment = async (
   tx: Tx,
@@ -65,7 +65,7 @@ export const takePayment = async (
   { id, sittingId: noted, amount: given, tender, pieces }: Payment,
 ): Promise<Result<void, StaffRefusal>> => {
   const { placeId, by, at, coin = 1 } = saying;
-  // A party that was merged a second ago pays with the one that it is a part of.
+  // A party merged just now pays for the sitting that it has joined.
   const sitting = await findPresentSitting(tx.db, placeId, noted);
   if (!sitting) return fail({ code: 'unknown_sitting' });
   const sittingId = sitting.id as SessionId;

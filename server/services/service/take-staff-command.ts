@@ -1,5 +1,5 @@
-// Staff's commands, exactly once: the id is looked up before every other rule, and the change and its answer are one
-// transaction under it. The settled answer is the same for ever, refusals too.
+// Staff commands, exactly once: the id is looked up before any rule, and change and answer are one transaction under it. A
+// settled answer, also a refusal, never changes.
 import type { CommandId } from '#domain/ids.ts';
 import { stationNamed, stationsOf } from '#domain/kitchen/stations.ts';
 import type { OrderFact } from '#domain/order/order-facts.ts';
@@ -42,10 +42,10 @@ import { billOf, settleBill } from './table-bill.ts';
 import { takePayment } from './take-payment.ts';
 import { voidDish } from './void-dish.ts';
 
-// The guests of a hotel room have left: their stay ends, and the room's tablet is the next guest's.
+// The guests of a hotel room have left: ends their stay and clears the room's tablet.
 type CheckOut = Extract<StaffCommand, { readonly kind: 'checkOut' }>;
 
-/** A colleague's check-out was first: the stay is over, and every tablet of the room was told to clear itself since. */
+/** A colleague checked out first: the stay is over, and every tablet of the room has had its clear command since. */
 const isDoneSince = async (
   tx: Tx,
   placeId: number,
@@ -59,9 +59,9 @@ const isDoneSince = async (
 };
 
 /**
- * Ends the stay and tells the tablets of the room to clear themselves, however long they are away. Orders since the bill was
- * read are told first. A second check-out does no harm: an empty room is cleared all the same. The command may have waited
- * for hours on a phone without a network: guests who have moved in since are not thrown out, nor is their tablet cleared.
+ * Ends the stay and orders the room's tablets to clear themselves, even after a long absence. Refuses first when orders are
+ * newer than the read bill. A second check-out is harmless: an empty room is cleared again. The command may have waited for
+ * hours offline: newer guests keep their stay and their tablet.
  */
 const checkOut = async (
   tx: Tx,
@@ -72,7 +72,7 @@ const checkOut = async (
   if (room?.room === undefined) return fail({ code: 'unknown_table' });
   const tablets = await tabletsIn(tx, placeId, table);
   if (seen !== undefined) {
-    // As the board tells it, which is what was read: a tablet's own right at its bedside is nobody yet.
+    // Uses the board's view, which the person has read; a tablet's session alone is no party.
     const there = (await openSittings(tx.db, placeId)).get(table);
     if (there && there.id !== seen) return fail({ code: 'table_taken' });
     if (!there && seen !== null && (await isDoneSince(tx, placeId, seen, tablets))) return ok(undefined);
@@ -85,10 +85,10 @@ const checkOut = async (
   return ok(undefined);
 };
 
-// Two parties that were made one by mistake are two again, each with its phones, orders, calls and money.
+// Splits two wrongly merged parties, each with its phones, orders, calls and money.
 /**
- * Takes a merge back, ten minutes long, where nothing contradicts it: nothing was paid since, the table of the first party
- * is free, and the other one still sits. An order that was moved on by itself stays where it is.
+ * Undoes a merge within ten minutes when no payment was made since, the first party's table is free and the other party
+ * still sits. An order moved separately stays where it is.
  */
 const undoMerge = async (
   tx: Tx,
@@ -109,7 +109,7 @@ const undoMerge = async (
   if (isPaidSince || ((await heldOf(tx.db, placeId, [into.id])).get(into.id) ?? 0) > 0)
     return fail({ code: 'being_paid' });
   const there = await partyOrFree(tx, saying, from.table);
-  // An order that was moved back by hand is alone there, and belongs to the party that comes back.
+  // An order that was moved back by hand is alone at that table and joins the returning party.
   if (there && (await hasGuestRights(tx.db, there.id))) return fail({ code: 'table_taken' });
   if (there) await mergeSittings(tx, { placeId, from: there, into: from, at });
   await unmergeSittings(tx, placeId, merge, { from, into });
@@ -153,7 +153,7 @@ const refusedCall = (fault: CallFault): StaffRefusal => {
   }
 };
 
-/** A guest may have ordered after the person who closes the table looked: unread orders are told first. */
+/** A guest may have ordered after the closing person looked, so unread orders are reported first. */
 const close = async (
   tx: Tx,
   { placeId, at, by }: Saying,
@@ -161,7 +161,7 @@ const close = async (
 ): Promise<Done> => {
   const sitting = await findSitting(tx.db, placeId, sittingId);
   if (!sitting) return fail({ code: 'unknown_sitting' });
-  // Closed twice is closed. A party that was merged meanwhile sits with the other one, whose bill nobody has read here.
+  // Closing twice is allowed. A party merged meanwhile sits with another one, whose bill the person has not read.
   const present = (await findPresentSitting(tx.db, placeId, sittingId)) ?? sitting;
   if (present.closedAt !== null) return ok(undefined);
   const { rest } = await billOf(tx.db, placeId, present.id);
@@ -180,7 +180,7 @@ const takenBy = (station: string | undefined): OrderFact => ({
   ...(station !== undefined && { station }),
 });
 
-/** The last station that is ready makes the order ready: no screen knows what another one has just said. */
+/** The last ready station makes the order ready, because no screen knows the others' latest state. */
 const sayOrderFact = async (
   services: Services,
   tx: Tx,
@@ -252,7 +252,7 @@ const refusedBody = (id: CommandId, { code, ...more }: StaffRefusal) => ({
   payload: { message: code, ...more },
 });
 
-/** A screen whose station is gone from the venue's file stands for the default one, as it shows. */
+/** A screen whose station was deleted counts as the default station, whose orders it shows. */
 const atItsStation = async (
   tx: Tx,
   { places }: Pick<Services, 'places'>,
@@ -265,7 +265,7 @@ const atItsStation = async (
     : identity;
 };
 
-/** Does what is asked, or says why not; the same id hears the same answer again. */
+/** Executes or refuses the command; the same id always gets the same answer. */
 export const takeStaffCommand = (services: Services, request: StaffRequest): Promise<Answer> => {
   const { id, placeId, identity, command } = request;
   const fingerprint = fingerprintOf(command);

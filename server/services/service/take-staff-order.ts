@@ -1,5 +1,5 @@
-// An order that staff take for a table, exactly once, by the same rules as a guest's. It goes to the party, wherever that sits
-// by now, and opens a sitting where nobody has scanned the table's code.
+// An order that staff take for a table, exactly once, by the rules of guests' orders. It follows the party to its present
+// table, and opens a sitting when no guest has scanned.
 import { refusedToWire } from '#contract/order/order-answer.ts';
 import type { Orderer } from '#domain/order/orderer.ts';
 import { ordererKey } from '#domain/order/orderer.ts';
@@ -18,13 +18,13 @@ import type { PublishedPlace } from '../place/published-places.ts';
 import type { Answer, Services } from '../services.ts';
 import { partyOrFree } from './change-table.ts';
 
-/** Target: the table by its name, and the party that sat there when the order was taken. */
+/** Target: the table's name, and the party that sat there when the order was taken. */
 interface ForTable {
   readonly table: string;
   readonly sitting: string | undefined;
 }
 
-/** Where the party sits now. */
+/** The party's present place. */
 const seatOf = async (
   tx: Tx,
   placeId: number,
@@ -42,7 +42,7 @@ const seatOf = async (
   return ok(there ?? (await openSitting(tx, seat, at)));
 };
 
-/** Takes an order for a table or refuses it; the same id gets the same answer, from any staff member. */
+/** Accepts or rejects a staff order; the same id gets the same answer from any staff member. */
 export const takeStaffOrder = (
   services: Services,
   found: PublishedPlace,
@@ -52,12 +52,12 @@ export const takeStaffOrder = (
 ): Promise<Answer> => {
   const { id } = request;
   const { currency } = found.document.place;
-  // Without the table: two equal orders for two tables are two orders, by their ids.
+  // The duplicate check ignores the table: equal orders for two tables are distinguished by their ids.
   const fingerprint = sha256(canonicalJson({ staff: fingerprintOf(found.id, request), ...about }));
   return services.store.write(found.id, async (tx) => {
     const stored = await findAnswer(tx.db, found.id, id);
     if (stored) {
-      // Without a fingerprint: it was taken back before it arrived.
+      // Without a fingerprint, the order was withdrawn before it arrived.
       if (stored.fingerprint !== '' && stored.fingerprint !== fingerprint) return keyReused(id, currency);
       return { status: stored.status, body: JSON.parse(stored.body) as unknown };
     }
@@ -76,7 +76,7 @@ export const takeStaffOrder = (
         : settle(REFUSED, { success: false, id, payload: { message: seat.error } });
     }
     const sitting = seat.value;
-    // Orders of one person for one table: an equal one within seconds is a slip of the finger.
+    // Orders of one person for one table: an equal one within seconds is a duplicate.
     const sender = ordererKey(orderer);
     const { orderType } = sitting;
     const one = { tx, place, orderer, sitting, orderType, sender, now, request, fingerprint, takenBy: identity.name };

@@ -1,4 +1,4 @@
-// Guests hear at once that nothing in the kitchen can show their order any more, and that something can again.
+// Notifies guests at once when no screen or printer in the kitchen can show their order, and when one can again.
 import { SHOWN_MS } from '#domain/service/board.ts';
 import { appendJournal } from '../../store/journal.ts';
 import { findOrder } from '../../store/order/orders.ts';
@@ -8,8 +8,8 @@ import type { PublishedPlaces } from '../place/published-places.ts';
 import { unreachedOrders } from './unreached-orders.ts';
 
 /**
- * Makes a change to a place's screens or printers. Of each order that nobody has seen, and that can be shown otherwise than
- * before, a row of the journal says so: its guests read their orders again, and nobody else's phone does anything.
+ * Makes a change to a place's screens or printers. Journals each unseen order whose reach has changed, so that only its
+ * guests read their orders again.
  */
 export const tellingReach = async <T>(
   tx: Tx,

@@ -1,9 +1,9 @@
-// Calls as they are told where no guest's words are read.
+// Open calls without the guests' own words.
 import type { OpenCall } from '#domain/owner/today.ts';
 import { openCalls } from '../../store/service/calls.ts';
 import type { Services } from '../services.ts';
 
-/** Open calls of the place, the oldest first: where, for what, since when, and who is coming. */
+/** Open calls of the place, oldest first: place, need, start, and who is coming. */
 export const toldCalls = async ({ store }: Pick<Services, 'store'>, placeId: number): Promise<OpenCall[]> =>
   (await openCalls(store.read, placeId)).map(({ id, table, kind, at, coming }) => ({
     ...{ id, table, kind, at },

@@ -1,4 +1,4 @@
-// Which orders nothing in the kitchen can show now: its screens are silent, its printers cannot print.
+// Orders that cannot be shown in the kitchen now: silent screens, printers that cannot print.
 import { stationOf, stationsOf } from '#domain/kitchen/stations.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import { standingLines } from '#domain/order/standing/void-line.ts';
@@ -6,7 +6,7 @@ import type { Store } from '../../store/store.ts';
 import type { PublishedPlace } from '../place/published-places.ts';
 import { stationReach } from './station-reach.ts';
 
-/** Orders with a dish that no screen and no printer can tell its kitchen now. A place may have neither. */
+/** Orders with a dish that no screen and no printer of its kitchen can show now. A place may have neither. */
 export const unreachedOrders = async (
   db: Store['read'],
   { document, index }: Pick<PublishedPlace, 'document' | 'index'>,

@@ -3,7 +3,7 @@ import type { PublishedDocument } from '../../store/place/places.ts';
 import { standardOffer } from '../../words/service-words.ts';
 import { coinOf } from '../place/coin-of.ts';
 
-/** A venue's offer of service at its tables; parts that it has not named have the standard. */
+/** A venue's service offer at its tables; unnamed parts have the defaults. */
 export const offerOf = ({
   pages,
   place,

@@ -1,4 +1,4 @@
-// One dish that the venue takes off an order: its guest pays for what is left, its station reads what it is not to cook.
+// Removes one dish from an order: its guest pays for the rest, and its station is told not to cook it.
 import { stationOf, stationsOf } from '#domain/kitchen/stations.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import type { OrderFact } from '#domain/order/order-facts.ts';
@@ -25,7 +25,7 @@ import { billOf, isPaidFor, settleBill } from './table-bill.ts';
 
 type LineVoid = Extract<OrderFact, { readonly kind: 'lineVoid' }>;
 
-/** More is paid, or being paid, than there would be to pay: that is taken back first. */
+/** More is paid, or under payment, than would be due; such a payment must be reversed first. */
 const isPaidAlready = async (tx: Tx, placeId: number, order: PlacedOrder, without: PlacedOrder): Promise<boolean> => {
   const less = minor(order.total - without.total);
   if (order.sessionId !== undefined) return isPaidFor(await billOf(tx.db, placeId, order.sessionId), { total: less });
@@ -33,7 +33,7 @@ const isPaidAlready = async (tx: Tx, placeId: number, order: PlacedOrder, withou
   return paid > 0 && rest < less;
 };
 
-/** A screen that waited for a station with nothing left to cook waits no more. */
+/** Marks the order as seen when it only waited for a station that has nothing left to cook. */
 const seenWithout = async (tx: Tx, place: PublishedPlace, saying: Saying, order: PlacedOrder): Promise<void> => {
   const record = await findRecord(tx.db, saying.placeId, order.id);
   const shown = Object.keys(record.facts.shownAt ?? {});
@@ -47,7 +47,7 @@ const rateIn =
   (productId) =>
     vatRate(document.place.vat, index.productById.get(productId)?.vat, orderType);
 
-/** Takes a dish off an order in one step with its price, its count and its kitchen's papers; or says why not. */
+/** Removes a dish together with its price, portions and kitchen papers, or returns why not. */
 export const voidDish = async (
   services: Pick<Services, 'places'>,
   tx: Tx,
@@ -78,7 +78,7 @@ export const voidDish = async (
       voided === undefined &&
       record.facts.readyAt[stationOf(stations, place.index, productId).station.id] !== undefined,
   );
-  // The rest may be ready already: nobody would say so again.
+  // The other dishes may all be ready, and no station would say so again.
   if (isOfReady) await cookWhenReady(services, tx, saying, orderId);
   if (order.sessionId !== undefined) await settleBill(tx, saying, order.sessionId);
   return ok(undefined);

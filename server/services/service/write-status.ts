@@ -1,4 +1,4 @@
-// A step of an order, written.
+// Writes a status change of an order.
 import type { OrderStatus, PlacedOrder } from '#domain/order/order.ts';
 import { withServed } from '#domain/order/order-facts.ts';
 import type { RejectReason } from '#domain/order/reject-reason.ts';
@@ -8,7 +8,7 @@ import { type OrderRecord, saveRecord } from '../../store/service/order-facts.ts
 import type { Tx } from '../../store/store.ts';
 import type { Saying } from './say-fact.ts';
 
-/** Writes the step, whatever the table says. */
+/** Writes the status without a check. */
 export const writeStatus = async (
   tx: Tx,
   { placeId, by, byId, at, approvedBy }: Saying,

@@ -1,4 +1,4 @@
-// Which rows of the journal a device that listens may hear: those of its table, and those of itself as an orderer.
+// Decides which journal rows a listening device may get: those of its table and those of its own orders.
 
 import { isCounter } from '#domain/order/order-type.ts';
 import { isSameOrderer } from '#domain/order/orderer.ts';
@@ -8,29 +8,29 @@ import { ordererOfSitting } from '../outbox/take-command.ts';
 import { isAlive } from './table-session.ts';
 
 export interface Listener {
-  /** Answered at once, from what was known when it was last looked up. */
+  /** Answers at once from the last lookup. */
   readonly concerns: (row: JournalRow) => boolean;
-  /** Whether its right still stands is asked by `find` for each row: it may have lapsed or been closed since. */
+  /** Looks up by `find` for each row whether the session is still valid. */
   readonly mayHear: (row: JournalRow, find: FindToken) => Promise<boolean>;
-  /** Strangers share what it hears: it is told that something has happened, and never whose. */
+  /** Strangers share its events, so they must not identify an orderer. */
   readonly isCounter?: boolean;
-  /** Its right stands: it may go on from the journal's number that it has seen last. */
+  /** Its session is valid, so it may resume from the last journal number it has seen. */
   readonly isProven?: boolean;
 }
 
-/** Present owner of the device's token. `sittingId`: where it was last known to sit. */
+/** Present session of the device's token. `sittingId`: its last known sitting. */
 export type FindToken = (sittingId: string) => Promise<KnownToken | undefined>;
 
-/** Sitting whose party goes on at another's table with this row: its tokens are looked up again. */
+/** Sitting whose party moves to another one with this row: its tokens must be looked up again. */
 export const movedOn = (row: JournalRow): string | undefined =>
   row.type === 'table.moved' ? row.payload.fromSitting : undefined;
 
 const isOfAll = ({ orderId, sessionId }: JournalRow): boolean => orderId === null && sessionId === null;
 
-/** Listener of the staff: their board changes with every row. */
+/** Listener of the staff, whose board changes with every row. */
 export const STAFF_LISTENER: Listener = { concerns: () => true, mayHear: async () => true, isProven: true };
 
-/** Listener that also hears of the orders whose secrets it has, whatever else it hears. */
+/** Adds events of the orders whose secrets the listener has. */
 export const withOrders = (listener: Listener, orderIds: ReadonlySet<string>): Listener => {
   const isOwn = ({ orderId }: JournalRow): boolean => orderId !== null && orderIds.has(orderId);
   return orderIds.size === 0
@@ -43,14 +43,14 @@ export const withOrders = (listener: Listener, orderIds: ReadonlySet<string>): L
       };
 };
 
-/** Listener with the token that is known so; undefined: it hears the public events. */
+/** Listener for a token's session; `undefined`: public events only. */
 export const listenerOf = (known: KnownToken | undefined, clock: () => number): Listener => {
   if (!isAlive(known, clock())) return { concerns: isOfAll, mayHear: async (row) => isOfAll(row) };
   const { sitting } = known;
   const orderer = ordererOfSitting(sitting);
   const isTheirs = (row: JournalRow): boolean => {
     const { sessionId, orderer: whose } = row;
-    // A party that stays where another one has left reads its list again too.
+    // A party whose co-guests have left for another table reads its list again too.
     return (
       sessionId === sitting.id || movedOn(row) === sitting.id || (whose !== undefined && isSameOrderer(whose, orderer))
     );

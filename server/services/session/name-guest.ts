@@ -1,4 +1,4 @@
-// A phone gives itself a name at its table, for the others who sit there.
+// A phone gives its guest a name for the others at the table.
 import { canonicalJson, sha256 } from '../../store/canonical-json.ts';
 import { appendJournal } from '../../store/journal.ts';
 import { nameGuest } from '../../store/session/table-guests.ts';
@@ -8,11 +8,11 @@ import type { PublishedPlace } from '../place/published-places.ts';
 import type { Answer, Services } from '../services.ts';
 
 interface NameRequest extends Omit<CommandRequest, 'fingerprint'> {
-  /** Clean; "" takes the name away. */
+  /** Cleaned text; "" removes the name. */
   readonly name: string;
 }
 
-/** Keeps the name of a phone at its sitting, once for an id; everybody at the table is told. */
+/** Stores the name of a phone in its sitting once per id, and notifies the table. */
 export const takeGuestName = (services: Services, found: PublishedPlace, request: NameRequest): Promise<Answer> => {
   const { id, name } = request;
   const fingerprint = sha256(canonicalJson({ kind: 'guestName', place: found.id, name }));

@@ -1,18 +1,18 @@
-// How many event streams may be open at once, so that one client cannot take all of a server's.
+// Limit of open event streams, so that one client cannot use all of a server's.
 
-/** Phones without a table session, of a full restaurant behind one address. */
+/** Phones without a session in a full restaurant behind one IP address. */
 const MOST_BY_ADDRESS = 400;
-/** A phone holds one stream; without locks between its tabs, one for each tab. */
+/** A phone holds one stream, or one per tab when the browser has no locks. */
 const MOST_BY_PROOF = 8;
 
-/** Caller that opens a stream. `proof`: what the server knows it by, such as its valid session or venue device; it is counted by that alone. */
+/** Caller that opens a stream. `proof`: its valid session or venue device, which alone is then counted. */
 export interface Opener {
   readonly address: string;
   readonly proof: string | undefined;
 }
 
 export interface OpenStreams {
-  /** Counts a stream and gives how to end it, which may be called again; undefined where there are too many. */
+  /** Counts a stream and returns an idempotent release function; `undefined` when the limit is reached. */
   readonly enter: (opener: Opener) => (() => void) | undefined;
 }
 

@@ -10,8 +10,8 @@ import type { Store } from '../../store/store.ts';
 const HOUR = 3_600_000;
 
 /**
- * Present party of a table: one whose right is valid at that time, epoch ms, that has an open order or call, or that owes
- * something again since a payment was taken back.
+ * Present party of a table: it has a valid session at that time (epoch ms), an open order or call, or an amount due after a
+ * reversed payment.
  */
 export const partyAt = async (
   db: Store['read'],
@@ -19,7 +19,7 @@ export const partyAt = async (
   table: string,
 ): Promise<Sitting | undefined> => {
   const open = await findOpenSitting(db, placeId, table);
-  // A tablet that stands on its table is nobody who sits there, until somebody orders or calls on it.
+  // A tablet on its table is no party until a guest orders or calls on it.
   if (!open || (open.lapsesAt > at && !open.isDevices)) return open?.sitting;
   const { id } = open.sitting;
   const orders = await listOrders(db, placeId, id);
@@ -34,8 +34,8 @@ const lastOrderOf = async (db: Store['read'], placeId: number, sittingId: string
   (await listOrders(db, placeId, sittingId)).at(-1);
 
 /**
- * Whether a party has gone and nobody has closed its table, where a tablet's right would go on for years: no guest's right
- * stands, nothing is open or owed, and the last order is as long ago as a waiter works.
+ * Whether a party has left an unclosed table with a tablet, whose session lasts for years: no guest session is valid, no
+ * order, call or amount is open, and the last order is older than a waiter's hours.
  */
 export const isLeft = async (
   db: Store['read'],
@@ -55,17 +55,16 @@ const isQuiet = async (db: Store['read'], { placeId, id }: Sitting): Promise<boo
   );
 
 /**
- * Whether a sitting goes on though no phone has a right there. A tablet that stands on the table keeps it while something is
- * open or owed, and until a waiter's hours have passed since its last order. A room that does not want to be disturbed keeps
- * it too: the guest who scans in the morning asked for that in the evening. A guest who scans the table's code beside the
- * tablet joins the sitting of that tablet.
+ * Whether a sitting continues without a valid phone session. A tablet on the table keeps it while an order, call or amount
+ * is open, and for a waiter's hours after the last order. “Do not disturb” keeps a room's sitting until the guest scans
+ * again in the morning. A guest who scans beside a tablet joins the tablet's sitting.
  */
 export const isKept = async (
   db: Store['read'],
   { sitting, hasDevice }: { readonly sitting: Sitting; readonly hasDevice: boolean },
   at: number,
 ): Promise<boolean> => {
-  // Such a state is open: it is a party by itself.
+  // A “do not disturb” request is an open call and keeps the sitting by itself.
   if (!hasDevice) return isQuiet(db, sitting);
   const last = await lastOrderOf(db, sitting.placeId, sitting.id);
   if (!last || last.placedAt + SESSION_HOURS.waiter * HOUR > at) return true;

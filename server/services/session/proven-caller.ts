@@ -5,8 +5,8 @@ import type { PublishedPlace } from '../place/published-places.ts';
 import type { Services } from '../services.ts';
 
 /**
- * Name of a caller for limits: the venue device, whose id the server drew and told to it alone, or the table session.
- * `undefined` when the caller proves nothing.
+ * Identity of a caller for rate limits: the venue device, whose id only the server and the device know, or the table
+ * session. `undefined` when the caller proves nothing.
  */
 export const provenCaller = async (
   { store }: Pick<Services, 'store'>,

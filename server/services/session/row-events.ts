@@ -1,4 +1,4 @@
-// Event of a journal row on the streams: made once for all listeners whose last number is the same.
+// Builds the event of a journal row once for all listeners with the same last number.
 import type { PlaceEvent } from '#contract/events.ts';
 import type { JournalRow } from '../../store/journal.ts';
 import { type News, newsOf } from '../place/journal-events.ts';
@@ -7,17 +7,14 @@ const BOARD: News = { type: 'board' };
 const READ_AGAIN: News = { type: 'reset' };
 const TOLD: News = { type: 'told' };
 
-/**
- * Events that strangers at one counter hear of common matters: not whose order it is, not that somebody has called, nor how
- * they call themselves.
- */
+/** Events for strangers at one counter: without orderers, calls and names. */
 const newsAtCounter = (row: JournalRow): News | undefined => {
   const news = newsOf(row);
   if (row.sessionId === null || news === undefined) return news;
   return news.type === 'call' || row.type === 'guest.named' ? undefined : READ_AGAIN;
 };
 
-/** The event of a row after the one numbered `prev`; undefined: nothing is told of it. */
+/** Event of a row after the row `prev`; `undefined`: the row has none. */
 export type EventOfRow = (row: JournalRow, prev: number) => PlaceEvent | undefined;
 
 const madeOnce = (newsFor: (row: JournalRow) => News | undefined): EventOfRow => {

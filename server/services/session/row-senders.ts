@@ -1,11 +1,10 @@
-// Which phone sent the order that a row of the journal is of, and which shared device one tells something: asked once
-// of the database for all who listen.
+// Finds the phone of a row's order, or the shared device that a row addresses: one query for all listeners.
 import { findSharedDevice } from '../../store/device/shared-devices.ts';
 import type { JournalRow } from '../../store/journal.ts';
 import { senderOfOrder } from '../../store/session/table-guests.ts';
 import type { Store } from '../../store/store.ts';
 
-/** undefined: the row is of no order, or of one that no guest's phone sent. */
+/** `undefined`: the row has no order, or no guest's phone sent it. */
 export type SenderOfRow = (row: JournalRow) => Promise<string | undefined>;
 
 const askedOnce = (ask: SenderOfRow): SenderOfRow => {
@@ -20,11 +19,11 @@ const askedOnce = (ask: SenderOfRow): SenderOfRow => {
 export const createRowSenders = ({ read }: Pick<Store, 'read'>): SenderOfRow =>
   askedOnce(async ({ placeId, orderId }) => (orderId === null ? undefined : senderOfOrder(read, placeId, orderId)));
 
-/** A row by which a shared device is told something; what became of that is no news to it. */
+/** Whether the row is a command to a shared device; its result is no news to the device. */
 export const isForSharedDevice = (row: JournalRow): boolean =>
   row.type === 'device.command' && row.payload.outcome === undefined;
 
-/** The id under which the device listens that a row tells something; undefined: the row tells none, or it has never spoken. */
+/** Stream id of the addressed device; `undefined` when the row addresses none, or the device has not sent a heartbeat. */
 export const createSharedSenders = ({ read }: Pick<Store, 'read'>): SenderOfRow =>
   askedOnce(async (row) =>
     row.type === 'device.command' ? (await findSharedDevice(read, row.payload.deviceId))?.sender : undefined,

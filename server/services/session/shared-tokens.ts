@@ -1,14 +1,14 @@
-// Thousands may listen at one table: whether they still may is asked once of the database for all of them, and anew whenever
-// the place's journal has gone on. A closed table, a merged party: each is a row of it.
+// Cache of session lookups: thousands may listen at one table, so one query serves all, and every journal change of the
+// place clears it. A closed table or a merge is such a change.
 import { findToken, findTokensOf, type KnownToken } from '../../store/session/sittings.ts';
 import type { Store } from '../../store/store.ts';
 
 type Tokens = ReadonlyMap<string, KnownToken>;
 
 export interface SharedTokens {
-  /** Present owner of the token; undefined: none. `sittingId`: where its holder was last known to sit. */
+  /** Present session of the token; `undefined`: none. `sittingId`: its holder's last known sitting. */
   readonly find: (placeId: number, sittingId: string, tokenHash: string) => Promise<KnownToken | undefined>;
-  /** Lookups of the place are invalid: something has happened there. */
+  /** Clears the place's lookups after a change there. */
   readonly forget: (placeId: number) => void;
 }
 
@@ -24,7 +24,7 @@ export const createSharedTokens = ({ read }: Pick<Store, 'read'>): SharedTokens 
   };
 
   return {
-    // A party that has moved on meanwhile is not among them.
+    // Finds no party that has moved on meanwhile.
     find: async (placeId, sittingId, tokenHash) =>
       (await tokensOf(placeId, sittingId)).get(tokenHash) ?? (await findToken(read, placeId, tokenHash)),
     forget: (placeId) => void asked.delete(placeId),

@@ -1,4 +1,4 @@
-// From a table's printed code to the right to order there.
+// Sessions: from a table's printed code to the right to order there.
 import type { PlaceId, SessionId, SessionToken } from '#domain/ids.ts';
 import { takesOrderType } from '#domain/order/order-type.ts';
 import type { OrderType } from '#domain/place/place.ts';
@@ -26,18 +26,18 @@ import { isKept, isLeft } from './party-at.ts';
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
 
-/** A tablet stays on its table for years; a guest's phone leaves with the guest. [S9.19] */
+/** A tablet's session lasts for years, a guest's phone leaves with the guest. [S9.19] */
 const lifetimeOf = (orderType: OrderType): number =>
   (orderType === 'tablet_mode' ? SESSION_HOURS.kiosk : SESSION_HOURS.guest) * HOUR;
 
-/** However often it is extended, a right ends: nobody sits longer than a waiter works. */
+/** Upper limit of all extensions: a waiter's working day. */
 const longestOf = (orderType: OrderType): number => Math.max(lifetimeOf(orderType), SESSION_HOURS.waiter * HOUR);
 
-/** Order type of the table, or looking only, where the place does not take such orders. */
+/** Order type of the table, or view-only when the place does not take such orders. */
 const sessionType = (place: PublishedPlace, table: VenueTable): OrderType =>
   takesOrderType(place.document.place, table.orderType) ? table.orderType : 'spot_browse';
 
-/** `isHouse`: it is the right of a tablet that stands there. [S4.15] */
+/** `isHouse`: session of a tablet that stands there. [S4.15] */
 const toSession = (
   place: PublishedPlace,
   sitting: Sitting,
@@ -55,7 +55,7 @@ const toSession = (
   tabletMode: isHouse || sitting.orderType === 'tablet_mode' || place.document.settings.tabletModeAlwaysOn,
 });
 
-/** A guest who still has a right at the table joins its party; else the next scan begins a new one. */
+/** A guest with a valid session at the table joins its party; otherwise a scan starts a new one. */
 const sittingAt = async (
   tx: Tx,
   placeId: number,
@@ -70,14 +70,14 @@ const sittingAt = async (
   return openSitting(tx, { placeId, table: table.name, orderType, room: table.room ?? null }, now);
 };
 
-/** Whether a table that is in use has the code. Writes nothing: guessing costs the kitchen nothing. */
+/** Whether a table in use has the code. Writes nothing, so guessing does not burden the kitchen. */
 export const isTableCode = async (
   { store }: Pick<Services, 'store'>,
   place: PublishedPlace,
   code: string,
 ): Promise<boolean> => (await findTable(store.read, place.id, code)) !== undefined;
 
-/** Why a code opens nothing that was once printed; undefined: it never was. */
+/** Why a formerly printed code is invalid; `undefined` when it never existed. */
 export const whyNoTableCode = (
   { store }: Pick<Services, 'store'>,
   place: PublishedPlace,
@@ -85,8 +85,8 @@ export const whyNoTableCode = (
 ): Promise<DeadCode | undefined> => whyDead(store.read, place.id, code);
 
 /**
- * Session for the code of a table; a code that is wrong, old or revoked is none. `staffId`: the waiter who
- * scanned it, whose right lasts a working day. [S7.11, S9.19]
+ * Session for a table's code; a wrong, old or revoked code gives none. `staffId`: the waiter who scanned, whose session
+ * lasts a working day. [S7.11, S9.19]
  */
 export const verifyTableCode = async (
   { store, clock }: Services,
@@ -108,9 +108,9 @@ export const verifyTableCode = async (
 };
 
 /**
- * A session for the tablet that stands at a table or in a room, for as long as a kiosk's: the key of the device is its right.
- * `find`: the device, by its key, asked again in the one transaction that gives the right, since it may have been taken back.
- * `no_table`: the table is out of use, or the device stands at none. [S9.19]
+ * Session for a tablet at a table or in a room, as long as a kiosk's, given for the device's key. `find`: looks the device
+ * up again in the transaction that creates the session, since it may have been revoked. `no_table`: the table is retired, or
+ * the device has none. [S9.19]
  */
 export const sessionOfDevice = async (
   { store, clock }: Pick<Services, 'store' | 'clock'>,
@@ -134,16 +134,16 @@ export const sessionOfDevice = async (
 export const isAlive = (known: KnownToken | undefined, now: number): known is KnownToken =>
   known !== undefined && known.sitting.closedAt === null && known.expiresAt > now;
 
-/** The end that no extension goes beyond. */
+/** End that no extension exceeds. */
 export const longestEnd = (known: KnownToken): number => known.issuedAt + longestOf(known.sitting.orderType);
 
-/** A quarter of an hour from now, where that is later and not too late. [S9.20] */
+/** 15 minutes from now, if later than the present end and within the limit. [S9.20] */
 const extendedEnd = (known: KnownToken, now: number): number =>
   Math.max(known.expiresAt, Math.min(now + SESSION_EXTENSION_MINUTES * MINUTE, longestEnd(known)));
 
 /**
- * Checks a device's session, and extends one that is about to lapse. A tablet's session whose party has left is refused: the
- * tablet asks for one of the next party. [S7.10, S9.20]
+ * Checks a device's session and extends it when it is about to lapse. A tablet's session is rejected when its party has
+ * left: the tablet then requests one for the next party. [S7.10, S9.20]
  */
 export const verifyTableSession = async (
   { store, clock }: Services,

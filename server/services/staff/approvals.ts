@@ -1,5 +1,5 @@
-// A manager's PIN for one action of the signed-in person. The approval is for one command, by its id and its content; it is
-// looked up when that command comes, so nothing has to travel with it.
+// A manager's PIN approves one command of the signed-in person, identified by id and content. The server finds the approval
+// when the command arrives, so the command carries no proof.
 import type { CommandId, PlaceId } from '#domain/ids.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import type { StaffCommand } from '#domain/service/staff-command.ts';
@@ -13,21 +13,21 @@ import type { Tx } from '../../store/store.ts';
 import type { Services } from '../services.ts';
 import { acceptPin, checkPin, isManager, type PinAsked, type PinRefusal } from './pin-sign-in.ts';
 
-/** Long enough to send one command, and too short to be kept for another day. */
+/** Lifetime of an approval, ms; long enough to send one command. */
 const APPROVAL_MS = 120_000;
 
 type Person = Extract<StaffIdentity, { kind: 'person' }>;
 
-/** A command under its id, as somebody asks for it. */
+/** A command with its id, as requested. */
 export interface AskedCommand {
   readonly id: CommandId;
   readonly command: StaffCommand;
 }
 
-/** `forbidden`: that one may not do it either. */
+/** `forbidden`: the approver may not do it either. */
 export type ApprovalRefusal = PinRefusal | { readonly why: 'forbidden' };
 
-/** Identity of a command: another content under the same id is another command. */
+/** Identity of a command: other content under the same id is another command. */
 export const fingerprintOf = (command: StaffCommand): string => sha256(canonicalJson({ staff: command }));
 
 const note = (
@@ -54,7 +54,7 @@ const note = (
 const mayApprove = ({ id, name, role }: PersonRow, placeId: number, command: StaffCommand): boolean =>
   isManager({ id, name, role }) && mayCommand({ kind: 'person', id, name, role, placeId: placeId as PlaceId }, command);
 
-/** Lets the asker do exactly this, within two minutes, if the PIN is that of somebody who may. */
+/** Allows the asker this one command within two minutes, when the PIN belongs to a person with the permission. */
 export async function approve(
   services: Pick<Services, 'store' | 'keys' | 'clock'>,
   asker: Person,
@@ -81,15 +81,15 @@ export async function approve(
 }
 
 export interface Approved {
-  /** The asker, with the role of the approver. */
+  /** The asker with the approver's role. */
   readonly acting: Person;
   /** Name of the approver. */
   readonly by: string;
-  /** To be called when it was done. */
+  /** Call it after the command has succeeded. */
   readonly noteUse: () => Promise<unknown>;
 }
 
-/** Approver of a command that has come, used up by asking; undefined where there is none. */
+/** Finds and uses up the approval of an arrived command; `undefined` when there is none. */
 export async function approvalOf(
   tx: Tx,
   asker: StaffIdentity,

@@ -1,4 +1,4 @@
-// Devices of a place: made known by a code that is good once, for ten minutes.
+// Devices of a place, enrolled by a one-time code that is valid for ten minutes.
 import { randomInt, randomUUID } from 'node:crypto';
 import { fitsTable, hasTable } from '#domain/device/shared-device.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
@@ -23,11 +23,11 @@ import { tellingReach } from '../service/tell-reach.ts';
 import type { Services } from '../services.ts';
 
 const CODE_MS = 10 * 60_000;
-/** Without letters that are read as one another. */
+/** Without characters that look alike. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 const CODE_LENGTH = 8;
 
-/** A device's row is not written at every call. Its screen asks once a minute. */
+/** Minimum time between two writes of “last seen”, ms. A screen polls once a minute. */
 const SEEN_EVERY_MS = 45_000;
 
 export interface DeviceCode {
@@ -39,11 +39,11 @@ export interface DeviceCode {
 
 type Asked = Pick<Services, 'store' | 'clock'>;
 
-/** Some 39 bits for ten minutes. */
+/** About 39 bits, for ten minutes. */
 const makeCode = (): string =>
   Array.from({ length: CODE_LENGTH }, () => LETTERS[randomInt(LETTERS.length)] ?? '').join('');
 
-/** The code as it is read from a screen and typed: small letters, gaps and hyphens make no difference. */
+/** Normalises a typed code: ignores case, spaces and hyphens. */
 export const plainCode = (typed: string): string => typed.toUpperCase().replace(/[\s-]/g, '');
 
 const note = (
@@ -67,7 +67,7 @@ const publicOf = ({ id, name, kind, stationId, table }: StaffDevice): StaffDevic
   table,
 });
 
-/** Ends the device's key, and everything that was given out by it. */
+/** Ends the device's key and everything issued with it. */
 const endKey = async (tx: Tx, { id: deviceId, placeId }: DeviceRow, now: number): Promise<void> => {
   await endDeviceTokens(tx, { deviceId }, now);
   const was = await findSharedDevice(tx.db, deviceId);
@@ -75,14 +75,14 @@ const endKey = async (tx: Tx, { id: deviceId, placeId }: DeviceRow, now: number)
   await forgetSharedDevice(tx, deviceId);
 };
 
-/** Whether the place has the table that it is for, and that is one for such a device. */
+/** Whether the place has the device's table, and its kind suits the device. */
 const fitsItsTable = async (tx: Tx, placeId: number, { kind, table }: Omit<StaffDevice, 'id'>): Promise<boolean> => {
   if (!hasTable(kind)) return table === undefined;
   const found = table === undefined ? undefined : await findTableNamed(tx.db, placeId, table);
   return found !== undefined && fitsTable(kind, found);
 };
 
-/** A device is to be the place's: it is, once the code was typed there. `by`: a person's id. */
+/** Adds a device, which is enrolled when its code is typed there. `by`: a person's id. */
 export const addStaffDevice = (
   { store, clock }: Asked,
   placeId: number,
@@ -100,7 +100,7 @@ export const addStaffDevice = (
     return ok({ device: made, code, expiresAt });
   });
 
-/** Does something with a device of the place, in one write. `isMeant`: which devices it is for. */
+/** Runs a job on a device of the place in one transaction. `isMeant`: which devices it applies to. */
 export const withDevice = <T>(
   { store, clock }: Asked,
   placeId: number,
@@ -114,7 +114,7 @@ export const withDevice = <T>(
     return ok(await work(tx, device, clock()));
   });
 
-/** Another code for the same device; the device's old secret ends. */
+/** Makes a new code for the device; its old secret ends. */
 export const newCode = (services: Asked, placeId: number, by: string | null, id: string) =>
   withDevice(services, placeId, id, async (tx, device, now): Promise<DeviceCode> => {
     const code = makeCode();
@@ -125,7 +125,7 @@ export const newCode = (services: Asked, placeId: number, by: string | null, id:
     return { device: publicOf(device), code, expiresAt };
   });
 
-/** Removes the device from the venue, and signs out the person on it. */
+/** Removes the device, and signs out the person on it. */
 export const removeStaffDevice = (
   services: Asked & Pick<Services, 'places'>,
   placeId: number,
@@ -138,7 +138,7 @@ export const removeStaffDevice = (
     await note(tx, { placeId, now, by }, 'removed', device);
   });
 
-/** A code that is typed in time makes a device of the place: its secret is told once, to it alone. */
+/** Enrols a device by a valid code; its secret is sent once, to that device only. */
 export const enrol = (
   { store, clock }: Asked,
   placeId: number,
@@ -158,14 +158,14 @@ export { isDeviceLocked as isLocked } from '../../store/staff/pin-guesses.ts';
 export const listDevices = ({ store }: Pick<Services, 'store'>, placeId: number): Promise<DeviceRow[]> =>
   devicesAt(store.read, placeId);
 
-/** Notes that a device of the venue's was heard of just now. */
+/** Notes that a venue device was just heard. */
 export const hearDevice = async ({ store, clock }: Asked, device: DeviceRow): Promise<void> => {
   const now = clock();
   if (now - (device.seenAt ?? 0) > SEEN_EVERY_MS)
     await store.write(device.placeId, (tx) => noteSeen(tx, device.id, now));
 };
 
-/** Hears a device by its id; does nothing where the venue no longer has it. */
+/** Notes a device's activity by its id; does nothing when the venue no longer has it. */
 export const hearStation = async (services: Asked, deviceId: string): Promise<void> => {
   const device = await findDevice(services.store.read, deviceId);
   if (device) await hearDevice(services, device);

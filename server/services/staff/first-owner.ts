@@ -1,9 +1,9 @@
-// The first account: while no person has ever signed in, the operator who starts the server gets the owner's link.
+// The first account: until a person has signed in, the operator who starts the server gets the owner's link.
 import { firstPerson, hasAnyoneSignedIn } from '../../store/staff/people.ts';
 import type { Services } from '../services.ts';
 import { addStaff, type Invited, inviteAgain } from './people.ts';
 
-/** A fresh link for the owner of all places; undefined once anybody has signed in. The link before is worth nothing. */
+/** A new link for the owner of all places; `undefined` once any person has signed in. Invalidates the earlier link. */
 export async function firstOwnerLink(
   services: Pick<Services, 'store' | 'clock'>,
   placeId: number,
@@ -12,7 +12,7 @@ export async function firstOwnerLink(
   const { store } = services;
   if (await hasAnyoneSignedIn(store.read)) return undefined;
   const known = await firstPerson(store.read);
-  // A command has added a person, who has that link already.
+  // A person added by a command already has a link.
   if (known && (known.role !== 'CLIENT_ADMIN' || known.placeId !== null)) return undefined;
   const invited = known
     ? await inviteAgain(services, 'command', placeId, known.id)

@@ -1,4 +1,4 @@
-// Bearer of a token, by the rows as they are now: a person who was removed, or has another role since, is nobody with it.
+// Bearer of a staff token, checked against the present rows: a removed person, or one whose role has changed, is rejected.
 
 import { parseStaffClaims, type StaffClaims } from '#contract/staff/staff.ts';
 import { hasRole } from '#domain/account/roles.ts';
@@ -11,17 +11,17 @@ import type { Services } from '../services.ts';
 import { readJwt, signJwt } from '../tokens.ts';
 
 // Tokens of the staff. [S3.28]
-/** A token's life; a device has it renewed by its secret. */
+/** Lifetime of a token, ms; the device renews it by its secret. */
 const TOKEN_MS = 15 * 60_000;
 
 const signToken = (key: Uint8Array, claims: Omit<StaffClaims, 'exp'>, now: number): Promise<string> =>
   signJwt(key, 'staff', claims, { now, lastsMs: TOKEN_MS });
 
-/** The claims of a token that this server has signed and that is not over; undefined for anything else. */
+/** Claims of a valid token signed by this server; `undefined` otherwise. */
 const readToken = async (key: Uint8Array, token: string, now: number): Promise<StaffClaims | undefined> =>
   parseStaffClaims(await readJwt(key, 'staff', token, now));
 
-/** A bearer, before a place is named. */
+/** A bearer, before the place is known. */
 export type Bearer =
   | { readonly kind: 'person'; readonly signIn: SignIn }
   | { readonly kind: 'station'; readonly device: DeviceRow & { readonly stationId: string } };
@@ -31,7 +31,7 @@ type Asked = Pick<Services, 'store' | 'keys' | 'clock'>;
 export const isStation = (device: DeviceRow | undefined): device is DeviceRow & { readonly stationId: string } =>
   device?.kind === 'station' && device.stationId !== undefined && device.isEnrolled;
 
-/** undefined: nobody, or somebody who must have the token renewed first. */
+/** `undefined` when the token is invalid or must be renewed first. */
 export async function bearerOf({ store, keys, clock }: Asked, token: string): Promise<Bearer | undefined> {
   const now = clock();
   const claims = await readToken(keys.tokens, token, now);
@@ -41,15 +41,15 @@ export async function bearerOf({ store, keys, clock }: Asked, token: string): Pr
     return isStation(device) ? { kind: 'station', device } : undefined;
   }
   const signIn = await findSignIn(store.read, claims.sid, now);
-  // The role of the row counts; a token that still says another one must be renewed, so that screens learn of it.
+  // The row's role counts; a token with another role must be renewed, so that screens learn the change.
   return signIn?.person.role === claims.role ? { kind: 'person', signIn } : undefined;
 }
 
-/** The places where somebody may act: one, or null for all. */
+/** The place where the bearer may act, or null for all. */
 export const placeOfBearer = (bearer: Bearer): number | null =>
   bearer.kind === 'person' ? bearer.signIn.placeId : bearer.device.placeId;
 
-/** The id of the waiter, or of somebody above, who bears the token at the place; undefined: nobody there does. */
+/** Id of the bearer at the place, if a waiter or above; `undefined` otherwise. */
 export async function waiterBy(services: Asked, token: string, placeId: number): Promise<string | undefined> {
   const bearer = await bearerOf(services, token);
   if (bearer?.kind !== 'person' || !hasRole(bearer.signIn.person.role, 'WAITER')) return undefined;
@@ -72,7 +72,7 @@ export interface Token {
   readonly expiresAt: number;
 }
 
-/** A token for the next minutes. */
+/** Creates a short-lived token. */
 export async function tokenFor({ keys, clock }: Pick<Services, 'keys' | 'clock'>, bearer: Bearer): Promise<Token> {
   const now = clock();
   const claims =

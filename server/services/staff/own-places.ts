@@ -1,4 +1,4 @@
-// Places where the bearer has a role: a phone that signed in once switches by that list.
+// Places where the bearer has a role, among which a signed-in phone can switch.
 import type { StaffPlace } from '#domain/staff/staff.ts';
 import { type SignIn, signInsOfSession } from '../../store/staff/sign-ins.ts';
 import type { PublishedPlace } from '../place/published-places.ts';
@@ -20,8 +20,7 @@ const placeOf = ({ id, document }: PublishedPlace, { person }: SignIn): StaffPla
 };
 
 /**
- * Each place once, by slug: an own role there comes before one at all places. On the venue's devices people are at home at
- * that place alone.
+ * Each place once, by slug; a place's own role overrides a role at all places. On a venue device, only the device's place.
  */
 export async function ownPlaces(
   { store, places, clock }: Pick<Services, 'store' | 'places' | 'clock'>,

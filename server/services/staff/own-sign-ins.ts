@@ -1,4 +1,4 @@
-// Sign-ins of one person of the staff: a phone that was lost, or a tablet that was left open, is signed out from another one.
+// Sign-ins of one staff person, so that a lost phone or an open tablet can be signed out from another device.
 import { fail, ok, type Result } from '#domain/result.ts';
 import { endSession, type OwnSignIn, signInsOfPerson } from '../../store/staff/sign-ins.ts';
 import { INSTALLATION } from '../../store/store.ts';
@@ -7,7 +7,7 @@ import type { Bearer } from './identify.ts';
 
 type Asked = Pick<Services, 'store' | 'clock'>;
 
-/** `isThis`: the one by which the list was asked for. A kitchen's screen has none. */
+/** `isThis`: the sign-in of the request itself. A kitchen screen has none. */
 export const listOwnSignIns = async (
   { store, clock }: Asked,
   bearer: Bearer,
@@ -18,7 +18,7 @@ export const listOwnSignIns = async (
   return own.map((one) => ({ ...one, isThis: one.id === sessionId }));
 };
 
-/** Ends one of them, at all of its places. Another person's and one that is over are both unknown. */
+/** Ends one sign-in at all its places. Unknown for another person's sign-in and for one that is over. */
 export const endOwnSignIn = async (
   { store, clock }: Asked,
   bearer: Bearer,

@@ -1,5 +1,4 @@
-// People of a place: added, given another role, removed. A manager may change only people who may do no more than the
-// manager.
+// Staff of a place: add, change role, remove. A manager may change only people with at most the manager's rights.
 import { randomUUID } from 'node:crypto';
 import { mayGrant } from '#domain/account/roles.ts';
 import type { Role } from '#domain/account/user.ts';
@@ -15,13 +14,13 @@ import type { Tx } from '../../store/store.ts';
 import type { Services } from '../services.ts';
 import { hashPin, isRightPin } from './pin-hash.ts';
 
-/** How long a link waits for the one whom it was sent to. */
+/** Lifetime of a sign-in link, ms. */
 const LINK_MS = 48 * 3_600_000;
 
-/** The acting person: one who is signed in, or an operator who runs commands on the server itself. */
+/** The acting person: signed in, or an operator on the server's command line. */
 export type Manager = { readonly id: UserId; readonly role: Role; readonly isOfAllPlaces: boolean } | 'command';
 
-/** `yourself`: nobody lets himself go, or changes his own role. `wrong_pin`: of the PIN that is to be replaced. */
+/** `yourself`: a person cannot remove themselves or change their own role. `wrong_pin`: the PIN to be replaced is wrong. */
 export type PeopleRefusal = 'unknown_person' | 'forbidden' | 'yourself' | 'weak_pin' | 'wrong_pin';
 
 export interface Invited {
@@ -35,7 +34,7 @@ type Asked = Pick<Services, 'store' | 'clock'>;
 
 const mayGive = (by: Manager, role: Role): boolean => by === 'command' || mayGrant(by.role, role);
 
-/** Whether somebody may manage a person as that one is now. */
+/** Whether the acting person may manage this person in their present role. */
 const mayManage = (by: Manager, person: PersonRow): boolean =>
   by === 'command' || (mayGrant(by.role, person.role) && (person.placeId !== null || by.isOfAllPlaces));
 
@@ -59,7 +58,7 @@ async function link(tx: Tx, person: PersonRow, now: number): Promise<Invited> {
   return { person, secret, expiresAt };
 }
 
-/** Takes somebody on, and makes the link by which that person signs in. */
+/** Adds a person and creates their sign-in link. */
 export async function addStaff(
   { store, clock }: Asked,
   by: Manager,
@@ -77,7 +76,7 @@ export async function addStaff(
   });
 }
 
-/** Does something with one of a place's people, if the acting person may. */
+/** Runs a job on a staff person, if the acting person may manage them. */
 const withPerson = <T>(
   { store, clock }: Asked,
   by: Manager,
@@ -92,14 +91,14 @@ const withPerson = <T>(
     return work(tx, person, clock());
   });
 
-/** A new link for somebody: for another phone, or in the place of a lost link. */
+/** A new link for a person, for another phone or after a lost link. */
 export const inviteAgain = (services: Asked, by: Manager, placeId: number, id: string) =>
   withPerson(services, by, placeId, id, async (tx, person, now) => {
     await note(tx, { placeId, now, by }, 'invited', person);
     return ok(await link(tx, person, now));
   });
 
-/** Lets somebody go: tokens, links and the PIN are worth nothing from the next call on. */
+/** Removes a person: tokens, links and PIN are invalid from the next call. */
 export const removeStaff = (services: Asked, by: Manager, placeId: number, id: string) =>
   withPerson(services, by, placeId, id, async (tx, person, now) => {
     if (by !== 'command' && by.id === person.id) return fail('yourself');
@@ -108,7 +107,7 @@ export const removeStaff = (services: Asked, by: Manager, placeId: number, id: s
     return ok(person);
   });
 
-/** Another role, from the next call on. */
+/** Changes a role, effective from the next call. */
 export const changeRole = (services: Asked, by: Manager, placeId: number, id: string, role: Role) =>
   withPerson(services, by, placeId, id, async (tx, person, now) => {
     if (!mayGive(by, role)) return fail('forbidden');
@@ -120,8 +119,8 @@ export const changeRole = (services: Asked, by: Manager, placeId: number, id: st
   });
 
 /**
- * A person's PIN: their own, or of somebody whom they manage. A person who replaces their own says the present one: a phone that lies
- * open must not be enough to sign in on every tablet of the venue.
+ * Sets a person's PIN, their own or a managed person's. Replacing one's own needs the present PIN, so that an unattended
+ * phone does not give access to every tablet of the venue.
  */
 export async function setPin(
   services: Asked & Pick<Services, 'keys'>,
@@ -137,10 +136,10 @@ export async function setPin(
   if (isWeakPin(pin)) return fail('weak_pin');
   const isProven = !isOwn || before.pinHash === null;
   if (!isProven && !(await isRightPin(services.keys.pins, old ?? '', before.pinHash))) return fail('wrong_pin');
-  // Made before the place is locked: it takes a while.
+  // Hashed before the place is locked, because hashing is slow.
   const pinHash = await hashPin(services.keys.pins, pin);
   const set = async (tx: Tx, person: PersonRow, now: number): Promise<Result<PersonRow, PeopleRefusal>> => {
-    // Another PIN was set meanwhile.
+    // The PIN changed meanwhile.
     if (isOwn && person.pinHash !== before.pinHash) return fail('wrong_pin');
     await changePerson(tx, person.id, { pinHash });
     await note(tx, { placeId, now, by }, 'pin', person);
@@ -149,7 +148,7 @@ export async function setPin(
   return withPerson(services, isOwn ? 'command' : by, placeId, id, set);
 }
 
-/** Takes a PIN away that its owner has forgotten: without one they set the next from where they are signed in. */
+/** Removes a forgotten PIN; its owner then sets a new one where they are signed in. */
 export const forgetPin = (services: Asked, placeId: number, id: string) =>
   withPerson(services, 'command', placeId, id, async (tx, person, now) => {
     await changePerson(tx, person.id, { pinHash: null });
@@ -157,7 +156,7 @@ export const forgetPin = (services: Asked, placeId: number, id: string) =>
     return ok(person);
   });
 
-/** Takes the second factor of somebody away whose phone is lost. */
+/** Removes the second factor of a person who has lost their phone. */
 export const forgetSecondFactor = (services: Asked, placeId: number, id: string) =>
   withPerson(services, 'command', placeId, id, async (tx, person, now) => {
     if (await dropFactor(tx, person.id)) await note(tx, { placeId, now, by: 'command' }, 'second_factor_off', person);

@@ -1,5 +1,5 @@
-// A PIN has at most 27 bits, so its hash rests on the server's key, which lies outside the database: who reads the database
-// alone cannot try them.
+// A PIN has at most 27 bits, so its hash also depends on the server's key, which is outside the database: a reader of the
+// database cannot try PINs.
 import { createHmac, randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 
@@ -18,7 +18,7 @@ export async function hashPin(key: Uint8Array, pin: string): Promise<string> {
   return ['scrypt', COST, salt.toString('base64url'), hash.toString('base64url')].join('$');
 }
 
-/** Whether it is the PIN of the hash. It takes as long where there is none, so that nobody learns who has one. */
+/** Whether the PIN matches. Takes equally long without a stored hash, so that the time does not reveal who has a PIN. */
 export async function isRightPin(key: Uint8Array, pin: string, stored: string | null): Promise<boolean> {
   const [kind, cost, salt = '', hash = ''] = (stored ?? '').split('$');
   const expected = Buffer.from(hash, 'base64url');

@@ -1,4 +1,4 @@
-// Signing in by a PIN, on a device of the venue and nowhere else: the tile of the person first, then the digits.
+// Sign-in by PIN, on venue devices only: first the person's tile, then the digits.
 import { hasRole } from '#domain/account/roles.ts';
 import { isSharedDeviceKind } from '#domain/device/shared-device.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
@@ -28,19 +28,19 @@ export interface PinAsked {
   readonly pin: string;
 }
 
-/** `left`: tries before the first wait. `waitMs`: until the person may try again. */
+/** `left`: tries before the first delay. `waitMs`: until the person may try again. */
 export type PinRefusal =
   | { readonly why: 'unknown_device' }
-  /** Removed since the device showed the tile; no guess is counted. */
+  /** Removed after the device showed the tile; no guess is counted. */
   | { readonly why: 'unknown_person' }
   | { readonly why: 'wrong_pin'; readonly left: number; readonly waitMs: number }
   | { readonly why: 'person_locked'; readonly waitMs: number }
   | { readonly why: 'device_locked' };
 
-/** Managers approve what others may not do, and open a device that wrong PINs have locked. */
+/** Managers approve commands of others, and unlock a device that wrong PINs have locked. */
 export const isManager = (person: StaffPerson): boolean => hasRole(person.role, 'PLACE_ADMIN');
 
-/** Where a PIN is given: on a device that staff share it signs in; on one that guests use it opens what is for staff there. */
+/** Where a PIN is entered: it signs in on a shared staff device, and opens the staff page on a guest device. */
 export type PinPad = 'shared' | 'house';
 
 const hasPad: Readonly<Record<PinPad, (kind: StaffDevice['kind']) => boolean>> = {
@@ -48,13 +48,13 @@ const hasPad: Readonly<Record<PinPad, (kind: StaffDevice['kind']) => boolean>> =
   house: isSharedDeviceKind,
 };
 
-/** A device of the place with such a pad, by its secret. */
+/** A device of the place with such a PIN pad, by its secret. */
 async function padDevice(db: Store['read'], placeId: number, secret: string, pad: PinPad) {
   const device = await findDeviceBySecret(db, hashSecret(secret));
   return device && device.placeId === placeId && hasPad[pad](device.kind) ? device : undefined;
 }
 
-/** People whose PINs a device takes; undefined for a device that is not the place's. */
+/** People whose PINs a device accepts; `undefined` for a device of another place. */
 export async function tilesOf(
   services: Pick<Services, 'store' | 'clock'>,
   placeId: number,
@@ -76,7 +76,7 @@ interface Counted {
   readonly wrong: number;
 }
 
-/** Looks at the locks and counts the guess, before any hash is made. */
+/** Checks the locks and counts the guess before hashing. */
 const count = (
   { store, clock }: Asked,
   placeId: number,
@@ -108,7 +108,8 @@ const noteDevice = (tx: Tx, device: DeviceRow, change: 'locked' | 'unlocked', by
   });
 
 /**
- * Finds the person of a PIN, if the PIN is right. Locks are looked at first: a locked answer never tells right from wrong.
+ * Finds the person of a right PIN. Locks are checked first, so that a locked answer does not reveal whether the PIN is
+ * right.
  */
 export async function checkPin(
   services: Asked,
@@ -123,7 +124,10 @@ export async function checkPin(
   return fail({ why: 'wrong_pin', left: pinsLeft(wrong), waitMs: pinWaitMs(wrong) });
 }
 
-/** The PIN was right: the guess counts no longer, and a manager's opens a locked device. False where either is gone. */
+/**
+ * After a right PIN: uncounts the guess, and a manager's PIN unlocks the device. Returns false when person or device is
+ * gone.
+ */
 export const acceptPin = async (
   tx: Tx,
   placeId: number,
@@ -138,13 +142,13 @@ export const acceptPin = async (
   return true;
 };
 
-/** Forgets the wrong PINs of a device: its manager says so, signed in elsewhere. */
+/** Forgets the wrong PINs of a device, on a manager's request from elsewhere. */
 export const letPinsIn = async (tx: Tx, device: DeviceRow, by: string | null, now: number): Promise<void> => {
   await forgetGuesses(tx, device.id);
   await noteDevice(tx, device, 'unlocked', by, now);
 };
 
-/** Signs somebody in by the PIN on a device of the venue, for a shift. */
+/** Signs a person in by PIN on a venue device, for one shift. */
 export async function signInByPin(
   services: Asked,
   placeId: number,
@@ -156,9 +160,9 @@ export async function signInByPin(
   const { device, person } = checked.value;
   const begun = await store.write(placeId, async (tx) => {
     const now = clock();
-    // Removed while the PIN was being looked at.
+    // The person or device was removed while the PIN was checked.
     if (!(await acceptPin(tx, placeId, { device, person }, now))) return undefined;
-    // A sign-in on a shared device counts at its place alone, for every person.
+    // A sign-in on a shared device is valid at its place only, for every person.
     const signIn = { person, placeId, deviceId: device.id, lastsMs: SHIFT_MS };
     return beginSignIn(tx, signIn, { placeId, now });
   });

@@ -1,4 +1,4 @@
-// Staff who want notifications on a phone of their own.
+// Push subscriptions of staff on their own phones.
 import { randomUUID } from 'node:crypto';
 import type { PushState, PushSubscriptionKeys } from '#contract/staff/push-wire.ts';
 import type { Language } from '#domain/language/language.ts';
@@ -9,13 +9,13 @@ import type { Bearer } from './identify.ts';
 
 type Asked = Pick<Services, 'store' | 'clock'>;
 
-/** The sign-in, on a phone of somebody's own: a shared device is several people's, and rings by itself. */
+/** The sign-in, on a personal phone only: a shared device has several people and rings by itself. */
 const ownSignIn = (bearer: Bearer) =>
   bearer.kind === 'person' && bearer.signIn.deviceId === null ? bearer.signIn : undefined;
 
 /**
- * Address that names this server to push services; undefined where it has none that they take: Apple's refuses a name of
- * this machine or of its network.
+ * Contact address of this server for push services; `undefined` without a public one, since Apple's service rejects local
+ * addresses.
  */
 export function pushSubject(publicUrl: string | undefined): string | undefined {
   const url = publicUrl === undefined ? undefined : URL.parse(publicUrl);
@@ -26,7 +26,7 @@ export function pushSubject(publicUrl: string | undefined): string | undefined {
   return isNumber || isLocal ? undefined : url.origin;
 }
 
-/** Whether the one who is signed in is told, and by which key a phone subscribes. */
+/** Whether the signed-in person is subscribed, and the key for a subscription. */
 export async function pushStateOf(
   { store }: Pick<Services, 'store'>,
   placeId: number,
@@ -38,7 +38,7 @@ export async function pushStateOf(
   return { key: (signIn && key) ?? null, endpoint: found?.endpoint ?? null, language: found?.language ?? null };
 }
 
-/** From now on this phone is told of what needs somebody at the place. */
+/** Subscribes this phone to the place's notifications. */
 export async function subscribeToPush(
   { store, clock }: Asked,
   placeId: number,
@@ -53,7 +53,7 @@ export async function subscribeToPush(
   return ok(undefined);
 }
 
-/** Ends the notifications of a phone; does nothing where it has none. */
+/** Ends the notifications of a phone; does nothing without a subscription. */
 export async function unsubscribeFromPush({ store }: Asked, placeId: number, bearer: Bearer): Promise<void> {
   const signIn = ownSignIn(bearer);
   if (!signIn) return;

@@ -1,5 +1,5 @@
-// How the kitchen's screens are. What changes is a row of the journal, so that every board hears of it at once, also where
-// a screen can say nothing any more.
+// State of the kitchen's screens. Each change is a journal row, so that every board learns of it at once, even of a silent
+// screen.
 import { type ScreenSound, type ScreenState, screenState, type TroubledScreen } from '#domain/service/screens.ts';
 import { appendJournal } from '../../store/journal.ts';
 import { listScreens, type ScreenRow, saveScreen } from '../../store/staff/screens.ts';
@@ -12,7 +12,7 @@ type Asked = Pick<Services, 'store' | 'clock' | 'places'>;
 const sinceOf = ({ heardAt, muteSince }: Pick<ScreenRow, 'heardAt' | 'muteSince'>, state: ScreenState): number =>
   state === 'mute' ? (muteSince ?? heardAt) : heardAt;
 
-/** Writes it down; the journal hears of it where it is not what was told last. `isNew`: it was never heard of. */
+/** Saves the state; journals it when it differs from the last journaled one. `isNew`: first report of the screen. */
 const save = async (
   tx: Tx,
   { places }: Pick<Asked, 'places'>,
@@ -23,7 +23,7 @@ const save = async (
   const state = screenState(screen, now);
   const { placeId, deviceId, name } = screen;
   const write = () => saveScreen(tx, { ...screen, told: state });
-  // A screen says how it is four times a minute, and mostly that nothing is new.
+  // A screen reports four times a minute, mostly without news.
   const mayReach = isNew || (state === 'silent') !== (screen.told === 'silent');
   await (mayReach ? tellingReach(tx, places, { placeId, at: now }, write) : write());
   if (state === screen.told) return;
@@ -31,7 +31,7 @@ const save = async (
   await appendJournal(tx, { placeId, at: now, type: 'staff.screen', payload });
 };
 
-/** A screen has said how it is. */
+/** A screen reports its state. */
 export const noteScreen = (
   { store, clock, places }: Asked,
   { placeId, deviceId, name }: Pick<ScreenRow, 'placeId' | 'deviceId' | 'name'>,
@@ -45,12 +45,12 @@ export const noteScreen = (
     await save(tx, { places }, { placeId, deviceId, name, heardAt: now, muteSince, told }, now, before === undefined);
   });
 
-/** Tells of each screen that was not heard of for too long, once. */
+/** Reports each screen silent for too long, once. */
 export const tellSilentScreens = async ({ store, clock, places }: Asked): Promise<void> => {
   const isNews = (screen: ScreenRow): boolean => screen.told !== 'silent' && screenState(screen, clock()) === 'silent';
   const placeIds = new Set((await listScreens(store.read)).filter(isNews).map(({ placeId }) => placeId));
   for (const placeId of placeIds) {
-    // Asked again within: another server, or the screen itself, may have been quicker.
+    // Reads again inside the transaction: another server, or the screen itself, may have been faster.
     await store.write(placeId, async (tx) => {
       for (const screen of await listScreens(tx.db, placeId))
         if (isNews(screen)) await save(tx, { places }, screen, clock());
@@ -58,7 +58,7 @@ export const tellSilentScreens = async ({ store, clock, places }: Asked): Promis
   }
 };
 
-/** Screens that are not well, as far as it was told. */
+/** Screens with a reported trouble. */
 export const troubledScreens = async (db: Store['read'], placeId: number): Promise<TroubledScreen[]> =>
   (await listScreens(db, placeId)).flatMap((screen): TroubledScreen[] => {
     const { deviceId: device, name, told: state } = screen;

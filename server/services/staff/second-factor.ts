@@ -1,5 +1,5 @@
-// The second factor of a manager: a code of an authenticator app (RFC 6238), asked for when a link signs a new phone in. Phones
-// that are signed in, and PINs on the venue's own devices, are asked for nothing more.
+// Second factor of managers: a TOTP code (RFC 6238), required when a link signs in a new phone. Signed-in phones and PINs on
+// venue devices need none.
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { hasRole } from '#domain/account/roles.ts';
@@ -33,17 +33,17 @@ import type { PublishedPlace } from '../place/published-places.ts';
 import type { Services } from '../services.ts';
 import type { Bearer } from './identify.ts';
 
-// Texts that lie sealed in the database: the key is made of the server's own one, which lies outside of it.
+// Encryption of texts in the database; the key is derived from the server's key, which is outside the database.
 const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const KIND = 'aes256gcm';
 
-/** One key for each purpose, so that nothing sealed for one can be opened as another. */
+/** One key per purpose, so that a text sealed for one purpose cannot be opened for another. */
 export const keyFor = (key: Uint8Array, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', key, new Uint8Array(), `tabl ${purpose}`, 32));
 
-/** "aes256gcm$<nonce>$<tag and text>". `owner`: the row that it belongs to; it opens in no other. */
+/** "aes256gcm$<nonce>$<tag and text>". `owner`: the row that it belongs to; it cannot be opened for another row. */
 export function seal(key: Uint8Array, owner: string, text: string): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(owner));
@@ -53,7 +53,7 @@ export function seal(key: Uint8Array, owner: string, text: string): string {
   );
 }
 
-/** The sealed text. Throws where it was sealed with another key or for another owner, or was changed. */
+/** Decrypts a text. Throws when key or owner differ, or the text was changed. */
 export function unseal(key: Uint8Array, owner: string, sealed: string): string {
   const [kind, nonce = '', rest = ''] = sealed.split('$');
   if (kind !== KIND) throw new Error('Sealed by another build');
@@ -64,16 +64,16 @@ export function unseal(key: Uint8Array, owner: string, sealed: string): string {
   return Buffer.concat([decipher.update(bytes.subarray(TAG_BYTES)), decipher.final()]).toString('utf8');
 }
 
-/** The hash of a text that is too short to be hashed without a key. */
+/** Keyed hash, for texts too short for a plain hash. */
 export const keyedHash = (key: Uint8Array, owner: string, text: string): string =>
   createHmac('sha256', key).update(`${owner}\0${text}`).digest('base64url');
 
 type Asked = Pick<Services, 'store' | 'keys' | 'clock' | 'limits'>;
 
-/** `used_code`: right, but it has signed somebody in already. */
+/** `used_code`: right, but already used for a sign-in. */
 export type CodeRefusal = 'wrong_code' | 'used_code';
 
-/** `waitS`: seconds until codes are looked at again. */
+/** `waitS`: seconds until codes are accepted again. */
 export interface RateLimited {
   readonly waitS: number;
 }
@@ -82,10 +82,10 @@ const secretKey = ({ keys }: Pick<Services, 'keys'>) => keyFor(keys.pins, 'secon
 const recoveryKey = ({ keys }: Pick<Services, 'keys'>) => keyFor(keys.pins, 'recovery code');
 
 const totpOf = (secret: Secret, names: { readonly issuer?: string; readonly label?: string } = {}) =>
-  // SHA-1 is what authenticator apps know.
+  // SHA-1, the only algorithm of all authenticator apps.
   new TOTP({ ...names, secret, algorithm: 'SHA1', digits: FACTOR_DIGITS, period: FACTOR_SECONDS });
 
-/** Takes one of the tries that a person has; undefined: it may be looked at. */
+/** Counts one try of the person; `undefined`: the try is allowed. */
 export const takeTry = async (
   { limits }: Pick<Services, 'limits'>,
   personId: string,
@@ -94,7 +94,7 @@ export const takeTry = async (
   return waitS === undefined ? undefined : { waitS };
 };
 
-/** Uses a code of the app up, if it is right. The library compares in constant time. */
+/** Uses up an app code when it is right. The library compares in constant time. */
 async function spendAppCode(
   tx: Tx,
   services: Pick<Services, 'keys' | 'clock'>,
@@ -111,10 +111,7 @@ async function spendAppCode(
   return isFresh ? ok(undefined) : fail('used_code');
 }
 
-/**
- * Uses up what a person has typed, a code of the app or one for recovery. The caller has taken a try before. Nothing is used
- * up where the transaction fails.
- */
+/** Uses up a typed app code or recovery code. The caller has counted the try. A rolled back transaction uses up nothing. */
 export async function spendFactor(
   tx: Tx,
   services: Pick<Services, 'keys' | 'clock'>,
@@ -129,14 +126,14 @@ export async function spendFactor(
   return (await spendRecoveryCode(tx, personId, hash)) ? ok(undefined) : fail('wrong_code');
 }
 
-/** The person of a sign-in on a phone of their own; a venue's device neither shows nor changes a second factor. */
+/** The person of a sign-in on a personal phone; venue devices neither show nor change a second factor. */
 const ownPhone = (bearer: Bearer) =>
   bearer.kind === 'person' && bearer.signIn.deviceId === null ? bearer.signIn : undefined;
 
 export interface FactorState {
   readonly isOn: boolean;
   readonly recoveryLeft: number;
-  /** True on a phone of one's own, for a manager and for a person who has a second factor. */
+  /** True on a personal phone, for a manager and for a person with a second factor. */
   readonly mayChange: boolean;
 }
 
@@ -163,7 +160,7 @@ const note = (
     payload: { change, personId: id, name, role, by },
   });
 
-/** Makes a secret, which is told once; nothing is asked for by it until it is confirmed. */
+/** Creates a secret, shown once; it is not active before it is confirmed. */
 export async function beginSecondFactor(
   services: Asked,
   place: PublishedPlace,
@@ -183,7 +180,7 @@ export async function beginSecondFactor(
 const makeRecoveryCode = (): string =>
   Array.from({ length: RECOVERY_LENGTH }, () => RECOVERY_LETTERS[randomInt(RECOVERY_LETTERS.length)] ?? '').join('');
 
-/** Does something with the person of a call, one try less; signed out meanwhile, nobody does anything. */
+/** Runs a job for the calling person and counts one try; does nothing after a sign-out meanwhile. */
 async function withTry<T, E>(
   services: Asked,
   place: PublishedPlace,
@@ -201,7 +198,7 @@ async function withTry<T, E>(
   });
 }
 
-/** Switches it on by a code of the app; gives the recovery codes, told once. */
+/** Activates the factor by an app code; returns the recovery codes, shown once. */
 export const confirmSecondFactor = (services: Asked, place: PublishedPlace, bearer: Bearer, typed: string) =>
   withTry<readonly string[], CodeRefusal | 'not_begun'>(services, place, bearer, async (tx, person, now) => {
     const factor = await factorOf(tx.db, person.id);
@@ -217,7 +214,7 @@ export const confirmSecondFactor = (services: Asked, place: PublishedPlace, bear
     return ok(codes.map(shownRecoveryCode));
   });
 
-/** Switches it off by a code, of the app or for recovery. */
+/** Deactivates it by an app code or a recovery code. */
 export const turnOffSecondFactor = (services: Asked, place: PublishedPlace, bearer: Bearer, typed: string) =>
   withTry<void, CodeRefusal>(services, place, bearer, async (tx, person, now) => {
     const spent = await spendFactor(tx, services, person.id, typed);

@@ -1,4 +1,4 @@
-// A manager has seen that wrong PINs have locked a device: it rings no more. It stays locked until one signs in there.
+// A manager has seen that wrong PINs locked a device: it stops ringing, and stays locked until a manager signs in there.
 import { ok, type Result } from '#domain/result.ts';
 import type { StaffCommand } from '#domain/service/staff-command.ts';
 import type { StaffIdentity } from '#domain/staff/staff.ts';
@@ -6,7 +6,7 @@ import { appendJournal } from '../../store/journal.ts';
 import { lockedDevices, saveLockSeen } from '../../store/staff/device-locks.ts';
 import type { Tx } from '../../store/store.ts';
 
-/** Marks a lock as seen. A lock that was opened meanwhile, or that a colleague saw first, needs no second mark. */
+/** Marks a lock as seen. Does nothing when it is unlocked or already marked. */
 export const seeLock = async (
   tx: Tx,
   { placeId, at }: { readonly placeId: number; readonly at: number },

@@ -1,4 +1,4 @@
-// Signing in by a link, having a token renewed, signing out. A PIN is in pin-sign-in.ts.
+// Sign-in by link, token renewal, sign-out. PINs are in pin-sign-in.ts.
 import { randomUUID } from 'node:crypto';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { FREE_PINS, pinsLeft } from '#domain/staff/pin-lock.ts';
@@ -28,26 +28,26 @@ import { isRightPin } from './pin-hash.ts';
 import { type CodeRefusal, type RateLimited, spendFactor, takeTry } from './second-factor.ts';
 
 const DAY = 24 * 3_600_000;
-/** A phone of one's own stays signed in while it is used at all. */
+/** Each use extends the sign-in of a personal phone, ms. */
 const OWN_PHONE_MS = 90 * DAY;
-/** How long a phone that was signed out comes back by the PIN. */
+/** Time for which a signed-out phone can sign in again by PIN. */
 const RETURN_MS = 30 * DAY;
 
 export interface SignedIn extends Token {
   readonly secret: string;
-  /** Epoch ms: the end of the shift, or of a phone that nobody uses. */
+  /** Epoch ms: end of the shift, or of an unused phone's sign-in. */
   readonly endsAt: number;
   readonly identity: StaffIdentity;
 }
 
 export type Renewed = Omit<SignedIn, 'secret' | 'endsAt'>;
 
-/** Writes a sign-in down, in the journal too. `deviceId`: null, on a phone of one's own. */
+/** Stores a sign-in and journals it. `deviceId`: null on a personal phone. */
 export async function beginSignIn(
   tx: Tx,
   signIn: Pick<SignIn, 'person' | 'placeId' | 'deviceId'> & {
     readonly lastsMs: number;
-    /** undefined: one of its own. */
+    /** `undefined`: a session of its own. */
     readonly sessionId?: string | undefined;
   },
   at: { readonly placeId: number; readonly now: number },
@@ -64,13 +64,13 @@ export async function beginSignIn(
   return { signIn: { id, person, placeId, deviceId, expiresAt, sessionId }, secret };
 }
 
-/** The part of a sign-in that the device gets, once. */
+/** Part of a sign-in that the device gets, once. */
 export const told = ({ signIn, secret }: Awaited<ReturnType<typeof beginSignIn>>) => ({
   secret,
   endsAt: signIn.expiresAt,
 });
 
-/** The sessions that a phone proves by its secrets. A shared device has none: what is signed in there is not one person's. */
+/** Sessions that a phone proves by its secrets. A shared device has none, because its sign-ins belong to several people. */
 async function ownSessions(tx: Tx, secrets: readonly string[], now: number): Promise<readonly string[]> {
   const sessions = new Set<string>();
   for (const secret of secrets) {
@@ -82,16 +82,16 @@ async function ownSessions(tx: Tx, secrets: readonly string[], now: number): Pro
 
 export interface LinkAsked {
   readonly link: string;
-  /** Secrets of sign-ins at other places, which are the same person's from now on; a name joins nobody. */
+  /** Secrets of sign-ins at other places, which are joined as the same person's; an equal name joins nothing. */
   readonly joins?: readonly string[];
   /** Typed code of the second factor. */
   readonly code?: string | undefined;
 }
 
-/** `code_needed`: the person has a second factor. Only a right code uses the link up. */
+/** `code_needed`: the person has a second factor. Only a right code uses up the link. */
 export type LinkRefusal = 'invalid_link' | 'code_needed' | CodeRefusal | RateLimited;
 
-/** Uses up the code of a person who has a second factor; anybody else needs none. */
+/** Uses up the code of a person with a second factor; other people need none. */
 async function passFactor(
   tx: Tx,
   services: Pick<Services, 'keys' | 'clock'>,
@@ -102,7 +102,7 @@ async function passFactor(
   return code === undefined ? fail('code_needed') : spendFactor(tx, services, personId, code);
 }
 
-/** Signs the holder of an unused link in on this device, for as long as it is used. */
+/** Signs the holder of an unused link in on this device, for as long as the device is used. */
 export async function signInByLink(
   services: Pick<Services, 'store' | 'keys' | 'clock' | 'limits'>,
   place: PublishedPlace,
@@ -112,7 +112,7 @@ export async function signInByLink(
   const hash = hashSecret(link);
   if (code !== undefined) {
     const invite = await findInvite(store.read, hash, place.id, clock());
-    // A wrong link takes no tries of anybody.
+    // A wrong link counts against no person.
     const limited = invite && (await takeTry(services, invite.person.id));
     if (limited) return fail(limited);
   }
@@ -139,14 +139,14 @@ export async function signInByLink(
   return ok({ ...(await tokenFor(services, bearer)), ...told(begun.value), identity: identityAt(bearer, place.id) });
 }
 
-/** A person by the secret of the sign-in, a station by the one of its device. */
+/** A person by the sign-in's secret, or a station by its device's secret. */
 async function bearerOfSecret({ store, clock }: Pick<Services, 'store' | 'clock'>, secret: string) {
   const hash = hashSecret(secret);
   const now = clock();
   const signIn = await findSignInBySecret(store.read, hash, now);
   if (signIn) {
     const end = now + OWN_PHONE_MS;
-    // Once a day is enough to know that it is used.
+    // Extends at most once a day, to save writes.
     if (signIn.deviceId === null && end - signIn.expiresAt > DAY)
       await store.write(signIn.placeId ?? 0, (tx) => extendSession(tx, signIn.sessionId, now, end));
     return { kind: 'person', signIn } satisfies Bearer;
@@ -157,7 +157,7 @@ async function bearerOfSecret({ store, clock }: Pick<Services, 'store' | 'clock'
   return { kind: 'station', device } satisfies Bearer;
 }
 
-/** A fresh token for the secret of a sign-in; refused where its person was removed or signed out. */
+/** A new token for the secret of a sign-in; refused when its person was removed or signed out. */
 export async function renewToken(
   services: Pick<Services, 'store' | 'keys' | 'clock'>,
   place: PublishedPlace,
@@ -170,8 +170,8 @@ export async function renewToken(
 }
 
 /**
- * Ends a sign-in by its secret, at all places of its session; one that is over already is no mistake. `mayReturn`: the
- * person asks to come back on this phone by the PIN. True where they can: on a phone of their own, with a PIN.
+ * Ends a sign-in by its secret, at all places of its session; does nothing when it is over. `mayReturn`: the person wants to
+ * come back on this phone by PIN. Returns true when that is possible: on a personal phone, with a PIN.
  */
 export async function signOut(
   { store, clock }: Pick<Services, 'store' | 'clock'>,
@@ -195,8 +195,8 @@ export async function signOut(
 export type ReturnRefusal = { readonly why: 'return_over' } | { readonly why: 'wrong_pin'; readonly left: number };
 
 /**
- * Signs a person in again on a phone of their own that was signed out, by its secret and their PIN: two things that nobody
- * else has. Wrong PINs count for this phone alone, so that a found phone locks nobody out elsewhere.
+ * Signs a person in again on a signed-out personal phone, by its secret and their PIN. Wrong PINs count for this phone only,
+ * so that a found phone locks its owner out nowhere else.
  */
 export async function returnByPin(
   services: Pick<Services, 'store' | 'keys' | 'clock'>,

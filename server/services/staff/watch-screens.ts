@@ -1,4 +1,4 @@
-// Looks after the kitchen's screens and the devices that guests use for as long as the server runs: what is gone cannot say so itself.
+// Watches kitchen screens and guest devices while the server runs, because a silent device cannot report itself.
 import { DEVICE_SILENT_MS } from '#domain/device/heartbeat.ts';
 import { SCREEN_HEARTBEAT_MS, SILENT_AFTER_MS } from '#domain/service/screens.ts';
 import { tellSilentDevices } from '../device/heartbeat.ts';
@@ -10,7 +10,7 @@ interface Watching extends Pick<Services, 'store' | 'clock' | 'places'> {
   readonly everyMs?: number;
 }
 
-/** Begins only when each of them had time to be heard of by this server: after a start all of them were silent. */
+/** Starts after each device had time for a heartbeat; right after a server start all are silent. */
 export const watchScreens = (watching: Watching): { readonly stop: () => Promise<void> } => {
   const { clock, log, everyMs = SCREEN_HEARTBEAT_MS } = watching;
   const from = clock() + Math.max(SILENT_AFTER_MS, DEVICE_SILENT_MS);

@@ -1,4 +1,4 @@
-// Reader of a page, as far as a request says it: the language and the kind of device.
+// Reader of a page, as far as the request tells: language and device type.
 import type { IncomingHttpHeaders } from 'node:http';
 import type { DrawnKind } from '#contract/menu/slice.ts';
 import { firstLanguage, type OfferedLanguages } from '#domain/language/first-language.ts';
@@ -6,10 +6,10 @@ import { isLanguage, type Language } from '#domain/language/language.ts';
 
 /** The names of the device's own cookies, as src/core/platform/storage-keys.ts has them. */
 export const READ_COOKIES = { language: '_tlt_', kiosk: '_tkm_' } as const;
-/** The headers that a page depends on. */
+/** Headers on which a page depends. */
 export const DRAWN_BY = 'accept-encoding, accept-language, cookie, user-agent';
 
-/** The value of a cookie; undefined where it is not sent. */
+/** Value of a cookie; `undefined` when missing. */
 export function cookieOf({ cookie }: IncomingHttpHeaders, name: string): string | undefined {
   for (const pair of cookie?.split(';') ?? []) {
     const at = pair.indexOf('=');
@@ -20,7 +20,7 @@ export function cookieOf({ cookie }: IncomingHttpHeaders, name: string): string 
 
 const MOST_WISHES = 20;
 
-/** The browser's languages, the most wanted first, as `navigator.languages` has them. */
+/** The browser's languages, preferred first, like `navigator.languages`. */
 export const wishedLanguages = (header = ''): readonly string[] =>
   header
     .split(',', MOST_WISHES)
@@ -33,7 +33,7 @@ export const wishedLanguages = (header = ''): readonly string[] =>
     .sort((a, b) => b.weight - a.weight || a.at - b.at)
     .map(({ tag }) => tag);
 
-/** As the device decides it: the address, the guest's choice, what suits venue and browser. [S1.10, S9.15] */
+/** Order of preference as on the device: address, guest's choice, a language of venue and browser. [S1.10, S9.15] */
 export function languageAsked(headers: IncomingHttpHeaders, inAddress: unknown, offered: OfferedLanguages): Language {
   if (isLanguage(inAddress)) return inAddress;
   const chosen = cookieOf(headers, READ_COOKIES.language);
@@ -41,10 +41,10 @@ export function languageAsked(headers: IncomingHttpHeaders, inAddress: unknown, 
   return firstLanguage(wishedLanguages(headers['accept-language']), offered);
 }
 
-/** Browsers of wide screens. An iPad calls itself a Macintosh. */
+/** Browsers of wide screens. An iPad identifies as a Macintosh. */
 const WIDE = /Macintosh|iPad|Windows NT|CrOS|Android(?!.*Mobile)/;
 
-/** A wrong guess costs one more painting; what is unknown is a phone, as nearly every guest's device is. */
+/** A wrong guess costs one more paint. The default is a phone, which nearly every guest has. */
 export function kindAsked(headers: IncomingHttpHeaders): DrawnKind {
   if (cookieOf(headers, READ_COOKIES.kiosk)) return 'kiosk';
   return WIDE.test(headers['user-agent'] ?? '') ? 'tablet' : 'phone';

@@ -1,4 +1,4 @@
-// The text of a page: drawn by the build's renderer, or where that cannot be, left to the device.
+// HTML of a page, by the build's renderer; when that fails, the device renders it.
 
 import type { RenderPage } from '#contract/menu/page-renderer.ts';
 import type { DrawnKind } from '#contract/menu/slice.ts';
@@ -13,7 +13,7 @@ import { written } from '../head/tags.ts';
 import { SITE_WORDS } from '../head/words.ts';
 import type { PageStyler } from './page-styles.ts';
 
-/** A page, and the reader that it is drawn for. */
+/** A page, and the reader for whom it is rendered. */
 export interface Drawable {
   readonly url: string;
   readonly language: Language;
@@ -23,7 +23,7 @@ export interface Drawable {
   readonly off: readonly AvailabilityRow[];
   readonly client: () => Promise<Client>;
   readonly now: number;
-  /** Its address is another one than that of the drawing, so the device draws it anew: it carries no slice. */
+  /** Its address differs from the rendered one, so the device renders it anew and the page has no slice. */
   readonly isElsewhere: boolean;
 }
 
@@ -36,7 +36,7 @@ export interface DrawingTools {
   readonly onError: (error: unknown, url: string) => void;
 }
 
-/** The page with its head. `drawable` undefined: it shows what only its guest's device knows. */
+/** The page with its head. `drawable` undefined: only the guest's device has the content. */
 export async function pageText(
   { shell, styler, texts, render, onError }: DrawingTools,
   language: Language,
@@ -56,7 +56,7 @@ export async function pageText(
       { html, beside, css, sheets, slice: isElsewhere ? undefined : scriptJson(slice) },
     );
   } catch (error) {
-    // A guest gets the page all the same: the device draws it as it always could.
+    // The guest still gets a page, rendered by the device.
     onError(error, url);
     return shell.plain(parts);
   }

@@ -1,12 +1,12 @@
-// Times that a drawn page shows. A page is drawn again when the venue, or a card with hours, opens or closes, and with a new
-// day: until then its text is the same, and a device that has it need not read it again.
+// Time dependence of a rendered page: it changes when the venue or a category with hours opens or closes, and with a new
+// day. Until then its text is equal, and a device with a copy gets 304.
 import { rowsByTheClock } from '#domain/availability/category-hours.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import { openState, placeTime } from '#domain/place/hours.ts';
 import type { Place } from '#domain/place/place.ts';
 import type { VenueHours } from '#domain/place/weekly-hours.ts';
 
-/** Equal moments are equal pages. */
+/** Equal moments mean equal pages. */
 export function momentOf(
   { timeZone }: Pick<Place, 'timeZone'>,
   settings: VenueHours,

@@ -1,5 +1,4 @@
-// The rules of the build's style sheets that a page's markup uses, to stand in the page itself: its first paint then
-// waits for no other file.
+// Extracts the CSS rules that a page's markup uses, to inline them: its first paint then waits for no other file.
 
 interface Sheet {
   /** "/assets/first-….css" */
@@ -16,17 +15,17 @@ type Rule =
 
 export interface PageStyles {
   readonly css: string;
-  /** The sheets that the rules come from: they follow whole, for what the page becomes later. */
+  /** The full style sheets, linked for later changes of the page. */
   readonly sheets: readonly string[];
 }
 
 const GROUP = /^@(?:media|supports|layer|container)\b/;
 const COMMENT = /\/\*[\s\S]*?\*\//g;
-/** Rules that only the whole sheet brings, behind the first paint: fonts from files, and paper. */
+/** Rules that only the full sheet needs after the first paint: web fonts and print. */
 const isLater = (prelude: string, body: string): boolean =>
   prelude === '@media print' || (prelude === '@font-face' && body.includes('url('));
 
-/** Reads style sheets as a build writes them; the first has the least weight. */
+/** Parses style sheets of a build; the first has the lowest priority. */
 export function readSheets(files: readonly { readonly href: string; readonly css: string }[]): PageStyler {
   const sheets: readonly Sheet[] = files.map(({ href, css }) => ({ href, rules: rulesOf(css) }));
   return (html) => {
@@ -50,7 +49,7 @@ const classesOf = (html: string): ReadonlySet<string> => {
   return found;
 };
 
-/** A venue has one design: the rules of the others are as those of a class that no markup has. */
+/** A venue has one design; rules of other designs are treated as a missing class. */
 const designIn = (number: string): string => `design ${number}`;
 
 const written = (rules: readonly Rule[], classes: ReadonlySet<string>): string =>
@@ -64,7 +63,7 @@ const written = (rules: readonly Rule[], classes: ReadonlySet<string>): string =
     })
     .join('');
 
-/** Keyframes that a kept rule names. */
+/** Keyframes used by a kept rule. */
 const keyframes = (rules: readonly Rule[], css: string): string =>
   rules.map((rule) => (rule.kind === 'keyframes' && css.includes(rule.name) ? rule.text : '')).join('');
 
@@ -95,7 +94,7 @@ function ruleOf(prelude: string, body: string): Rule {
   return { kind: 'style', text, needs: selectorsOf(prelude).map(classesIn) };
 }
 
-/** The index of the first of these signs outside of strings, comments and brackets; the end where there is none. */
+/** Index of the first of these characters outside strings, comments and brackets; the end when there is none. */
 function endOf(css: string, from: number, signs: string): number {
   let depth = 0;
   for (let at = from; at < css.length; at++) {
@@ -128,7 +127,7 @@ function selectorsOf(prelude: string): readonly string[] {
   return selectors;
 }
 
-/** Without those in brackets: ":not(.a)" needs no a, and ":is(.a, .b)" not both. */
+/** Ignores classes in brackets: ":not(.a)" needs no a, and ":is(.a, .b)" not both. */
 function classesIn(selector: string): readonly string[] {
   let plain = selector;
   for (let last = ''; last !== plain; ) {

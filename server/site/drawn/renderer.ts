@@ -1,4 +1,4 @@
-// The renderer of pages, which is part of the build that is served: page and script are always of one build.
+// The page renderer, which is part of the served build, so that page and script match.
 import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -7,9 +7,9 @@ import type { RenderPage } from '#contract/menu/page-renderer.ts';
 import { isLanguage, type Language } from '#domain/language/language.ts';
 import type { KeptBuild } from '../kept-builds.ts';
 
-/** Below the build's folder; what lies there is never served. */
+/** Below the build's folder, in a part that is never public. */
 export const RENDERER = 'server/render.mjs';
-/** The list of the build's files by their sources, as Vite writes it. */
+/** Vite's manifest: the build's files by source. */
 export const PARTS = 'server/parts.json';
 
 const rendererSchema = v.object({
@@ -17,7 +17,7 @@ const rendererSchema = v.object({
 });
 const partsSchema = v.record(v.string(), v.looseObject({ file: v.string() }));
 
-/** The build's renderer; undefined: it has none, and its pages are drawn on the device alone. */
+/** The build's renderer; `undefined`: it has none, and the device renders all pages. */
 export async function loadRenderer({ root }: KeptBuild): Promise<RenderPage | undefined> {
   const file = join(root, RENDERER);
   if (!(await isThere(file))) return undefined;
@@ -25,7 +25,7 @@ export async function loadRenderer({ root }: KeptBuild): Promise<RenderPage | un
   return v.parse(rendererSchema, loaded).renderPage;
 }
 
-/** The address of each language's texts; empty where the build does not say. */
+/** URL of each language's texts; empty when the build does not list them. */
 export async function readTextFiles({ root }: KeptBuild): Promise<ReadonlyMap<Language, string>> {
   const file = join(root, PARTS);
   if (!(await isThere(file))) return new Map();

@@ -7,13 +7,13 @@ export type Origin = string;
 
 const HOST = /^(?:[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?|\[[0-9a-f:]{2,39}\])(?::\d{1,5})?$/i;
 
-/** An address in numbers, or a name that only the house's own network knows. */
+/** An IP address, or a name known only in the venue's network. */
 const IN_VENUE =
   /^(?:\d{1,3}(?:\.\d{1,3}){3}|\[[0-9a-f:]+\]|[a-z0-9-]+|.+\.(?:localhost|local|lan|internal|home\.arpa))(?::\d+)?$/;
 
 /**
- * The server's origin: the venue's own setting, else the host of the request where it is one of the house. Anybody can
- * make up a public name, and a cache on the way would hand it to others. A malformed host is ignored.
+ * The server's origin: the operator's setting, or the request's host when it is local. A forged public host is ignored,
+ * because a cache could pass it to others; a malformed one too.
  */
 export const originOf = (publicUrl: string | undefined, request: FastifyRequest): Origin => {
   if (publicUrl !== undefined) return publicUrl;

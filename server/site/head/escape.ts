@@ -23,7 +23,7 @@ export const oneLine = (text: string): string =>
 
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
 
-/** The words of sanitised HTML. */
+/** Plain text of sanitised HTML. */
 export const wordsOfHtml = (html: string): string =>
   oneLine(
     html

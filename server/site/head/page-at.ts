@@ -7,13 +7,13 @@ import type { PublishedPlace } from '../../services/place/published-places.ts';
 
 export type NamedPage = 'all' | 'about' | 'about-tabl' | 'gallery' | 'custom-terms' | 'search';
 
-/** `isMissing`: below such an address, but no page; the app there says so or leads on. */
+/** `isMissing`: an address below that of a page, without a page; the app reports it or leads on. */
 export type Page =
   | { readonly kind: 'menu' }
   | { readonly kind: 'category'; readonly category: Category }
   | { readonly kind: 'product'; readonly category: Category | undefined; readonly product: Product }
   | { readonly kind: NamedPage }
-  /** A page that is not to be found: a table's code, a payment, a dish for other guests. */
+  /** A page that is not indexed: a table's code, a payment, a dish for other guests. */
   | { readonly kind: 'private'; readonly isMissing?: boolean }
   /** The staff's pages, an app of their own. */
   | { readonly kind: 'staff'; readonly isMissing?: boolean }
@@ -35,7 +35,7 @@ const isOneOf = (pages: readonly string[], rest: readonly string[]): boolean =>
 const reservedPage = (first: string, rest: readonly string[]): Page => {
   if (first === 'staff') return { kind: 'staff', isMissing: !isOneOf(STAFF_PAGE_PATHS, rest) };
   if (first === 'profile') return { kind: 'private', isMissing: !isOneOf(ACCOUNT_PAGES, rest) };
-  // Whether a table has the code is told to nobody who has not asked by the limited call.
+  // Only the rate-limited call reveals whether a table has the code.
   if (first === 't') return { kind: rest.length === 1 ? 'private' : 'unknown' };
   const named = NAMED.find((name) => name === first);
   return { kind: rest.length === 0 ? (named ?? 'private') : 'unknown' };

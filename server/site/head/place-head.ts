@@ -130,7 +130,7 @@ function namedSubject(context: DataContext, kind: NamedPage): Subject {
   };
 }
 
-/** Whether a page has content to be found. A search has none, and the page about Tabl is the same everywhere. */
+/** Whether a page has content to index. A search has none, and the page about Tabl is equal everywhere. */
 const hasSomething = ({ terms, privacy, refund, gallery }: PlaceView['pages'], kind: NamedPage): boolean => {
   if (kind === 'gallery') return gallery.length > 0;
   if (kind === 'custom-terms') return [terms, privacy, refund].some(({ text }) => text !== '');
@@ -174,7 +174,7 @@ function productSubject(context: DataContext, product: Product, category: Catego
   };
 }
 
-/** The candidates for the venue's picture: its own, then those of its first dishes. */
+/** Candidates for the venue's picture: its own, then those of its first dishes. */
 const venuePictures = ({ place, index, settings }: PlaceView): readonly (Picture | undefined)[] => {
   const [first] = visibleCategories(index, undefined, undefined);
   const dishes = first ? visibleProducts(index, first.id, undefined, settings, false) : [];

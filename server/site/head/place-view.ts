@@ -1,4 +1,4 @@
-// A published place in one language, made once for each version.
+// A published place in one language, built once per version.
 import type { Language } from '#domain/language/language.ts';
 import { localizeMenu } from '#domain/menu/localize-menu.ts';
 import { indexMenu, type MenuIndex } from '#domain/menu/menu-index.ts';
@@ -23,7 +23,7 @@ export interface PlaceView {
   readonly words: SiteWords;
 }
 
-/** The asked language if the place speaks it, else the place's own. */
+/** The requested language if the place has it, otherwise the place's own. */
 export const languageFor = ({ languages, defaultLanguage }: Place, asked: unknown): Language =>
   languages.find((language) => language === asked) ?? defaultLanguage;
 

@@ -1,4 +1,4 @@
-// The head of the pages that belong to no place: the list of the places, and unknown addresses.
+// Head of pages without a place: the list of places, and unknown addresses.
 import { LANGUAGES, type Language } from '#domain/language/language.ts';
 import type { PublishedPlace } from '../../services/place/published-places.ts';
 import { inLanguage, type Origin } from './addresses.ts';

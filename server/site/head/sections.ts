@@ -1,13 +1,13 @@
-// The categories that are sections of a menu for those who look from outside.
+// Categories that are menu sections for search engines.
 import type { CategoryId } from '#domain/ids.ts';
 import type { Category } from '#domain/menu/menu.ts';
 import type { MenuIndex } from '#domain/menu/menu-index.ts';
 import { visibleCategories } from '#domain/menu/visibility.ts';
 
-/** false for a bell: a category that calls the waiter and holds nothing is a button, which needs a guest at a table. */
+/** False for a bell: an empty category that calls the waiter is a button for guests at a table. */
 export const isSection = (index: MenuIndex, { id, opensCallWaiter }: Category): boolean =>
   !opensCallWaiter || index.productsOf(id).length > 0 || index.childrenOf(id).length > 0;
 
-/** The sections under a category, in menu order; those at the top for undefined. */
+/** Sections below a category in menu order; top level for `undefined`. */
 export const sectionsUnder = (index: MenuIndex, parentId: CategoryId | undefined): readonly Category[] =>
   visibleCategories(index, parentId, undefined).filter((category) => isSection(index, category));

@@ -1,5 +1,5 @@
-// The picture shown with a shared address. Programs that show one read WebP and JPEG, hardly ever AVIF, so it is the
-// largest WebP there is, with its real size.
+// Picture of a shared address. Preview programs read WebP and JPEG, rarely AVIF, so it is the largest existing WebP with its
+// real size.
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Picture } from '#domain/picture.ts';
@@ -11,7 +11,7 @@ export interface SharePicture {
   readonly height: number;
 }
 
-/** The house's own picture, for a venue without any. */
+/** Default picture, for a venue without any. */
 export const VENUE_PICTURE: SharePicture = { path: '/share.png', type: 'image/png', width: 1200, height: 630 };
 
 export type FindSharePicture = (picture: Picture) => Promise<SharePicture | undefined>;

@@ -1,5 +1,5 @@
-// The built page, taken apart once: what differs from address to address is put between its pieces. A page that the
-// renderer has drawn has its parts in another order, so that the first cards are on the line before all else.
+// The built page, split once; the parts that depend on the address are inserted. A rendered page has another order, so that
+// its first cards are sent first.
 import { escapeHtml } from './escape.ts';
 
 /** The parts of a page that its head decides, as HTML. */
@@ -10,13 +10,13 @@ export interface ShellParts {
   readonly description: string;
   readonly theme: string;
   readonly manifest: string;
-  /** Addresses and what a shared address shows. */
+  /** Links, and the preview data of a shared address. */
   readonly rest: string;
   /** Data blocks for search engines. */
   readonly data: string;
-  /** How the menu is read and ordered from without scripts, as text. */
+  /** Text that explains how to read and order without scripts. */
   readonly withoutScript: string;
-  /** The address of the texts in the page's language; undefined: as the build has it. */
+  /** URL of the texts in the page's language; `undefined`: the build's default. */
   readonly texts: string | undefined;
 }
 
@@ -26,14 +26,14 @@ export interface Drawing {
   readonly html: string;
   /** Markup beside #root. */
   readonly beside: string;
-  /** Data of the first render on the device, as JSON for a script element; undefined: the device draws the page anew. */
+  /** Data of the first render on the device, as JSON for a script element; `undefined`: the device renders the page anew. */
   readonly slice: string | undefined;
   readonly css: string;
   readonly sheets: readonly string[];
 }
 
 export interface Shell {
-  /** A page that the device draws. */
+  /** A page that the device renders. */
   readonly plain: (parts: ShellParts) => string;
   readonly drawn: (parts: ShellParts, drawing: Drawing) => string;
   /** The addresses of the style sheets. */
@@ -92,13 +92,13 @@ export function readShell(html: string, { sliceId }: ShellNames): Shell {
         ...parts,
         rest: `<style>${css}</style>\n    ${parts.rest}\n  `,
         noscript: noscriptOf(parts),
-        // A press may come before the page is read to its end: its answers stand before the first plus.
+        // A press may come while the page is still loading, so its answers come before the first plus.
         page: `${beside}<div id="root">${page}</div>`,
         end: [
           slice === undefined ? '' : `<script type="application/json" id="${sliceId}">${slice}</script>\n`,
           used.map((href) => `    <link rel="stylesheet" crossorigin href="${href}">\n`).join(''),
           textsOf(parts),
-          // Behind all that is seen: pictures and styles come before it.
+          // After all visible parts, because pictures and styles have priority.
           ...scripts.map((script) => script.replace('<script ', '<script fetchpriority="low" ')),
           parts.data === '' ? '' : `    ${parts.data}\n`,
           '  ',

@@ -11,7 +11,7 @@ import type { PlaceView } from './place-view.ts';
 import { sectionsUnder } from './sections.ts';
 import type { FindSharePicture } from './share-picture.ts';
 
-// Opening hours as schema.org spells them.
+// Day names of schema.org.
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 const DAY_MINUTES = 1440;
 
@@ -19,14 +19,14 @@ interface OpeningHours {
   readonly '@type': 'OpeningHoursSpecification';
   readonly dayOfWeek: readonly string[];
   readonly opens: string;
-  /** The closing time; if not later than `opens`, on the next day. */
+  /** Closing time; on the next day when it is not later than `opens`. */
   readonly closes: string;
 }
 
 const clock = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
-/** Open around the clock is 00:00 to 23:59 for search engines: equal times would mean closed. */
+/** Search engines read 00:00 to 23:59 as open around the clock; equal times would mean closed. */
 const closing = ({ from, to }: OpeningWindow): string =>
   from === to % DAY_MINUTES ? clock((from + DAY_MINUTES - 1) % DAY_MINUTES) : clock(to % DAY_MINUTES);
 
@@ -105,7 +105,7 @@ export const restaurantData = async (context: DataContext, image: string): Promi
   };
 };
 
-/** The names of the menu's sections; their contents stand on their own pages. */
+/** Names of the menu's sections; their contents are on their own pages. */
 export const menuData = (context: DataContext): Data => ({
   ...menuHead(context),
   hasMenuSection: sectionsUnder(context.view.index, undefined).map((category) => ({
@@ -181,7 +181,7 @@ export const itemData = async (context: DataContext, product: Product): Promise<
   };
 };
 
-/** The price for a guest who only looks; a dish without a fixed price has no offer. */
+/** Price for a guest without a table; a dish without a fixed price has no offer. */
 const offersOf = ({ view }: DataContext, product: Product): Data[] =>
   product.variants.flatMap((variant) => {
     const price = shownPrice(view.index, product, variant, view.settings, undefined);

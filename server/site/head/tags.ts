@@ -1,4 +1,4 @@
-// A head as HTML. Every value is escaped here and nowhere else.
+// A head as HTML. All values are escaped here.
 import type { OfferedLanguages } from '#domain/language/first-language.ts';
 import type { Language } from '#domain/language/language.ts';
 import { inLanguage, type Origin } from './addresses.ts';
@@ -11,7 +11,7 @@ export interface Head {
   readonly language: Language;
   /** The languages of the page; the first is that of its plain address. */
   readonly languages: readonly [Language, ...Language[]];
-  /** The languages that a first visit may be in: the app reads them before it begins. */
+  /** Languages of a first visit, which the early script of the app reads. */
   readonly offered: OfferedLanguages;
   /** The canonical path, without a language. */
   readonly path: string;
@@ -61,7 +61,7 @@ export const headParts = (head: Head, origin: Origin): HeadParts => ({
   data: dataTag(head.data),
 });
 
-/** The colours of the browser's bars: a browser takes the first that fits, and the app later replaces the first. */
+/** Colours of the browser's bars: a browser uses the first match, which the app replaces later. */
 const themeTags = (darkerTheme: 0 | 1 | 2): string => {
   if (darkerTheme !== 0) return meta('theme-color', darkerTheme === 1 ? PAPERS.dim : PAPERS.black);
   const dark = tag('meta', { name: 'theme-color', content: PAPERS.dim, media: '(prefers-color-scheme: dark)' });

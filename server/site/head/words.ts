@@ -1,4 +1,4 @@
-// The server's own few words in titles and manifests; all other words are the venue's.
+// The server's own texts in titles and manifests; all other texts are the venue's.
 import type { Language } from '#domain/language/language.ts';
 
 export interface SiteWords {
@@ -18,7 +18,7 @@ export interface SiteWords {
   /** Name of the staff's app, beside the venue's name. */
   readonly staff: string;
   readonly staffDescription: string;
-  /** Where scripts are off: the menu is there, and how to order from it. */
+  /** Text for browsers without scripts: the menu, and how to order. */
   readonly withoutScript: string;
 }
 

@@ -1,4 +1,4 @@
-// Delivery addresses of customers: one row for an account at a place.
+// Delivery addresses of customers: one row per account and place.
 import { readOwnAddresses } from '#contract/delivery/saved-addresses.ts';
 import type { SavedAddress } from '#domain/delivery/saved-addresses.ts';
 import type { UserId } from '#domain/order/orderer.ts';
@@ -8,7 +8,7 @@ type Db = Store['read'];
 
 const listOf = (text: string): readonly SavedAddress[] => readOwnAddresses({ addresses: JSON.parse(text) }) ?? [];
 
-/** Addresses of an account at a place; none is an empty list. */
+/** Addresses of an account at a place; empty when there are none. */
 export const addressesOf = async (db: Db, accountId: UserId, placeId: number): Promise<readonly SavedAddress[]> => {
   const row = await db
     .selectFrom('account_addresses')
@@ -19,7 +19,6 @@ export const addressesOf = async (db: Db, accountId: UserId, placeId: number): P
   return row ? listOf(row.addresses) : [];
 };
 
-/** Addresses of an account at every place. */
 export const allAddressesOf = async (db: Db, accountId: UserId) => {
   const rows = await db
     .selectFrom('account_addresses')
@@ -30,7 +29,7 @@ export const allAddressesOf = async (db: Db, accountId: UserId) => {
   return rows.map((row) => ({ placeId: row.place_id, addresses: listOf(row.addresses) }));
 };
 
-/** Writes the whole list of an account at a place. */
+/** Replaces the list of an account at a place. */
 export const saveAddresses = async (
   tx: Tx,
   accountId: UserId,

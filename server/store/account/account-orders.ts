@@ -1,4 +1,4 @@
-// Which orders are a customer's own.
+// Links orders to their customers' accounts.
 import type { OrderId } from '#domain/ids.ts';
 import type { UserId } from '#domain/order/orderer.ts';
 import type { Store, Tx } from '../store.ts';
@@ -17,7 +17,7 @@ export const addAccountOrder = async (
     .execute();
 };
 
-/** Customer of an order; undefined: none, as far as is known. */
+/** Customer of an order; `undefined` when unknown. */
 export const accountOfOrder = async (db: Db, placeId: number, orderId: string): Promise<UserId | undefined> => {
   const row = await db
     .selectFrom('account_orders')
@@ -28,7 +28,7 @@ export const accountOfOrder = async (db: Db, placeId: number, orderId: string): 
   return row?.account_id as UserId | undefined;
 };
 
-/** The newest first, `most` of them. */
+/** Newest first, at most `most`. */
 export const ordersOfAccount = async (
   db: Db,
   accountId: UserId,

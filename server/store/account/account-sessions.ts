@@ -1,4 +1,4 @@
-// Where customers are signed in, and the links that are sent to them. Of every secret its hash alone is kept.
+// Sign-ins of customers, and the links mailed to them. Only hashes of the secrets are stored.
 import type { LINK_KINDS, LinkKind } from '#domain/account/account-mail.ts';
 import type { UserId } from '#domain/order/orderer.ts';
 import type { Store, Tx } from '../store.ts';
@@ -35,14 +35,14 @@ const toSession = (row: Row | undefined): AccountSession | undefined =>
     expiresAt: row.expires_at,
   };
 
-/** A sign-in that holds now, of an account that there is. */
+/** A valid sign-in of an existing account. */
 export const findSession = async (db: Db, id: string, now: number): Promise<AccountSession | undefined> =>
   toSession(await alive(db, now).where('account_sessions.id', '=', id).executeTakeFirst());
 
 export const findSessionBySecret = async (db: Db, hash: string, now: number): Promise<AccountSession | undefined> =>
   toSession(await alive(db, now).where('account_sessions.secret_hash', '=', hash).executeTakeFirst());
 
-/** Customer of a sign-in that is or was valid. */
+/** Customer of a sign-in, also of an expired one. */
 export const accountOfSession = async (db: Db, id: string): Promise<UserId | undefined> => {
   const row = await db
     .selectFrom('account_sessions')
@@ -82,7 +82,7 @@ export const endSession = async (tx: Tx, id: string, now: number): Promise<void>
     .execute();
 };
 
-/** Signs an account out everywhere, but for one sign-in. */
+/** Ends all sign-ins of an account except one. */
 export const endSessions = async (tx: Tx, accountId: UserId, now: number, but?: string): Promise<void> => {
   await tx.db
     .updateTable('account_sessions')
@@ -93,7 +93,7 @@ export const endSessions = async (tx: Tx, accountId: UserId, now: number, but?: 
     .execute();
 };
 
-/** An account has one link of a kind at a time: a newer one takes the older one's worth. */
+/** Adds a link; an account has one link of a kind, so an older one becomes invalid. */
 export const addLink = async (
   tx: Tx,
   link: {
@@ -119,7 +119,7 @@ export const addLink = async (
     .execute();
 };
 
-/** Customer and address of a link, used up by asking; undefined: it was used, is over, or never was. */
+/** Customer and address of a link, which is used up by the call; `undefined` when the link is used, expired or unknown. */
 export const takeLink = async (
   tx: Tx,
   hash: string,
@@ -145,7 +145,6 @@ export const takeLink = async (
   return used.numUpdatedRows === 1n ? { accountId: row.account_id as UserId, email: row.email } : undefined;
 };
 
-/** All links of an account are worth nothing from now on. */
 export const endLinks = async (tx: Tx, accountId: UserId, now: number): Promise<void> => {
   await tx.db
     .updateTable('account_links')
@@ -155,7 +154,7 @@ export const endLinks = async (tx: Tx, accountId: UserId, now: number): Promise<
     .execute();
 };
 
-/** The address that an account has asked for and not proved yet. */
+/** Requested email address that is not verified yet. */
 export const newEmailOf = async (db: Db, accountId: UserId, now: number): Promise<string | undefined> => {
   const kind = 'email' satisfies (typeof LINK_KINDS)[number];
   const row = await db

@@ -1,23 +1,23 @@
-// The tables of customers' accounts, as Kysely types them. An account is the installation's, not a place's.
+// Tables of customer accounts, as Kysely types. An account belongs to the installation, not to a place.
 
 export interface AccountTables {
   accounts: {
     id: string;
     /** As typed. */
     email: string;
-    /** `emailKey`: one account an address. */
+    /** `emailKey`; unique, one account per address. */
     email_key: string;
     first_name: string;
     last_name: string;
     phone: string;
     address: string;
     language: string;
-    /** PHC string; null: it is opened by mail alone. */
+    /** PHC string; null: sign-in by mail only. */
     password_hash: string | null;
     created_at: number;
-    /** When the address of mail was proved; null: not yet. */
+    /** When the email address was verified; null: not yet. */
     verified_at: number | null;
-    /** When these were given; null: they were not. */
+    /** When the consent was given; null: not given. */
     mail_consent_at: number | null;
     profiling_consent_at: number | null;
   };
@@ -30,13 +30,13 @@ export interface AccountTables {
     expires_at: number;
     ended_at: number | null;
   };
-  /** Links in mails, each of which works once. */
+  /** One-time links in mails. */
   account_links: {
     secret_hash: string;
     account_id: string;
     /** LinkKind */
     kind: string;
-    /** The address that it proves, as typed. */
+    /** The address that the link verifies, as typed. */
     email: string;
     expires_at: number;
     used_at: number | null;
@@ -48,23 +48,20 @@ export interface AccountTables {
   /** Mails to customers. */
   account_mails: {
     id: string;
-    /** At whose pages it was asked for. */
+    /** Place on whose pages it was requested. */
     place_id: number;
     recipient: string;
     language: string;
     /** AccountMailKind */
     kind: string;
-    /**
-     * Secret of its link, which stands nowhere else in the clear; null once it need not be sent any more, and where there is
-     * none.
-     */
+    /** Plain secret of its link, stored nowhere else; null once it is no longer needed, or when there is none. */
     secret: string | null;
     created_at: number;
     attempts: number;
     retry_at: number;
-    /** A server sends it until then. */
+    /** Until then one server is sending it. */
     held_until: number;
-    /** sent, void, given_up; null: it waits. Persisted: added to and never renamed. */
+    /** sent, void, given_up; null: waiting. Persisted: values may be added, never renamed. */
     outcome: string | null;
   };
 }

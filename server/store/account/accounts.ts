@@ -1,4 +1,4 @@
-// Accounts by their id and by their address of mail.
+// Accounts by id and by email address.
 import { type Consents, emailKey, type ProfileForm } from '#domain/account/profile.ts';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#domain/language/language.ts';
 import type { UserId } from '#domain/order/orderer.ts';
@@ -13,7 +13,7 @@ export interface Account {
   readonly profile: ProfileForm;
   readonly consents: Consents;
   readonly language: Language;
-  /** undefined: it is opened by mail alone. */
+  /** `undefined`: sign-in by mail only. */
   readonly passwordHash: string | undefined;
   readonly isVerified: boolean;
   readonly createdAt: number;
@@ -52,7 +52,7 @@ const profileColumns = ({ firstName, lastName, phone, address }: Omit<ProfileFor
   address,
 });
 
-/** Writes a new account; false: its address of mail has one, and nothing is written. */
+/** Adds an account; returns false without writing when the email address is taken. */
 export const addAccount = async (
   tx: Tx,
   account: Omit<Account, 'isVerified' | 'passwordHash'> & { readonly passwordHash: string },
@@ -72,7 +72,7 @@ export const addAccount = async (
   return added.numInsertedOrUpdatedRows === 1n;
 };
 
-/** Keeps who somebody is and what they agree to; a consent that stands keeps its day. Their address of mail is not touched. */
+/** Saves profile and consents; a consent already given keeps its date. Leaves the email address unchanged. */
 export const saveProfile = async (
   tx: Tx,
   id: UserId,
@@ -95,7 +95,7 @@ export const saveProfile = async (
     .execute();
 };
 
-/** null: the account is opened by mail alone from now on. */
+/** null: the account can only be opened by mail from now on. */
 export const savePassword = async (tx: Tx, id: UserId, hash: string | null): Promise<void> => {
   await tx.db.updateTable('accounts').set({ password_hash: hash }).where('id', '=', id).execute();
 };
@@ -109,7 +109,7 @@ export const markVerified = async (tx: Tx, id: UserId, now: number): Promise<voi
     .execute();
 };
 
-/** Gives an account another, proved address of mail; false: it is somebody's, and nothing is written. */
+/** Sets a new, verified email address; returns false without writing when it is taken. */
 export const saveEmail = async (tx: Tx, id: UserId, email: string, now: number): Promise<boolean> => {
   const owner = await findAccountByEmail(tx.db, email);
   if (owner && owner.id !== id) return false;
@@ -121,7 +121,7 @@ export const saveEmail = async (tx: Tx, id: UserId, email: string, now: number):
   return true;
 };
 
-/** Takes an account away with all that is only its own. Orders stay, and are nobody's. */
+/** Deletes an account with its own data. Its orders stay, without a customer. */
 export const removeAccount = async (tx: Tx, id: UserId): Promise<void> => {
   for (const table of ['account_sessions', 'account_links', 'account_orders', 'account_addresses'] as const)
     await tx.db.deleteFrom(table).where('account_id', '=', id).execute();

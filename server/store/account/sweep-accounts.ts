@@ -1,6 +1,6 @@
 import type { Tx } from '../store.ts';
 
-/** Deletes sign-ins and links that were over before a time, and letters that were settled then; gives how many. */
+/** Deletes sign-ins and links that ended, and mails that were settled, before a time; returns their number. */
 export const sweepAccountRows = async (tx: Tx, before: number): Promise<number> => {
   const deleted = [
     await tx.db

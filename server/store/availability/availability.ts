@@ -21,8 +21,8 @@ const countsQuery = keptQuery((db, { placeId }: OfPlace) =>
 );
 
 /**
- * Things that are off or counted at a place at `now`. A dish that staff have taken off is off, whatever is left of it; its
- * count is valid again when that has ended.
+ * Items of a place that are off or counted at `now`. A dish switched off by staff is off whatever its count, which applies
+ * again afterwards.
  */
 export const readAvailability = async (db: Store['read'], placeId: number, now: number): Promise<AvailabilityRow[]> => {
   const isLive = ({ until }: { readonly until: number | null }) => until === null || until > now;

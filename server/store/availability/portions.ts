@@ -1,4 +1,4 @@
-// Counted portions of a dish. Every change locks the place, so a count that was read stays true.
+// Counted portions of dishes. Every change locks the place, so that a count that was read stays true.
 import type { ProductId } from '#domain/ids.ts';
 import { keptQuery, type Slots } from '../kept-query.ts';
 import type { Store, Tx } from '../store.ts';
@@ -8,7 +8,7 @@ export interface PortionCount {
   readonly left: number;
   /** The end of the count. */
   readonly until: number | null;
-  /** The journal's number of the word that began it: what an earlier count gave is not given back to this one. */
+  /** Journal number of the count's start; portions of an earlier count are not returned to this one. */
   readonly countId: number;
 }
 
@@ -19,7 +19,6 @@ const countsQuery = keptQuery((db, { placeId }: Slots<{ placeId: number }>) =>
     .where('place_id', '=', placeId),
 );
 
-/** The counts of a place that hold at `now`. */
 export const readPortions = async (db: Store['read'], placeId: number, now: number): Promise<PortionCount[]> => {
   const rows = await countsQuery(db, { placeId });
   return rows
@@ -32,7 +31,7 @@ export const readPortions = async (db: Store['read'], placeId: number, now: numb
     }));
 };
 
-/** Begins a count; one that was there is over. */
+/** Starts a count; replaces an existing one. */
 export const beginPortions = async (
   tx: Tx,
   placeId: number,
@@ -51,7 +50,7 @@ export const endPortions = async (tx: Tx, placeId: number, productId: ProductId)
   await tx.db.deleteFrom('portions').where('place_id', '=', placeId).where('product_id', '=', productId).execute();
 };
 
-/** `seq` and `at`: of the journal's row that tells it; left out where nobody is told. */
+/** `seq` and `at`: of the journal row; absent when no row is written. */
 export const saveLeft = async (
   tx: Tx,
   placeId: number,
@@ -73,7 +72,7 @@ export interface TakenPortions {
   readonly quantity: number;
 }
 
-/** Notes the portions of a count that an order has. */
+/** Stores the portions of a count that an order took. */
 export const noteTaken = async (tx: Tx, placeId: number, orderId: string, taken: TakenPortions): Promise<void> => {
   const { productId, countId, quantity } = taken;
   await tx.db
@@ -82,7 +81,7 @@ export const noteTaken = async (tx: Tx, placeId: number, orderId: string, taken:
     .execute();
 };
 
-/** Portions of counts that an order has; forgotten as they are read, so that none is given back twice. */
+/** Portions that an order took; deleted by the call, so that they are returned once. */
 export const forgetTaken = async (tx: Tx, placeId: number, orderId: string): Promise<TakenPortions[]> => {
   const rows = await tx.db
     .deleteFrom('portions_taken')
@@ -97,7 +96,7 @@ export const forgetTaken = async (tx: Tx, placeId: number, orderId: string): Pro
   }));
 };
 
-/** This many portions of one dish that an order has; forgotten as they are read, and never more than it had. */
+/** A number of portions of one dish that an order took; deleted by the call, and at most what it took. */
 export const forgetTakenOf = async (
   tx: Tx,
   placeId: number,

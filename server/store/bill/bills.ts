@@ -1,8 +1,8 @@
-// The bills that were asked for: one a sitting, as it was asked for last.
+// Bill requests: one per sitting, the latest.
 import type { BillSplit } from '#domain/bill/bill-split.ts';
 import type { Store, Tx } from '../store.ts';
 
-/** When the sitting asked for its bill last, epoch ms; undefined: never. */
+/** When the sitting last requested its bill, epoch ms; `undefined`: never. */
 export const billWantedAt = async (db: Store['read'], sittingId: string): Promise<number | undefined> => {
   const row = await db
     .selectFrom('bills')
@@ -12,7 +12,7 @@ export const billWantedAt = async (db: Store['read'], sittingId: string): Promis
   return row?.requested_at;
 };
 
-/** Notes that the sitting asks for its bill, at epoch ms; what it asked for before is over. */
+/** Stores a bill request of the sitting at epoch ms; replaces an earlier one. */
 export const addBill = async (
   tx: Tx,
   bill: {
@@ -36,8 +36,8 @@ export const addBill = async (
 };
 
 /**
- * The bill that a sitting asked for is another one's from here on, with how it is to be paid and without who pays what; one
- * that the other sitting has asked for itself stands. Gives how it is to be paid.
+ * Moves a bill request to another sitting, with its payment method and without its split; a request of the other sitting
+ * stays. Returns the payment method.
  */
 export const giveBill = async (tx: Tx, from: string, into: string): Promise<string | null> => {
   const row = await tx.db.deleteFrom('bills').where('session_id', '=', from).returningAll().executeTakeFirst();

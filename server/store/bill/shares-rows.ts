@@ -1,4 +1,4 @@
-// Shares of tables' bills: what is held while a guest pays, what is paid, and which dishes go with it.
+// Shares of tables' bills: held during a payment, or paid, with their dishes.
 import { readPieces } from '#contract/bill/shares-wire.ts';
 import type { PieceRef } from '#domain/bill/shares.ts';
 import { SHARE_KINDS, type ShareKind } from '#domain/bill/split-kinds.ts';
@@ -9,34 +9,34 @@ import type { ShareTables } from './share-tables.ts';
 type Db = Store['read'];
 
 /**
- * draft: somebody means to pay it, and nothing is held for that yet; held: the provider's page is open; freed: it is over without money, or staff took the payment back; returned: the money
- * came too late and went back. Persisted.
+ * draft: intended, nothing held yet; held: the provider's page is open; freed: the page expired unpaid, or staff reversed
+ * the payment; returned: the money came too late and was refunded. Persisted.
  */
 const SHARE_STATES = ['draft', 'held', 'paid', 'freed', 'returned'] as const;
 type ShareState = (typeof SHARE_STATES)[number];
 
 export interface StoredShare {
   readonly placeId: number;
-  /** A secret: its holder may pay it. */
+  /** A secret: its holder may pay the share. */
   readonly id: string;
   readonly sittingId: string;
   readonly kind: ShareKind;
   /** Without the tip. */
   readonly amount: Minor;
   readonly tip: Minor;
-  /** Equal parts: how many of how many; `round` tells one sharing of the table from the next. */
+  /** Equal share: number of people and parts; `round` distinguishes one split of the table from the next. */
   readonly even: { readonly people: number; readonly parts: number; readonly round: number } | undefined;
   readonly pieces: readonly PieceRef[];
   readonly state: ShareState;
-  /** While it is held: when the provider's page ends, epoch ms. */
+  /** While held: when the provider's page expires, epoch ms. */
   readonly until: number | undefined;
-  /** The guest's phone as orders bear it; undefined: staff took the money. */
+  /** The guest's phone, as stored with orders; `undefined`: staff took the money. */
   readonly sender: string | undefined;
   readonly madeAt: number;
   readonly endedAt: number | undefined;
-  /** Revision of the bill as its guest had read it. */
+  /** Revision of the bill that its guest had read. */
   readonly revision: number;
-  /** The payment that it became; undefined: it is not paid. */
+  /** The payment that it became; `undefined`: not paid. */
   readonly paymentId: string | undefined;
 }
 
@@ -61,7 +61,7 @@ const toShare = (row: ShareTables['bill_shares']): StoredShare => ({
   paymentId: row.payment_id ?? undefined,
 });
 
-/** Shares of a sitting that are held or paid, the first first. */
+/** Held or paid shares of a sitting, oldest first. */
 export const sharesOf = async (db: Db, placeId: number, sittingId: string): Promise<readonly StoredShare[]> => {
   const rows = await db
     .selectFrom('bill_shares')
@@ -75,7 +75,7 @@ export const sharesOf = async (db: Db, placeId: number, sittingId: string): Prom
   return rows.map(toShare);
 };
 
-/** Shares that are being paid now, by sitting, the first first; one where none is has no entry. */
+/** Held shares by sitting, oldest first; a sitting without any is missing. */
 export const heldSharesOf = async (
   db: Db,
   placeId: number,
@@ -96,7 +96,7 @@ export const heldSharesOf = async (
   return held;
 };
 
-/** Sums that are being paid, by sitting; one where nothing is has no entry. */
+/** Held amounts by sitting; a sitting without any is missing. */
 export const heldOf = async (
   db: Db,
   placeId: number,
@@ -125,7 +125,7 @@ export const findShare = async (db: Db, placeId: number, id: string): Promise<St
   return row && toShare(row);
 };
 
-/** The share that became a payment; undefined: none did. */
+/** The share of a payment; `undefined` when there is none. */
 export const shareOfPayment = async (db: Db, placeId: number, paymentId: string): Promise<StoredShare | undefined> => {
   const row = await db
     .selectFrom('bill_shares')
@@ -136,7 +136,7 @@ export const shareOfPayment = async (db: Db, placeId: number, paymentId: string)
   return row && toShare(row);
 };
 
-/** When the page of a held share ends: it was opened anew. */
+/** Extends a held share whose page was opened anew. */
 export const holdLonger = async (tx: Tx, { placeId, id }: StoredShare, until: number): Promise<void> => {
   await tx.db.updateTable('bill_shares').set({ until }).where('place_id', '=', placeId).where('id', '=', id).execute();
 };
@@ -144,7 +144,7 @@ export const holdLonger = async (tx: Tx, { placeId, id }: StoredShare, until: nu
 const claimsOf = ({ placeId, id, pieces }: StoredShare) =>
   pieces.map(({ orderId, line, piece }) => ({ place_id: placeId, order_id: orderId, line, piece, share_id: id }));
 
-/** A new share; of one that holds or pays, with the dishes that it takes. Throws where somebody has one of them. */
+/** Adds a share; a held or paid one claims its dishes. Throws when another share has one of them. */
 export const addShare = async (tx: Tx, share: StoredShare): Promise<void> => {
   await tx.db
     .insertInto('bill_shares')
@@ -172,7 +172,7 @@ export const addShare = async (tx: Tx, share: StoredShare): Promise<void> => {
   if (claims.length > 0) await tx.db.insertInto('bill_claims').values(claims).execute();
 };
 
-/** Holds a share that was not held, with its dishes, for what it comes to now. Throws where somebody has one of them. */
+/** Holds a released share again for its present amount, with its dishes. Throws when another share has one of them. */
 export const holdAgain = async (
   tx: Tx,
   share: StoredShare,
@@ -188,7 +188,7 @@ export const holdAgain = async (
   if (claims.length > 0) await tx.db.insertInto('bill_claims').values(claims).execute();
 };
 
-/** Claims again the dishes of a share that nobody has taken meanwhile. */
+/** Claims the dishes of a share again, as far as they are free. */
 export const claimAgain = async (tx: Tx, share: StoredShare): Promise<void> => {
   const claims = claimsOf(share);
   if (claims.length === 0) return;
@@ -199,7 +199,7 @@ export const claimAgain = async (tx: Tx, share: StoredShare): Promise<void> => {
     .execute();
 };
 
-/** Moves a share on; of one that ends without money the dishes are free. */
+/** Changes the state of a share; one that ends unpaid frees its dishes. */
 export const moveShare = async (
   tx: Tx,
   { placeId, id }: Pick<StoredShare, 'placeId' | 'id'>,
@@ -215,7 +215,7 @@ export const moveShare = async (
   await tx.db.deleteFrom('bill_claims').where('place_id', '=', placeId).where('share_id', '=', id).execute();
 };
 
-/** Dishes that are held or paid, by sitting; one where none is has no entry. */
+/** Dishes held or paid, by sitting; a sitting without any is missing. */
 export const takenOf = async (
   db: Db,
   placeId: number,
@@ -239,7 +239,7 @@ export const takenOf = async (
   return taken;
 };
 
-/** Which share has which dish of these orders. */
+/** The share of each claimed dish of these orders. */
 export const claimsOfOrders = async (
   db: Db,
   placeId: number,

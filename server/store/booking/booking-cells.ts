@@ -1,4 +1,5 @@
-// The guard of bookings: a quarter of an hour of a resource is one booking's. The primary key sees to it, on both databases.
+// Prevents double bookings: a cell (15 minutes of a resource) belongs to one booking. The primary key guarantees it on both
+// databases.
 import { type Cell, type Taken, takenKey } from '#domain/booking/cells.ts';
 import type { Store, Tx } from '../store.ts';
 
@@ -9,10 +10,7 @@ interface Span {
   readonly end: Cell;
 }
 
-/**
- * Taken cells of the resources; a hold that is over takes none. `but`: a booking that is passed over, because it is to be
- * moved.
- */
+/** Taken cells of the resources; an expired hold takes none. `but`: a booking to be moved, which is ignored. */
 export const readTaken = async (
   db: Store['read'],
   placeId: number,
@@ -34,8 +32,8 @@ export const readTaken = async (
 };
 
 /**
- * Takes the quarters for a booking: all of them, or, where one is another's, none (false). `heldUntil`: they count until then,
- * while somebody pays. The place must be locked.
+ * Takes all cells for a booking, or none when one is taken (returns false). `heldUntil`: end of the hold during a payment.
+ * The place must be locked.
  */
 export const takeCells = async (
   tx: Tx,
@@ -59,7 +57,7 @@ export const takeCells = async (
     .where('resource', 'in', [...resources])
     .where('held_until', '<=', now)
     .execute();
-  // A violated key would end PostgreSQL's transaction: what is another's is passed over, and counted.
+  // A violated key would abort PostgreSQL's transaction, so taken cells are skipped and counted.
   const { numInsertedOrUpdatedRows = 0n } = await tx.db
     .insertInto('booking_cells')
     .values(rows)
@@ -70,12 +68,11 @@ export const takeCells = async (
   return false;
 };
 
-/** Gives back all that a booking has taken. */
 export const freeCells = async (tx: Tx, placeId: number, bookingId: string): Promise<void> => {
   await tx.db.deleteFrom('booking_cells').where('place_id', '=', placeId).where('booking_id', '=', bookingId).execute();
 };
 
-/** The quarters of a booking count until then; undefined: for good. False: it has none any more. */
+/** Keeps a booking's cells until then; `undefined`: for good. Returns false when it no longer has any. */
 export const keepCells = async (
   tx: Tx,
   placeId: number,

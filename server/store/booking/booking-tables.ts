@@ -3,13 +3,13 @@
 export interface BookingTables {
   bookings: {
     place_id: number;
-    /** Made on the device: the same id is the same booking. */
+    /** Created on the device: the same id is the same booking. */
     id: string;
-    /** Fingerprint of the request: the same id with other contents is no booking. */
+    /** Fingerprint of the request: another one under the same id is rejected. */
     fingerprint: string;
-    /** BookingStatus. Persisted: added to and never renamed. */
+    /** BookingStatus. Persisted: values may be added, never renamed. */
     status: string;
-    /** Epoch ms: the guests' own time, and until when the resources are kept. */
+    /** Epoch ms: start and end for the guests, and the end of the resources' occupation. */
     start_at: number;
     end_at: number;
     busy_until: number;
@@ -21,32 +21,32 @@ export interface BookingTables {
     email: string;
     comment: string;
     language: string;
-    /** string[]: what of the venue is its own. */
+    /** string[]: ids of the occupied resources. */
     resources: string;
     is_late: number;
-    /** In minor units of the currency, paid by card before the booking stands; null: none was asked for. */
+    /** Minor units, paid by card before the booking stands; null: no deposit. */
     deposit: number | null;
     deposit_currency: string | null;
     deposit_paid_at: number | null;
     /** Until when an unpaid booking keeps its time. */
     held_until: number | null;
-    /** How often it was changed. */
+    /** Number of changes. */
     sequence: number;
     created_at: number;
     changed_at: number;
-    /** The customer who was signed in; null: nobody, or the account is deleted. */
+    /** Signed-in customer; null: none, or the account was deleted. */
     account_id: string | null;
-    /** When name, phone, mail and words were taken out; null: they were not. */
+    /** When name, phone, email and comment were deleted; null: not yet. */
     person_removed_at: number | null;
   };
-  /** One row for each quarter of an hour of each resource: what keeps two bookings apart. */
+  /** One row per cell of a resource; prevents double bookings. */
   booking_cells: {
     place_id: number;
     resource: string;
-    /** Quarters of an hour since 1970. */
+    /** Number of 15-minute cells since 1970. */
     cell: number;
     booking_id: string;
-    /** End of the hold while somebody pays; null: the booking is firm. */
+    /** End of the hold during a payment; null: the booking is firm. */
     held_until: number | null;
   };
   /** Mails to guests of bookings. */
@@ -57,9 +57,9 @@ export interface BookingTables {
     created_at: number;
     attempts: number;
     retry_at: number;
-    /** A server sends it until then. */
+    /** Until then one server is sending it. */
     held_until: number;
-    /** sent, void, given_up; null: it waits. Persisted: added to and never renamed. */
+    /** sent, void, given_up; null: waiting. Persisted: values may be added, never renamed. */
     outcome: string | null;
   };
 }

@@ -26,7 +26,7 @@ const depositColumns = (deposit: BookingDeposit | undefined) => ({
 
 const toBooking = (row: Database['bookings']): Booking => ({
   id: row.id,
-  // A newer server's word is nothing that still happens.
+  // Treats an unknown status of a newer server as cancelled.
   status: BOOKING_STATUSES.find((known) => known === row.status) ?? 'cancelled',
   thing: JSON.parse(row.thing) as BookedThing,
   startAt: Number(row.start_at),
@@ -57,7 +57,7 @@ export const findBooking = async (
   return row && { booking: toBooking(row), fingerprint: row.fingerprint };
 };
 
-/** Bookings that begin from one instant on and before another, in their order. */
+/** Bookings that begin in [from, to), in order. */
 export const bookingsBetween = async (db: Db, placeId: number, from: number, to: number): Promise<Booking[]> => {
   const rows = await db
     .selectFrom('bookings')
@@ -71,7 +71,7 @@ export const bookingsBetween = async (db: Db, placeId: number, from: number, to:
   return rows.map(toBooking);
 };
 
-/** Unpaid bookings whose time is kept no longer than until then; those whose hold ends first come first. */
+/** Unpaid bookings whose hold ends by then, earliest end first. */
 export const overdueBookings = async (
   db: Db,
   until: number,
@@ -87,7 +87,7 @@ export const overdueBookings = async (
   return rows.map(({ place_id, id }) => ({ placeId: place_id, id }));
 };
 
-/** A customer's bookings at a place, those that begin last first. */
+/** A customer's bookings at a place, latest start first. */
 export const bookingsOfAccount = async (
   db: Db,
   accountId: string,
@@ -99,7 +99,7 @@ export const bookingsOfAccount = async (
   return rows.map((row) => ({ placeId: row.place_id, booking: toBooking(row) }));
 };
 
-/** Gives bookings that are nobody's to an account; those of another one stay with it. */
+/** Assigns bookings without an account to this one; others keep theirs. */
 export const giveBookings = async (
   tx: Tx,
   placeId: number,
@@ -116,7 +116,7 @@ export const giveBookings = async (
     .execute();
 };
 
-/** A deleted account: its bookings are nobody's, and the person goes out of those that have ended. */
+/** For a deleted account: unlinks its bookings, and deletes the personal data of those that have ended. */
 export const removeAccountBookings = async (tx: Tx, accountId: string, now: number): Promise<void> => {
   await tx.db
     .updateTable('bookings')
@@ -128,7 +128,7 @@ export const removeAccountBookings = async (tx: Tx, accountId: string, now: numb
   await tx.db.updateTable('bookings').set({ account_id: null }).where('account_id', '=', accountId).execute();
 };
 
-/** `accountId`: the customer who is signed in. */
+/** `accountId`: the signed-in customer. */
 export const addBooking = async (
   tx: Tx,
   placeId: number,
@@ -149,7 +149,7 @@ export const addBooking = async (
     .execute();
 };
 
-/** Keeps what has become of a booking; whose it is and what was booked stay. */
+/** Saves a booking's changes; owner and target stay. */
 export const saveBooking = async (tx: Tx, placeId: number, booking: Booking): Promise<void> => {
   const { id, status, startAt, endAt, busyUntil, resources, isLate, sequence, changedAt, thing } = booking;
   await tx.db
@@ -164,7 +164,7 @@ export const saveBooking = async (tx: Tx, placeId: number, booking: Booking): Pr
     .execute();
 };
 
-/** Takes out whose bookings were that ended before an instant; gives of how many. */
+/** Deletes the personal data of bookings that ended before an instant; returns their number. */
 export const removeBookingPersons = async (
   tx: Tx,
   placeId: number,

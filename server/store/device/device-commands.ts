@@ -20,7 +20,7 @@ export interface CommandRow extends DeviceCommand {
   readonly at: number;
   /** A person's name. */
   readonly by: string;
-  /** undefined: the device has not said. */
+  /** `undefined`: the device has not answered. */
   readonly outcome: CommandOutcome | undefined;
 }
 
@@ -60,7 +60,7 @@ export const addCommand = async (tx: Tx, command: Omit<CommandRow, 'outcome'>): 
     .execute();
 };
 
-/** Commands that a device has not answered and may still carry out, in the order in which they were given. */
+/** Commands that a device has not answered and may still execute, in order. */
 export const openCommands = async (db: Db, deviceId: string, now: number): Promise<CommandRow[]> => {
   const rows = await db
     .selectFrom('device_commands')
@@ -74,7 +74,7 @@ export const openCommands = async (db: Db, deviceId: string, now: number): Promi
   return rows.flatMap(toCommand);
 };
 
-/** The device has said what became of it; undefined: it was told no such thing, or has said so before. */
+/** Stores the device's result of a command; `undefined` when the command is unknown or already answered. */
 export const settleCommand = async (
   tx: Tx,
   deviceId: string,
@@ -93,7 +93,6 @@ export const settleCommand = async (
   return toCommand(row)[0];
 };
 
-/** The last command of each device of a place. */
 export const lastCommands = async (db: Db, placeId: number): Promise<ReadonlyMap<string, CommandRow>> => {
   const rows = await db
     .selectFrom('device_commands')
@@ -105,8 +104,8 @@ export const lastCommands = async (db: Db, placeId: number): Promise<ReadonlyMap
 };
 
 /**
- * The last command of each device of a place to clear itself for guests who have left their room: such a command is valid
- * for days, a command from the console for minutes. A device that was cleared since, from anywhere, is clean.
+ * The last clear command after a check-out for each device of a place. Such a command is valid for days, one from the
+ * console for minutes. A device cleared since by any command is clean.
  */
 export const lastClearings = async (db: Db, placeId: number): Promise<readonly CommandRow[]> => {
   const rows = await db
@@ -126,7 +125,7 @@ export const lastClearings = async (db: Db, placeId: number): Promise<readonly C
   return [...clearings.values()];
 };
 
-/** Takes away what the devices of a place could be told until then: that a tablet never came back is seen after it. */
+/** Deletes commands of a place that expired before then; until then the board can show that a tablet never came back. */
 export const sweepCommands = async (tx: Tx, placeId: number, before: number): Promise<void> => {
   await tx.db.deleteFrom('device_commands').where('place_id', '=', placeId).where('expires_at', '<', before).execute();
 };

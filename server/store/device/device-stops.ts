@@ -1,9 +1,9 @@
-// From which shared devices no orders are to be taken: it is of the device, and outlives its key and its browser.
+// Stopped shared devices. The stop belongs to the device and survives a change of its key or browser.
 import type { Store, Tx } from '../store.ts';
 
 type Db = Store['read'];
 
-/** Name of the person who has stopped a device; undefined: it is not stopped. */
+/** Name of the person who stopped the device; `undefined` when it is not stopped. */
 export const findStop = async (db: Db, deviceId: string): Promise<{ readonly by: string } | undefined> => {
   const row = await db.selectFrom('house_stops').select('by_name').where('device_id', '=', deviceId).executeTakeFirst();
   return row && { by: row.by_name };
@@ -22,7 +22,7 @@ export const endStop = async (tx: Tx, deviceId: string): Promise<void> => {
   await tx.db.deleteFrom('house_stops').where('device_id', '=', deviceId).execute();
 };
 
-/** Lifting the ban of a sender lets its device order again. */
+/** Lifting a sender's ban also lifts its device's stop. */
 export const endStopOfSender = async (tx: Tx, placeId: number, sender: string): Promise<void> => {
   await tx.db
     .deleteFrom('house_stops')

@@ -1,28 +1,28 @@
 export interface SharedDeviceTables {
-  /** Devices that guests use, each since it first said how it is. */
+  /** Guest devices, each since its first heartbeat. */
   house_devices: {
     device_id: string;
     place_id: number;
     heard_at: number;
-    /** The device's own report, JSON. */
+    /** The device's last heartbeat, JSON. */
     beat: string;
-    /** Name of the device in its orders. */
+    /** Sender id of the device in its orders. */
     sender: string;
-    /** The page that spoke last, and those before it, JSON. */
+    /** The page that sent the last heartbeat, and earlier ones, JSON. */
     page: string;
     pages: string;
     is_copied: number;
-    /** The trouble that the journal named last; null: it is well. */
+    /** Last trouble in the journal; null: none. */
     told: string | null;
   };
-  /** Devices from which no orders are to be taken, whichever browser speaks for them. */
+  /** Devices stopped from ordering, in whichever browser. */
   house_stops: {
     device_id: string;
     stopped_at: number;
     /** A person's name. */
     by_name: string;
   };
-  /** Commands to devices in the last days: the console shows the outcome of the last one. */
+  /** Commands of the last days; the console shows the result of the last one. */
   device_commands: {
     id: string;
     place_id: number;
@@ -33,7 +33,7 @@ export interface SharedDeviceTables {
     /** A person's name. */
     by_name: string;
     expires_at: number;
-    /** null: the device has not said. */
+    /** null: the device has not answered. */
     outcome: string | null;
   };
 }

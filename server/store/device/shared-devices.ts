@@ -1,4 +1,4 @@
-// The rows of the devices that guests use: how each said it is, and what was told of it.
+// Rows of guest devices: the last heartbeat, and the last journaled trouble.
 
 import { parseHeartbeat, parsePages } from '#contract/device/heartbeat.ts';
 import { DEVICE_TROUBLES, type DeviceHeartbeat, type DeviceTrouble } from '#domain/device/heartbeat.ts';
@@ -12,26 +12,26 @@ export interface SharedDeviceRow {
   readonly placeId: number;
   readonly heardAt: number;
   readonly beat: DeviceHeartbeat;
-  /** Name of the device in its orders. */
+  /** Sender id of the device in its orders. */
   readonly sender: string;
   readonly page: string;
   readonly pages: readonly string[];
   readonly isCopied: boolean;
-  /** The journal's last word about it; undefined: that it is well. */
+  /** Last trouble in the journal; `undefined`: none. */
   readonly told: DeviceTrouble | undefined;
 }
 
-/** A row with the venue's name for the device, and its station or table. */
+/** A row with the device's name, and its station or table. */
 export interface NamedSharedDevice extends SharedDeviceRow {
   readonly name: string;
   readonly kind: string;
-  /** undefined: it stands at no table. */
+  /** `undefined`: no table. */
   readonly table: string | undefined;
 }
 
 const toRow = (row: Database['house_devices']): SharedDeviceRow[] => {
   const heartbeat = parseHeartbeat(row.beat);
-  // As a newer server wrote it: it is heard again in half a minute.
+  // Written by a newer server and unreadable here; the next heartbeat comes within 30 seconds.
   if (!heartbeat) return [];
   return [
     {
@@ -48,7 +48,7 @@ const toRow = (row: Database['house_devices']): SharedDeviceRow[] => {
   ];
 };
 
-/** Devices of a place, or of all places, that are the venue's and have reported. */
+/** Guest devices of a place, or of all places, that belong to a venue and have sent a heartbeat. */
 export const listSharedDevices = async (db: Db, placeId?: number): Promise<NamedSharedDevice[]> => {
   let query = db
     .selectFrom('house_devices')
@@ -87,12 +87,12 @@ export const saveSharedDevice = async (tx: Tx, device: SharedDeviceRow): Promise
     .execute();
 };
 
-/** Deletes facts that belong to a key that is invalid now. */
+/** Deletes the data of an invalidated device key. */
 export const forgetSharedDevice = async (tx: Tx, deviceId: string): Promise<void> => {
   await tx.db.deleteFrom('house_devices').where('device_id', '=', deviceId).execute();
 };
 
-/** Ends the rights of a device at tables; of one sitting alone where it is named. */
+/** Ends the device's table sessions, or only the one of the named sitting. */
 export const endDeviceTokens = async (
   tx: Tx,
   of: { readonly deviceId: string } | { readonly sittingId: string },
@@ -109,7 +109,7 @@ export const endDeviceTokens = async (
   ).execute();
 };
 
-/** The devices at a table are at the table of the other name. */
+/** Moves the devices of a table to the table's new name. */
 export const renameTableOfDevices = async (tx: Tx, placeId: number, from: string, to: string): Promise<void> => {
   await tx.db
     .updateTable('staff_devices')

@@ -1,4 +1,4 @@
-// Which senders of orders are shared devices: many guests, one after the other.
+// Order senders that are shared devices, used by many guests in turn.
 import type { Store } from '../store.ts';
 
 export const isSharedSender = async (db: Store['read'], placeId: number, sender: string): Promise<boolean> =>

@@ -1,8 +1,8 @@
 export interface GalleryTables {
-  /** Pictures that guests sent. Nothing says who sent one. */
+  /** Pictures sent by guests. No column identifies the sender. */
   guest_pictures: {
     place_id: number;
-    /** The idempotency key of the call. */
+    /** The idempotency key of the request. */
     id: string;
     /** Hash of the sent bytes. */
     fingerprint: string;
@@ -14,7 +14,7 @@ export interface GalleryTables {
     sizes: string;
     at: number;
     decided_at: number | null;
-    /** The name of the member of staff; null while it waits. */
+    /** Name of the staff member; null while waiting. */
     decided_by: string | null;
   };
 }

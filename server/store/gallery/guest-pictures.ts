@@ -89,7 +89,7 @@ export const decideGuestPicture = async (
     .execute();
 };
 
-/** Removes refused rows decided before `refused`, and waiting rows sent before `waiting`. Returns the removed ids. */
+/** Deletes refused rows decided before `refused`, and waiting rows sent before `waiting`. Returns their ids. */
 export const removeOldGuestPictures = async (
   { db }: Tx,
   placeId: number,

@@ -1,13 +1,13 @@
 // Payloads of journal rows about bookings.
 
 export interface BookingPayloads {
-  /** A booking was made, or has become something else. Whose it is stands with the booking alone. */
+  /** A booking was created or changed. Personal data is stored with the booking only. */
   'booking.changed': {
     readonly bookingId: string;
     readonly status: string;
     readonly startAt: number;
     readonly people: number;
-    /** A person's name; null: its guest. */
+    /** Name of the person; null: its guest. */
     readonly by: string | null;
   };
 }

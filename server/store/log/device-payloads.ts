@@ -1,4 +1,4 @@
-// Payloads of journal rows about the venue's machines: screens of the kitchen, printers, and devices that guests use.
+// Payloads of journal rows about the venue's machines: kitchen screens, printers and guest devices.
 
 import type { CommandOutcome, DeviceCommandKind } from '#domain/device/device-command.ts';
 import type { DeviceTrouble } from '#domain/device/heartbeat.ts';
@@ -6,16 +6,16 @@ import type { PaperAnswer } from '#domain/service/paper.ts';
 import type { ScreenState } from '#domain/service/screens.ts';
 
 export interface DevicePayloads {
-  /** A screen of the kitchen is silent or mute since then, or well again. */
+  /** A kitchen screen is silent or mute since then, or well again. */
   'staff.screen': {
     readonly deviceId: string;
     readonly name: string;
     readonly state: ScreenState;
     readonly since: number;
   };
-  /** A device that guests use needs a person at it, or no longer (null). */
+  /** A guest device needs a person, or no longer (null). */
   'device.state': { readonly deviceId: string; readonly name: string; readonly trouble: DeviceTrouble | null };
-  /** A device was told something from afar, or has said what became of it. `by`: a name. */
+  /** A command was sent to a device, or the device reported its result. `by`: a name. */
   'device.command': {
     readonly id: string;
     readonly deviceId: string;
@@ -23,12 +23,12 @@ export interface DevicePayloads {
     readonly kind: DeviceCommandKind | 'stop' | 'resume' | 'rename' | 'station';
     readonly words: string;
     readonly by: string;
-    /** Absent: it was told just now. */
+    /** Absent: the command was just sent. */
     readonly outcome?: CommandOutcome;
   };
   /** A printer cannot print, or can again (null). */
   'printer.trouble': { readonly printer: string; readonly trouble: string | null };
-  /** A paper that a person has to decide about: nobody knows whether it was printed, or it was too old to be. */
+  /** A paper needs a person's decision: it may or may not be printed, or it is too old. */
   'printer.paper': {
     readonly printer: string;
     readonly job: string;
@@ -36,17 +36,17 @@ export interface DevicePayloads {
     readonly state: 'unknown' | 'asks';
     readonly reason: string;
   };
-  /** A staff member wants the tickets of an order once more, or the bill of a sitting, at a printer. */
+  /** A staff member requests an order's tickets again, or a sitting's bill, at a printer. */
   'printer.asked': {
     readonly printer: string;
     readonly of: 'order' | 'bill';
-    /** Where the party sits whose bill it is. */
+    /** Table of the party whose bill it is. */
     readonly table?: string;
     readonly by: string;
-    /** The command that asked: its papers are found by it. Absent: of an older server. */
+    /** Command id, by which the papers are found. Absent: written by an older server. */
     readonly command?: string;
   };
-  /** A person has decided about such a paper. */
+  /** A person has decided on such a paper. */
   'printer.settled': {
     readonly printer: string;
     readonly job: string;

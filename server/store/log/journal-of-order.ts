@@ -2,7 +2,7 @@ import type { JournalRow } from '../journal.ts';
 import { parseJournalRow } from '../journal.ts';
 import type { Store } from '../store.ts';
 
-/** Every journal row about an order, from the first one on. */
+/** All journal rows of an order, oldest first. */
 export const journalOfOrder = async (db: Store['read'], placeId: number, orderId: string): Promise<JournalRow[]> => {
   const rows = await db
     .selectFrom('journal')

@@ -1,4 +1,4 @@
-// Log entries of visits, as rows: added once for an id, read as sums.
+// Rows of visit log entries: inserted once per id, read as sums.
 import { sql } from 'kysely';
 import type { Store, Tx } from '../store.ts';
 import type { LogTables } from './log-tables.ts';
@@ -6,13 +6,13 @@ import type { LogTables } from './log-tables.ts';
 type Db = Store['read'];
 export type LogRow = LogTables['log_entries'];
 
-/** An instant until before another one, epoch ms. */
+/** A time span [from, until), epoch ms. */
 export interface Span {
   readonly from: number;
   readonly until: number;
 }
 
-/** Adds entries; one of an id that is there stands with the larger amount, for a page that is looked at again goes on. */
+/** Inserts entries; an existing id keeps the larger amount, because a page may be viewed further. */
 export const addLogEntries = async (tx: Tx, rows: readonly LogRow[]): Promise<void> => {
   if (rows.length === 0) return;
   await tx.db
@@ -42,7 +42,7 @@ export interface DishLooks {
   readonly time: number;
 }
 
-/** How often each dish's page was looked at, and for how long. */
+/** Views and viewing time of each dish's page. */
 export const dishLooks = async (db: Db, placeId: number, span: Span): Promise<readonly DishLooks[]> => {
   const rows = await within(db, placeId, 'time', span)
     .where('product_id', 'is not', null)
@@ -52,7 +52,7 @@ export const dishLooks = async (db: Db, placeId: number, span: Span): Promise<re
   return rows.map((row) => ({ productId: Number(row.product_id), looks: Number(row.looks), time: Number(row.time) }));
 };
 
-/** How many pages were looked at, and for how many milliseconds in all. */
+/** Number of page views and their total milliseconds. */
 export const pageLooks = async (db: Db, placeId: number, span: Span) => {
   const row = await within(db, placeId, 'time', span)
     .select([db.fn.countAll<number>().as('looks'), sql<number | null>`sum(amount)`.as('time')])
@@ -60,7 +60,7 @@ export const pageLooks = async (db: Db, placeId: number, span: Span) => {
   return { looks: Number(row?.looks ?? 0), time: Number(row?.time ?? 0) };
 };
 
-/** How often each thing was pressed. */
+/** Number of presses by action. */
 export const actionCounts = async (db: Db, placeId: number, span: Span): Promise<ReadonlyMap<string, number>> => {
   const rows = await within(db, placeId, 'action', span)
     .groupBy('action')
@@ -69,7 +69,7 @@ export const actionCounts = async (db: Db, placeId: number, span: Span): Promise
   return new Map(rows.map((row) => [row.action ?? '', Number(row.count)]));
 };
 
-/** How often the network was away from guests. */
+/** Number of network outages seen by guests. */
 export const outages = async (db: Db, placeId: number, span: Span): Promise<number> => {
   const row = await within(db, placeId, 'system', span)
     .where('action', '=', 'offline')
@@ -83,7 +83,7 @@ export interface SearchCount {
   readonly times: number;
 }
 
-/** The searches that found nothing, the most frequent first. */
+/** Searches without results, most frequent first. */
 export const emptySearches = async (
   db: Db,
   placeId: number,
@@ -102,7 +102,7 @@ export const emptySearches = async (
   return rows.map(({ words, times }) => ({ words: words ?? '', times: Number(times) }));
 };
 
-/** How many searches there were, and how many of them found nothing. */
+/** Number of searches, and of those without results. */
 export const searchCounts = async (db: Db, placeId: number, span: Span) => {
   const row = await within(db, placeId, 'system', span)
     .where('action', '=', 'search')
@@ -114,7 +114,7 @@ export const searchCounts = async (db: Db, placeId: number, span: Span) => {
   return { searches: Number(row?.searches ?? 0), empty: Number(row?.empty ?? 0) };
 };
 
-/** Takes away what is older than an instant, `most` at once; gives how many went. */
+/** Deletes entries older than an instant, at most `most`; returns their number. */
 export const removeLogEntries = async (tx: Tx, placeId: number, before: number, most: number): Promise<number> => {
   const gone = await tx.db
     .deleteFrom('log_entries')
@@ -126,7 +126,7 @@ export const removeLogEntries = async (tx: Tx, placeId: number, before: number, 
   return Number(gone.numDeletedRows);
 };
 
-/** Whether each was ever a dish or a category of the place: ids are for ever, whatever the menu is now. */
+/** Whether each id was ever a dish or category of the place; ids are permanent, whatever the present menu. */
 export const wereEverHere = async (
   db: Db,
   slug: string,

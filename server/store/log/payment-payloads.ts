@@ -1,28 +1,28 @@
-// Payloads of journal rows about payments. Types are persisted: they may be added to and never renamed.
+// Payloads of journal rows about payments. Types are persisted: they may be added, never renamed.
 import type { ReversalReason } from '#domain/bill/payment.ts';
 import type { ShareKind } from '#domain/bill/split-kinds.ts';
 
-/** A row that bears an order's id is of that order, which stands on no table; else it is of its sitting's bill. */
+/** A row with an order id belongs to that order, which has no table; otherwise to its sitting's bill. */
 interface PaymentPayload {
-  /** Amount that it settles: above zero, in a taking-back too. */
+  /** Amount that it settles, positive in a reversal too. */
   readonly amount: number;
-  /** Rounding in coins, below zero where less was given; absent: none. */
+  /** Cash rounding, negative when less was paid; absent: none. */
   readonly rounding?: number;
   readonly tender: string;
   readonly by: string;
-  /** Amount left to pay after it. */
+  /** Amount due after it. */
   readonly rest: number;
   readonly commandId: string;
   /** Absent in rows of older servers. */
   readonly currency?: string | undefined;
-  /** The key of the card payment whose money it is; absent: a person noted it. */
+  /** Key of the card payment that brought the money; absent: a person noted it. */
   readonly cardPayment?: string;
-  /** Whether it was paid after its share had been let go. */
+  /** The payment came after its share had been released. */
   readonly late?: true;
 }
 
 export interface PaymentPayloads {
-  /** A guest is paying a share of the table's bill until then, epoch ms. */
+  /** A guest pays a share of the table's bill until then, epoch ms. */
   'share.held': {
     readonly shareId: string;
     readonly kind: ShareKind;
@@ -30,18 +30,18 @@ export interface PaymentPayloads {
     readonly tip: number;
     readonly until: number;
   };
-  /** The provider's page was over before it was paid. */
+  /** The provider's page expired unpaid. */
   'share.freed': { readonly shareId: string; readonly amount: number };
-  /** Money that came too late: the bill has no room for it, and all of it goes back. */
+  /** The money came too late: the bill has no room for it, and it is refunded in full. */
   'share.refused': { readonly shareId: string; readonly amount: number; readonly tip: number };
-  /** Tip that a guest gave on top of the payment; it pays nothing of the bill. */
+  /** Tip on top of the payment; does not reduce the bill. */
   'payment.tip': { readonly amount: number; readonly currency?: string | undefined; readonly commandId: string };
   'payment.part': PaymentPayload;
   'payment.reversed': PaymentPayload & {
     readonly paymentId: string;
     readonly reason: ReversalReason;
     readonly takenBy: string;
-    /** The manager whose PIN allowed it, by name; absent: none was needed, or an older server wrote it. */
+    /** Name of the manager whose PIN approved it; absent: no approval, or written by an older server. */
     readonly approvedBy?: string;
   };
 }

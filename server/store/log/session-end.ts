@@ -1,2 +1,2 @@
-/** Why a sitting was closed: by staff, as everybody's right had lapsed, or as its table is gone. */
+/** Reason of a sitting's end: closed by staff, all sessions lapsed, or its table was removed. */
 export type SessionEnd = 'staff' | 'lapsed' | 'table_gone';

@@ -1,5 +1,5 @@
-// Points and money that customers have collected and spent at a place. Every addition locks the place, so a balance that was
-// read there stays true until it is written.
+// Points and money that customers collected and spent at a place. Every insertion locks the place, so that a balance stays
+// true until it is written.
 
 import type { OrderId } from '#domain/ids.ts';
 import type { EarningTerms } from '#domain/loyalty/earned-points.ts';
@@ -19,13 +19,13 @@ export interface LoyaltyRow extends LedgerRow {
 interface Whose {
   readonly placeId: number;
   readonly accountId: UserId;
-  /** Currency of the place now. */
+  /** Present currency of the place. */
   readonly currency: string;
 }
 
 type Row = LoyaltyTables['loyalty_ledger'];
 
-/** Money of before the euro is the same money by the rate of the law; any other currency is none of this place's any more. */
+/** Amounts from before the euro are converted at the legal rate; other currencies no longer count at this place. */
 const inCurrency = ({ unit, amount, currency }: Row, own: string): number | undefined => {
   if (unit === 'points' || currency === own) return amount;
   if (!isLevaAndEuro(own, currency)) return undefined;
@@ -42,7 +42,7 @@ const toRow = (row: Row, currency: string): LoyaltyRow[] => {
   return [{ unit, kind, amount, at, orderId: order_id as OrderId, ...(expiresAt !== null && { expiresAt }) }];
 };
 
-/** All rows of a customer at a place, in the order in which they were written. */
+/** All rows of a customer at a place, in order of insertion. */
 export const ledgerOf = async (db: Db, { placeId, accountId, currency }: Whose): Promise<readonly LoyaltyRow[]> => {
   const rows = await db
     .selectFrom('loyalty_ledger')
@@ -56,7 +56,7 @@ export const ledgerOf = async (db: Db, { placeId, accountId, currency }: Whose):
   return rows.flatMap((row) => toRow(row, currency));
 };
 
-/** The rows of an order as they were written, whatever its place's currency is now. */
+/** Rows of an order as written, in whatever currency. */
 export const ledgerOfOrder = async (
   db: Db,
   placeId: number,
@@ -74,7 +74,7 @@ export const ledgerOfOrder = async (
   );
 };
 
-/** Adds a row behind those of its order and unit. */
+/** Inserts a row after those of its order and unit. */
 export const addLedgerRow = async (
   tx: Tx,
   { placeId, accountId, currency }: Whose,
@@ -101,7 +101,7 @@ export interface EarningOrder extends EarningTerms {
   readonly accountId: UserId;
 }
 
-/** Keeps by which terms an order's customer collects. */
+/** Stores the terms by which an order's customer collects. */
 export const addEarningOrder = async (tx: Tx, placeId: number, order: EarningOrder): Promise<void> => {
   const { orderId, accountId, points, days, percent } = order;
   await tx.db
@@ -110,7 +110,7 @@ export const addEarningOrder = async (tx: Tx, placeId: number, order: EarningOrd
     .execute();
 };
 
-/** The orders with which a customer collects. */
+/** Orders with which a customer collects. */
 export const earningOrders = async (
   db: Db,
   placeId: number,
@@ -130,7 +130,7 @@ export const earningOrders = async (
   }));
 };
 
-/** The places at which a customer has collected or spent something. */
+/** Places where a customer has collected or spent. */
 export const loyaltyPlacesOf = async (db: Db, accountId: UserId): Promise<readonly number[]> => {
   const rows = await db
     .selectFrom('loyalty_ledger')
@@ -141,7 +141,7 @@ export const loyaltyPlacesOf = async (db: Db, accountId: UserId): Promise<readon
   return rows.map(({ place_id }) => place_id);
 };
 
-/** Takes away what only a customer's own ledger says. */
+/** Deletes a customer's ledger. */
 export const forgetLoyaltyOf = async (tx: Tx, accountId: UserId): Promise<void> => {
   await tx.db.deleteFrom('loyalty_ledger').where('account_id', '=', accountId).execute();
   await tx.db.deleteFrom('loyalty_orders').where('account_id', '=', accountId).execute();

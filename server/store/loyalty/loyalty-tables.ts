@@ -1,34 +1,34 @@
-// The tables of what customers collect and spend, as Kysely types them. Both are of a place: its venue gives what it takes.
+// Tables of collected and spent points and money, as Kysely types. Both are per place.
 
 export interface LoyaltyTables {
-  /** Orders by which their customer collects, with the terms of the moment they were placed. */
+  /** Orders whose customer collects, with the terms at the time of the order. */
   loyalty_orders: {
     place_id: number;
     order_id: string;
     account_id: string;
-    /** Points for each whole unit of the currency. */
+    /** Points per whole unit of the currency. */
     points: number;
-    /** Days for which they are good; 0: for ever. */
+    /** Days of validity; 0: unlimited. */
     days: number;
-    /** Percent of what is paid, as text: exact as the venue wrote it. */
+    /** Percentage of the paid amount, as text, exactly as the venue wrote it. */
     percent: string;
   };
-  /** Rows are only ever added. */
+  /** Rows are only ever inserted. */
   loyalty_ledger: {
     place_id: number;
     order_id: string;
     /** LoyaltyUnit */
     unit: string;
-    /** From 1, of one order and unit: the same row cannot be written twice. */
+    /** From 1 per order and unit; prevents a row from being written twice. */
     turn: number;
     account_id: string;
-    /** LoyaltyKind. Persisted: added to and never renamed. */
+    /** LoyaltyKind. Persisted: values may be added, never renamed. */
     kind: string;
-    /** Points, or minor units of `currency`; below zero: it went away. */
+    /** Points, or minor units of `currency`; negative: spent or taken back. */
     amount: number;
     currency: string;
     at: number;
-    /** null: it is good for ever. */
+    /** null: no expiry. */
     expires_at: number | null;
   };
 }

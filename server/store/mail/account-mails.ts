@@ -1,4 +1,4 @@
-// Mails to customers, each once, from however many servers.
+// Mails to customers, each sent once by any number of servers.
 import { ACCOUNT_MAIL_KINDS, type AccountMailKind } from '#domain/account/account-mail.ts';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#domain/language/language.ts';
 import type { Store, Tx } from '../store.ts';
@@ -10,9 +10,9 @@ export interface AccountMail {
   readonly placeId: number;
   readonly recipient: string;
   readonly language: Language;
-  /** undefined: a newer server's, of which this one has no words. */
+  /** `undefined`: a newer server's kind, for which this one has no text. */
   readonly kind: AccountMailKind | undefined;
-  /** Secret of its link; undefined: it has none. */
+  /** Secret of its link; `undefined`: none. */
   readonly secret: string | undefined;
   readonly createdAt: number;
   readonly attempts: number;
@@ -54,11 +54,10 @@ const due = (db: Db, placeId: number, now: number) =>
     .orderBy('created_at')
     .limit(1);
 
-/** Whether anything of a place is to be sent now. */
 export const hasAccountMailDue = async (db: Db, placeId: number, now: number): Promise<boolean> =>
   (await due(db, placeId, now).executeTakeFirst()) !== undefined;
 
-/** Takes the oldest that is due, for this server alone until a time. The place must be locked. */
+/** Takes the oldest due mail for this server until a time. The place must be locked. */
 export const holdAccountMail = async (
   tx: Tx,
   placeId: number,
@@ -80,7 +79,7 @@ export const holdAccountMail = async (
   };
 };
 
-/** Outcome of a mail: an end, with which secret and address go, or a time to try again. */
+/** Result of a mail: final, which deletes secret and address, or the time of the next try. */
 export const saveAccountMail = async (
   tx: Tx,
   id: string,

@@ -1,5 +1,5 @@
-// Mails to guests of bookings, each once, from however many servers. The row names the booking alone: address and words are
-// those of the moment at which it is sent.
+// Mails about bookings, each sent once by any number of servers. The row has the booking's id only: address and text are
+// those at the time of sending.
 import type { Store, Tx } from '../store.ts';
 
 type Db = Store['read'];
@@ -12,7 +12,7 @@ export interface BookingMail {
   readonly attempts: number;
 }
 
-/** `notBefore`: the letter waits until then, or until it is hastened. */
+/** `notBefore`: the mail waits until then unless it is brought forward. */
 export const queueBookingMail = async (
   tx: Tx,
   { id, placeId, bookingId, createdAt, notBefore = 0 }: Omit<BookingMail, 'attempts'> & { readonly notBefore?: number },
@@ -27,14 +27,14 @@ export const queueBookingMail = async (
 };
 
 /**
- * A guest who is written to about a booking hears how it stands now: by the letter that waits, else by another one, since an
- * earlier one says what was. `id`: of that one. A guest who gave no address has no letter, and gets none.
+ * Mails the booking's present state: the waiting mail becomes due at once, otherwise a new one with `id` is queued. A guest
+ * without an earlier mail gave no address, and gets none.
  */
 export const writeBookingAgain = async (
   tx: Tx,
   { id, placeId, bookingId, createdAt }: Omit<BookingMail, 'attempts'>,
 ): Promise<void> => {
-  // A letter that is on its way may be written already.
+  // A mail being sent may already be written.
   const { numUpdatedRows } = await tx.db
     .updateTable('booking_mails')
     .set({ retry_at: 0 })
@@ -75,11 +75,10 @@ const due = (db: Db, placeId: number, now: number) =>
     .orderBy('created_at')
     .limit(1);
 
-/** Whether anything of a place is to be sent now. */
 export const hasBookingMailDue = async (db: Db, placeId: number, now: number): Promise<boolean> =>
   (await due(db, placeId, now).executeTakeFirst()) !== undefined;
 
-/** Takes the oldest that is due, for this server alone until a time. The place must be locked. */
+/** Takes the oldest due mail for this server until a time. The place must be locked. */
 export const holdBookingMail = async (
   tx: Tx,
   placeId: number,
@@ -91,7 +90,7 @@ export const holdBookingMail = async (
   return { id: row.id, placeId, bookingId: row.booking_id, createdAt: row.created_at, attempts: row.attempts };
 };
 
-/** Outcome of a mail: an end, or a time to try again. */
+/** Result of a mail: final, or the time of the next try. */
 export const saveBookingMail = async (
   tx: Tx,
   id: string,

@@ -1,19 +1,19 @@
-// The table of the mail that is to be sent, as Kysely types it.
+// Table of order mails, as Kysely types.
 
 export interface MailTables {
-  /** One row an order: its guest is written to once. */
+  /** One row per order: its guest gets one mail. */
   mails: {
     place_id: number;
     order_id: string;
     language: string;
-    /** The key of the order's link, which stands nowhere else in the clear; null once nobody sends it any more. */
+    /** Plain key of the order's link, stored nowhere else; null once the mail is done. */
     follow_key: string | null;
     created_at: number;
     attempts: number;
     retry_at: number;
-    /** A server sends it until then. */
+    /** Until then one server is sending it. */
     held_until: number;
-    /** sent, void, given_up; null: it waits. Persisted: added to and never renamed. */
+    /** sent, void, given_up; null: waiting. Persisted: values may be added, never renamed. */
     outcome: string | null;
   };
 }

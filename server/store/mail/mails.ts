@@ -1,4 +1,4 @@
-// Mails to guests: one row an order, so that no guest gets one twice, from however many servers.
+// Mails to guests: one row per order, so that no guest gets a mail twice from any number of servers.
 import { parseFollowKey } from '#contract/order/follow-link.ts';
 import type { FollowKey, OrderId } from '#domain/ids.ts';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#domain/language/language.ts';
@@ -15,7 +15,7 @@ export interface Mail {
   readonly attempts: number;
 }
 
-/** Notes that the guest of an order is to be sent its link. */
+/** Queues the mail with the order's link. */
 export const queueMail = async (
   tx: Tx,
   { placeId, orderId, language, followKey, createdAt }: Omit<Mail, 'attempts'>,
@@ -30,13 +30,11 @@ export const queueMail = async (
     .execute();
 };
 
-/** The places of whose guests somebody waits for mail. */
 export const placesWithMail = async (db: Db): Promise<number[]> => {
   const rows = await db.selectFrom('mails').select('place_id').distinct().where('outcome', 'is', null).execute();
   return rows.map((row) => row.place_id);
 };
 
-/** Whether anything of a place is to be sent now. */
 export const hasMailDue = async (db: Db, placeId: number, now: number): Promise<boolean> => {
   const row = await db
     .selectFrom('mails')
@@ -50,7 +48,7 @@ export const hasMailDue = async (db: Db, placeId: number, now: number): Promise<
   return row !== undefined;
 };
 
-/** Takes the oldest that is due, for this server alone until a time. The place must be locked. */
+/** Takes the oldest due mail for this server until a time. The place must be locked. */
 export const holdMail = async (
   tx: Tx,
   placeId: number,
@@ -83,7 +81,7 @@ export const holdMail = async (
   };
 };
 
-/** Outcome of a mail: an end, with which the key goes, or a time to try again. */
+/** Result of a mail: final, which deletes the key, or the time of the next try. */
 export const saveMail = async (
   tx: Tx,
   { placeId, orderId }: Pick<Mail, 'placeId' | 'orderId'>,

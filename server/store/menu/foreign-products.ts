@@ -1,10 +1,10 @@
 import type { ProductId } from '#domain/ids.ts';
 import type { Store } from '../store.ts';
 
-/** The largest number that a 32-bit column holds: no id lies above it. */
+/** Largest value of a 32-bit column; no id is larger. */
 const LARGEST_ID = 0x7fffffff;
 
-/** The ids that are products of another place than the one named. */
+/** Ids that are products of another place. */
 export const findForeignProducts = async (
   db: Store['read'],
   placeSlug: string,

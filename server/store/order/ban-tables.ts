@@ -2,18 +2,18 @@ export interface BanTables {
   order_bans: {
     id: string;
     place_id: number;
-    /** `sender` of the order that the device was found by. */
+    /** `sender` of the order by which the device was found. */
     sender: string;
     order_id: string;
     label: string;
     at: number;
     /** A person's name. */
     by_name: string;
-    /** null: until it is taken back. */
+    /** null: until lifted. */
     until: number | null;
     reason: string;
     words: string;
-    /** null: it stands, or has ended by itself. */
+    /** null: not lifted. */
     lifted_at: number | null;
   };
 }

@@ -1,4 +1,4 @@
-// Devices whose orders are not taken: read on the way of every order, so by a kept query.
+// Banned devices; read for every order, so by a kept query.
 import type { PlaceId } from '#domain/ids.ts';
 import type { Ban } from '#domain/staff/ban.ts';
 import type { Database } from '../database.ts';
@@ -26,13 +26,13 @@ const bansQuery = keptQuery((db, { placeId, sender }: Slots<{ placeId: number; s
   db.selectFrom('order_bans').selectAll().where('place_id', '=', placeId).where('sender', '=', sender),
 );
 
-/** The ban that stands on a sender of orders. */
+/** The active ban of a sender. */
 export const findBan = async (db: Db, placeId: number, sender: string, now: number): Promise<Ban | undefined> => {
   const found = (await bansQuery(db, { placeId, sender })).find((row) => stands(row, now));
   return found && toBan(found);
 };
 
-/** Bans that are valid at a place, the newest first. */
+/** Active bans of a place, newest first. */
 export const standingBans = async (db: Db, placeId: number, now: number): Promise<readonly Ban[]> => {
   const rows = await db
     .selectFrom('order_bans')
@@ -44,7 +44,7 @@ export const standingBans = async (db: Db, placeId: number, now: number): Promis
   return rows.filter((row) => stands(row, now)).map(toBan);
 };
 
-/** The senders on which a ban stands. */
+/** Senders with an active ban. */
 export const bannedSenders = async (db: Db, placeId: number, now: number): Promise<ReadonlySet<string>> => {
   const rows = await db
     .selectFrom('order_bans')
@@ -55,7 +55,7 @@ export const bannedSenders = async (db: Db, placeId: number, now: number): Promi
   return new Set(rows.filter((row) => stands(row, now)).map(({ sender }) => sender));
 };
 
-/** Sender of an order; undefined: the place has no such order, or its device is not known. */
+/** Sender of an order; `undefined` when the order or its device is unknown. */
 export const senderOf = async (
   db: Db,
   placeId: number,
@@ -67,11 +67,11 @@ export const senderOf = async (
     .where('place_id', '=', placeId)
     .where('id', '=', orderId)
     .executeTakeFirst();
-  // An order that staff took for a table has no guest's device.
+  // An order that staff took has no guest device.
   return row?.sender && !row.sender.startsWith('staff:') ? { sender: row.sender, label: row.label } : undefined;
 };
 
-/** Takes back whatever stands on a sender. */
+/** Lifts all bans of a sender. */
 export const endBans = async (tx: Tx, placeId: PlaceId, sender: string, now: number): Promise<void> => {
   await tx.db
     .updateTable('order_bans')
@@ -82,7 +82,7 @@ export const endBans = async (tx: Tx, placeId: PlaceId, sender: string, now: num
     .execute();
 };
 
-/** A shared device is somebody else's browser from now on: what stood on it as the device stands on it no more. */
+/** The shared device moves to another browser, so bans that came from the device's stop end for the old one. */
 export const endDeviceBans = async (tx: Tx, placeId: number, sender: string, now: number): Promise<void> => {
   await tx.db
     .updateTable('order_bans')
@@ -94,7 +94,7 @@ export const endDeviceBans = async (tx: Tx, placeId: number, sender: string, now
     .execute();
 };
 
-/** In the place of one that stands on the same sender. */
+/** Replaces an active ban of the same sender. */
 export const addBan = async (tx: Tx, placeId: PlaceId, sender: string, ban: Ban): Promise<void> => {
   await endBans(tx, placeId, sender, ban.at);
   const { id, orderId, label, at, by, until, reason, words } = ban;
@@ -105,7 +105,7 @@ export const addBan = async (tx: Tx, placeId: PlaceId, sender: string, ban: Ban)
     .execute();
 };
 
-/** Takes a ban back; undefined: there is none such. */
+/** Lifts a ban; `undefined` when it is not active. */
 export const liftBan = async (tx: Tx, placeId: PlaceId, id: string, now: number): Promise<Ban | undefined> => {
   const row = await tx.db
     .selectFrom('order_bans')

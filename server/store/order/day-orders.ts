@@ -1,4 +1,4 @@
-// The orders of a day by the place's calendar: found by the index that gives each its number.
+// Orders of a day in the place's time zone, found by the index of the order numbers.
 import { readOrderFacts } from '#contract/service/order-facts.ts';
 import type { OrderStatus } from '#domain/order/order.ts';
 import type { DayOrder } from '#domain/owner/day-figures.ts';
@@ -29,7 +29,7 @@ const dayQuery = keptQuery((db, { placeId, day }: Slots<{ placeId: number; day: 
     .orderBy('orders.number'),
 );
 
-/** As far as the day's figures depend on them. */
+/** Only the columns that the day's figures need. */
 export const dayOrders = async (db: Store['read'], placeId: number, day: string): Promise<DayOrder[]> => {
   const rows = await dayQuery(db, { placeId, day });
   return rows.map((row) => ({

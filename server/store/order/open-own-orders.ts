@@ -4,14 +4,14 @@ import type { Store } from '../store.ts';
 
 export interface OpenOwnOrder {
   readonly id: string;
-  /** The device, or its secret where it gave no id. */
+  /** The device, or its secret when it sent no id. */
   readonly sender: string | null;
   readonly phone: string | undefined;
 }
 
 const OPEN = Object.entries(ORDER_MOVES).flatMap(([status, moves]) => (moves.length > 0 ? [status] : []));
 
-/** Pickup and delivery orders placed after `since` (epoch ms) that are neither handed over nor refused. */
+/** Pickup and delivery orders placed after `since` (epoch ms) that are neither handed over nor rejected. */
 export const openOwnOrders = async (db: Store['read'], placeId: number, since: number): Promise<OpenOwnOrder[]> => {
   const rows = await db
     .selectFrom('orders')
@@ -19,7 +19,7 @@ export const openOwnOrders = async (db: Store['read'], placeId: number, since: n
     .where('place_id', '=', placeId)
     .where('placed_at', '>', since)
     .where('session_id', 'is', null)
-    // No kitchen has what waits to be paid.
+    // An order that waits for its payment is not in the kitchen.
     .where('held', 'is', null)
     .where('status', 'in', OPEN)
     .execute();

@@ -1,4 +1,4 @@
-// Orders and the answers that their ids were given.
+// Orders, and the answers to their ids.
 
 import { ordererOr, parseOrderer } from '#contract/order/orderer.ts';
 import type { OrderId, PlaceId, SessionId } from '#domain/ids.ts';
@@ -18,20 +18,20 @@ import { priceColumns, priceIn } from './price-columns.ts';
 
 type Db = Store['read'];
 
-/** Answer to a command's id, of any kind. */
+/** Answer to the id of a command of any kind. */
 export interface StoredAnswer {
-  /** "" where the id was taken back before anything of it had come: then it answers any order that bears it. */
+  /** "" when the id was withdrawn before the command arrived: then it answers any command with the id. */
   readonly fingerprint: string;
-  /** Session of the caller; undefined: without a table's right. */
+  /** Sitting of the caller; `undefined`: without a table session. */
   readonly sessionId: string | undefined;
-  /** The orderer; undefined: an older server wrote it, and the sitting is the orderer. */
+  /** The orderer; `undefined`: written by an older server, the sitting is the orderer. */
   readonly orderer: Orderer | undefined;
   readonly status: number;
-  /** JSON, without the session's secret. */
+  /** JSON without the session's secret. */
   readonly body: string;
-  /** Hash of the order's own secret; absent: it was ordered by a table's right, or by the staff's. */
+  /** Hash of the order's own secret; absent: ordered by a table session or by staff. */
   readonly secretHash?: string | undefined;
-  /** Hash of the key of its link; absent: it has none. */
+  /** Hash of the key of its link; absent: none. */
   readonly followHash?: string | undefined;
 }
 
@@ -94,7 +94,7 @@ export interface NewOrder {
   readonly currency: string;
   readonly day: string;
   readonly fingerprint: string;
-  /** The device that sent it, or its secret where it gave no id. */
+  /** Device that sent it, or its secret when it sent no id. */
   readonly sender: string;
   readonly createdAt: number;
   readonly guestNote: GuestNote | undefined;
@@ -170,10 +170,7 @@ const openNumbersQuery = keptQuery((db, { placeId, day }: Slots<{ placeId: numbe
     .where('status', 'not in', FINAL),
 );
 
-/**
- * The next number of a day at a place, from 1; those of the day before whose orders are still open are passed over. The place
- * must be locked.
- */
+/** Next order number of a day at a place, from 1; skips numbers of yesterday's open orders. The place must be locked. */
 export const nextNumber = async (tx: Tx, placeId: number, day: string): Promise<number> => {
   const [row] = await lastNumberQuery(tx.db, { placeId, day });
   const open = new Set(
@@ -206,8 +203,8 @@ const openLabelsQuery = keptQuery(
 );
 
 /**
- * The label of a new order: the one that its device gave it, else with a further letter, so that two open orders of a day
- * and the day before never share one. `number`: of the new order, the last resort. The place must be locked.
+ * Label of a new order: the device's, with a further letter if needed, so that open orders of today and yesterday never
+ * share one. `number`: the order's number, as last resort. The place must be locked.
  */
 export const freeLabel = async (
   tx: Tx,
@@ -242,7 +239,7 @@ const equalOrderQuery = keptQuery(
       .where('created_at', '<', before),
 );
 
-/** Whether the same device has sent off an equal order within `withinMs` of `createdAt`. */
+/** Whether the device sent an equal order within `withinMs` of `createdAt`. */
 export const hasEqualOrder = async (
   db: Db,
   of: Pick<NewOrder, 'sender' | 'fingerprint' | 'createdAt'> & { readonly placeId: number },
@@ -274,7 +271,7 @@ const COLUMNS = [
   'breakdown',
 ] as const;
 
-/** Throws for a row that names nobody: none of ours is written so. */
+/** Throws for a row without an orderer, which this server never writes. */
 const whose = (row: {
   readonly id: string;
   readonly session_id: string | null;
@@ -315,7 +312,7 @@ const toOrder = (row: {
   ...priceIn(row),
 });
 
-/** The orders of a sitting, oldest first. */
+/** Orders of a sitting, oldest first. */
 export const listOrders = async (db: Db, placeId: number, sessionId: string): Promise<PlacedOrder[]> => {
   const rows = await db
     .selectFrom('orders')

@@ -1,15 +1,15 @@
-// Orders by the secrets of their own.
+// Orders found by their own secrets.
 import { readOrderDetails } from '#contract/order/stored-details.ts';
 import type { OrderDetails } from '#domain/order/order-details.ts';
 import type { Store, Tx } from '../store.ts';
 
 type Db = Store['read'];
 
-/** Details of a row beside the dishes; undefined: none, or they cannot be read. */
+/** Details of a row; `undefined` when missing or unreadable. */
 export const detailsIn = (row: string | null): OrderDetails | undefined =>
   row === null ? undefined : readOrderDetails(JSON.parse(row));
 
-/** The ids of the commands that were answered under one of these secrets; an order that was turned down is among them. */
+/** Ids of commands answered under one of these secrets, rejected orders included. */
 export const idsOfSecrets = async (db: Db, placeId: number, hashes: readonly string[]): Promise<string[]> => {
   if (hashes.length === 0) return [];
   const rows = await db
@@ -21,7 +21,7 @@ export const idsOfSecrets = async (db: Db, placeId: number, hashes: readonly str
   return rows.map(({ order_id }) => order_id);
 };
 
-/** The id of the command that was answered under the key of a link. */
+/** Id of the command answered under the key of a link. */
 export const idOfFollowKey = async (db: Db, placeId: number, hash: string): Promise<string | undefined> => {
   const row = await db
     .selectFrom('answers')
@@ -32,7 +32,7 @@ export const idOfFollowKey = async (db: Db, placeId: number, hash: string): Prom
   return row?.order_id;
 };
 
-/** By the order's id; an order without them is not among them. */
+/** By order id; orders without details are missing. */
 export const detailsOfOrders = async (
   db: Db,
   placeId: number,

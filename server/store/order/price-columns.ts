@@ -1,4 +1,4 @@
-// Parts of an order's total, as a row has them.
+// Columns for the parts of an order's total.
 import { readOrderBreakdown } from '#contract/order/order-breakdown.ts';
 import { readOrderDiscounts } from '#contract/order/order-discounts.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
@@ -11,7 +11,7 @@ export const priceColumns = ({ discounts, breakdown }: Pick<PlacedOrder, 'discou
   breakdown: json(breakdown),
 });
 
-/** Discounts, surcharges and tax of an order. */
+/** Discounts, surcharges and VAT of an order. */
 export const priceIn = (row: {
   readonly discounts: string | null;
   readonly breakdown: string | null;

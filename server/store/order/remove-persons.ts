@@ -1,4 +1,4 @@
-// Guests' details, removed from the rows of orders; the orders themselves stay for the accounts.
+// Deletes guests' personal data from order rows; the orders stay for the accounts.
 
 import type { OrderId } from '#domain/ids.ts';
 import type { PlacedOrderLine } from '#domain/order/order.ts';
@@ -7,21 +7,21 @@ import type { Tx } from '../store.ts';
 import { detailsIn } from './own-orders.ts';
 
 interface Before {
-  /** Epoch ms: the order, and the time for which it was wanted. */
+  /** Epoch ms; applies to the order's time and its wanted time. */
   readonly before: number;
   readonly now: number;
   readonly most: number;
 }
 
-/** Details that cannot be read may name anybody, so none of them stay. */
+/** Unreadable details may contain personal data, so they are deleted completely. */
 const emptied = (details: OrderDetails | undefined): string | null =>
   details ? JSON.stringify(withoutPerson(details)) : null;
 
-/** The dishes as they were ordered, without what their guest wrote beside them. */
+/** The ordered lines without their comments. */
 const wordless = (lines: string): string =>
   JSON.stringify((JSON.parse(lines) as PlacedOrderLine[]).map(({ comment: _, ...line }) => line));
 
-/** Takes the persons out of the oldest orders, `most` at once; gives of how many. */
+/** Deletes personal data from the oldest orders, at most `most`; returns their number. */
 export const removePersons = async (tx: Tx, placeId: number, { before, now, most }: Before): Promise<number> => {
   const rows = await tx.db
     .selectFrom('orders')
@@ -52,7 +52,7 @@ const removePerson = async (
     .execute();
 };
 
-/** Takes the person out of one order, be it of a table: what they wrote beside its dishes goes too. */
+/** Deletes personal data from one order, with its comments, also from a table's order. */
 export const removePersonOf = async (tx: Tx, placeId: number, id: OrderId, now: number): Promise<void> => {
   const row = await tx.db
     .selectFrom('orders')
@@ -64,7 +64,7 @@ export const removePersonOf = async (tx: Tx, placeId: number, id: OrderId, now: 
   if (row) await removePerson(tx, placeId, row, now);
 };
 
-/** Takes away how phones called themselves at the tables of parties that have gone; gives how many names. */
+/** Deletes guest names of ended sittings; returns their number. */
 export const removeTableNames = async (tx: Tx, placeId: number, before: number): Promise<number> => {
   const gone = tx.db
     .selectFrom('table_sessions')

@@ -1,4 +1,4 @@
-// The orders of some days by the place's calendar, as far as a report depends on them.
+// Orders of a range of days in the place's time zone, with the columns that a report needs.
 import { readOrderFacts } from '#contract/service/order-facts.ts';
 import type { OrderStatus, PlacedOrderLine } from '#domain/order/order.ts';
 import type { ReportOrder } from '#domain/owner/reports/report.ts';
@@ -6,7 +6,7 @@ import { type Currency, minor } from '#domain/pricing/money.ts';
 import type { Store } from '../store.ts';
 import { detailsIn } from './own-orders.ts';
 
-/** From the first day to the last, both within. */
+/** From the first to the last day, inclusive. */
 export const reportOrders = async (
   db: Store['read'],
   placeId: number,

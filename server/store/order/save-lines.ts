@@ -1,9 +1,9 @@
-// The lines of an order with what they come to, after one was taken off it.
+// Lines of an order and their prices, after a line was removed.
 import type { PlacedOrder } from '#domain/order/order.ts';
 import type { Tx } from '../store.ts';
 import { priceColumns } from './price-columns.ts';
 
-/** Writes lines, total, discounts and charges of an order that is there. */
+/** Saves lines, total, discounts and charges of an existing order. */
 export const saveLines = async (tx: Tx, order: PlacedOrder): Promise<void> => {
   await tx.db
     .updateTable('orders')

@@ -9,14 +9,14 @@ const DAYS = 28;
 const MOST = 60;
 
 /**
- * How long the last orders of a type took, in ms: those of four weeks that came within an hour of the same time of day, and
- * were served before `before`. What was ordered for later took as long as its guest wanted, and tells nothing.
+ * Durations of served orders of a type, ms: from the last four weeks, within an hour of the same time of day, and served
+ * before `before`. Orders for later are excluded, because their duration is the guest's choice.
  */
 export const servedDurations = async (
   db: Store['read'],
   { placeId, orderType, before }: { readonly placeId: number; readonly orderType: string; readonly before: number },
 ): Promise<number[]> => {
-  // An hour before the first day's time: what is left of a day behind it tells the time of day.
+  // An hour before the first day's time; the remainder modulo a day gives the time of day.
   const start = before - DAYS * DAY - HOUR;
   const rows = await db
     .selectFrom('orders')

@@ -1,8 +1,8 @@
-// The tables of the times for which orders are wanted, as Kysely types them.
+// Tables of the slots of orders for later, as Kysely types.
 
 export interface SlotTables {
-  /** How many orders are wanted for a time. */
+  /** Number of orders per slot. */
   slot_uses: { place_id: number; at: number; used: number };
-  /** Which time an order has taken. */
+  /** Slot of an order. */
   slot_orders: { place_id: number; order_id: string; at: number };
 }

@@ -1,8 +1,8 @@
-// How many orders are wanted for a time. One statement takes a time or leaves it, so that no two orders share its last place.
+// Number of orders per slot. One statement takes a place or fails, so that two orders never share the last one.
 import { sql } from 'kysely';
 import type { Store, Tx } from '../store.ts';
 
-/** The times from `from` on that as many orders have taken as may. */
+/** Full slots from `from` on. */
 export const readFullSlots = async (
   db: Store['read'],
   placeId: number,
@@ -20,7 +20,7 @@ export const readFullSlots = async (
   return rows.map(({ at }) => Number(at));
 };
 
-/** Takes a time for an order, where fewer than `most` have it; false: it is full. */
+/** Takes a place in a slot if fewer than `most` orders have it; returns false when it is full. */
 export const takeSlot = async (
   tx: Tx,
   placeId: number,
@@ -43,7 +43,7 @@ export const takeSlot = async (
   return true;
 };
 
-/** Gives back the time that an order has taken; a second time nothing. */
+/** Frees an order's place in its slot; idempotent. */
 export const giveBackSlot = async (tx: Tx, placeId: number, orderId: string): Promise<void> => {
   const taken = await tx.db
     .deleteFrom('slot_orders')

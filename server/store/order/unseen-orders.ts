@@ -1,10 +1,10 @@
-// Orders that nothing has shown to their kitchen yet.
+// Orders that no screen or printer has shown to their kitchen yet.
 import type { OrderId } from '#domain/ids.ts';
 import type { PlacedOrder, PlacedOrderLine } from '#domain/order/order.ts';
 import { findRecords } from '../service/order-facts.ts';
 import type { Store } from '../store.ts';
 
-/** The orders of a place since a time that nobody has moved on and that were not seen as a whole. */
+/** Orders of a place since a time that are neither moved on nor completely seen. */
 export const unseenOrders = async (
   db: Store['read'],
   placeId: number,

@@ -1,24 +1,24 @@
 // The tables of the owner's edits.
 
 export interface DraftTables {
-  /** Edits of a venue file, for ever: open, planned, published or thrown away. */
+  /** Edits of a venue file, kept for good: open, scheduled, published or discarded. */
   drafts: {
     place_id: number;
-    /** Id that the screen makes: an edit that is sent twice is made once. */
+    /** Id made by the screen; an edit sent twice is stored once. */
     id: string;
-    /** The order in which edits are laid over the file. */
+    /** Order in which edits are applied to the file. */
     position: number;
     /** DraftEdit */
     edit: string;
     by_id: string;
     by_name: string;
     at: number;
-    /** Publication that it was or will be published with; null: it is open. */
+    /** Publication that contains it; null: open. */
     publication_id: string | null;
     /** Thrown away. */
     removed_at: number | null;
   };
-  /** Each time that a place's file was replaced, or is to be. */
+  /** Publications: every past and scheduled replacement of a place's file. */
   publications: {
     place_id: number;
     id: string;
@@ -28,20 +28,20 @@ export interface DraftTables {
     by_name: string;
     /** When it was asked for. */
     at: number;
-    /** When it is to be done; null: at once. */
+    /** Scheduled time; null: at once. */
     due_at: number | null;
     done_at: number | null;
-    /** The order in which they were done, whatever clocks said; null: it was not done. */
+    /** Order of execution, independent of clocks; null: not executed. */
     done_position: number | null;
     undone_at: number | null;
-    /** Why it could not be done; its edits are open again. */
+    /** Reason of a failure; its edits are open again. */
     failed: string | null;
-    /** Version of the file that it made. */
+    /** Version of the resulting file. */
     made: string | null;
-    /** The source that stood before, for an undo; null: no longer kept, or there was none. */
+    /** Source before the publication, for an undo; null: no longer kept, or none. */
     before: string | null;
   };
-  /** Pictures that owners sent, by the name that the file gives them; their files lie under the hash. */
+  /** Uploaded pictures, by their name in the file; the files are stored under the hash. */
   uploaded_pictures: {
     place_id: number;
     name: string;
@@ -49,7 +49,7 @@ export interface DraftTables {
     /** Entry of the picture in pictures.json. */
     sizes: string;
     at: number;
-    /** Since when nothing names it that is published, waits or can come back; null: something did when last looked. */
+    /** Since when no published, waiting or restorable file names it; null: it was named at the last check. */
     unused_since: number | null;
   };
 }

@@ -6,7 +6,7 @@ import type { Store, Tx } from '../store.ts';
 
 type Db = Store['read'];
 
-/** An edit that a newer server has written is none to this one; it waits for that server. */
+/** Ignores an edit of a newer server that cannot be parsed; it waits for that server. */
 const toEdit = (row: Database['drafts']): KeptEdit | undefined => {
   const edit = parseDraftEdit(JSON.parse(row.edit));
   return edit && { id: row.id, by: { id: row.by_id, name: row.by_name }, at: row.at, edit };
@@ -22,11 +22,11 @@ const kept = (db: Db, placeId: number) =>
     .where('removed_at', 'is', null)
     .orderBy('position');
 
-/** The edits that wait for somebody to publish them, in their order. */
+/** Open edits, in order. */
 export const openEdits = async (db: Db, placeId: number): Promise<KeptEdit[]> =>
   editsOf(await kept(db, placeId).where('publication_id', 'is', null).execute());
 
-/** The edits of publications, in their order. */
+/** Edits of publications, in order. */
 export const editsPublishedBy = async (
   db: Db,
   placeId: number,
@@ -40,7 +40,7 @@ export const editsPublishedBy = async (
           .execute(),
       );
 
-/** Whether an edit of this id has ever come, thrown away or not. */
+/** Whether an edit of this id exists, even a discarded one. */
 export const hasEdit = async (db: Db, placeId: number, id: string): Promise<boolean> =>
   (await db
     .selectFrom('drafts')
@@ -71,7 +71,7 @@ export const addEdit = async (tx: Tx, placeId: number, { id, by, at, edit }: Kep
     .execute();
 };
 
-/** Throws open edits away; gives whether any was there. */
+/** Discards open edits; returns whether any was open. */
 export const removeEdits = async (tx: Tx, placeId: number, ids: readonly string[], now: number): Promise<boolean> => {
   if (ids.length === 0) return false;
   const { numUpdatedRows } = await tx.db
@@ -85,7 +85,6 @@ export const removeEdits = async (tx: Tx, placeId: number, ids: readonly string[
   return numUpdatedRows > 0n;
 };
 
-/** Hands edits to a publication. */
 export const assignEdits = async (
   tx: Tx,
   placeId: number,

@@ -1,11 +1,11 @@
-// When a place's file was replaced, by whom, and what stood before.
+// Replacements of a place's file: when, by whom, and the source before.
 import type { Database } from '../database.ts';
 import type { Store, Tx } from '../store.ts';
 
 type Db = Store['read'];
 type Row = Database['publications'];
 
-/** Undone one after another, so many publications can be taken back. */
+/** Number of publications that can be undone, one after another. */
 const UNDOABLE = 20;
 
 export interface Publication {
@@ -17,7 +17,7 @@ export interface Publication {
   readonly dueAt: number | null;
   readonly doneAt: number | null;
   readonly failed: string | null;
-  /** Version of the file that it made. */
+  /** Version of the resulting file. */
   readonly made: string | null;
 }
 
@@ -40,17 +40,17 @@ const COLUMNS = [
 const standing = (db: Db, placeId: number) =>
   db.selectFrom('publications').select(COLUMNS).where('place_id', '=', placeId).where('undone_at', 'is', null);
 
-/** Publications that were made and not undone, the latest first. */
+/** Executed publications that were not undone, latest first. */
 export const donePublications = async (db: Db, placeId: number): Promise<Publication[]> =>
   (await standing(db, placeId).where('done_at', 'is not', null).orderBy('done_position', 'desc').execute()).map(
     toPublication,
   );
 
-/** Publications that are planned, and those that failed, by their time. */
+/** Scheduled and failed publications, by time. */
 export const plannedPublications = async (db: Db, placeId: number): Promise<Publication[]> =>
   (await standing(db, placeId).where('done_at', 'is', null).orderBy('due_at').execute()).map(toPublication);
 
-/** Publications of all places that are due by now. */
+/** Publications of all places that are due. */
 export const duePublications = async (
   db: Db,
   now: number,
@@ -67,7 +67,7 @@ export const duePublications = async (
   return rows.map((row) => ({ placeId: row.place_id, id: row.id }));
 };
 
-/** The source that stood before a publication; undefined where it is no longer kept. */
+/** Source before a publication; `undefined` when it is no longer kept. */
 export const sourceBefore = async (db: Db, placeId: number, id: string): Promise<unknown> => {
   const row = await db
     .selectFrom('publications')
@@ -121,7 +121,7 @@ const update = (tx: Tx, placeId: number, id: string, set: Partial<Row>) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-/** A planned publication that was done. */
+/** Marks a scheduled publication as executed. */
 export const markDone = async (
   tx: Tx,
   placeId: number,
@@ -138,12 +138,12 @@ export const markFailed = async (tx: Tx, placeId: number, id: string, why: strin
   await update(tx, placeId, id, { failed: why });
 };
 
-/** Taken back, or never to be done. */
+/** Marks a publication as undone or cancelled. */
 export const markUndone = async (tx: Tx, placeId: number, id: string, now: number): Promise<void> => {
   await update(tx, placeId, id, { undone_at: now });
 };
 
-/** Forgets what stood before the publications that nobody will take back any more. */
+/** Deletes sources of publications that can no longer be undone. */
 export const forgetOldSources = async (tx: Tx, placeId: number): Promise<void> => {
   const old = (await donePublications(tx.db, placeId)).slice(UNDOABLE).map(({ id }) => id);
   if (old.length === 0) return;
@@ -155,7 +155,7 @@ export const forgetOldSources = async (tx: Tx, placeId: number): Promise<void> =
     .execute();
 };
 
-/** The place's slug and the source of its document; undefined for an unknown place. */
+/** A place's slug and the source of its document; `undefined` for an unknown place. */
 export const readSource = async (
   db: Db,
   placeId: number,

@@ -1,17 +1,17 @@
-// Pictures that owners sent, as rows. Whether one may go is asked of all that could still name it.
+// Rows of uploaded pictures. A picture may be deleted when no file, edit or undo names it.
 import { type PictureSizes, parseSizes } from '#contract/place/picture-sizes.ts';
 import type { Store, Tx } from '../store.ts';
 
 type Db = Store['read'];
 
 export interface UploadedPicture {
-  /** As the venue file names it. */
+  /** Name in the venue file. */
   readonly name: string;
   readonly hash: string;
   readonly sizes: PictureSizes;
 }
 
-/** The pictures that a place's owners sent and that are still here. */
+/** Existing uploaded pictures of a place. */
 export const uploadedPictures = async (db: Db, placeId: number): Promise<UploadedPicture[]> => {
   const rows = await db
     .selectFrom('uploaded_pictures')
@@ -22,7 +22,7 @@ export const uploadedPictures = async (db: Db, placeId: number): Promise<Uploade
   return rows.map(({ name, hash, sizes }) => ({ name, hash, sizes: parseSizes(sizes) }));
 };
 
-/** Keeps a picture; one that is sent again is the same, and is new again. */
+/** Stores a picture; a repeated upload is the same row, marked as new. */
 export const keepUpload = async (tx: Tx, placeId: number, one: UploadedPicture, now: number): Promise<void> => {
   await tx.db
     .insertInto('uploaded_pictures')
@@ -35,8 +35,8 @@ export const keepUpload = async (tx: Tx, placeId: number, one: UploadedPicture, 
 };
 
 /**
- * Whether anything still names a picture: the published file, one that an undo would put back, an edit that waits or that
- * an undo would open again. A name ends in a hash, so the text of a row tells.
+ * Whether a picture is still named: by the published file, by one that an undo would restore, or by an edit that waits or
+ * that an undo would reopen. A name ends in a hash, so a text search of the rows suffices.
  */
 const isNamed = async (db: Db, placeId: number, name: string): Promise<boolean> => {
   const text = `%${name}%`;
@@ -58,7 +58,7 @@ const isNamed = async (db: Db, placeId: number, name: string): Promise<boolean> 
   return edit !== undefined;
 };
 
-/** Notes which pictures nothing names any more, and since when; forgets those of before `until`, and gives their hashes. */
+/** Marks unnamed pictures with the time; deletes those unnamed since before `until`, and returns their hashes. */
 export async function forgetUnused(
   tx: Tx,
   placeId: number,
@@ -85,7 +85,7 @@ export async function forgetUnused(
   return gone;
 }
 
-/** Whether any place has a picture's files: sent, published, approved, or to be put back by an undo. */
+/** Whether any place uses a picture's files: uploaded, published, approved, or restorable by an undo. */
 export async function isStoredFor(db: Db, hash: string): Promise<boolean> {
   const text = `%${hash}%`;
   const found = await Promise.all([

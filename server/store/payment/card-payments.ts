@@ -1,4 +1,4 @@
-// Payments by card, and what moved at their providers.
+// Card payments, and money movements at their providers.
 import type { PaymentKey } from '#domain/ids.ts';
 import type { UserId } from '#domain/order/orderer.ts';
 import {
@@ -18,7 +18,7 @@ import type { PaymentTables } from './payment-tables.ts';
 type Db = Store['read'];
 type Row = PaymentTables['card_payments'];
 
-/** A payment as its row has it. */
+/** Row of a payment. */
 export interface KeptPayment {
   readonly key: PaymentKey;
   readonly placeId: number;
@@ -34,7 +34,7 @@ export interface KeptPayment {
   readonly currency: Currency;
   readonly reference?: string | undefined;
   readonly page?: string | undefined;
-  /** Data that the provider's adapter keeps with it. */
+  /** Data of the provider's adapter. */
   readonly memory?: unknown;
   readonly accountId?: UserId | undefined;
   readonly instrumentKey?: string | undefined;
@@ -44,7 +44,9 @@ export interface KeptPayment {
   readonly pollAt?: number | undefined;
   readonly polls: number;
   readonly alarm?: PaymentAlarm | undefined;
-  /** The fiscal receipt that staff issue; absent: the till was told, or nothing is paid. Written by `saveReceipt` alone. */
+  /**
+   * Fiscal receipt to be issued by staff; absent: the till was notified, or nothing is paid. Written only by `saveReceipt`.
+   */
   readonly receipt?: FiscalReceipt | undefined;
 }
 
@@ -57,7 +59,7 @@ const receiptIn = ({
 }: Pick<Row, 'fiscal_due' | 'fiscal_at' | 'fiscal_by'>): FiscalReceipt | undefined =>
   due === 1 ? { issued: at === null ? undefined : { by: by ?? '', at: Number(at) } } : undefined;
 
-/** Throws for a row whose words nobody knows: none of ours is written so. */
+/** Throws for a row with unknown values, which this server never writes. */
 const toPayment = (row: Row): KeptPayment => {
   const provider = PAYMENT_PROVIDERS.find((one) => one === row.provider);
   const state = CARD_PAYMENT_STATES.find((one) => one === row.state);
@@ -124,7 +126,7 @@ export const addCardPayment = async (tx: Tx, of: KeptPayment): Promise<void> => 
     .execute();
 };
 
-/** Writes what has changed. What was asked for (amount, currency, subject) never does. */
+/** Saves changes. The request (amount, currency, subject) never changes. */
 export const saveCardPayment = async (tx: Tx, of: KeptPayment): Promise<void> => {
   await tx.db
     .updateTable('card_payments')
@@ -161,7 +163,7 @@ export const findByReference = (
 ): Promise<KeptPayment | undefined> =>
   one(from(db).where('provider', '=', provider).where('reference', '=', reference).executeTakeFirst());
 
-/** All payments of a subject, the latest first. */
+/** Payments of a subject, latest first. */
 export const paymentsOfSubject = async (db: Db, placeId: number, key: string): Promise<KeptPayment[]> => {
   const rows = await from(db)
     .where('place_id', '=', placeId)
@@ -171,7 +173,7 @@ export const paymentsOfSubject = async (db: Db, placeId: number, key: string): P
   return rows.map(toPayment);
 };
 
-/** Payments of several subjects, by their keys. */
+/** Payments of several subjects, by subject key. */
 export const paymentsOfSubjects = async (
   db: Db,
   placeId: number,
@@ -188,13 +190,13 @@ export const paymentsOfSubjects = async (
   return of;
 };
 
-/** Payments of which the provider is to be asked now, the longest waiting first. */
+/** Payments to be polled now, longest waiting first. */
 export const paymentsToPoll = async (db: Db, now: number, most: number): Promise<KeptPayment[]> => {
   const rows = await from(db).where('poll_at', '<=', now).orderBy('poll_at').limit(most).execute();
   return rows.map(toPayment);
 };
 
-/** Payments that moved, or were started, between two moments; the latest first. */
+/** Payments started or moved in a time span, latest first. */
 export const paymentsBetween = async (
   db: Db,
   placeId: number,
@@ -213,7 +215,7 @@ export const paymentsBetween = async (
   return rows.map(toPayment);
 };
 
-/** Payments that need a person: an alarm, or money that does not go back by itself. */
+/** Payments that need a person: an alarm, or money that is not refunded automatically. */
 export const paymentsToSeeTo = async (db: Db, placeId: number): Promise<KeptPayment[]> => {
   const rows = await from(db)
     .where('place_id', '=', placeId)
@@ -234,7 +236,7 @@ export const paymentsToSeeTo = async (db: Db, placeId: number): Promise<KeptPaym
   return rows.map(toPayment);
 };
 
-/** The receipt of a payment: that staff issue it, and who has. */
+/** Saves that staff must issue a payment's receipt, and who has issued it. */
 export const saveReceipt = async (tx: Tx, key: string, { issued }: FiscalReceipt): Promise<void> => {
   await tx.db
     .updateTable('card_payments')
@@ -243,7 +245,7 @@ export const saveReceipt = async (tx: Tx, key: string, { issued }: FiscalReceipt
     .execute();
 };
 
-/** Receipts that staff issue, by the keys of their payments; one whose till was told has no entry. */
+/** Receipts for staff, by payment key; payments whose till was notified are missing. */
 export const receiptsOf = async (db: Db, keys: readonly string[]): Promise<ReadonlyMap<string, FiscalReceipt>> => {
   if (keys.length === 0) return new Map();
   const rows = await db
@@ -260,7 +262,7 @@ export const receiptsOf = async (db: Db, keys: readonly string[]): Promise<Reado
   );
 };
 
-/** Payments whose receipt is not issued yet, or was after a moment; the oldest first. */
+/** Payments with an open receipt, or one issued after a time, oldest first. */
 export const paymentsWithReceipt = async (db: Db, placeId: number, issuedAfter: number): Promise<KeptPayment[]> => {
   const rows = await from(db)
     .where('place_id', '=', placeId)
@@ -273,7 +275,7 @@ export const paymentsWithReceipt = async (db: Db, placeId: number, issuedAfter: 
 };
 
 export interface CardMove {
-  /** Id of the payment, or of the refund: one of each. */
+  /** Id of the payment or of the refund; one row each. */
   readonly id: string;
   readonly placeId: number;
   readonly paymentKey: string;
@@ -286,7 +288,7 @@ export interface CardMove {
   readonly at: number;
 }
 
-/** Throws where it is written already: money moves once. */
+/** Throws when it exists already, because money moves once. */
 export const addCardMove = async (tx: Tx, { placeId, paymentKey, ...move }: CardMove): Promise<void> => {
   await tx.db
     .insertInto('card_moves')

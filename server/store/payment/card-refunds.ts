@@ -16,7 +16,7 @@ export interface KeptRefund extends Refund {
   readonly tries: number;
 }
 
-/** Throws for a row whose words nobody knows. */
+/** Throws for a row with unknown values. */
 const toRefund = (row: Row): KeptRefund => {
   const state = REFUND_STATES.find((one) => one === row.state);
   const reason = REFUND_REASONS.find((one) => one === row.reason);
@@ -76,7 +76,7 @@ export const findRefund = async (db: Db, id: string): Promise<KeptRefund | undef
   return row && toRefund(row);
 };
 
-/** The refunds of payments, of each the first first. */
+/** Refunds of payments, oldest first for each. */
 export const refundsOf = async (
   db: Db,
   keys: readonly string[],
@@ -94,7 +94,7 @@ export const refundsOf = async (
   return of;
 };
 
-/** Refunds that the provider is to be asked for now. */
+/** Refunds to be requested from their provider now. */
 export const refundsToTry = async (db: Db, now: number, most: number): Promise<KeptRefund[]> => {
   const rows = await db
     .selectFrom('card_refunds')

@@ -1,8 +1,8 @@
-// Dishes that ran out while an order waited to be paid.
+// Dishes that ran out while an order waited for its payment.
 import type { PlacedOrder } from '#domain/order/order.ts';
 import type { Store } from '../store.ts';
 
-/** Whether somebody has said of one of its dishes, since it was ordered, that there is none. Its own portions are its own. */
+/** Whether staff switched one of its dishes off after it was ordered. Portions that it holds are not affected. */
 export const goneSince = async (
   db: Store['read'],
   placeId: number,

@@ -1,4 +1,4 @@
-// Orders that the kitchen gets when they are paid.
+// Orders that wait for their payment before the kitchen gets them.
 import type { Store, Tx } from '../store.ts';
 
 type Db = Store['read'];
@@ -6,7 +6,7 @@ type Db = Store['read'];
 export interface HeldOrder {
   readonly placeId: number;
   readonly orderId: string;
-  /** Until when it waits to be paid. */
+  /** End of the wait for the payment. */
   readonly until: number;
   readonly payload: unknown;
   readonly releasedAt?: number | undefined;
@@ -32,7 +32,7 @@ export const addHeldOrder = async (
     .execute();
 };
 
-/** Held orders by their ids; one that was never held is left out. */
+/** Held orders by id; orders never held are missing. */
 export const heldOrders = async (
   db: Db,
   placeId: number,
@@ -60,7 +60,7 @@ export const heldOrders = async (
   );
 };
 
-/** Orders of all places that wait longer than they may. */
+/** Orders of all places whose wait is over. */
 export const overdueOrders = (db: Db, now: number): Promise<{ place_id: number; order_id: string }[]> =>
   db
     .selectFrom('held_orders')
@@ -81,7 +81,7 @@ export const waitLonger = async (tx: Tx, placeId: number, orderId: string, until
     .execute();
 };
 
-/** From here on the house knows it; it came now, as far as the kitchen is concerned. */
+/** Releases the order to the kitchen; its time of arrival is now. */
 export const freeHeldOrder = async (tx: Tx, placeId: number, orderId: string, now: number): Promise<void> => {
   const of = { place_id: placeId, order_id: orderId };
   await tx.db
@@ -98,7 +98,7 @@ export const freeHeldOrder = async (tx: Tx, placeId: number, orderId: string, no
     .execute();
 };
 
-/** Ends an order that was not paid: the kitchen never hears of it. */
+/** Ends an unpaid order: the kitchen never gets it. */
 export const endHeldOrder = async (tx: Tx, placeId: number, orderId: string, now: number): Promise<void> => {
   await tx.db
     .updateTable('held_orders')

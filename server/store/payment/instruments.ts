@@ -1,4 +1,4 @@
-// Cards that customers have saved with providers, and by what a provider knows a customer.
+// Cards that customers saved with providers, and customer ids at providers.
 import type { UserId } from '#domain/order/orderer.ts';
 import { INSTRUMENT_KINDS, type PaymentInstrument } from '#domain/payment/instrument.ts';
 import type { PaymentProvider } from '#domain/payment/providers.ts';
@@ -29,7 +29,7 @@ const toInstrument = (row: Row): KeptInstrument => ({
 
 const present = (db: Db) => db.selectFrom('payment_instruments').selectAll().where('removed_at', 'is', null);
 
-/** Cards of a customer at a place, the oldest first. */
+/** Cards of a customer at a place, oldest first. */
 export const instrumentsOf = async (db: Db, placeId: number, accountId: UserId): Promise<KeptInstrument[]> => {
   const rows = await present(db)
     .where('account_id', '=', accountId)
@@ -39,7 +39,7 @@ export const instrumentsOf = async (db: Db, placeId: number, accountId: UserId):
   return rows.map(toInstrument);
 };
 
-/** Saves it once: the provider's own name for it says whether it is there. */
+/** Saves a card once; the provider's name for it is the key. */
 export const addInstrument = async (tx: Tx, of: KeptInstrument, now: number): Promise<void> => {
   const reference = JSON.stringify(of.reference);
   const known = await present(tx.db)
@@ -67,12 +67,12 @@ export const addInstrument = async (tx: Tx, of: KeptInstrument, now: number): Pr
     .execute();
 };
 
-/** From here on it is charged no more. */
+/** Marks a card as removed, so that it is no longer charged. */
 export const removeInstrument = async (tx: Tx, key: string, now: number): Promise<void> => {
   await tx.db.updateTable('payment_instruments').set({ removed_at: now }).where('key', '=', key).execute();
 };
 
-/** All of an account, at every place: the account is no more, and its payments are nobody's. */
+/** Removes all cards of a deleted account, at every place. */
 export const removeInstrumentsOf = async (tx: Tx, accountId: UserId, now: number): Promise<void> => {
   await tx.db
     .updateTable('payment_instruments')
@@ -84,7 +84,7 @@ export const removeInstrumentsOf = async (tx: Tx, accountId: UserId, now: number
   await tx.db.updateTable('card_payments').set({ account_id: null }).where('account_id', '=', accountId).execute();
 };
 
-/** Cards that are deleted here and not yet with their provider. */
+/** Cards deleted here but not yet at their provider. */
 export const instrumentsToForget = async (db: Db, most: number): Promise<KeptInstrument[]> => {
   const rows = await db
     .selectFrom('payment_instruments')
@@ -96,7 +96,7 @@ export const instrumentsToForget = async (db: Db, most: number): Promise<KeptIns
   return rows.map(toInstrument);
 };
 
-/** Deletes the rest of a card's data. */
+/** Deletes the remaining data of a card. */
 export const forgetInstrument = async (tx: Tx, key: string, now: number): Promise<void> => {
   await tx.db
     .updateTable('payment_instruments')
@@ -112,7 +112,7 @@ export interface CustomerOf {
   readonly isDemo: boolean;
 }
 
-/** The provider's id of the customer; undefined: it has none yet. */
+/** The provider's id of the customer; `undefined`: none yet. */
 export const findProvidersCustomer = async (db: Db, of: CustomerOf): Promise<string | undefined> => {
   const row = await db
     .selectFrom('payment_customers')
@@ -125,7 +125,7 @@ export const findProvidersCustomer = async (db: Db, of: CustomerOf): Promise<str
   return row?.reference;
 };
 
-/** The first word counts: two starts at once know one customer. */
+/** The first id wins, so that two concurrent starts share one customer. */
 export const addProvidersCustomer = async (tx: Tx, of: CustomerOf, reference: string): Promise<void> => {
   await tx.db
     .insertInto('payment_customers')

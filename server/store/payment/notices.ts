@@ -1,4 +1,4 @@
-// Notifications of a provider and their answers: a repeated one gets the first answer.
+// Notifications of providers and their answers: a repeated one gets the first answer.
 import type { PaymentProvider } from '#domain/payment/providers.ts';
 import type { Store, Tx } from '../store.ts';
 

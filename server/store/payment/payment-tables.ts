@@ -1,7 +1,7 @@
 // The tables of card payments, as Kysely types them.
 
 export interface PaymentTables {
-  /** One row for each start. A payment that is open holds its subject, so that no second one is started beside it. */
+  /** One row per start. An open payment blocks its subject, so that no second one starts. */
   card_payments: {
     key: string;
     place_id: number;
@@ -11,7 +11,7 @@ export interface PaymentTables {
     /** PaymentSubject */
     subject: string;
     subject_key: string;
-    /** `subject_key` while it is open, else null: the database itself sees to it that one is open. */
+    /** `subject_key` while open, otherwise null: a unique index allows one open payment. */
     open_subject: string | null;
     attempt: number;
     /** The provider's idempotency key. */
@@ -19,30 +19,30 @@ export interface PaymentTables {
     amount: number;
     tip: number;
     currency: string;
-    /** The provider's id of it; null: it has not answered yet. */
+    /** The provider's id; null: no answer yet. */
     reference: string | null;
     page: string | null;
-    /** Data that the provider's protocol wants to be told again: JSON. */
+    /** Data that the provider's protocol needs later: JSON. */
     memory: string | null;
     account_id: string | null;
     instrument_key: string | null;
     started_at: number;
     ends_at: number;
     paid_at: number | null;
-    /** When the provider is asked next; null: never again. */
+    /** Time of the next poll; null: never. */
     poll_at: number | null;
     polls: number;
     /** PaymentAlarm */
     alarm: string | null;
-    /** 1: staff issue the fiscal receipt; null: the till was told, or nothing is paid. */
+    /** 1: staff issue the fiscal receipt; null: the till was notified, or nothing is paid. */
     fiscal_due: number | null;
-    /** When somebody has issued it, and who, by name. */
+    /** When it was issued, and by whom (name). */
     fiscal_at: number | null;
     fiscal_by: string | null;
   };
-  /** Moves of money at the provider. Append-only: their sums are those of the provider's own statement. */
+  /** Money movements at the provider. Append-only; their sums equal the provider's statement. */
   card_moves: {
-    /** Id of the payment, or of the refund. */
+    /** Id of the payment or of the refund. */
     id: string;
     place_id: number;
     payment_key: string;
@@ -62,12 +62,12 @@ export interface PaymentTables {
     amount: number;
     state: string;
     reason: string;
-    /** By name; empty: nobody in particular. */
+    /** Name; empty: automatic. */
     taken_by: string;
     reference: string | null;
     at: number;
     done_at: number | null;
-    /** When the provider is asked next; null: it is not. */
+    /** Time of the next request to the provider; null: none. */
     try_at: number | null;
     tries: number;
   };
@@ -80,15 +80,15 @@ export interface PaymentTables {
     kind: string;
     name: string;
     expires: string | null;
-    /** The provider's id of it, with the data that it needs to charge it: JSON. */
+    /** The provider's id of the card, with the data needed for a charge: JSON. */
     reference: string;
     created_at: number;
-    /** The guest took it away; it is taken from the provider too. */
+    /** When the customer removed it; it is then removed at the provider. */
     removed_at: number | null;
-    /** null: the provider does not know of that yet. */
+    /** null: not yet removed at the provider. */
     forgotten_at: number | null;
   };
-  /** A provider's ids of customers. */
+  /** Customer ids at a provider. */
   payment_customers: {
     place_id: number;
     account_id: string;
@@ -96,14 +96,14 @@ export interface PaymentTables {
     is_demo: number;
     reference: string;
   };
-  /** Notifications that a provider has sent once already, and their answers. */
+  /** Notifications already received from a provider, with their answers. */
   payment_notices: { provider: string; id: string; answer: string; at: number };
-  /** Orders that the kitchen gets when they are paid. */
+  /** Orders that wait for their payment before the kitchen gets them. */
   held_orders: {
     place_id: number;
     order_id: string;
     until: number;
-    /** Payload of the journal's row, as it will be written. */
+    /** Payload of the future journal row. */
     payload: string;
     released_at: number | null;
     ended_at: number | null;

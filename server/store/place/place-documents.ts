@@ -1,4 +1,4 @@
-// Published state: which places there are, in which version, and their documents.
+// Published places with their versions and documents.
 
 import { NOTHING_SAID, type Translated } from '#domain/language/translated.ts';
 import type { Product } from '#domain/menu/menu.ts';
@@ -8,10 +8,10 @@ import { keptQuery, type Slots } from '../kept-query.ts';
 import type { Store } from '../store.ts';
 import type { PublishedDocument } from './places.ts';
 
-// Documents that an earlier build has published, read as this one means them.
+// Converts documents published by an earlier build.
 /**
- * Earlier builds wrote an empty list where a venue had said nothing of a dish's allergens. They cannot tell it from "none",
- * so nothing is claimed until the venue is imported again.
+ * Earlier builds wrote an empty list for undeclared allergens, which looks like "none". So no claim is made until the venue
+ * is imported again.
  */
 const productOf = (product: Product): Product =>
   Array.isArray(product.mayContain)
@@ -23,7 +23,7 @@ const productOf = (product: Product): Product =>
         diets: undefined,
       };
 
-/** Earlier builds had words in the default language alone, no pages, and places that said less of themselves. */
+/** Earlier builds had only the default language, no pages, and fewer facts of a place. */
 const NOT_SAID = { email: '', translations: {} };
 
 const withWords = (document: PublishedDocument): PublishedDocument => {
@@ -57,12 +57,12 @@ export const fromEarlier = (published: PublishedDocument): PublishedDocument => 
 
 type Db = Store['read'];
 
-/** A place and what of its document is published now. */
+/** A place and its present version. */
 export interface PlaceVersion {
   readonly id: number;
   /** Version that guests see. */
   readonly version: string;
-  /** Grows with whatever is published: promo codes and rules of the venue change no version. */
+  /** Grows with every publication, also of promo codes and rules, which do not change the version. */
   readonly publishedAt: number;
 }
 
@@ -76,11 +76,11 @@ const bySlugQuery = keptQuery((db, { slug }: Slots<{ slug: string }>) =>
   db.selectFrom('places').select(COLUMNS).where('slug', '=', slug),
 );
 
-/** Undefined where no place has the id. */
+/** `undefined` for an unknown id. */
 export const versionById = async (db: Db, id: number): Promise<PlaceVersion | undefined> =>
   (await byIdQuery(db, { id }))[0];
 
-/** Undefined where no place has the slug. */
+/** `undefined` for an unknown slug. */
 export const versionBySlug = async (db: Db, slug: string): Promise<PlaceVersion | undefined> =>
   (await bySlugQuery(db, { slug }))[0];
 
@@ -92,7 +92,7 @@ export const listVersions = (db: Db): Promise<(PlaceVersion & { readonly slug: s
     .orderBy('slug')
     .execute();
 
-/** The published document with its version, an earlier build's read as this one means it; undefined for an unknown id. */
+/** The published document with its version, converted from an earlier build if needed; `undefined` for an unknown id. */
 export const readDocument = async (
   db: Db,
   id: number,

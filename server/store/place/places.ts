@@ -1,13 +1,13 @@
-// Reading what is published.
+// Reads published venues.
 import type { Place } from '#domain/place/place.ts';
 import type { Store } from '../store.ts';
 import type { PublishedVenue } from './published.ts';
 import { listTables } from './venue-tables.ts';
 
-/** Document as the database stores it; tables and printers have tables of their own. */
+/** The document as stored; tables and printers have database tables of their own. */
 export type PublishedDocument = Omit<PublishedVenue, 'tables' | 'printers'>;
 
-/** The published venue, its tables with their codes; undefined for an unknown slug. */
+/** The published venue with its tables and their codes; `undefined` for an unknown slug. */
 export const readPublished = async (
   store: Pick<Store, 'read'>,
   slug: string,

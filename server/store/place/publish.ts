@@ -1,4 +1,4 @@
-// Publishing a venue: the old menu stands until the new one is whole.
+// Publishes a venue: the old menu stays until the new one is complete.
 import type { Place } from '#domain/place/place.ts';
 import { canonicalJson, sha256 } from '../canonical-json.ts';
 import { appendJournal } from '../journal.ts';
@@ -9,16 +9,16 @@ import type { PublishedDocument } from './places.ts';
 import type { IdFor, IdKind, PublishedVenue } from './published.ts';
 import { readTables } from './venue-tables.ts';
 
-/** Rows in one statement: within what both databases take as parameters. */
+/** Rows per statement, within the parameter limits of both databases. */
 const CHUNK = 500;
 
 interface MenuIds {
   readonly idFor: IdFor;
-  /** Writes the ids that were new. */
+  /** Writes the new ids. */
   readonly save: () => Promise<void>;
 }
 
-/** The ids of a place's keys, old and new. The installation must be locked, as ids are unique over all places. */
+/** Ids of a place's keys, existing and new. The installation must be locked, as ids are unique across places. */
 const loadMenuIds = async (tx: Tx, place: string): Promise<MenuIds> => {
   const known = new Map<string, number>();
   const rows = await tx.db.selectFrom('menu_ids').select(['kind', 'key', 'id']).where('place', '=', place).execute();
@@ -55,14 +55,14 @@ const loadMenuIds = async (tx: Tx, place: string): Promise<MenuIds> => {
 
 export interface Published {
   readonly place: Place;
-  /** Equal content has the equal version, on every server. */
+  /** Equal content has an equal version on every server. */
   readonly menuVersion: string;
   readonly tables: readonly { readonly name: string; readonly code: string }[];
-  /** Notes, in sentences, on which of the venue's tables were kept or replaced. */
+  /** Sentences about tables that were kept or replaced. */
   readonly notes: readonly string[];
 }
 
-/** Bears its version wherever the domain expects one. The source and the tables do not count: no guest sees them. */
+/** Inserts the version wherever the domain expects it. Source and tables do not count, because guests do not see them. */
 const toDocument = ({
   tables: _tables,
   printers: _printers,
@@ -109,19 +109,19 @@ const saveDocument = async (
   } else if (old.document !== text) {
     await tx.db
       .updateTable('places')
-      // Never the same again, whatever a clock does: by it a running server knows that it must read anew.
+      // Strictly increasing, whatever the clock does: a running server detects changes by it.
       .set({ version, document: text, published_at: Math.max(now, old.published_at + 1) })
       .where('id', '=', placeId)
       .execute();
   }
-  // Where somebody did it, it is told although no guest sees a difference.
+  // A publication by a person is journaled even when guests see no difference.
   if (old?.version !== version || by) {
     await appendJournal(tx, { placeId, at: now, type: 'menu.published', payload: { version, ...by } });
   }
   return version;
 };
 
-/** Person who published edits, and how many; `undone`: took the last ones back. */
+/** Person who published the edits, and their number; `undone`: the last ones were undone. */
 export interface PublishedBy {
   readonly by: string;
   readonly edits: number;
@@ -129,8 +129,8 @@ export interface PublishedBy {
 }
 
 /**
- * Publishes a venue within a transaction of the installation: its ids, its document and its tables. `build` must not wait
- * for anything, and where it throws nothing has changed. Publishing an equal venue changes nothing.
+ * Publishes a venue within a transaction of the installation: ids, document and tables. `build` must be synchronous; if it
+ * throws, nothing changes. Publishing an equal venue changes nothing.
  */
 export const publishWithin = async (
   tx: Tx,
@@ -140,7 +140,7 @@ export const publishWithin = async (
 ): Promise<Published> => {
   const ids = await loadMenuIds(tx, slug);
   const placeId = ids.idFor('place', slug);
-  // An import of a place that is taking orders waits for its turn.
+  // Locks the place, because it may be taking orders.
   await tx.lock(placeId);
   const venue = build(ids.idFor);
   if (venue.place.id !== placeId) throw new Error(`The venue of "${slug}" bears the id ${venue.place.id}`);

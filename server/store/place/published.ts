@@ -1,4 +1,4 @@
-// A venue as it is published: one versioned document, replaced as a whole by an import.
+// A published venue: one versioned document, replaced as a whole by an import.
 
 import type { BookingTerms } from '#domain/booking/booking-terms.ts';
 import type { CategoryId, SubcategoryId } from '#domain/ids.ts';
@@ -17,7 +17,7 @@ export interface PublishedTable {
   readonly room: string | undefined;
 }
 
-/** Where orders come out on paper. Known to the server alone: its address is nobody's business. */
+/** A printer. Known to the server only, since its address is private. */
 export interface PublishedPrinter {
   readonly name: string;
   /** "192.168.1.50:9100" or "folder:kitchen". */
@@ -36,13 +36,13 @@ export interface PublishedVenue {
   /** `place.id` is assigned by the store: `idFor('place', slug)`. */
   readonly place: Place;
   readonly settings: Settings;
-  /** Absent in what older servers published: the defaults. */
+  /** Absent in documents of older servers: the defaults apply. */
   readonly house?: DeviceSettings;
-  /** The server's alone: who knows a code, has it. Absent: there are none. */
+  /** Server only: knowing a code means having it. Absent: none. */
   readonly promoCodes?: readonly PromoCode[];
-  /** Things that can be booked, and how; absent: none. */
+  /** Bookable items and their terms; absent: none. */
   readonly bookings?: BookingTerms;
-  /** They bear the place and the version of the document that they are part of. */
+  /** Contain the place and version of their document. */
   readonly pages: Omit<PlacePages, 'placeId' | 'version'>;
   readonly menu: Menu;
   readonly texts: readonly MenuTexts[];
@@ -54,7 +54,7 @@ export interface PublishedVenue {
   }[];
   readonly tables: readonly PublishedTable[];
   readonly printers?: readonly PublishedPrinter[];
-  /** Kept as it was given, so that an export gives the same folder back. */
+  /** Kept unchanged, so that an export returns the same folder. */
   readonly source: { readonly venue: unknown; readonly pictures: unknown; readonly videos?: unknown };
 }
 
@@ -69,5 +69,5 @@ export type IdKind =
   | 'region'
   | 'pickup_place';
 
-/** Ids stay the same for the same key over every import, and are unique over all places of the installation. */
+/** A key keeps its id over every import; ids are unique across all places of the installation. */
 export type IdFor = (kind: IdKind, key: string) => number;

@@ -1,4 +1,4 @@
-// A venue's tables. A table keeps its code over re-imports, as the code is printed and glued to wood.
+// A venue's tables. A table keeps its code over imports, because the code is printed.
 import type { OrderType } from '#domain/place/place.ts';
 import type { Database } from '../database.ts';
 import type { Store } from '../store.ts';
@@ -8,15 +8,15 @@ export interface VenueTable extends PublishedTable {
   readonly code: string;
 }
 
-/** The tables that are in use, in the order of the venue's file. */
+/** Tables in use, in the order of the venue's file. */
 export const listTables = async (store: Pick<Store, 'read'>, placeId: number): Promise<VenueTable[]> =>
   readTables(store.read, placeId);
 
-/** All tables that there ever were, in use or not, in their order. */
+/** All tables ever made, in order. */
 export const tableRows = async (db: Store['read'], placeId: number): Promise<Database['tables'][]> =>
   db.selectFrom('tables').selectAll().where('place_id', '=', placeId).orderBy('position').orderBy('name').execute();
 
-/** The tables that are in use, as a transaction sees them. */
+/** Tables in use, as a transaction sees them. */
 export const readTables = async (db: Store['read'], placeId: number): Promise<VenueTable[]> =>
   (await tableRows(db, placeId)).filter(({ closed }) => closed === 0).map(toTable);
 
@@ -27,7 +27,7 @@ const toTable = (row: Pick<Database['tables'], 'name' | 'code' | 'order_type' | 
   room: row.room ?? undefined,
 });
 
-/** A table by its name, as long as it is in use. */
+/** A table in use, by name. */
 export const findTableNamed = async (
   db: Store['read'],
   placeId: number,
@@ -43,7 +43,7 @@ export const findTableNamed = async (
   return row && toTable(row);
 };
 
-/** The table that a printed code belongs to, as long as it is in use. */
+/** The table in use with a printed code. */
 export const findTable = async (db: Store['read'], placeId: number, code: string): Promise<VenueTable | undefined> => {
   const row = await db
     .selectFrom('tables')

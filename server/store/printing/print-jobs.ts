@@ -1,4 +1,4 @@
-// The papers of a place: what is to be printed, where it stands, and what became of it.
+// Papers of a place: what is to be printed, the state and the outcome.
 import type { PaperKind, PaperState } from '#domain/service/paper.ts';
 import type { Store, Tx } from '../store.ts';
 
@@ -27,11 +27,11 @@ export interface PrintJob extends NewPrintJob {
   readonly reason: string | undefined;
   readonly proof: 'printer' | 'status' | 'person' | undefined;
   readonly endedAt: number | undefined;
-  /** A person's word about it. */
+  /** Decision of a person on the paper. */
   readonly settled: { readonly by: string; readonly at: number } | undefined;
 }
 
-/** Adds a job behind all others of its place; one of an id that is there already is left alone. The place must be locked. */
+/** Adds a job behind all others of its place; does nothing when the id exists. The place must be locked. */
 export const addPrintJob = async (tx: Tx, job: NewPrintJob): Promise<boolean> => {
   const last = await tx.db
     .selectFrom('print_jobs')
@@ -73,11 +73,11 @@ const jobsOf = async (
     readonly orderId?: string;
     readonly id?: string;
     readonly seq?: number;
-    /** Prefix of the ids; no sign of a pattern is in it. */
+    /** Prefix of the ids; contains no pattern characters. */
     readonly under?: string;
-    /** Id of a paper, for it and its copies. */
+    /** Id of a paper; finds it and its copies. */
     readonly family?: string;
-    /** Written down since then, and nobody has settled them. */
+    /** Created since then and not settled. */
     readonly openSince?: number;
   },
   limit: number,
@@ -121,22 +121,22 @@ const jobsOf = async (
   }));
 };
 
-/** The job that a printer has to do next; undefined: none. */
+/** Next job of a printer; `undefined`: none. */
 export const nextPrintJob = async (db: Db, placeId: number, printer: string): Promise<PrintJob | undefined> =>
   (await jobsOf(db, placeId, { printer, states: ['queued', 'sending', 'failed'] }, 1))[0];
 
-/** The jobs of a place, the latest first. */
+/** Jobs of a place, latest first. */
 export const latestPrintJobs = (db: Db, placeId: number, limit: number): Promise<PrintJob[]> =>
   jobsOf(db, placeId, {}, limit, true);
 
-/** The test slips of a printer, the latest first. */
+/** Test slips of a printer, latest first. */
 export const latestTestSlips = (db: Db, placeId: number, printer: string, limit: number): Promise<PrintJob[]> =>
   jobsOf(db, placeId, { printer, kind: 'test' }, limit, true);
 
-/** The most that a board shows: a person who finds more looks at the printer. */
+/** Maximum number of open papers on a board; with more of them, staff should look at the printer. */
 const MOST_OPEN = 50;
 
-/** The papers of a place, since a time, that wait for a person's word. */
+/** Papers of a place since a time that wait for a person's decision. */
 export const openPrintJobs = (db: Db, placeId: number, since: number): Promise<PrintJob[]> =>
   jobsOf(db, placeId, { states: ['unknown', 'asks'], openSince: since }, MOST_OPEN);
 
@@ -146,11 +146,11 @@ export const findPrintJob = async (
   of: Pick<PrintJob, 'placeId' | 'printer' | 'id'>,
 ): Promise<PrintJob | undefined> => (await jobsOf(db, of.placeId, { printer: of.printer, id: of.id }, 1))[0];
 
-/** The papers of a printer whose ids begin so, in the order of printing. */
+/** Papers of a printer with this id prefix, in print order. */
 export const printJobsUnder = (db: Db, placeId: number, printer: string, under: string): Promise<PrintJob[]> =>
   jobsOf(db, placeId, { printer, under }, MOST_OPEN);
 
-/** The paper of a printer that has that number. */
+/** Paper of a printer by its number. */
 export const printJobAt = async (
   db: Db,
   placeId: number,
@@ -158,19 +158,17 @@ export const printJobAt = async (
   seq: number,
 ): Promise<PrintJob | undefined> => (await jobsOf(db, placeId, { printer, seq }, 1))[0];
 
-/** Papers of an order that were printed or are to be. */
+/** Papers of an order, printed or waiting. */
 export const printJobsOfOrder = (db: Db, placeId: number, orderId: string): Promise<PrintJob[]> =>
   jobsOf(db, placeId, { orderId }, 500);
 
-/** A paper and its copies at its printer, in the order of printing. */
+/** A paper and its copies at its printer, in print order. */
 export const printJobFamily = (
   db: Db,
   { placeId, printer, id, copyOf }: Pick<PrintJob, 'placeId' | 'printer' | 'id' | 'copyOf'>,
 ): Promise<PrintJob[]> => jobsOf(db, placeId, { printer, family: copyOf ?? id }, 500);
 
-/**
- * Moves a job on from one of the states that it may stand in; false: it stands elsewhere by now, and nothing was changed.
- */
+/** Moves a job from one of the given states; returns false without a change when it is in another one. */
 export const movePrintJob = async (
   tx: Tx,
   job: Pick<PrintJob, 'placeId' | 'printer' | 'id'>,
@@ -202,7 +200,7 @@ export const movePrintJob = async (
   return Number(moved.numUpdatedRows) > 0;
 };
 
-/** Notes a person's word about a paper; what it stands at is moved apart. */
+/** Stores a person's decision on a paper; its state is changed separately. */
 export const settlePrintJob = async (
   tx: Tx,
   { placeId, printer, id }: Pick<PrintJob, 'placeId' | 'printer' | 'id'>,
@@ -217,7 +215,7 @@ export const settlePrintJob = async (
     .execute();
 };
 
-/** How far the journal was read for paper; undefined: nothing was ever to be printed here. */
+/** Journal number up to which papers were made; `undefined`: the place never had a printer. */
 export const printCursor = async (db: Db, placeId: number): Promise<number | undefined> => {
   const row = await db.selectFrom('print_cursors').select('seq').where('place_id', '=', placeId).executeTakeFirst();
   return row?.seq;

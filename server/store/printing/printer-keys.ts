@@ -1,4 +1,4 @@
-// The secrets of printers that ask for their papers. A new one makes the one before it worth nothing.
+// Secrets of polling printers. A new secret invalidates the earlier one.
 import type { Store, Tx } from '../store.ts';
 
 type Db = Store['read'];
@@ -8,7 +8,7 @@ interface PrinterKey {
   readonly name: string;
 }
 
-/** The printer whose secret it is. */
+/** Printer of a secret. */
 export const findPrinterByKey = async (db: Db, keyHash: string): Promise<PrinterKey | undefined> => {
   const row = await db
     .selectFrom('printer_keys')
@@ -26,7 +26,7 @@ export const savePrinterKey = async (tx: Tx, { placeId, name }: PrinterKey, keyH
     .execute();
 };
 
-/** When it last asked; undefined: never. */
+/** Time of its last poll; `undefined`: never. */
 export const printerAskedAt = async (db: Db, { placeId, name }: PrinterKey): Promise<number | undefined> => {
   const row = await db
     .selectFrom('printer_keys')

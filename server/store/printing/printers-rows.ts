@@ -1,11 +1,11 @@
-// A venue's printers, and what is known of each beyond its file.
+// A venue's printers, and their state beyond the venue file.
 import { journalHead } from '../log/journal-head.ts';
 import type { PublishedPrinter } from '../place/published.ts';
 import type { Store, Tx } from '../store.ts';
 
 type Db = Store['read'];
 
-/** Makes the printers those of the file. What was learnt of one stays under its name. */
+/** Replaces the printers by those of the file. State is kept by printer name. */
 export const savePrinters = async (tx: Tx, placeId: number, printers: readonly PublishedPrinter[]): Promise<void> => {
   await tx.db.deleteFrom('printers').where('place_id', '=', placeId).execute();
   await beginReading(tx, placeId, printers.length > 0);
@@ -28,7 +28,7 @@ export const savePrinters = async (tx: Tx, placeId: number, printers: readonly P
   }
 };
 
-/** Paper begins with the first printer: what was ordered before it is not printed, all that is ordered after it is. */
+/** Printing starts with the first printer: earlier orders are not printed, later ones are. */
 const beginReading = async (tx: Tx, placeId: number, hasPrinters: boolean): Promise<void> => {
   if (!hasPrinters) {
     await tx.db.deleteFrom('print_cursors').where('place_id', '=', placeId).execute();
@@ -42,7 +42,7 @@ const beginReading = async (tx: Tx, placeId: number, hasPrinters: boolean): Prom
     .execute();
 };
 
-/** Papers for a printer that is gone from the file wait for a person from now on. */
+/** Papers of printers removed from the file wait for staff. */
 const leaveOrphans = async (tx: Tx, placeId: number, printers: readonly PublishedPrinter[]): Promise<void> => {
   const query = tx.db
     .updateTable('print_jobs')
@@ -72,14 +72,14 @@ export const listPrinters = async (db: Db, placeId: number): Promise<PublishedPr
   }));
 };
 
-/** The places that have a printer. */
+/** Places with a printer. */
 export const placesWithPrinters = async (db: Db): Promise<number[]> => {
   const rows = await db.selectFrom('printers').select('place_id').distinct().execute();
   return rows.map((row) => row.place_id);
 };
 
 export interface PrinterState {
-  /** undefined: it was never asked. */
+  /** `undefined`: never asked. */
   readonly givesProof: boolean | undefined;
   readonly trouble: string | undefined;
   readonly confirmed: string | undefined;
@@ -110,7 +110,7 @@ const rowOf = async (tx: Tx, placeId: number, name: string) => {
   return tx.db.updateTable('printer_states').where('place_id', '=', placeId).where('name', '=', name);
 };
 
-/** The printers of a place that cannot print, by name, each with since when. */
+/** Printers of a place that cannot print, by name, with the start of the trouble. */
 export const printerTroubles = async (
   db: Db,
   placeId: number,
@@ -124,7 +124,7 @@ export const printerTroubles = async (
   return new Map(rows.map((row) => [row.name, { trouble: row.trouble ?? '', since: row.trouble_at ?? undefined }]));
 };
 
-/** Notes what was learnt of a printer; what is left out stays. */
+/** Saves a printer's state; omitted fields stay. */
 export const savePrinterState = async (
   tx: Tx,
   placeId: number,
@@ -148,7 +148,7 @@ export const savePrinterState = async (
     .execute();
 };
 
-/** Takes a printer for a server until a time, or keeps it; false: another server drives it. The place must be locked. */
+/** Takes or extends a server's lease of a printer; returns false when another server has it. The place must be locked. */
 export const holdPrinter = async (
   tx: Tx,
   of: { readonly placeId: number; readonly name: string; readonly holder: string },
@@ -164,7 +164,7 @@ export const holdPrinter = async (
   return Number(taken.numUpdatedRows) > 0;
 };
 
-/** Lets a printer go, where it is still held. */
+/** Releases the lease, if still held. */
 export const releasePrinter = async (
   tx: Tx,
   of: { readonly placeId: number; readonly name: string; readonly holder: string },

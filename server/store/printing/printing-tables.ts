@@ -1,13 +1,13 @@
 // The tables of paper.
 
 export interface PrintingTables {
-  /** Where a venue's orders come out on paper, as its file says it. */
+  /** Printers of the venue file. */
   printers: {
     place_id: number;
     name: string;
     position: number;
     address: string;
-    /** string[]; empty: of every station. */
+    /** string[]; empty: all stations. */
     stations: string;
     /** ('tickets' | 'receipts')[] */
     prints: string;
@@ -15,26 +15,26 @@ export interface PrintingTables {
     mode: string;
     code_pages: string;
   };
-  /** State of a printer beyond the file; outlives every import. */
+  /** State of a printer beyond the file; survives imports. */
   printer_states: {
     place_id: number;
     name: string;
-    /** The server that drives it now, and until when it may; null: none. */
+    /** Server with the lease, and its end; null: none. */
     holder: string | null;
     held_until: number;
-    /** Whether it tells when the paper is out: 1, 0, or null where it was never asked. */
+    /** Whether it confirms a printed paper: 1, 0, or null when never asked. */
     gives_proof: number | null;
     /** Trouble of the printer; null: none. */
     trouble: string | null;
-    /** Since when; null: nothing does, or an older server noted it. */
+    /** Start of the trouble; null: none, or noted by an older server. */
     trouble_at: number | null;
     /** Settings whose test slip was confirmed; null: none. */
     confirmed: string | null;
   };
-  /** Papers to print and their outcomes: one row a piece of paper, for ever. */
+  /** Papers and their outcomes: one row per piece of paper, kept for good. */
   print_jobs: {
     place_id: number;
-    /** Order, station, revision: a paper that is taken twice is written once. */
+    /** Made of order, station and revision, so that a paper is stored once. */
     id: string;
     printer: string;
     /** The order of printing. */
@@ -42,7 +42,7 @@ export interface PrintingTables {
     kind: string;
     order_id: string | null;
     station: string | null;
-    /** The job that this one repeats; null: it is the first of its kind. */
+    /** The job that this one repeats; null: an original. */
     copy_of: string | null;
     /** PaperContent */
     content: string;
@@ -52,17 +52,17 @@ export interface PrintingTables {
     retry_at: number;
     reason: string | null;
     /**
-     * 'printer': it said that the paper is out; 'status': it was well behind the last byte; 'person': somebody has it
-     * in the hand; null: none.
+     * 'printer': it confirmed the paper; 'status': its status was good after the last byte; 'person': staff have it in hand;
+     * null: none.
      */
     proof: string | null;
     ended_at: number | null;
-    /** When a person said what becomes of it, and who; null: nobody has. */
+    /** When and by whom it was settled; null: not settled. */
     settled_at: number | null;
     settled_by: string | null;
   };
-  /** Printers that ask for their papers. */
+  /** Polling printers. */
   printer_keys: { place_id: number; name: string; key_hash: string; asked_at: number | null };
-  /** How far the journal was read for paper. */
+  /** Journal number up to which papers were made. */
   print_cursors: { place_id: number; seq: number };
 }

@@ -1,12 +1,12 @@
-// Old papers, with the names and addresses that stand on them.
+// Deletes old papers with the names and addresses on them.
 import type { Tx } from '../store.ts';
 
-/** Content of a paper that stays for its number alone. */
+/** Content of a row that is kept only for its number. */
 const EMPTIED = '{}';
 
 /**
- * Takes away the papers of a place that were written down before a time; gives how many went or were emptied. The last one
- * stays without its words: numbers go on from it, and a printer that asks names a paper by its number.
+ * Deletes a place's papers created before a time; returns the number deleted or emptied. The last row stays without content,
+ * because numbers continue from it and polling printers name papers by number.
  */
 export const sweepPrintJobs = async (tx: Tx, placeId: number, before: number): Promise<number> => {
   const last = await tx.db
@@ -18,7 +18,7 @@ export const sweepPrintJobs = async (tx: Tx, placeId: number, before: number): P
   const gone = await old.where('seq', '<', Number(last?.seq ?? 0)).executeTakeFirst();
   const emptied = await tx.db
     .updateTable('print_jobs')
-    // Settled, and of no order: it is neither printed, nor copied, nor asked about.
+    // Settled and without an order: neither printed, copied nor asked about.
     .set({ content: EMPTIED, order_id: null, state: 'printed' })
     .where('place_id', '=', placeId)
     .where('created_at', '<', before)

@@ -5,7 +5,7 @@ export interface PromoTables {
     place_id: number;
     order_id: string;
     code: string;
-    /** The device that sent the order, or its secret where it gave no id. */
+    /** Device that sent the order, or its secret when it sent no id. */
     guest: string;
   };
 }

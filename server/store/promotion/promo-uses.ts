@@ -1,4 +1,4 @@
-// Orders that have used a promo code. Every addition locks the place, so a count that was read stays true.
+// Uses of promo codes by orders. Every insertion locks the place, so that a count stays true.
 import { sql } from 'kysely';
 import type { Store, Tx } from '../store.ts';
 
@@ -32,12 +32,12 @@ export const notePromoUse = async (
     .execute();
 };
 
-/** Gives the use of an order back; a second time nothing. */
+/** Deletes the use of an order; idempotent. */
 export const forgetPromoUse = async (tx: Tx, placeId: number, orderId: string): Promise<void> => {
   await tx.db.deleteFrom('promo_uses').where('place_id', '=', placeId).where('order_id', '=', orderId).execute();
 };
 
-/** How many orders of a sender stand at a place: those that were turned down do not. */
+/** Number of a sender's orders at a place, without rejected ones. */
 export const countOrdersOf = async (db: Db, placeId: number, sender: string): Promise<number> => {
   const row = await db
     .selectFrom('orders')

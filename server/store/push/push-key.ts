@@ -1,10 +1,10 @@
-// The server's key for Web Push. A push service knows us by it, and so does every phone that asked to be told.
+// The server's VAPID key for Web Push, by which push services and subscribed phones know it.
 import { createECDH } from 'node:crypto';
 import { join } from 'node:path';
 import { readOrMakeFile } from '../staff/server-key.ts';
 
 export interface PushKeys {
-  /** Base64url of an uncompressed point of P-256. */
+  /** Base64url of an uncompressed P-256 point. */
   readonly publicKey: string;
   readonly privateKey: string;
 }
@@ -17,11 +17,11 @@ const makeKey = (): Buffer => {
   const pair = createECDH(CURVE);
   pair.generateKeys();
   const key = pair.getPrivateKey();
-  // Leading zeros are left out.
+  // Restores leading zeros, which the key omits.
   return Buffer.concat([Buffer.alloc(PRIVATE_BYTES - key.length), key]);
 };
 
-/** Reads the key of a data folder; makes it, readable by this user alone, where there is none. */
+/** Reads the key of a data folder; creates it, readable by this user only, when missing. */
 export async function readPushKeys(dataDir: string): Promise<PushKeys> {
   const key = await readOrMakeFile(join(dataDir, PUSH_KEY), makeKey());
   if (key.length !== PRIVATE_BYTES) {

@@ -1,4 +1,4 @@
-// Messages to phones: one row a phone and need, so that no phone gets one twice, from however many servers.
+// Messages to phones: one row per phone and need, so that no phone gets one twice from any number of servers.
 import type { Store, Tx } from '../store.ts';
 
 type Db = Store['read'];
@@ -10,7 +10,7 @@ export interface PushMessage {
   readonly attempts: number;
 }
 
-/** Notes messages; those that are known already stay as they are. */
+/** Queues messages; known ones stay unchanged. */
 export const queueMessages = async (
   tx: Tx,
   messages: readonly Pick<PushMessage, 'subscriptionId' | 'need'>[],
@@ -29,7 +29,7 @@ export const queueMessages = async (
     .execute();
 };
 
-/** The needs that a phone knows of, whatever came of telling it. */
+/** Needs already queued for a phone, whatever the result. */
 export const knownNeeds = async (db: Db, subscriptionId: string): Promise<ReadonlySet<string>> => {
   const rows = await db
     .selectFrom('push_messages')
@@ -39,7 +39,7 @@ export const knownNeeds = async (db: Db, subscriptionId: string): Promise<Readon
   return new Set(rows.map(({ need }) => need));
 };
 
-/** Takes what is due for a phone, for this server alone until a time. The place must be locked. */
+/** Takes a phone's due messages for this server until a time. The place must be locked. */
 export const holdMessages = async (
   tx: Tx,
   subscriptionId: string,
@@ -57,7 +57,7 @@ export const holdMessages = async (
   return rows.map(({ need, created_at: createdAt, attempts }) => ({ subscriptionId, need, createdAt, attempts }));
 };
 
-/** Outcome of a message: an end, or a time to try again. */
+/** Result of a message: final, or the time of the next try. */
 export const saveMessage = async (
   tx: Tx,
   { subscriptionId, need }: Pick<PushMessage, 'subscriptionId' | 'need'>,
@@ -73,7 +73,7 @@ export const saveMessage = async (
     .execute();
 };
 
-/** Deletes messages to a phone that are too old to be repeated. */
+/** Deletes messages of a phone that are too old to be repeated. */
 export const sweepMessages = async (tx: Tx, subscriptionId: string, before: number): Promise<void> => {
   await tx.db
     .deleteFrom('push_messages')

@@ -1,4 +1,4 @@
-// Phones that asked to be told, each of one person's sign-in at one place.
+// Push subscriptions of phones, each of one person's sign-in at one place.
 import { LANGUAGES, type Language } from '#domain/language/language.ts';
 import type { Database } from '../database.ts';
 import type { Store, Tx } from '../store.ts';
@@ -39,17 +39,16 @@ export const subscriptionsAt = async (db: Db, placeId: number): Promise<PushSubs
     toSubscription,
   );
 
-/** The places where somebody is told. */
 export const placesWithPush = async (db: Db): Promise<number[]> =>
   (await db.selectFrom('push_subscriptions').select('place_id').distinct().execute()).map((row) => row.place_id);
 
-/** With all that it was told. */
+/** Deletes a subscription with its messages. */
 export const dropSubscription = async (tx: Tx, id: string): Promise<void> => {
   await tx.db.deleteFrom('push_messages').where('subscription_id', '=', id).execute();
   await tx.db.deleteFrom('push_subscriptions').where('id', '=', id).execute();
 };
 
-/** In the place of an earlier one of the sign-in, and of the phone's: nobody is told twice. */
+/** Replaces earlier subscriptions of the sign-in and of the phone, so that no phone is notified twice. */
 export const saveSubscription = async (tx: Tx, subscription: PushSubscriptionRow): Promise<void> => {
   const { id, placeId, signInId, endpoint, p256dh, auth, language, createdAt } = subscription;
   const before = await tx.db

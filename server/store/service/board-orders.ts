@@ -1,4 +1,4 @@
-// The orders and sittings that staff see, with all that the house knows of them.
+// Orders and sittings for the staff's board, with all their facts.
 import { readGuestNote } from '#contract/service/board.ts';
 import type { BillSplit } from '#domain/bill/bill-split.ts';
 import { sumPaid } from '#domain/bill/payment.ts';
@@ -65,7 +65,7 @@ interface Row {
   closed_at: number | null;
 }
 
-/** As the board has it, with whether its party is gone. */
+/** An order of the board, and whether its sitting has ended. */
 export interface BoardOrder {
   readonly order: StaffOrder;
   readonly isClosed: boolean;
@@ -115,7 +115,7 @@ const withTables = (db: Db, placeId: number, withHeld = false) =>
     .leftJoin('table_sessions', 'table_sessions.id', 'orders.session_id')
     .select(COLUMNS)
     .where('orders.place_id', '=', placeId)
-    // An order that is to be paid first is not work of the kitchen yet.
+    // An order that waits for its payment is not shown to the kitchen.
     .$if(!withHeld, (query) => query.where('orders.held', 'is', null));
 
 const complete = async (db: Db, placeId: number, rows: readonly Row[]): Promise<BoardOrder[]> => {
@@ -137,7 +137,7 @@ const complete = async (db: Db, placeId: number, rows: readonly Row[]): Promise<
   });
 };
 
-/** The orders that came after a moment, or are wanted after it, the oldest first. */
+/** Orders placed or wanted after a time, oldest first. */
 export const ordersSince = async (db: Db, placeId: number, since: number): Promise<BoardOrder[]> =>
   complete(
     db,
@@ -149,13 +149,13 @@ export const ordersSince = async (db: Db, placeId: number, since: number): Promi
       .execute(),
   );
 
-/** All orders of a day by the place's calendar, in the order of their numbers. */
+/** Orders of a day in the place's time zone, by number. */
 export const ordersOfDay = async (db: Db, placeId: number, day: string): Promise<StaffOrder[]> => {
   const rows = await withTables(db, placeId).where('orders.day', '=', day).orderBy('orders.number').execute();
   return (await complete(db, placeId, rows)).map(({ order }) => order);
 };
 
-/** Orders that are named, and all of some sittings. `withHeld`: also those that the kitchen does not have. */
+/** Orders by id, and all orders of the given sittings. `withHeld`: includes those not yet in the kitchen. */
 export const ordersNamed = async (
   db: Db,
   placeId: number,
@@ -176,7 +176,7 @@ export const ordersNamed = async (
   return complete(db, placeId, rows);
 };
 
-/** Shares that guests are paying by card now, by sitting, with whose phone pays each. */
+/** Shares under card payment, by sitting, with the paying phone. */
 const payingOf = async (
   db: Db,
   placeId: number,
@@ -205,10 +205,7 @@ const payingOf = async (
   return new Map(told);
 };
 
-/**
- * Present sitting of each table, by the table's name. A tablet that stands on its table is no party until somebody orders or
- * calls there.
- */
+/** Present sitting of each table, by table name. A tablet on its table is no party until a guest orders or calls there. */
 export const openSittings = async (db: Db, placeId: number): Promise<ReadonlyMap<string, StaffSitting>> => {
   const rows = await db
     .selectFrom('table_sessions')

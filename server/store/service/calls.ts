@@ -1,4 +1,4 @@
-// Calls of tables to the staff: one row a call, for ever; a call that has ended says so.
+// Calls of tables: one row per call, kept for good; an ended call has its end.
 import type { CommandId } from '#domain/ids.ts';
 import { ASKING_KINDS, type AskingKind, CALL_KINDS, type CallKind, type TableCall } from '#domain/service/call.ts';
 import type { CalledNeed } from '#domain/service/service-offer.ts';
@@ -8,15 +8,15 @@ import type { Store, Tx } from '../store.ts';
 type Db = Store['read'];
 type Row = Database['calls'];
 
-/** A call with what the house knows of it. */
+/** A call with its internal fields. */
 export interface StoredCall extends TableCall {
   readonly sessionId: string;
-  /** Where its party sits now. */
+  /** Present table of its party. */
   readonly table: string;
   readonly room: string | null;
-  /** Words of the needs, in the venue's language. */
+  /** The needs in the venue's language. */
   readonly needWords: readonly string[];
-  /** Id of the person who is coming; absent: an older server knew the name alone. */
+  /** Id of the coming person; absent: an older server stored the name only. */
   readonly comingById?: string;
 }
 
@@ -62,7 +62,7 @@ const callsWithTables = (db: Db, placeId: number) =>
     .select(COLUMNS)
     .where('calls.place_id', '=', placeId);
 
-/** The calls of a sitting, the oldest first, ended ones too. */
+/** Calls of a sitting, oldest first, ended ones included. */
 export const callsOfSitting = async (db: Db, placeId: number, sittingId: string): Promise<StoredCall[]> => {
   const rows = await callsWithTables(db, placeId)
     .where('calls.session_id', '=', sittingId)
@@ -91,21 +91,21 @@ const openAskings = async <K extends AskingKind>(
   });
 };
 
-/** Calls that staff have to answer: the open ones of all tables where somebody sits, the oldest first. */
+/** Open calls of all occupied tables, oldest first. */
 export const openCalls = (db: Db, placeId: number): Promise<(StoredCall & { readonly kind: CallKind })[]> =>
   openAskings(db, placeId, CALL_KINDS);
 
-/** The sittings of the rooms that do not want to be disturbed, each with since when. */
+/** Sittings of “do not disturb” rooms, with the start. */
 export const quietSittings = async (db: Db, placeId: number): Promise<ReadonlyMap<string, number>> =>
   new Map((await openAskings(db, placeId, ['quiet'])).map(({ sessionId, at }) => [sessionId, at]));
 
-/** One call; undefined where the place never had it. */
+/** A call by id; `undefined` when the place never had it. */
 export const findCall = async (db: Db, placeId: number, id: string): Promise<StoredCall | undefined> => {
   const row = await callsWithTables(db, placeId).where('calls.id', '=', id).executeTakeFirst();
   return row && toCall(row);
 };
 
-/** Notes a call. Throws where the place has one of this id. */
+/** Adds a call. Throws when the id exists. */
 export const addCall = async (
   tx: Tx,
   call: {
@@ -140,7 +140,7 @@ export const addCall = async (
     .execute();
 };
 
-/** Changes a call, beside its journal row. */
+/** Changes a call; its journal row is written separately. */
 export const changeCall = async (
   tx: Tx,
   placeId: number,

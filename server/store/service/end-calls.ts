@@ -1,4 +1,4 @@
-// The end of what a sitting still asks for, where no one call is answered: its party has gone, or its bill is paid.
+// Ends the open calls of a sitting that no waiter has answered: its party has left, or its bill is paid.
 import { ASKING_KINDS, type AskingKind, isOpenCall } from '#domain/service/call.ts';
 import { appendJournal } from '../journal.ts';
 import type { Tx } from '../store.ts';
@@ -14,7 +14,7 @@ interface EndedCalls {
 const openOf = async (tx: Tx, { placeId, sittingId }: EndedCalls, kinds: readonly AskingKind[]) =>
   (await callsOfSitting(tx.db, placeId, sittingId)).filter((call) => kinds.includes(call.kind) && isOpenCall(call));
 
-/** The sitting has ended: its open calls are withdrawn. */
+/** Withdraws the open calls of an ended sitting. */
 export const withdrawCallsOf = async (tx: Tx, ended: EndedCalls): Promise<void> => {
   const { placeId, sittingId, at } = ended;
   for (const { id, table } of await openOf(tx, ended, ASKING_KINDS)) {
@@ -24,7 +24,7 @@ export const withdrawCallsOf = async (tx: Tx, ended: EndedCalls): Promise<void> 
   }
 };
 
-/** The bill is paid, by whom it was taken: it is asked for no more. */
+/** Ends the bill request of a paid bill, in the name of the person who took the money. */
 export const endBillOf = async (tx: Tx, ended: EndedCalls, by: string): Promise<void> => {
   const { placeId, sittingId, at } = ended;
   for (const { id, table } of await openOf(tx, ended, ['bill'])) {

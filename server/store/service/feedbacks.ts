@@ -1,4 +1,4 @@
-// Feedback of guests on their visits: one row each, for ever.
+// Feedback of guests: one row each, kept for good.
 import { readAnswers } from '#contract/owner/given-feedback-wire.ts';
 import type { CommandId } from '#domain/ids.ts';
 import type { GivenFeedback } from '#domain/service/given-feedback.ts';
@@ -26,12 +26,12 @@ const toFeedback = (row: Row): GivenFeedback => ({
 });
 
 /**
- * As an answer with that mark is written in the column. Within words a quotation mark has a backslash before it, so that
- * nothing that a guest wrote looks so.
+ * Pattern of an answer with that mark in the JSON column. Quotation marks in guests' text are escaped, so their text never
+ * matches.
  */
 const marked = (mark: number): string => `%"score":${mark}}%`;
 
-/** Feedback rows, with the mark in one of their answers where one is named. */
+/** Feedback rows, filtered by a mark if given. */
 const said = (db: Db, placeId: number, mark: number | undefined) => {
   const all = db.selectFrom('feedbacks').where('place_id', '=', placeId);
   return mark === undefined ? all : all.where('answers', 'like', marked(mark));
@@ -43,7 +43,7 @@ export const countFeedback = async (db: Db, placeId: number, mark: number | unde
   return Number(row?.count ?? 0);
 };
 
-/** Feedback, the latest first, after the first `offset` rows. */
+/** Feedback, latest first, after the first `offset` rows. */
 export const latestFeedback = async (
   db: Db,
   placeId: number,
@@ -59,7 +59,7 @@ export const latestFeedback = async (
   return rows.map(toFeedback);
 };
 
-/** Feedback from one instant until before another, the latest first. */
+/** Feedback in [from, until), latest first. */
 export const feedbackBetween = async (
   db: Db,
   placeId: number,
@@ -75,7 +75,7 @@ export const feedbackBetween = async (
   return rows.map(toFeedback);
 };
 
-/** Notes what a guest said. Throws where the place has one of this id. */
+/** Adds feedback. Throws when the id exists. */
 export const addFeedback = async (
   tx: Tx,
   feedback: {

@@ -1,4 +1,4 @@
-// Amounts left to pay of orders, where their statuses do not say so.
+// Amounts due of orders, when the status does not tell.
 import { type BilledOrder, withLeft } from '#domain/bill/left-to-pay.ts';
 import type { OrderStatus } from '#domain/order/order.ts';
 import { type Minor, minor } from '#domain/pricing/money.ts';
@@ -20,7 +20,7 @@ const billed = ({ id, status, total }: Row): BilledOrder => ({
   total: minor(total),
 });
 
-/** All orders of sittings: what a sitting has paid is laid upon all that it has ordered. */
+/** All orders of the sittings, because a sitting's payments are distributed over all of them. */
 const ordersOfSittings = async (db: Db, placeId: number, ids: readonly string[]): Promise<readonly Row[]> =>
   ids.length === 0
     ? []
@@ -33,7 +33,7 @@ const ordersOfSittings = async (db: Db, placeId: number, ids: readonly string[])
         .orderBy('number')
         .execute();
 
-/** By the id of an order: what is left of it. Of one that is not in it the status says all that is known. */
+/** Amount due by order id. For a missing order, the status is all that is known. */
 export const leftOfOrders = async (
   db: Db,
   placeId: number,

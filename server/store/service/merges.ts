@@ -1,4 +1,4 @@
-// Two parties that become one, and are two again: all that is a sitting's own goes over and comes back as a whole.
+// Merges two parties and undoes a merge: all rows of a sitting move and return together.
 import type { SessionId } from '#domain/ids.ts';
 import { ordererKey, sessionOrderer } from '#domain/order/orderer.ts';
 import type { Database } from '../database.ts';
@@ -8,7 +8,7 @@ import type { Store, Tx } from '../store.ts';
 
 type Party = Pick<Sitting, 'id' | 'orderType'>;
 
-/** Tables with a sitting's own rows, and the column that identifies a row. */
+/** Tables with rows of a sitting, and the column that identifies a row. */
 const ID_OF = {
   session_tokens: 'token_hash',
   orders: 'id',
@@ -27,10 +27,10 @@ const MOVED = [
   'calls',
 ] as const satisfies MovedTable[];
 
-/** Persisted: it may be added to, and nothing of it renamed. */
+/** Persisted: fields may be added, never renamed. */
 interface MovedRows {
   readonly ids: Readonly<Record<MovedTable, readonly string[]>>;
-  /** Orders and answers that bore the sitting's own key. */
+  /** Orders and answers whose orderer was the merged sitting. */
   readonly own: Readonly<Record<'orders' | 'answers', readonly string[]>>;
   readonly bill: Database['bills'] | null;
   readonly guests: readonly Database['table_guests'][];
@@ -82,7 +82,7 @@ const movedRows = async (tx: Tx, from: Party): Promise<MovedRows> => {
   };
 };
 
-/** Rows of a sitting, by their ids, become another sitting's; one that has left it meanwhile stays where it is. */
+/** Moves the listed rows from one sitting to another; rows that have left the sitting since stay. */
 const hand = async (
   tx: Tx,
   placeId: number,
@@ -120,9 +120,8 @@ const signAs = async (
 };
 
 /**
- * Two parties become one. Phones of the first go on with the secrets that they have, and a retry of theirs hears what it
- * was answered before: rights, orders and answers are the other sitting's from now on. What went over is noted, for
- * `unmergeSittings`.
+ * Merges two parties. Phones of the first keep their secrets and get earlier answers for retries: tokens, orders and answers
+ * move to the other sitting. The moved rows are stored for `unmergeSittings`.
  */
 export const mergeSittings = async (
   tx: Tx,
@@ -160,7 +159,7 @@ const toMerge = (row: Database['merges']): Merge => ({
   moved: JSON.parse(row.moved) as MovedRows,
 });
 
-/** How a sitting was merged into another one; undefined: it was not, it was taken back, or an older server did it. */
+/** Merge of a sitting into another one; `undefined`: none, undone, or made by an older server. */
 export const findMerge = async (db: Store['read'], placeId: number, fromId: string): Promise<Merge | undefined> => {
   const row = await db
     .selectFrom('merges')
@@ -179,7 +178,7 @@ export interface MergedParty {
   readonly at: number;
 }
 
-/** Parties that were merged since, epoch ms, the first first. */
+/** Parties merged since, epoch ms, oldest first. */
 export const mergedSince = async (db: Store['read'], placeId: number, since: number): Promise<MergedParty[]> => {
   const rows = await db
     .selectFrom('merges')
@@ -192,7 +191,7 @@ export const mergedSince = async (db: Store['read'], placeId: number, since: num
   return rows.map((row) => ({ intoId: row.into_id, sittingId: row.from_id, table: row.table_name, at: row.at }));
 };
 
-/** Orders and answers that the phones of the merged party have sent since. */
+/** Orders and answers sent by the merged party's phones since the merge. */
 const sentSince = async (tx: Tx, placeId: number, { intoId, at, moved }: Merge): Promise<string[]> => {
   const before = moved.ids.orders;
   const known =
@@ -218,8 +217,8 @@ const sentSince = async (tx: Tx, placeId: number, { intoId, at, moved }: Merge):
 };
 
 /**
- * Takes a merge back: phones, orders, calls, payments, shares, names and the asked bill of the first party are its own
- * again, with what its phones have ordered since.
+ * Undoes a merge: phones, orders, calls, payments, shares, names and the bill request of the first party return to it, with
+ * its phones' later orders.
  */
 export const unmergeSittings = async (
   tx: Tx,

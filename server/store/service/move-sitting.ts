@@ -1,9 +1,9 @@
-// A party at another table, and one order of it.
+// Moves a party, or one of its orders, to another table.
 import type { VenueTable } from '../place/venue-tables.ts';
 import type { Sitting } from '../session/sittings.ts';
 import type { Store, Tx } from '../store.ts';
 
-/** The sitting, closed or not. */
+/** A sitting by id, closed or not. */
 export const findSitting = async (
   db: Store['read'],
   placeId: number,
@@ -27,7 +27,7 @@ export const findSitting = async (
   );
 };
 
-/** The sitting, or the one that it has become a part of. */
+/** The sitting, or the one into which it was merged. */
 export const findPresentSitting = async (db: Store['read'], placeId: number, id: string) => {
   const seen = new Set<string>();
   let next: string | null = id;
@@ -46,7 +46,7 @@ export const findPresentSitting = async (db: Store['read'], placeId: number, id:
   return undefined;
 };
 
-/** Moves the party, its phones and its orders to another table. Throws where somebody sits there. */
+/** Moves the party with its phones and orders to another table. Throws when the table is occupied. */
 export const reseat = async (tx: Tx, sittingId: string, table: Pick<VenueTable, 'name' | 'room'>): Promise<void> => {
   await tx.db
     .updateTable('table_sessions')
@@ -55,7 +55,7 @@ export const reseat = async (tx: Tx, sittingId: string, table: Pick<VenueTable, 
     .execute();
 };
 
-/** One order on another sitting's list. */
+/** Moves one order to another sitting. */
 export const putOrderOn = async (tx: Tx, placeId: number, orderId: string, sittingId: string): Promise<void> => {
   await tx.db
     .updateTable('orders')
@@ -65,7 +65,7 @@ export const putOrderOn = async (tx: Tx, placeId: number, orderId: string, sitti
     .execute();
 };
 
-/** Payments of an order that stood on no table, put on a sitting's bill. */
+/** Moves payments of an order without a table to a sitting's bill. */
 export const putPaymentsOn = async (tx: Tx, placeId: number, orderId: string, sittingId: string): Promise<void> => {
   await tx.db
     .updateTable('payments')

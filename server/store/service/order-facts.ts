@@ -1,4 +1,4 @@
-// Staff's facts about orders: one row an order, folded from its journal rows as they are written.
+// Staff's facts about orders: one row per order, updated with each journal row.
 import { readOrderFacts } from '#contract/service/order-facts.ts';
 import { NO_FACTS, type OrderFacts } from '#domain/order/order-facts.ts';
 import type { RejectReason } from '#domain/order/reject-reason.ts';
@@ -8,14 +8,14 @@ type Db = Store['read'];
 
 export interface OrderRecord {
   readonly facts: OrderFacts;
-  /** Person who moved the status last, and when; absent: nobody since it was placed. */
+  /** Person who last changed the status, and when; absent: unchanged since it was placed. */
   readonly moved?: { readonly by: string; readonly at: number } | undefined;
-  /** Id of that person; absent: an older server knew the name alone. */
+  /** Id of that person; absent: an older server stored the name only. */
   readonly movedById?: string | undefined;
-  /** Id of the person who accepted it, as the facts name them. */
+  /** Id of the person who accepted it. */
   readonly acceptedById?: string | undefined;
   readonly reason?: RejectReason | undefined;
-  /** Tables that it stood on before. */
+  /** Its earlier tables. */
   readonly movedFrom?: readonly string[] | undefined;
   /** Name of the staff member who took it for its table. */
   readonly takenBy?: string | undefined;
@@ -59,7 +59,7 @@ export const findRecord = async (db: Db, placeId: number, orderId: string): Prom
   return row ? toRecord(row) : NO_RECORD;
 };
 
-/** By the order's id; those of which nothing was said are not in it. */
+/** By order id; orders without facts are missing. */
 export const findRecords = async (
   db: Db,
   placeId: number,

@@ -1,4 +1,4 @@
-// Payments of tables, and of orders that stand on none, part by part, and their reversals. Rows are only ever added.
+// Part payments of tables and of orders without a table, and their reversals. Rows are only ever inserted.
 
 import {
   isPaidOnline,
@@ -19,7 +19,7 @@ import type { ServiceTables } from './service-tables.ts';
 
 type Db = Store['read'];
 
-/** Paid subject: the bill of a sitting, or an order that stands on no table. */
+/** Paid subject: the bill of a sitting, or an order without a table. */
 export type PaidFor = { readonly sittingId: SessionId } | { readonly orderId: OrderId };
 type PaidBy = 'session_id' | 'order_id';
 
@@ -46,7 +46,7 @@ export const addPayment = async (tx: Tx, part: Noted): Promise<void> => {
   await tx.db.insertInto('payments').values(noted(part)).execute();
 };
 
-/** A row below zero, beside the payment that it takes back. Throws where that was taken back already. */
+/** Inserts a negative row for a reversed payment. Throws when the payment is already reversed. */
 export const addReversal = async (
   tx: Tx,
   back: Noted & { readonly reverses: string; readonly reason: ReversalReason; readonly approvedBy: string | undefined },
@@ -66,7 +66,7 @@ export const addReversal = async (
     .execute();
 };
 
-/** Paid sum of each sitting (or order that stands on no table), less its reversals; one without any payment is left out. */
+/** Paid amount by sitting or order, less reversals; subjects without a payment are missing. */
 export const paidOf = async (
   db: Db,
   placeId: number,
@@ -85,7 +85,7 @@ export const paidOf = async (
   return new Map(rows.map((row) => [row[by] ?? '', minor(Number(row.amount))]));
 };
 
-/** Name and time of the latest noted payment that nobody took back; undefined: there is none. */
+/** Name and time of the latest payment that is not reversed; `undefined`: none. */
 export const latestPayment = async (
   db: Db,
   placeId: number,
@@ -126,7 +126,7 @@ const paymentOf = (row: Row, reversed: Row | undefined, receipt?: FiscalReceipt)
   ...(reversed && { reversed: reversalOf(reversed) }),
 });
 
-/** The payments of sittings, or of orders, of each the first first; one of which nothing was ever paid is not in it. */
+/** Payments by sitting or order, oldest first; subjects without a payment are missing. */
 export const paymentsOf = async (
   db: Db,
   placeId: number,
@@ -156,19 +156,19 @@ export const paymentsOf = async (
   return of;
 };
 
-/** The currency of what is paid; undefined: nothing was ordered. */
+/** Currency of the subject; `undefined`: no orders. */
 export const currencyOf = async (db: Db, placeId: number, of: PaidFor): Promise<string | undefined> => {
   const orders = db.selectFrom('orders').select('currency').where('place_id', '=', placeId);
   const those = 'orderId' in of ? orders.where('id', '=', of.orderId) : orders.where('session_id', '=', of.sittingId);
   return (await those.limit(1).executeTakeFirst())?.currency;
 };
 
-/** Sums that came in by each tender in a span, cancelled payments taken off at the time of their cancelling. */
+/** Amounts received per tender in a time span; a reversal counts at its own time. */
 export const paidBetween = async (
   db: Db,
   placeId: number,
   { from, until }: { readonly from: number; readonly until: number },
-  /** Currency of payments whose orders are gone. */
+  /** Currency of payments whose orders no longer exist. */
   ownCurrency: Currency,
 ): Promise<readonly TenderSum[]> => {
   const rows = await db
@@ -205,7 +205,7 @@ export const paidBetween = async (
   return [...sums.values()].sort((a, b) => TENDERS.indexOf(a.tender) - TENDERS.indexOf(b.tender));
 };
 
-/** One payment with what it is of now; undefined: there is none. */
+/** A payment with its subject; `undefined`: unknown. */
 export const findPayment = async (
   db: Db,
   placeId: number,

@@ -7,7 +7,7 @@ export interface ServiceTables {
     /** Id of the command that made it. */
     id: string;
     session_id: string;
-    /** Where its party sat then. */
+    /** Table of its party at the time. */
     table_name: string;
     room: string | null;
     kind: string;
@@ -16,7 +16,7 @@ export interface ServiceTables {
     words: string;
     made_at: number;
     coming_by: string | null;
-    /** Id of the person, beside the name; null: not known, as in each row of an older server. */
+    /** Id of the person, beside the name; null: unknown, as in rows of older servers. */
     coming_by_id: string | null;
     coming_at: number | null;
     /** null with a time: the guest said so. */
@@ -31,7 +31,7 @@ export interface ServiceTables {
     /** OrderFacts */
     facts: string;
     status_by: string | null;
-    /** Id of the person, beside the name; null: not known, as in each row of an older server. */
+    /** Id of the person, beside the name; null: unknown, as in rows of older servers. */
     status_by_id: string | null;
     accepted_by_id: string | null;
     status_at: number | null;
@@ -39,31 +39,31 @@ export interface ServiceTables {
     reason: string | null;
     /** string[] */
     moved_from: string | null;
-    /** Name of the staff member who took the order for its table; null: its guest sent it. */
+    /** Name of the staff member who took the order for its table; null: a guest sent it. */
     taken_by: string | null;
   };
-  /** Parts of bills that were paid. */
+  /** Part payments of bills. */
   payments: {
     place_id: number;
     /** Id of the command that noted it. */
     id: string;
-    /** Empty: `order_id` is paid. */
+    /** Empty: the payment is for `order_id`. */
     session_id: string;
     /** Amount that it settles. */
     amount: number;
-    /** Rounding, where coins pay no nearer amount; null: none. */
+    /** Cash rounding; null: none. */
     rounding: number | null;
     tender: string;
-    /** Name on a row that takes another one back: the person who did that. */
+    /** On a reversal: the person who reversed. */
     taken_by: string;
     at: number;
-    /** The payment that it takes back, with the amount below zero; null: it is one. */
+    /** Payment that it reverses, with a negative amount; null: a payment. */
     reverses: string | null;
     /** ReversalReason */
     reason: string | null;
-    /** An order that stands on no table; null: the payment is its sitting's. */
+    /** An order without a table; null: the payment is for a sitting. */
     order_id: string | null;
-    /** Name of the manager whose PIN allowed it; null: no PIN was needed. */
+    /** Name of the manager whose PIN approved it; null: no approval. */
     approved_by: string | null;
   };
   feedbacks: {

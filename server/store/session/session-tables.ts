@@ -1,11 +1,11 @@
 // The tables of who sits at a table, as Kysely types them.
 
 export interface SessionTables {
-  /** How phones call themselves at a sitting; no row: it has given no name. */
+  /** Names of phones in a sitting; no row: the phone has given none. */
   table_guests: {
     place_id: number;
     session_id: string;
-    /** As `orders.sender`: a device, or its secret's hash where it gave no id. */
+    /** Like `orders.sender`: a device, or its secret's hash when it sent no id. */
     sender: string;
     name: string;
   };

@@ -1,4 +1,4 @@
-// Sittings: one party at one table, from its first scan until the table is closed or everybody's right has lapsed.
+// Sittings: one party at one table, from its first scan until the table is closed or all sessions have lapsed.
 import { randomUUID } from 'node:crypto';
 import type { OrderType } from '#domain/place/place.ts';
 import { SESSION_HOURS } from '#domain/session/session.ts';
@@ -24,7 +24,7 @@ export interface KnownToken {
   readonly sitting: Sitting;
   readonly issuedAt: number;
   readonly expiresAt: number;
-  /** The shared device whose right it is; null: a guest's. */
+  /** Shared device of the session; null: a guest's. */
   readonly deviceId: string | null;
 }
 
@@ -71,7 +71,7 @@ const tokenQuery = keptQuery((db, { placeId, tokenHash }: Slots<{ placeId: numbe
     .where('session_tokens.place_id', '=', placeId),
 );
 
-/** Owner of a token, lapsed or not; undefined for one that was never given out at this place. */
+/** Session of a token, lapsed or not; `undefined` when it was never issued at this place. */
 export const findToken = async (db: Db, placeId: number, tokenHash: string): Promise<KnownToken | undefined> => {
   const [row] = await tokenQuery(db, { placeId, tokenHash });
   return row && knownOf(row);
@@ -92,7 +92,7 @@ const tokensQuery = keptQuery((db, { placeId, sittingId }: Slots<{ placeId: numb
     .where('session_tokens.place_id', '=', placeId),
 );
 
-/** All tokens of a sitting by their hashes, lapsed ones too. */
+/** All tokens of a sitting by hash, lapsed ones included. */
 export const findTokensOf = async (
   db: Db,
   placeId: number,
@@ -102,7 +102,7 @@ export const findTokensOf = async (
   return new Map(rows.map((row) => [row.token_hash, knownOf(row)]));
 };
 
-/** Whether a guest's phone has, or had, a right to the sitting: those of the shared devices and of waiters do not count. */
+/** Whether a guest's phone has or had a session in the sitting; those of shared devices and waiters do not count. */
 export const hasGuestRights = async (db: Db, sittingId: string): Promise<boolean> =>
   (await db
     .selectFrom('session_tokens')
@@ -114,8 +114,8 @@ export const hasGuestRights = async (db: Db, sittingId: string): Promise<boolean
     .executeTakeFirst()) !== undefined;
 
 /**
- * The sitting at a table now, with the end of its guests' longest right. A shared device stays at the table
- * and a waiter serves it, whatever party sits there: their rights keep no party. `hasDevice`: such a device has one; `isDevices`: and no guest.
+ * The present sitting of a table, with the end of its longest guest session. Sessions of shared devices and waiters do not
+ * keep a party. `hasDevice`: a shared device has a session; `isDevices`: and no guest has.
  */
 export const findOpenSitting = async (
   db: Db,
@@ -150,7 +150,7 @@ export const findOpenSitting = async (
     .where('closed_at', 'is', null)
     .executeTakeFirst();
   if (!row) return undefined;
-  // Staff have opened it, or its tablet has, and nobody has scanned its code yet: it stands as long as a waiter works.
+  // Opened by staff or a tablet without any scan: lasts for a waiter's hours.
   const lapsesAt = row.lapses_at ?? row.opened_at + SESSION_HOURS.waiter * HOUR;
   const hasDevice = Number(row.of_devices ?? 0) > 0;
   return { sitting: toSitting(row), lapsesAt, hasDevice, isDevices: row.lapses_at === null && hasDevice };
@@ -187,8 +187,8 @@ export const openSitting = async (
 };
 
 /**
- * Ends the present sitting of the table, and its open calls with it: its later orders are refused. False where nobody sits
- * there.
+ * Ends the present sitting of the table with its open calls; its later orders are rejected. Returns false when the table is
+ * free.
  */
 export const closeSitting = async (
   tx: Tx,
@@ -218,7 +218,7 @@ export const addToken = async (
     readonly sitting: Sitting;
     readonly expiresAt: number;
     readonly deviceId?: string | undefined;
-    /** The waiter whose right it is. */
+    /** Waiter whose session it is. */
     readonly staffId?: string | undefined;
   },
   now: number,

@@ -1,9 +1,9 @@
-// Guests of a table, phone by phone: in the order of their first orders, with the names that they have given themselves.
+// Guests of a table by phone, in the order of their first orders, with their chosen names.
 import type { OrderId } from '#domain/ids.ts';
 import type { TableGuest } from '#domain/session/guest-name.ts';
 import type { Store, Tx } from '../store.ts';
 
-/** Keeps a phone's name at a sitting; "" takes it away. */
+/** Saves a phone's name in a sitting; "" removes it. */
 export const nameGuest = async (
   tx: Tx,
   of: { readonly placeId: number; readonly sessionId: string; readonly sender: string },
@@ -15,7 +15,7 @@ export const nameGuest = async (
   await tx.db.insertInto('table_guests').values({ place_id: placeId, session_id: sessionId, sender, name }).execute();
 };
 
-/** Names go with the party; a phone that has sat at both is called as it was called last: at the table that it joins. */
+/** Moves names with a merged party; a phone known in both keeps its name of the joined sitting. */
 export const mergeGuests = async (tx: Tx, from: string, into: string): Promise<void> => {
   const there = await tx.db.selectFrom('table_guests').select('sender').where('session_id', '=', into).execute();
   const twice = there.map(({ sender }) => sender);
@@ -24,7 +24,7 @@ export const mergeGuests = async (tx: Tx, from: string, into: string): Promise<v
   await tx.db.updateTable('table_guests').set({ session_id: into }).where('session_id', '=', from).execute();
 };
 
-/** Sender of an order; undefined: no guest's phone. */
+/** Sender of an order; `undefined`: no guest phone. */
 export const senderOfOrder = async (db: Store['read'], placeId: number, orderId: string): Promise<string | undefined> =>
   (
     await db
@@ -35,7 +35,7 @@ export const senderOfOrder = async (db: Store['read'], placeId: number, orderId:
       .executeTakeFirst()
   )?.sender ?? undefined;
 
-/** Phones of a sitting, by sender; a phone that has named itself and ordered nothing is no guest yet. */
+/** Phones of a sitting by sender; a phone without an order is no guest yet. */
 export const guestsOfSitting = async (
   db: Store['read'],
   placeId: number,

@@ -1,18 +1,18 @@
-// Approvals of managers: each for one command by its id and its content, for one person, once.
+// Approvals of managers: each for one command (id and content), one person, and one use.
 import type { Tx } from '../store.ts';
 import { type PersonRow, personAt } from './people.ts';
 
 export interface Approval {
   readonly placeId: number;
   readonly commandId: string;
-  /** Fingerprint of the command: another one under the same id is not approved. */
+  /** Fingerprint of the command; another one under the same id is not approved. */
   readonly fingerprint: string;
   readonly askerId: string;
   readonly approverId: string;
   readonly expiresAt: number;
 }
 
-/** The latest word about a command counts. */
+/** Saves an approval; a later one for the same command replaces it. */
 export const saveApproval = async (tx: Tx, approval: Approval, now: number): Promise<void> => {
   const { placeId, commandId, fingerprint, askerId, approverId, expiresAt } = approval;
   const given = {
@@ -30,7 +30,10 @@ export const saveApproval = async (tx: Tx, approval: Approval, now: number): Pro
     .execute();
 };
 
-/** Manager who approved the command, used up by asking; undefined where nobody did, it is over, or the manager is gone. */
+/**
+ * Manager who approved the command, used up by the call; `undefined` when it is missing, expired, or the manager was
+ * removed.
+ */
 export const takeApproval = async (
   tx: Tx,
   { placeId, commandId, fingerprint, askerId }: Pick<Approval, 'placeId' | 'commandId' | 'fingerprint' | 'askerId'>,

@@ -1,9 +1,9 @@
-// Devices of a place that wrong PINs have locked, for its manager.
+// Devices of a place locked by wrong PINs, for its managers.
 import type { LockedDevice } from '#domain/staff/device-lock.ts';
 import { DEVICE_PINS } from '#domain/staff/pin-lock.ts';
 import type { Store, Tx } from '../store.ts';
 
-/** A device has just been locked: nobody has seen it yet. */
+/** Saves a new lock, not seen yet. */
 export const saveLock = async (tx: Tx, deviceId: string, at: number): Promise<void> => {
   const row = { locked_at: at, seen_at: null, seen_by: null };
   await tx.db
@@ -13,7 +13,7 @@ export const saveLock = async (tx: Tx, deviceId: string, at: number): Promise<vo
     .execute();
 };
 
-/** Devices that are locked now, by name. A device that an older server has locked counts from its first wrong PIN. */
+/** Devices locked now, by name. For a lock by an older server, the time is that of its first wrong PIN. */
 export const lockedDevices = async (db: Store['read'], placeId: number): Promise<LockedDevice[]> => {
   const rows = await db
     .selectFrom('staff_devices')
@@ -32,7 +32,7 @@ export const lockedDevices = async (db: Store['read'], placeId: number): Promise
   });
 };
 
-/** A manager has seen that a device is locked. */
+/** Marks a device's lock as seen by a manager. */
 export const saveLockSeen = async (
   tx: Tx,
   { device, since }: Pick<LockedDevice, 'device' | 'since'>,

@@ -1,16 +1,16 @@
-// The key files and the database belong together. The database keeps a mark of each key, which tells whether a file is the key
-// and says nothing else of it.
+// Ties key files to the database. The database stores a mark of each key, which identifies the file without revealing the
+// key.
 import { sha256 } from '../canonical-json.ts';
 import { INSTALLATION, type Store } from '../store.ts';
 
-/** The mark of a key's bytes. The keys are random, so the mark cannot be guessed back. */
+/** Mark of a key. The keys are random, so the mark cannot be inverted. */
 export const markOf = (key: Uint8Array): string => sha256(Buffer.concat([Buffer.from('tabl key mark '), key]));
 
-/** The mark that the database has for a key file; `undefined` before the first server has started on it. */
+/** Stored mark of a key file; `undefined` before the first server start. */
 export const keyMark = async ({ read }: Pick<Store, 'read'>, file: string): Promise<string | undefined> =>
   (await read.selectFrom('server_keys').select('mark').where('file', '=', file).executeTakeFirst())?.mark;
 
-/** Marks a key as the database's. Of two servers that start at once the first one's key stands. */
+/** Stores the mark of a key. When two servers start at once, the first one's key stays. */
 export const saveKeyMark = (store: Store, file: string, mark: string): Promise<void> =>
   store.write(INSTALLATION, async ({ db }) => {
     await db
@@ -20,7 +20,7 @@ export const saveKeyMark = (store: Store, file: string, mark: string): Promise<v
       .execute();
   });
 
-/** Whether the database holds something that only its own key can read: PINs, second factors, or phones that asked to be told. */
+/** Whether the database contains data that only its own key can read: PINs, second factors or push subscriptions. */
 export const hasSecondFactors = async ({ read }: Pick<Store, 'read'>): Promise<boolean> =>
   (await read.selectFrom('staff_second_factors').select('person_id').limit(1).execute()).length > 0;
 export const hasPins = async ({ read }: Pick<Store, 'read'>): Promise<boolean> =>
@@ -28,7 +28,7 @@ export const hasPins = async ({ read }: Pick<Store, 'read'>): Promise<boolean> =
 export const hasPhones = async ({ read }: Pick<Store, 'read'>): Promise<boolean> =>
   (await read.selectFrom('push_subscriptions').selectAll().limit(1).execute()).length > 0;
 
-/** Forgets the keys and all that only they could read. The next start marks the keys that it finds. */
+/** Deletes the marks and all data that only the old keys could read. The next start stores the marks of the present keys. */
 export const forgetKeys = (store: Store): Promise<void> =>
   store.write(INSTALLATION, async ({ db }) => {
     await db.updateTable('staff_people').set({ pin_hash: null }).execute();

@@ -1,4 +1,4 @@
-// The people of the staff. Nobody is deleted: what they did stays theirs.
+// Staff persons. Rows are never deleted, because their actions keep referring to them.
 import { ROLES, type Role } from '#domain/account/user.ts';
 import type { UserId } from '#domain/order/orderer.ts';
 import type { StaffPerson } from '#domain/staff/staff.ts';
@@ -14,7 +14,7 @@ export interface PersonRow extends StaffPerson {
   readonly createdAt: number;
 }
 
-/** undefined for a role of another build. */
+/** `undefined` for an unknown role of another build. */
 export const roleOf = (text: string): Role | undefined => ROLES.find((role) => role === text);
 
 const COLUMNS = ['id', 'place_id', 'name', 'role', 'pin_hash', 'created_at'] as const;
@@ -33,7 +33,7 @@ const toPerson = (row: {
   return [{ id: id as UserId, placeId, name, role, pinHash, createdAt }];
 };
 
-/** People who work at a place now, those of all places among them, by name. */
+/** People who work at a place now, those of all places included, by name. */
 export const peopleAt = async (db: Db, placeId: number): Promise<PersonRow[]> => {
   const rows = await db
     .selectFrom('staff_people')
@@ -58,11 +58,11 @@ export const personAt = async (db: Db, placeId: number, id: string): Promise<Per
   return rows.flatMap(toPerson)[0];
 };
 
-/** Whether anybody has ever signed in. */
+/** Whether any person has ever signed in. */
 export const hasAnyoneSignedIn = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('staff_sign_ins').select('id').limit(1).executeTakeFirst()) !== undefined;
 
-/** The person who was made first and is still here. */
+/** The oldest person who is not removed. */
 export const firstPerson = async (db: Db): Promise<PersonRow | undefined> => {
   const rows = await db
     .selectFrom('staff_people')
@@ -95,7 +95,7 @@ export const addPerson = async (
     .execute();
 };
 
-/** No phone of the person comes back by a PIN any more. */
+/** Ends the returns by PIN on all phones of the person. */
 const dropReturnsOf = async (tx: Tx, personId: string): Promise<void> => {
   await tx.db
     .deleteFrom('staff_returns')
@@ -120,11 +120,11 @@ export const changePerson = async (
     })
     .where('id', '=', id)
     .execute();
-  // A person whose PIN is another one knows of a lost phone.
+  // A changed PIN may mean a lost phone.
   if (pinHash !== undefined) await dropReturnsOf(tx, id);
 };
 
-/** From now on no token, link or PIN of theirs is worth anything. */
+/** Invalidates all tokens, links and the PIN of the person. */
 export const removePerson = async (tx: Tx, id: string, now: number): Promise<void> => {
   await tx.db.updateTable('staff_people').set({ removed_at: now }).where('id', '=', id).execute();
   await tx.db.updateTable('staff_sign_ins').set({ ended_at: now }).where('person_id', '=', id).execute();

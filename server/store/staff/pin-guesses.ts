@@ -1,11 +1,11 @@
-// Guesses at PINs, counted in the database, so over all servers. A guess is counted before it is looked at: of many at once
-// none slips through.
+// PIN guesses, counted in the database for all servers. A guess is counted before it is checked, so that concurrent guesses
+// cannot exceed the limit.
 import { isSharedDeviceKind } from '#domain/device/shared-device.ts';
 import { DEVICE_PINS, DEVICE_WINDOW_MS, pinWaitMs } from '#domain/staff/pin-lock.ts';
 import type { Tx } from '../store.ts';
 import type { DeviceRow } from './staff-devices.ts';
 
-/** `person`: that one waits until then. `device`: somebody who manages the place must sign in first. */
+/** `person`: this person must wait until then. `device`: a manager must sign in first. */
 export type Guess =
   | {
       readonly kind: 'counted';
@@ -19,7 +19,7 @@ export type Guess =
 const wrongNow = ({ wrongPins, wrongSince }: DeviceRow, now: number): number =>
   now - wrongSince < DEVICE_WINDOW_MS ? wrongPins : 0;
 
-/** Whether so many were wrong here that only a manager may sign in, however long ago that was. */
+/** Whether the device has so many wrong PINs that only a manager may sign in, regardless of their age. */
 export const isDeviceLocked = ({ wrongPins }: DeviceRow): boolean => wrongPins >= DEVICE_PINS;
 
 interface GuessAt {
@@ -29,15 +29,15 @@ interface GuessAt {
 }
 
 /**
- * Counts a guess on a device that guests can touch. The device waits and no person does, so that guests cannot lock the staff
- * out of their own devices. `wrong_since` is the time of the last guess here.
+ * Counts a guess on a guest device. The device waits instead of the person, so that guests cannot lock staff out of their
+ * own devices. `wrong_since`: time of the last guess here.
  */
 async function countAmongGuests(tx: Tx, { device, personId, isManager }: GuessAt, now: number): Promise<Guess> {
   if (isDeviceLocked(device) && !isManager) return { kind: 'device_locked' };
   const until = device.wrongSince + pinWaitMs(device.wrongPins);
   if (until > now) return { kind: 'person_locked', until };
   const wrong = device.wrongPins + 1;
-  // Two guesses at once: the second finds another count, and waits.
+  // The second of two concurrent guesses finds a changed count and must wait.
   const counted = await tx.db
     .updateTable('staff_devices')
     .set({ wrong_pins: wrong, wrong_since: now })
@@ -53,13 +53,13 @@ async function countAmongGuests(tx: Tx, { device, personId, isManager }: GuessAt
   return { kind: 'counted', wrong, pinHash: person?.pin_hash ?? null, isDeviceFull: wrong === DEVICE_PINS };
 }
 
-/** Counts a guess as a wrong one, unless person or device is locked: then nothing is counted, and nothing is looked at. */
+/** Counts a guess as wrong in advance, unless person or device is locked: then it is neither counted nor checked. */
 export async function countGuess(tx: Tx, at: GuessAt, now: number): Promise<Guess> {
   const { device, personId, isManager } = at;
   if (isSharedDeviceKind(device.kind)) return countAmongGuests(tx, at, now);
   const isLocked = isDeviceLocked(device);
   if (isLocked && !isManager) return { kind: 'device_locked' };
-  // One statement, since somebody of all places may be guessed at two of them at once.
+  // One statement, because a person of all places may be guessed at two places at once.
   const person = await tx.db
     .updateTable('staff_people')
     .set((update) => ({ wrong_pins: update('wrong_pins', '+', 1) }))
@@ -92,12 +92,12 @@ const lockOf = async (tx: Tx, personId: string): Promise<number> => {
   return person?.locked_until ?? 0;
 };
 
-/** The device takes PINs as if none had been wrong. */
+/** Clears the wrong PINs of a device. */
 export const forgetGuesses = async (tx: Tx, deviceId: string): Promise<void> => {
   await tx.db.updateTable('staff_devices').set({ wrong_pins: 0, wrong_since: 0 }).where('id', '=', deviceId).execute();
 };
 
-/** The guess was right: it counts no longer. `opens`: a manager has come, and the device is open again. */
+/** Uncounts a right guess. `opens`: a manager's PIN, which unlocks the device. */
 export async function clearGuess(
   tx: Tx,
   at: { readonly deviceId: string; readonly personId: string; readonly opens: boolean },

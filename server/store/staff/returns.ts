@@ -1,4 +1,4 @@
-// Phones of the staff's own that were signed out and may come back by a PIN: the phone keeps the secret of the ended sign-in.
+// Signed-out personal phones that may sign in again by PIN; the phone keeps the secret of the ended sign-in.
 import type { UserId } from '#domain/order/orderer.ts';
 import type { StaffPerson } from '#domain/staff/staff.ts';
 import type { Store, Tx } from '../store.ts';
@@ -10,11 +10,11 @@ export interface Return {
   /** null: at all places of the client. */
   readonly placeId: number | null;
   readonly pinHash: string | null;
-  /** PINs that were given, this one among them. */
+  /** PINs tried, including this one. */
   readonly tries: number;
 }
 
-/** Lets the phone of an ended sign-in come back until `endsAt` (epoch ms). */
+/** Allows the phone of an ended sign-in to return until `endsAt` (epoch ms). */
 export const addReturn = async (tx: Tx, signInId: string, endsAt: number): Promise<void> => {
   await tx.db
     .insertInto('staff_returns')
@@ -23,7 +23,7 @@ export const addReturn = async (tx: Tx, signInId: string, endsAt: number): Promi
     .execute();
 };
 
-/** Counts a try before its PIN is looked at; undefined where nobody may come back by this secret any more. */
+/** Counts a try before its PIN is checked; `undefined` when the secret no longer allows a return. */
 export const countReturn = async (
   tx: Tx,
   at: { readonly hash: string; readonly now: number; readonly mostTries: number },
@@ -58,13 +58,12 @@ export const countReturn = async (
   return { signInId: row.sign_in, person, placeId: row.place_id, pinHash: row.pin_hash, tries: counted.tries };
 };
 
-/** Uses a return up; false where it was used meanwhile. */
+/** Uses up a return; returns false when it is already used. */
 export const takeReturn = async (tx: Tx, signInId: string): Promise<boolean> => {
   const taken = await tx.db.deleteFrom('staff_returns').where('sign_in_id', '=', signInId).executeTakeFirst();
   return taken.numDeletedRows === 1n;
 };
 
-/** Whether the person has a PIN to come back by. */
 export const hasPin = async (db: Store['read'], personId: string): Promise<boolean> =>
   (await db
     .selectFrom('staff_people')

@@ -1,4 +1,4 @@
-// The rows of the kitchen's screens. A device that was taken from the venue has none any more.
+// Rows of kitchen screens. A removed device has none.
 import type { ScreenState } from '#domain/service/screens.ts';
 import type { Store, Tx } from '../store.ts';
 
@@ -10,13 +10,12 @@ export interface ScreenRow {
   readonly name: string;
   readonly heardAt: number;
   readonly muteSince: number | null;
-  /** The journal's last word about it. */
+  /** Last state in the journal. */
   readonly told: ScreenState;
 }
 
 const STATES: readonly ScreenState[] = ['well', 'silent', 'mute'];
 
-/** The screens of a place, or of all. */
 export const listScreens = async (db: Db, placeId?: number): Promise<ScreenRow[]> => {
   let query = db
     .selectFrom('staff_screens')

@@ -1,4 +1,4 @@
-// Second factors of staff. Secrets are sealed and recovery codes hashed before they come here.
+// Second factors of staff. Secrets are encrypted and recovery codes hashed before they arrive here.
 import type { Store, Tx } from '../store.ts';
 
 export interface FactorRow {
@@ -29,7 +29,7 @@ export const peopleWithFactor = async (db: Store['read']): Promise<ReadonlySet<s
   return new Set(rows.map(({ person_id }) => person_id));
 };
 
-/** Keeps a secret that is not confirmed yet, in place of an earlier one. False where the factor is on. */
+/** Stores an unconfirmed secret, replacing an earlier one. Returns false when the factor is active. */
 export const beginFactor = async (tx: Tx, personId: string, secret: string, now: number): Promise<boolean> => {
   if ((await factorOf(tx.db, personId))?.isOn) return false;
   await dropFactor(tx, personId);
@@ -40,7 +40,7 @@ export const beginFactor = async (tx: Tx, personId: string, secret: string, now:
   return true;
 };
 
-/** Switches it on, with the codes of recovery. */
+/** Activates it, with the recovery codes. */
 export const confirmFactor = async (
   tx: Tx,
   personId: string,
@@ -58,7 +58,7 @@ export const confirmFactor = async (
     .execute();
 };
 
-/** Uses up the codes up to a time step; false where another call has used them already. */
+/** Uses up the codes up to a time step; returns false when another call has already used them. */
 export const spendStep = async (tx: Tx, personId: string, step: number): Promise<boolean> => {
   const used = await tx.db
     .updateTable('staff_second_factors')
@@ -69,7 +69,7 @@ export const spendStep = async (tx: Tx, personId: string, step: number): Promise
   return used.numUpdatedRows === 1n;
 };
 
-/** Uses up a recovery code; false where there is none such. */
+/** Uses up a recovery code; returns false when there is none. */
 export const spendRecoveryCode = async (tx: Tx, personId: string, codeHash: string): Promise<boolean> => {
   const used = await tx.db
     .deleteFrom('staff_recovery_codes')
@@ -82,7 +82,7 @@ export const spendRecoveryCode = async (tx: Tx, personId: string, codeHash: stri
 export const recoveryCodesLeft = async (db: Store['read'], personId: string): Promise<number> =>
   (await db.selectFrom('staff_recovery_codes').select('code_hash').where('person_id', '=', personId).execute()).length;
 
-/** Switches it off; false where there was none. */
+/** Deletes it; returns false when there was none. */
 export const dropFactor = async (tx: Tx, personId: string): Promise<boolean> => {
   await tx.db.deleteFrom('staff_recovery_codes').where('person_id', '=', personId).execute();
   const dropped = await tx.db.deleteFrom('staff_second_factors').where('person_id', '=', personId).executeTakeFirst();

@@ -1,5 +1,5 @@
-// The server's own key. It lies beside the database and never in it: a reader of the database alone can neither sign a token
-// nor try PINs. Servers that share a database share this file too.
+// The server's key, stored beside the database and never in it: a reader of the database alone can neither sign tokens nor
+// try PINs. Servers on one database share this file too.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -7,17 +7,17 @@ import { dirname, join } from 'node:path';
 export interface ServerKeys {
   /** Signs tokens. */
   readonly tokens: Uint8Array;
-  /** Mixed into every PIN before it is hashed. */
+  /** Mixed into every PIN before hashing. */
   readonly pins: Uint8Array;
 }
 
 export const STAFF_KEY = 'staff.key';
 const HALF = 32;
 
-/** A small file that is made once, readable by this user alone; another process may have made it first. */
+/** Reads a small file, or creates it readable by this user only; another process may have created it first. */
 export async function readOrMakeFile(file: string, content: Buffer): Promise<Buffer> {
   await mkdir(dirname(file), { recursive: true });
-  // Two servers may start at once: the first one's key is everybody's, and nobody reads half of it.
+  // When two servers start at once, the first one's key wins, and a partial file is never read.
   const made = `${file}.${randomUUID()}`;
   await writeFile(made, content, { flag: 'wx', mode: 0o600, flush: true });
   try {
@@ -30,7 +30,7 @@ export async function readOrMakeFile(file: string, content: Buffer): Promise<Buf
   return readFile(file);
 }
 
-/** Reads the key of a data folder; makes it where there is none. */
+/** Reads the key of a data folder; creates it when missing. */
 export async function readServerKeys(dataDir: string): Promise<ServerKeys> {
   const file = join(dataDir, STAFF_KEY);
   const key = await readOrMakeFile(file, randomBytes(HALF * 2));

@@ -1,4 +1,4 @@
-// Sign-ins of people, and the one-time links that lead to them. Of every secret its hash alone is kept.
+// Sign-ins of people, and their one-time links. Only hashes of the secrets are stored.
 import type { UserId } from '#domain/order/orderer.ts';
 import type { StaffPerson } from '#domain/staff/staff.ts';
 import { keptQuery, type Slots } from '../kept-query.ts';
@@ -14,7 +14,7 @@ export interface SignIn {
   readonly placeId: number | null;
   readonly deviceId: string | null;
   readonly expiresAt: number;
-  /** One person's sign-ins on one phone, at several places; its own id where it is the only one. */
+  /** Groups a person's sign-ins on one phone at several places; the sign-in's own id when it is the only one. */
   readonly sessionId: string;
 }
 
@@ -62,7 +62,7 @@ const toSignIn = (row: Row | undefined): SignIn | undefined => {
   };
 };
 
-/** A sign-in that holds now: neither over nor ended, of somebody who is still here. */
+/** A valid sign-in of a person who is not removed. */
 export const findSignIn = async (db: Db, id: string, now: number): Promise<SignIn | undefined> =>
   toSignIn((await byIdQuery(db, { id, now }))[0]);
 
@@ -70,7 +70,7 @@ export const findSignIn = async (db: Db, id: string, now: number): Promise<SignI
 export const findSignInBySecret = async (db: Db, hash: string, now: number): Promise<SignIn | undefined> =>
   toSignIn((await bySecretQuery(db, { hash, now }))[0]);
 
-/** The sign-ins of a session that hold now, the newest first. */
+/** Valid sign-ins of a session, newest first. */
 export const signInsOfSession = async (db: Db, sessionId: string, now: number): Promise<SignIn[]> => {
   const rows = await alive(db)
     .where((where) =>
@@ -82,18 +82,18 @@ export const signInsOfSession = async (db: Db, sessionId: string, now: number): 
   return rows.flatMap((row) => toSignIn(row) ?? []);
 };
 
-/** A sign-in as its person sees it in a list. */
+/** A sign-in in its person's list. */
 export interface OwnSignIn {
-  /** Id of its session: the sign-ins of one phone at several places end together. */
+  /** Id of its session: sign-ins of one phone at several places end together. */
   readonly id: string;
-  /** Epoch ms: when it began, and when it ends if nobody uses it. */
+  /** Epoch ms: start, and end without further use. */
   readonly at: number;
   readonly endsAt: number;
-  /** Name of the venue's device; undefined: a phone of one's own. */
+  /** Name of the venue's device; `undefined`: a personal phone. */
   readonly device?: string | undefined;
 }
 
-/** The sign-ins of a person that hold now, the newest first, one for each session. */
+/** Valid sign-ins of a person, newest first, one per session. */
 export const signInsOfPerson = async (db: Db, personId: string, now: number): Promise<OwnSignIn[]> => {
   const rows = await alive(db)
     .select(['staff_sign_ins.created_at as created_at', 'staff_devices.name as device'])
@@ -141,7 +141,7 @@ export const addSignIn = async (
     .execute();
 };
 
-/** A person who uses a phone at one place stays signed in at the others too. */
+/** Extends all sign-ins of a session, so that a phone used at one place stays signed in at the others. */
 export const extendSession = async (tx: Tx, sessionId: string, now: number, expiresAt: number): Promise<void> => {
   await tx.db
     .updateTable('staff_sign_ins')
@@ -153,7 +153,7 @@ export const extendSession = async (tx: Tx, sessionId: string, now: number, expi
     .execute();
 };
 
-/** Ends a session at all of its places. */
+/** Ends a session at all its places. */
 export const endSession = async (tx: Tx, sessionId: string, now: number): Promise<void> => {
   await tx.db
     .updateTable('staff_sign_ins')
@@ -163,7 +163,7 @@ export const endSession = async (tx: Tx, sessionId: string, now: number): Promis
     .execute();
 };
 
-/** A person has one link at a time: a newer one takes the older one's worth. */
+/** Adds a link; a person has one at a time, so an older one becomes invalid. */
 export const addInvite = async (
   tx: Tx,
   invite: {
@@ -199,7 +199,7 @@ export interface Invite {
   readonly placeId: number | null;
 }
 
-/** The invite of a link; undefined for one that was used, is over, is another place's, or never was. */
+/** Invite of a link; `undefined` when it is used, expired, of another place, or unknown. */
 export const findInvite = async (db: Db, hash: string, placeId: number, now: number): Promise<Invite | undefined> => {
   const row = await db
     .selectFrom('staff_invites')
@@ -222,7 +222,7 @@ export const findInvite = async (db: Db, hash: string, placeId: number, now: num
   return row && role && { person: { id: row.person as UserId, name: row.name, role }, placeId: row.place_id };
 };
 
-/** Uses a link up; undefined where `findInvite` finds none. */
+/** Uses up a link; `undefined` in the cases of `findInvite`. */
 export const takeInvite = async (tx: Tx, hash: string, placeId: number, now: number): Promise<Invite | undefined> => {
   const invite = await findInvite(tx.db, hash, placeId, now);
   if (!invite) return undefined;

@@ -1,4 +1,4 @@
-// Devices of the staff: a code that is good once for ten minutes, and from then on a secret of the device's own.
+// Devices of a venue: first a one-time code for ten minutes, then the device's own secret.
 import type { StaffDevice, StaffDeviceKind } from '#domain/staff/staff.ts';
 import { STAFF_DEVICE_KINDS } from '#domain/staff/staff.ts';
 import { keptQuery, type Slots } from '../kept-query.ts';
@@ -11,7 +11,7 @@ export interface DeviceRow extends StaffDevice {
   readonly isEnrolled: boolean;
   readonly createdAt: number;
   readonly seenAt: number | null;
-  /** PINs not found right in the hour that began at `wrongSince`. */
+  /** Wrong PINs in the hour that began at `wrongSince`. */
   readonly wrongPins: number;
   readonly wrongSince: number;
 }
@@ -58,7 +58,7 @@ const toDevice = (row: Row): DeviceRow[] => {
   ];
 };
 
-/** A device that is still the venue's. */
+/** A device that is not removed. */
 export const findDevice = async (db: Db, id: string): Promise<DeviceRow | undefined> =>
   (await byIdQuery(db, { id })).flatMap(toDevice)[0];
 
@@ -110,7 +110,7 @@ export const addDevice = async (
     .execute();
 };
 
-/** A new code for a device that has none, or has lost its secret; what it had is worth nothing from now on. */
+/** Sets a new code for a device without one or with a lost secret; invalidates code and secret before it. */
 export const renewCode = async (tx: Tx, id: string, codeHash: string, codeExpiresAt: number): Promise<void> => {
   await tx.db
     .updateTable('staff_devices')
@@ -119,7 +119,7 @@ export const renewCode = async (tx: Tx, id: string, codeHash: string, codeExpire
     .execute();
 };
 
-/** The device whose code it is, used up by asking: it has its own secret from now on. */
+/** Device of a code, which is used up by the call; the device has its own secret from then on. */
 export const enrolDevice = async (
   tx: Tx,
   placeId: number,
@@ -138,7 +138,7 @@ export const enrolDevice = async (
   if (!row) return undefined;
   const taken = await tx.db
     .updateTable('staff_devices')
-    // Its manager has set it up anew: earlier wrong guesses are over.
+    // A new enrolment by the manager clears earlier wrong PINs.
     .set({ code_hash: null, secret_hash: secretHash, seen_at: now, wrong_pins: 0, wrong_since: 0 })
     .where('id', '=', row.id)
     .where('code_hash', '=', codeHash)
@@ -154,17 +154,17 @@ export const removeDevice = async (tx: Tx, id: string, now: number): Promise<voi
     .execute();
 };
 
-/** When it was last heard of. */
+/** Stores when it was last heard. */
 export const noteSeen = async (tx: Tx, id: string, now: number): Promise<void> => {
   await tx.db.updateTable('staff_devices').set({ seen_at: now }).where('id', '=', id).execute();
 };
 
-/** The kitchen's screen shows this station from now on. */
+/** Changes the station that a kitchen screen shows. */
 export const moveDevice = async (tx: Tx, id: string, stationId: string): Promise<void> => {
   await tx.db.updateTable('staff_devices').set({ station_id: stationId }).where('id', '=', id).execute();
 };
 
-/** The venue calls it so from now on. */
+/** Renames the device. */
 export const renameDevice = async (tx: Tx, id: string, name: string): Promise<void> => {
   await tx.db.updateTable('staff_devices').set({ name }).where('id', '=', id).execute();
 };

@@ -4,7 +4,7 @@ import type { Store, Tx } from '../store.ts';
 
 type Db = Store['read'];
 
-/** The code opens nothing from now on. `by`: a person's id; null: an import. */
+/** Marks a code as replaced. `by`: a person's id; null: an import. */
 export const buryCode = async (
   tx: Tx,
   code: { readonly placeId: number; readonly code: string; readonly table: string; readonly by: string | null },
@@ -17,12 +17,12 @@ export const buryCode = async (
     .execute();
 };
 
-/** The code is good again: the file names it anew. */
+/** Restores a code that the file names again. */
 export const digUpCode = async (tx: Tx, placeId: number, code: string): Promise<void> => {
   await tx.db.deleteFrom('dead_codes').where('place_id', '=', placeId).where('code', '=', code).execute();
 };
 
-/** Codes that a person has replaced: no import brings them back. */
+/** Codes replaced by a person; an import does not restore them. */
 export const codesReplacedByHand = async (db: Db, placeId: number): Promise<ReadonlySet<string>> => {
   const rows = await db
     .selectFrom('dead_codes')
@@ -33,7 +33,7 @@ export const codesReplacedByHand = async (db: Db, placeId: number): Promise<Read
   return new Set(rows.map(({ code }) => code));
 };
 
-/** Why a code that opens nothing was once right; undefined: it never was. */
+/** Why an invalid code was once valid; `undefined`: it never was. */
 export const whyDead = async (db: Db, placeId: number, code: string): Promise<DeadCode | undefined> => {
   const [retired, replaced] = await Promise.all([
     db.selectFrom('tables').select('name').where('place_id', '=', placeId).where('code', '=', code).execute(),

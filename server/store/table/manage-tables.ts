@@ -1,4 +1,4 @@
-// Tables that people make and change, row by row.
+// Tables created and changed by staff, row by row.
 import type { OrderType } from '#domain/place/place.ts';
 import type { Database } from '../database.ts';
 import { makeSecret } from '../secrets.ts';
@@ -15,7 +15,7 @@ const changeRow = async (tx: Tx, { place_id, name }: Row, values: Partial<Row>):
   await tx.db.updateTable('tables').set(values).where('place_id', '=', place_id).where('name', '=', name).execute();
 };
 
-/** A table of the venue's own making, behind the others. */
+/** Inserts a table created by staff, behind the others. */
 export const insertTable = async (
   tx: Tx,
   placeId: number,
@@ -42,19 +42,19 @@ export const insertTable = async (
     .execute();
 };
 
-/** Another name; the file goes on calling it by the one that it knows. */
+/** Renames a table; the venue file keeps its own name for it. */
 export const renameTable = (tx: Tx, row: Row, name: string): Promise<void> =>
   changeRow(tx, row, { name, file_name: row.file_name ?? (row.made_here === 1 ? null : row.name) });
 
-/** Out of use, with its code. */
+/** Retires a table, which keeps its code. */
 export const retireTable = (tx: Tx, row: Row, by: string): Promise<void> =>
   changeRow(tx, row, { closed: 1, retired_by: by });
 
-/** In use again. One that the file no longer names is the venue's own from now on. */
+/** Brings a retired table back. When the file no longer names it, it counts as created by staff. */
 export const restoreTable = (tx: Tx, row: Row): Promise<void> =>
   changeRow(tx, row, { closed: 0, retired_by: null, ...(row.retired_by === null && { made_here: 1 }) });
 
-/** Another code; the one before opens nothing any more. */
+/** Sets a new code; the old one becomes invalid. */
 export const recodeTable = async (tx: Tx, row: Row, by: string, now: number): Promise<void> => {
   await buryCode(tx, { placeId: row.place_id, code: row.code, table: row.name, by }, now);
   await changeRow(tx, row, { code: makeSecret() });

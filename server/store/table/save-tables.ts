@@ -1,4 +1,4 @@
-// The tables of a venue file. What the venue's people made or changed meanwhile stays as they have it.
+// Saves the tables of a venue file. Changes made by staff meanwhile stay.
 import type { Database } from '../database.ts';
 import { appendJournal } from '../journal.ts';
 import type { PublishedTable } from '../place/published.ts';
@@ -10,12 +10,12 @@ import { buryCode, codesReplacedByHand, digUpCode } from './dead-codes.ts';
 
 type Row = Database['tables'];
 
-/** The file's last name for it; an older server did not note that. */
+/** The table's last name in the file; an older server did not store it. */
 const fileNameOf = (row: Row): string | null => row.file_name ?? (row.made_here === 1 ? null : row.name);
 
 /**
- * Which row each table of the file is: the one that the file knew by this name, unless the file now knows that one by the
- * name it has been given since; else the one of this name.
+ * Matches each table of the file to a row: the row that the file knew by this name, unless the file now uses that row's new
+ * name; otherwise the row with this name.
  */
 const matchRows = (rows: readonly Row[], file: readonly PublishedTable[]): ReadonlyMap<string, Row> => {
   const named = new Set(file.map(({ name }) => name));
@@ -38,7 +38,7 @@ const changeRow = async (tx: Tx, { place_id, name }: Row, values: Partial<Row>):
   await tx.db.updateTable('tables').set(values).where('place_id', '=', place_id).where('name', '=', name).execute();
 };
 
-/** The code that the table has from now on. */
+/** The table's code from now on. */
 const codeFor = async (
   tx: Tx,
   { old, given, replaced, now }: { old: Row; given: string | undefined; replaced: ReadonlySet<string>; now: number },
@@ -67,9 +67,9 @@ const closeTable = async (tx: Tx, { place_id: placeId, name: table }: Row, now: 
 };
 
 /**
- * Makes the tables those of the file. A table without a code keeps the one it has, or gets a secret one. A table that is
- * gone from the file is closed, and its code and sitting end, unless it was made here. Returns notes, in sentences for the
- * importer, on which were kept or replaced.
+ * Replaces the tables by those of the file. A table without a code keeps its own, or gets a new secret one. A table removed
+ * from the file is closed with its code and sitting, unless staff created it. Returns sentences about kept and replaced
+ * tables.
  */
 export const saveTables = async (
   tx: Tx,

@@ -1,4 +1,4 @@
-// The table of other programs that are told of a place.
+// Table of webhooks, as Kysely types.
 
 export interface WebhookTables {
   webhooks: {
@@ -7,17 +7,17 @@ export interface WebhookTables {
     url: string;
     secret: string;
     created_at: number;
-    /** Up to which number of the place's journal it was told. */
+    /** Journal number up to which it was sent. */
     seq: number;
     /** Failures since the last success. */
     attempts: number;
     retry_at: number;
-    /** null: the last one was answered. */
+    /** null: the last try succeeded. */
     failing_since: number | null;
     reason: string | null;
     /** null: it goes on. */
     paused_at: number | null;
-    /** The server that tells it now, and until when it may; null: none. */
+    /** Server with the lease, and its end; null: none. */
     holder: string | null;
     held_until: number;
   };

@@ -1,4 +1,4 @@
-// Other programs that are told of a place: where each is, what signs its messages, and how far it was told.
+// Webhooks of places: address, signing secret and position in the journal.
 import type { Database } from '../database.ts';
 import { journalHead } from '../log/journal-head.ts';
 import type { Store, Tx } from '../store.ts';
@@ -10,7 +10,7 @@ export interface Webhook {
   readonly placeId: number;
   readonly url: string;
   readonly secret: string;
-  /** Up to which number of the place's journal it was told. */
+  /** Journal number up to which it was sent. */
   readonly seq: number;
   /** Failures since the last success. */
   readonly attempts: number;
@@ -33,7 +33,7 @@ const toWebhook = (row: Database['webhooks']): Webhook => ({
   pausedAt: row.paused_at ?? undefined,
 });
 
-/** Adds one that is told of all that happens from now on; false: the place tells that address already. */
+/** Adds a webhook, which gets all later events; returns false when the place already has the address. */
 export const addWebhook = async (
   tx: Tx,
   { at, ...of }: Pick<Webhook, 'placeId' | 'id' | 'url' | 'secret'> & { readonly at: number },
@@ -50,7 +50,7 @@ export const addWebhook = async (
   return Number(added.numInsertedOrUpdatedRows ?? 0) > 0;
 };
 
-/** False: the place tells no such address. */
+/** Removes a webhook; returns false when the place does not have the address. */
 export const removeWebhook = async (tx: Tx, placeId: number, url: string): Promise<boolean> => {
   const removed = await tx.db
     .deleteFrom('webhooks')
@@ -60,7 +60,7 @@ export const removeWebhook = async (tx: Tx, placeId: number, url: string): Promi
   return Number(removed.numDeletedRows) > 0;
 };
 
-/** In the order in which they were added. */
+/** In the order of their creation. */
 export const listWebhooks = async (db: Db, placeId: number): Promise<Webhook[]> => {
   const rows = await db
     .selectFrom('webhooks')
@@ -72,21 +72,21 @@ export const listWebhooks = async (db: Db, placeId: number): Promise<Webhook[]> 
   return rows.map(toWebhook);
 };
 
-/** How messages name a place. */
+/** The place's name in messages. */
 export const slugOfPlace = async (db: Db, placeId: number): Promise<string | undefined> => {
   const row = await db.selectFrom('places').select('slug').where('id', '=', placeId).executeTakeFirst();
   return row?.slug;
 };
 
-/** The places that tell anybody. */
+/** Places with a webhook. */
 export const placesWithWebhooks = async (db: Db): Promise<number[]> => {
   const rows = await db.selectFrom('webhooks').select('place_id').distinct().execute();
   return rows.map((row) => row.place_id);
 };
 
 /**
- * Takes one for a server until a time, and gives it as it stands now; undefined: another server tells it, it is paused, it
- * is not to be tried yet, or it is gone. The place must be locked.
+ * Takes a server's lease of a webhook and returns it; `undefined` when another server has it, or it is paused, not due yet,
+ * or removed. The place must be locked.
  */
 export const holdWebhook = async (
   tx: Tx,
@@ -107,7 +107,7 @@ export const holdWebhook = async (
   return taken && toWebhook(taken);
 };
 
-/** Notes what came of it, where the server still holds it; false: another one does by now. */
+/** Saves the result if the server still has the lease; returns false otherwise. */
 export const saveWebhook = async (
   tx: Tx,
   of: { readonly id: string; readonly holder: string },
@@ -132,7 +132,7 @@ export const saveWebhook = async (
   return Number(saved.numUpdatedRows) > 0;
 };
 
-/** Lets a paused one go on from where it stood, and one that waits be tried now. */
+/** Resumes a paused webhook where it stopped, or retries a waiting one at once. */
 export const resumeWebhook = async (tx: Tx, id: string): Promise<void> => {
   await tx.db
     .updateTable('webhooks')

@@ -1,4 +1,4 @@
-// Rules of a venue's bookings that a schema cannot express.
+// Checks of a venue's bookings that a schema cannot express.
 
 import { parseSeason } from '#domain/booking/season.ts';
 import { checkUnique } from '../check-place.ts';
@@ -11,7 +11,7 @@ const checkSeason = (season: string | undefined, at: Path, report: Report): void
   if (season !== undefined && !parseSeason(season)) report(at, `"${season}" names a day that no calendar has`);
 };
 
-/** Reports tables that the venue has not got or that stand in two halls, and what is booked of a dish that is none to book. */
+/** Reports missing tables, tables in two halls, and booking terms on a dish that cannot be booked. */
 export function checkBookings({ venue, indexes }: ReadableVenue, report: Report): void {
   for (const [i, { type, booking }] of venue.products.entries()) {
     if (booking && type !== 'booking')

@@ -1,4 +1,4 @@
-// Bookable tables and dishes of a venue, as they are published: for its server alone.
+// Bookable tables and dishes of a venue, in the form published for the server only.
 import type { Venue } from '#contract/place/venue.ts';
 import type { Hall, ProductTerms, TableTerms } from '#domain/booking/booking-terms.ts';
 import { parseSeason } from '#domain/booking/season.ts';
@@ -41,7 +41,7 @@ const compileTables = (venue: Venue): TableTerms | undefined => {
   );
 };
 
-/** Empty for a venue that neither has tables to reserve nor takes bookings. */
+/** Empty for a venue without reservations and bookings. */
 export const compileBookings = (venue: Venue, idFor: IdFor): Pick<PublishedVenue, 'bookings'> => {
   const tables = compileTables(venue);
   const isBooked = venue.orderTypes.some(({ type }) => type === 'booking');
@@ -49,7 +49,7 @@ export const compileBookings = (venue: Venue, idFor: IdFor): Pick<PublishedVenue
   for (const { slug, type, booking } of isBooked ? venue.products : []) {
     if (type !== 'booking') continue;
     products[idFor('product', slug)] = {
-      // A resource that several products share has a name of its own; a product by itself is one.
+      // A resource shared by products has a name; otherwise the product itself is the resource.
       resources: booking?.resources?.map((key) => `resource:${key}`) ?? [`product:${slug}`],
       turn: booking?.turnMinutes ?? 0,
       mostPeople: booking?.mostPeople ?? MOST_PEOPLE,

@@ -1,9 +1,9 @@
-// Rules of tax and service that a schema cannot express.
+// Checks of VAT and service charge that a schema cannot express.
 import { checkAmount } from '../check-place.ts';
 import type { ReadableVenue } from '../parse-venue.ts';
 import type { Report } from '../problem.ts';
 
-/** Reports rates of dishes where the venue names none, and a service that costs nothing or all. */
+/** Reports dish rates without a venue rate, and a service charge of zero or above 100 %. */
 export function checkCharges({ venue, indexes }: ReadableVenue, report: Report): void {
   for (const list of ['categories', 'products'] as const) {
     for (const [i, { vat }] of venue[list].entries()) {

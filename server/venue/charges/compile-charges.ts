@@ -1,4 +1,4 @@
-// Tax and service of a venue's file, as they are published.
+// VAT and service charge of a venue file, in the published form.
 import type { Venue } from '#contract/place/venue.ts';
 import type { VenueVat } from '#contract/pricing/venue-charges.ts';
 import type { Place } from '#domain/place/place.ts';
@@ -10,7 +10,7 @@ const ratesOf = (vat: VenueVat): VatRates =>
     ? { here: Number(vat), away: Number(vat) }
     : { here: Number(vat.here), away: Number(vat.away) };
 
-/** VAT and service charge of the place itself. */
+/** VAT and service charge of the place. */
 export const compileCharges = ({
   vat,
   serviceCharge: charge,
@@ -26,7 +26,7 @@ export const compileCharges = ({
   }),
 });
 
-/** VAT of the dish, else of its home category or of those above it; empty where the place's own holds. */
+/** VAT of the dish, or of its home category or that category's parents; empty when the place's rate applies. */
 export const vatOfDish = ({ categories }: Venue, dish: Venue['products'][number]): { readonly vat?: VatRates } => {
   if (dish.vat !== undefined) return { vat: ratesOf(dish.vat) };
   const seen = new Set<string>();

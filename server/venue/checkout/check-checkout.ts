@@ -1,10 +1,10 @@
-// Rules of the order page that a schema cannot express.
+// Checks of the order page that a schema cannot express.
 import { detailsAsked } from '#domain/order/order-details.ts';
 import { checkAmount, checkUnique } from '../check-place.ts';
 import type { ReadableVenue } from '../parse-venue.ts';
 import type { Path, Report } from '../problem.ts';
 
-/** Reports what an order type is offered or asks that no order of it has, and what is said twice. */
+/** Reports settings that do not suit an order type, and repeated ones. */
 export function checkCheckout({ venue, indexes }: ReadableVenue, report: Report): void {
   for (const [i, one] of venue.orderTypes.entries()) {
     const { type, payments = [], asksCutlery, cutleryPrice, pickupPlaces, byNumber } = one;

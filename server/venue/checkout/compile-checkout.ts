@@ -1,11 +1,11 @@
-// Order page of a venue, as it is published.
+// Order page of a venue, in the published form.
 import type { Venue } from '#contract/place/venue.ts';
 import type { PlaceOrderType } from '#domain/place/place.ts';
 import type { IdFor } from '../../store/place/published.ts';
 import { amountOf } from '../compile-input.ts';
 import { translatedWords } from '../venue-words.ts';
 
-/** Ways to pay, the question about cutlery and its price, the pickup places and the kiosk's way of an order type. */
+/** Payment methods, cutlery with its price, pickup places, and the kiosk's form of an order type. */
 export const compileCheckout = (
   { payments, asksCutlery, cutleryPrice, pickupPlaces, byNumber }: Venue['orderTypes'][number],
   venue: Pick<Venue, 'currency' | 'languages' | 'defaultLanguage'>,

@@ -1,4 +1,4 @@
-// Terms of delivery that can only be a slip: zones that cross themselves, degrees that were swapped, rings that are none.
+// Probable mistakes in delivery terms: self-crossing zones, swapped coordinates, invalid rings.
 import type { Venue } from '#contract/place/venue.ts';
 import type { Corner } from '#domain/delivery/geometry.ts';
 import { ownZoneFault, type RingFault, ringFault, ringGap } from '#domain/delivery/zone-faults.ts';
@@ -48,14 +48,14 @@ function checkWindow(one: Partial<Record<'activeFrom' | 'activeTo', string | und
   }
 }
 
-/** The amount from which on the prices by amount hold, where they leave smaller orders out; undefined: they do not. */
+/** Lowest amount with a delivery price, when smaller orders have none; `undefined` otherwise. */
 const leastTier = (tiers: OrderType['prices'], currency: string): string | undefined => {
   const from = ({ priceOver }: OrderType['prices'][number]) => parseAmount(priceOver, currency) ?? ZERO;
   const [first] = tiers.toSorted((one, other) => from(one) - from(other));
   return first && from(first) > 0 ? first.priceOver : undefined;
 };
 
-/** Reports what is wrong in the terms of delivery of each order type. */
+/** Reports errors in the delivery terms of each order type. */
 export function checkDelivery({ venue, indexes }: ReadableVenue, report: Report): void {
   for (const [i, type] of venue.orderTypes.entries()) {
     const at: Path = ['orderTypes', indexes.orderTypes[i] ?? i];

@@ -1,4 +1,4 @@
-// A venue's terms of delivery as they are published.
+// Delivery terms of a venue, in the published form.
 import type { Venue } from '#contract/place/venue.ts';
 import type { DeliveryTerms, PlaceOrderType } from '#domain/place/place.ts';
 import type { IdFor } from '../../store/place/published.ts';
@@ -7,7 +7,7 @@ import { translatedWords } from '../venue-words.ts';
 
 type Terms = Pick<Venue['orderTypes'][number]['shapes'][number], 'deliveryPrice' | 'freeFrom' | 'minimum'>;
 
-/** Zones, rings and regions of an order type. `typeId`: of the type within its venue. */
+/** Zones, rings and regions of an order type. `typeId`: id of the type in its venue. */
 export function compileDelivery(
   type: Venue['orderTypes'][number],
   venue: Pick<Venue, 'currency' | 'languages' | 'defaultLanguage'>,

@@ -1,10 +1,10 @@
-// Zones and rings of a venue that lie over one another: the first that is served decides, which its owner should know.
+// Overlapping zones and rings of a venue; the first open one decides, so the owner gets a note.
 import type { Venue } from '#contract/place/venue.ts';
 import { boxOf, type Corner, isInside } from '#domain/delivery/geometry.ts';
 import { middleOf } from '#domain/delivery/map-view.ts';
 import { wordsIn } from '../venue-words.ts';
 
-/** On which side of the line from `a` to `b` a corner lies. */
+/** Side of the line from `a` to `b` on which a corner lies. */
 const side = (a: Corner, b: Corner, c: Corner): number =>
   Math.sign((b[1] - a[1]) * (c[0] - a[0]) - (c[1] - a[1]) * (b[0] - a[0]));
 
@@ -14,7 +14,7 @@ const edgesOf = (corners: readonly Corner[]): readonly (readonly [Corner, Corner
     return next ? [[corner, next] as const] : [];
   });
 
-/** Neighbours share an edge, and cross in none. */
+/** Adjoining zones share an edge without crossing. */
 const doCross = (one: readonly Corner[], other: readonly Corner[]): boolean =>
   edgesOf(one).some(([a, b]) =>
     edgesOf(other).some(([c, d]) => side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0),
@@ -31,7 +31,7 @@ const doOverlap = (one: readonly Corner[], other: readonly Corner[]): boolean =>
   return doCross(one, other) || isInside(other, middle(one)) || isInside(one, middle(other));
 };
 
-/** Notes for the owner about overlapping zones: the first of them is taken. */
+/** Notes for the owner about overlapping zones: the first one counts. */
 export function overlappingZones({ orderTypes, defaultLanguage }: Venue): string[] {
   return orderTypes.flatMap(({ type, shapes, radiuses }) => {
     const nameOf = (at: number): string =>

@@ -1,4 +1,4 @@
-// Rules of promo codes, and of discounts by the order's number, that a schema cannot express.
+// Checks of promo codes and order-number discounts that a schema cannot express.
 import type { Venue } from '#contract/place/venue.ts';
 import { isPlaceMinute } from '#domain/promotion/promo-code.ts';
 import { checkAmount, checkUnique } from '../check-place.ts';

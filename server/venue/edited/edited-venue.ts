@@ -1,4 +1,4 @@
-// An edited venue file: the same checks and the same compiling as an import's, with the pictures that are there already.
+// Checks and compiles an edited venue file like an import, with the pictures that already exist.
 import type { VenueFile } from '#domain/owner/venue-file.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import type { UploadedPicture } from '../../store/owner/uploaded-pictures.ts';
@@ -12,7 +12,7 @@ import { compileSettings } from '../venue-settings.ts';
 import { picturesNamed, picturesOf } from './source-pictures.ts';
 import type { VenueSource } from './venue-source.ts';
 
-/** Every problem for which an import would refuse the file. `source`: that of the file before the edits. */
+/** All errors for which an import would reject the file. `source`: the file before the edits. */
 export function checkFile(
   file: VenueFile,
   source: VenueSource,
@@ -28,10 +28,7 @@ export interface EditedVenue {
   readonly build: (idFor: IdFor) => PublishedVenue;
 }
 
-/**
- * An edited file as it is published; the error is all that an import would refuse in it. `text`: as it is kept and
- * exported.
- */
+/** Compiles an edited file; the error lists all objections of an import. `text`: as stored and exported. */
 export function compileFile(
   file: VenueFile,
   before: VenueSource,

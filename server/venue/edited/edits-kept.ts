@@ -1,4 +1,4 @@
-// Edits of a place since its last import, and those of them that an import would lose.
+// Edits of a place since its last import, and those that an import would lose.
 import { randomUUID } from 'node:crypto';
 import { overwrittenEdits } from '#domain/owner/overwritten-edits.ts';
 import { editsPublishedBy } from '../../store/owner/drafts-rows.ts';
@@ -10,7 +10,7 @@ import { baseOf, fileOf, parseSource, type VenueSource } from './venue-source.ts
 
 const said = (value: unknown): string => (value === undefined ? 'nothing' : JSON.stringify(value).slice(0, 80));
 
-/** Each edit that the file does not hold, as a problem of the import; empty where nothing would be lost. */
+/** Each edit missing in the file, as an import error; empty when none would be lost. */
 export async function lostByImport(tx: Tx, slug: string, file: VenueSource): Promise<readonly Problem[]> {
   const place = await versionBySlug(tx.db, slug);
   const source = place && parseSource((await readSource(tx.db, place.id))?.source);
@@ -25,7 +25,7 @@ export async function lostByImport(tx: Tx, slug: string, file: VenueSource): Pro
   }));
 }
 
-/** Notes that a folder was imported: what was edited before it no longer counts. */
+/** Notes an import; earlier edits no longer count. */
 export const noteImport = (tx: Tx, placeId: number, source: VenueSource, now: number): Promise<void> =>
   addPublication(tx, placeId, {
     ...{ id: randomUUID(), kind: 'import', by: { id: '', name: 'import' }, at: now },

@@ -1,4 +1,4 @@
-// The pictures of an edited venue file: those of its pictures.json, and those that owners sent since.
+// Pictures of an edited venue file: those of its pictures.json, and later uploads.
 import * as v from 'valibot';
 import type { FilePicture } from '#contract/owner/pictures-wire.ts';
 import { type VenuePictures, venuePicturesSchema } from '#contract/place/venue.ts';
@@ -9,17 +9,14 @@ import type { VenueSource } from './venue-source.ts';
 export const picturesOf = ({ pictures }: Pick<VenueSource, 'pictures'>): VenuePictures =>
   v.parse(venuePicturesSchema, pictures.file === null ? {} : JSON.parse(pictures.file.replace(/^\uFEFF/, '')));
 
-/**
- * The pictures of a file with this text. What an owner sent is listed as long as the file names it; what came with the
- * folder stays as it was given.
- */
+/** Pictures of a file with this text. Uploads are listed while the file names them; those of the folder stay as given. */
 export function picturesNamed(
   text: string,
   { pictures }: Pick<VenueSource, 'pictures'>,
   uploads: readonly UploadedPicture[],
 ): VenueSource['pictures'] {
   const before = picturesOf({ pictures });
-  // A name of an upload ends in a hash, so it stands in no other word.
+  // An upload's name ends in a hash, so it cannot be part of another word.
   const come = uploads.filter(({ name }) => text.includes(name) && !Object.hasOwn(before, name));
   const gone = new Set(
     uploads.flatMap(({ name }) => (Object.hasOwn(before, name) && !text.includes(name) ? name : [])),
@@ -41,7 +38,7 @@ const shown = (hash: string, { width, height, widths, placeholder }: VenuePictur
   ...(placeholder !== undefined && { placeholder }),
 });
 
-/** Where each picture lies that the file names, or may come to name. */
+/** Address of each picture that the file names or may name. */
 export const shownPictures = (
   source: VenueSource,
   uploads: readonly UploadedPicture[],

@@ -1,4 +1,4 @@
-// A published venue's source: the text of its two files as they were given, and where the server keeps what they name.
+// Source of a published venue: the text of its two files as given, and the stored files that they name.
 import * as v from 'valibot';
 import { json } from '#contract/owner/draft-edit.ts';
 import type { VenueFile } from '#domain/owner/venue-file.ts';
@@ -11,15 +11,15 @@ const sourceSchema = v.object({
 });
 export type VenueSource = v.InferOutput<typeof sourceSchema>;
 
-/** undefined: it was not published from a folder. */
+/** `undefined` when it was not published from a folder. */
 export const parseSource = (source: unknown): VenueSource | undefined => {
   const parsed = v.safeParse(sourceSchema, source);
   return parsed.success ? parsed.output : undefined;
 };
 
-/** Parsed content of the file. Throws for a text that no import has taken. */
+/** Parsed file. Throws for a text that no import has accepted. */
 export const fileOf = ({ venue }: VenueSource): VenueFile =>
   v.parse(v.record(v.string(), json), JSON.parse(venue.replace(/^\uFEFF/, '')));
 
-/** A name for this very file: an edit names the file that its author saw. */
+/** Id of this file's content: an edit names the file that its author saw. */
 export const baseOf = ({ venue }: VenueSource): string => sha256(venue).slice(0, 22);

@@ -1,4 +1,4 @@
-// When the dishes of a category can be had, as the file says it: the same every day, or by weekday.
+// Hours of a category in the file: equal every day, or by weekday.
 import type { Venue } from '#contract/place/venue.ts';
 import { parseWindows } from '#domain/place/hours.ts';
 import { dayFaults, hoursFaults } from '#domain/place/hours-faults.ts';
@@ -17,7 +17,7 @@ const textOn = (written: Written, day: (typeof DAYS)[number]): string =>
 export const categoryHours = (written: Written): WeeklyHours =>
   DAYS.map((day) => parseWindows(textOn(written, day)) ?? []);
 
-/** Reports what in a category's hours can only be a slip, and hours in which nothing can be had at all. */
+/** Reports probable mistakes in a category's hours, and hours that never apply. */
 export function checkCategoryHours(written: Written, at: Path, report: Report): void {
   const hours = categoryHours(written);
   const faults = typeof written === 'string' ? [dayFaults(hours[0] ?? [])] : hoursFaults(hours);

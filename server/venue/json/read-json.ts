@@ -1,4 +1,4 @@
-// A JSON file that an owner wrote, with any editor on any system. Letters that are not there are never guessed.
+// Reads a JSON file written in any editor on any system. Damaged characters are never guessed.
 
 import { readFile } from 'node:fs/promises';
 import { cleanTexts } from '#domain/language/clean-text.ts';
@@ -8,19 +8,19 @@ import { scanJson } from './scan-json.ts';
 
 export interface JsonFile {
   readonly content: unknown;
-  /** The text as it was given. */
+  /** The text as given. */
   readonly text: string;
-  /** The line in which a path stands, or the nearest thing around it. */
+  /** Line of a path, or of the nearest part around it. */
   readonly lineOf: (path: string) => number | undefined;
 }
 
 const SAVE_AS = 'save the file as UTF-8 (in most editors: "Save as", then "Encoding")';
 const MISSING = 'is missing';
 
-/** Whether a file is told as missing, and nothing else. */
+/** Whether the only error is a missing file. */
 export const isMissing = (problems: readonly Problem[]): boolean => problems.some(({ message }) => message === MISSING);
 
-/** Reads a file; the error is what is wrong with it, each with its line where it has one. */
+/** Reads a file; the errors have their lines, where known. */
 export async function readJson(path: string, name: string): Promise<Result<JsonFile, readonly Problem[]>> {
   const problem = (message: string, line?: number) => fail([{ path: name, message, ...(line && { line }) }]);
   let bytes: Buffer;
@@ -32,7 +32,7 @@ export async function readJson(path: string, name: string): Promise<Result<JsonF
   }
   const decoded = decode(bytes);
   if (!decoded.ok) return problem(decoded.error.message, decoded.error.line);
-  // Editors on Windows begin a file with a byte-order mark.
+  // Removes a byte-order mark of Windows editors.
   const text = decoded.value.replace(/^\uFEFF/, '');
   if (!/^\s*[[{]/.test(text)) return problem(notJson(text));
   const scanned = scanJson(text);
@@ -69,7 +69,7 @@ function decode(bytes: Buffer): Result<string, { message: string; line?: number 
   }
 }
 
-/** The first line that is not UTF-8. No sign of several bytes holds a line's end. */
+/** First line that is not UTF-8. No multi-byte character contains a line break. */
 function badLine(bytes: Buffer): number {
   const utf8 = new TextDecoder('utf-8', { fatal: true });
   let line = 1;
@@ -93,7 +93,7 @@ function notJson(text: string): string {
   return `is not JSON: it begins with ${first.slice(0, 24)}, and a venue begins with {`;
 }
 
-/** Line of a path; for a missing field, that of the object which lacks it. */
+/** Line of a path; for a missing field, of the object that lacks it. */
 function nearest(lines: ReadonlyMap<string, number>, path: string): number | undefined {
   for (let rest = path; rest !== ''; rest = rest.replace(/(?:^|\.)[^.[\]]*$|\[[^[\]]*\]$/, '')) {
     const line = lines.get(rest);
@@ -102,6 +102,6 @@ function nearest(lines: ReadonlyMap<string, number>, path: string): number | und
   return undefined;
 }
 
-/** The line of each problem that has a path in this file. */
+/** Adds the line to each problem with a path in this file. */
 export const withLines = (problems: readonly Problem[], { lineOf }: JsonFile): Problem[] =>
   problems.map((one) => ({ ...one, line: one.line ?? lineOf(one.path) }));

@@ -1,7 +1,7 @@
-// One field of a JSON text is written anew; every other letter stays as its owner wrote it.
+// Replaces one field of a JSON text; the rest stays unchanged.
 import { parseTree } from 'jsonc-parser';
 
-/** The text with another value for a field of the outermost object; where it has none, the field is added at the end. */
+/** The text with a new value for a top-level field; a missing field is added at the end. */
 export const replaceField = (text: string, name: string, value: string): string => {
   const field = parseTree(text)?.children?.find(({ children }) => children?.[0]?.value === name);
   const old = field?.children?.[1];

@@ -1,12 +1,12 @@
-// JSON that people write by hand: what is wrong is said with its line and in words, which JSON.parse does not do.
+// Parser of handwritten JSON that explains an error with its line, unlike JSON.parse.
 import { type JSONPath, printParseErrorCode, visit } from 'jsonc-parser';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { pathText } from '../problem.ts';
 
 export interface ScannedJson {
-  /** By a path such as `products[3].slug`: the line in which it stands, from 1 on. */
+  /** Line, from 1, of a path such as `products[3].slug`. */
   readonly lines: ReadonlyMap<string, number>;
-  /** Fields that stand twice in one object; JSON.parse would silently forget the first. */
+  /** Fields that occur twice in one object; JSON.parse would silently drop the first. */
   readonly repeated: readonly { readonly path: string; readonly first: number }[];
 }
 
@@ -17,14 +17,14 @@ export interface JsonFault {
 
 const LITERALS: readonly string[] = ['true', 'false', 'null'];
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
-/** A word or a number, as far as it goes. */
+/** A word or number. */
 const BARE = /^[\p{L}\p{N}_$.+-]+/u;
 const BARE_BEHIND = /[\p{L}\p{N}_$.+-]+$/u;
 const CURLY = /[“”„‟«»‘’‚`´″]/;
-/** A text as far as a \ that begins no escape. */
+/** A string up to a \ that starts no escape. */
 const WRONG_ESCAPE = /^"(?:[^"\\\r\n]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*\\(?!["\\/bfnrt]|u[0-9a-fA-F]{4})/;
 
-/** Reads the whole text, or says what is wrong with it first. */
+/** Parses the text, or returns its first error. */
 export function scanJson(text: string): Result<ScannedJson, JsonFault> {
   const lines = new Map<string, number>();
   const repeated: { path: string; first: number }[] = [];
@@ -39,7 +39,7 @@ export function scanJson(text: string): Result<ScannedJson, JsonFault> {
     value(line, pathOf());
     open.push({ at, names: new Map() });
   };
-  // At the end of the text the parser closes what is open, by a token without length.
+  // At the end of the text, the parser closes open brackets by zero-length tokens.
   const end = (_at: number, length: number) => {
     if (length > 0) open.pop();
   };
@@ -63,7 +63,7 @@ export function scanJson(text: string): Result<ScannedJson, JsonFault> {
       onSeparator: () => {
         named = undefined;
       },
-      // The parser reads on and finds more, but those follow from the first.
+      // The parser continues after an error, but later errors follow from the first.
       onError: (code, at) => {
         if (faults.length === 0) faults.push(faultAt(text, at, printParseErrorCode(code), open.at(-1)?.at, named));
       },
@@ -76,12 +76,12 @@ export function scanJson(text: string): Result<ScannedJson, JsonFault> {
 
 const lineAt = (text: string, at: number): number => text.slice(0, at).split(/\r\n?|\n/).length;
 
-/** `opened`: offset of the innermost open bracket; `named`: a field whose colon has not come yet. */
+/** `opened`: offset of the innermost open bracket; `named`: a field without its colon yet. */
 function faultAt(text: string, at: number, kind: string, opened: number | undefined, named?: string): JsonFault {
   const before = text.slice(0, at).trimEnd();
   const rest = text.slice(at);
   const here = (message: string): JsonFault => ({ line: lineAt(text, at), message });
-  // A comma is missing where the last thing ends, not in the next line.
+  // A missing comma is reported at the end of the value before it.
   const behind = (message: string): JsonFault => ({ line: lineAt(text, before.length), message });
   const [line = ''] = rest.slice(0, 60).split(/\r?\n/);
   const shown = line.length > 24 ? `${line.slice(0, 24).trimEnd()}…` : line.trimEnd();
@@ -89,10 +89,10 @@ function faultAt(text: string, at: number, kind: string, opened: number | undefi
   const sign = rest.charAt(0);
   const opener = opened === undefined ? '' : text.charAt(opened);
   const closing = opener === '{' ? '}' : ']';
-  // True where a value or a name comes next, not a comma or a bracket.
+  // True when a value or name is expected, not a comma or bracket.
   const isDue = before === '' || '{[,:'.includes(last);
   const bare = BARE.exec(rest)?.[0] ?? '';
-  // The parser takes `true”` for one unknown token, and `07` for two numbers.
+  // The parser reads `true”` as one unknown token, and `07` as two numbers.
   if (kind === 'InvalidSymbol' && LITERALS.includes(bare)) return faultAt(text, at + bare.length, kind, opened, named);
   const word = isDue || before.length < at ? bare : `${BARE_BEHIND.exec(before.slice(-60))?.[0] ?? ''}${bare}`;
 

@@ -1,16 +1,16 @@
-// A dish with one misspelt field is checked on without that field, so that one mistake does not hide the next ones.
+// Removes wrong fields, so that the rest of a dish is still checked and one error does not hide others.
 import { type Path, pathText } from '../problem.ts';
 
 export interface WithoutFields {
   readonly rest: unknown;
-  /** Paths that were taken out or replaced: no further check can say anything of them. */
+  /** Removed or replaced paths, which later checks must ignore. */
   readonly touched: readonly string[];
 }
 
-/** For fields that must be there: a value that makes no other part wrong. */
+/** Placeholder for a required field that causes no other error. */
 function standIn(path: Path): unknown {
   const field = path.at(-1);
-  // A day that is closed; an eighth day goes.
+  // A closed day; an eighth day is removed.
   if (path[0] === 'hours') return /^[1-7]$/.test(String(field)) ? '-' : undefined;
   if (field === 'name' || field === 'title') return '?';
   if (field === 'slug') return `unread-${path[0]}-${path[1]}`;
@@ -27,8 +27,8 @@ const stepInto = (at: unknown, step: string | number): unknown => {
 const parentOf = (root: unknown, path: Path): unknown => path.slice(0, -1).reduce(stepInto, root);
 
 /**
- * Takes the fields at these paths out of what was written, or puts something harmless there. Only what lies within a
- * part is touched, as deep as `depths` says of each: a dish that is itself wrong is no matter of its fields.
+ * Removes the fields at these paths, or replaces them by placeholders. Only fields inside a part are changed, at the depth
+ * given by `depths`; a part that is wrong as a whole is removed.
  */
 export function withoutWrongFields(
   raw: unknown,
@@ -45,7 +45,7 @@ export function withoutWrongFields(
     const name = pathText(at.slice(0, -1));
     const known = elements.get(name) ?? { list, indexes: new Set() };
     elements.set(name, { list, indexes: known.indexes.add(index) });
-    // A group with an unreadable option is touched as a whole: its counts cannot be judged any more.
+    // A group with an unreadable option counts as touched, because its counts cannot be checked.
     touched.add(at.at(-2) === 'options' ? pathText(at.slice(0, -2)) : name);
   };
   for (const path of wrong) {
@@ -54,7 +54,7 @@ export function withoutWrongFields(
     const field = path.at(-1) ?? '';
     const owner = parentOf(rest, path);
     if (Array.isArray(owner)) takeElement(path);
-    // A thing without its key is nobody's: the element goes.
+    // An item without its key cannot be referenced, so the element is removed.
     else if (field === 'key' && path.length > 3) takeElement(path.slice(0, -1));
     else if (typeof owner === 'object' && owner !== null) {
       touched.add(pathText(path));

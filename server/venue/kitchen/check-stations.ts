@@ -1,11 +1,11 @@
-// The stations of a venue must be told apart, and each category is cooked at one of them.
+// Checks of stations: names are unique, and each category belongs to one station.
 import type { Venue } from '#contract/place/venue.ts';
 import { uncookedCategories } from '#domain/kitchen/uncooked-categories.ts';
 import { checkUnique } from '../check-place.ts';
 import type { ReadableVenue } from '../parse-venue.ts';
 import type { Report } from '../problem.ts';
 
-/** Reports names that stand twice, and names of what there is not. */
+/** Reports repeated names and unknown names. */
 export function checkStations({ venue, unread, touched }: ReadableVenue, report: Report): void {
   const { stations, printers, categories } = venue;
   checkUnique(
@@ -29,7 +29,7 @@ export function checkStations({ venue, unread, touched }: ReadableVenue, report:
   }
   const spare = stations.flatMap((station, i) => (station.default ? [i] : []));
   for (const i of spare.slice(1)) report(['stations', i, 'default'], 'one station alone cooks what belongs to none');
-  // Stations that could not be read are told already; who names them is not wrong as well.
+  // Unreadable stations are already reported, so references to them are not errors.
   if (touched.some((path) => path.startsWith('stations'))) return;
   const ids = stations.length > 0 ? stations.map(({ id }) => id) : ['kitchen'];
   for (const [i, printer] of printers.entries()) {
@@ -39,7 +39,7 @@ export function checkStations({ venue, unread, touched }: ReadableVenue, report:
   }
 }
 
-/** Notes for the owner: dishes of these categories go to the default station, as no station has them. */
+/** Notes for the owner: categories without a station, whose dishes go to the default one. */
 export function strayCategories(venue: Venue): string[] {
   const { stations } = venue;
   const spare = stations.find((station) => station.default) ?? stations[0];

@@ -1,4 +1,4 @@
-// One photograph becomes the files that guests load: AVIF in three widths and one WebP, never larger than the source.
+// Encodes a photograph for guests: AVIF in three widths and one WebP, never larger than the source.
 import { readFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
@@ -6,18 +6,18 @@ import type { VenuePictures } from '#contract/place/venue.ts';
 import type { PictureFile } from '../picture-files.ts';
 
 const WIDTHS: readonly number[] = [320, 640, 1080];
-/** The width of the one WebP of a picture, for WebViews without AVIF; nearly all browsers read AVIF. */
+/** Width of a picture's WebP, for WebViews without AVIF. */
 const WEBP_WIDTH = 640;
 const AVIF = { quality: 52, effort: 6 } as const;
-/** For pictures of guests: at the usual effort an image of noise takes a core for a minute, at this one for a second. */
+/** For guest pictures: with the usual effort, noise takes a core for a minute, with this one a second. */
 export const QUICK_EFFORT = 1;
 const WEBP = { quality: 74, effort: 6 } as const;
-/** The longest side in pixels that ThumbHash accepts. */
+/** Longest side that ThumbHash accepts, pixels. */
 const HASH_SIDE = 100;
 
 export type EncodedPicture = VenuePictures[string];
 
-/** A photograph in memory, with the size that guests see. */
+/** A photograph in memory, with its upright size. */
 export interface UprightPhotograph {
   readonly data: Buffer;
   readonly width: number;
@@ -25,12 +25,12 @@ export interface UprightPhotograph {
   readonly widths: readonly number[];
 }
 
-/** Reads a photograph and turns it upright. Throws where it is no picture. */
+/** Reads a photograph and rotates it upright. Throws when it is no picture. */
 export const readUpright = async (source: string): Promise<UprightPhotograph> =>
-  // Cameras note the orientation instead of turning the pixels, so the pixels are turned before they are measured.
+  // Rotates the pixels before measuring, because cameras only store the orientation.
   uprightOf(sharp(await readFile(source)).autoOrient());
 
-/** A photograph's pixels as they are, without a word of what the file said beside them. */
+/** Pixels of a photograph without the file's metadata. */
 export async function uprightOf(pixels: Sharp): Promise<UprightPhotograph> {
   const { data, info } = await pixels
     .toColourspace('srgb')
@@ -40,7 +40,7 @@ export async function uprightOf(pixels: Sharp): Promise<UprightPhotograph> {
   return { data, width: info.width, height: info.height, widths: widths.length > 0 ? widths : [info.width] };
 }
 
-/** The files of a photograph, one after another, and what pictures.json says of it. */
+/** Files of a photograph, encoded one after another, and its pictures.json entry. */
 export async function encode(
   photograph: UprightPhotograph,
   effort: number = AVIF.effort,
@@ -70,11 +70,11 @@ async function placeholderOf(picture: Buffer): Promise<string> {
   return Buffer.from(rgbaToThumbHash(small.info.width, small.info.height, small.data)).toString('base64');
 }
 
-/** The width of a picture's WebP: 640, or the widest one where the source is narrower. */
+/** Width of a picture's WebP: 640, or the widest when the source is narrower. */
 const webpWidthOf = (widths: readonly number[]): number =>
   widths.includes(WEBP_WIDTH) ? WEBP_WIDTH : Math.max(...widths);
 
-/** The file names of all pictures in the `pictures` folder. */
+/** File names of all pictures in the `pictures` folder. */
 export const filesOf = (pictures: VenuePictures): string[] =>
   Object.entries(pictures).flatMap(([name, { widths }]) => [
     ...widths.map((width) => `${name}-${width}.avif`),

@@ -1,9 +1,9 @@
-// Encoding takes a core for seconds, and orders come first: one picture after another.
+// Encodes one picture at a time: each takes a core for seconds, and orders have priority.
 
 let last: Promise<unknown> = Promise.resolve();
 let queued = 0;
 
-/** Runs jobs one after another, in the order of the calls. */
+/** Runs jobs one after another, in call order. */
 export const oneByOne = <T>(job: () => Promise<T>): Promise<T> => {
   queued += 1;
   const done = last.then(job, job).finally(() => {

@@ -1,20 +1,20 @@
-// A picture that somebody sends: told by its first bytes, whatever it is called, and decoded into bare pixels. Whatever
-// else the file held, places, cameras or another format behind it, ends here.
+// Reads an uploaded picture: detects its format by magic bytes and decodes it to plain pixels. Metadata and appended files
+// are dropped.
 import sharp from 'sharp';
 import type { PictureFault } from '#contract/owner/pictures-wire.ts';
 import type { PictureCrop } from '#domain/owner/pictures/picture-crop.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { type UprightPhotograph, uprightOf } from './encode-picture.ts';
 
-/** A phone's largest camera has 200 megapixels, and sends 12 to 50. */
+/** Maximum number of pixels; phones send 12 to 50 megapixels. */
 const MOST_PIXELS = 64_000_000;
-/** Longest side of a kept picture: twice the widest file that a guest loads. */
+/** Longest side of a stored picture: twice the widest file for guests. */
 const LONGEST_SIDE = 2160;
-/** A narrower one is a blur on every screen. */
+/** Minimum side; a smaller picture is blurred on every screen. */
 const LEAST_SIDE = 200;
 const DECODED_WITHIN_S = 20;
 
-/** The formats that decoders are asked to read: no SVG, no PDF, nothing that is a program. */
+/** Accepted formats: no SVG, no PDF, nothing executable. */
 const KINDS: readonly { readonly kind: string; readonly fits: (head: string) => boolean }[] = [
   { kind: 'jpeg', fits: (head) => head.startsWith('\xff\xd8\xff') },
   { kind: 'png', fits: (head) => head.startsWith('\x89PNG\r\n\x1a\n') },
@@ -22,7 +22,7 @@ const KINDS: readonly { readonly kind: string; readonly fits: (head: string) => 
   { kind: 'heif', fits: (head) => head.slice(4, 8) === 'ftyp' && /^avi[fs]/.test(head.slice(8, 12)) },
 ];
 
-/** Format that iPhones write, and only they read. */
+/** iPhone format that other systems cannot read. */
 const isHeic = (head: string): boolean =>
   head.slice(4, 8) === 'ftyp' && /^(?:hei|hev|mif1|msf1)/.test(head.slice(8, 12));
 
@@ -33,7 +33,7 @@ const kindOf = (bytes: Buffer): Result<string, PictureFault> => {
   return fail(isHeic(head) ? 'picture_heic' : 'picture_unknown_kind');
 };
 
-/** A part of a picture in whole pixels. */
+/** A crop in whole pixels. */
 const pixelsOf = ({ left, top, width, height }: PictureCrop, size: { width: number; height: number }) => {
   const x = Math.min(Math.round(left * size.width), size.width - 1);
   const y = Math.min(Math.round(top * size.height), size.height - 1);
@@ -45,14 +45,13 @@ const pixelsOf = ({ left, top, width, height }: PictureCrop, size: { width: numb
   };
 };
 
-/** Reads what was sent and cuts out of it what is wanted. */
 export async function readUpload(
   bytes: Buffer,
   crop: PictureCrop | undefined,
 ): Promise<Result<UprightPhotograph, PictureFault>> {
   const kind = kindOf(bytes);
   if (!kind.ok) return kind;
-  // The head alone: how much there is to decode is asked before anything is decoded.
+  // Reads only the header, to check the size before decoding.
   const head = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);

@@ -1,5 +1,4 @@
-// Encoded pictures of guests that staff have not approved: `pictures/waiting/<place>-<id>/<width>.<avif|webp>`. No route
-// serves that folder.
+// Encoded guest pictures before approval: `pictures/waiting/<place>-<id>/<width>.<avif|webp>`. No route serves the folder.
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isStored, type PictureFile } from '../picture-files.ts';
@@ -8,7 +7,7 @@ const home = (dataDir: string): string => join(dataDir, 'pictures', 'waiting');
 const nameOf = (placeId: number, id: string): string => `${placeId}-${id}`;
 const folderOf = (dataDir: string, placeId: number, id: string): string => join(home(dataDir), nameOf(placeId, id));
 
-/** `id` must be a UUID: it names a folder. */
+/** `id` must be a UUID, because it is a folder name. */
 export async function storeWaiting(
   dataDir: string,
   placeId: number,
@@ -20,18 +19,18 @@ export async function storeWaiting(
   for (const { width, format, bytes } of files) await writeFile(join(folder, `${width}.${format}`), bytes);
 }
 
-/** Moves the files to where guests load them. True when they are there, moved now or before. */
+/** Moves the files to the public folder. Returns true when they are there, moved now or earlier. */
 export async function showWaiting(dataDir: string, placeId: number, id: string, hash: string): Promise<boolean> {
   try {
     await rename(folderOf(dataDir, placeId, id), join(dataDir, 'pictures', hash));
     return true;
   } catch {
-    // An earlier try moved them, or another picture has the same content.
+    // An earlier try moved them, or another picture has equal content.
     return isStored(dataDir, hash);
   }
 }
 
-/** The WebP of a waiting picture; undefined when its files are gone. */
+/** WebP of a waiting picture; `undefined` when its files are gone. */
 export async function readWaiting(dataDir: string, placeId: number, id: string): Promise<Buffer | undefined> {
   const folder = folderOf(dataDir, placeId, id);
   const webp = (await readdir(folder).catch(() => [])).find((file) => file.endsWith('.webp'));
@@ -41,7 +40,7 @@ export async function readWaiting(dataDir: string, placeId: number, id: string):
 export const removeWaiting = (dataDir: string, placeId: number, id: string): Promise<void> =>
   rm(folderOf(dataDir, placeId, id), { recursive: true, force: true });
 
-/** The ids of the pictures of a place whose files have waited since before `until`, epoch ms. */
+/** Ids of a place's pictures whose files have waited since before `until`, epoch ms. */
 export async function listWaiting(dataDir: string, placeId: number, until: number): Promise<readonly string[]> {
   const prefix = nameOf(placeId, '');
   const ids: string[] = [];

@@ -1,4 +1,4 @@
-// The tables of an exported venue: those that are in use now, as the file would have them.
+// Tables of an exported venue: those in use now, in file form.
 import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
 import { venueSchema } from '#contract/place/venue.ts';
@@ -7,7 +7,7 @@ import { replaceField } from '../json/replace-field.ts';
 
 const fileSchema = v.object({ tables: venueSchema.entries.tables });
 
-/** Entry of a table in the file. A code of the file's own stays there while it is valid. */
+/** A table's entry in the file. The file's own code stays while it is valid. */
 const entryOf = ({ name, code, orderType, room }: PublishedTable, own: string | undefined, withCodes: boolean) => ({
   name,
   ...((withCodes || own === code) && { code }),
@@ -15,15 +15,15 @@ const entryOf = ({ name, code, orderType, room }: PublishedTable, own: string | 
   ...(room !== undefined && { room }),
 });
 
-/** `{ "name": "1", "code": "…" }`, as people write it. */
+/** `{ "name": "1", "code": "…" }`, formatted like handwritten JSON. */
 const lineOf = (entry: object): string =>
   `{ ${Object.entries(entry)
     .map(([key, value]) => `${JSON.stringify(key)}: ${JSON.stringify(value)}`)
     .join(', ')} }`;
 
 /**
- * The text of `venue.json` with the tables as they are now; letter for letter the one that was imported where nothing of
- * them has changed. `withCodes`: codes that the server made stand in it, so that what is printed works elsewhere.
+ * Text of `venue.json` with the present tables; unchanged when no table changed. `withCodes`: includes codes made by the
+ * server, so that printed codes work elsewhere.
  */
 export const withTables = (text: string, tables: readonly PublishedTable[], withCodes: boolean): string => {
   const file = v.parse(fileSchema, JSON.parse(text.replace(/^\uFEFF/, ''))).tables;

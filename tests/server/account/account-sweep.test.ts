@@ -7,7 +7,7 @@ import { customer, login, mailsOf } from './customers.ts';
 const { server } = withServer();
 const DAY = 24 * HOUR;
 
-test('a month after it ended nothing is left of a sign-in; the account and what still holds stay', async () => {
+test('account sweep: deletes a sign-in a month after its end and keeps the account with its valid sign-ins', async () => {
   const gone = await customer(server());
   const { store, clock } = server();
   const sweep = () => sweepAccounts({ store, clock: () => clock.now });

@@ -1,15 +1,15 @@
-// Customers as tests need them: registered, signed in, with the mail that they were sent.
+// Test customers: registered or signed in, with their mails.
 import * as v from 'valibot';
 import { signedInSchema } from '#contract/account/account.ts';
 import type { TestServer } from '../support/server.ts';
 
 export const ELENA = { first_name: 'Елена', email: 'elena@abv.bg', password: 'лятна градина' } as const;
 
-/** The mail that waits to be sent, the oldest first. */
+/** Waiting mails, oldest first. */
 export const mailsOf = ({ store }: Pick<TestServer, 'store'>) =>
   store.read.selectFrom('account_mails').selectAll().orderBy('created_at').execute();
 
-/** The secret of the newest mail of a kind. */
+/** Secret in the newest mail of a kind. */
 export const secretOf = async (server: Pick<TestServer, 'store'>, kind: string): Promise<string> => {
   const mail = (await mailsOf(server)).findLast((one) => one.kind === kind);
   if (!mail?.secret) throw new Error(`No mail of the kind ${kind} was written`);
@@ -29,7 +29,7 @@ export const login = async (server: TestServer, over: object = {}) => {
   return { token, secret, orderKey, headers: { authorization: `Bearer ${token}` } };
 };
 
-/** A customer who is signed in. */
+/** A signed-in customer. */
 export const customer = async (
   server: TestServer,
   over: { readonly email?: string; readonly password?: string } = {},

@@ -13,7 +13,7 @@ const edit = (headers: Record<string, string>, over: object) =>
   server().post('/api/users/editProfile', { first_name: 'Елена', email: ELENA.email, ...over }, headers);
 const faultsIn = ({ json }: { readonly json: unknown }) => (json as { error?: { errors?: unknown } }).error?.errors;
 
-test('a profile is changed whole, with a fresh token, or not at all [S3.33, S7.30]', async () => {
+test('profile: is replaced as a whole with a fresh token, or not at all [S3.33, S7.30]', async () => {
   const { headers } = await customer(server());
   const said = { last_name: '李', phone: '0888 123 456', address: 'ул. Раковски 1', mail_consent: true };
   const changed = await edit(headers, said);
@@ -24,7 +24,7 @@ test('a profile is changed whole, with a fresh token, or not at all [S3.33, S7.3
   expect((await profile(headers)).json).toMatchObject(said);
 });
 
-test('another password asks for the present one, and signs out everywhere else', async () => {
+test('password change: requires the present password and signs out all other devices', async () => {
   const phone = await customer(server());
   const tablet = await login(server());
   expect(faultsIn(await edit(phone.headers, { new_password: 'зимна градина' }))).toEqual({ password: 'missing' });
@@ -36,7 +36,7 @@ test('another password asks for the present one, and signs out everywhere else',
   await login(server(), { password: 'зимна градина' });
 });
 
-test('another address of mail counts once its link is opened, and the old address is told', async () => {
+test('email change: takes effect when its link is opened, and notifies the old address', async () => {
   const { headers } = await customer(server());
   const asked = await edit(headers, { email: 'new@abv.bg', password: ELENA.password });
   expect(asked.status).toBe(200);
@@ -50,7 +50,7 @@ test('another address of mail counts once its link is opened, and the old addres
   await login(server(), { email: 'new@abv.bg' });
 });
 
-test('an address that is somebody’s is asked for with the same answer, and its owner is told', async () => {
+test('email change: to an address in use gets the same answer, and its owner is notified', async () => {
   const { headers } = await customer(server());
   await customer(server(), { email: 'ivan@abv.bg' });
   const asked = await edit(headers, { email: 'ivan@abv.bg', password: ELENA.password });
@@ -58,7 +58,7 @@ test('an address that is somebody’s is asked for with the same answer, and its
   expect((await mailsOf(server())).at(-1)).toMatchObject({ kind: 'taken', recipient: 'ivan@abv.bg' });
 });
 
-test('an address is proved by its link, once', async () => {
+test('email address: is verified once by its link', async () => {
   const { headers } = await customer(server());
   const secret = await secretOf(server(), 'verify');
   expect((await server().post('/api/users/links/verify', { secret })).json).toEqual({ success: true });
@@ -66,7 +66,7 @@ test('an address is proved by its link, once', async () => {
   expect(messageOf(await server().post('/api/users/links/verify', { secret }))).toBe('invalid_link');
 });
 
-test('an order of a signed-in customer is on their list, and on nobody else’s [S7.33]', async () => {
+test('order: of a signed-in customer is in that customer’s list only [S7.33]', async () => {
   const [elena, ivan] = [await customer(server()), await customer(server(), { email: 'ivan@abv.bg' })];
   const session = await server().scan();
   const mine = nextId();
@@ -80,7 +80,7 @@ test('an order of a signed-in customer is on their list, and on nobody else’s 
   expect(await ordersOf(ivan.headers)).toEqual([]);
 });
 
-test('an order that was made while its customer was signed in is theirs, however late it comes', async () => {
+test('order: belongs to the customer signed in when it was made, even when it arrives late', async () => {
   const elena = await customer(server());
   const session = await server().scan();
   const [late, forged] = [nextId(), nextId()];
@@ -98,7 +98,7 @@ test('an order that was made while its customer was signed in is theirs, however
   expect(orders.map((one) => one.id)).toEqual([late]);
 });
 
-test('a token that is over keeps no order back', async () => {
+test('order: is accepted although its account token has expired', async () => {
   const session = await server().scan();
   const id = nextId();
   const answer = await server().order({ session, id, headers: { authorization: 'Bearer ey.not.ours' } });
@@ -106,7 +106,7 @@ test('a token that is over keeps no order back', async () => {
   expect(await server().ledger()).toEqual([id]);
 });
 
-test('a retry without the token is the same order, and stays its customer’s', async () => {
+test('order: a retry without the token is deduplicated and keeps its customer', async () => {
   const { headers } = await customer(server());
   const session = await server().scan();
   const id = nextId();
@@ -120,7 +120,7 @@ const homeAt = (words: string) => ({ kind: 'home', name: '', address: { words } 
 const addressesIn = ({ json }: { readonly json: unknown }) =>
   (readOwnAddresses(json) ?? []).map(({ kind, name, address }) => [kind, name, address.words]);
 
-test('addresses: two devices add theirs at once and lose none, and one that is removed is gone', async () => {
+test('addresses: keep both when two devices add at once, and lose a removed one', async () => {
   const [elena, ivan] = [await customer(server()), await customer(server(), { email: 'ivan@abv.bg' })];
   const add = (words: string, headers = elena.headers) =>
     server().post('/api/users/addresses', { addresses: [homeAt(words)] }, headers);
@@ -142,7 +142,7 @@ test('addresses: two devices add theirs at once and lose none, and one that is r
 
 const preorder = { type: 'preorder', id: 3, discounts: [], prices: [], radiuses: [], shapes: [] } as const;
 
-test('a deleted account takes its person out of its orders, but of one that is under way; the orders stay', async () => {
+test('account deletion: anonymises the customer’s orders except one under way, and keeps the orders', async () => {
   const here = await start({ place: { orderTypes: [preorder] } });
   const { headers } = await customer(here);
   const order = async (id: string) => {
@@ -177,7 +177,7 @@ test('a deleted account takes its person out of its orders, but of one that is u
     expect(await here.store.read.selectFrom(table).selectAll().execute()).toEqual([]);
 });
 
-test('an account without a password is deleted by a fresh sign-in alone', async () => {
+test('account deletion: without a password requires a fresh sign-in', async () => {
   await customer(server());
   await server().post('/api/users/mail-link', { email: ELENA.email });
   const secret = await secretOf(server(), 'sign-in');
@@ -189,7 +189,7 @@ test('an account without a password is deleted by a fresh sign-in alone', async 
   expect((await server().post('/api/users/delete', {}, headers)).status).toBe(200);
 });
 
-test('a customer takes along who they are and what they ordered', async () => {
+test('data export: contains the customer’s profile and orders', async () => {
   const { headers } = await customer(server());
   const id = nextId();
   await server().order({ session: await server().scan(), id, headers });
@@ -199,7 +199,7 @@ test('a customer takes along who they are and what they ordered', async () => {
   });
 });
 
-test('each route of customers opens to a customer, and to nobody else', async () => {
+test('account routes: accept a customer only', async () => {
   const elena = await customer(server());
   const gone = await login(server());
   await server().post('/api/users/sign-out', { secret: gone.secret });

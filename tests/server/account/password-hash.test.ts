@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createPasswords } from '../../../server/services/account/password-hash.ts';
 
-test('a password is known again by its hash, and nothing else is', async () => {
+test('password hash: verifies its own password only', async () => {
   const passwords = createPasswords();
   const stored = await passwords.hash('лятна градина');
   expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
@@ -12,7 +12,7 @@ test('a password is known again by its hash, and nothing else is', async () => {
 });
 
 test.each([undefined, '', 'plain', '$argon2id$v=19$m=1,t=1,p=1$AAAA$AAAA'])(
-  'nothing is the password of %s',
+  'password hash: no password matches %s',
   async (stored) => {
     const passwords = createPasswords();
     expect(await passwords.verify('', stored)).toBe(false);
@@ -20,7 +20,7 @@ test.each([undefined, '', 'plain', '$argon2id$v=19$m=1,t=1,p=1$AAAA$AAAA'])(
   },
 );
 
-test('two are hashed at a time, eight wait, and who comes behind them is sent away', async () => {
+test('password hash: runs two at a time, queues eight and rejects the next', async () => {
   const passwords = createPasswords();
   const all = await Promise.all(Array.from({ length: 14 }, () => passwords.hash('лятна градина')));
   expect(all.filter((one) => one === 'busy')).toHaveLength(4);

@@ -9,7 +9,7 @@ const { server, folder } = withServer();
 const profile = (headers: Record<string, string>) => server().get('/api/users/profile', headers);
 const tokenIn = (answer: { readonly json: unknown }) => String((answer.json as { readonly token?: unknown }).token);
 
-test('a registered customer signs in by address and password, however the address is written [S7.27, S7.28]', async () => {
+test('sign-in: accepts address and password in any spelling of the address [S7.27, S7.28]', async () => {
   await register(server(), { last_name: 'O’Neill', phone: '+359 88 812 3456' });
   const { headers } = await login(server(), { email: ' ELENA@abv.BG ' });
   expect((await profile(headers)).json).toMatchObject({
@@ -22,7 +22,7 @@ test('a registered customer signs in by address and password, however the addres
   });
 });
 
-test('a wrong password and an address that nobody has are refused alike [S7.27, S8.20]', async () => {
+test('sign-in: gives the same refusal for a wrong password and an unknown address [S7.27, S8.20]', async () => {
   await register(server());
   const wrong = await server().post('/api/login', { email: ELENA.email, password: 'not this one' });
   const nobody = await server().post('/api/login', { email: 'nobody@abv.bg', password: 'not this one' });
@@ -30,7 +30,7 @@ test('a wrong password and an address that nobody has are refused alike [S7.27, 
   expect([nobody.status, nobody.text]).toEqual([wrong.status, wrong.text]);
 });
 
-test('an address that has an account is registered with the same answer, and its owner is told by mail', async () => {
+test('registration: of a known address gets the same answer, and its owner gets an email', async () => {
   await register(server());
   const again = await server().post('/api/register', { ...ELENA, email: 'Elena@ABV.bg', password: 'another password' });
   expect([again.status, again.json]).toEqual([200, { success: true }]);
@@ -42,7 +42,7 @@ test('an address that has an account is registered with the same answer, and its
   expect((await server().post('/api/login', { email: ELENA.email, password: 'another password' })).status).toBe(401);
 });
 
-test('faults of a registration stand beside its fields, and nobody is registered', async () => {
+test('registration: reports invalid input by field and creates no account', async () => {
   const answer = await server().post('/api/register', { first_name: '', email: 'elena@abv', password: 'short' });
   expect([answer.status, answer.json]).toEqual([
     422,
@@ -55,14 +55,14 @@ test('faults of a registration stand beside its fields, and nobody is registered
   expect(await mailsOf(server())).toEqual([]);
 });
 
-test('a password of 128 emoji opens the account, one sign less does not', async () => {
+test('sign-in: accepts a password of 128 emoji, and rejects it with one character less', async () => {
   const password = '🧿'.repeat(128);
   await register(server(), { password });
   await login(server(), { password });
   expect((await server().post('/api/login', { email: ELENA.email, password: '🧿'.repeat(127) })).status).toBe(401);
 });
 
-test('a token is good for an hour, is renewed by its secret, and dies with the sign-out', async () => {
+test('token: is valid for an hour, is renewed by its secret, and ends with the sign-out', async () => {
   const elena = await customer(server());
   const { exp = 0, iat = 0, role } = decodeJwt(elena.token);
   expect([exp - iat, role]).toEqual([3600, 'USER']);
@@ -78,7 +78,7 @@ test('a token is good for an hour, is renewed by its secret, and dies with the s
   expect((await server().post('/api/users/validate', {}, headers)).json).toEqual({ success: false });
 });
 
-test('a token of another algorithm, another key, another audience or the future is nobody’s [S3.28]', async () => {
+test('token: is rejected with another algorithm, key or audience, or an issue time in the future [S3.28]', async () => {
   const elena = await customer(server());
   const claims = decodeJwt(elena.token);
   const key = (await readServerKeys(folder())).tokens;
@@ -99,12 +99,12 @@ test('a token of another algorithm, another key, another audience or the future 
   expect((await profile({ cookie: `_tut_=${elena.token}` })).status).toBe(401);
 });
 
-test('a customer is nobody among the staff', async () => {
+test('token: of a customer gives no staff access', async () => {
   const { headers } = await customer(server());
   expect(messageOf(await server().get('/api/staff/me', headers))).toBe('not_signed_in');
 });
 
-test('a mailed link signs in once, for a quarter of an hour', async () => {
+test('sign-in link: works once, within 15 minutes', async () => {
   await register(server());
   const ask = () => server().post('/api/users/mail-link', { email: ELENA.email });
   expect((await ask()).json).toEqual({ success: true });
@@ -118,14 +118,14 @@ test('a mailed link signs in once, for a quarter of an hour', async () => {
   expect((await server().post('/api/users/links/sign-in', { secret: late })).status).toBe(401);
 });
 
-test('a link of one kind is worth nothing as another', async () => {
+test('mailed link: is rejected for another purpose', async () => {
   await register(server());
   const secret = await secretOf(server(), 'verify');
   expect((await server().post('/api/users/links/sign-in', { secret })).status).toBe(401);
   expect((await server().post('/api/users/links/reset', { secret, new_password: 'a new password' })).status).toBe(401);
 });
 
-test('a person who signs in by mail to an account that another one registered shuts that one out', async () => {
+test('sign-in by email: ends the access of another person who had registered the address', async () => {
   const stranger = await customer(server(), { password: 'known to a stranger' });
   await server().post('/api/users/mail-link', { email: ELENA.email });
   const answer = await server().post('/api/users/links/sign-in', { secret: await secretOf(server(), 'sign-in') });
@@ -136,7 +136,7 @@ test('a person who signs in by mail to an account that another one registered sh
   expect(login.status).toBe(401);
 });
 
-test('a forgotten password is set anew by its link, and every other sign-in is over [S7.29]', async () => {
+test('password reset: sets a new password by its link and ends every other sign-in [S7.29]', async () => {
   const before = await customer(server());
   expect((await server().post('/api/users/reset-password', { email: 'ELENA@abv.bg' })).json).toEqual({ success: true });
   const secret = await secretOf(server(), 'reset');
@@ -152,7 +152,7 @@ test('a forgotten password is set anew by its link, and every other sign-in is o
   );
 });
 
-test('a link to set a password lasts half an hour; an address that nobody has hears the same and gets none [S7.29]', async () => {
+test('password reset: link lasts 30 minutes; an unknown address gets the same answer and no link [S7.29]', async () => {
   await register(server());
   const nobody = await server().post('/api/users/reset-password', { email: 'nobody@abv.bg' });
   const elena = await server().post('/api/users/reset-password', { email: ELENA.email });
@@ -163,7 +163,7 @@ test('a link to set a password lasts half an hour; an address that nobody has he
   expect((await server().post('/api/users/links/reset', { secret, new_password: 'зимна градина' })).status).toBe(401);
 });
 
-test('the tenth wrong password is the last for a while, for an address that nobody has too', async () => {
+test('sign-in: locks an address for a while after ten wrong passwords, an unknown address too', async () => {
   await register(server());
   const attempt = (email: string) => server().post('/api/login', { email, password: 'not this one' });
   for (const email of [ELENA.email, 'nobody@abv.bg']) {
@@ -175,7 +175,7 @@ test('the tenth wrong password is the last for a while, for an address that nobo
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
 });
 
-test('sign-in: answers ten of fourteen at once, and tells four by 503 when to come again', async () => {
+test('sign-in: answers ten of 14 at once, and four with 503 and a time to retry', async () => {
   const answers = await Promise.all(
     Array.from({ length: 14 }, (_, at) =>
       server().post('/api/login', { email: `n${at}@abv.bg`, password: 'not this' }),
@@ -186,7 +186,7 @@ test('sign-in: answers ten of fourteen at once, and tells four by 503 when to co
     if (status === 503) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
 });
 
-test('a stranger’s box is not filled: the sixth mail within a quarter of an hour is not written', async () => {
+test('sign-in link: the sixth email to one address within 15 minutes is not sent', async () => {
   await register(server());
   const statuses: number[] = [];
   for (let count = 0; count < 5; count += 1)
@@ -194,7 +194,7 @@ test('a stranger’s box is not filled: the sixth mail within a quarter of an ho
   expect(statuses).toEqual([200, 200, 200, 200, 429]);
 });
 
-test('the database knows hashes alone of passwords and secrets', async () => {
+test('database: stores passwords and secrets as hashes only', async () => {
   const elena = await customer(server());
   const { store } = server();
   const rows = JSON.stringify([
@@ -207,7 +207,7 @@ test('the database knows hashes alone of passwords and secrets', async () => {
     expect(rows).not.toContain(secret);
 });
 
-test('a link that is used twenty times at once signs in once; an address that is registered so has one account', async () => {
+test('concurrency: a link used twenty times at once signs in once; registering an address twenty times creates one account', async () => {
   const body = { ...ELENA, email: 'many@abv.bg' };
   const registered = await Promise.all(Array.from({ length: 5 }, () => server().post('/api/register', body)));
   expect(registered.map(({ status }) => status)).toEqual(Array(5).fill(200));

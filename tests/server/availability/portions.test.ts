@@ -12,7 +12,7 @@ import { withServer } from '../support/one-server.ts';
 import { HOUR, messageOf, nextId, type OrderOptions, type TestServer } from '../support/server.ts';
 import { onBothDatabases } from '../support/stores.ts';
 
-onBothDatabases('What is off for now', (store) => {
+onBothDatabases('Availability and portions', (store) => {
   const { server, start } = withServer(store);
   const servicesOf = (on: TestServer) =>
     ({ store: on.store, places: createPublishedPlaces(on.store), clock: () => on.clock.now }) as Services;
@@ -34,8 +34,8 @@ onBothDatabases('What is off for now', (store) => {
   const told = async (on: TestServer) =>
     (await readJournal(on.store, on.placeId)).flatMap((row) => (row.type === 'availability' ? [row.payload.left] : []));
 
-  test('exactly 12 of 200 orders at once are taken for 12 portions', async () => {
-    // Twenty tables of ten guests: a table alone may not ask so often.
+  test('portions: 12 portions accept exactly 12 of 200 concurrent orders', async () => {
+    // Twenty tables of ten guests, because of the rate limit per table.
     const codes = Array.from({ length: 20 }, (_, at) => `code-of-a-full-house-0123456-${at}`);
     const on = await start({
       tables: codes.map((code, at) => ({ name: `F${at}`, code, orderType: 'spot', room: undefined })),
@@ -46,11 +46,11 @@ onBothDatabases('What is off for now', (store) => {
     expect(ends.filter((end) => end === 'taken')).toHaveLength(12);
     expect(ends.filter((end) => end === 'inactive_products')).toHaveLength(188);
     expect(await listed(on)).toMatchObject([{ product_id: saladOf(on), left: 0 }]);
-    // Guests are told from the moment that few are left, once for each.
+    // Events are sent only from the moment that few are left, once per portion.
     expect(await told(on)).toEqual([12, 5, 4, 3, 2, 1, 0]);
   });
 
-  test('the public list of what is off tells no number of the journal, in the answer and in the drawn page', async () => {
+  test('availability: the public list shows no journal number, in the answer and in the drawn page', async () => {
     const on = server();
     await set(on, saladOf(on), { off: true, until: null });
     expect(await listed(on)).toMatchObject([{ product_id: saladOf(on), seq: 0 }]);
@@ -58,7 +58,7 @@ onBothDatabases('What is off for now', (store) => {
     expect(shown.map(({ seq }) => seq)).toEqual([0]);
   });
 
-  test('an order for more than there is takes nothing', async () => {
+  test('portions: an order for more than the rest takes none', async () => {
     const on = server();
     await count(on, 3);
     const refused = await on.order({ ...salads(on, 4), session: await on.scan() });
@@ -70,7 +70,7 @@ onBothDatabases('What is off for now', (store) => {
     expect(await outcome(on)).toBe('inactive_products');
   });
 
-  test('a rejected order gives its portions back, once, to the count that it took them of', async () => {
+  test('portions: a rejected order returns its portions once, to the count that it took them from', async () => {
     const on = server();
     await count(on, 2);
     const id = nextId();
@@ -82,13 +82,13 @@ onBothDatabases('What is off for now', (store) => {
     const other = nextId();
     on.clock.now += HOUR;
     expect(await outcome(on, { ...salads(on, 2), id: other })).toBe('taken');
-    // The kitchen has counted anew since: what comes back is not among these.
+    // The kitchen has started a new count, to which returned portions do not belong.
     await count(on, 5);
     await moveOrderStatus(servicesOf(on), on.placeId, other, 'rejected');
     expect(await listed(on)).toMatchObject([{ left: 5 }]);
   });
 
-  test('a retry of a taken order takes no second portion', async () => {
+  test('portions: a retry of an accepted order takes no second portion', async () => {
     const on = server();
     await count(on, 5);
     const [session, id] = [await on.scan(), nextId()];
@@ -96,7 +96,7 @@ onBothDatabases('What is off for now', (store) => {
     expect(await listed(on)).toMatchObject([{ left: 4 }]);
   });
 
-  test('a count ends with its time, and by the word of a person who counts no more', async () => {
+  test('portions: a count ends at its time, or when staff stop counting', async () => {
     const on = server();
     await count(on, 1, on.clock.now + HOUR);
     await outcome(on);
@@ -109,20 +109,20 @@ onBothDatabases('What is off for now', (store) => {
     expect(await listed(on)).toEqual([]);
   });
 
-  test('a counted dish that is taken off is off, and is counted on when it is back', async () => {
+  test('portions: a counted dish can be switched off, and keeps counting when it is back', async () => {
     const on = server();
     await count(on, 7);
     await set(on, saladOf(on), { off: true, until: null });
     expect(await outcome(on)).toBe('inactive_products');
     await set(on, saladOf(on), { off: false, until: null });
     expect(await listed(on)).toMatchObject([{ left: 7 }]);
-    // Put back after the last portion, nobody counts any more.
+    // Switched on after the last portion, the dish is no longer counted.
     await outcome(on, salads(on, 7));
     await set(on, saladOf(on), { off: false, until: null });
     expect(await listed(on)).toEqual([]);
   });
 
-  test('an ingredient that is off is refused wherever it is chosen, and a size of a dish alone [S8.03]', async () => {
+  test('availability: an ingredient that is off is refused in every dish, a size in its dish only [S8.03]', async () => {
     const on = server();
     const cheese = on.id('ingredient', 'cheese');
     const burger = (addable: readonly number[]) => ({
@@ -143,7 +143,7 @@ onBothDatabases('What is off for now', (store) => {
     expect(await outcome(on)).toBe('inactive_products');
   });
 
-  test('a thing that is not on the menu, or cannot be counted, is said to be so', async () => {
+  test('availability: an unknown or uncountable item gets an error that says so', async () => {
     const on = server();
     const off = { off: true, until: null };
     expect(await set(on, 999_999 as ProductId, off)).toMatchObject({ error: 'unknown_product' });

@@ -1,4 +1,4 @@
-// Shares of one bill: held by one guest, paid once, let go, and paid too late.
+// Shares of one bill: held by one guest, paid once, released, or paid too late.
 import { expect, test } from 'vitest';
 import { parseToldBill } from '#contract/bill/told-bill.ts';
 import type { ShareWish } from '#domain/bill/shares.ts';
@@ -17,7 +17,7 @@ import { onBothDatabases } from '../support/stores.ts';
 const TOTAL = 790;
 const REST: ShareWish = { kind: 'rest' };
 
-onBothDatabases('A share of a bill', (store) => {
+onBothDatabases('Bill shares', (store) => {
   const { server } = withServer(store);
   const { send, board, ordered } = floorOf(server);
   const place = () => server().placeId;
@@ -62,7 +62,7 @@ onBothDatabases('A share of a bill', (store) => {
   const takeCash = (who: SignedIn, sitting: string, amount: number, pieces?: object[]) =>
     send(who, 'paid', { sittingId: sitting, amount, tender: 'cash', ...(pieces && { pieces }) });
 
-  test('200 phones press on one dish at once and one gets it; 200 press on the rest and one gets that', async () => {
+  test('shares: one of 200 phones gets a dish, and one gets the rest, when all press at once', async () => {
     const [maria, session] = [await signInAs(server(), 'WAITER'), await server().scan()];
     const [one] = [await ordered(session), await ordered(session)];
     const sitting = await sittingId(maria);
@@ -78,7 +78,7 @@ onBothDatabases('A share of a bill', (store) => {
     expect(await billSeen(session)).toMatchObject({ total: 2 * TOTAL, paid: 0, held: 2 * TOTAL });
   });
 
-  test('a share that is held is held once, however often its guest is led to the page; once let go it is taken anew', async () => {
+  test('shares: a held share stays one when its guest opens the payment page again, and can be taken anew after release', async () => {
     const [maria, session] = [await signInAs(server(), 'WAITER'), await server().scan()];
     const one = await ordered(session);
     const sitting = await sittingId(maria);
@@ -95,7 +95,7 @@ onBothDatabases('A share of a bill', (store) => {
     expect(heard(await holdAgain('nobody'))).toBe('unknown_share');
   });
 
-  test('equal parts of 200 who press at once come to the bill to the cent', async () => {
+  test('shares: equal parts of 200 concurrent guests add up to the bill to the cent', async () => {
     const [maria, session] = [await signInAs(server(), 'WAITER'), await server().scan()];
     await ordered(session);
     const sitting = await sittingId(maria);
@@ -107,7 +107,7 @@ onBothDatabases('A share of a bill', (store) => {
     expect(await billSeen(session)).toMatchObject({ held: TOTAL, even: { people: 3, taken: 3 } });
   });
 
-  test('a share that is let go is free again, and a paid one is not let go', async () => {
+  test('shares: a released share is free again, and a paid one cannot be released', async () => {
     const [maria, session] = [await signInAs(server(), 'WAITER'), await server().scan()];
     const [one] = [await ordered(session), await ordered(session)];
     const sitting = await sittingId(maria);
@@ -126,7 +126,7 @@ onBothDatabases('A share of a bill', (store) => {
     expect(await rows('payment.tip'), 'a line of its own').toEqual([expect.objectContaining({ amount: 79 })]);
   });
 
-  test('money that comes after its share was let go counts where there is room, and else goes back as a whole', async () => {
+  test('shares: money for a released share counts where the bill has room, and is refunded whole otherwise', async () => {
     const [maria, session] = [await signInAs(server(), 'WAITER'), await server().scan()];
     const [one, two] = [await ordered(session), await ordered(session)];
     const sitting = await sittingId(maria);
@@ -147,7 +147,7 @@ onBothDatabases('A share of a bill', (store) => {
     expect(await billSeen(session)).toMatchObject({ paid: 2 * TOTAL, held: 0 });
   });
 
-  test('a dish that comes makes another bill of it: who has not read it pays nothing, and shares stay', async () => {
+  test('shares: a new dish changes the bill; payments on the old bill are refused and held shares stay', async () => {
     const [maria, session] = [await signInAs(server(), 'WAITER'), await server().scan()];
     const one = await ordered(session);
     const sitting = await sittingId(maria);
@@ -159,7 +159,7 @@ onBothDatabases('A share of a bill', (store) => {
     expect(heard(await hold(sitting, REST))).toBe(TOTAL);
   });
 
-  test('a share under what the provider takes, a tip over the share and a second share of one phone are not begun', async () => {
+  test('shares: refuses one below the provider’s minimum, a tip above the share and a second share of one phone', async () => {
     const [maria, session] = [await signInAs(server(), 'WAITER'), await server().scan()];
     await ordered(session);
     const sitting = await sittingId(maria);
@@ -171,7 +171,7 @@ onBothDatabases('A share of a bill', (store) => {
     expect(heard(await hold(sitting, part, { sender: 'phone-a' }))).toBe('already_paying');
   });
 
-  test('staff take no cash for what a guest is paying, nor for a dish that is paid, and a dish they take is taken', async () => {
+  test('shares: staff cannot take cash for a dish that a guest is paying or has paid, and can for the rest', async () => {
     const [maria, session] = [await signInAs(server(), 'WAITER'), await server().scan()];
     const [one, two] = [await ordered(session), await ordered(session)];
     const sitting = await sittingId(maria);
@@ -190,7 +190,7 @@ onBothDatabases('A share of a bill', (store) => {
     ]);
   });
 
-  test('a dish that staff noted wrongly is taken back with its payment; one that a guest paid by card is not', async () => {
+  test('shares: staff can remove a wrongly noted dish with its payment, but none that a guest paid by card', async () => {
     const [boss, session] = [await signInAs(server(), 'PLACE_ADMIN'), await server().scan()];
     const [one, two] = [await ordered(session), await ordered(session)];
     const sitting = await sittingId(boss);
@@ -207,7 +207,7 @@ onBothDatabases('A share of a bill', (store) => {
     expect(two).toBeDefined();
   });
 
-  test('an order that a guest is paying is neither refused nor carried off, and its table does not move', async () => {
+  test('order: while a guest pays it, cannot be rejected or moved, and its table cannot move', async () => {
     const [maria, session] = [await signInAs(server(), 'WAITER'), await server().scan()];
     const one = await ordered(session);
     const sitting = await sittingId(maria);
@@ -226,7 +226,7 @@ onBothDatabases('A share of a bill', (store) => {
     expect((await refuse()).status).toBe(200);
   });
 
-  test('each phone hears whose share is whose, of its own the tip, and a stranger hears nothing', async () => {
+  test('shares: each phone sees the owner of every share and its own tip; a stranger sees none', async () => {
     const [maria, session] = [await signInAs(server(), 'WAITER'), await server().scan()];
     const one = await ordered(session);
     const device = `phone-${one.slice(-8)}`;

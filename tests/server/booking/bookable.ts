@@ -1,4 +1,4 @@
-// A venue to book at: a massage in two rooms or one, and two halls with tables.
+// A bookable venue: a massage in one or two rooms, and two halls with tables.
 
 import type { Season } from '#domain/booking/season.ts';
 import { DEFAULT_DEVICE_SETTINGS, type DeviceSettings } from '#domain/place/device-settings.ts';
@@ -55,7 +55,7 @@ export const start = (at: number): string => new Date(at).toISOString();
 export const tomorrowAt2 = (on: TestServer): number => Math.floor(on.clock.now / HOUR) * HOUR + 26 * HOUR;
 
 let asked = 0;
-/** Another device at another address each time: one of them may not ask so often. */
+/** A new device and address each time, to stay below the rate limits. */
 const elsewhere = (): Record<string, string> => {
   asked += 1;
   return { 'x-forwarded-for': `10.${Math.floor(asked / 40_000)}.${Math.floor(asked / 200) % 200}.${asked % 200}` };

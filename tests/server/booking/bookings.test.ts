@@ -1,4 +1,4 @@
-// Bookings as guests make them: one each, never two at a time, seen and cancelled by their link.
+// Bookings by guests: no double bookings; read and cancelled by their link.
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { freeHoursSchema, ownBookingSchema } from '#contract/booking/booking.ts';
@@ -23,10 +23,10 @@ const freeOn = async (on: TestServer, target: object, date: string) => {
     .map(({ time }) => time);
 };
 
-onBothDatabases('A booking', (store) => {
+onBothDatabases('Bookings', (store) => {
   const { start: begin } = withServer(store);
 
-  test('200 bookings at once for one time: one is taken, and the others hear of the next free hours', async () => {
+  test('booking: one of 200 concurrent bookings for one time is accepted, and the others get the next free times', async () => {
     const on = await begin({ ...bookable({ turn: 15 }), trustProxy: true });
     const at = tomorrowAt2(on);
     const answers = await Promise.all(Array.from({ length: 200 }, () => book(on, massage(on), at)));
@@ -38,7 +38,7 @@ onBothDatabases('A booking', (store) => {
     expect(await cells(on)).toHaveLength(5);
   });
 
-  test('two of 200 at once for two rooms are taken, each in a room of its own', async () => {
+  test('booking: two of 200 concurrent bookings for two rooms are accepted, one in each room', async () => {
     const on = await begin({ ...bookable({ rooms: ['resource:a', 'resource:b'] }), trustProxy: true });
     const at = tomorrowAt2(on);
     const answers = await Promise.all(Array.from({ length: 200 }, () => book(on, massage(on), at)));
@@ -46,7 +46,7 @@ onBothDatabases('A booking', (store) => {
     expect(new Set((await cells(on)).map(({ resource }) => resource))).toEqual(new Set(['resource:a', 'resource:b']));
   });
 
-  test('bookings that overlap by a quarter keep each other away, and those that touch do not', async () => {
+  test('booking: rejects an overlap of 15 minutes and accepts adjoining times', async () => {
     const on = await begin({ ...bookable(), trustProxy: true });
     const at = tomorrowAt2(on);
     expect(outcome(await book(on, massage(on), at))).toBe('confirmed');
@@ -57,7 +57,7 @@ onBothDatabases('A booking', (store) => {
     expect(outcome(await book(on, massage(on), at + HOUR))).toBe('confirmed');
   });
 
-  test('an id is one booking, however often it comes, and other contents under it are none [S7.35]', async () => {
+  test('booking: is deduplicated by its id, and other contents under the id are rejected [S7.35]', async () => {
     const on = await begin({ ...bookable(), trustProxy: true });
     const [id, at] = [nextId(), tomorrowAt2(on)];
     const answers = await Promise.all(Array.from({ length: 10 }, () => book(on, massage(on), at, { id })));
@@ -66,7 +66,7 @@ onBothDatabases('A booking', (store) => {
     expect(await cells(on)).toHaveLength(4);
   });
 
-  test('a booking that waits for the venue keeps its time, and one that is cancelled gives it back', async () => {
+  test('booking: keeps its time while pending, and frees it when cancelled', async () => {
     const on = await begin({ ...bookable({ house: { confirmsBookings: true } }), trustProxy: true });
     const at = tomorrowAt2(on);
     const taken = await book(on, massage(on), at);
@@ -80,7 +80,7 @@ onBothDatabases('A booking', (store) => {
     expect(outcome(await book(on, massage(on), at))).toBe('pending');
   });
 
-  test('a hold while somebody pays keeps the time until it ends', async () => {
+  test('booking: a hold keeps the time during payment until the hold expires', async () => {
     const on = await begin({ ...bookable(), trustProxy: true });
     const at = tomorrowAt2(on);
     const heldUntil = on.clock.now + 10 * MINUTE;
@@ -93,18 +93,18 @@ onBothDatabases('A booking', (store) => {
     expect(outcome(await book(on, massage(on), at))).toBe('confirmed');
   });
 
-  test('a party has the smallest table, then the joined ones, and each of the joined is taken [S7.37]', async () => {
+  test('table booking: a party gets the smallest fitting table, then the joined ones, which are all taken [S7.37]', async () => {
     const on = await begin({ ...bookable(), trustProxy: true });
     const at = tomorrowAt2(on);
     expect(outcome(await book(on, table(2), at))).toBe('confirmed');
     expect((await cells(on)).every(({ resource }) => resource === 'table:1')).toBe(true);
-    // Both tables are wanted, and one is taken.
+    // Both tables are needed, and one is taken.
     expect(outcome(await book(on, table(5), at))).toBe('slot_taken');
     expect(outcome(await book(on, table(5), at + 2 * HOUR))).toBe('confirmed');
     expect(await freeOn(on, table(2), new Date(at).toISOString().slice(0, 10))).not.toContain('16:00');
   });
 
-  test('a reservation names its hall in all languages, whatever the venue’s own is', async () => {
+  test('table booking: names its hall in all languages, whatever the venue’s own is', async () => {
     const options = bookable();
     const [hall] = options.bookings?.tables?.halls ?? [];
     if (!hall || !options.bookings?.tables) throw new Error('no hall');
@@ -119,7 +119,7 @@ onBothDatabases('A booking', (store) => {
     });
   });
 
-  test('a guest cancels by the link until the limit of the venue, and not behind it', async () => {
+  test('booking: its link cancels it before the venue’s limit, and not after', async () => {
     const on = await begin({ ...bookable({ house: { bookingCancelHours: 3 } }), trustProxy: true });
     const at = tomorrowAt2(on);
     const { key, cancel_until } = own(await book(on, massage(on), at));
@@ -151,7 +151,7 @@ const WRONG = [
   ['another price than was shown', () => ({ price: '1.00' }), 'price_changed'],
 ] as const;
 
-test('a booking with anything wrong in it is refused, and takes nothing', async () => {
+test('booking: is rejected with any invalid field, and takes no time', async () => {
   const on = await served.start({ ...bookable(), trustProxy: true });
   for (const [what, change, word] of WRONG) {
     const { at = tomorrowAt2(on), price, ...more } = change(on) as { at?: number | string; price?: string };
@@ -161,7 +161,7 @@ test('a booking with anything wrong in it is refused, and takes nothing', async 
   expect(await cells(on)).toEqual([]);
 });
 
-test('a thing that is not the place’s own, or is no booking, cannot be booked [S3.32]', async () => {
+test('booking: an item of another place, or one that cannot be booked, is rejected [S3.32]', async () => {
   const on = await served.start(bookable());
   const foreign = await served.start(bookable({}, { slug: 'other' }));
   for (const target of [
@@ -181,12 +181,12 @@ test('a thing that is not the place’s own, or is no booking, cannot be booked 
       expect([path, answer.status, messageOf(answer)]).toEqual([path, 404, 'not_bookable']);
     }
   }
-  // A link opens nothing at another place.
+  // A link is invalid at another place.
   const { key } = own(await book(on, massage(on), tomorrowAt2(on)));
   expect(messageOf(await foreign.post('/api/bookings/own', { key }))).toBe('unknown_booking');
 });
 
-test('busy days say why; a body that cannot be read is no booking [S7.36]', async () => {
+test('booking: days without free times give the reason; an unreadable body is rejected [S7.36]', async () => {
   const on = await served.start(bookable({ house: { bookingDaysAhead: 3 } }));
   for (let hour = 0; hour < 12; hour += 1) await book(on, massage(on), tomorrowAt2(on) + (hour - 4) * HOUR);
   const answer = await on.post('/api/bookings/getBusyDates', massage(on));
@@ -204,7 +204,7 @@ test('busy days say why; a body that cannot be read is no booking [S7.36]', asyn
     );
 });
 
-test('bookings: made before registering, they join the account by their keys, and no other one after that [S8.33]', async () => {
+test('bookings: those made before registering join the account by their keys, and no other account later [S8.33]', async () => {
   const on = await served.start({ ...bookable(), trustProxy: true });
   const at = tomorrowAt2(on);
   const { key } = own(await book(on, massage(on), at));
@@ -220,7 +220,7 @@ test('bookings: made before registering, they join the account by their keys, an
   expect(listed(await on.get('/api/users/bookings', headers))).toEqual([at]);
 });
 
-test('a hall out of its season is not free, says when it is open, and is not reserved [S7.37]', async () => {
+test('table booking: a hall out of season is not free, tells its next opening and cannot be reserved [S7.37]', async () => {
   const season = { from: '05-01', to: '09-30' };
   const on = await served.start({ ...bookable({ season, house: { bookingDaysAhead: 3 } }), trustProxy: true });
   const halls = await on.get('/api/reservations');
@@ -235,7 +235,7 @@ test('a hall out of its season is not free, says when it is open, and is not res
     expect([messageOf(answer), nextOf(answer)]).toEqual(['invalid_time', []]);
   }
   expect(await cells(on)).toEqual([]);
-  // On the last days of the season the hall is offered again, and October is not.
+  // Near the end of the season the hall is offered again, but not in October.
   on.clock.now = Date.parse('2026-09-29T09:00:00Z');
   expect((await on.get('/api/reservations')).json).toMatchObject({ halls: [{ shut: false }] });
   expect(outcome(await book(on, table(2), '2026-09-30T12:00:00.000Z'))).toBe('confirmed');
@@ -245,7 +245,7 @@ test('a hall out of its season is not free, says when it is open, and is not res
 const served = withServer();
 const person = { name: 'Elena Petrova', phone: '+359888123456', email: '', comment: '' };
 
-test('bookings: a signed-in customer’s are on their list alone, go with their data, and are nobody’s once the account is deleted [S8.33]', async () => {
+test('bookings: are on the signed-in customer’s list only, in the data export, and anonymous after account deletion [S8.33]', async () => {
   const on = await served.start({ ...bookable(), trustProxy: true });
   const { headers } = await customer(on);
   const at = tomorrowAt2(on);

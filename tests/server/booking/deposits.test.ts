@@ -1,4 +1,4 @@
-// The deposit of a booking: the time is kept while its guest pays, once, and money that comes for nothing goes back.
+// Deposits: the time is held during the payment, the deposit is paid once, and useless money is refunded.
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { ownBookingSchema } from '#contract/booking/booking.ts';
@@ -60,7 +60,7 @@ onBothDatabases('Deposits of bookings', (store) => {
     return { id, ...own(answer) };
   };
 
-  test('a deposit is told before, its booking keeps the time, and stands when it is paid, once', async () => {
+  test('deposit: is shown in advance, holds the booked time, and confirms the booking once when paid', async () => {
     const { on } = await opened();
     const told = await on.post('/api/bookings/getBusyDates', massage(on));
     const { id, booking, key } = await booked(on);
@@ -76,7 +76,7 @@ onBothDatabases('Deposits of bookings', (store) => {
     expect(await refunds(on)).toEqual([]);
   });
 
-  test('a booking that nobody pays for loses its time when the hold ends, and the next guest has it', async () => {
+  test('deposit: an unpaid booking loses its time when the hold expires, and the next guest gets it', async () => {
     const { on, look } = await opened();
     const { key } = await booked(on);
     on.clock.now += 14 * MINUTE;
@@ -89,7 +89,7 @@ onBothDatabases('Deposits of bookings', (store) => {
     expect((await booked(on)).booking.status).toBe('unpaid');
   });
 
-  test('a page of the bank that is open keeps the time, and is shut before the time is let go', async () => {
+  test('deposit: an open bank page keeps the time, and is closed before the time is released', async () => {
     const { on, look } = await opened();
     const { id, key } = await booked(on);
     await startPaying(on, id);
@@ -106,7 +106,7 @@ onBothDatabases('Deposits of bookings', (store) => {
     expect((await startPaying(on, id)).told).toMatchObject({ payload: { message: 'nothing_to_pay' } });
   });
 
-  test('a booking keeps its time while the bank that may have been paid cannot be asked, and not longer', async () => {
+  test('deposit: the time stays held, up to a limit, while the bank cannot be asked for the payment', async () => {
     const { on, look, line } = await atDeadLine();
     const { id, key } = await booked(on);
     await startPaying(on, id);
@@ -126,13 +126,13 @@ onBothDatabases('Deposits of bookings', (store) => {
     expect(await cells(on)).toEqual([]);
   });
 
-  test('money that an old page of the bank takes behind the hold goes back where its time is another’s', async () => {
+  test('deposit: a payment on an old bank page after the hold is refunded when another guest has the time', async () => {
     const { on, look } = await opened({ ...HALF, paymentProviders: ['epay'] });
     const { headers } = await customer(on);
     const { id, key } = await booked(on);
     const { told } = await startPaying(on, id, { headers });
     const page = new URL(told.red ?? '');
-    // ePay.bg counts from when its page is opened.
+    // ePay.bg's time limit starts when its page is opened.
     on.clock.now += 10 * MINUTE;
     await on.app.inject({ url: `${page.pathname}${page.search}` });
     on.clock.now += 11 * MINUTE;
@@ -145,7 +145,7 @@ onBothDatabases('Deposits of bookings', (store) => {
     expect((await refunds(on)).map(([, reason]) => reason)).toEqual(['late_payment']);
   });
 
-  test('money that comes as the booking begins goes back for coming late, and not for being paid twice', async () => {
+  test('deposit: a payment at the booking’s start is refunded as late, not as a double payment', async () => {
     const { on } = await opened({ ...HALF, bookingLead: 15 });
     const [id, at] = [nextId(), on.clock.now + 30 * MINUTE];
     expect((await book(on, massage(on), at, { id })).status).toBe(200);
@@ -162,7 +162,7 @@ onBothDatabases('Deposits of bookings', (store) => {
     expect(answers.filter((answer) => answer.status === 409)).toHaveLength(199);
   });
 
-  test('a deposit goes back where guest or venue cancels in time; guests who do not come have lost it', async () => {
+  test('deposit: is refunded when guest or venue cancels in time, and kept when the guest does not come', async () => {
     const { on } = await opened();
     const paid = async (hours: number) => {
       const id = nextId();
@@ -193,7 +193,7 @@ onBothDatabases('Deposits of bookings', (store) => {
     expect((await see(on, noShow.key)).deposit).not.toHaveProperty('refunded');
   });
 
-  test('staff cannot confirm an unpaid or a lapsed booking past its deposit, and can cancel an unpaid one', async () => {
+  test('deposit: staff cannot confirm an unpaid or lapsed booking, and can cancel an unpaid one', async () => {
     const { on, look } = await opened();
     const act = async (id: string, action: string) =>
       on.post(`/api/staff/bookings/${id}`, { action }, (await signInAs(on, 'WAITER')).headers);
@@ -209,7 +209,7 @@ onBothDatabases('Deposits of bookings', (store) => {
     expect(await cells(on)).toEqual([]);
   });
 
-  test('a booking that is not paid yet is cancelled by its guest behind the venue’s limit; a paid one is not, and its money stays', async () => {
+  test('deposit: a guest may cancel an unpaid booking after the venue’s limit, but not a paid one, which keeps its money', async () => {
     const { on } = await opened({ ...HALF, bookingCancelHours: 48 });
     const [unpaid, paid] = [
       await booked(on),
@@ -224,7 +224,7 @@ onBothDatabases('Deposits of bookings', (store) => {
     expect(await refunds(on)).toEqual([]);
   });
 
-  test('a booking that is cancelled while its page is open cannot be paid any more', async () => {
+  test('deposit: a booking cancelled while its bank page is open cannot be paid', async () => {
     const { on } = await opened();
     const { id, key } = await booked(on);
     await startPaying(on, id);
@@ -233,8 +233,8 @@ onBothDatabases('Deposits of bookings', (store) => {
     expect(await cells(on)).toEqual([]);
   });
 
-  test('money that comes by a page which could not be shut goes back', async () => {
-    // ePay.bg ends its page by its own clock alone.
+  test('deposit: a payment by a bank page that could not be closed is refunded', async () => {
+    // ePay.bg's page ends only by its own time limit.
     const { on } = await opened({ ...HALF, paymentProviders: ['epay'] });
     const { headers } = await customer(on);
     const { id, key } = await booked(on);
@@ -256,11 +256,11 @@ onBothDatabases('Deposits of bookings', (store) => {
     expect(await cells(on)).toEqual([]);
     const id = nextId();
     expect(own(await shown('24.50', id)).booking.status).toBe('unpaid');
-    // A booking that is stored already is answered the same.
+    // A stored booking gets its earlier answer.
     expect(own(await shown('', id)).booking.status).toBe('unpaid');
   });
 
-  test('a table asks it of large parties alone, by the head', async () => {
+  test('deposit: a table asks it of large parties only, per person', async () => {
     const { on } = await opened();
     const at = tomorrowAt2(on);
     expect(own(await book(on, table(2), at)).booking).toMatchObject({ status: 'confirmed' });
@@ -270,7 +270,7 @@ onBothDatabases('Deposits of bookings', (store) => {
     });
   });
 
-  test('a venue that can charge no card confirms the booking itself', async () => {
+  test('deposit: a venue without card payment confirms the booking by hand', async () => {
     const base = bookable({ house: HALF });
     const on = await begin({ ...base, trustProxy: true });
     const { booking } = own(await book(on, massage(on), tomorrowAt2(on)));

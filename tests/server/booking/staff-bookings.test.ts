@@ -1,4 +1,4 @@
-// Bookings as those who serve change them: by the same guard, and by their role.
+// Booking changes by staff: the same double-booking guard, and roles.
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { freeHoursSchema, ownBookingSchema } from '#contract/booking/booking.ts';
@@ -18,7 +18,7 @@ const act = (on: TestServer, id: string, body: object, headers: Record<string, s
 const day = async (on: TestServer, headers: Record<string, string>, date = '2026-10-07') =>
   v.parse(staffDaySchema, (await on.get(`/api/staff/bookings?date=${date}`, headers)).json);
 
-test('a waiter sees the day by time and confirms; the kitchen’s screen and guests see nothing', async () => {
+test('staff bookings: a waiter sees the day by time and confirms; kitchen screens and guests see none', async () => {
   const on = await begin({ house: { confirmsBookings: true } });
   const at = tomorrowAt2(on);
   const late = own(await book(on, massage(on), at + 2 * HOUR)).booking;
@@ -39,7 +39,7 @@ test('a waiter sees the day by time and confirms; the kitchen’s screen and gue
   expect((await act(on, early.id, { action: 'cancel' }, station.headers)).status).toBe(403);
 });
 
-test('a move passes the guard: what is another’s stays theirs, and the old time is free again', async () => {
+test('staff bookings: a move refuses taken times and frees the old time', async () => {
   const on = await begin();
   const at = tomorrowAt2(on);
   const one = own(await book(on, massage(on), at)).booking;
@@ -48,13 +48,13 @@ test('a move passes the guard: what is another’s stays theirs, and the old tim
   const move = (to: number, more = {}) => act(on, one.id, { action: 'move', start: start(to), ...more }, headers);
   expect(messageOf(await move(at + 2 * HOUR + 15 * MINUTE))).toBe('taken');
   expect((await book(on, massage(on), at)).status).toBe(409);
-  // By a quarter, over its own time.
+  // Moves by 15 minutes, overlapping its own time.
   expect((await move(at + 15 * MINUTE)).status).toBe(200);
   expect((await move(at - HOUR)).status).toBe(200);
   expect((await book(on, massage(on), at)).status).toBe(200);
 });
 
-test('a booking is not moved to a day out of its season', async () => {
+test('staff bookings: refuses a move to a day out of season', async () => {
   const on = await begin({ season: { from: '05-01', to: '10-07' } });
   const at = tomorrowAt2(on);
   const { headers } = await signInAs(on, 'WAITER');
@@ -72,7 +72,7 @@ test('a booking is not moved to a day out of its season', async () => {
   }
 });
 
-test('a party is moved to a table by name, and to none that is taken or unknown', async () => {
+test('staff bookings: a party moves to a named table, but not to a taken or unknown one', async () => {
   const on = await begin();
   const at = tomorrowAt2(on);
   const one = own(await book(on, table(2), at)).booking;
@@ -86,7 +86,7 @@ test('a party is moved to a table by name, and to none that is taken or unknown'
   expect((await day(on, headers)).bookings.map(({ tables }) => tables)).toEqual([['2'], ['2']]);
 });
 
-test('seating opens the session of the table, once, and not where somebody sits', async () => {
+test('staff bookings: seating opens the table’s session once, and not at an occupied table', async () => {
   const on = await begin();
   const one = own(await book(on, table(2), tomorrowAt2(on))).booking;
   const { headers } = await signInAs(on, 'WAITER');
@@ -99,7 +99,7 @@ test('seating opens the session of the table, once, and not where somebody sits'
   expect(messageOf(await act(on, one.id, { action: 'no_show' }, headers))).toBe('illegal');
 });
 
-test('a guest who does not come, and one whom the venue refuses, give the time back', async () => {
+test('staff bookings: a no-show and a declined booking free the time', async () => {
   const on = await begin();
   const at = tomorrowAt2(on);
   const { headers } = await signInAs(on, 'WAITER');

@@ -1,4 +1,4 @@
-// A backup is taken while guests order, and put back on a machine that has nothing else.
+// Takes a backup while guests order, and restores it on an empty machine.
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -60,10 +60,10 @@ const priceIn = async (of: Store): Promise<number | null | undefined> =>
   (await readPublished(of, 'small'))?.menu.products[0]?.variants[0]?.price;
 const backup = () => join(dir, 'backup');
 
-test('a backup beside a server that writes holds all that was acknowledged, and goes back whole', async () => {
+test('backup: beside a writing server holds every acknowledged write, and restores completely', async () => {
   const running = await open();
   await publish(running, '5.20');
-  // The last writes lie in the log beside the file.
+  // The last writes are in the WAL beside the file.
   expect((await readdir(join(dir, 'data'))).sort()).toContain('tabl.db-wal');
 
   const { code, said } = await run('backup', backup());
@@ -84,7 +84,7 @@ test('a backup beside a server that writes holds all that was acknowledged, and 
   expect(await readdir(join(dir, 'elsewhere', picture))).toEqual(['32.avif', '32.webp']);
 });
 
-test('a replaced database is put aside, and its log is not read as the new one’s', async () => {
+test('restore: puts the replaced database aside, and does not read its WAL as the new one’s', async () => {
   const running = await open();
   await publish(running, '5.20');
   await run('backup', backup());
@@ -126,7 +126,7 @@ test('restore: leaves the keys that are there when the backup has none', async (
   expect(await readFile(join(dir, 'data', 'staff.key'), 'utf8')).toBe('key of this server');
 });
 
-test('a restore under a running server is refused, and changes nothing', async () => {
+test('restore: refuses to run beside a running server, and changes nothing', async () => {
   const running = await open();
   await publish(running, '5.20');
   await run('backup', backup());
@@ -138,7 +138,7 @@ test('a restore under a running server is refused, and changes nothing', async (
   expect(await priceIn(running)).toBe(990);
 });
 
-test('a damaged backup, half a one and a folder that is none are refused before anything is touched', async () => {
+test('restore: refuses a damaged backup, a partial one and another folder before it changes anything', async () => {
   const running = await open();
   await publish(running, '5.20');
   await run('backup', backup());
@@ -153,7 +153,7 @@ test('a damaged backup, half a one and a folder that is none are refused before 
   expect(await priceIn(await open())).toBe(990);
 });
 
-test('a backup never covers another one, and says where there is nothing to back up', async () => {
+test('backup: never overwrites another one, and reports when no database is there', async () => {
   expect((await run('backup', backup())).said).toMatch(/^There is no database in .*DATA_DIR/);
   await open();
   expect((await run('backup', backup())).code).toBe(0);
@@ -161,7 +161,7 @@ test('a backup never covers another one, and says where there is nothing to back
   expect([code, said]).toEqual([1, expect.stringMatching(/is not empty/)]);
 });
 
-test('both commands name those of PostgreSQL that do it', async () => {
+test('backup and restore: name the PostgreSQL tools when the database is PostgreSQL', async () => {
   vi.stubEnv('DATABASE_URL', 'postgres://tabl:secret@db.example/tabl');
   for (const name of ['backup', 'restore'] as const) {
     const { code, said } = await run(name, backup());

@@ -1,4 +1,4 @@
-// The files of deploy/ name settings, commands and files of this repository: what they name must be there.
+// Files in deploy/ refer to settings, commands and files of this repository, which must exist.
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
@@ -10,17 +10,17 @@ const ROOT = join(import.meta.dirname, '../../..');
 const DEPLOY = join(ROOT, 'deploy');
 const text = (file: string): Promise<string> => readFile(join(DEPLOY, file), 'utf8');
 const SETTINGS = [...configHelp().matchAll(/^ {2}([A-Z_]+) /gm)].map(([, name]) => name);
-/** `NAME=value` of a file for the environment, comments too where they offer a setting. */
+/** `NAME=value` lines of an environment file, including commented settings. */
 const environmentOf = (content: string): Record<string, string> =>
   Object.fromEntries([...content.matchAll(/^(?:# )?([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]));
 
-test('every setting in the environment file is one, and the file is taken as it is', async () => {
+test('environment file: every setting is known, and the server accepts the file unchanged', async () => {
   const environment = environmentOf(await text('tabl.env'));
   expect(Object.keys(environment).filter((name) => !SETTINGS.includes(name))).toEqual([]);
   expect(readConfig(environment).ok).toBe(true);
 });
 
-test('the services name settings that there are, and files that there are', async () => {
+test('systemd units: name existing settings and files only', async () => {
   for (const file of ['tabl.service', 'tabl-backup.service']) {
     const content = await text(file);
     const [, listed = ''] = /^Environment=(.*)$/m.exec(content) ?? [];
@@ -32,7 +32,7 @@ test('the services name settings that there are, and files that there are', asyn
   expect(existsSync(join(ROOT, 'server/cli/run.mjs'))).toBe(true);
 });
 
-test('the container and its composition name what there is', async () => {
+test('Dockerfile and compose file: name existing files and settings only', async () => {
   const docker = await text('Dockerfile');
   const door = await readFile(join(ROOT, 'server/cli/run.mjs'), 'utf8');
   const needed = Number(/NEEDED = (\d+)/.exec(door)?.[1]);
@@ -47,7 +47,7 @@ test('the container and its composition name what there is', async () => {
   expect(named.filter((name) => !SETTINGS.includes(name) && !name.startsWith('TABL_'))).toEqual([]);
 });
 
-/** A part of the system, where there is systemd. */
+/** Exists on systems with systemd. */
 const ANALYZE = 'systemd-analyze';
 const hasSystemd = (() => {
   try {
@@ -58,7 +58,7 @@ const hasSystemd = (() => {
   }
 })();
 
-test.skipIf(!hasSystemd)('systemd reads the units without a complaint of its own', () => {
+test.skipIf(!hasSystemd)('systemd units: pass systemd’s own check without a complaint', () => {
   const files = ['tabl.service', 'tabl-backup.service', 'tabl-backup.timer'].map((file) => join(DEPLOY, file));
   let said = '';
   try {
@@ -66,6 +66,6 @@ test.skipIf(!hasSystemd)('systemd reads the units without a complaint of its own
   } catch (error) {
     said = String((error as { stderr?: unknown }).stderr ?? error);
   }
-  // Where Tabl is not installed, its program is not there.
+  // Without an installed Tabl, its program is missing.
   expect(said.split('\n').filter((line) => line !== '' && !line.includes('is not executable'))).toEqual([]);
 });

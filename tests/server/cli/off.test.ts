@@ -16,7 +16,7 @@ const slugOf = async (on: TestServer) =>
   (await on.store.read.selectFrom('places').select('slug').where('id', '=', on.placeId).executeTakeFirstOrThrow()).slug;
 const salad = async (on: TestServer) => messageOf(await on.order({ session: await on.scan() }));
 
-test('a dish is taken off by a word on the server, and put back', async () => {
+test('off command: switches a dish off on the server, and on again', async () => {
   const on = server();
   const place = await slugOf(on);
   expect(await say(on, place, 'salad', '--for', '2h')).toMatch(/^salad! is off until 2026-10-06 14:00\.$/);
@@ -29,7 +29,7 @@ test('a dish is taken off by a word on the server, and put back', async () => {
   expect(await say(on, place, 'list')).toBe('Nothing is off.');
 });
 
-test('portions, and an ingredient wherever it is, by the same command', async () => {
+test('off command: sets portions, and switches an ingredient off in every dish', async () => {
   const on = server();
   const place = await slugOf(on);
   expect(await say(on, place, 'salad', '--portions', '12')).toMatch(/^salad!: 12 left, counted until /);
@@ -42,7 +42,7 @@ test('portions, and an ingredient wherever it is, by the same command', async ()
   ]);
 });
 
-test('a name that fits nothing is said to do so, with the names that there are', async () => {
+test('off command: reports an unknown name and lists the known ones', async () => {
   const on = server();
   const place = await slugOf(on);
   for (const words of [[], [place], [place, 'a', 'b'], [place, 'salad', '--nothing']])

@@ -14,7 +14,7 @@ import { publish } from '../support/venues.ts';
 
 const { server } = withServer();
 
-test('a person who starts the server is handed the owner’s link, anew until somebody has signed in', async () => {
+test('staff: the start prints a new owner’s link until the owner has signed in', async () => {
   const { placeId, post } = server();
   const link = () => firstOwnerLink(asked(server()), placeId, 'Owner');
   const [first, second] = [await link(), await link()];
@@ -43,7 +43,7 @@ const run = async (...args: string[]) => {
   return said.join('\n');
 };
 
-test('the command takes people on, lists them, and lets them go', async () => {
+test('staff command: adds, lists and removes people', async () => {
   const added = await run('add', '--place', 'bistro', '--name', 'Nikola', '--role', 'place_admin');
   expect(added).toMatch(/https:\/\/menu\.example\/bistro\/staff\/sign-in#[\w-]{32}\n/);
   const list = await run('list', '--place', 'bistro');
@@ -54,7 +54,7 @@ test('the command takes people on, lists them, and lets them go', async () => {
   expect(await run('list', '--place', 'bistro')).toBe('Nobody works here yet.');
 });
 
-test('the command names who has a second factor, and takes it away', async () => {
+test('staff command: lists who has a second factor, and removes it', async () => {
   await run('add', '--place', 'bistro', '--name', 'Nikola', '--role', 'client_admin');
   const id = (await run('list', '--place', 'bistro')).slice(0, 36);
   const config = readConfig(process.env);
@@ -76,6 +76,6 @@ test.each([
   [['add', '--place', 'nowhere', '--name', 'X', '--role', 'waiter'], /There are: bistro/],
   [['remove', '--place', 'bistro', 'nobody'], /Nobody at this place/],
   [['dance'], /Usage/],
-])('the command says what to do about %j', async (args, words) => {
+])('staff command: explains the remedy for %j', async (args, words) => {
   await expect(main(args)).rejects.toThrow(words);
 });

@@ -1,4 +1,4 @@
-// Mistakes that the server's operator can fix are named in a sentence, before anything is built.
+// Errors that the operator can fix are reported in a sentence before any build.
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dir, { recursive: true, force: true }));
 
-/** The folder has no app in it, so any attempt to build would fail with another error. */
+/** The folder contains no app, so a build would fail with another error. */
 const start = (env: Record<string, string>) => {
   const read = readConfig({ HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'silent', DATA_DIR: join(dir, 'data'), ...env });
   if (!read.ok) throw new Error(read.error.join());
@@ -29,7 +29,7 @@ const write = async (name: string, content: string): Promise<string> => {
   return join(dir, name);
 };
 
-test('a certificate and a key that do not fit each other, or are none, are named before anything is built', async () => {
+test('start: reports an invalid certificate or key, or a pair that does not match, before the build', async () => {
   const [one, other] = [makeCertificate(['localhost']), makeCertificate(['localhost'])];
   const cert = await write('cert.pem', one.cert);
   const foreign = await write('foreign.pem', other.key);
@@ -42,7 +42,7 @@ test('a certificate and a key that do not fit each other, or are none, are named
   expect(said).toEqual([]);
 });
 
-test('a data folder that cannot be is named before anything is built', async () => {
+test('start: reports an impossible data folder before the build', async () => {
   const file = await write('file', '');
   await expect(start({ DATA_DIR: file })).rejects.toThrow(/DATA_DIR is ".*file", .*not a folder/);
   await expect(start({ DATA_DIR: join(file, 'below') })).rejects.toThrow(/DATA_DIR is ".*below", .*not a folder/);
@@ -50,13 +50,13 @@ test('a data folder that cannot be is named before anything is built', async () 
   expect(said).toEqual([]);
 });
 
-test.skipIf(process.getuid?.() === 0)('a data folder that may not be written to is named', async () => {
+test.skipIf(process.getuid?.() === 0)('start: reports a data folder without write permission', async () => {
   await mkdir(join(dir, 'closed'));
   await chmod(join(dir, 'closed'), 0o500);
   await expect(start({ DATA_DIR: join(dir, 'closed') })).rejects.toThrow(/DATA_DIR is ".*closed", .*may not write/);
 });
 
-test('a second server on one SQLite folder says no, and the folder is free when the first one ends', async () => {
+test('start: refuses a second server on one SQLite folder until the first one ends', async () => {
   await mkdir(join(dir, 'data'));
   const file = join(dir, 'data', 'tabl.db');
   const free = lockForServer(file);
@@ -70,7 +70,7 @@ test('a second server on one SQLite folder says no, and the folder is free when 
   again?.();
 });
 
-test('a misspelt setting is told with the one that was meant; what belongs to others is not', () => {
+test('start: suggests the right name for a misspelt setting, and ignores settings of other programs', () => {
   expect(misspeltSettings({ PROT: '8081', LOGLEVEL: 'debug', DATADIR: '/srv' })).toEqual([
     'PROT is set, and there is no such setting. PORT is one.',
     'LOGLEVEL is set, and there is no such setting. LOG_LEVEL is one.',
@@ -80,7 +80,7 @@ test('a misspelt setting is told with the one that was meant; what belongs to ot
   expect(misspeltSettings(own)).toEqual([]);
 });
 
-test('a PUBLIC_URL of this computer is not said to be for guests', () => {
+test('start: does not present a PUBLIC_URL of localhost as an address for guests', () => {
   const at = { host: '0.0.0.0', port: 8080, tls: false };
   for (const publicUrl of ['http://localhost', 'http://127.0.0.1:8080', 'http://[::1]:8080']) {
     const [first] = addressesOf({ ...at, publicUrl }, ['192.168.1.7']);

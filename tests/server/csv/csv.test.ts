@@ -11,8 +11,8 @@ const rowsOf = (text: string) => {
 };
 const cellsOf = (text: string) => rowsOf(text).map(({ cells }) => cells);
 
-describe('a row that is written', () => {
-  test('ends as RFC 4180 says, with quotes where a cell needs them', () => {
+describe('csv: written rows', () => {
+  test('follow RFC 4180, with quotes where a cell needs them', () => {
     expect(csvRow(['soup', 'a, b', 'said "hot"', 'two\nlines', undefined, 7, ' wide '])).toBe(
       'soup,"a, b","said ""hot""","two\nlines",,7," wide "\r\n',
     );
@@ -33,18 +33,18 @@ describe('a row that is written', () => {
     '\u0000=1',
     '\u200b=1',
     ';=1',
-  ])('never begins a formula: %j', (words) => {
+  ])('a cell never begins with a formula: %j', (words) => {
     const [first] = csvRow([words]).replace(/^"/, '');
     expect(first).toBe("'");
   });
 
-  test.each(['-5.00', '-5', 'a=b', "'90s", '7.90', 'e-mail'])('leaves %j as it is', (words) => {
+  test.each(['-5.00', '-5', 'a=b', "'90s", '7.90', 'e-mail'])('a cell keeps %j unchanged', (words) => {
     expect(csvRow([words])).toBe(`${words}\r\n`);
   });
 });
 
-describe('a file that is read', () => {
-  test('a row is read as it was written, whatever the words', () => {
+describe('csv: parsed files', () => {
+  test('a parsed row equals the written one, whatever its text', () => {
     const sign = fc.constantFrom(...'=+-@\'",;\t\r\n ａ＝б1'.split(''));
     const words = fc.oneof(fc.string(), fc.string({ unit: sign }));
     fc.assert(
@@ -57,7 +57,7 @@ describe('a file that is read', () => {
     );
   });
 
-  test('a file is separated as its first row is: by semicolons, by tabs', () => {
+  test('the first row decides the separator: semicolon or tab', () => {
     expect(cellsOf('key;price\r\nsoup;7,90\r\n')).toEqual([
       ['key', 'price'],
       ['soup', '7,90'],
@@ -68,7 +68,7 @@ describe('a file that is read', () => {
     ]);
   });
 
-  test('has rows at their lines, none of them empty', () => {
+  test('rows keep their line numbers, and empty rows are skipped', () => {
     const rows = rowsOf('key,words\n\nsoup,"two\nlines"\n,,\nsalad,one\n');
     expect(rows.map(({ line, cells }) => [line, cells[0]])).toEqual([
       [1, 'key'],
@@ -77,7 +77,7 @@ describe('a file that is read', () => {
     ]);
   });
 
-  test('keeps an empty last cell, with and without an end of the row', () => {
+  test('an empty last cell is kept, with and without an end of line', () => {
     expect(cellsOf('a,b\nx,')).toEqual([
       ['a', 'b'],
       ['x', ''],
@@ -88,7 +88,7 @@ describe('a file that is read', () => {
     ]);
   });
 
-  test('mixed line ends separate rows, and each row has its line', () => {
+  test('mixed line ends separate rows, and each row keeps its line number', () => {
     const rows = rowsOf('key,words\r\nsoup,"two\r\nlines"\nsalad,one\r\nbread,one\n');
     expect(rows.map(({ line, cells }) => [line, ...cells])).toEqual([
       [1, 'key', 'words'],
@@ -98,7 +98,7 @@ describe('a file that is read', () => {
     ]);
   });
 
-  test('text behind a closing quote belongs to its cell', () => {
+  test('text after a closing quote belongs to its cell', () => {
     expect(cellsOf('key,words\nsoup,"10" pan\nsalad,one')).toEqual([
       ['key', 'words'],
       ['soup', '10 pan'],
@@ -106,7 +106,7 @@ describe('a file that is read', () => {
     ]);
   });
 
-  test('a file is refused where it is no UTF-8, or a quote is never closed', () => {
+  test('a file is rejected when it is not UTF-8 or a quote is never closed', () => {
     expect(readCsv(Uint8Array.from([0xd1, 0xf3, 0xef, 0xe0]))).toEqual({ ok: false, error: { kind: 'encoding' } });
     expect(readCsv(bytes('a,b\nx,"open'))).toEqual({ ok: false, error: { kind: 'quote', line: 2 } });
     expect(readCsv(bytes('a,b\nx,"open\ny,1'))).toEqual({ ok: false, error: { kind: 'quote', line: 2 } });

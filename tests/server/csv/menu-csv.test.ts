@@ -11,13 +11,16 @@ const bytes = (text: string) => new TextEncoder().encode(text);
 const csvOf = (file: VenueFile) => [...menuCsv(file)].join('');
 const nothing = { ok: true, value: { changes: [], problems: [], ignored: [] } };
 
-test.each(['neven', 'hotel-rila', 'beach-bar'])('the menu of %s comes back from its file as it went', async (name) => {
-  const file = JSON.parse(await readFile(join(DEMO, name, 'venue.json'), 'utf8'));
-  expect(csvOf(file).split('\r\n').length).toBeGreaterThan(5);
-  expect(readMenuCsv(file, bytes(csvOf(file)))).toEqual(nothing);
-});
+test.each(['neven', 'hotel-rila', 'beach-bar'])(
+  'menu CSV: the menu of %s is equal after export and import',
+  async (name) => {
+    const file = JSON.parse(await readFile(join(DEMO, name, 'venue.json'), 'utf8'));
+    expect(csvOf(file).split('\r\n').length).toBeGreaterThan(5);
+    expect(readMenuCsv(file, bytes(csvOf(file)))).toEqual(nothing);
+  },
+);
 
-test('a name that a spreadsheet would run comes back as the same name', () => {
+test('menu CSV: a name that a spreadsheet would run as a formula is read back unchanged', () => {
   for (const name of ['=HYPERLINK("http://x")', '-', "'=1", '@home', 'a\nb']) {
     const file = { ...smallVenue(), products: [{ slug: 'soup', name, variants: [{ key: 'one', price: '1.00' }] }] };
     expect(csvOf(file)).not.toMatch(/(?:^|,)"?[=@]/m);
@@ -25,7 +28,7 @@ test('a name that a spreadsheet would run comes back as the same name', () => {
   }
 });
 
-test('an owner’s changes in a spreadsheet become one edit', () => {
+test('menu CSV: an owner’s changes in a spreadsheet become one edit', () => {
   const file: VenueFile = smallVenue();
   const back = bytes('Key;Size;Price;Name_en;Note\r\nshopska;small;5,50;-;mine\r\nshopska;large;;;\r\n');
   const read = readMenuCsv(file, back);
@@ -38,7 +41,7 @@ test('an owner’s changes in a spreadsheet become one edit', () => {
   expect(valueAt(after, ['products', 'fish'])).toEqual(valueAt(file, ['products', 'fish']));
 });
 
-test('a file without keys, and one that cannot be read, change nothing', () => {
+test('menu CSV: a file without keys, or an unreadable one, changes nothing', () => {
   const columns = [
     { name: 'name', sample: 'soup', guess: 'name_bg' },
     { name: 'price', sample: '5', guess: 'price' },

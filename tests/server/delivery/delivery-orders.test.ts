@@ -1,4 +1,4 @@
-// Orders that are carried to an address: the server judges address and price by itself.
+// Delivery orders: the server computes zone and price itself.
 import { expect, test } from 'vitest';
 import type { PlaceOrderType } from '#domain/place/place.ts';
 import { DEFAULT_SETTINGS } from '#domain/place/settings.ts';
@@ -37,7 +37,7 @@ const placeWith = (parts: Partial<PlaceOrderType>) => ({
 });
 const CENTRE = shape(3, squareAt(42.7, 23.3), 190);
 
-onEitherDatabase('An order that is delivered', (store) => {
+onEitherDatabase('Delivery order', (store) => {
   const { start } = withServer(store);
   const send = (on: TestServer, body: object, total: string): Promise<Answer> =>
     on.post(
@@ -54,7 +54,7 @@ onEitherDatabase('An order that is delivered', (store) => {
 
   const nextOf = (answer: Answer): unknown => (answer.json as { payload?: { next_time?: string } }).payload?.next_time;
 
-  test('[S3.24] costs what its zone costs, and is taken for that price alone', async () => {
+  test('delivery order: costs the delivery fee of its zone, and is rejected at any other price [S3.24]', async () => {
     const on = await start(placeWith({ shapes: [CENTRE] }));
     const without = await send(on, at(HERE), '7.90');
     expect(messageOf(without)).toBe('price_changed');
@@ -70,7 +70,7 @@ onEitherDatabase('An order that is delivered', (store) => {
     expect((await send(on, at(HERE), '9.80')).status).toBe(201);
   });
 
-  test('[S8.09] is turned down where the venue does not go, whatever zone its device names', async () => {
+  test('delivery order: is rejected outside the delivery area, whatever zone its device names [S8.09]', async () => {
     const on = await start(placeWith({ shapes: [CENTRE] }));
     const far = { ...at({ lat: 42.8, lng: 23.3 }), deliveryShapeId: 3 };
     expect(messageOf(await send(on, far, '9.80'))).toBe('invalid_delivery_shape');
@@ -78,7 +78,7 @@ onEitherDatabase('An order that is delivered', (store) => {
     expect(await on.ledger()).toEqual([]);
   });
 
-  test('[S5.23] is turned down for its hour where its zone is not served then, and hears when it can be had there', async () => {
+  test('delivery order: is rejected when its zone is closed at that hour, with the next delivery time [S5.23]', async () => {
     const evening = { ...CENTRE, activeFrom: '18:00', activeTo: '20:00' };
     const { place } = placeWith({ shapes: [evening] });
     const settings = { times: { ...DEFAULT_SETTINGS.times, most: 1 }, repeatOrderSeconds: 0 };
@@ -92,20 +92,20 @@ onEitherDatabase('An order that is delivered', (store) => {
     expect(await told()).toEqual(['invalid_time', clock(18)]);
     expect(await told(clock(15))).toEqual(['invalid_time', clock(18)]);
     expect(await told(clock(19.75))).toBe('taken');
-    // After the last time of its zone comes the first one, and not one at which only the venue is open.
+    // After its zone's last slot comes the zone's next one, not a slot at which only the venue is open.
     expect(await told(clock(19.75))).toEqual(['slot_full', clock(42)]);
     expect(await told(clock(20))).toEqual(['invalid_time', clock(42)]);
     on.clock.now = midnight + 18 * HOUR;
     expect(await told()).toBe('taken');
   });
 
-  test('[S8.08] is turned down below the least amount of its ring', async () => {
+  test('delivery order: is rejected below the minimum amount of its ring [S8.08]', async () => {
     const on = await start(placeWith({ radiuses: [{ ...ring(0, 2, 190), minimum: minor(1200) }] }));
     expect(messageOf(await send(on, at(HERE), '9.80'))).toBe('min_order_price_for_radius_not_fulfilled');
     expect(await on.ledger()).toEqual([]);
   });
 
-  test('[S5.21] costs nothing more from the amount on that its ring asks', async () => {
+  test('delivery order: has free delivery from the amount that its ring sets [S5.21]', async () => {
     const on = await start(placeWith({ radiuses: [ring(0, 2, 190, 790)] }));
     expect((await send(on, at(HERE), '7.90')).status).toBe(201);
   });

@@ -1,4 +1,4 @@
-// Zones that can only be a slip stop the import, with their path; zones that are only odd are reported.
+// Probably wrong zones stop the import with their path; unusual ones are only reported.
 import { expect, test } from 'vitest';
 import { checkDelivery } from '../../../server/venue/delivery/check-delivery.ts';
 import { overlappingZones } from '../../../server/venue/delivery/overlapping-zones.ts';
@@ -34,7 +34,7 @@ const notesOf = (delivery: object) => {
   return found ? overlappingZones(found.venue) : [];
 };
 
-test('zones, rings and regions that say what can be meant are taken', () => {
+test('zones: valid zones, rings and regions are accepted', () => {
   const region = { key: 'lozenets', name: 'Лозенец', deliveryPrice: '2.90', activeFrom: '11:00', activeTo: '21:00' };
   const closed = { ...OWN, coordinates: [...OWN.coordinates, OWN.coordinates[0]], name: 'Център', minimum: '12' };
   const radiuses = [
@@ -154,11 +154,11 @@ test.each([
     { minimum: '1.234' },
     'orderTypes[1].minimum: 1.234 has more decimals than EUR, which has 2',
   ],
-])('%s stops the import', (_, delivery, problem) => {
+])('zones: %s stops the import', (_, delivery, problem) => {
   expect(problemsOf(delivery)).toContainEqual(typeof problem === 'string' ? problem : expect.stringMatching(problem));
 });
 
-test('rings need the location of the venue', () => {
+test('zones: rings require the venue’s location', () => {
   const { readable: found } = readable({ radiuses: [{ start: 0, end: 2, deliveryPrice: '1' }] });
   const told: string[] = [];
   if (found) {
@@ -168,7 +168,7 @@ test('rings need the location of the venue', () => {
   expect(told).toEqual(['orderTypes[1].radiuses']);
 });
 
-test('zones that overlap are told, and which of them counts; neighbours are not', () => {
+test('zones: an overlap is reported with the zone that counts; adjoining zones are not', () => {
   const east = { ...OWN, coordinates: square(42.7, 23.32), name: 'Изток' };
   const half = { ...OWN, coordinates: square(42.7, 23.31) };
   expect(notesOf({ shapes: [OWN, east] })).toEqual([]);
@@ -180,7 +180,7 @@ test('zones that overlap are told, and which of them counts; neighbours are not'
   ]);
 });
 
-test('a ring over an earlier one is told', () => {
+test('zones: a ring that covers an earlier one is reported', () => {
   const radiuses = [
     { start: 0, end: 2, deliveryPrice: '1' },
     { start: 1, end: 4, deliveryPrice: '2' },

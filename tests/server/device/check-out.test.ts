@@ -1,4 +1,4 @@
-// The guests of a room leave: their stay ends, and the room's tablet is told to clear itself until it has.
+// Check-out: guests leave a room, their stay ends, and the room's tablet gets a clear command until it is cleared.
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { sessionAnswerSchema } from '#contract/session/session.ts';
@@ -13,7 +13,7 @@ import { type SharedDevice, setUp, speak } from './shared-devices.ts';
 
 const DAY = 24 * HOUR;
 
-onEitherDatabase('Checking out of a room', (store) => {
+onEitherDatabase('Check-out of a room', (store) => {
   const { server } = withServer(store);
   const { send, board, ordered } = floorOf(server);
   const room = async () =>
@@ -24,7 +24,7 @@ onEitherDatabase('Checking out of a room', (store) => {
   const tabletOn = async (who: Awaited<ReturnType<typeof signInAs>>) =>
     (await board(who)).tables.find(({ name }) => name === '214')?.tablet;
 
-  test('the stay ends for every device in the room, and its tablet alone is told to clear itself, by whom', async () => {
+  test('check-out: ends the stay for every device in the room, and clears only its tablet, with the person’s name', async () => {
     const tablet = await room();
     const maria = await signInAs(server(), 'WAITER');
     const other = await setUp(server(), await signInAs(server(), 'PLACE_ADMIN'), { kind: 'tablet', table: '1' });
@@ -47,7 +47,7 @@ onEitherDatabase('Checking out of a room', (store) => {
     ]);
   });
 
-  test('a tablet that was away for days is cleared when it comes back, and until then the board says that it was not', async () => {
+  test('check-out: clears a tablet when it is back after days; until then the board shows it as not cleared', async () => {
     const tablet = await room();
     const maria = await signInAs(server(), 'WAITER');
     await sit(tablet);
@@ -62,7 +62,7 @@ onEitherDatabase('Checking out of a room', (store) => {
     expect(await tabletOn(await signInAs(server(), 'WAITER'))).toBeUndefined();
   });
 
-  test('a cleared tablet is shown for a day', async () => {
+  test('check-out: the board shows a cleared tablet for a day', async () => {
     const tablet = await room();
     const maria = await signInAs(server(), 'WAITER');
     await send(maria, 'checkOut', { table: '214' });
@@ -73,7 +73,7 @@ onEitherDatabase('Checking out of a room', (store) => {
     expect(await tabletOn(await signInAs(server(), 'WAITER'))).toBeUndefined();
   });
 
-  test('a tablet that could not be cleared, or never came back, is for somebody to look at', async () => {
+  test('check-out: the board asks staff to look at a tablet that failed to clear or never came back', async () => {
     const tablet = await room();
     const maria = await signInAs(server(), 'WAITER');
     await send(maria, 'checkOut', { table: '214' });
@@ -87,7 +87,7 @@ onEitherDatabase('Checking out of a room', (store) => {
     expect(await tabletOn(await signInAs(server(), 'WAITER'))).toEqual({ state: 'failed', at: NOON });
   });
 
-  test('a command of the console is no check-out; it makes good one that could not be cleared', async () => {
+  test('check-out: a console command is no check-out, and settles a clearing that failed', async () => {
     const tablet = await room();
     const maria = await signInAs(server(), 'WAITER');
     const { headers } = await signInAs(server(), 'PLACE_ADMIN');
@@ -108,7 +108,7 @@ onEitherDatabase('Checking out of a room', (store) => {
     expect(await tabletOn(maria)).toEqual({ state: 'cleared', at: NOON + 1_000 });
   });
 
-  test('guests who move to a table leave nothing on the tablet of their room, by whomever they are moved', async () => {
+  test('check-out: a move to a table clears the room’s tablet, by any person', async () => {
     const tablet = await room();
     const maria = await signInAs(server(), 'WAITER');
     await sit(tablet);
@@ -121,7 +121,7 @@ onEitherDatabase('Checking out of a room', (store) => {
     expect(rows.filter(({ type }) => type === 'device.command')).toMatchObject([{ payload: { by: 'Maria' } }]);
   });
 
-  test('no guest is checked out over a bill that was not read, nor from a table that is no room', async () => {
+  test('check-out: is refused when the bill was not read, and at a table that is no room', async () => {
     const tablet = await room();
     const maria = await signInAs(server(), 'WAITER');
     const { token } = await sit(tablet);
@@ -135,19 +135,19 @@ onEitherDatabase('Checking out of a room', (store) => {
     expect(sittingOn(await board(maria), '1')).toBeDefined();
   });
 
-  test('a check-out that waited for hours on a phone throws out nobody who has moved in since, nor clears their tablet', async () => {
+  test('check-out: sent hours late, ends no newer stay and clears no tablet of newer guests', async () => {
     const tablet = await room();
     const maria = await signInAs(server(), 'WAITER');
     await sit(tablet);
     await server().scan(CODE.room);
     const sittingId = sittingOn(await board(maria), '214')?.id;
-    // A colleague with a network was first.
+    // A colleague with a network was faster.
     await send(maria, 'checkOut', { table: '214', sittingId, rest: 0 });
     const [cleared] = await resets(tablet);
     await speak(server(), tablet, { done: [{ id: cleared?.id ?? '', outcome: 'done' }] });
     server().clock.now += HOUR;
     await sit(tablet);
-    // Only the tablet is there, maybe in new guests' hands: the late check-out finds its work done already.
+    // Only the tablet has a session, maybe with new guests: the late check-out has nothing to do.
     const later = await signInAs(server(), 'WAITER');
     expect((await send(later, 'checkOut', { table: '214', sittingId, rest: 0 })).status).toBe(200);
     expect(await resets(tablet)).toEqual([]);
@@ -158,7 +158,7 @@ onEitherDatabase('Checking out of a room', (store) => {
     expect((await server().get(`/api/calls/by_table_session/${phone}`)).status).toBe(200);
   });
 
-  test('a room in which nobody was read is cleared, and so is one whose stay lapsed meanwhile', async () => {
+  test('check-out: clears a room without a known stay, and one whose stay has lapsed', async () => {
     const tablet = await room();
     const maria = await signInAs(server(), 'WAITER');
     await sit(tablet);
@@ -168,14 +168,14 @@ onEitherDatabase('Checking out of a room', (store) => {
     await server().scan(CODE.room);
     const sittingId = sittingOn(await board(maria), '214')?.id;
     server().clock.now += 3 * HOUR;
-    // The right of its phone is over, and the tablet begins another sitting.
+    // The phone's session has lapsed, and the tablet starts another sitting.
     await sit(tablet);
     const later = await signInAs(server(), 'WAITER');
     expect((await send(later, 'checkOut', { table: '214', sittingId })).status).toBe(200);
     expect(await resets(tablet)).toMatchObject([{ kind: 'reset' }]);
   });
 
-  test('commands to tablets go a week after they were over, and not before somebody could see that one never came back', async () => {
+  test('device commands: are deleted a week after their end, once a missing tablet could be seen', async () => {
     await room();
     const checkOut = async () => send(await signInAs(server(), 'WAITER'), 'checkOut', { table: '214' });
     const kept = async () => (await store().read.selectFrom('device_commands').selectAll().execute()).length;

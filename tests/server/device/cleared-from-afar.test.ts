@@ -1,4 +1,4 @@
-// A kiosk is cleared from the console: the real server tells it, the device's own line does it, and the console hears of it.
+// Clears a kiosk from the console: real server, the device's own code, and the result at the console.
 import * as v from 'valibot';
 import { afterAll, expect, test, vi } from 'vitest';
 import { devicesAnswerSchema } from '#contract/device/managed-devices.ts';
@@ -16,7 +16,7 @@ import { withServer } from '../support/one-server.ts';
 import { signInAs } from '../support/staff.ts';
 import { setUp } from './shared-devices.ts';
 
-// The files of a worker share its modules: the mocks reach only what is evaluated anew, and must not stay in it.
+// Test files of a worker share modules: the mocks need freshly evaluated ones, which must not remain.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => vi.resetModules());
 
@@ -34,7 +34,7 @@ vi.mock('#core/platform/device/last-paint.ts', () => ({ lastPaint: async () => u
 
 const { start } = withServer();
 
-test('a kiosk that is cleared from the console is empty before the console reads that it is done; once it was told, it is not told again', async () => {
+test('remote clear: the console shows it done only after the kiosk is empty, and sends it once', async () => {
   const server = await start();
   const maria = await signInAs(server, 'PLACE_ADMIN');
   const { id, secret } = await setUp(server, maria, { kind: 'kiosk' });

@@ -1,4 +1,4 @@
-// Staff at a device that guests use: their PIN opens what is for them there, under the locks of every other PIN.
+// Staff at a guest device: a PIN opens its staff page, under the limits of every PIN.
 import { expect, test } from 'vitest';
 import type { Role } from '#domain/account/user.ts';
 import { setPin } from '../../../server/services/staff/people.ts';
@@ -10,7 +10,7 @@ import { asked, enrolled, inviteTo, signInAs } from '../support/staff.ts';
 import { onEitherDatabase } from '../support/stores.ts';
 import { setUp } from './shared-devices.ts';
 
-onEitherDatabase('A PIN on a device that guests use', (store) => {
+onEitherDatabase('PIN on a guest device', (store) => {
   const { server, folder } = withServer(store);
   const kiosk = async () => setUp(server(), await signInAs(server(), 'PLACE_ADMIN'), { kind: 'kiosk' });
   const somebody = async (role: Role = 'WAITER') => {
@@ -23,7 +23,7 @@ onEitherDatabase('A PIN on a device that guests use', (store) => {
     server().post('/api/devices/pin', { device, person, pin });
   const people = (device: string) => server().post('/api/devices/staff', { device });
 
-  test('the right one opens it for a shift and signs nobody in; the journal says who was there', async () => {
+  test('device PIN: opens the device for a shift, signs no one in, and the journal names the person', async () => {
     const { id, secret } = await kiosk();
     const person = await somebody();
     const nobodys = (await inviteTo(server(), 'WAITER')).person.id;
@@ -36,7 +36,7 @@ onEitherDatabase('A PIN on a device that guests use', (store) => {
     expect(rows.at(-1)?.payload).toEqual({ change: 'opened', deviceId: id, name: 'Window', by: person });
   });
 
-  test('wrong PINs on a kiosk make the kiosk wait, and nobody on a device of the staff', async () => {
+  test('device PIN: wrong PINs on a kiosk delay the kiosk, and no staff device', async () => {
     const { secret } = await kiosk();
     const shared = await enrolled(server());
     const person = await somebody();
@@ -45,13 +45,13 @@ onEitherDatabase('A PIN on a device that guests use', (store) => {
     expect([right.status, messageOf(right), right.headers['retry-after']]).toEqual([429, 'person_locked', '30']);
     const elsewhere = await server().post('/api/staff/pin', { device: shared.secret, person, pin: '4711' });
     expect(elsewhere.status).toBe(200);
-    // Another person at the kiosk waits as well: the kiosk is what guests guess at.
+    // Another person at the kiosk must wait too, because the kiosk itself is limited.
     expect(messageOf(await open(secret, await somebody(), '4711'))).toBe('person_locked');
     server().clock.now += 30_000;
     expect((await open(secret, person, '4711')).status).toBe(200);
   });
 
-  test('twenty wrong PINs lock a kiosk for all but a manager, who opens it by the right one', async () => {
+  test('device PIN: 20 wrong PINs lock a kiosk for all except a manager with the right PIN', async () => {
     const { secret } = await kiosk();
     const [waiter, manager] = [await somebody(), await somebody('PLACE_ADMIN')];
     for (let guess = 0; guess < 20; guess += 1) {
@@ -63,7 +63,7 @@ onEitherDatabase('A PIN on a device that guests use', (store) => {
     expect((await open(secret, waiter, '4711')).status).toBe(200);
   });
 
-  test('guests who guess at a kiosk without end keep no manager out, who opens it from their own phone', async () => {
+  test('device PIN: guests who keep guessing on a kiosk do not block a manager, who opens it by phone', async () => {
     const owner = await signInAs(server(), 'PLACE_ADMIN');
     const { id, secret } = await setUp(server(), owner, { kind: 'kiosk' });
     const manager = await somebody('PLACE_ADMIN');
@@ -73,7 +73,7 @@ onEitherDatabase('A PIN on a device that guests use', (store) => {
     }
     expect(messageOf(await open(secret, manager, '0000'))).toBe('wrong_pin');
     expect(messageOf(await open(secret, manager, '4711'))).toBe('person_locked');
-    // The sign-in of a day ago has another token by now.
+    // The sign-in of yesterday needs a renewed token.
     const renewed = await server().post('/api/staff/token', { secret: owner.secret });
     const { token } = renewed.json as { token: string };
     const changed = await server().app.inject({
@@ -90,7 +90,7 @@ onEitherDatabase('A PIN on a device that guests use', (store) => {
     );
   });
 
-  test('a device of the staff, one of nobody and one that was taken back are told nothing', async () => {
+  test('device PIN: a staff device, an unknown one and a revoked one get no answer', async () => {
     const owner = await signInAs(server(), 'PLACE_ADMIN');
     const taken = await setUp(server(), owner, { kind: 'kiosk' });
     await server().app.inject({

@@ -1,4 +1,4 @@
-// Devices that guests use: set up with a table or as a kiosk, watched, told what to do, and taken back.
+// Guest devices: set up for a table or as a kiosk, watched, commanded and revoked.
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { devicesAnswerSchema } from '#contract/device/managed-devices.ts';
@@ -18,7 +18,7 @@ import { type SharedDevice, setUp, speak } from './shared-devices.ts';
 
 const TABLET = { kind: 'tablet', table: '1' };
 
-onEitherDatabase('Devices of the house', (store) => {
+onEitherDatabase('Shared devices', (store) => {
   const { server } = withServer(store);
   const owner = () => signInAs(server(), 'PLACE_ADMIN');
   const send = async (who: SignedIn, method: 'PUT' | 'POST' | 'DELETE', path: string, payload?: object) => {
@@ -51,7 +51,7 @@ onEitherDatabase('Devices of the house', (store) => {
       .filter((row) => row.type === type)
       .map(({ payload }) => payload);
 
-  test('a tablet sits at its table by its own key, for as long as a kiosk, and with every guest who scans there [S4.15] [S9.19]', async () => {
+  test('table tablet: joins its table by its own key, for as long as a kiosk, with every guest who scans there [S4.15] [S9.19]', async () => {
     const maria = await owner();
     const tablet = await setUp(server(), maria, TABLET);
     const session = sessionOf(await ask(tablet));
@@ -64,7 +64,7 @@ onEitherDatabase('Devices of the house', (store) => {
     expect(sessionOf(await ask(room))).toMatchObject({ room_number: '214', room_number_disabled: true });
   });
 
-  test('a device is for a table that there is, and of its kind; a kiosk stands at none', async () => {
+  test('shared device: needs an existing table of its kind, and a kiosk needs none', async () => {
     const maria = await owner();
     const add = (device: object) => server().post('/api/staff/devices', { name: 'X', ...device }, maria.headers);
     expect(messageOf(await add({ kind: 'tablet', table: 'nowhere' }))).toBe('unknown_table');
@@ -74,7 +74,7 @@ onEitherDatabase('Devices of the house', (store) => {
     expect((await ask(await setUp(server(), maria, { kind: 'kiosk' }))).status).toBe(409);
   });
 
-  test('a tablet alone is no party: its table is free until somebody orders on it', async () => {
+  test('table tablet: alone is no party, and its table stays free until a guest orders there', async () => {
     const maria = await owner();
     const tablet = await setUp(server(), maria, TABLET);
     const { token } = sessionOf(await ask(tablet));
@@ -89,7 +89,7 @@ onEitherDatabase('Devices of the house', (store) => {
     expect(await managed()).toBe(true);
   });
 
-  test('a party that is moved goes without the tablet, which has a right of its own at its table again', async () => {
+  test('table tablet: stays when its party moves, and gets a new session at its table', async () => {
     const maria = await owner();
     const tablet = await setUp(server(), maria, TABLET);
     const first = sessionOf(await ask(tablet));
@@ -102,7 +102,7 @@ onEitherDatabase('Devices of the house', (store) => {
     expect(sessionOf(await ask(tablet)).table).toBe('1');
   });
 
-  test('a table that is renamed takes its tablet along; one that is retired leaves it without orders, and says so', async () => {
+  test('table tablet: follows a renamed table; a retired table leaves it without orders, and it says so', async () => {
     const maria = await owner();
     const tablet = await setUp(server(), maria, TABLET);
     expect(await send(maria, 'POST', 'tables/rename', { table: '1', name: 'Window' })).toBe(200);
@@ -115,7 +115,7 @@ onEitherDatabase('Devices of the house', (store) => {
     expect((await board(maria))?.devices).toMatchObject([{ device: tablet.id, trouble: 'no_table' }]);
   });
 
-  test('a device that is taken back can do nothing with its key, nor with the right that it was given; a new code ends both too', async () => {
+  test('shared device: revoking it, or a new code, ends its key and its session', async () => {
     const maria = await owner();
     for (const way of ['DELETE', 'POST'] as const) {
       const tablet = await setUp(server(), maria, TABLET);
@@ -129,7 +129,7 @@ onEitherDatabase('Devices of the house', (store) => {
     }
   });
 
-  test('the key of a device of the staff opens none of it, and a guest’s device signs nobody in', async () => {
+  test('device keys: a staff device’s key opens no guest device, and a guest device signs no staff in', async () => {
     const maria = await owner();
     const shared = await enrolled(server());
     expect((await speak(server(), shared)).why).toBe('unknown_device');
@@ -139,7 +139,7 @@ onEitherDatabase('Devices of the house', (store) => {
     expect((await server().post('/api/staff/token', { secret: kiosk.secret })).status).toBe(401);
   });
 
-  test('the console sees how it is; after 90 seconds of silence it rings once, and no more when it is back', async () => {
+  test('console: shows a device’s state, rings once after 90 seconds of silence and stops when it is back', async () => {
     const maria = await owner();
     const kiosk = await setUp(server(), maria, { kind: 'kiosk' });
     await speak(server(), kiosk, { beat: { battery: 0.1, isCharging: false, queue: 2, queueAge: 3 * MINUTE } });
@@ -163,13 +163,13 @@ onEitherDatabase('Devices of the house', (store) => {
     ]);
   });
 
-  test('the board rings for a device that could not be cleaned, and for an order that was turned down when its guest had gone', async () => {
+  test('board: rings for a device that failed to clear, and for an order rejected after its guest had left', async () => {
     const maria = await owner();
     const kiosk = await setUp(server(), maria, { kind: 'kiosk' });
     const told = async (heartbeat: object) => {
       await speak(server(), kiosk, { beat: heartbeat });
       const seen = await board(maria);
-      // A page that is older than these troubles reads the list that it knows.
+      // A page older than these troubles reads the list that it knows.
       expect(seen?.devices).toEqual([]);
       return seen?.moreDevices;
     };
@@ -187,7 +187,7 @@ onEitherDatabase('Devices of the house', (store) => {
     ]);
   });
 
-  test('a device that is dark while the venue is closed rings with nobody', async () => {
+  test('board: does not ring for a silent device while the venue is closed', async () => {
     const maria = await owner();
     const kiosk = await setUp(server(), maria, { kind: 'kiosk' });
     await speak(server(), kiosk);
@@ -197,18 +197,18 @@ onEitherDatabase('Devices of the house', (store) => {
     expect((await board(maria))?.devices).toEqual([]);
   });
 
-  test('two devices with one key are told apart by their pages, and said so', async () => {
+  test('shared device: two devices with one key are detected by their pages and reported', async () => {
     const maria = await owner();
     const kiosk = await setUp(server(), maria, { kind: 'kiosk' });
     const troubles = async () => (await devices(maria))[0]?.house?.troubles;
-    // A device that is loaded anew has another page each time.
+    // A reloaded device has a new page id each time.
     for (const page of ['page-aaaa', 'page-bbbb', 'page-bbbb', 'page-cccc']) await speak(server(), kiosk, { page });
     expect(await troubles()).toEqual([]);
     await speak(server(), kiosk, { page: 'page-bbbb' });
     expect(await troubles()).toEqual(['copied']);
   });
 
-  test('a command is told with the next heartbeats until it is answered, and stands in the journal with who and what became of it', async () => {
+  test('device command: is repeated with each heartbeat until answered, and the journal has its sender and result', async () => {
     const maria = await owner();
     const kiosk = await setUp(server(), maria, { kind: 'kiosk' });
     await speak(server(), kiosk);
@@ -230,7 +230,7 @@ onEitherDatabase('Devices of the house', (store) => {
     ]);
   });
 
-  test('a device that comes back later is told nothing of what was meant for then, and nobody answers for another one', async () => {
+  test('device command: an expired one is not sent to a device that is back, and no device answers for another', async () => {
     const maria = await owner();
     const [kiosk, other] = [
       await setUp(server(), maria, { kind: 'kiosk' }),
@@ -246,7 +246,7 @@ onEitherDatabase('Devices of the house', (store) => {
     expect((await devices(maria)).find((one) => one.id === kiosk.id)?.house?.lastCommand?.outcome).toBe('expired');
   });
 
-  test('a device that is to take no orders is turned down by the server, told so, and orders again when it may', async () => {
+  test('stopped device: the server rejects its orders and tells it so, until it is allowed again', async () => {
     const maria = await owner();
     const tablet = await setUp(server(), maria, TABLET);
     const { token } = sessionOf(await ask(tablet));
@@ -264,7 +264,7 @@ onEitherDatabase('Devices of the house', (store) => {
     expect(await order()).not.toContain('anon_user_banned');
   });
 
-  test('a device that is to take no orders takes none in another browser either; the browser that it was is free', async () => {
+  test('stopped device: cannot order from another browser either; its former browser can', async () => {
     const maria = await owner();
     const tablet = await setUp(server(), maria, TABLET);
     const stop = (isStopped: boolean) => send(maria, 'PUT', `devices/${tablet.id}`, { isStopped });
@@ -274,7 +274,7 @@ onEitherDatabase('Devices of the house', (store) => {
       String(
         messageOf(await server().order({ session: await server().scan(), headers: { 'x-device': sender } })),
       ).includes('anon_user_banned');
-    // Told before it has spoken.
+    // Stopped before its first heartbeat.
     expect(await stop(true)).toBe(200);
     expect(await saysStopped(tablet, 'sender-old')).toBe(true);
     expect(await isRefused('sender-old')).toBe(true);
@@ -287,7 +287,7 @@ onEitherDatabase('Devices of the house', (store) => {
     const { secret } = v.parse(enrolledAnswerSchema, (await server().post('/api/staff/enrol', { code })).json);
     expect(await saysStopped({ id: tablet.id, secret }, 'sender-new')).toBe(true);
     expect([await isRefused('sender-new'), await isRefused('sender-old')]).toEqual([true, false]);
-    // A manager who lifts the ban from the list of bans has the device take orders again.
+    // Lifting the ban in the list of bans also lifts the device's stop.
     const bans = v.parse(
       v.object({ bans: v.array(v.object({ id: v.string() })) }),
       (await server().get('/api/staff/bans', maria.headers)).json,

@@ -1,4 +1,4 @@
-// A shared device in a test: set up as anybody would, and speaking as its page does.
+// A shared device for tests: set up normally, and with the requests of its page.
 import * as v from 'valibot';
 import { heartbeatAnswerSchema, parseTold, type Told } from '#contract/device/heartbeat.ts';
 import { codeAnswerSchema, enrolledAnswerSchema } from '#contract/staff/staff.ts';
@@ -26,7 +26,7 @@ export interface SharedDevice {
   readonly secret: string;
 }
 
-/** A manager adds the device, and its code is typed on it. */
+/** A manager adds the device, and its code is entered on it. */
 export async function setUp(server: TestServer, owner: SignedIn, device: object): Promise<SharedDevice> {
   const added = await server.post('/api/staff/devices', { name: 'Window', ...device }, owner.headers);
   if (added.status !== 200) throw new Error(String(messageOf(added)));
@@ -36,7 +36,7 @@ export async function setUp(server: TestServer, owner: SignedIn, device: object)
 }
 
 let made = 0;
-/** A token that a page makes for itself. */
+/** A random token made by a page. */
 export const token = (): string => {
   made += 1;
   return `token-${String(made).padStart(8, '0')}`;
@@ -49,7 +49,7 @@ interface Spoken {
   readonly done?: readonly { readonly id: string; readonly outcome: 'done' | 'refused' }[];
 }
 
-/** A heartbeat: what it was told, or why it was turned down. */
+/** Sends a heartbeat; returns the answer or the refusal. */
 export async function speak(
   server: TestServer,
   { secret }: Pick<SharedDevice, 'secret'>,

@@ -1,4 +1,4 @@
-// A device that is as it said keeps its place among those that are heard, at the price of one short word.
+// An unchanged device stays “heard” by a short heartbeat.
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { hereAnswerSchema } from '#contract/device/here.ts';
@@ -11,7 +11,7 @@ import { signInAs } from '../support/staff.ts';
 import { onEitherDatabase } from '../support/stores.ts';
 import { setUp, speak } from './shared-devices.ts';
 
-onEitherDatabase('A device that is still there', (store) => {
+onEitherDatabase('Short heartbeat', (store) => {
   const { server } = withServer(store);
   const owner = () => signInAs(server(), 'PLACE_ADMIN');
   const kiosk = async () => setUp(server(), await owner(), { kind: 'kiosk' });
@@ -27,7 +27,7 @@ onEitherDatabase('A device that is still there', (store) => {
   const stateOf = async (headers: Record<string, string>) =>
     v.parse(devicesAnswerSchema, (await server().get('/api/staff/devices', headers)).json).devices[0]?.house;
 
-  test('a device that is still here is heard, and is as long untouched as it is', async () => {
+  test('short heartbeat: counts as heard and adds to the idle time', async () => {
     const { headers } = await owner();
     const device = await kiosk();
     const { told } = await speak(server(), device, { beat: { touchAge: 5_000 } });
@@ -43,7 +43,7 @@ onEitherDatabase('A device that is still there', (store) => {
     expect((await say('x'.repeat(43), 'mark-0001')).statusCode).toBe(401);
   });
 
-  test('a device is asked for all of it by a server that has a command for it, or does not know it', async () => {
+  test('short heartbeat: the server asks for the full one when it has a command or does not know the device', async () => {
     const { headers } = await owner();
     const device = await kiosk();
     expect(await speaks(device.secret, 'mark-0001')).toBe(true);
@@ -64,7 +64,7 @@ onEitherDatabase('A device that is still there', (store) => {
     expect(await speaks(device.secret, renamed.told?.mark ?? '')).toBe(true);
   });
 
-  test('a missed device is well again by it', async () => {
+  test('short heartbeat: ends the “missing” state of a device', async () => {
     const { headers } = await owner();
     const device = await kiosk();
     const mark = (await speak(server(), device)).told?.mark ?? '';

@@ -1,4 +1,4 @@
-// Parties at a table with a tablet, whose own session would last for years; and callers without a valid key.
+// Parties at a table with a tablet, whose session lasts for years; and callers without a valid key.
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { sessionAnswerSchema } from '#contract/session/session.ts';
@@ -31,9 +31,9 @@ onEitherDatabase('A table with a tablet', (store) => {
   };
   const pay = async (who: SignedIn, sittingId: string) =>
     expect((await send(who, 'paid', { sittingId, amount: 790, tender: 'cash' })).status).toBe(200);
-  /** A manager whose token is of now. */
+  /** A manager with a fresh token. */
   const later = () => signInAs(server(), 'PLACE_ADMIN', { name: `Silvia ${nextId().slice(-6)}` });
-  /** The server's services, on a store that the test watches. */
+  /** The server's services on a store observed by the test. */
   const asked = (watched: Store) => ({ store: watched, clock: () => server().clock.now });
   const place = async () => {
     const found = await createPublishedPlaces(store()).at(store().read, server().placeId);
@@ -41,7 +41,7 @@ onEitherDatabase('A table with a tablet', (store) => {
     return found;
   };
 
-  test('a guest who has called from it sits there, until somebody has come', async () => {
+  test('tablet party: a guest who called from the tablet keeps the table until staff have come', async () => {
     const { boss, session } = await seated();
     const called = await server().post(
       '/api/calls',
@@ -56,7 +56,7 @@ onEitherDatabase('A table with a tablet', (store) => {
   });
 
   test.each(['it is loaded', 'it was left on'])(
-    'a party that has paid and gone is no party the next day, where %s',
+    'tablet party: has ended the next day after it paid and left, when %s',
     async (how) => {
       const { boss, tablet, session } = await seated();
       await served(boss, session.token);
@@ -79,7 +79,7 @@ onEitherDatabase('A table with a tablet', (store) => {
     },
   );
 
-  test('a phone that scans beside the tablet sits with its orderers, however long the table has stood ready', async () => {
+  test('tablet party: a phone that scans joins the orderers of the tablet, however long the table stood ready', async () => {
     const { session } = await seated();
     server().clock.now += 9 * HOUR;
     const id = await ordered(session.token);
@@ -88,7 +88,7 @@ onEitherDatabase('A table with a tablet', (store) => {
     expect(await isGood(session.token)).toBe(true);
   });
 
-  test('a party that has paid stays for as long as a phone of theirs has a right', async () => {
+  test('tablet party: stays after payment while one of its phones has a valid session', async () => {
     const { boss, tablet, session } = await seated();
     await served(boss, session.token);
     server().clock.now += 7 * HOUR;
@@ -102,7 +102,7 @@ onEitherDatabase('A table with a tablet', (store) => {
     expect(await isGood(session.token)).toBe(false);
   });
 
-  test('a party that owes something is there the next day', async () => {
+  test('tablet party: stays until the next day while it owes money', async () => {
     const { boss, tablet, session } = await seated();
     await served(boss, session.token);
     server().clock.now += 24 * HOUR;
@@ -112,7 +112,7 @@ onEitherDatabase('A table with a tablet', (store) => {
     expect(await isGood(session.token)).toBe(false);
   });
 
-  test('a guest who scans in the morning beside the tablet of a party that still asks for something sits with it', async () => {
+  test('tablet party: a guest who scans in the morning joins the party when it has an open request', async () => {
     const { boss, session } = await seated();
     await served(boss, session.token);
     await pay(boss, session.session_id);
@@ -128,7 +128,7 @@ onEitherDatabase('A table with a tablet', (store) => {
     expect(calls).toHaveLength(1);
   });
 
-  test('a device that is taken back while it asks is given no right', async () => {
+  test('table tablet: gets no session when it is revoked during the request', async () => {
     const { boss, tablet } = await seated();
     const late: Store = {
       ...store(),
@@ -147,7 +147,7 @@ onEitherDatabase('A table with a tablet', (store) => {
     });
   });
 
-  test('a caller without a key waits for nothing that orders wait for', async () => {
+  test('table tablet: a caller without a key does not wait for locks of orders', async () => {
     let writes = 0;
     const counted: Store = {
       ...store(),

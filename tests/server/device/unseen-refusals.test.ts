@@ -1,4 +1,4 @@
-// Orders that came to nothing when their guest had gone: the device that sent them is all that knows.
+// Orders rejected after their guest had left: only the sending device knows them.
 import { expect, test } from 'vitest';
 import { readJournal } from '../../../server/store/journal.ts';
 import { withServer } from '../support/one-server.ts';
@@ -6,10 +6,10 @@ import { signInAs } from '../support/staff.ts';
 import { onEitherDatabase } from '../support/stores.ts';
 import { setUp, speak } from './shared-devices.ts';
 
-onEitherDatabase('Orders that nobody saw turned down', (store) => {
+onEitherDatabase('Rejections that no guest has seen', (store) => {
   const { server } = withServer(store);
 
-  test('each unseen refusal is told, and one that is forgotten is not', async () => {
+  test('unseen refusal: each label is reported once, and not again after it has left the list', async () => {
     const kiosk = await setUp(server(), await signInAs(server(), 'PLACE_ADMIN'), { kind: 'kiosk' });
     for (const refused of [['K2-17'], ['K2-17'], ['K2-17', 'K2-18'], ['K2-18']])
       await speak(server(), kiosk, { beat: { refused } });

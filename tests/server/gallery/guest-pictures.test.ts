@@ -56,7 +56,7 @@ const isServed = async (path: string) => (await server().app.inject(`${path}/320
 const sweepAfter = (ms: number) =>
   sweepGuestPictures({ store: server().store, dataDir: folder(), clock: () => server().clock.now + ms });
 
-test('a picture of a guest waits unseen until staff approve it, and then stands in the gallery [S2.15, S7.41]', async () => {
+test('guest picture: is hidden until staff approve it, then in the gallery [S2.15, S7.41]', async () => {
   const id = nextId();
   expect(await sendFile(await jpeg(), { id })).toMatchObject({ status: 200, json: { success: true } });
   expect(await gallery()).toEqual({ takes: true, pictures: [] });
@@ -71,7 +71,7 @@ test('a picture of a guest waits unseen until staff approve it, and then stands 
   expect(await filesIn('waiting')).toEqual([]);
 });
 
-test('a picture of a guest has no address before approval, not even by its hash', async () => {
+test('guest picture: has no address before approval, not even by its hash', async () => {
   const id = nextId();
   await sendFile(await jpeg(), { id });
   const row = await server().store.read.selectFrom('guest_pictures').selectAll().executeTakeFirstOrThrow();
@@ -82,7 +82,7 @@ test('a picture of a guest has no address before approval, not even by its hash'
   expect(seen.json).toMatchObject({ image: expect.stringMatching(/^data:image\/webp;base64,/) });
 });
 
-test('a picture of a guest loses what its file says of place, time and camera', async () => {
+test('guest picture: loses the file’s metadata of place, time and camera', async () => {
   const id = nextId();
   const taken = await photograph('#804020', { width: 1600, height: 1200 })
     .withMetadata({ orientation: 6 })
@@ -98,7 +98,7 @@ test('a picture of a guest loses what its file says of place, time and camera', 
   expect([exif, icc, xmp, orientation]).toEqual([undefined, undefined, undefined, undefined]);
 });
 
-test('a picture of a guest is kept once when it is sent again under its id', async () => {
+test('guest picture: is stored once when sent again under its id', async () => {
   const id = nextId();
   await sendFile(await jpeg(), { id });
   expect((await sendFile(await jpeg(), { id })).status).toBe(200);
@@ -109,7 +109,7 @@ test('a picture of a guest is kept once when it is sent again under its id', asy
   expect((await forStaff()).waiting).toHaveLength(0);
 });
 
-test('a picture of a guest is deleted when staff refuse it, and also when they take an approved one away', async () => {
+test('guest picture: is deleted when staff refuse it or remove an approved one', async () => {
   const [one, two] = [nextId(), nextId()];
   await sendFile(await jpeg('#111111'), { id: one });
   await sendFile(await jpeg('#999999'), { id: two });
@@ -125,7 +125,7 @@ test('a picture of a guest is deleted when staff refuse it, and also when they t
   expect(await filesIn()).toEqual(['waiting']);
 });
 
-test('a picture of a guest keeps its files while an equal picture is still shown', async () => {
+test('guest picture: keeps its files while an equal picture is still shown', async () => {
   const [one, two] = [nextId(), nextId()];
   for (const id of [one, two]) {
     await sendFile(await jpeg(), { id });
@@ -143,13 +143,13 @@ test.each([
   ['an SVG that begins as a JPEG', Buffer.from('\xff\xd8\xff<svg/>', 'latin1'), 'picture_broken'],
   ['HEIC', Buffer.concat([Buffer.from('\0\0\0\x18ftypheic'), Buffer.alloc(500)]), 'picture_heic'],
   ['an empty file', Buffer.alloc(0), 'picture_unknown_kind'],
-])('%s is refused by its content and leaves no file [S7.41]', async (_name, bytes, why) => {
+])('guest picture: %s is rejected by its content and leaves no file [S7.41]', async (_name, bytes, why) => {
   const answer = await sendFile(bytes);
   expect([answer.status, messageOf(answer)]).toEqual([422, why]);
   expect(await filesIn()).toEqual([]);
 });
 
-test('a polyglot loses what stands behind its picture', async () => {
+test('guest picture: a polyglot file loses the data after its picture', async () => {
   const id = nextId();
   await sendFile(Buffer.concat([await jpeg(), Buffer.from('<script>alert(1)</script>')]), { id });
   await decide(id, 'shown');
@@ -157,7 +157,7 @@ test('a polyglot loses what stands behind its picture', async () => {
   expect((await server().app.inject(`${path}/320.webp`)).rawPayload.includes('<script>')).toBe(false);
 });
 
-test('noise, the slowest picture to encode, is taken within seconds', async () => {
+test('guest picture: noise, the slowest picture to encode, is accepted within seconds', async () => {
   const noise = { type: 'gaussian', mean: 120, sigma: 40 } as const;
   const bytes = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#208040', noise } })
     .jpeg()
@@ -165,14 +165,14 @@ test('noise, the slowest picture to encode, is taken within seconds', async () =
   expect((await sendFile(bytes)).status).toBe(200);
 }, 15_000);
 
-test('a form without a file, one without an id and one from a foreign page are refused', async () => {
+test('guest picture: a form without a file or an id, or from a foreign page, is refused', async () => {
   expect((await sendFile(undefined)).status).toBe(400);
   expect((await sendFile(await jpeg(), { headers: { 'idempotency-key': '' } })).status).toBe(400);
   expect((await sendFile(await jpeg(), { headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(403);
   expect((await sendFile(Buffer.alloc(13 * 1024 * 1024))).status).toBe(413);
 });
 
-test('a phone at a table is counted by its session, everybody else by the address', async () => {
+test('guest picture: rate limit counts a phone at a table by its session, others by IP address', async () => {
   const session = await server().scan();
   const broken = Buffer.from('no picture');
   for (let nth = 0; nth < LIMITS.guestPictures.most; nth += 1)
@@ -184,20 +184,20 @@ test('a phone at a table is counted by its session, everybody else by the addres
   expect((await sendFile(broken)).status).toBe(422);
 });
 
-test('a kiosk’s device id is refused [S2.15]', async () => {
+test('guest picture: refuses a kiosk’s device id [S2.15]', async () => {
   const kiosk = await setUp(server(), manager, { kind: 'kiosk' });
   await speak(server(), kiosk, { sender: 'sender-kiosk-0001' });
   const answer = await sendFile(await jpeg(), { headers: { 'x-device': 'sender-kiosk-0001' } });
   expect([answer.status, messageOf(answer)]).toEqual([403, 'shared_device']);
 });
 
-test('a venue with guest_pictures 0 takes none and says so', async () => {
+test('guest picture: a venue with guest_pictures 0 accepts none and says so', async () => {
   await start({ house: { takesPictures: false } });
   expect(messageOf(await sendFile(await jpeg()))).toBe('not_taken');
   expect((await gallery()).takes).toBe(false);
 });
 
-test('waiters neither see nor decide', async () => {
+test('guest picture: waiters can neither see nor decide pending ones', async () => {
   const waiter = await signInAs(server(), 'WAITER');
   const id = nextId();
   await sendFile(await jpeg(), { id });
@@ -207,7 +207,7 @@ test('waiters neither see nor decide', async () => {
   expect((await decide(randomUUID(), 'shown')).status).toBe(404);
 });
 
-test('the sweep removes old refusals and pictures that nobody decided on, and leaves the others', async () => {
+test('guest picture: the sweep removes old refused and undecided ones, and keeps the others', async () => {
   const [waiting, refused, shown] = [nextId(), nextId(), nextId()];
   await sendFile(await jpeg('#111111'), { id: waiting });
   await sendFile(await jpeg('#555555'), { id: refused });

@@ -1,4 +1,4 @@
-// A whole visit, told by the device's log and counted on a real server.
+// A whole visit, logged by the device's code and counted on a real server.
 import { afterEach, expect, test, vi } from 'vitest';
 import type { CategoryId, PlaceId, ProductId } from '#domain/ids.ts';
 import type { KeptEntry } from '#domain/log/log-entry.ts';
@@ -10,7 +10,7 @@ const { server, start } = withServer();
 const S = 1_000;
 afterEach(() => vi.unstubAllGlobals());
 
-/** A device at the place: its network can fail, lose answers, and its beacons arrive or not. */
+/** A device whose network can fail or lose answers, and whose beacons may or may not arrive. */
 const device = () => {
   const net = { isUp: true, losesAnswers: false, beacons: true, off: undefined as PlaceId | undefined };
   let ring: readonly KeptEntry[] = [];
@@ -69,14 +69,14 @@ const about = () => ({
   productId: server().id('product', 'salad') as ProductId,
 });
 
-test('a scripted visit with a hidden page, a dead network, lost answers and beacons is counted exactly [S3.38, S7.38, S7.40]', async () => {
+test('visit log: counts a scripted visit with hidden page, dead network, lost answers and beacons exactly [S3.38, S7.38, S7.40]', async () => {
   const { log, net, waiting, arrived } = device();
   log.show(place(), { page: 'category', categoryId: about().categoryId });
   later(30);
   log.press('product_click', about());
   log.show(place(), { page: 'product', ...about() });
   later(20);
-  // The phone goes into a pocket, and comes out again.
+  // The page is hidden and shown again.
   log.see(false);
   await arrived();
   later(600);
@@ -102,7 +102,7 @@ test('a scripted visit with a hidden page, a dead network, lost answers and beac
   later(32);
   net.isUp = true;
   log.online(true);
-  // Idle: a minute counts, then nobody is there.
+  // Idle time counts for a minute only.
   log.show(place(), { page: 'about' });
   later(200);
   log.show(place(), { page: 'category', categoryId: about().categoryId });
@@ -123,7 +123,7 @@ test('a scripted visit with a hidden page, a dead network, lost answers and beac
   expect(await counted()).toHaveLength(7);
 });
 
-test('a place that wants no logs is told once, and the device notes nothing more there', async () => {
+test('visit log: a place without logs is answered once, and the device logs nothing more there', async () => {
   await start({ house: { logsVisits: false } });
   const { log, waiting } = device();
   log.show(place(), { page: 'all' });
@@ -138,7 +138,7 @@ test('a place that wants no logs is told once, and the device notes nothing more
   expect(await counted()).toEqual([]);
 });
 
-test('a place that wants no logs drops its own entries, and those of another place arrive', async () => {
+test('visit log: a place without logs drops its own entries, and those of another place arrive', async () => {
   const first = await start({ slug: 'counted' });
   const counts = first.placeId as PlaceId;
   const product = { productId: first.id('product', 'salad') as ProductId };
@@ -159,7 +159,7 @@ test('a place that wants no logs drops its own entries, and those of another pla
   expect((await counted()).map(([page]) => page)).toEqual(['product', 'product']);
 });
 
-test('one address reports so much a minute and no more, and its orders are taken all the same', async () => {
+test('visit log: limits reports per minute and address, and still accepts orders', async () => {
   const body = { page: 'all', action_type: 'promotion_click' };
   const sent = await Promise.all(
     Array.from({ length: 1_203 }, () => server().post('/api/logs/user_action', body, { dnt: '1' })),

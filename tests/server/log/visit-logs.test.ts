@@ -1,4 +1,4 @@
-// Devices' reports of visits: stored once for each id, for this place alone, without a word about the guest's identity.
+// Visit reports of devices: stored once per id, for this place only, without an identity.
 import { expect, test } from 'vitest';
 import { sweepLogs } from '../../../server/services/log/log-sweep.ts';
 import { createPublishedPlaces } from '../../../server/services/place/published-places.ts';
@@ -11,7 +11,7 @@ const ACTION = '/api/logs/user_action';
 const SYSTEM = '/api/logs/make-system-log';
 const S = 1_000;
 
-onEitherDatabase('Logs of visits', (store) => {
+onEitherDatabase('Visit logs', (store) => {
   const { server, start } = withServer(store);
   const rows = async () =>
     server().store.read.selectFrom('log_entries').selectAll().orderBy('kind').orderBy('at').orderBy('id').execute();
@@ -32,13 +32,13 @@ onEitherDatabase('Logs of visits', (store) => {
     return { status: response.statusCode, json: response.json() };
   };
 
-  test('a time on a page is logged with its page, category and dish [S7.38]', async () => {
+  test('visit logs: store a time on a page with its page, category and dish [S7.38]', async () => {
     const answer = await server().post(TIME, look(salad()));
     expect([answer.status, answer.json]).toEqual([200, { success: true, kept: 1 }]);
     expect(await rows()).toMatchObject([
       { kind: 'time', page: 'product', at: NOON - 10 * S, amount: 7_000, category_id: salad().catHierarchyId },
     ]);
-    // As the page goes away: a form, which names its place itself.
+    // A form sent as the page closes, which contains its place.
     const left = await form(TIME, {
       ...{ placeId: String(server().placeId), page: 'category', catHierarchyId: '', productId: '' },
       ...{ startTime: String(NOON - 9 * S), endTime: String(NOON) },
@@ -50,7 +50,7 @@ onEitherDatabase('Logs of visits', (store) => {
     ]);
   });
 
-  test('presses are logged with their page, and the system’s own words with their data [S7.39, S7.40]', async () => {
+  test('visit logs: store presses with their page, and system events with their data [S7.39, S7.40]', async () => {
     const { catHierarchyId: categoryId, productId } = salad();
     const press = { page: 'category', action_type: 'product_click', categoryId, productId };
     expect((await server().post(ACTION, press)).json).toEqual({ success: true, kept: 1 });
@@ -71,7 +71,7 @@ onEitherDatabase('Logs of visits', (store) => {
     expect((await server().post(SYSTEM, { action: 'note', data: { name: 'Maria' } })).status).toBe(400);
   });
 
-  test('an entry that is reported twice, by JSON and by a form at once, is one row, and a page that goes on keeps its longer time', async () => {
+  test('visit logs: keep one row for an entry sent by JSON and form at once, with the longer time of a continued page', async () => {
     const id = 'a1b2c3d4e5f6';
     const one = look({ id, endTime: NOON - 5 * S });
     await server().post(TIME, { entries: [one, one] });
@@ -89,7 +89,7 @@ onEitherDatabase('Logs of visits', (store) => {
     ]);
   });
 
-  test('a time of two seconds, of five minutes or backwards, and words that could be somebody’s, are no rows', async () => {
+  test('visit logs: drop times of two seconds, of five minutes or backwards, and search words that may be personal', async () => {
     const times = [2_000, 300_000].map((ms) => look({ endTime: NOON - 10 * S + ms }));
     expect((await server().post(TIME, { entries: times })).json).toEqual({ success: true, kept: 0 });
     expect((await server().post(TIME, look({ endTime: NOON - 11 * S }))).status).toBe(400);
@@ -97,7 +97,7 @@ onEitherDatabase('Logs of visits', (store) => {
     expect(await rows()).toEqual([]);
   });
 
-  test('a dish or a category of another place is refused with all that came with it; one that left the menu is not', async () => {
+  test('visit logs: reject a whole batch with a dish or category of another place, and accept one that left the menu', async () => {
     const foreign = await server().post(TIME, { entries: [look(), look({ productId: 987_654 })] });
     expect([foreign.status, messageOf(foreign)]).toEqual([422, 'unknown_id']);
     const category = await server().post(ACTION, {
@@ -112,7 +112,7 @@ onEitherDatabase('Logs of visits', (store) => {
     expect((await server().post(TIME, look({ productId }))).json).toEqual({ success: true, kept: 1 });
   });
 
-  test('no place, two places, a page of somebody else’s and a megabyte are refused', async () => {
+  test('visit logs: reject no place, two places, a page of another place and a megabyte', async () => {
     expect((await server().post(TIME, look(), { 'x-place': 'nowhere' })).status).toBe(404);
     expect((await server().post(TIME, { ...look(), placeId: server().placeId + 1 })).status).toBe(404);
     expect((await form(TIME, { placeId: '', ...{ page: 'all', startTime: '1', endTime: '5000' } })).status).toBe(400);
@@ -129,7 +129,7 @@ onEitherDatabase('Logs of visits', (store) => {
     expect(await rows()).toEqual([]);
   });
 
-  test('no entry is kept of a guest who asks not to be tracked, nor at a place that wants no logs', async () => {
+  test('visit logs: keep no entry of a guest with Do Not Track, nor at a place without logs', async () => {
     for (const headers of [{ dnt: '1' }, { 'sec-gpc': '1' }])
       expect((await server().post(TIME, look(), headers)).json).toEqual({ success: true, kept: 0 });
     await start({ house: { logsVisits: false } });
@@ -137,7 +137,7 @@ onEitherDatabase('Logs of visits', (store) => {
     expect(await rows()).toEqual([]);
   });
 
-  test('a device’s wrong clock is not believed, and rows go after the days that the place has set', async () => {
+  test('visit logs: ignore a device’s wrong clock, and delete rows after the days set by the place', async () => {
     await server().post(TIME, look({ startTime: NOON + 9 * HOUR, endTime: NOON + 9 * HOUR + 5 * S }));
     expect((await rows()).map(({ at }) => Number(at))).toEqual([NOON]);
     await start({ house: { keepsLogsDays: 30 } });

@@ -1,4 +1,4 @@
-// Points and money of a customer: collected for money that was paid, spent once, given back with an order that is turned down.
+// Points and collected money: earned by payments, spent once, and returned with a rejected order.
 import { expect, test } from 'vitest';
 import { readOwnLoyalty } from '#contract/loyalty/own-loyalty.ts';
 import type { PlaceId } from '#domain/ids.ts';
@@ -49,7 +49,7 @@ const orderOf = async (
   return { id, session, answer: await on.order({ session, id, total, more, headers }) };
 };
 
-onBothDatabases('Points and money', (store) => {
+onBothDatabases('Points and collected money', (store) => {
   const { start } = withServer(store);
   const servicesOf = (on: TestServer) => ({ store: on.store, clock: () => on.clock.now }) as Services;
   const turnDown = (on: TestServer, id: string) =>
@@ -61,7 +61,7 @@ onBothDatabases('Points and money', (store) => {
     expect((await sendCommand(on, who, 'paid', command, id)).status).toBe(200);
     return id;
   };
-  /** Elena, whose address is proved, with what an order of 7.90 has brought. */
+  /** Elena, with a verified address and the points of an order of 7.90. */
   const withPoints = async (more: ServerOptions = {}) => {
     const on = await start({ ...GENEROUS, ...more, house: { ...GENEROUS.house, ...more.house } });
     const elena = await customer(on);
@@ -72,7 +72,7 @@ onBothDatabases('Points and money', (store) => {
     return { on, elena, maria, payment };
   };
 
-  test('points are collected as the order is paid, part by part, each part once', async () => {
+  test('points are collected as the order is paid, once for each payment', async () => {
     const on = await start(GENEROUS);
     const elena = await customer(on);
     const maria = await signInAs(on, 'WAITER');
@@ -86,7 +86,7 @@ onBothDatabases('Points and money', (store) => {
     expect(await has(on, elena)).toEqual({ points: 79, money: 79 });
   });
 
-  test('go with a payment that is taken back, and come again as it is paid again', async () => {
+  test('points leave with a reversed payment, and return when it is paid again', async () => {
     const { on, elena, maria, payment } = await withPoints();
     expect(await has(on, elena)).toEqual({ points: 79, money: 79 });
     const reversed = { paymentId: payment, reason: 'wrong_amount' };
@@ -99,7 +99,7 @@ onBothDatabases('Points and money', (store) => {
     );
   });
 
-  test('points are nobody’s where nobody was signed in, and none where the place has none', async () => {
+  test('points need a signed-in customer and a place that has points', async () => {
     const on = await start(GENEROUS);
     const [elena, maria] = [await customer(on), await signInAs(on, 'WAITER')];
     await on.order({ session: await on.scan(), headers: freshPhone() });
@@ -109,7 +109,7 @@ onBothDatabases('Points and money', (store) => {
     expect((await none.get('/api/users/loyalty', elena.headers)).json).toEqual({ success: true, loyalty: null });
   });
 
-  test('pay for an order, stand on it by their name, and are collected for what was paid beside them', async () => {
+  test('points pay for an order as a named step, and are collected only on the rest', async () => {
     const { on, elena, maria } = await withPoints();
     const more = { points_used: 50, accumulatedOrderAmountUsed: '0.40' };
     const { id, answer } = await orderOf(on, elena, { total: '7.00', more });
@@ -126,7 +126,7 @@ onBothDatabases('Points and money', (store) => {
     expect(await has(on, elena)).toEqual({ points: 99, money: 109 });
   });
 
-  test('collected money is used by an order of a customer who is signed in, and by no other [S6.04]', async () => {
+  test('collected money pays an order of a signed-in customer, and no other [S6.04]', async () => {
     const { on, elena } = await withPoints();
     const more = { accumulatedOrderAmountUsed: '0.79' };
     const id = nextId();
@@ -141,7 +141,7 @@ onBothDatabases('Points and money', (store) => {
     });
   });
 
-  test('points are not spent before the address of mail is proved: the whole price is told', async () => {
+  test('points cannot be spent before the email address is verified: the quote has the full price', async () => {
     const on = await start(GENEROUS);
     const [elena, maria] = [await customer(on), await signInAs(on, 'WAITER')];
     await orderOf(on, elena);
@@ -156,7 +156,7 @@ onBothDatabases('Points and money', (store) => {
   test.each([
     ['points', { points_used: 79 }, { points: 0, money: 79 }],
     ['collected money', { accumulatedOrderAmountUsed: '0.79' }, { points: 79, money: 0 }],
-  ] as const)('of 200 orders at once that spend all %s, one does', async (_, more, left) => {
+  ] as const)('one of 200 concurrent orders can spend all %s', async (_, more, left) => {
     const codes = Array.from({ length: 20 }, (_one, at) => `code-of-a-full-house-0123456-${at}`);
     const tables = codes.map((code, at) => ({ name: `${at + 1}`, code, orderType: 'spot', room: undefined }) as const);
     const { on, elena } = await withPoints({ tables: [...TABLES.slice(0, 1), ...tables.slice(1)] });
@@ -180,7 +180,7 @@ onBothDatabases('Points and money', (store) => {
     expect(await has(on, elena)).toEqual(left);
   });
 
-  test('come back with an order that is turned down, once', async () => {
+  test('spent points return once when the order is rejected', async () => {
     const { on, elena } = await withPoints();
     const more = { points_used: 79, accumulatedOrderAmountUsed: '0.79' };
     const { id, answer } = await orderOf(on, elena, { total: '6.32', more });
@@ -191,7 +191,7 @@ onBothDatabases('Points and money', (store) => {
     expect(await has(on, elena)).toEqual({ points: 79, money: 79 });
   });
 
-  test('points that were spent and are then taken back are made up for by the next ones', async () => {
+  test('points spent and then reversed are made up from the next ones', async () => {
     const { on, elena, maria, payment } = await withPoints();
     expect((await orderOf(on, elena, { total: '7.11', more: { points_used: 79 } })).answer.status).toBe(201);
     await sendCommand(on, maria, 'reversePayment', { paymentId: payment, reason: 'wrong_amount' });
@@ -200,7 +200,7 @@ onBothDatabases('Points and money', (store) => {
     expect(await has(on, elena)).toEqual({ points: 0, money: 79 });
   });
 
-  test('say when they are over, and are then', async () => {
+  test('points show their expiry date and expire then', async () => {
     const { on, elena } = await withPoints({ house: { pointDays: 30 } });
     const { next } = await loyaltyOf(on, elena);
     expect(next).toEqual({ amount: 79, at: on.clock.now + 30 * DAY });
@@ -212,7 +212,7 @@ onBothDatabases('Points and money', (store) => {
     expect(later.history[0]).toEqual({ unit: 'points', kind: 'expired', amount: -79, at: on.clock.now });
   });
 
-  test('points are spent from the amount on that the place says, and up to its share of the dishes', async () => {
+  test('points can be spent from the place’s minimum amount, up to its share of the dishes', async () => {
     const { on, elena } = await withPoints({ house: { collectedFrom: '0.80', collectedMost: 5 } });
     const use = (money: string, total: string) =>
       orderOf(on, elena, { total, more: { accumulatedOrderAmountUsed: money } });
@@ -226,7 +226,7 @@ onBothDatabases('Points and money', (store) => {
     expect((await use('0.40', '7.50')).answer.status).toBe(201);
   });
 
-  test('points are in the file that a customer takes along, and go with the account', async () => {
+  test('points are in the customer’s data export, and are deleted with the account', async () => {
     const { on, elena } = await withPoints();
     const data = (await on.get('/api/users/data', elena.headers)).json;
     expect(data).toMatchObject({ loyalty: [{ points: 79, money: 79, currency: 'EUR' }] });
@@ -235,7 +235,7 @@ onBothDatabases('Points and money', (store) => {
       expect(await on.store.read.selectFrom(table).selectAll().execute()).toEqual([]);
   });
 
-  test('a signed-in guest pays less, where the device has reckoned with it [S7.34]', async () => {
+  test('a signed-in guest pays less when the device has included the discount [S7.34]', async () => {
     const on = await start({ house: { registeredPercent: 5 }, place: { discountsCustomers: true } });
     const elena = await customer(on);
     const check = async (headers: Record<string, string>) =>

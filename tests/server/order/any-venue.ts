@@ -1,4 +1,4 @@
-// Any place that sells, with any menu and any discounts, and what its guests might order of it.
+// Generates places with menus, discounts and carts.
 import fc from 'fast-check';
 import type { GroupId, ProductId, VariantId } from '#domain/ids.ts';
 import type { Ingredient, ModifierGroup, ModifierOption, Product } from '#domain/menu/menu.ts';
@@ -31,7 +31,7 @@ const perhaps = <T>(one: fc.Arbitrary<T>) => fc.option(one, { nil: undefined });
 export const INGREDIENTS: readonly Ingredient[] = [1, 2, 3, 4, 5, 6, 7].map((id) =>
   buildIngredient(id, `no ${id}`, { price: minor(id * 37) }),
 );
-/** Chosen beside its lists by a dish's own groups. */
+/** Option ids of a dish's own groups. */
 const OPTIONS = [4, 5, 6, 7] as const;
 const option = (at: number, ingredientId: number): fc.Arbitrary<Omit<ModifierOption, 'opens'>> =>
   fc
@@ -50,7 +50,7 @@ const option = (at: number, ingredientId: number): fc.Arbitrary<Omit<ModifierOpt
 const groupOf = (id: number, options: ModifierGroup['options']): ModifierGroup => ({
   ...{ id: id as GroupId, title: `group ${id}`, min: 0, max: undefined, ask: false, defaults: [], options },
 });
-/** Some with a further choice behind an option. */
+/** Some with a group opened by an option. */
 const groups = (at: number): fc.Arbitrary<readonly ModifierGroup[]> =>
   fc
     .array(fc.tuple(option(at, 4), option(at, 5), option(at, 6), option(at, 7), fc.boolean()), { maxLength: 2 })
@@ -105,7 +105,7 @@ const dish = (at: number): fc.Arbitrary<Product> =>
       }),
     );
 
-/** By amount, by distance, by a zone on the map and by a name; some free from an amount on, some for no less than one. */
+/** By amount, distance, zone and name; some with a free-delivery or a minimum amount. */
 const ways = fc
   .record({
     byAmount: fc.array(fc.tuple(money, money), { maxLength: 3 }),
@@ -200,24 +200,24 @@ const cart = fc.record({
       addable: fc.subarray([1, 2, 3]),
       required: perhaps(fc.constantFrom(4, 5)),
       removable: fc.subarray([6, 7]),
-      /** How often each option of each group is chosen; undefined: as the dish comes. */
+      /** Number of each option of each group; `undefined`: the default. */
       chosen: fc.array(perhaps(fc.integer({ min: 0, max: 4 })), { maxLength: 2 * OPTIONS.length }),
       quantity: fc.integer({ min: 1, max: 99 }),
     }),
     { minLength: 1, maxLength: 6 },
   ),
-  // Every other one is carried to its guest.
+  // Every second one is a delivery.
   orderType: fc.oneof(orderType, fc.constant('delivery' as const)),
   where,
   promo: perhaps(promoTerms),
   counted: fc.boolean(),
-  /** The signed-in customer; undefined: the guest has not signed in. */
+  /** The signed-in customer; `undefined`: not signed in. */
   customer: perhaps(
     fc.record({
       registered: fc.integer({ min: 0, max: 100 }),
       points: fc.integer({ min: 0, max: 3_000 }),
       collected: fc.integer({ min: 0, max: 5_000 }),
-      /** Shares of the points and of the money that the customer wants to spend, in thousandths. */
+      /** Shares of points and money to spend, in thousandths. */
       wants: fc.tuple(fc.integer({ min: 0, max: 1_000 }), fc.integer({ min: 0, max: 1_000 })),
       worth: fc.constantFrom('0', '0.01', '0.05', '1.37'),
       from: fc.constantFrom('0', '12.50'),
@@ -227,9 +227,9 @@ const cart = fc.record({
   ),
   orderNumber: fc.integer({ min: 1, max: 3 }),
   now: fc.integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2026, 11, 31) }),
-  /** For how many quarters of an hour later it is wanted; undefined: as soon as possible. */
+  /** Wanted time in quarters of an hour from now; `undefined`: as soon as possible. */
   quarters: perhaps(fc.integer({ min: 1, max: 4 * 24 * 6 })),
-  /** How long ago the device showed the price: on the way, or while nothing was in reach. */
+  /** Time since the device showed the price, ms: in transit or offline. */
   waited: fc.oneof(fc.constant(0), fc.integer({ max: 3 * 3_600_000, min: 1 })),
 });
 

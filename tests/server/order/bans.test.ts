@@ -1,4 +1,4 @@
-// Devices whose orders a place does not take: found by an order, for a while or until it is taken back. [S6.02]
+// Banned devices: found by an order, banned for a time or until lifted. [S6.02]
 import { expect, test } from 'vitest';
 import { readBans } from '#contract/owner/bans-wire.ts';
 import { readJournal } from '../../../server/store/journal.ts';
@@ -11,11 +11,11 @@ const phone = (name: string) => ({ 'x-device': `${name}0199c0000000400080000000`
 const [BAD, GOOD] = [phone('bad'), phone('a00d')];
 const DAY = 24 * HOUR;
 
-onEitherDatabase('A device that was banned', (store) => {
+onEitherDatabase('Banned device', (store) => {
   const { server, start } = withServer(store);
 
   const ordered = async (on: TestServer, headers: Record<string, string>) => {
-    // Equal orders within seconds are a slip.
+    // Equal orders within seconds count as duplicates.
     on.clock.now += MINUTE;
     const id = nextId();
     return { id, answer: await on.order({ session: await on.scan(), id, headers }) };
@@ -39,14 +39,14 @@ onEitherDatabase('A device that was banned', (store) => {
     return answer.status === 201 ? 'taken' : messageOf(answer);
   };
 
-  test('orders nothing more at any table, and others at its table do [S6.02]', async () => {
+  test('banned device: can order at no table, and other devices at its table can [S6.02]', async () => {
     const on = server();
     const { answer } = await banned(on);
     expect(answer.json).toMatchObject({ success: true, ban: { label: 'K2-41', by: 'Elena' } });
     expect([await outcome(on, BAD), await outcome(on, GOOD)]).toEqual(['anon_user_banned', 'taken']);
   });
 
-  test('hears what it was answered before, and the words that were left for it', async () => {
+  test('banned device: gets its earlier answers again, and the message written for it', async () => {
     const on = server();
     const session = await on.scan();
     const before = nextId();
@@ -58,7 +58,7 @@ onEitherDatabase('A device that was banned', (store) => {
     });
   });
 
-  test('orders again when its time has passed, or when it is taken back; the journal has both', async () => {
+  test('banned device: can order again after the ban expires or is lifted; the journal has both', async () => {
     const on = server();
     const first = await banned(on);
     expect(await first.listed()).toMatchObject([{ orderId: first.orderId, reason: 'Threw soup' }]);
@@ -86,14 +86,14 @@ onEitherDatabase('A device that was banned', (store) => {
     ]);
   });
 
-  test('a sender is banned once, however often somebody says so', async () => {
+  test('banned device: is banned once, however many times staff ask', async () => {
     const on = server();
     const { orderId, headers, listed } = await banned(on);
     await on.post('/api/staff/bans', { orderId, span: 'week', reason: '', words: '' }, headers);
     expect(await listed()).toMatchObject([{ orderId, until: on.clock.now + 7 * DAY }]);
   });
 
-  test('a sender is banned at one place alone; an order of another place names nobody', async () => {
+  test('banned device: is banned at one place only; an order of another place cannot be banned', async () => {
     const on = server();
     const { orderId } = await banned(on);
     const other = await start({ slug: 'hotel' });

@@ -1,4 +1,4 @@
-// A kiosk's order to take away: without a name where the venue hands over by number, and nowhere else.
+// Orders to take away at a kiosk: without a name only where the venue calls numbers.
 import { expect, test } from 'vitest';
 import { parsePlacedOrder } from '#contract/order/order.ts';
 import type { Currency } from '#domain/pricing/money.ts';
@@ -42,7 +42,7 @@ const send = (on: TestServer, way: string, body: object = {}, age = 0) => {
   );
 };
 
-test('a nameless order is taken with a number, which no other order of the day has', async () => {
+test('order by number: a nameless order gets a number that is unique on its day', async () => {
   const on = await start(venue(true));
   const answers = [await send(on, 'preorder'), await send(on, 'preorder')];
   expect(answers.map(({ status }) => status)).toEqual([201, 201]);
@@ -54,7 +54,7 @@ test('a nameless order is taken with a number, which no other order of the day h
   expect(numbers[1]).toBe((numbers[0] ?? 0) + 1);
 });
 
-test('a nameless order that comes late is never cooked, also for a later time; one with a name is', async () => {
+test('order by number: a late nameless order is never cooked, even for a later time; a named one is', async () => {
   const on = await start(venue(true));
   expect(messageOf(await send(on, 'preorder', {}, 31))).toBe('order_expired');
   const wanted = new Date(on.clock.now + 3 * 3_600_000).toISOString();
@@ -64,7 +64,7 @@ test('a nameless order that comes late is never cooked, also for a later time; o
   expect((await send(on, 'preorder', elena, 31)).status).toBe(201);
 });
 
-test('half a guest is asked for the other half, and nothing is carried to nobody', async () => {
+test('order by number: a name without a phone, or a phone without a name, is rejected, and so is a nameless delivery', async () => {
   const on = await start(venue(true));
   expect(messageOf(await send(on, 'preorder', { client_name: 'Елена' }))).toBe('invalid_phone');
   expect(messageOf(await send(on, 'preorder', { client_phone: '+359888123456' }))).toBe('invalid_name');
@@ -73,7 +73,7 @@ test('half a guest is asked for the other half, and nothing is carried to nobody
   expect(messageOf(await send(on, 'delivery', { ...where, ...rest }))).toBe('invalid_name');
 });
 
-test('a venue that calls its guests by name takes nobody’s order', async () => {
+test('order by number: a venue that calls guests by name rejects a nameless order', async () => {
   const on = await start(venue(false));
   expect(messageOf(await send(on, 'preorder'))).toBe('invalid_name');
 });

@@ -1,4 +1,4 @@
-// Tax and service, from the venue's folder to an order's price.
+// VAT and service charge, from the venue folder to an order's price.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -45,11 +45,11 @@ test.each<[string, Json, RegExp]>([
     edited({ ...service({ valueType: 'money', value: '1.50' }), currency: 'JPY' }),
     /^serviceCharge\.value: 1\.50 has more decimals than JPY/,
   ],
-])('an import refuses %s, and says where', async (_, venue, problem) => {
+])('charges: the import rejects %s with its path', async (_, venue, problem) => {
   expect(await problems(venue)).toContainEqual(expect.stringMatching(problem));
 });
 
-test('rates of dish, category and venue are published where they differ, and exported as they came', async () => {
+test('VAT rates: of dish, category and venue are published where they differ, and exported unchanged', async () => {
   const more = { vat: { here: '20', away: '9' }, ...service({ orderTypes: ['spot', 'room'] }) };
   expect(await problems(edited(more, { vat: '5.5' }, { vat: '0' }))).toEqual([]);
   const place = await createPublishedPlaces(server().store).find('small');
@@ -57,7 +57,7 @@ test('rates of dish, category and venue are published where they differ, and exp
     vat: { here: 20, away: 9 },
     serviceCharge: { valueType: 'percent', value: 10, orderTypes: ['spot', 'room'] },
   });
-  // The dish's own rate goes before its category's; the fish has the one of the category.
+  // A dish's own rate overrides its category's; the fish has its category's rate.
   expect(place?.document.menu.products.map(({ vat }) => vat)).toEqual([
     { here: 0, away: 0 },
     { here: 5.5, away: 5.5 },
@@ -72,13 +72,13 @@ test('rates of dish, category and venue are published where they differ, and exp
   expect(JSON.parse(await readFile(join(out, 'venue.json'), 'utf8'))).toMatchObject(more);
 });
 
-test('a rate of a category holds for the dishes of those below it', async () => {
+test('VAT rates: a category’s rate applies to the dishes of its subcategories', async () => {
   expect(await problems(edited({ vat: '20' }, { vat: '9' }))).toEqual([]);
   const place = await createPublishedPlaces(server().store).find('small');
   expect(place?.document.menu.products.map(({ vat }) => vat?.here)).toEqual([9, 9]);
 });
 
-test('a guest who was not shown the service is asked first, and pays it only then', async () => {
+test('service charge: a guest who was not shown it must confirm the new price', async () => {
   const on = server();
   const session = await on.scan();
   await publish(on.store, { place: { serviceCharge: { valueType: 'percent', value: 10, orderTypes: ['spot'] } } });

@@ -1,4 +1,4 @@
-// Choices that a place offers with an order, beside its dishes: ways to pay, pickup places, cutlery.
+// Options of the order page: payment methods, pickup places, cutlery.
 import { expect, test } from 'vitest';
 import type { PlaceOrderType } from '#domain/place/place.ts';
 import { minor } from '#domain/pricing/money.ts';
@@ -16,7 +16,7 @@ const offering = (own: Partial<PlaceOrderType>): ServerOptions => ({
   },
 });
 
-onEitherDatabase('An order that is fetched', (store) => {
+onEitherDatabase('Order page of a pickup order', (store) => {
   const { start } = withServer(store);
   const send = (on: TestServer, body: object, id = nextId(), token = SECRET, total = '7.90') =>
     on.post(
@@ -37,7 +37,7 @@ onEitherDatabase('An order that is fetched', (store) => {
     return json as unknown;
   };
 
-  test('names one of several pickup places, and is kept with what that place is called [S2.52, S7.18]', async () => {
+  test('pickup order: requires one of several pickup places, and stores the place’s name [S2.52, S7.18]', async () => {
     const on = await start(offering({ pickupPlaces: [STATION, PARK] }));
     expect(messageOf(await send(on, {}))).toBe('invalid_order');
     expect(messageOf(await send(on, { pickupPlaceId: 9 }))).toBe('invalid_order');
@@ -46,7 +46,7 @@ onEitherDatabase('An order that is fetched', (store) => {
     expect(await detailsIn(on)).toMatchObject([{ details: { pickupPlaceId: 8, pickupPlace: 'Паркът' } }]);
   });
 
-  test('an order is fetched at the only pickup place without a word, and at the venue where there is none', async () => {
+  test('pickup order: uses the only pickup place by default, and the venue when there is none', async () => {
     const one = await start(offering({ pickupPlaces: [STATION] }));
     await send(one, {});
     expect(await detailsIn(one)).toMatchObject([{ details: { pickupPlaceId: 7, pickupPlace: 'Гарата' } }]);
@@ -57,7 +57,7 @@ onEitherDatabase('An order that is fetched', (store) => {
     expect(JSON.stringify(found)).not.toContain('pickupPlace');
   });
 
-  test('an order is paid in a way that the place takes, and in no other', async () => {
+  test('pickup order: is rejected with a payment method that the place does not accept', async () => {
     const on = await start(offering({ payments: ['card'] }));
     expect(messageOf(await send(on, {}))).toBe('invalid_order');
     expect(await on.ledger()).toEqual([]);
@@ -66,7 +66,7 @@ onEitherDatabase('An order that is fetched', (store) => {
     expect(row?.payload).toMatchObject({ payment: 'card' });
   });
 
-  test('takes cutlery as it was asked for: so many sets, or none [S3.31, S7.18]', async () => {
+  test('pickup order: stores the requested cutlery: a number of sets, or none [S3.31, S7.18]', async () => {
     const on = await start(offering({ asksCutlery: true }));
     expect((await send(on, {})).json).toMatchObject({ payload: { message: 'invalid_order', field: 'cutlery' } });
     expect(await on.ledger()).toEqual([]);
@@ -75,7 +75,7 @@ onEitherDatabase('An order that is fetched', (store) => {
     expect(await detailsIn(on)).toMatchObject([{ details: { cutlery: 2 } }, { details: { cutlery: 0 } }]);
   });
 
-  test('cutlery that has a price is a charge of its own, and an order that leaves it out hears the whole price', async () => {
+  test('pickup order: has paid cutlery as a step of its own, and a total without it is answered with the full price', async () => {
     const on = await start(offering({ asksCutlery: true, cutleryPrice: minor(30) }));
     const two = { cutlery: true, count_cutlery: 2 };
     const refused = await send(on, two);

@@ -1,4 +1,4 @@
-// Two strangers at the bar have scanned one and the same code: each orders for themselves.
+// Two strangers at the bar scan the same code, and each orders separately.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PlaceEvent } from '#contract/events.ts';
 import type { OrderType } from '#domain/place/place.ts';
@@ -24,7 +24,7 @@ const VENUE = {
   tables: [...TABLES, { name: 'Bar', code: BAR, orderType: 'served_on_spot' as const, room: undefined }],
 };
 
-onEitherDatabase('At a counter', (store) => {
+onEitherDatabase('Strangers at a counter', (store) => {
   const { start } = withServer(store);
   let on: TestServer;
   let feeds: PlaceFeeds;
@@ -67,7 +67,7 @@ onEitherDatabase('At a counter', (store) => {
     return heard;
   };
 
-  test('each sees their own orders and nobody else’s, after another scan too', async () => {
+  test('a guest sees only their own orders, also after another scan', async () => {
     const [ana, ben] = [await on.scan(BAR), await on.scan(BAR)];
     const first = await order(ana, '01');
     const other = await order(ben, '02');
@@ -75,11 +75,11 @@ onEitherDatabase('At a counter', (store) => {
     expect(await seenBy(ana, '01')).toEqual([first, second]);
     expect(await seenBy(ben, '02')).toEqual([other]);
     expect(await seenBy(await on.scan(BAR), '01')).toEqual([first, second]);
-    // A phone that has ordered nothing sees no order, though its session is of the same counter.
+    // A phone without an order sees none, although its session is of the same counter.
     expect(await seenBy(await on.scan(BAR), '03')).toEqual([]);
   });
 
-  test('each hears that something has happened, so that they read again, and never of whose order', async () => {
+  test('each guest gets a change event without the orderer, and reads again', async () => {
     const [ana, ben] = [await on.scan(BAR), await on.scan(BAR)];
     const heard = await listen(ben);
     const id = await order(ana, '01');
@@ -89,7 +89,7 @@ onEitherDatabase('At a counter', (store) => {
     expect(JSON.stringify(heard)).not.toContain(id);
   });
 
-  test('a guest who says their device’s id hears of their own orders, and nothing of those of strangers', async () => {
+  test('a guest with a device id gets events of their own orders, and none of strangers', async () => {
     const [ana, ben] = [await on.scan(BAR), await on.scan(BAR)];
     const [own, stranger] = [await listen(ana, '01'), await listen(ben, '02')];
     const id = await order(ana, '01');
@@ -99,11 +99,11 @@ onEitherDatabase('At a counter', (store) => {
     expect(new Set(own.slice(1).map((event) => event.type === 'order' && event.orderId))).toEqual(new Set([id]));
     expect(own.at(-1)).toMatchObject({ type: 'order', status: 'cooked_spot' });
     expect(stranger.slice(1)).toEqual([expect.objectContaining({ type: 'order', orderId: last })]);
-    // The stranger's numbers follow on one another, so the events that it was not sent do not look lost.
+    // The stranger's event numbers are consecutive, so that omitted events do not look lost.
     expect(stranger.at(-1)).toMatchObject({ prev: stranger[0]?.seq });
   });
 
-  test('a guest at a counter cannot ask for the bill of strangers, or call where nobody could end it', async () => {
+  test('a guest cannot request strangers’ bills, nor make a call that staff could not end', async () => {
     const [ana, ben] = [await on.scan(BAR), await on.scan(BAR)];
     await order(ana, '01');
     const bill = await on.app.inject({
@@ -125,7 +125,7 @@ onEitherDatabase('At a counter', (store) => {
     expect(messageOf(ended)).toBe('unknown_call');
   });
 
-  test('a guest who orders too often keeps nobody else from ordering', async () => {
+  test('a guest who orders too often blocks no other guest', async () => {
     const [ana, ben] = [await on.scan(BAR), await on.scan(BAR)];
     const body = { token: ana, products: [on.line('salad')], client_name: null, client_phone: null };
     const hasty = () =>
@@ -139,7 +139,7 @@ onEitherDatabase('At a counter', (store) => {
     expect((await send(ben, '02')).status).toBe(201);
   });
 
-  test('at a table everybody still sees the table’s orders', async () => {
+  test('at a table every guest still sees the table’s orders', async () => {
     const [ana, ben] = [await on.scan(CODE.one), await on.scan(CODE.one)];
     const answer = await on.order({ session: ana, headers: phone('01') });
     expect(answer.status).toBe(201);

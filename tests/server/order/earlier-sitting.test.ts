@@ -1,4 +1,4 @@
-// A command that was begun under one sitting of a guest and is asked for again under the next one.
+// A command sent under one sitting of a guest, and repeated under the next one.
 
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -29,7 +29,7 @@ onBothDatabases('An order of an earlier sitting', (store) => {
     return server.scan();
   };
 
-  test('an order is answered the same to a guest who proves both rights, and cooked once', async () => {
+  test('order of an earlier sitting: is answered the same under both sessions, and cooked once', async () => {
     const before = await server.scan();
     const id = nextId();
     const first = await server.order({ session: before, id });
@@ -39,7 +39,7 @@ onBothDatabases('An order of an earlier sitting', (store) => {
     expect(await server.ledger()).toEqual([id]);
   });
 
-  test('stays refused under the next one where it was refused', async () => {
+  test('order of an earlier sitting: stays rejected under the next sitting', async () => {
     const before = await server.scan();
     const id = nextId();
     await server.order({ session: before, id, total: '1.00' });
@@ -48,7 +48,7 @@ onBothDatabases('An order of an earlier sitting', (store) => {
     expect([again.status, messageOf(again)]).toEqual([422, 'price_changed']);
   });
 
-  test('says nothing to another table, whatever secrets it names', async () => {
+  test('order of an earlier sitting: is not disclosed to another table, whatever secrets it sends', async () => {
     const id = nextId();
     await server.order({ session: await server.scan(CODE.one), id });
     const other = await server.scan(CODE.two);
@@ -57,7 +57,7 @@ onBothDatabases('An order of an earlier sitting', (store) => {
     expect(foreign.text).not.toContain('salad');
   });
 
-  test('an order is taken once under the new sitting where it had never come, and a late copy under the old is not', async () => {
+  test('order of an earlier sitting: is accepted once under the new sitting, and a late copy under the old one is rejected', async () => {
     const before = await server.scan();
     const id = nextId();
     const session = await lapse();
@@ -66,7 +66,7 @@ onBothDatabases('An order of an earlier sitting', (store) => {
     expect(await server.ledger()).toEqual([id]);
   });
 
-  test('an order that is taken back after the next scan stands where the kitchen has it', async () => {
+  test('order of an earlier sitting: stays in the kitchen when it is withdrawn after the next scan', async () => {
     const before = await server.scan();
     const id = nextId();
     const first = await server.order({ session: before, id });
@@ -75,7 +75,7 @@ onBothDatabases('An order of an earlier sitting', (store) => {
     expect([back.status, back.json]).toEqual([201, { ...(first.json as object), token: session }]);
   });
 
-  test('an order that is too old comes to its end though its right has lapsed, and for ever', async () => {
+  test('order of an earlier sitting: expires for good when it is too old, even though its session has lapsed', async () => {
     const session = await server.scan();
     const id = nextId();
     server.clock.now += 3 * HOUR;
@@ -88,14 +88,14 @@ onBothDatabases('An order of an earlier sitting', (store) => {
     expect(await server.ledger()).toEqual([]);
   });
 
-  test('an order that is too old comes to its end though nobody knows its secret any more', async () => {
+  test('order of an earlier sitting: expires when it is too old, even though its session secret is lost', async () => {
     const session = 'a-secret-of-nobody-0123456789';
     const late = await server.order({ session, headers: { 'x-order-age': '1500' } });
     expect([late.status, messageOf(late)]).toEqual([422, 'order_expired']);
     expect(await server.store.read.selectFrom('answers').selectAll().execute()).toEqual([]);
   });
 
-  test('an order that is too old at a closed table hears of the table', async () => {
+  test('order of an earlier sitting: gets the closed table as its reason when it is too old', async () => {
     const session = await server.scan();
     await closeTableSession({ store: server.store, clock: () => server.clock.now } as Services, server.placeId, '1');
     const late = await server.order({ session, headers: { 'x-order-age': '1500' } });

@@ -1,4 +1,4 @@
-// Guests and staff whom the product serves, and the ways to order: one venue that takes them all.
+// All kinds of users and all order types, at one venue.
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { staffDaySchema } from '#contract/booking/staff-bookings.ts';
@@ -35,7 +35,7 @@ const ADDRESS = {
   ...{ bell_number: 'Петрови', entrance_number: 'Б', delivery_address_lat: HERE.lat, delivery_address_lng: HERE.lng },
 };
 
-/** One order of a salad, as the way asks for it; `token`: the session, or a secret of the order's own. */
+/** An order of one salad by the route `way`; `token`: the session, or the order's own secret. */
 const send = (on: TestServer, way: string, body: object, headers: Record<string, string> = {}): Promise<Answer> =>
   on.post(
     `/api/orders/${way}`,
@@ -50,11 +50,11 @@ const send = (on: TestServer, way: string, body: object, headers: Record<string,
   );
 const secret = (nth: number): string => `Kx3-own-secret-of-an-order_${nth}`;
 
-/** Orders that the kitchen has, by their type. */
+/** Orders in the kitchen, by type. */
 const typesOf = async ({ store, placeId }: TestServer): Promise<string[]> =>
   (await readJournal(store, placeId)).flatMap((row) => (row.type === 'order.placed' ? [row.payload.orderType] : []));
 
-test('a guest orders at a table, by delivery, pickup, to a room, served on the spot, and by booking [S1.05]', async () => {
+test('order types: a guest orders at a table, by delivery, pickup, to a room, served on the spot, and by booking [S1.05]', async () => {
   const on = await start(VENUE);
   const answers = [
     await on.order({ session: await on.scan() }),
@@ -71,7 +71,7 @@ test('a guest orders at a table, by delivery, pickup, to a room, served on the s
   expect(day.bookings).toHaveLength(1);
 });
 
-test('diners, hotel guests, delivery customers, registered customers, waiters and administrators are served [S1.01]', async () => {
+test('users: diners, hotel guests, delivery customers, registered customers, waiters and administrators can use the server [S1.01]', async () => {
   const on = await start(VENUE);
   const { headers } = await customer(on);
   const orders = {
@@ -81,7 +81,7 @@ test('diners, hotel guests, delivery customers, registered customers, waiters an
     'registered customer': await send(on, 'preorder', { token: secret(2) }, headers),
   };
   for (const [who, { status, text }] of Object.entries(orders)) expect(status, `${who}: ${text}`).toBe(201);
-  // The customer follows one order, the waiter works on all four, the administrator reads what they came to.
+  // The customer sees one order, the waiter all four, the administrator their total.
   expect((await on.get('/api/users/orders', headers)).json).toHaveLength(1);
   const waiter = await signInAs(on, 'WAITER');
   expect((await on.get('/api/staff/orders?after=0', waiter.headers)).json).toMatchObject({

@@ -8,7 +8,7 @@ import { HOUR, MINUTE, messageOf, nextId, startServer, type TestServer } from '.
 import { onBothDatabases } from '../support/stores.ts';
 import { CODE } from '../support/venues.ts';
 
-onBothDatabases('An order', (store) => {
+onBothDatabases('Order, exactly once', (store) => {
   let server: TestServer;
   let folder: string;
   beforeEach(async () => {
@@ -21,7 +21,7 @@ onBothDatabases('An order', (store) => {
   });
   const services = () => ({ store: server.store, clock: () => server.clock.now }) as Services;
 
-  test('at a table is priced, named and answered whole, and the kitchen has it [S7.13, S7.16]', async () => {
+  test('order: at a table gets its price and label in the answer, and is in the kitchen [S7.13, S7.16]', async () => {
     const session = await server.scan();
     const id = nextId();
     const answer = await server.order({
@@ -53,7 +53,7 @@ onBothDatabases('An order', (store) => {
     expect(await server.ledger()).toEqual([id]);
   });
 
-  test('an order is answered the same however often it comes, and cooked once', async () => {
+  test('order: gets the same answer for each retry, and is cooked once', async () => {
     const session = await server.scan();
     const id = nextId();
     const first = await server.order({ session, id });
@@ -63,7 +63,7 @@ onBothDatabases('An order', (store) => {
     expect(await server.ledger()).toEqual([id]);
   });
 
-  test('an order is taken once when two hundred copies come at the same moment', async () => {
+  test('order: is accepted once when 200 copies arrive at the same moment', async () => {
     const session = await server.scan();
     const id = nextId();
     const answers = await Promise.all(Array.from({ length: 200 }, () => server.order({ session, id })));
@@ -72,7 +72,7 @@ onBothDatabases('An order', (store) => {
     expect(await server.ledger()).toEqual([id]);
   });
 
-  test('orders of two hundred guests at the same moment are two hundred, each with a number of its own', async () => {
+  test('order: 200 concurrent guests get 200 orders, each with a number of its own', async () => {
     const sessions = await Promise.all(Array.from({ length: 50 }, () => server.scan()));
     const answers = await Promise.all(
       Array.from({ length: 200 }, (_, at) =>
@@ -84,7 +84,7 @@ onBothDatabases('An order', (store) => {
         }),
       ),
     );
-    // One sitting may send thirty at once; the others are told to come again, and do.
+    // A sitting may send thirty at once; the rest are rate-limited and retry.
     const taken = answers.filter(({ status }) => status === 201);
     const limited = answers.filter(({ status }) => status === 429);
     expect(taken.length + limited.length).toBe(200);
@@ -95,7 +95,7 @@ onBothDatabases('An order', (store) => {
     expect(numbers.map(({ number }) => number)).toEqual(Array.from({ length: taken.length }, (_, at) => at + 1));
   });
 
-  test('with the id of another order is refused, and the first one stands', async () => {
+  test('order: is rejected under the id of another order, which stays', async () => {
     const session = await server.scan();
     const id = nextId();
     await server.order({ session, id });
@@ -107,7 +107,7 @@ onBothDatabases('An order', (store) => {
     expect(await server.ledger()).toEqual([id]);
   });
 
-  test('an order of another table is never shown to a guest who knows its id', async () => {
+  test('order: is not shown to a guest of another table who knows its id', async () => {
     const id = nextId();
     await server.order({ session: await server.scan(CODE.one), id });
     const foreign = await server.order({ session: await server.scan(CODE.two), id });
@@ -118,7 +118,7 @@ onBothDatabases('An order', (store) => {
     expect(await server.ledger()).toEqual([id]);
   });
 
-  test('hears its first answer after its session has lapsed or its table was closed', async () => {
+  test('order: gets its first answer after its session has lapsed or its table was closed', async () => {
     const session = await server.scan();
     const [early, lapsed, closed] = [nextId(), nextId(), nextId()];
     const first = await server.order({ session, id: early });
@@ -132,7 +132,7 @@ onBothDatabases('An order', (store) => {
     expect(await server.ledger()).toEqual([early]);
   });
 
-  test('a refused order stays refused, also when the reason is gone', async () => {
+  test('order: stays rejected when the reason is gone', async () => {
     const session = await server.scan();
     const id = nextId();
     const first = await server.order({ session, id, total: '1.00' });
@@ -145,7 +145,7 @@ onBothDatabases('An order', (store) => {
     expect((await server.order({ session, total: '7.90' })).status).toBe(201);
   });
 
-  test('an order that finds no session is not settled: the same id is taken after the next scan', async () => {
+  test('order: is not settled without a valid session: the same id is accepted after the next scan', async () => {
     const id = nextId();
     const first = await server.order({ session: 'a-secret-of-nobody-0123456789', id });
     expect(first.status).toBe(401);
@@ -153,7 +153,7 @@ onBothDatabases('An order', (store) => {
     expect((await server.order({ session: await server.scan(), id })).status).toBe(201);
   });
 
-  test('an order is answered again even when its guest may send no more', async () => {
+  test('order: is answered again even when its guest is rate-limited', async () => {
     const session = await server.scan();
     const id = nextId();
     const first = await server.order({ session, id });
@@ -166,7 +166,7 @@ onBothDatabases('An order', (store) => {
     const replayed = await server.order({ session, id });
     expect([replayed.status, replayed.text]).toEqual([201, first.text]);
     server.clock.now += MINUTE;
-    // Limits run by the machine's own clock.
+    // Rate limits use the machine's clock.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + MINUTE });
     try {
       expect((await server.order({ session, total: '1.00' })).status).toBe(422);
@@ -175,7 +175,7 @@ onBothDatabases('An order', (store) => {
     }
   });
 
-  test('can be asked for by its id, by its own session alone', async () => {
+  test('order: can be queried by its id, by its own session only', async () => {
     const session = await server.scan();
     const id = nextId();
     const first = await server.order({ session, id });
@@ -188,7 +188,7 @@ onBothDatabases('An order', (store) => {
     expect((await ask('never-given-out-0123456789', id)).status).toBe(401);
   });
 
-  test('taken back before it arrived is refused when it comes late', async () => {
+  test('order: is rejected when it arrives after its withdrawal', async () => {
     const session = await server.scan();
     const id = nextId();
     const cancel = () => server.post('/api/orders/cancel', { session }, { 'idempotency-key': id });
@@ -200,7 +200,7 @@ onBothDatabases('An order', (store) => {
     expect(await server.ledger()).toEqual([]);
   });
 
-  test('taken back after it arrived stands, and says so', async () => {
+  test('order: stays when the withdrawal comes after it, and the answer says so', async () => {
     const session = await server.scan();
     const id = nextId();
     const first = await server.order({ session, id });
@@ -209,7 +209,7 @@ onBothDatabases('An order', (store) => {
     expect(await server.ledger()).toEqual([id]);
   });
 
-  test('cannot be taken back by another table', async () => {
+  test('order: cannot be withdrawn by another table', async () => {
     const session = await server.scan(CODE.two);
     const id = nextId();
     await server.order({ session: await server.scan(CODE.one), id });
@@ -223,7 +223,7 @@ onBothDatabases('An order', (store) => {
     expect(nobody.status).toBe(401);
   });
 
-  test('sent twice under two ids within seconds is taken once; ten minutes apart it is two', async () => {
+  test('order: is accepted once when sent under two ids within seconds, and twice ten minutes apart', async () => {
     const session = await server.scan();
     const twice = ['0', '2', '600'].map((age) => ({
       session,
@@ -236,13 +236,13 @@ onBothDatabases('An order', (store) => {
     expect(answers.map(({ status }) => status)).toEqual([201, 422, 201]);
   });
 
-  test('equal to one from another phone of the table is no slip: both are cooked', async () => {
+  test('order: two equal ones from two phones of a table are both cooked', async () => {
     const from = async (device: string | undefined, session: string) =>
       server.order({ session, headers: device === undefined ? {} : { 'x-device': device } });
     const [one, two] = [await server.scan(), await server.scan()];
     const answers = [await from('phone-one', one), await from('phone-two', one), await from('phone-one', two)];
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 422]);
-    // A build before gave no id of its own: then its secret tells the phones apart.
+    // An earlier build sent no device id; then its secret distinguishes the phones.
     const silent = [await from(undefined, one), await from(undefined, two), await from(undefined, two)];
     expect(silent.map(({ status }) => status)).toEqual([201, 201, 422]);
   });

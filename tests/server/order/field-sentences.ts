@@ -1,5 +1,5 @@
-// Sentences for a guest whose order was turned down for one field of its page, in each language. They are written here
-// beside the catalogs, so that a catalog that says something else is noticed.
+// Sentences for an order rejected for one field, in each language. Copied here from the catalogs, so that a changed catalog
+// is noticed.
 import type { Language } from '#domain/language/language.ts';
 import type { RefusedField } from '#domain/order/refusal.ts';
 

@@ -1,4 +1,4 @@
-// The first order of a party, in a house whose staff want to see who sits there before the kitchen cooks.
+// Held first orders, at a venue whose staff confirm a party before the kitchen cooks.
 
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
@@ -53,7 +53,7 @@ onBothDatabases('The first order of a party', (store) => {
   const { start } = withServer(store);
   const open = () => start({ house: { confirmsFirst: true } });
 
-  test('waits for a waiter: no kitchen has it, and its guest reads so; confirmed, the kitchen has it, and later ones at once', async () => {
+  test('first order: is held until a waiter confirms it, as its guest reads; then the kitchen gets it, and later orders directly', async () => {
     const house = await open();
     const [maria, kitchen] = [await signInAs(house, 'WAITER'), await signInStation(house)];
     const session = await house.scan();
@@ -73,7 +73,7 @@ onBothDatabases('The first order of a party', (store) => {
     expect((await onBoard(house, kitchen)).ids).toEqual([first, second]);
   });
 
-  test('orders behind it wait with it, and one word lets all of them go', async () => {
+  test('first order: holds the orders behind it, and one confirmation releases all of them', async () => {
     const house = await open();
     const [maria, kitchen] = [await signInAs(house, 'WAITER'), await signInStation(house)];
     const [one, other] = [await house.scan(), await house.scan()];
@@ -83,7 +83,7 @@ onBothDatabases('The first order of a party', (store) => {
     expect((await onBoard(house, kitchen)).ids.toSorted()).toEqual(ids.toSorted());
   });
 
-  test('a photo of a code: an order that staff refuse never reaches the kitchen, and the next one waits as well', async () => {
+  test('first order: never reaches the kitchen when staff reject it for a photographed code, and the next one is held too', async () => {
     const house = await open();
     const [maria, kitchen] = [await signInAs(house, 'WAITER'), await signInStation(house)];
     const session = await house.scan();
@@ -101,7 +101,7 @@ onBothDatabases('The first order of a party', (store) => {
     expect((await confirm(house, maria, first)).status).toBe(422);
   });
 
-  test('a held order is let go once by two hundred who confirm it together, and the second hears who was first', async () => {
+  test('first order: is released once when 200 staff confirm together, and the second reads who was first', async () => {
     const house = await open();
     const [maria, boss] = [
       await signInAs(house, 'WAITER', { name: 'Maria' }),
@@ -117,7 +117,7 @@ onBothDatabases('The first order of a party', (store) => {
     for (const answer of answers.filter(({ status }) => status !== 200)) expect(messageOf(answer)).toBe('done_already');
   });
 
-  test('a held order is no station’s to confirm, is neither accepted nor moved on before it is, and nobody says that it is held', async () => {
+  test('first order: can be confirmed by no station, and is neither accepted nor moved on before confirmation', async () => {
     const house = await open();
     const [maria, kitchen] = [await signInAs(house, 'WAITER'), await signInStation(house)];
     const first = await order(house, await house.scan());
@@ -133,7 +133,7 @@ onBothDatabases('The first order of a party', (store) => {
     expect((await onBoard(house, kitchen)).ids).toEqual([]);
   });
 
-  test('a tablet on the table, and a party of which staff have served an order, wait for nobody', async () => {
+  test('first order: is not held for a table tablet, nor for a party that staff have served', async () => {
     const house = await open();
     const [maria, boss, kitchen] = [
       await signInAs(house, 'WAITER'),
@@ -145,7 +145,7 @@ onBothDatabases('The first order of a party', (store) => {
     const sat = await house.post('/api/devices/session', { device: tablet.secret });
     const own = await order(house, v.parse(sessionAnswerSchema, sat.json).session.token);
     expect((await onBoard(house, kitchen)).ids).toEqual([own]);
-    // A phone that scans beside the tablet may still be anybody's.
+    // A phone that scans beside the tablet is still unconfirmed.
     const phone = await house.scan(CODE.one);
     await order(house, phone);
     expect((await onBoard(house, kitchen)).ids).toEqual([own]);
@@ -155,7 +155,7 @@ onBothDatabases('The first order of a party', (store) => {
     expect((await onBoard(house, kitchen)).ids).toContain(later);
   });
 
-  test('the venue accepts by itself what was confirmed, and not before', async () => {
+  test('first order: is accepted automatically only after confirmation', async () => {
     const house = await start({ house: { confirmsFirst: true, acceptsByItself: true } });
     const maria = await signInAs(house, 'WAITER');
     const session = await house.scan();
@@ -169,7 +169,7 @@ onBothDatabases('The first order of a party', (store) => {
     ]);
   });
 
-  test('a repeated order hears the same answer, held or not', async () => {
+  test('first order: gets the same answer for a repeat, held or not', async () => {
     const house = await open();
     const maria = await signInAs(house, 'WAITER');
     const [session, id] = [await house.scan(), nextId()];

@@ -1,4 +1,4 @@
-// The link to an order without a table: who has it looks at the order, and can do nothing else.
+// The link to an order without a table: its holder can only read the order.
 import { expect, test } from 'vitest';
 import { followKeyOf } from '#domain/order/follow/follow-key.ts';
 import { moveOrderStatus } from '../../support/staff/floor.ts';
@@ -18,7 +18,7 @@ const way = (type: 'spot' | 'delivery', id: number) => ({
 });
 const DELIVERS: ServerOptions = { place: { orderTypes: [way('spot', 1), way('delivery', 2)] } };
 
-onEitherDatabase('The link of an order', (store) => {
+onEitherDatabase('Link of an order', (store) => {
   const { start } = withServer(store);
   const send = (on: TestServer, id: string, token = SECRET) =>
     on.post(
@@ -34,7 +34,7 @@ onEitherDatabase('The link of an order', (store) => {
     );
   const look = (on: TestServer, key: string) => on.get('/api/orders/followed', { 'x-order-secrets': key });
 
-  test('shows it as it moves, with its street and without its guest', async () => {
+  test('order link: shows the order’s progress and street, without its guest', async () => {
     const on = await start(DELIVERS);
     const id = nextId();
     expect((await send(on, id)).status).toBe(201);
@@ -49,7 +49,7 @@ onEitherDatabase('The link of an order', (store) => {
     expect((await look(on, KEY)).json).toMatchObject({ status: 'cooked_delivery' });
   });
 
-  test('gives no right of the secret that it is the beginning of', async () => {
+  test('order link: gives none of the rights of the full secret, of which it is the beginning', async () => {
     const on = await start(DELIVERS);
     const id = nextId();
     await send(on, id);
@@ -61,7 +61,7 @@ onEitherDatabase('The link of an order', (store) => {
     expect(JSON.stringify(rows)).not.toContain(KEY);
   });
 
-  test('shows nothing where it is wrong, whole, of another place, of a refused order, or a day older than its order', async () => {
+  test('order link: shows nothing for a wrong key, the full secret, another place, a rejected order, or a day after the order', async () => {
     const on = await start(DELIVERS);
     const [id, refused] = [nextId(), nextId()];
     await send(on, id);
@@ -89,7 +89,7 @@ onEitherDatabase('The link of an order', (store) => {
     expect((await look(on, KEY)).status).toBe(404);
   });
 
-  test('leaves no trace of its key in the log', async () => {
+  test('order link: leaves no trace of its key in the log', async () => {
     const lines: string[] = [];
     const on = await start({ ...DELIVERS, logLevel: 'info', logStream: { write: (line) => lines.push(line) } });
     await send(on, nextId());

@@ -1,4 +1,4 @@
-// An order of somebody else and one that never was are answered alike: nobody finds out by asking which orders there are.
+// Foreign and unknown orders get equal answers, so that nobody can probe for orders.
 import { expect, test } from 'vitest';
 import { customer } from '../account/customers.ts';
 import { send, taking, till } from '../payment/paying.ts';
@@ -13,7 +13,7 @@ interface Asker {
   readonly on: TestServer;
   readonly session: string;
   readonly guest: Readonly<Record<string, string>>;
-  /** An owner of another place of the same server. */
+  /** An owner of another place on the same server. */
   readonly owner: Readonly<Record<string, string>>;
 }
 type Method = 'GET' | 'POST' | 'DELETE';
@@ -63,7 +63,7 @@ const ask = async ({ on, guest, owner }: Asker, [method, url, body, who]: Ask, i
   return [answer.statusCode, answer.body.replaceAll(id, 'the order').replace(/[0-9a-f-]{36}/g, 'an id')];
 };
 
-test.each(Object.keys(ASKS))('%s: an order of somebody else is as unknown as one that never was', async (what) => {
+test.each(Object.keys(ASKS))('%s: gives a foreign order the same answer as an unknown one', async (what) => {
   const on = await start(taking(till()));
   const own = nextId();
   expect((await send(on, { id: own, body: { payment_method: 'cash' } })).status).toBe(201);

@@ -1,4 +1,4 @@
-// Bodies that nobody would write, generated: whatever comes, the server answers it, and stores nothing that is wrong.
+// Generated order bodies: the server answers each, and stores no invalid order.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Place } from '#domain/place/place.ts';
@@ -102,7 +102,7 @@ const aCase = fc.record({
   total: fc.constantFrom('7.90', '7.90', '7.90', 'NaN', '-7.90', '0.01', '1e3', ''),
 });
 
-test('a generated body is answered and never breaks the server; what is taken costs what was shown, and can be read', async () => {
+test('generated order bodies: never break the server, and an accepted order costs the shown total and can be read', async () => {
   const on = await start(EVERY_WAY);
   let asked = 0;
   const outcomes = new Set<number>();

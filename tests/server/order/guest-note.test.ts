@@ -24,11 +24,11 @@ const OLD_ORDER: LedgerOrder = {
   replaces: null,
 };
 
-onEitherDatabase('What a guest avoids', (store) => {
+onEitherDatabase('Guest note', (store) => {
   const { server } = withServer(store);
   const ledger = async () => ordersOf(await readJournal(server().store, server().placeId));
 
-  test('comes with the order to the kitchen, in its own words, and stands with the order', async () => {
+  test('guest note: reaches the kitchen with the order, in the kitchen’s language, and is stored with it', async () => {
     const session = await server().scan();
     const id = nextId();
     expect((await server().order({ session, id, headers: MILK })).status).toBe(201);
@@ -50,7 +50,7 @@ onEitherDatabase('What a guest avoids', (store) => {
     expect(JSON.parse(row?.guest_note ?? '')).toEqual(note);
   });
 
-  test('a guest’s warning is an allergy to the kitchen, with the dishes of the order that hold it', async () => {
+  test('guest note: is an allergy to the kitchen, with the dishes of the order that contain it', async () => {
     const session = await server().scan();
     const cheese = { required: server().id('ingredient', 'rare'), addable: [server().id('ingredient', 'cheese')] };
     const products = [server().line('burger', { ingredients: { ...cheese, removable: [] } }), server().line('salad')];
@@ -66,13 +66,13 @@ onEitherDatabase('What a guest avoids', (store) => {
     expect(text).toContain('  ERNÄHRUNG: vegan [passt nicht: burger!]  ');
   });
 
-  test('a warning on an order of an older server is read as an allergy too', () => {
+  test('guest note: is read as an allergy from an older server’s order too', () => {
     const note = { avoid: [{ code: 'milk', name: 'Milk' }], diets: ['vegan' as const] };
     const text = orderText({ ...OLD_ORDER, guestNote: note }, 'UTC', 'en');
     expect(text).toContain('  ALLERGY: Milk  DIET: vegan  ');
   });
 
-  test('a warning is told once, however often the order comes', async () => {
+  test('guest note: is announced once, however often the order is retried', async () => {
     const session = await server().scan();
     const id = nextId();
     const first = await server().order({ session, id, headers: MILK });
@@ -81,7 +81,7 @@ onEitherDatabase('What a guest avoids', (store) => {
     expect((await ledger()).map(({ guestNote }) => guestNote?.avoid.length)).toEqual([2]);
   });
 
-  test('belongs to the order: the same id with another one is another order', async () => {
+  test('guest note: is part of the order: the same id with another note is another order', async () => {
     const session = await server().scan();
     const id = nextId();
     await server().order({ session, id, headers: MILK });
@@ -91,7 +91,7 @@ onEitherDatabase('What a guest avoids', (store) => {
     expect(await server().ledger()).toEqual([id]);
   });
 
-  test('a warning is the same in whatever order it is written', async () => {
+  test('guest note: is compared regardless of the order of its entries', async () => {
     const session = await server().scan();
     const id = nextId();
     const first = await server().order({ session, id, headers: MILK });
@@ -99,7 +99,7 @@ onEitherDatabase('What a guest avoids', (store) => {
     expect(again.text).toBe(first.text);
   });
 
-  test('never turns an order down: what no kitchen knows is dropped', async () => {
+  test('guest note: rejects no order: unknown entries are dropped', async () => {
     const session = await server().scan();
     const headers = { 'x-avoid': `unicorn,<script>,milk,${'x'.repeat(3000)}`, 'x-diet': 'paleo' };
     expect((await server().order({ session, headers })).status).toBe(201);
@@ -111,7 +111,7 @@ onEitherDatabase('What a guest avoids', (store) => {
     ]);
   });
 
-  test('a warning is of the guest’s health: nobody else at the table reads it, in no answer', async () => {
+  test('guest note: is health data: no answer shows it to another guest at the table', async () => {
     const mine = await server().scan();
     const answer = await server().order({ session: mine, headers: MILK });
     const yours = await server().scan();
@@ -120,7 +120,7 @@ onEitherDatabase('What a guest avoids', (store) => {
     for (const text of [answer.text, listed.text]) expect(text).not.toMatch(/milk|nuts|vegan/i);
   });
 
-  test('a warning is none where nothing is avoided', async () => {
+  test('guest note: is absent when the guest avoids nothing', async () => {
     const session = await server().scan();
     const id = nextId();
     await server().order({ session, id });

@@ -1,4 +1,4 @@
-// The words of an order as the kitchen reads them.
+// Texts of an order as the kitchen reads them.
 import { expect, test } from 'vitest';
 import { ordersOf } from '../../../server/cli/ledger.ts';
 import { readJournal } from '../../../server/store/journal.ts';
@@ -13,7 +13,7 @@ const parted = <T extends { readonly name: string }>(thing: T): T => ({
   name: [...thing.name].join('\u00ad'),
 });
 
-test('a ticket has no soft hyphens, though the venue has written some into its names', async () => {
+test('ticket: has no soft hyphens when the venue’s names contain some', async () => {
   await publishVenue(server().store, 'bistro', (idFor) => {
     const venue = buildVenue(idFor);
     const { products, ingredients } = venue.menu;

@@ -1,4 +1,4 @@
-// Two dishes of one size, each with its own comment: the kitchen reads the right one at each.
+// Two dishes of one size with different comments reach the kitchen with the right comment each.
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { withServer } from '../support/one-server.ts';
@@ -9,13 +9,13 @@ const { server } = withServer();
 const answerSchema = v.object({
   order: v.object({ products: v.array(v.object({ comment: v.nullable(v.string()) })) }),
 });
-/** Comments of the lines as the order was stored. */
+/** Stored comments of the order's lines. */
 const stored = ({ json }: Answer) => v.parse(answerSchema, json).order.products.map(({ comment }) => comment);
 const salads = (...comments: readonly (string | undefined)[]) =>
   comments.map((comment) => server().line('salad', comment === undefined ? {} : { comment }));
 const together = (comment: string) => [{ variantId: server().id('variant', 'salad'), comment }];
 
-test('each line has its own comment where lines of a size differ; without one of its own it has its size’s [S3.18]', async () => {
+test('line comments: a line has its own comment, and without one the comment of its size [S3.18]', async () => {
   const session = await server().scan();
   const send = (products: unknown, comment: string, total = '15.80') =>
     server().order({ session, products, comments: together(comment), total });
@@ -26,7 +26,7 @@ test('each line has its own comment where lines of a size differ; without one of
   expect(stored(await send(salads(undefined, undefined), 'no salt'))).toEqual(['no salt', 'no salt']);
 });
 
-test('an id with the comments of two lines changed round is another order', async () => {
+test('line comments: a retry with the comments of two lines swapped is another order', async () => {
   const session = await server().scan();
   const id = '0199c000-0000-7000-8000-0000000c0111';
   const send = (...own: readonly string[]) =>
@@ -41,7 +41,7 @@ test.each([
   ['longer than 500 characters', 'x'.repeat(501)],
   ['a number', 7],
   ['an object', {}],
-])('a comment of a line that is %s is refused, and nothing is cooked', async (_, comment) => {
+])('line comments: one that is %s is rejected, and no dish is cooked', async (_, comment) => {
   const session = await server().scan();
   const answer = await server().order({ session, products: [{ ...server().line('salad'), comment }] });
   expect(answer.status).toBe(400);

@@ -1,5 +1,4 @@
-// The OpenAPI document, read as somebody who has nothing else: an order is made from it, and whatever is refused on the
-// way is written down in it.
+// Builds an order from the OpenAPI document alone; every refusal must be documented there.
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { withServer } from '../support/one-server.ts';
@@ -42,7 +41,7 @@ const operationOf = (paths: Awaited<ReturnType<typeof readDocument>>, method: st
 
 type Known = Readonly<Record<string, unknown>>;
 
-/** A value with what the schema requires and nothing else, each field from what the reader knows under its name. */
+/** A value with only the required fields of the schema, filled from known values by name. */
 const fill = (schema: unknown, known: Known, name: string): unknown => {
   const object = v.safeParse(objectSchema, schema);
   if (object.success) {
@@ -78,7 +77,7 @@ const post = async (path: string, operation: Operation, known: Known, headers = 
   return { status: statusCode, json: JSON.parse(body) };
 };
 
-test('an order made from the document alone succeeds, and without any header that it requires does not', async () => {
+test('OpenAPI: an order built from the document succeeds, and fails without any required header', async () => {
   const paths = await readDocument();
   const scan = operationOf(paths, 'post', '/api/tables/verify_token');
   const scanned = await post('/api/tables/verify_token', scan, { token: CODE.one, placeSlug: 'bistro' });
@@ -106,7 +105,7 @@ test('an order made from the document alone succeeds, and without any header tha
 
 const METHODS = { get: 'GET', post: 'POST', put: 'PUT', delete: 'DELETE' } as const;
 
-test('every refusal of a call is written down', async () => {
+test('OpenAPI: documents every refusal of a call', async () => {
   const paths = await readDocument();
   const missing: string[] = [];
   for (const [path, methods] of Object.entries(paths)) {
@@ -118,7 +117,7 @@ test('every refusal of a call is written down', async () => {
         if (!(answer.statusCode in operation.responses)) missing.push(`${method} ${path}: ${answer.statusCode}`);
       };
       const json = { 'content-type': 'application/json' };
-      // The event stream never ends, so its answer is not awaited; without a place it is refused like the other routes.
+      // The event stream never ends, so its answer is not awaited; without a place it is refused like the others.
       await ask(method === 'GET' ? {} : { headers: json, payload: '{}' });
       await ask({ url: `${url}?nonce=${'x'.repeat(200)}&lang=${'x'.repeat(200)}` });
       if (method === 'GET' && path !== '/api/events') await ask({ headers: { 'x-place': 'bistro' } });
@@ -132,7 +131,7 @@ test('every refusal of a call is written down', async () => {
   expect([...new Set(missing)]).toEqual([]);
 });
 
-test('the document says what the event stream sends, and that an unchanged menu has no body', async () => {
+test('OpenAPI: documents the event stream’s messages, and the empty body of an unchanged menu', async () => {
   const paths = await readDocument();
   const stream = operationOf(paths, 'get', '/api/events').responses['200']?.content;
   expect(JSON.stringify(stream?.['text/event-stream']?.schema)).toContain('availability');

@@ -1,4 +1,4 @@
-// The number by which a kitchen calls an order, and the table at which the ledger says that it stands.
+// Order numbers and labels, and the table that the ledger shows.
 import { expect, test } from 'vitest';
 import { judgeOrderAnswer } from '#contract/order/order-answer.ts';
 import type { OrderId } from '#domain/ids.ts';
@@ -14,7 +14,7 @@ const { server } = withServer();
 const { send, board, ordered } = floorOf(server);
 const ledger = async () => ordersOf(await readJournal(server().store, server().placeId));
 
-test('a number of yesterday is not given again while its order is open, and is once it is done', async () => {
+test('order number: of yesterday is not reused while its order is open', async () => {
   const maria = await signInAs(server(), 'WAITER');
   const [first] = [await ordered(), await ordered(), await ordered()];
   await send(maria, 'orderStatus', {
@@ -27,7 +27,7 @@ test('a number of yesterday is not given again while its order is open, and is o
   expect((await ledger()).map(({ number }) => number)).toEqual([1, 2, 3, 1, 4]);
 });
 
-test('a label that another open order bears gets a further letter, which the answer and the kitchen say', async () => {
+test('order label: gets a further letter when another open order has it, in the answer and in the kitchen', async () => {
   const maria = await signInAs(server(), 'WAITER');
   const labelled = async (label: string) => {
     server().clock.now += 6000;
@@ -53,7 +53,7 @@ test('a label that another open order bears gets a further letter, which the ans
   expect((await labelled('KM2-41')).label, 'that one is done').toBe('KM2-41B');
 });
 
-test('the ledger says at which table an order stands now: after a move of it, of its party, a merge, and its undoing', async () => {
+test('ledger: shows an order’s present table after its move, its party’s move, a merge and the undo', async () => {
   const maria = await signInAs(server(), 'WAITER');
   const session = await server().scan();
   const [one, other] = [await ordered(session), await ordered(session)];

@@ -10,10 +10,10 @@ import { HOUR, MINUTE, messageOf, nextId, type OrderOptions, type TestServer } f
 import { onEitherDatabase } from '../support/stores.ts';
 import { CODE, publish } from '../support/venues.ts';
 
-onEitherDatabase('What an order is judged by', (store) => {
+onEitherDatabase('Rules of an order', (store) => {
   const { server, start } = withServer(store);
 
-  /** The kitchen's verdict on an order: "taken", or the reason for the refusal. */
+  /** Outcome of an order: "taken", or the reason of the refusal. */
   const outcome = async (on: TestServer, options: Partial<OrderOptions> = {}): Promise<unknown> => {
     const session = options.session ?? (await on.scan());
     const answer = await on.order({ ...options, session });
@@ -22,7 +22,7 @@ onEitherDatabase('What an order is judged by', (store) => {
   const servicesOf = (on: TestServer) =>
     ({ store: on.store, places: createPublishedPlaces(on.store), clock: () => on.clock.now }) as Services;
 
-  test('an order is priced by the server alone: what the guest was shown must be what it costs', async () => {
+  test('the server alone prices an order: the shown total must equal its price', async () => {
     const on = server();
     const session = await on.scan();
     for (const total of ['7.89', '7.91', '0.00', '790'])
@@ -33,7 +33,7 @@ onEitherDatabase('What an order is judged by', (store) => {
     expect(await outcome(on, { session, products: [tampered], total: '7.90' })).toBe('taken');
   });
 
-  test('a menu published while the order waited: refused with the new quote, taken under a new id', async () => {
+  test('an order on an old menu is rejected with the new quote, and accepted under a new id', async () => {
     const on = server();
     const session = await on.scan();
     await publish(on.store, { saladPrice: 850 });
@@ -48,7 +48,7 @@ onEitherDatabase('What an order is judged by', (store) => {
     expect(rows.at(-1)).toMatchObject({ type: 'order.placed', payload: { total: 850, replaces } });
   });
 
-  test('the discount of the hour is the server’s hour [S3.20, S3.21]', async () => {
+  test('a timed discount follows the server’s clock [S3.20, S3.21]', async () => {
     const at = { type: 'spot', id: 1, prices: [], radiuses: [], shapes: [] } as const;
     const tier = { priceOver: 0, valueType: 'percent', value: 50, activeFrom: '12:00', activeTo: '15:00' } as const;
     const on = await start({ place: { orderTypes: [{ ...at, discounts: [tier as never] }] } });
@@ -62,11 +62,11 @@ onEitherDatabase('What an order is judged by', (store) => {
     expect(await outcome(on, { session: later, total: '7.90' })).toBe('taken');
   });
 
-  test('an old order asks first, and a very old one is never cooked', async () => {
+  test('an old order must be confirmed, and a very old one is never cooked', async () => {
     const on = server();
     const session = await on.scan();
     const aged = async (age: string, confirmed = false): Promise<unknown> => {
-      // Each of another guest's taste, so that none is taken for a second tap.
+      // Different comments, so that no order counts as a duplicate.
       const comments = [{ variantId: on.id('variant', 'salad'), comment: `${age} ${confirmed}` }];
       return outcome(on, {
         session,
@@ -85,7 +85,7 @@ onEitherDatabase('What an order is judged by', (store) => {
     expect(await aged('unknown', true)).toBe('taken');
   });
 
-  test('an order that asks is not settled: the guest’s yes sends the same one again', async () => {
+  test('an order that asks is not settled: after the guest’s yes the same id is sent again', async () => {
     const on = server();
     const session = await on.scan();
     const id = nextId();
@@ -97,12 +97,12 @@ onEitherDatabase('What an order is judged by', (store) => {
     expect(rows.at(-1)).toMatchObject({ type: 'order.placed', orderId: id, payload: { lateBy: 660 } });
   });
 
-  test('no order is taken while orders are switched off [S5.03]', async () => {
+  test('an order is rejected while orders are switched off [S5.03]', async () => {
     const on = await start({ settings: { ordersAllowed: false } });
     expect(await outcome(on)).toBe('orders_not_allowed');
   });
 
-  test('no order is taken outside the hours, where the place insists on them [S5.03]', async () => {
+  test('an order outside the hours is rejected when the place enforces its hours [S5.03]', async () => {
     const openingHours: WeeklyHours = [[], [{ from: 18 * 60, to: 60 }], [], [], [], [], []];
     const on = await start({ settings: { openingHours } });
     expect(await outcome(on)).toBe('place_closed');
@@ -116,14 +116,14 @@ onEitherDatabase('What an order is judged by', (store) => {
     expect(await outcome(lax)).toBe('taken');
   });
 
-  test('a guest who only looks cannot order; a room and a tablet can [S1.11, S3.20]', async () => {
+  test('a view-only guest cannot order; a room and a tablet can [S1.11, S3.20]', async () => {
     const on = server();
     expect(await outcome(on, { session: await on.scan(CODE.look) })).toBe('order_type_not_allowed');
     expect(await outcome(on, { session: await on.scan(CODE.room) })).toBe('taken');
     expect(await outcome(on, { session: await on.scan(CODE.tablet) })).toBe('taken');
   });
 
-  test('a place that takes no orders gives sessions for looking [S3.20]', async () => {
+  test('a place without orders gives view-only sessions [S3.20]', async () => {
     const on = await start({
       place: { orderTypes: [{ type: 'spot_browse', id: 1, discounts: [], prices: [], radiuses: [], shapes: [] }] },
     });
@@ -132,7 +132,7 @@ onEitherDatabase('What an order is judged by', (store) => {
     expect(await outcome(on)).toBe('order_type_not_allowed');
   });
 
-  test('a dish that cannot be had, or not ordered, is named', async () => {
+  test('an order with a dish that is sold out or not orderable names the dish', async () => {
     const on = server();
     const session = await on.scan();
     const gone = { product_id: 99_999, product_variant_id: 99_999, quantity: 1 };
@@ -153,7 +153,7 @@ onEitherDatabase('What an order is judged by', (store) => {
     expect(await on.ledger()).toEqual([]);
   });
 
-  test('a line is taken whatever category it came through: a menu may have changed since', async () => {
+  test('a line is accepted through any category, as the menu may have changed', async () => {
     const on = server();
     const lines = [1, on.id('category', 'shop'), 987_654_321].map((one) => on.line('salad', { catHierarchyId: one }));
     const session = await on.scan();
@@ -161,7 +161,7 @@ onEitherDatabase('What an order is judged by', (store) => {
     expect(await on.ledger()).toHaveLength(3);
   });
 
-  test('a dish of which no category takes orders cannot be ordered [S5.02]', async () => {
+  test('a dish whose categories take no orders cannot be ordered [S5.02]', async () => {
     const on = server();
     const session = await on.scan();
     const answer = await on.order({ session, products: [on.line('souvenir')], total: '5.00' });
@@ -170,18 +170,18 @@ onEitherDatabase('What an order is judged by', (store) => {
     });
   });
 
-  test('a dish of another place is refused as such, nothing of it written', async () => {
+  test('a dish of another place is rejected with its own code, and nothing is written', async () => {
     const on = server();
     const session = await on.scan();
     const other = await start({ slug: 'hotel' });
     const answer = await on.order({ session, products: [other.line('salad')] });
     expect(messageOf(answer)).toBe('invalid_products_for_place');
-    // The other place knows neither the session.
+    // The session is unknown at the other place too.
     expect(await outcome(other, { session, products: [other.line('salad')] })).toBe('Invalid session');
     expect([await on.ledger(), await other.ledger()]).toEqual([[], []]);
   });
 
-  test('a dish is off while the kitchen says so, and back when its time has passed', async () => {
+  test('a dish is off while the kitchen says so, and on again when the time is over', async () => {
     const on = server();
     const session = await on.scan();
     const salad = on.id('product', 'salad') as ProductId;
@@ -200,7 +200,7 @@ onEitherDatabase('What an order is judged by', (store) => {
     expect(await outcome(on, { session, total: '15.80', products: [on.line('salad', { quantity: 2 })] })).toBe('taken');
   });
 
-  test('ingredients are the dish’s own, to be had, and as many as it takes [S3.06, S3.08, S3.10]', async () => {
+  test('ingredients must belong to the dish, be available and stay within their limits [S3.06, S3.08, S3.10]', async () => {
     const on = server();
     const session = await on.scan();
     const ingredient = (...keys: string[]) => keys.map((key) => on.id('ingredient', key));

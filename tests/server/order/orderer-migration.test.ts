@@ -35,7 +35,7 @@ const delivered: PlacedOrder = {
   lines: [],
 };
 
-test('a database of the build before opens: its orders and answers are there, and name who ordered', async () => {
+test('migration: a database of the previous build keeps orders and answers, and gains their orderers', async () => {
   const store = await openSqlite(file);
   expect(await findOrder(store.read, 7, 'order-1')).toMatchObject({
     orderer: { kind: 'table', sessionId: 'sitting-1' },
@@ -48,7 +48,7 @@ test('a database of the build before opens: its orders and answers are there, an
   await store.close();
 });
 
-test('an order of no table is kept, and only once', async () => {
+test('migration: an order without a table is stored, and only once', async () => {
   const store = await openSqlite(file);
   const order = {
     order: delivered,
@@ -66,7 +66,7 @@ test('an order of no table is kept, and only once', async () => {
   await store.close();
 });
 
-test('a server of the build before finds no migration that it does not know, and still writes', async () => {
+test('migration: the previous build finds no unknown migration, and still writes', async () => {
   await (await openSqlite(file)).close();
   const database = new SqliteDatabase(file);
   expect(database.prepare('select name from kysely_migration order by name').pluck().all()).toEqual([
@@ -82,7 +82,7 @@ test('a server of the build before finds no migration that it does not know, and
   await store.close();
 });
 
-test('a migration of a newer server does not keep this one from starting', async () => {
+test('migration: one of a newer server does not prevent the start', async () => {
   await (await openSqlite(file)).close();
   const database = new SqliteDatabase(file);
   for (const table of ['kysely_migration', 'tabl_migration']) {
@@ -94,7 +94,7 @@ test('a migration of a newer server does not keep this one from starting', async
   await store.close();
 });
 
-test('a migration that fails near its end leaves nothing half done: the next start brings the tables up to date', async () => {
+test('migration: one that fails near its end leaves no partial change, and the next start completes it', async () => {
   const database = new SqliteDatabase(file);
   database.exec('create table elsewhere (a integer); create index orders_by_sender on elsewhere (a)');
   await expect(openSqlite(file)).rejects.toThrow();

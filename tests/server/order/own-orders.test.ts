@@ -1,4 +1,4 @@
-// Orders without a table: delivered or fetched, followed by a secret of their own.
+// Orders without a table: delivery and pickup, followed by their own secret.
 import { expect, test } from 'vitest';
 import type { Place } from '#domain/place/place.ts';
 import { readJournal } from '../../../server/store/journal.ts';
@@ -73,7 +73,7 @@ onBothDatabases('An order without a table', (store) => {
   const own = async (on: TestServer, ...secrets: string[]) =>
     (await on.get('/api/orders/own', { 'x-order-secrets': secrets.join(',') })).json;
 
-  test('[S7.13] is taken, named and answered with its secret, key, total and how it is paid', async () => {
+  test('order without a table: gets its secret, key, label, total and payment method in the answer [S7.13]', async () => {
     const on = await start(EVERY_WAY);
     const id = nextId();
     const answer = await send(on, 'delivery?t=1765000000', { id, body: { order_text_comment: 'Не звънете' } });
@@ -107,7 +107,7 @@ onBothDatabases('An order without a table', (store) => {
     ]);
   });
 
-  test('an order of a device is taken once, however often it comes, and however many copies come at once', async () => {
+  test('order without a table: is accepted once for any number of retries and concurrent copies', async () => {
     const on = await start(EVERY_WAY);
     const id = nextId();
     const answers = await Promise.all(Array.from({ length: 50 }, () => send(on, 'preorder', { id })));
@@ -118,7 +118,7 @@ onBothDatabases('An order without a table', (store) => {
     expect(await on.ledger()).toEqual([id]);
   });
 
-  test('an order is answered again to nobody without its secret, and not for other words', async () => {
+  test('order without a table: is answered again only with its secret and the same contents', async () => {
     const on = await start(EVERY_WAY);
     const id = nextId();
     await send(on, 'preorder', { id });
@@ -132,7 +132,7 @@ onBothDatabases('An order without a table', (store) => {
     expect(await on.ledger()).toEqual([id]);
   });
 
-  test('its secret is kept by nobody, and what it says of its guest stands in no journal', async () => {
+  test('order without a table: has its secret stored nowhere, and no personal data in the journal', async () => {
     const on = await start(EVERY_WAY);
     await send(on, 'delivery');
     const rows = JSON.stringify([
@@ -145,7 +145,7 @@ onBothDatabases('An order without a table', (store) => {
     expect(await own(on, 'another-secret-of-somebody')).toEqual([]);
   });
 
-  test('an order is refused by the word of its first fault, and kept nowhere', async () => {
+  test('order without a table: is rejected with the code of its first error, and not stored', async () => {
     const on = await start(EVERY_WAY);
     const outcome = async (body: object) => messageOf(await send(on, 'delivery', { body }));
     expect(await outcome({ client_name: 'Ян' })).toBe('invalid_name');
@@ -160,18 +160,18 @@ onBothDatabases('An order without a table', (store) => {
     expect(await on.ledger()).toEqual([]);
   });
 
-  test('a secret that can be guessed makes no order', async () => {
+  test('order without a table: is rejected with a secret that can be guessed', async () => {
     const on = await start(EVERY_WAY);
     expect(messageOf(await send(on, 'preorder', { token: 'short' }))).toBe('invalid_order');
   });
 
-  test('an order is only taken as what the place offers', async () => {
+  test('order without a table: is accepted only as an order type that the place offers', async () => {
     const on = server();
     expect(messageOf(await send(on, 'preorder'))).toBe('order_type_not_allowed');
     expect(await on.ledger()).toEqual([]);
   });
 
-  test('goes by the rules of every order: hours, age, price, a slip of the finger', async () => {
+  test('order without a table: follows the rules of every order: hours, age, price, duplicates', async () => {
     const on = await start(EVERY_WAY);
     expect(messageOf(await send(on, 'preorder', { total: '1.00' }))).toBe('price_changed');
     expect(messageOf(await send(on, 'preorder', { headers: { 'x-order-age': '3600' } }))).toBe('order_expired');
@@ -184,7 +184,7 @@ onBothDatabases('An order without a table', (store) => {
     );
   });
 
-  test('an order is taken back before it comes, and never cooked then', async () => {
+  test('order without a table: is never cooked when it arrives after its withdrawal', async () => {
     const on = await start(EVERY_WAY);
     const id = nextId();
     const cancel = (token: string) =>
@@ -195,7 +195,7 @@ onBothDatabases('An order without a table', (store) => {
     expect(messageOf(await cancel('another-secret-of-somebody'))).toBe('idempotency_key_reused');
   });
 
-  test('stands where it has arrived already', async () => {
+  test('order without a table: stays when it had arrived before the withdrawal', async () => {
     const on = await start(EVERY_WAY);
     const id = nextId();
     await send(on, 'preorder', { id });
@@ -203,7 +203,7 @@ onBothDatabases('An order without a table', (store) => {
     expect(answer.json).toMatchObject({ success: true, id, order: { status: 'ordered' } });
   });
 
-  test('an order is followed by its secret alone, and several by several', async () => {
+  test('order without a table: is followed by its secret only, several orders by several secrets', async () => {
     const on = await start(EVERY_WAY);
     const [one, two] = [nextId(), nextId()];
     await send(on, 'preorder', { id: one });
@@ -217,7 +217,7 @@ onBothDatabases('An order without a table', (store) => {
     ]);
   });
 
-  test('stands on the staff’s board with what it needs, for the kitchen without its telephone, until it was wanted', async () => {
+  test('order without a table: is on the staff’s board with its details, and on the kitchen’s without the phone number, until its time', async () => {
     const on = await start(EVERY_WAY);
     const id = nextId();
     const wantedAt = on.clock.now + 30 * 60 * MINUTE;
@@ -232,7 +232,7 @@ onBothDatabases('An order without a table', (store) => {
     expect(await seenBy(later)).toMatchObject({ orders: [{ id }] });
   });
 
-  test('[S7.19] a room orders by its session, and its number is the one of its code', async () => {
+  test('order to a room: uses the room’s session, with the room number of the code [S7.19]', async () => {
     const on = await start(EVERY_WAY);
     const id = nextId();
     const token = await on.scan(CODE.room);
@@ -243,14 +243,14 @@ onBothDatabases('An order without a table', (store) => {
     expect(JSON.parse(row?.details ?? '')).toMatchObject({ room: '214', additionalType: 'Закуска', payment: 'cash' });
   });
 
-  test('[S7.20] who is served on the spot orders by the session of the code', async () => {
+  test('order served on the spot: uses the session of the code [S7.20]', async () => {
     const on = await start(EVERY_WAY);
     const token = await on.scan('code-of-the-bar-0123456789');
     const answer = await send(on, 'served-on-spot', { token, body: { client_name: null, client_phone: null } });
     expect(answer.json).toMatchObject({ success: true, order: { order_type: 'served_on_spot' } });
   });
 
-  test('no session orders what its table is not for', async () => {
+  test('order without a table: is rejected when the table does not serve its order type', async () => {
     const on = await start(EVERY_WAY);
     const table = await on.scan();
     expect(messageOf(await send(on, 'room', { token: table, body: { room_number: '1' } }))).toBe(

@@ -1,4 +1,4 @@
-// The person behind an order is not kept without end: the place sets the number of days.
+// Personal data of orders is deleted after the number of days set by the place.
 import { expect, test } from 'vitest';
 import type { Place } from '#domain/place/place.ts';
 import { sweepPersons } from '../../../server/services/order/person-sweep.ts';
@@ -25,7 +25,7 @@ const WHERE = {
 };
 const PERSON = /Елена|888123456|elena@|Шипка|Петрови|Не звънете/;
 
-onEitherDatabase('Whom an order was for', (store) => {
+onEitherDatabase('Personal data of orders', (store) => {
   const { start, server } = withServer(store);
   const ordered = async () => {
     const id = nextId();
@@ -44,7 +44,7 @@ onEitherDatabase('Whom an order was for', (store) => {
     const { store: of, clock } = server();
     return sweepPersons({ store: of, clock: () => clock.now, places: createPublishedPlaces(of) });
   };
-  /** All rows of the tables that may name a person, as text. */
+  /** All rows of tables with personal data, as text. */
   const held = async () => {
     const { read } = server().store;
     const tables = ['orders', 'answers', 'journal', 'print_jobs', 'push_messages', 'table_guests'] as const;
@@ -52,7 +52,7 @@ onEitherDatabase('Whom an order was for', (store) => {
     return JSON.stringify(rows);
   };
 
-  test('a guest is deleted after the set days, wherever they stood; the order, its money and the journal stay whole', async () => {
+  test('personal data is deleted everywhere after the set days; the order, its money and the journal stay', async () => {
     const on = await start(venue(30));
     const managers = async () => (await signInAs(on, 'PLACE_ADMIN')).headers;
     const history = async (id: string) => (await on.get(`/api/staff/orders/history/${id}`, await managers())).json;
@@ -86,7 +86,7 @@ onEitherDatabase('Whom an order was for', (store) => {
     expect(await on.ledger()).toEqual([old, young]);
   });
 
-  test('stays for a day in any case, and for as long as the order is still wanted', async () => {
+  test('personal data stays at least a day, and while the order is still due', async () => {
     const on = await start(venue(0));
     const id = await ordered();
     await on.store.write(on.placeId, (tx) =>
@@ -104,7 +104,7 @@ onEitherDatabase('Whom an order was for', (store) => {
     expect(await sweep()).toBe(1);
   });
 
-  test('a name that a phone gave at a table goes with the days after its party; one that still sits there keeps it', async () => {
+  test('a guest’s name at a table is deleted after its party’s days, and kept while the party sits', async () => {
     const on = await start(venue(2));
     const name = async (code: string) => {
       const session = await on.scan(code);

@@ -4,7 +4,7 @@ import { publish } from '../support/venues.ts';
 
 const { server } = withServer();
 
-test('a refused price says of what the new total is made, also when it is asked for again', async () => {
+test('price changed: the refusal lists the steps of the new total, also for a retry', async () => {
   const on = server();
   const session = await on.scan();
   await publish(on.store, { saladPrice: 850 });
@@ -22,7 +22,7 @@ test('a refused price says of what the new total is made, also when it is asked 
   expect((await on.order({ ...asked, total: '15.80' })).json).toMatchObject(refusal);
 });
 
-test('a dearer dish behind one that is gone is told with it', async () => {
+test('price changed: a dearer dish is reported together with an unavailable one', async () => {
   const on = server();
   const session = await on.scan();
   await publish(on.store, { saladPrice: 850 });
@@ -36,7 +36,7 @@ test('a dearer dish behind one that is gone is told with it', async () => {
   });
 });
 
-test('an order of which nothing is left costs nothing', async () => {
+test('price changed: an order without available lines costs nothing', async () => {
   const on = server();
   const answer = await on.order({ session: await on.scan(), products: [on.line('sold-out')], total: '5.00' });
   expect(answer.json).toMatchObject({ payload: { message: 'inactive_products', quote: null } });

@@ -1,6 +1,5 @@
-// Sentences for a guest whose order was turned down, for each code of the server, in each language. They are written here
-// beside the catalogs, so that a catalog that says something else is noticed. Where the specification has the sentence, the
-// English one is a copy of it. [S8.03–S8.16]
+// Sentences for each refusal code in each language. Copied here from the catalogs, so that a changed catalog is noticed.
+// Where the specification has a sentence, the English one is a copy of it. [S8.03–S8.16]
 import type { Language } from '#domain/language/language.ts';
 import type { RefusalCode } from '#domain/order/refusal.ts';
 
@@ -209,7 +208,7 @@ export const REFUSED_SENTENCES: Readonly<Partial<Record<RefusalCode, Sentences>>
   },
 };
 
-/** The sentence for a code that this build does not know. [S8.11] */
+/** Sentence for a code unknown to this build. [S8.11] */
 export const TRY_AGAIN: Sentences = {
   bg: 'Моля, опитайте отново. Ястията отново са в поръчката ви.',
   en: 'Please try again. The dishes are back in your order.',
@@ -219,8 +218,8 @@ export const TRY_AGAIN: Sentences = {
 };
 
 /**
- * Sentences for a kitchen that opens on a Friday at six, read on the Tuesday before, the evening before, that morning and
- * that night.
+ * Sentences for a kitchen that opens on Friday at six, read on the Tuesday before, the evening before, that morning, and
+ * after the opening.
  */
 export const OPENS_LATER: Readonly<Record<'day' | 'tomorrow' | 'today' | 'opened', Sentences>> = {
   day: {

@@ -1,5 +1,5 @@
-// Every word by which the server turns an order down: a guest's own device sends, the real server says it, the device's own
-// reader, rows and machine take it, and its guest reads it in their language. A word without a row here fails.
+// Every refusal code end to end: a guest's device sends, the real server refuses, the device's parser and state machine
+// handle the code, and its guest reads it in each language. A code without a row here fails.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
@@ -40,15 +40,15 @@ const WHERE = {
 };
 const DETAILS = { name: 'Елена Петрова', phone: '+359888123456', payment: 'cash', address: WHERE } as const;
 
-/** How a guest and their house come to the word. */
+/** Setup that produces the code. */
 interface Said {
   readonly venue?: ServerOptions;
   readonly guest?: GuestOptions | ((begin: Start) => Promise<GuestOptions>);
-  /** Between the guest's choice and their press. */
+  /** Runs between the guest's choice and the press. */
   readonly meanwhile?: (on: TestServer, guest: GuestDevice) => Promise<unknown>;
-  /** Once the first press has come to its rest. */
+  /** Runs after the first press is done. */
   readonly afterwards?: (on: TestServer, guest: GuestDevice) => Promise<unknown>;
-  /** State after the refusal, where dishes, code and table do not all stay with the guest. */
+  /** State after the refusal, when dishes, code or table do not all stay. */
   readonly left?: Partial<Left>;
 }
 
@@ -61,7 +61,7 @@ const away = (over: object, onTheWay?: GuestOptions['onTheWay']): GuestOptions =
   details: { ...DETAILS, ...over },
   ...(onTheWay && { onTheWay }),
 });
-/** The first request is heard by nobody. */
+/** The first request never arrives. */
 function lostOnce(): NonNullable<GuestOptions['onTheWay']> {
   let isLost = false;
   return (call) => {
@@ -82,7 +82,7 @@ const SAID: Readonly<Partial<Record<RefusalCode, Said>>> = {
   products_outside_hours: {
     venue: { breakfast: CLOSED },
     guest: { dishes: [{ slug: 'omelette' }, ...SALAD] },
-    // The omelette stays in the order, and can be ordered at its hours.
+    // The omelette stays in the order, and can be ordered in its hours.
     left: { dishes: ['omelette', 'salad'] },
   },
   invalid_products_for_place: {
@@ -98,7 +98,7 @@ const SAID: Readonly<Partial<Record<RefusalCode, Said>>> = {
     guest: { dishes: [{ slug: 'salad', quantity: 2 }] },
   },
   card_payment_requires_login: {
-    // Through ePay.bg nobody pays without a sign-in.
+    // ePay.bg requires a sign-in.
     venue: taking(till(), { house: { paymentProviders: ['epay'] } }),
     guest: away({ payment: 'online' }),
     left: AWAY,
@@ -112,7 +112,7 @@ const SAID: Readonly<Partial<Record<RefusalCode, Said>>> = {
       ),
     left: { isSeated: false },
   },
-  // The guest cannot know whether the order has arrived, so they ask the place to take it back.
+  // The guest cannot know whether the order arrived, so it is withdrawn.
   order_cancelled: {
     guest: { onTheWay: lostOnce() },
     afterwards: async (on, guest) => {
@@ -164,7 +164,7 @@ const SAID: Readonly<Partial<Record<RefusalCode, Said>>> = {
   },
 };
 
-/** Every venue here takes the promo code that every guest holds. */
+/** Adds the promo code of every guest to the venue. */
 function withCode({ place, ...rest }: ServerOptions = {}): ServerOptions {
   return { ...rest, promoCodes: [TAKEN], place: { takesPromoCodes: true, ...place } };
 }
@@ -176,13 +176,13 @@ const sources = FOLDERS.flatMap((folder) =>
     .map((file) => readFileSync(join(folder, file), 'utf8')),
 ).join('\n');
 
-test('every word that the server can say has a row and its sentences, and no other has [S8.35]', () => {
+test('refusals: every code of the server has a row and its sentences, and no other has [S8.35]', () => {
   const unsaid = REFUSAL_CODES.filter((code) => !(code in SAID) && sources.includes(`'${code}'`));
   expect(unsaid).toEqual([]);
   expect(Object.keys(REFUSED_SENTENCES).sort()).toEqual(Object.keys(SAID).sort());
 });
 
-/** A guest to whom it has happened. */
+/** A guest in the situation of the row. */
 const guestOf = async ({ venue, guest, meanwhile, afterwards }: Said) => {
   const options = typeof guest === 'function' ? await guest(start) : guest;
   const on = await start(withCode(venue));
@@ -193,11 +193,11 @@ const guestOf = async ({ venue, guest, meanwhile, afterwards }: Said) => {
   return { on, device };
 };
 
-/** Its machine is told by the rows. */
+/** The state machine follows the stored rows. */
 const standsAt = (device: GuestDevice, where: string): Promise<void> =>
   vi.waitFor(() => expect(device.stands()).toBe(where), { timeout: patience(10_000) });
 
-/** The server says the word, and in each language its guest reads what the row says, at the end of a real way. */
+/** The server sends the code, and its guest reads the row's sentence in each language. */
 const isSaidAndRead = async (code: RefusalCode): Promise<void> => {
   const row = SAID[code];
   if (!row) throw new Error(`Nobody says ${code}`);
@@ -218,18 +218,19 @@ const isSaidAndRead = async (code: RefusalCode): Promise<void> => {
 
 for (const code of REFUSAL_CODES) {
   if (SAID[code])
-    test(`“${code}” is said by the server, and read by its guest in five languages [S8.02]`, () => isSaidAndRead(code));
+    test(`refusal “${code}”: is sent by the server, and shown to its guest in five languages [S8.02]`, () =>
+      isSaidAndRead(code));
 }
 
-test('an order that comes twice within seconds is told that it was, and to wait a few [S8.10]', () =>
+test('refusal: an order repeated within seconds tells its guest to wait a few [S8.10]', () =>
   isSaidAndRead('too_mony_orders_for_session_in_x_seconds'));
 
-test('a name and a phone number that are none are each told as such [S8.16]', async () => {
+test('refusal: an invalid name and an invalid phone number are each named [S8.16]', async () => {
   await isSaidAndRead('invalid_name');
   await isSaidAndRead('invalid_phone');
 });
 
-test('a kitchen that opens later says when, as it is called at the time that it is read', async () => {
+test('refusal: a closed kitchen’s opening time is worded for the moment of reading', async () => {
   const FRIDAY = [[], [], [], [], parseWindows('18:00-22:00') ?? [], [], []];
   const { device } = await guestOf({ venue: { place: { timeZone: 'UTC' }, settings: { openingHours: FRIDAY } } });
   const entry = await device.entry();
@@ -249,7 +250,7 @@ test('a kitchen that opens later says when, as it is called at the time that it 
   expect(await device.left()).toEqual({ dishes: ['salad'], code: PROMO.code, isSeated: true });
 });
 
-test('a word of a newer server asks its guest to try again [S8.11]', async () => {
+test('refusal: an unknown code of a newer server asks its guest to try again [S8.11]', async () => {
   const onTheWayBack = (text: string) => text.replace('inactive_products', 'kitchen_on_strike');
   const { device } = await guestOf({ guest: { dishes: [{ slug: 'sold-out' }, ...SALAD], onTheWayBack } });
   const entry = await device.entry();
@@ -257,13 +258,13 @@ test('a word of a newer server asks its guest to try again [S8.11]', async () =>
   await standsAt(device, 'answered.refused');
 });
 
-test('words of the server stand in the place of ours [S8.08]', async () => {
+test('refusal: a text from the server replaces the app’s text [S8.08]', async () => {
   const onTheWayBack = (text: string) => text.replace('"message"', '"message_trans":"Днес само показваме.","message"');
   const { device } = await guestOf({ guest: { code: CODE.look, onTheWayBack } });
   expect(await readIn('bg', await device.entry())).toMatch(/^Днес само показваме\. /);
 });
 
-test('a right that is none asks for a scan, and keeps the order [S8.13]', async () => {
+test('refusal: an invalid session asks for a scan, and keeps the order [S8.13]', async () => {
   const onTheWay = body({ session: 'a-secret-that-nobody-was-ever-given' });
   const { device } = await guestOf({ guest: { onTheWay } });
   expect(await device.entry()).toMatchObject({ state: 'asking', askReason: 'session' });
@@ -271,7 +272,7 @@ test('a right that is none asks for a scan, and keeps the order [S8.13]', async 
   expect(await device.left()).toMatchObject({ isSeated: false });
 });
 
-test('an order whose age nobody knows is asked about, and settled by nothing', async () => {
+test('refusal: an order of unknown age asks its guest, and is not settled', async () => {
   const { device } = await guestOf({ guest: { onTheWay: header('x-order-age', 'unknown') } });
   expect(await device.entry()).toMatchObject({ state: 'asking', askReason: 'age' });
   expect(device.stands()).toBe('waiting');
@@ -281,7 +282,7 @@ test.each([
   ['used up', 'used_up', { uses: 0 }],
   ['over', 'expired', { until: '2020-01-01T00:00' }],
   ['switched off', 'expired', { isOff: true }],
-] as const)('a code that is %s does not come back with the dishes', async (_, reason, over) => {
+] as const)('refusal: a promo code that is %s does not return with the dishes', async (_, reason, over) => {
   const { device } = await guestOf({
     meanwhile: (on) => publish(on.store, { ...withCode(), promoCodes: [{ ...TAKEN, ...over }] }),
   });

@@ -1,5 +1,5 @@
-// An order that is turned down for a part of its page that has no word of its own: the real server names the part, the guest's
-// own device reads it, and its guest reads what is to be mended in their language.
+// An order rejected for a field without a code of its own: the server names the field, the device parses it, and its guest
+// reads the remedy in each language.
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '#domain/language/language.ts';
 import type { PaymentMethod } from '#domain/order/checkout/payment-method.ts';
@@ -19,7 +19,7 @@ const { start } = withServer();
 const type = (name: 'spot' | 'delivery' | 'preorder' | 'room', id: number) =>
   ({ type: name, id, discounts: [], prices: [], radiuses: [], shapes: [] }) as const;
 
-/** A house that carries, lets fetch at two places and brings to rooms. */
+/** A venue with delivery, two pickup places and rooms. */
 const offering = (payments: readonly PaymentMethod[] = ['cash', 'card'], places = [3, 4]): ServerOptions => ({
   place: {
     timeZone: 'UTC',
@@ -44,7 +44,7 @@ const carried = (over: Partial<OrderDetails>): GuestOptions => ({ details: { ...
 
 interface Said {
   readonly guest: GuestOptions;
-  /** Between the guest's choice and their press. */
+  /** Runs between the guest's choice and the press. */
   readonly meanwhile?: (on: TestServer) => Promise<unknown>;
 }
 
@@ -72,7 +72,7 @@ const turnedDown = async ({ guest, meanwhile }: Said) => {
 };
 
 for (const field of REFUSED_FIELDS) {
-  test(`an order that is turned down for its ${field} says so in five languages, and leads there`, async () => {
+  test(`refused field: an order rejected for its ${field} says so in five languages, and leads to the field`, async () => {
     const device = await turnedDown(SAID[field]);
     const entry = await device.entry();
     expect(entry.refusal).toMatchObject({ code: 'invalid_order', field });
@@ -84,7 +84,7 @@ for (const field of REFUSED_FIELDS) {
   });
 }
 
-test('an older server that names no field, and a newer one that names another, are read as before', async () => {
+test('refused field: a missing or unknown field name falls back to the plain text', async () => {
   for (const about of ['', ',"field":"mood"']) {
     const onTheWayBack = (text: string) => text.replace(/,"field":"[a-z]+"/, about);
     const device = await turnedDown({ guest: { ...carried({ cutlery: 100 }), onTheWayBack } });

@@ -1,5 +1,5 @@
-// The price that a device shows, and the price that the server charges. The device has place, menu and code as they arrive
-// on the wire; the server has them as they were published, and reads the order from its wire.
+// Compares the price on a device with the price on the server. The device parses place, menu and code from the wire; the
+// server uses the published ones, and parses the order from the wire.
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { afterAll, expect, test, vi } from 'vitest';
@@ -41,11 +41,11 @@ import { type AnyVenue, anyVenue, CARTS, INGREDIENTS } from './any-venue.ts';
 
 const EUR = 'EUR' as Currency;
 
-// The files of a worker share its modules: the mocks reach only what is evaluated anew, and must not stay in it.
+// Test files of a worker share modules: the mocks need freshly evaluated ones, which must not remain.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => vi.resetModules());
 
-/** Answers of the database about promo codes and earlier orders. */
+/** Mocked database results for promo codes and earlier orders. */
 let promo: PromoTerms | undefined;
 let orderNumber = 1;
 vi.mock('../../../server/services/promotion/judge-promo.ts', () => ({
@@ -53,7 +53,7 @@ vi.mock('../../../server/services/promotion/judge-promo.ts', () => ({
   nextOrderNumber: async () => orderNumber,
 }));
 
-/** Answers of the database about the signed-in customer. */
+/** Mocked database results for the signed-in customer. */
 let customer: AnyVenue['carts'][number]['customer'];
 vi.mock('../../../server/store/account/accounts.ts', () => ({
   findAccount: async () => ({ isVerified: customer?.isVerified === true }),
@@ -96,7 +96,7 @@ const arrived = ({ document }: PublishedPlace) => {
   return { place: own.value, index: indexMenu(here) };
 };
 
-/** Choices of one dish from its groups, and from the groups that an option opens, in their order. */
+/** Choices of one dish in its groups and in groups opened by options, in order. */
 const modifiersOf = (groups: NonNullable<Product['groups']>, chosen: readonly (number | undefined)[]): Modifier[] =>
   groups
     .flatMap((group) => [group, ...group.options.flatMap(({ opens }) => opens ?? [])])
@@ -131,12 +131,12 @@ const detailsOf = ({ where: at, now, quarters }: AnyVenue['carts'][number]): Ord
   address: { words: 'Shipka', streetNumber: '1', floor: '1', apartment: '1', bell: 'E', entrance: 'A', ...at },
 });
 
-/** Carts on whose price both said something, those of them whose way costs something, and those whose price time changed. */
+/** Number of carts priced by both, of those with a delivery fee, and of those whose price changed with time. */
 let [priced, carried, changed] = [0, 0, 0];
-/** Carts on which points and money were spent. */
+/** Number of carts that spend points or money. */
 let spent = 0;
 
-/** As the device reckons with it: what the server has told it of its customer, and what of that is to be spent. */
+/** Customer terms on the device: data from the server, and the part to spend. */
 const customersTerms = (
   of: AnyVenue['carts'][number]['customer'],
   server: PublishedPlace,
@@ -184,7 +184,7 @@ const agree = async (of: AnyVenue): Promise<void> => {
         ),
       });
     const verdict = wayAt(now);
-    // Where the way leads is not the clock's to say, once a time is wanted.
+    // With a wanted time, the delivery verdict does not depend on the clock.
     if (details?.wantedAt !== undefined) expect(wayAt(now - one.waited)).toEqual(verdict);
     const earlier = shownAt(now - one.waited);
     expect(totalOf(earlier.steps)).toBe(earlier.total);
@@ -209,7 +209,7 @@ const agree = async (of: AnyVenue): Promise<void> => {
       details && detailsFromWire('delivery', v.parse(detailedBodySchemas.delivery, sent(body)), { timeZone, now });
     const way = judgeOrderDelivery(server.document.place, type, said, now);
     expect(way.ok).toBe(type !== 'delivery' || verdict?.kind === 'carried');
-    // The page does not let it go out, and the kitchen does not take it.
+    // Device and kitchen both reject it.
     if (!way.ok) continue;
     const discounts = await discountsFor({} as Store['read'], asked, request, { guest: 'guest', now });
     const charged = priceOrder(
@@ -221,7 +221,7 @@ const agree = async (of: AnyVenue): Promise<void> => {
       },
     );
     const facts = verdict?.kind === 'carried' ? deliveryFacts(device.place, verdict, shown.steps) : undefined;
-    // An order below the delivery minimum is below it on both sides.
+    // Both sides agree on the delivery minimum.
     expect(way.value.fault(charged) !== undefined).toBe((facts?.toMinimum ?? 0) > 0);
     expect(stepOf(charged.steps, 'delivery')?.amount ?? 0).toBe(facts?.price ?? 0);
     priced += 1;
@@ -231,7 +231,7 @@ const agree = async (of: AnyVenue): Promise<void> => {
     expect(charged.steps).toEqual(shown.steps);
     expect(totalOf(charged.steps)).toBe(charged.total);
     expect(charged.total).toBeGreaterThanOrEqual(0);
-    // The step of the dishes holds all costs of a line except its box.
+    // The dishes step contains all costs of a line except its packaging.
     const dishes = charged.lines.reduce((sum, line) => sum + (line ? line.total : Number.NaN), 0);
     const boxes = stepOf(charged.steps, 'boxes')?.amount ?? 0;
     expect((stepOf(charged.steps, 'lines')?.amount ?? 0) + boxes).toBe(dishes);
@@ -245,7 +245,7 @@ const agree = async (of: AnyVenue): Promise<void> => {
 
 const hold = async (carts: number): Promise<void> => {
   [priced, carried, changed, spent] = [0, 0, 0, 0];
-  // Some are carried nowhere.
+  // Twice as many runs, because some carts cannot be delivered.
   await fc.assert(fc.asyncProperty(anyVenue, agree), { numRuns: (carts / CARTS) * 2 });
   expect(priced).toBeGreaterThanOrEqual(carts);
   expect(carried).toBeGreaterThan(carts / 50);
@@ -253,9 +253,11 @@ const hold = async (carts: number): Promise<void> => {
   expect(spent).toBeGreaterThan(carts / 100);
 };
 
-test('device and server price 1,000 carts alike to the cent, and the steps sum to the total [S9.02, S9.03, S9.04]', () =>
+test('price: device and server agree on 1,000 carts to the cent, and the steps sum to the total [S9.02, S9.03, S9.04]', () =>
   hold(1_000));
 
-test('device and server price 100,000 carts alike to the cent', { tags: ['deep'], timeout: patience(600_000) }, () =>
-  hold(100_000),
+test(
+  'price: device and server agree on 100,000 carts to the cent',
+  { tags: ['deep'], timeout: patience(600_000) },
+  () => hold(100_000),
 );

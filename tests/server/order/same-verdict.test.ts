@@ -1,5 +1,5 @@
-// A device with the real adapters (menu, client, session and availability as they are fetched and parsed) and the real
-// server judge the same orders. What the device takes out of the cart, and why, is what the server would have refused.
+// A device with its real adapters and the real server judge the same orders. The lines that the device removes from the
+// cart, and their reasons, equal the server's refusals.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { orderLineToWire } from '#contract/order/order.ts';
@@ -42,7 +42,7 @@ const seldom = <T>(usual: T, odd: fc.Arbitrary<T>): fc.Arbitrary<T> =>
   fc.oneof({ weight: 8, arbitrary: fc.constant(usual) }, odd);
 const quantity = fc.integer({ min: 1, max: 3 });
 
-/** As a cart may hold it: of any dish, with what the dish has and has not. */
+/** Any possible cart line, valid or not. */
 const aLine = fc.record({
   dish: fc.oneof(fc.constantFrom('salad', 'burger'), fc.constantFrom(...DISHES)),
   otherSize: seldom(false, fc.constant(true)),
@@ -51,7 +51,7 @@ const aLine = fc.record({
   removable: seldom<string[]>([], fc.subarray(['onion', 'rare'])),
   quantity,
 });
-/** As the kitchen would cook it, were the burger there and the venue open. */
+/** A line that is valid when the burger is available and the venue open. */
 const aGoodLine = fc.record({
   dish: fc.constantFrom('salad', 'burger'),
   otherSize: fc.constant(false),
@@ -87,7 +87,7 @@ const aCase = fc.record({
 });
 type Case = typeof aCase extends fc.Arbitrary<infer T> ? T : never;
 
-/** A page's own client, whose requests reach the server without a port. */
+/** A page's client whose requests reach the server without a port. */
 const httpTo = ({ app }: TestServer): Http =>
   createHttp({
     baseUrl: 'http://tabl.test/api',
@@ -114,7 +114,7 @@ const value = <T>(
   return result.value;
 };
 
-/** Everything that the device knows: the place, its menu, and the dishes that are off for now. */
+/** Data of a device: place, menu and current availability. */
 const fetched = async (http: Http, now: number) => {
   const place = value(await getClient(http)).places.find(({ slug }) => slug === 'bistro');
   if (!place) throw new Error('The place is not there');
@@ -153,7 +153,7 @@ const cartOf = (on: TestServer, lines: readonly Line[]): Cart => ({
   ),
 });
 
-test('a device and the server give the same verdict on the same order [S5.02, S5.03]', async () => {
+test('verdict: device and server agree on the same order [S5.02, S5.03]', async () => {
   const on = await start({ breakfast: MORNING });
   const http = httpTo(on);
   const services = { store: on.store, places: createPublishedPlaces(on.store), clock: () => on.clock.now } as Services;
@@ -166,7 +166,7 @@ test('a device and the server give the same verdict on the same order [S5.02, S5
     const scan = { method: 'post', place, json: { token: CODE[one.code], placeSlug: 'bistro' } };
     const scanned = value(await http.send('tables/verify_token', scan));
     const session = value(parseSessionAnswer(scanned.status, scanned.body));
-    // The venue changes, so everything that the device was given is out of date.
+    // Changes the venue, so that all data on the device is outdated.
     const orderTypes = one.orderTypes.map((type, at) => ({
       type,
       id: at + 1,
@@ -226,14 +226,14 @@ test('a device and the server give the same verdict on the same order [S5.02, S5
     else {
       const { quote: _, ...told } = refusalOfReason({ ...refused, reason: refused.reason });
       expect(verdict).toMatchObject({ kind: 'refused', refusal: told });
-      // Both price what is left of it alike.
+      // Both price the remaining lines equally.
       const left = reason ? [] : linesLeft(index, cart.lines, asking);
       const total =
         left.length > 0 ? priceOrder(index, left, { ...house, orderType: session.orderType }).total : undefined;
       expect(verdict.kind === 'refused' && verdict.refusal.quote?.total).toBe(total);
     }
 
-    // The cart loses exactly the lines that the server would have named.
+    // The cart loses exactly the lines that the server would name.
     const removed = reconcileCart(cart, index, asking).removed;
     if (verdict.kind !== 'refused' || reason || cart.lines.length === 0) return;
     const { code, productIds } = verdict.refusal;
@@ -242,7 +242,7 @@ test('a device and the server give the same verdict on the same order [S5.02, S5
   };
 
   await fc.assert(fc.asyncProperty(aCase, judgedTwice), { numRuns: 30, seed: 7 });
-  // Every reason that can occur here has occurred. A scanned guest has a table, and dishes of other places have a test.
+  // All possible reasons have occurred. A scanned guest has a table, and foreign dishes have their own test.
   expect(REASONS.filter((reason) => !seen.has(reason))).toEqual(['no_table', 'foreign_dish']);
   expect(seen.has('taken')).toBe(true);
 });

@@ -1,4 +1,4 @@
-// Names of the guests beside their orders, as each phone of the table reads them.
+// Guest names beside orders, as each phone of the table reads them.
 import { expect, test } from 'vitest';
 import { parseOrders } from '#contract/order/order.ts';
 import type { Currency } from '#domain/pricing/money.ts';
@@ -14,7 +14,7 @@ onEitherDatabase('The guests of a table', (store) => {
   const phone = (device: string) => ({ 'x-device': `device-${device}` });
   const order = async (session: string, device: string) => {
     const id = nextId();
-    // An equal order within the minute is a slip of the finger.
+    // An equal order within a minute counts as a duplicate.
     server().clock.now += MINUTE;
     const answer = await server().order({ session, id, headers: phone(device) });
     expect(answer.status).toBe(201);
@@ -34,7 +34,7 @@ onEitherDatabase('The guests of a table', (store) => {
     return (parseOrders(answer.json, 'EUR' as Currency)?.items ?? []).map(({ guest }) => guest);
   };
 
-  test('each phone sees who ordered: itself, the name of another, or its number', async () => {
+  test('each phone sees who ordered: itself, another guest’s name, or the guest’s number', async () => {
     const [ana, ben] = [await server().scan(), await server().scan()];
     await order(ana, 'ana');
     await order(ben, 'ben');
@@ -47,13 +47,13 @@ onEitherDatabase('The guests of a table', (store) => {
       { number: 2, isMine: true },
       { name: 'Ана i', isMine: false },
     ]);
-    // After another scan a phone is known by itself.
+    // After another scan the phone is recognised by its device id.
     expect(await guests(await server().scan(), 'ana')).toMatchObject([anas, { isMine: false }, anas]);
     await name(ana, 'ana', ' ');
     expect(await guests(ben, 'ben')).toMatchObject([{ name: undefined, number: 1 }, {}, {}]);
   });
 
-  test('a name is given once for an id, with a right alone, and its table hears of it', async () => {
+  test('a name is stored once for its id, needs a session, and the table gets an event', async () => {
     const [session, id] = [await server().scan(), nextId()];
     const first = await name(session, 'ana', 'Ана', id);
     expect((await name(session, 'ana', 'Ана', id)).body).toBe(first.body);
@@ -64,7 +64,7 @@ onEitherDatabase('The guests of a table', (store) => {
     expect(rows.filter(({ type }) => type === 'guest.named')).toMatchObject([{ payload: { table: '1', name: 'Ана' } }]);
   });
 
-  test('names go with a party that is merged', async () => {
+  test('names move with a merged party', async () => {
     const maria = await signInAs(server(), 'WAITER');
     const [ana, ben] = [await server().scan(), await server().scan(CODE.two)];
     await order(ana, 'ana');

@@ -19,7 +19,7 @@ onEitherDatabase('The orders of a table', (store) => {
   const move = (id: string, to: Parameters<typeof moveOrderStatus>[3]) =>
     moveOrderStatus(services(), server().placeId, id, to);
 
-  test('everybody at a table sees its orders with their states, oldest first [S7.14]', async () => {
+  test('every guest at a table sees its orders with their states, oldest first [S7.14]', async () => {
     const [mine, yours] = [await server().scan(), await server().scan()];
     const [first, second] = [nextId(), nextId()];
     await server().order({ session: mine, id: first });
@@ -34,7 +34,7 @@ onEitherDatabase('The orders of a table', (store) => {
     ]);
   });
 
-  test('the orders of a table are nobody else’s to see [S7.14]', async () => {
+  test('orders are visible to their own table only [S7.14]', async () => {
     const session = await server().scan(CODE.one);
     await server().order({ session });
     const other = await start({ slug: 'hotel' });
@@ -55,7 +55,7 @@ onEitherDatabase('The orders of a table', (store) => {
     expect((await list(await server().scan(CODE.two, 'bistro'), 'bistro')).json).toEqual([]);
   });
 
-  test('a lapsed or closed session sees its orders no more [S7.14, S8.13]', async () => {
+  test('a lapsed or closed session no longer sees its orders [S7.14, S8.13]', async () => {
     const session = await server().scan();
     await server().order({ session });
     await closeTableSession(services(), server().placeId, '1');
@@ -65,7 +65,7 @@ onEitherDatabase('The orders of a table', (store) => {
     expect((await list(again)).status).toBe(401);
   });
 
-  test('an order that nobody pays leaves the list after the hours that the place sets; a paid one stays [S7.14]', async () => {
+  test('an unpaid order leaves the list after the place’s hours; a paid one stays [S7.14]', async () => {
     const on = await start({ settings: { orderExpireHours: 1 } });
     const session = await on.scan();
     const [paid, unpaid] = [nextId(), nextId()];
@@ -80,7 +80,7 @@ onEitherDatabase('The orders of a table', (store) => {
     expect(await ids()).toEqual([paid]);
   });
 
-  test('an order moves forward, one kind’s steps only, and each step is in the journal', async () => {
+  test('an order only moves forward, through the statuses of its type, each one in the journal', async () => {
     const session = await server().scan();
     const id = nextId();
     await server().order({ session, id });
@@ -109,7 +109,7 @@ onEitherDatabase('The orders of a table', (store) => {
     return { status: response.statusCode, json: response.json(), text: response.body, headers: response.headers };
   };
 
-  test('the bill is asked for once, by who has ordered, and gives time to pay [S4.19, S7.15]', async () => {
+  test('the bill is requested once, by a guest who has ordered, and extends the session [S4.19, S7.15]', async () => {
     const session = await server().scan();
     const refused = await wantBill(session);
     expect([refused.status, messageOf(refused)]).toEqual([422, 'no_orders']);
@@ -126,7 +126,7 @@ onEitherDatabase('The orders of a table', (store) => {
     expect(messageOf(await wantBill(session, { status: 'paid' }))).toBe('invalid_bill');
   });
 
-  test('a bill that comes again under its id hears its first answer, and is asked for once [S7.15]', async () => {
+  test('a repeated bill request gets its first answer and counts once [S7.15]', async () => {
     const [session, other] = [await server().scan(), await server().scan(CODE.two)];
     const command = (id: string, more: Record<string, string> = {}) => ({
       'idempotency-key': id,
@@ -159,7 +159,7 @@ onEitherDatabase('The orders of a table', (store) => {
     expect((await wantBill(session, {}, command(nextId()))).status).toBe(401);
   });
 
-  test('a bill that was taken back before it came is never asked for', async () => {
+  test('a bill request withdrawn before it arrives has no effect', async () => {
     const session = await server().scan();
     await server().order({ session });
     const id = nextId();

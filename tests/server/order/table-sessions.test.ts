@@ -18,7 +18,7 @@ onBothDatabases('A table session', (store) => {
   const scan = (token: string, placeSlug = 'bistro') => server().post('/api/tables/verify_token', { token, placeSlug });
   const sessionOf = (answer: { json: unknown }) => v.parse(sessionAnswerSchema, answer.json).session;
 
-  test('a printed code becomes a session with a secret of its own, for two hours [S7.11, S3.29]', async () => {
+  test('a scanned code gives a session with a secret of its own for two hours [S7.11, S3.29]', async () => {
     const first = await scan(CODE.one);
     expect(first.status).toBe(200);
     expect(first.headers['cache-control']).toBe('no-store');
@@ -51,7 +51,7 @@ onBothDatabases('A table session', (store) => {
     expect(tablet).toMatchObject({ ordertype: 'tablet_mode', tablet_mode: true, expires: NOON + 43_800 * HOUR });
   });
 
-  test('a waiter who scans a table has eight hours there; a kitchen’s screen and a stranger have two [S9.19]', async () => {
+  test('a waiter’s scan gives eight hours; a kitchen screen’s and a stranger’s give two [S9.19]', async () => {
     const hours = async (headers: Record<string, string>) => {
       const answer = await server().post('/api/tables/verify_token', { token: CODE.one, placeSlug: 'bistro' }, headers);
       return (Number(sessionOf(answer).expires) - NOON) / HOUR;
@@ -74,7 +74,7 @@ onBothDatabases('A table session', (store) => {
     expect(sessionOf(answer).expires).toBe(NOON + 2 * HOUR);
   });
 
-  test('a waiter’s scan keeps no party: who sits down when the guests’ rights are over is another one', async () => {
+  test('a waiter’s session does not keep a party: guests after the last guest session are a new one', async () => {
     const { headers } = await signInAs(server(), 'WAITER');
     const first = sessionOf(await scan(CODE.one));
     const waiters = await server().post('/api/tables/verify_token', { token: CODE.one, placeSlug: 'bistro' }, headers);
@@ -85,7 +85,7 @@ onBothDatabases('A table session', (store) => {
     expect((await verify(sessionOf(waiters).token)).status).toBe(401);
   });
 
-  test('the database holds no secret that anybody could use', async () => {
+  test('the database stores no usable secret', async () => {
     const { token } = sessionOf(await scan(CODE.one));
     await server().order({ session: token });
     const { read } = server().store;
@@ -97,7 +97,7 @@ onBothDatabases('A table session', (store) => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  test('a code that is wrong, foreign, old or revoked opens nothing [S7.11]', async () => {
+  test('a wrong, foreign, old or revoked code gives no session [S7.11]', async () => {
     await start({
       slug: 'hotel',
       tables: [{ name: '1', code: 'code-of-the-hotel-0123456789', orderType: 'spot', room: undefined }],
@@ -124,7 +124,7 @@ onBothDatabases('A table session', (store) => {
     expect(journal.filter(({ type }) => type === 'table.closed')).toHaveLength(TABLES.length - 1);
   });
 
-  test('guessing codes ends after a few, and a guest is let in again soon', async () => {
+  test('code guessing is limited after 30 tries, and a guest can scan again within seconds', async () => {
     const answers = [];
     for (let guess = 0; guess < 60; guess += 1) answers.push(await scan(`guess-${guess}`));
     const limited = answers.filter(({ status }) => status === 429);
@@ -134,7 +134,7 @@ onBothDatabases('A table session', (store) => {
     server().clock.now += 5000;
     expect((await scan(CODE.one)).status).toBe(200);
   });
-  test('wrong codes from one address keep no guest behind it from scanning', async () => {
+  test('wrong codes from one address do not block other guests at that address', async () => {
     const guests = [];
     for (let round = 0; round < 20; round += 1) {
       for (let guess = 0; guess < 5; guess += 1) await scan(`guess-${round}-${guess}`);
@@ -147,19 +147,19 @@ onBothDatabases('A table session', (store) => {
     throw new Error('no answer');
   };
 
-  test('sixty guests behind one address scan at once', async () => {
+  test('sixty guests behind one address can scan at once', async () => {
     const answers = await Promise.all(Array.from({ length: 60 }, (_, at) => scan(at % 2 ? CODE.one : CODE.two)));
     expect(answers.every(({ status }) => status === 200)).toBe(true);
   });
 
-  test('a room full of guests with yesterday’s sessions keeps nobody from scanning', async () => {
+  test('forty checks of yesterday’s sessions do not block a new scan', async () => {
     const old = await Promise.all(Array.from({ length: 40 }, async () => sessionOf(await scan(CODE.one)).token));
     server().clock.now += 24 * HOUR;
     for (const token of old) expect((await verify(token)).status).toBe(401);
     expect((await scan(CODE.one)).status).toBe(200);
   });
 
-  test('a session is checked, and extended by a quarter of an hour when it is about to lapse [S7.10, S9.20]', async () => {
+  test('a check returns the session, and extends it by 15 minutes when it is about to lapse [S7.10, S9.20]', async () => {
     const { token } = sessionOf(await scan(CODE.one));
     const early = await verify(token);
     expect(sessionOf(early)).toMatchObject({ token, expires: NOON + 2 * HOUR, table: '1' });
@@ -169,7 +169,7 @@ onBothDatabases('A table session', (store) => {
     expect((await server().order({ session: token })).status).toBe(201);
   });
 
-  test('a session that is never let go ends with a waiter’s day', async () => {
+  test('a session extended without end lapses after eight hours', async () => {
     const { token } = sessionOf(await scan(CODE.one));
     for (let at = NOON; at < NOON + 8 * HOUR; at += 10 * MINUTE) {
       server().clock.now = at;
@@ -179,7 +179,7 @@ onBothDatabases('A table session', (store) => {
     expect((await verify(token)).status).toBe(401);
   });
 
-  test('a session that has lapsed, or is somebody’s invention, is none [S7.10]', async () => {
+  test('a lapsed or invented session is rejected [S7.10]', async () => {
     const { token } = sessionOf(await scan(CODE.one));
     const other = await start({ slug: 'hotel' });
     for (const answer of [
@@ -194,7 +194,7 @@ onBothDatabases('A table session', (store) => {
     expect(messageOf(await verify('short'))).toBe('invalid_session');
   });
 
-  test('when everybody’s right has lapsed the next guests begin a new sitting, and see nothing of the old [S7.14]', async () => {
+  test('the next guests start a new sitting when all sessions have lapsed, and see no old orders [S7.14]', async () => {
     const old = sessionOf(await scan(CODE.one));
     await server().order({ session: old.token });
     server().clock.now += 2 * HOUR;
@@ -205,7 +205,7 @@ onBothDatabases('A table session', (store) => {
     expect([late.status, messageOf(late)]).toEqual([422, 'session_closed']);
   });
 
-  test('staff close a table: its guests order no more, the next ones sit down anew', async () => {
+  test('staff close a table: its guests can no longer order, and the next ones start a new sitting', async () => {
     const old = sessionOf(await scan(CODE.one));
     const services = { store: server().store, clock: () => server().clock.now } as Services;
     expect(await closeTableSession(services, server().placeId, '1')).toBe(true);

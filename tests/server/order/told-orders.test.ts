@@ -1,4 +1,4 @@
-// Facts that guests read about their orders: as many as the venue wants, and only true ones.
+// Facts of orders shown to guests: as far as the venue allows, and only true ones.
 import { expect, test } from 'vitest';
 import { parseOrders } from '#contract/order/order.ts';
 import type { GuestFacts } from '#domain/order/guest-facts.ts';
@@ -31,7 +31,7 @@ const ordered = async (server: TestServer, session: string): Promise<string> => 
 };
 const move = (server: TestServer, id: string, to: OrderStatus) =>
   moveOrderStatus({ store: server.store, clock: () => server.clock.now }, server.placeId, id, to);
-/** Orders of table 2 of an earlier time, each served so many minutes after it came: written as a server had written them. */
+/** Past orders of table 2, each served after the given minutes, written like a server's rows. */
 const served = async (
   server: TestServer,
   count: number,
@@ -60,10 +60,10 @@ const served = async (
 const name = (server: TestServer, name: string) =>
   server.store.write(server.placeId, (tx) => tx.db.updateTable('staff_people').set({ name }).execute());
 
-onEitherDatabase('Orders as their guests are told of them', (store) => {
+onEitherDatabase('Orders as shown to guests', (store) => {
   const { server, start } = withServer(store);
 
-  test('an order that the venue accepts by itself is accepted at once, by nobody, and seen by nobody [S4.01]', async () => {
+  test('an automatically accepted order is accepted at once, with no person and not as seen [S4.01]', async () => {
     const house = await start({ house: { acceptsByItself: true } });
     const session = await house.scan();
     const id = nextId();
@@ -75,19 +75,19 @@ onEitherDatabase('Orders as their guests are told of them', (store) => {
       ['order.placed', {}],
       ['order.fact', { fact: { kind: 'accepted' }, by: '', status: 'ordered' }],
     ]);
-    // Sent again, it is the same order, accepted once.
+    // A retry is the same order, accepted once.
     const again = await house.order({ session, id });
     expect(again.text).toBe(answer.text);
     expect(await readJournal(house.store, house.placeId)).toHaveLength(rows.at(-1)?.seq ?? 0);
   });
 
-  test('an order is accepted by somebody where the venue does not say otherwise', async () => {
+  test('an order needs a person to accept it unless the venue says otherwise', async () => {
     const session = await server().scan();
     const id = await ordered(server(), session);
     expect(await factsOf(server(), session, id)).toBeUndefined();
   });
 
-  test('names are first names of people, where the venue wants them, and never of a screen', async () => {
+  test('names are first names of people, only when the venue allows it, and never of a screen', async () => {
     const house = await start({ house: { tellsNames: true } });
     await signInAs(house, 'WAITER');
     await name(house, 'Maria Petrova');
@@ -105,7 +105,7 @@ onEitherDatabase('Orders as their guests are told of them', (store) => {
     expect(await factsOf(quiet, session, taken)).toEqual({ acceptedAt: NOON });
   });
 
-  test('the bringer of an order is told with it, paid or not', async () => {
+  test('the waiter who brings an order is named, paid or not', async () => {
     const house = await start({ house: { tellsNames: true } });
     await signInAs(house, 'WAITER');
     await name(house, 'Maria');
@@ -115,7 +115,7 @@ onEitherDatabase('Orders as their guests are told of them', (store) => {
     expect(await factsOf(house, session, id)).toMatchObject({ servedAt: NOON, servedBy: 'Maria' });
   });
 
-  test('minutes come from ten orders of the same type at the same time of day, and from no fewer', async () => {
+  test('the minutes need ten orders of the same type and time of day', async () => {
     const session = await server().scan();
     await served(server(), 9, NOON - DAY, 22);
     const early = await ordered(server(), session);
@@ -124,13 +124,13 @@ onEitherDatabase('Orders as their guests are told of them', (store) => {
     server().clock.now += 10_000;
     const later = await ordered(server(), session);
     expect(await factsOf(server(), session, later)).toEqual({ usual: { from: 20, to: 25 } });
-    // The usual minutes of an order stay fixed, whatever is served after it came.
+    // An order's usual minutes stay fixed, whatever is served later.
     await served(server(), 12, server().clock.now + MINUTE, 50);
     server().clock.now += HOUR;
     expect((await factsOf(server(), session, later))?.usual).toEqual({ from: 20, to: 25 });
   });
 
-  test('minutes of another time of day, of another type, of long ago, of what is still eaten and of what was wanted later do not count', async () => {
+  test('the minutes ignore other times of day, other types, old orders, unserved ones and those for later', async () => {
     await served(server(), 12, NOON - DAY - 3 * HOUR, 22);
     await served(server(), 12, NOON - 40 * DAY, 22);
     await served(server(), 12, NOON - 10 * MINUTE, 22);
@@ -144,7 +144,7 @@ onEitherDatabase('Orders as their guests are told of them', (store) => {
     expect(await factsOf(server(), room, await ordered(server(), room))).toBeUndefined();
   });
 
-  test('a venue that tells no times tells no minutes either', async () => {
+  test('a venue that shows no times shows no minutes either', async () => {
     const house = await start({ house: { tellsTimes: false } });
     await served(house, 12, NOON - DAY, 22);
     const session = await house.scan();

@@ -1,4 +1,4 @@
-// Pickup orders that nobody has proven to want: a few reach the kitchen, the others wait for the staff.
+// Unproven pickup orders: a few reach the kitchen, the others wait for staff.
 import { expect, test } from 'vitest';
 import { parseBoard } from '#contract/service/board.ts';
 import { LIMITS } from '../../../server/services/rate-limits.ts';
@@ -19,7 +19,7 @@ const PICKUP = {
 const { start } = withServer();
 
 let sent = 0;
-/** Sends a pickup order of another device with another phone number each time, unless `over` says otherwise. */
+/** Sends a pickup order with a new device and phone number each time, unless `over` sets them. */
 const pickup = async (on: TestServer, over: object = {}, headers: Record<string, string> = {}) => {
   sent += 1;
   const id = nextId();
@@ -46,7 +46,7 @@ const boardOf = async (on: TestServer, { headers }: SignedIn) => {
   return board.orders.map(({ id }) => String(id));
 };
 
-test('a fourth open order with one phone number waits for the staff, whose word sends it to the kitchen', async () => {
+test('unproven order: a fourth open one with the same phone number is held until staff confirm it', async () => {
   const on = await start(PICKUP);
   const [maria, kitchen] = [await signInAs(on, 'WAITER'), await signInStation(on)];
   const phone = { client_phone: '+359888123456' };
@@ -60,7 +60,7 @@ test('a fourth open order with one phone number waits for the staff, whose word 
   expect(await boardOf(on, kitchen)).toContain(fourth);
 });
 
-test('a fourth open order of one device waits for the staff, whatever phone number it gives', async () => {
+test('unproven order: a fourth open one of a device is held, with any phone number', async () => {
   const on = await start(PICKUP);
   const kitchen = await signInStation(on);
   const device = { 'x-device': 'phone-of-one-guest-01' };
@@ -68,7 +68,7 @@ test('a fourth open order of one device waits for the staff, whatever phone numb
   expect(await boardOf(on, kitchen)).not.toContain(await pickup(on, {}, device));
 });
 
-test('one address that invents phones and devices reaches the kitchen a few times; a guest at a table goes on', async () => {
+test('unproven order: an address with ever new phones and devices reaches the kitchen a few times; tables are not limited', async () => {
   const on = await start(PICKUP);
   const kitchen = await signInStation(on);
   for (let nth = 0; nth < LIMITS.openPickups.most + 10; nth += 1) await pickup(on);
@@ -78,7 +78,7 @@ test('one address that invents phones and devices reaches the kitchen a few time
   expect(await boardOf(on, kitchen)).toContain(id);
 });
 
-test('a customer who registered with an address that nobody has proved is as unproven as a phone number', async () => {
+test('unproven order: a customer with an unverified email address counts like a phone number', async () => {
   const on = await start(PICKUP);
   const kitchen = await signInStation(on);
   const { headers } = await customer(on);
@@ -87,7 +87,7 @@ test('a customer who registered with an address that nobody has proved is as unp
   expect(await boardOf(on, kitchen)).not.toContain(fourth);
 });
 
-test('a signed-in customer with a proven address waits for nobody', async () => {
+test('unproven order: a signed-in customer with a verified address is not held', async () => {
   const on = await start(PICKUP);
   const kitchen = await signInStation(on);
   const { headers } = await customer(on);

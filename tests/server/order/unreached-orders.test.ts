@@ -1,4 +1,4 @@
-// Notices to guests while no device in the kitchen can be reached: at once, and only as long as they are true.
+// Notices to guests while the kitchen cannot be reached: at once, and only while true.
 import { expect, test, vi } from 'vitest';
 import type { PlaceEvent } from '#contract/events.ts';
 import { parseOrders } from '#contract/order/order.ts';
@@ -48,12 +48,12 @@ const sayShown = async (house: TestServer, screen: SignedIn, orderId: string): P
   const fact = { kind: 'seen', by: 'screen', station: 'kitchen' };
   expect((await house.post('/api/staff/commands/orderFact', { orderId, fact }, headers)).status).toBe(200);
 };
-/** The screens say no more for two minutes, and the server has looked after them. */
+/** The screens are silent for two minutes, and the server has checked them. */
 const passTwoMinutes = async (house: TestServer): Promise<void> => {
   house.clock.now += 2 * MINUTE;
   await tellSilentScreens(servicesOf(house));
 };
-/** Whether the guest of a new order is told that nothing in the kitchen can be reached. */
+/** Whether a new order's guest is told that the kitchen cannot be reached. */
 const isUnreached = async (house: TestServer): Promise<boolean> => {
   const [session, id] = [await house.scan(), nextId()];
   expect((await house.order({ session, id, headers: { 'x-device': `phone-${id.slice(-8)}` } })).status).toBe(201);
@@ -63,10 +63,10 @@ const isUnreached = async (house: TestServer): Promise<boolean> => {
   return found.facts?.unreached === true;
 };
 
-onEitherDatabase('Orders that nothing in the kitchen can show', (store) => {
+onEitherDatabase('Orders that the kitchen cannot see', (store) => {
   const { server, start } = withServer(store);
 
-  test('a guest is told as the only screen is silent, and no longer as it is back', async () => {
+  test('a guest is told when the only screen is silent, and no longer once it is back', async () => {
     const kitchen = await signInStation(server());
     await heartbeat(server(), kitchen);
     expect(await isUnreached(server())).toBe(false);
@@ -76,7 +76,7 @@ onEitherDatabase('Orders that nothing in the kitchen can show', (store) => {
     expect(await isUnreached(server())).toBe(false);
   });
 
-  test('one screen that is heard, or a printer that can print, is enough', async () => {
+  test('one screen with a heartbeat, or one working printer, is enough', async () => {
     const house = await start({ printers: [printer([])] });
     const [one, other] = [await signInStation(house), await signInStation(house)];
     await heartbeat(house, one);
@@ -89,7 +89,7 @@ onEitherDatabase('Orders that nothing in the kitchen can show', (store) => {
     expect(await isUnreached(house)).toBe(false);
   });
 
-  test('a dish that another station can show is nothing to this one', async () => {
+  test('a dish of another station that can show it does not count', async () => {
     const house = await start({ place: { stations: STATIONS }, printers: [printer(['kitchen'])] });
     const bar = await signInStation(house, 'bar');
     await heartbeat(house, bar);
@@ -100,7 +100,7 @@ onEitherDatabase('Orders that nothing in the kitchen can show', (store) => {
     expect(await isUnreached(house)).toBe(true);
   });
 
-  test('a listening guest is told at once that their order cannot be shown, and that it can again; others hear nothing', async () => {
+  test('a listening guest gets an event when their order cannot be shown, and when it can again; others get none', async () => {
     const house = await start({ place: { stations: STATIONS }, printers: [printer(['bar'])] });
     const kitchen = await signInStation(house, 'kitchen');
     await heartbeat(house, kitchen);
@@ -119,7 +119,7 @@ onEitherDatabase('Orders that nothing in the kitchen can show', (store) => {
       return heard;
     };
     const [me, them] = [await listen(mine), await listen(theirs)];
-    // This printer belongs to a station that cooks no dish of the order.
+    // This printer's station cooks no dish of the order.
     await setTrouble(house, 'no_paper');
     await passTwoMinutes(house);
     await vi.waitFor(() => expect(me).toHaveLength(2));
@@ -127,7 +127,7 @@ onEitherDatabase('Orders that nothing in the kitchen can show', (store) => {
     await heartbeat(house, kitchen);
     await heartbeat(house, kitchen);
     await vi.waitFor(() => expect(me).toHaveLength(3));
-    // The next event on the stream is the next change: no event came twice.
+    // The next event is the next change, so no event was sent twice.
     await sayShown(house, kitchen, unseen);
     await passTwoMinutes(house);
     await vi.waitFor(() => expect(me).toHaveLength(4));
@@ -138,7 +138,7 @@ onEitherDatabase('Orders that nothing in the kitchen can show', (store) => {
     for (const stop of stops) stop();
   });
 
-  test('a printer that cannot print any more, and a device that is taken from the venue, are told of in the same moment', async () => {
+  test('a failed printer, and a device removed from the venue, are reported at once', async () => {
     const house = await start({ printers: [printer([])] });
     const [kitchen, owner] = [await signInStation(house), await signInAs(house, 'PLACE_ADMIN')];
     await heartbeat(house, kitchen);
@@ -154,7 +154,7 @@ onEitherDatabase('Orders that nothing in the kitchen can show', (store) => {
     expect(await told()).toEqual([false, true]);
     await setTrouble(house, 'cover_open');
     expect(await told()).toEqual([false, true, false]);
-    // A second screen, heard of for the first time.
+    // A second screen, with its first heartbeat.
     const other = await signInStation(house);
     await heartbeat(house, other);
     expect(await told()).toEqual([false, true, false, true]);
@@ -163,7 +163,7 @@ onEitherDatabase('Orders that nothing in the kitchen can show', (store) => {
     expect(await told()).toEqual([false, true, false, true, false]);
   });
 
-  test('a venue that has neither screen nor printer in its kitchen is told of by its minutes alone', async () => {
+  test('a venue without screen or printer in its kitchen is reported by waiting minutes only', async () => {
     expect(await isUnreached(server())).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
-// Answers of the real server that settle no command, above all the answer to one request too many. The device's own reader
-// must take them neither for a success nor for a refusal.
+// Server answers that settle no command, above all rate limits. The device's parser must read them neither as success nor as
+// refusal.
 import { expect, test } from 'vitest';
 import type { StoredCommand } from '#contract/outbox/command.ts';
 import { COMMANDS } from '#contract/outbox/commands.ts';
@@ -16,7 +16,7 @@ const { server } = withServer();
 const EUR = 'EUR' as Currency;
 const MOST = 100;
 
-/** Asks until it was too much. */
+/** Repeats until the rate limit. */
 const untilLimited = async (ask: (at: number) => Promise<Answer>): Promise<Answer> => {
   for (let at = 0; at < MOST; at += 1) {
     const answer = await ask(at);
@@ -54,7 +54,7 @@ const SENT: Readonly<Record<Kind | 'preorder', (on: TestServer, session: string,
   },
 };
 
-/** The device's own judgement of an answer to its command. */
+/** The device's verdict on an answer to its command. */
 const judged = (kind: Kind, id: string, answer: Answer): unknown => {
   const raw = {
     status: answer.status,
@@ -68,7 +68,7 @@ const judged = (kind: Kind, id: string, answer: Answer): unknown => {
 };
 
 test.each(Object.keys(SENT) as (keyof typeof SENT)[])(
-  '%s: one too many waits for later, and is known as such [S8.15]',
+  '%s: a rate-limit answer is recognised and retried later [S8.15]',
   async (name) => {
     const on = server();
     const session = await on.scan();
@@ -85,7 +85,7 @@ test.each(Object.keys(SENT) as (keyof typeof SENT)[])(
   },
 );
 
-test('a word about the session or the age of an order settles nothing: its guest is asked [S8.13, S8.35]', async () => {
+test('unsettled order: an error about session or age does not settle it, and its guest is asked [S8.13, S8.35]', async () => {
   const on = server();
   const [one, two] = [nextId(), nextId()];
   const unknown = await on.order({ session: 'x'.repeat(32), id: one });
@@ -94,7 +94,7 @@ test('a word about the session or the age of an order settles nothing: its guest
   expect(judged('order', two, late)).toEqual({ kind: 'ask', reason: 'age' });
 });
 
-/** A device that hears this answer, whatever it asks. */
+/** A device that gets this answer to every request. */
 const hearing = ({ status, text }: Answer): Http =>
   createHttp({
     baseUrl: 'http://localhost/api',
@@ -102,7 +102,7 @@ const hearing = ({ status, text }: Answer): Http =>
     fetch: async () => new Response(text, { status, headers: { 'content-type': 'application/json' } }),
   });
 
-test('so are a promo code and a table’s code [S8.15]', async () => {
+test('unsettled order: errors about a promo code or a table code do not settle it either [S8.15]', async () => {
   const on = server();
   const session = await on.scan();
   const code = await untilLimited((at) => on.post('/api/promo-codes/check', { code: `GUESS-${at}`, session }));

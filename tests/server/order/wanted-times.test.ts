@@ -1,4 +1,4 @@
-// Orders for a later time: which times are taken, and by how many.
+// Orders for later: available slots and their capacity.
 import { expect, test } from 'vitest';
 import { parseWindows } from '#domain/place/hours.ts';
 import { DEFAULT_SETTINGS, type TimeRules } from '#domain/place/settings.ts';
@@ -47,7 +47,7 @@ onBothDatabases('An order for later', (store) => {
         'idempotency-key': id,
         'x-shown-total': total,
         'x-order-age': age,
-        // Another device, at another address: one of them may not ask so often.
+        // A new device and address, to stay below the rate limits.
         'x-device': `0199c000000040008000${who}`,
         'x-forwarded-for': `10.0.${Math.floor(sent / 200)}.${sent % 200}`,
       },
@@ -57,7 +57,7 @@ onBothDatabases('An order for later', (store) => {
   const nextOf = (answer: Answer): unknown => (answer.json as { payload?: { next_time?: string } }).payload?.next_time;
   const full = async (on: TestServer) => (await on.get('/api/order-times')).json;
 
-  test('exactly 12 of 200 orders at once for a time of 12 are taken; the others hear of the next time', async () => {
+  test('a slot of 12 accepts exactly 12 of 200 concurrent orders, and the others get the next slot', async () => {
     const on = await start(venue({ most: 12 }));
     const at = NOON + 2 * HOUR;
     const answers = await Promise.all(Array.from({ length: 200 }, () => send(on, at)));
@@ -68,7 +68,7 @@ onBothDatabases('An order for later', (store) => {
     expect(await full(on)).toEqual({ full: [iso(at)] });
   });
 
-  test('gives its time back when it is turned down, once', async () => {
+  test('a rejected order frees its slot once', async () => {
     const on = await start(venue({ most: 1 }));
     const [id, at] = [nextId(), NOON + 2 * HOUR];
     expect(outcome(await send(on, at, { id }))).toBe('taken');
@@ -81,7 +81,7 @@ onBothDatabases('An order for later', (store) => {
     expect(outcome(await send(on, at))).toBe('slot_full');
   });
 
-  test('takes its time once, however often it comes', async () => {
+  test('a retried order takes its slot once', async () => {
     const on = await start(venue({ most: 2 }));
     const [id, at] = [nextId(), NOON + 2 * HOUR];
     const token = 'Kx3-own-secret-of-an-order_same';
@@ -91,7 +91,7 @@ onBothDatabases('An order for later', (store) => {
     expect(await full(on)).toEqual({ full: [] });
   });
 
-  test('an order that says a time without a day is the same after midnight, and of the day on which it was sent', async () => {
+  test('a time without a day means the day of sending, even when the order is retried after midnight', async () => {
     const on = await start(venue());
     const midnight = NOON - (NOON % (24 * HOUR)) + 24 * HOUR;
     const sent = (id: string, words: string, age = '0') =>
@@ -112,12 +112,12 @@ onBothDatabases('An order for later', (store) => {
     const headers = { 'idempotency-key': soon, 'x-shown-total': '5.00', 'x-order-age': '0' };
     expect(outcome(await on.post('/api/orders/preorder', { ...asap, ...day }, headers))).toBe('taken');
     on.clock.now = midnight + 10 * MINUTE;
-    // The answer was lost on its way: the same words come again, and mean the same order.
+    // A retry after a lost answer: the same text means the same order.
     expect((await sent(first, '23:45')).text).toBe(answer.text);
     expect((await on.post('/api/orders/preorder', { ...asap, ...day }, headers)).status).toBe(201);
     expect(messageOf(await sent(first, '23:50'))).toBe('idempotency_key_reused');
     expect(await wantedOf(first)).toBe(midnight - 15 * MINUTE);
-    // The order waited on its device beyond midnight, so its time has passed: it is not cooked for the next evening.
+    // The order waited past midnight, so its time has passed; it is not moved to the next evening.
     expect(outcome(await sent(waited, '23:45', '900'))).toBe('invalid_time');
     expect(await on.ledger()).toEqual([first, soon]);
   });
@@ -128,7 +128,7 @@ onBothDatabases('An order for later', (store) => {
     ['in the past', NOON - HOUR, NOON + 30 * MINUTE],
     ['farther ahead than the place looks', NOON + 30 * 24 * HOUR, undefined],
     ['beyond what a clock can show', '9999-12-31T23:45Z', undefined],
-  ])('%s is refused, and the next time said', async (_, wantedAt, next) => {
+  ])('%s is rejected with the next slot', async (_, wantedAt, next) => {
     const on = await start(venue());
     const answer = await send(on, wantedAt);
     expect(outcome(answer)).toBe('invalid_time');
@@ -145,15 +145,15 @@ onBothDatabases('An order for later', (store) => {
     return on;
   };
 
-  test('on a closed day is refused, and the next day is said', async () => {
+  test('an order on a closed day is rejected with the next open day', async () => {
     const on = await houseAt(NOON);
     const answer = await send(on, NOON + 24 * HOUR);
     expect(outcome(answer)).toBe('invalid_time');
-    // The kitchen opens at midnight, and needs its half an hour.
+    // The kitchen opens at midnight and needs half an hour.
     expect(nextOf(answer)).toBe('2026-10-07T21:30:00.000Z');
   });
 
-  test('in the hour that the clocks skip is refused; in the one that comes twice, each of both is taken', async () => {
+  test('an order in the hour that the clocks skip is rejected; in the doubled hour, both times work', async () => {
     const spring = await houseAt(Date.UTC(2027, 2, 27, 22));
     expect(outcome(await send(spring, '28.03.2027 03:30'))).toBe('invalid_time');
     expect(outcome(await send(spring, '28.03.2027 04:30'))).toBe('taken');
@@ -163,7 +163,7 @@ onBothDatabases('An order for later', (store) => {
     expect(await autumn.ledger()).toHaveLength(3);
   });
 
-  test('over the end of the year is taken for the year that begins', async () => {
+  test('an order across the end of the year is accepted for the new year', async () => {
     const on = await houseAt(Date.UTC(2026, 11, 31, 20));
     const id = nextId();
     expect(outcome(await send(on, '01.01 12:00', { id }))).toBe('taken');
@@ -171,7 +171,7 @@ onBothDatabases('An order for later', (store) => {
     expect(Number(row?.wanted_at)).toBe(Date.UTC(2027, 0, 1, 10));
   });
 
-  test('a time stays good for five minutes while the guest writes', async () => {
+  test('a slot stays valid for five minutes while the guest writes', async () => {
     const on = await start(venue());
     const at = NOON + 30 * MINUTE;
     on.clock.now = NOON + 14 * MINUTE;
@@ -180,7 +180,7 @@ onBothDatabases('An order for later', (store) => {
     expect(outcome(await send(on, at))).toBe('invalid_time');
   });
 
-  test('an order for later is not too old before its time, however long its guest was offline', async () => {
+  test('an order for later is not too old before its time, however long the guest was offline', async () => {
     const on = await start(venue());
     for (const age of ['1201', '72000', 'unknown'])
       expect(outcome(await send(on, NOON + 2 * HOUR, { age })), age).toBe('taken');
@@ -188,7 +188,7 @@ onBothDatabases('An order for later', (store) => {
     expect([outcome(late), nextOf(late)]).toEqual(['invalid_time', iso(NOON + 30 * MINUTE)]);
   });
 
-  test('an order for later is taken by a closed place that takes orders ahead, and by no other', async () => {
+  test('an order for later is accepted by a closed place only if it takes orders ahead', async () => {
     const hours = { openingHours: week('18:00-23:00') };
     const evening = NOON - (NOON % (24 * HOUR)) + 19 * HOUR;
     expect(outcome(await send(await start(venue({ whenClosed: true }, hours)), evening))).toBe('taken');
@@ -200,7 +200,7 @@ onBothDatabases('An order for later', (store) => {
     expect(outcome(await send(await start(off), evening))).toBe('orders_not_allowed');
   });
 
-  test('for at once is told by a closed place when it opens, and the next time that it takes where it takes orders ahead [S4.12]', async () => {
+  test('an order for now at a closed place gets the opening time, and the next slot if the place takes orders ahead [S4.12]', async () => {
     const hours = { openingHours: week('18:00-23:00') };
     const opens = NOON - (NOON % (24 * HOUR)) + 18 * HOUR;
     const told = async (times: Parameters<typeof venue>[0]) => {
@@ -215,7 +215,7 @@ onBothDatabases('An order for later', (store) => {
     expect(Date.parse(String(next))).toBeLessThan(opens + HOUR);
   });
 
-  test('an order for later is held to the hours of its dishes at its own time', async () => {
+  test('an order for later follows the hours of its dishes at its own time', async () => {
     const on = await start({ ...venue({ whenClosed: true }), breakfast: week('07:00-11:00') });
     const morning = NOON - (NOON % (24 * HOUR)) + 32 * HOUR;
     expect(outcome(await send(on, morning, { slug: 'omelette', total: '5.00' }))).toBe('taken');

@@ -1,4 +1,4 @@
-// Dishes, sizes and categories that an owner adds and takes out, through the drafts to what guests have.
+// Dishes, sizes and categories added and removed by an owner, from drafts to the guests' menu.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
@@ -36,7 +36,7 @@ const soup = () => made(newDish(menus(), 'food', { name: 'Леща', size: '350 
 const slugs = async () => (await readPublished(server().store, 'small'))?.menu.products.map(({ slug }) => slug);
 const refused = async (edit: DraftEdit) => here.call('POST', 'drafts', { id: editId(), edit }, here.someoneElse);
 
-test('an added thing is live with its publication, and gone again with the undo', async () => {
+test('added item: is live after publication, and gone after the undo', async () => {
   await here.add(made(newCategory(menus(), undefined, 'Чай')));
   await here.add(
     made(
@@ -53,11 +53,11 @@ test('an added thing is live with its publication, and gone again with the undo'
   expect(await here.prices()).toMatchObject({ lipa: 200, 'fish малка': null, 'fish голяма': 900 });
   await here.call('POST', 'drafts/undo', { id: (await here.drafts()).last?.id });
   expect(await slugs()).toEqual(['shopska', 'fish']);
-  // The edits wait again, so it can be published once more.
+  // The edits are open again, so they can be published once more.
   expect((await here.drafts()).edits).toHaveLength(3);
 });
 
-test('a thing that is added while an equal one waits for its time takes another slug, and both are published', async () => {
+test('added item: gets another slug when an equal one is scheduled, and both are published', async () => {
   await here.add(soup());
   const at = server().clock.now + 4 * MINUTE;
   await here.publish({ at });
@@ -71,7 +71,7 @@ test('a thing that is added while an equal one waits for its time takes another 
   expect(await slugs()).toEqual(['shopska', 'fish', 'leshta-2', 'leshta']);
 });
 
-test('a size that is added while the same waits for its time takes another key, and both are published', async () => {
+test('added size: gets another key when an equal one is scheduled, and both are published', async () => {
   const size = { first: 'малка', name: 'голяма', price: '9' };
   await here.add(made(newSize(menus(), 'fish', size)));
   const at = server().clock.now + 4 * MINUTE;
@@ -86,7 +86,7 @@ test('a size that is added while the same waits for its time takes another key, 
   expect(valueAt(now, ['products', 'fish', 'variants', 'golyama'])).toBeUndefined();
 });
 
-test('an order keeps the name and the price of a dish that was taken off the menu since', async () => {
+test('order: keeps the name and price of a dish removed from the menu', async () => {
   await here.add(soup());
   await here.publish();
   const published = await readPublished(server().store, 'small');
@@ -111,14 +111,14 @@ test('an order keeps the name and the price of a dish that was taken off the men
   expect(whole.text).toContain('460');
 });
 
-test('a category is taken out with its dishes, as one edit', async () => {
+test('removed category: is removed with its dishes as one edit', async () => {
   await here.add(must(withoutCategory(smallVenue(), 'salads')));
   expect((await here.publish()).status).toBe(200);
   expect(await slugs()).toEqual(['fish']);
   expect((await readPublished(server().store, 'small'))?.menu.categories.map(({ slug }) => slug)).toEqual(['food']);
 });
 
-test('the later of two who take out and change the same thing is told who was faster', async () => {
+test('conflict: the second of two editors who remove and change one item reads who was faster', async () => {
   await here.add(must(withoutSize(smallVenue(), 'shopska', 'small')));
   const price: DraftEdit = {
     kind: 'product',
@@ -133,7 +133,7 @@ test('the later of two who take out and change the same thing is told who was fa
   expect((await refused(other)).json).toMatchObject({ payload: { conflicts: [{ reason: 'taken' }] } });
 });
 
-test('the last size of a dish cannot be taken out by asking the server for it', async () => {
+test('removed size: the last size of a dish cannot be removed through the API', async () => {
   const [, fish] = smallVenue().products as { variants: DraftEdit[] }[];
   const edit = {
     kind: 'removed',
@@ -143,7 +143,7 @@ test('the last size of a dish cannot be taken out by asking the server for it', 
   expect((await here.drafts()).edits).toEqual([]);
 });
 
-test('the sheet, an export and an import of it hold what was added', async () => {
+test('added item: is in the spreadsheet, the export and its import', async () => {
   await here.add(soup());
   expect((await here.call('GET', 'menu-sheet')).text).toContain('leshta');
   await here.publish();
@@ -152,7 +152,7 @@ test('the sheet, an export and an import of it hold what was added', async () =>
   expect(await readFile(join(out, 'venue.json'), 'utf8')).toContain('"leshta"');
   expect((await importVenue(server().store, folder(), out)).ok).toBe(true);
   expect(await here.prices()).toMatchObject({ 'leshta 350 г': 460 });
-  // The folder of before would lose it, and says so.
+  // An import of the earlier folder would lose it, and reports that.
   await here.add(must(withoutDish(smallVenue(), 'fish')));
   await here.publish();
   expect(await importVenue(server().store, folder(), here.folder)).toMatchObject({

@@ -11,14 +11,14 @@ beforeEach(async () => {
   here = await editing(server(), folder());
 });
 
-test('an edit waits, bears its editor’s name, and changes nothing for guests', async () => {
+test('draft edit: stays unpublished, names its editor and changes nothing for guests', async () => {
   const id = await here.add(newPrice('5.20', '5.60'));
   const { json } = await here.call('GET', 'drafts', undefined, here.someoneElse);
   expect(json).toMatchObject({ edits: [{ id, by: { name: 'Nikola' } }], last: null, planned: [] });
   expect(await here.prices()).toMatchObject({ 'shopska 250 g': 520 });
 });
 
-test('an edit that is sent twice is one edit, also after it was thrown away', async () => {
+test('draft edit: sent twice is one edit, even after it was discarded', async () => {
   const one = { id: editId(), edit: newPrice('5.20', '5.60') };
   expect((await here.call('POST', 'drafts', one)).status).toBe(200);
   expect((await here.call('POST', 'drafts', one)).status).toBe(200);
@@ -29,7 +29,7 @@ test('an edit that is sent twice is one edit, also after it was thrown away', as
   expect((await here.call('DELETE', 'drafts/never-came')).status).toBe(404);
 });
 
-test('a preview tells what was and what will be, and whose edit it is', async () => {
+test('draft preview: shows the old and the new value, and the editor', async () => {
   await here.add(newPrice('5.20', '5.60'));
   await here.add(newPrice('5.60', '5.90'), here.someoneElse);
   const { json } = await here.call('GET', 'drafts/preview');
@@ -48,7 +48,7 @@ test('a preview tells what was and what will be, and whose edit it is', async ()
   });
 });
 
-test('two editors of one price: the later one is told who was faster, and nothing is written over', async () => {
+test('draft conflict: the second of two editors of one price reads who was faster, and overwrites nothing', async () => {
   await here.add(newPrice('5.20', '5.60'));
   const late = await here.call('POST', 'drafts', { id: editId(), edit: newPrice('5.20', '6.00') }, here.someoneElse);
   expect(late.status).toBe(409);
@@ -58,7 +58,7 @@ test('two editors of one price: the later one is told who was faster, and nothin
   expect((await here.drafts()).edits).toHaveLength(1);
 });
 
-test('an edit that an import would refuse is refused, with the field and the reason', async () => {
+test('draft edit: an edit that an import would reject is rejected, with field and reason', async () => {
   const wrong: DraftEdit[] = [
     newPrice('5.20', '5,60'),
     { kind: 'product', slug: 'shopska', changes: [{ path: ['name', 'bg'], was: 'Шопска салата' }] },
@@ -76,7 +76,7 @@ test('an edit that an import would refuse is refused, with the field and the rea
   expect((await here.drafts()).edits).toEqual([]);
 });
 
-test('a body that is no edit is refused: another slug, another place’s fields, a path without an end', async () => {
+test('draft edit: an invalid body is rejected: another slug, foreign fields, an incomplete path', async () => {
   const hostile = [
     { kind: 'product', slug: 'shopska', changes: [{ path: ['slug'], to: 'other' }] },
     { kind: 'settings', changes: [{ path: ['tables'], to: [] }] },
@@ -91,13 +91,13 @@ test('a body that is no edit is refused: another slug, another place’s fields,
   }
 });
 
-test('a price put back by hand leaves nothing to publish', async () => {
+test('draft edit: a price set back by hand leaves nothing to publish', async () => {
   await here.add(newPrice('5.20', '5.60'));
   await here.add(newPrice('5.60', '5.20'));
   expect((await here.drafts()).edits).toEqual([]);
 });
 
-test('a place that was published from no folder says that there is nothing to edit', async () => {
+test('draft edit: a place without a venue folder reports that it cannot be edited', async () => {
   const manager = await signInAs(server(), 'PLACE_ADMIN');
   const answer = await server().get('/api/staff/drafts', manager.headers);
   expect([answer.status, messageOf(answer)]).toEqual([409, 'not_editable']);

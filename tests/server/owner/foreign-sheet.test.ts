@@ -1,4 +1,4 @@
-// A sheet from somewhere else: its columns are said to be what they are, its dishes are found by name.
+// A foreign spreadsheet: its columns are named by the owner, its dishes are found by name.
 import { expect, test } from 'vitest';
 import type { VenueFile } from '#domain/owner/venue-file.ts';
 import { readMenuCsv } from '../../../server/csv/menu-csv.ts';
@@ -40,7 +40,7 @@ const compared = (csv: string, means: readonly string[]) => {
   return { ...rest, changes: changes.map(({ line, path, to }) => [line, path.join('.'), to]) };
 };
 
-test('the meanings of its columns are asked, with the first value of each and a guess', () => {
+test('foreign sheet: asks for the meaning of its columns, with each first value and a guess', () => {
   expect(read('Име;Цена;Бележка\r\nТаратор;"5,10";\r\nБоб;5;пресен\r\n')).toMatchObject({
     ok: false,
     error: {
@@ -54,17 +54,17 @@ test('the meanings of its columns are asked, with the first value of each and a 
   });
 });
 
-test('dishes, sizes and categories are found by their names, however these are written', () => {
+test('foreign sheet: finds dishes, sizes and categories by name in any spelling', () => {
   const csv = 'Група;Ястие;Порция;Цена;PLU\r\nсупи; ТАРАТОР ;500 Г;"7,50 €";12\r\nSoups;Боб;;5,00;13\r\n';
   expect(compared(csv, ['category', 'name_bg', 'size_name_bg', 'price', ''])).toEqual({
-    // A sheet in capitals renames nothing.
+    // A sheet in capitals renames no dish.
     changes: [[2, 'products.tarator.variants.large.price', '7.50']],
     problems: [],
     ignored: ['PLU'],
   });
 });
 
-test('a price in another currency is no amount of ours, and is never read as one', () => {
+test('foreign sheet: rejects a price in another currency', () => {
   const csv = 'Ястие;Порция;Цена\r\nТаратор;500 г;"7,50 лв"\r\nБоб;;9.78 BGN\r\nТаратор;300 г;5 CHF\r\n';
   const means = ['name_bg', 'size_name_bg', 'price'];
   expect(compared(csv, means)).toEqual({
@@ -80,7 +80,7 @@ test('a price in another currency is no amount of ours, and is never read as one
   expect(inLeva.ok && inLeva.value.changes.map(({ to }) => to)).toEqual(['7.50', '9.78']);
 });
 
-test('a dish that the menu does not have is new, with a key of its own and all of its sizes', () => {
+test('foreign sheet: an unknown dish is new, with a key of its own and all its sizes', () => {
   const csv = 'Name,Size,Preis,Gruppe\r\nШкембе чорба,300 г,6.20,Супи\r\nШкембе чорба,500 г,8.90,Супи\r\n';
   expect(compared(csv, ['name_bg', 'size_name_bg', 'price', 'category'])).toMatchObject({
     problems: [],
@@ -99,7 +99,7 @@ test('a dish that the menu does not have is new, with a key of its own and all o
   });
 });
 
-test('the only size of a dish gets the name that the sheet has for it, and no dish a second price beside it', () => {
+test('foreign sheet: the only size of a dish takes the sheet’s size name, and gets no second price', () => {
   const csv = 'Ястие;Порция;Цена\r\nБоб;300 г;6\r\nБоб;500 г;8\r\nБоб;300 Г;6\r\n';
   expect(compared(csv, ['name_bg', 'size_name_bg', 'price'])).toMatchObject({
     changes: [
@@ -111,7 +111,7 @@ test('the only size of a dish gets the name that the sheet has for it, and no di
   });
 });
 
-test('two sizes of one name are neither, and a new size takes no key that another one has', () => {
+test('foreign sheet: rejects a size name that two sizes share, and gives a new size an unused key', () => {
   const csv = 'Ястие;Порция;Цена\r\nВино;0,7 л;25\r\nВино;чаша;6\r\nВино;карафа;12\r\n';
   const { changes, problems } = compared(csv, ['name_bg', 'size_name_bg', 'price']);
   expect(problems).toEqual([{ line: 2, column: 'size', kind: 'which-size' }]);
@@ -121,7 +121,7 @@ test('two sizes of one name are neither, and a new size takes no key that anothe
   ]);
 });
 
-test('a dash takes nothing away, and what is wrong is told by the sheet’s own names', () => {
+test('foreign sheet: a dash removes nothing, and errors use the sheet’s column names', () => {
   const csv = 'Ястие;Описание;Цена;Група\r\nБоб;-;пет;Десерти\r\n';
   expect(compared(csv, ['name_bg', 'description_bg', 'price', 'category'])).toEqual({
     changes: [],
@@ -133,7 +133,7 @@ test('a dash takes nothing away, and what is wrong is told by the sheet’s own 
   });
 });
 
-test('a dish of several sizes whose size is not named is asked about', () => {
+test('foreign sheet: asks about a dish of several sizes when the size is missing', () => {
   expect(compared('Ястие;Цена\r\nТаратор;5\r\n', ['name_bg', 'price']).problems).toEqual([
     { line: 2, column: 'size', kind: 'which-size' },
   ]);

@@ -1,4 +1,4 @@
-// Guests' feedback as the place's managers read it: by page, by its marks, and as a list for spreadsheets.
+// Guests' feedback for managers: pages, marks, and a spreadsheet file.
 import { expect, test } from 'vitest';
 import { readFeedbackPage } from '#contract/owner/given-feedback-wire.ts';
 import { parseToday } from '#contract/owner/today.ts';
@@ -9,7 +9,7 @@ import { signInAs } from '../support/staff.ts';
 import { onEitherDatabase } from '../support/stores.ts';
 import { plansOf } from './query-plans.ts';
 
-onEitherDatabase('Feedback, read', (store) => {
+onEitherDatabase('Feedback for managers', (store) => {
   const { server, start } = withServer(store);
   const give = async (body: object) => {
     const headers = { 'idempotency-key': nextId(), 'x-order-age': 'unknown' };
@@ -25,7 +25,7 @@ onEitherDatabase('Feedback, read', (store) => {
     return found.value;
   };
 
-  test('guests’ feedback is read whole, the latest first, with the table where it was written', async () => {
+  test('feedback is listed in full, latest first, with its table', async () => {
     const session = await server().scan();
     await give({ session, answers: [{ question: 'food', score: 2 }], text: 'Cold soup.\nTwice.' });
     server().clock.now += MINUTE;
@@ -41,7 +41,7 @@ onEitherDatabase('Feedback, read', (store) => {
     });
   });
 
-  test('a mark finds what has it, and nothing that only speaks of it', async () => {
+  test('a mark filter finds answers with the mark, not texts that mention it', async () => {
     const said = (text: string) => ({ text, by: {} });
     const words = { low: said(''), high: said('') };
     const questions = [
@@ -63,7 +63,7 @@ onEitherDatabase('Feedback, read', (store) => {
     expect((await server().get('/api/staff/feedback?mark=6', await manager())).status).toBe(400);
   });
 
-  test('much of it is read in pages, and a page that there is not is the last one', async () => {
+  test('long lists have pages, and a page past the end is the last one', async () => {
     await marked(4);
     await server().store.write(server().placeId, async (tx) => {
       const row = await tx.db.selectFrom('feedbacks').selectAll().executeTakeFirstOrThrow();
@@ -75,7 +75,7 @@ onEitherDatabase('Feedback, read', (store) => {
     expect([last.page, last.feedback.map(({ id }) => id)]).toEqual([2, ['copy-49']]);
   });
 
-  test('the day tells how much came since yesterday, and the newest low mark without the guest’s words', async () => {
+  test('the day’s overview counts feedback since yesterday and names the newest low mark, without the guest’s words', async () => {
     const news = async () => parseToday((await server().get('/api/staff/today', await manager())).json)?.needs.feedback;
     expect(await news()).toEqual({ count: 0 });
     server().clock.now = NOON - 25 * HOUR;
@@ -88,8 +88,8 @@ onEitherDatabase('Feedback, read', (store) => {
     expect(await news()).toEqual({ count: 2, low: { at: NOON - 2 * HOUR, title: 'The food', score: 2 } });
   });
 
-  test('as a file each answer is a row on the day of the place’s clock, and a formula stays words', async () => {
-    // Half past eleven in the evening in Sofia, and half past midnight of the day after.
+  test('the file has one row per answer on the place’s day, and a formula stays text', async () => {
+    // 23:30 in Sofia, and 00:30 of the next day.
     server().clock.now = Date.UTC(2026, 9, 6, 20, 30);
     await give({
       answers: [
@@ -121,7 +121,7 @@ onEitherDatabase('Feedback, read', (store) => {
 
 const { server } = withServer();
 
-test('a page of feedback is found without sorting all that was ever said', async () => {
+test('a page is read by index, without sorting all feedback', async () => {
   const { store, placeId } = server();
   const page = { mark: undefined, offset: 0, limit: 50 };
   const plans = await plansOf(store.read, async (db) => void (await latestFeedback(db, placeId, page)));

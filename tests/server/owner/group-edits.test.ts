@@ -1,4 +1,4 @@
-// Groups of choices as an owner edits them: through the drafts to what guests must choose.
+// Edits of modifier groups, from drafts to the guests' choices.
 import { beforeEach, expect, test } from 'vitest';
 import { applyEdit } from '#domain/owner/apply-edits.ts';
 import type { FieldChange } from '#domain/owner/draft-edit.ts';
@@ -48,7 +48,7 @@ beforeEach(async () => {
   here = await editing(server(), folder(), venue());
 });
 
-/** The server takes the edit, so an import would too. */
+/** Accepted by the server, so an import accepts it too. */
 const edit = async (changes: readonly FieldChange[]) => {
   const made = { kind: 'groups', changes } as const;
   await here.add(made);
@@ -61,7 +61,7 @@ const alone = { ...all, scope: 'here' } as const;
 const groupsOfGuests = async () =>
   (await readPublished(server().store, 'small'))?.menu.products.map(({ groups = [] }) => groups) ?? [];
 
-test('a required group of an owner is asked of guests once it is published, and not before', async () => {
+test('group edit: a required group is asked of guests after publication, and not before', async () => {
   const { key, changes } = newGroup(file, 'fish', {
     title: 'Гарнитура',
     options: ['Ориз', 'Салата'],
@@ -77,7 +77,7 @@ test('a required group of an owner is asked of guests once it is published, and 
   });
 });
 
-test('a change of a shared group is one of every dish that has it; one of a dish alone is of that dish', async () => {
+test('group edit: changes a shared group for all its dishes, or for one dish alone', async () => {
   await edit(setGroupFields(file, all, [[['title', 'en'], 'Dough']]));
   await edit(setCounts(file, alone, { max: 2 }));
   await edit(setGroupFields(file, alone, [[['options', 'thick', 'price'], '0.90']]));
@@ -92,7 +92,7 @@ test('a change of a shared group is one of every dish that has it; one of a dish
   expect(file.products).toEqual(venue().products);
 });
 
-test('a value that contradicts a new limit gives way, so that every press can be published', async () => {
+test('group edit: a value in conflict with a new limit is adjusted, so every edit can be published', async () => {
   await edit(setCounts(file, all, { min: 2 }));
   expect(groupOutline(file, all)).toMatchObject({ min: 2, max: 2, ask: true });
   await edit(setCounts(file, all, { max: 1 }));
@@ -106,7 +106,7 @@ test('a value that contradicts a new limit gives way, so that every press can be
   expect(groupOutline(file, all)).toMatchObject({ min: 0, ask: false });
 });
 
-test('an option that is off everywhere can be had on one dish, and the other way round', async () => {
+test('group edit: an option that is off for all can be on for one dish, and the reverse', async () => {
   await edit(setOff(file, all, 'thin', true));
   await edit(setOff(file, alone, 'thin', false));
   await edit(setOff(file, alone, 'thick', true));
@@ -120,7 +120,7 @@ test('an option that is off everywhere can be had on one dish, and the other way
   expect(groupOutline(file, alone)).toMatchObject({ differs: false });
 });
 
-test('an option comes, moves and goes, with what a dish said of it', async () => {
+test('group edit: an option can be added, moved and removed, with a dish’s own values', async () => {
   await edit(newOption(file, all, 'Със сирене'));
   await edit(setGroupFields(file, alone, [[['options', 'sas-sirene', 'price'], '2.00']]));
   await edit(moveOption(file, all, 'sas-sirene', -1));
@@ -135,7 +135,7 @@ test('an option comes, moves and goes, with what a dish said of it', async () =>
   expect(removeOption(file, all, 'thin')).toEqual([]);
 });
 
-test('a group is shared, made a dish’s own, sorted, taken off and deleted', async () => {
+test('group edit: a group can be shared, made a dish’s own, sorted, removed from a dish and deleted', async () => {
   const made = newGroup(file, 'fish', { title: 'Сос', options: ['Лютика'], isRequired: false });
   await edit(made.changes);
   await edit(moveGroup(file, 'fish', made.key, -1));
@@ -156,7 +156,7 @@ test('a group is shared, made a dish’s own, sorted, taken off and deleted', as
   ]);
 });
 
-test('two owners at one group: the second is told what stands there now, and nothing of theirs is lost or doubled', async () => {
+test('group conflict: the second of two owners reads the present state, and no edit is lost or doubled', async () => {
   const late = setGroupFields(file, all, [[['title', 'bg'], 'Блат']]);
   await edit(setGroupFields(file, all, [[['title', 'bg'], 'Основа']]));
   const answer = await here.call(

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 const importAgain = (from: string, options = {}) => importVenue(server().store, folder(), from, options);
 
-test('an import names the edits that it would lose, and changes nothing', async () => {
+test('import: lists the edits that it would lose, and changes nothing', async () => {
   await here.publish();
   expect(await importAgain(here.folder)).toEqual({
     ok: false,
@@ -28,14 +28,14 @@ test('an import names the edits that it would lose, and changes nothing', async 
   expect(await here.prices()).toMatchObject({ 'shopska 250 g': 560 });
 });
 
-test('an owner who means it writes over the edits; the next import asks no more', async () => {
+test('import: overwrites the edits when forced, and the next import does not ask', async () => {
   await here.publish();
   expect((await importAgain(here.folder, { overwriteEdits: true })).ok).toBe(true);
   expect(await here.prices()).toMatchObject({ 'shopska 250 g': 520 });
   expect((await importAgain(here.folder)).ok).toBe(true);
 });
 
-test('an export holds the edits, so it can be changed elsewhere and imported', async () => {
+test('import: an export contains the edits, so it can be changed elsewhere and imported', async () => {
   await here.publish();
   const out = join(folder(), 'out');
   expect((await exportVenue(server().store, folder(), 'small', out)).ok).toBe(true);
@@ -46,7 +46,7 @@ test('an export holds the edits, so it can be changed elsewhere and imported', a
   expect(await here.prices()).toMatchObject({ 'shopska 250 g': 560, 'shopska 400 г': 820 });
 });
 
-test('edits that are not published, and those that were taken back, stand in no import’s way', async () => {
+test('import: unpublished and undone edits do not block it', async () => {
   expect((await importAgain(here.folder)).ok).toBe(true);
   expect((await here.drafts()).edits).toHaveLength(1);
   await here.publish();
@@ -54,7 +54,7 @@ test('edits that are not published, and those that were taken back, stand in no 
   expect((await importAgain(here.folder)).ok).toBe(true);
 });
 
-test('an open edit of what an import has changed says so before it is published', async () => {
+test('import: an open edit of a changed item shows the conflict before publication', async () => {
   const text = await readFile(join(here.folder, 'venue.json'), 'utf8');
   await writeFile(join(here.folder, 'venue.json'), text.replace('"5.20"', '"5.40"'));
   expect((await importAgain(here.folder)).ok).toBe(true);

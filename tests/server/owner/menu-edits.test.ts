@@ -1,4 +1,4 @@
-// A dish set into another category and many prices changed at once, through the drafts to what guests have.
+// A moved dish and many price changes at once, from drafts to the guests' menu.
 import { beforeEach, expect, test } from 'vitest';
 import { bulkPrices, pricesEdit } from '#domain/owner/bulk-prices.ts';
 import type { DraftEdit } from '#domain/owner/draft-edit.ts';
@@ -31,7 +31,7 @@ const toFood: DraftEdit = {
   before: 'fish',
 };
 
-test('a dish that was moved stands in its new category for guests, before the dish that it was set before', async () => {
+test('menu edit: a moved dish is in its new category for guests, before the chosen dish', async () => {
   await here.add(toFood);
   expect(await homes()).toMatchObject({ shopska: ['salads'] });
   expect((await here.publish()).status).toBe(200);
@@ -40,7 +40,7 @@ test('a dish that was moved stands in its new category for guests, before the di
   expect(published?.menu.products.map(({ slug }) => slug)).toEqual(['shopska', 'fish']);
 });
 
-test('two who move one dish: the later one is told who was faster', async () => {
+test('menu conflict: the second of two editors who move one dish reads who was faster', async () => {
   const menu = smallVenue();
   menu.categories = [
     ...(menu.categories as object[] as never[]),
@@ -57,7 +57,7 @@ test('two who move one dish: the later one is told who was faster', async () => 
   });
 });
 
-test('a category is not moved into itself', async () => {
+test('menu edit: a category cannot be moved into itself', async () => {
   const edit = { kind: 'moved', list: 'categories', slug: 'food', to: 'salads' };
   const answer = await here.call('POST', 'drafts', { id: editId(), edit });
   expect([answer.status, answer.json]).toMatchObject([422, { payload: { message: 'invalid_edit' } }]);
@@ -73,7 +73,7 @@ const raised = () =>
     }).changed,
   ) as DraftEdit;
 
-test('prices changed at once are one edit: published as one, taken back as one', async () => {
+test('menu edit: prices changed together are one edit, published and undone together', async () => {
   await here.add(raised());
   expect((await here.drafts()).edits).toHaveLength(1);
   await here.publish();
@@ -84,7 +84,7 @@ test('prices changed at once are one edit: published as one, taken back as one',
   expect(await here.prices()).toMatchObject({ 'shopska 250 g': 520, 'shopska 400 г': 790 });
 });
 
-test('prices changed at once are thrown away as one, and all or none of them are kept', async () => {
+test('menu edit: prices changed together are discarded together, and kept all or none', async () => {
   const id = await here.add(raised());
   expect((await here.call('DELETE', `drafts/${id}`)).status).toBe(200);
   expect((await here.call('GET', 'drafts/preview')).json).toMatchObject({ changes: [], edits: [] });

@@ -1,4 +1,4 @@
-// The orders of any day: searched, one of them whole, and as a list for spreadsheets.
+// Orders of any day: search, details, and a spreadsheet file.
 import { expect, test } from 'vitest';
 import { readOrdersOfDay, readWholeOrder } from '#contract/owner/order-history.ts';
 import type { AnswerReader } from '#contract/staff/staff-answers.ts';
@@ -43,7 +43,7 @@ const csv = async (query: string) => {
   return app.inject({ url: `/api/staff/orders/history.csv${query}`, headers });
 };
 
-test('a day has its own orders, the latest first, with the day’s figures; today is the day where none is named', async () => {
+test('order history: lists a day’s orders, latest first, with the day’s figures; the default is today', async () => {
   server().clock.now = NOON - DAY;
   const before = await ordered();
   server().clock.now = NOON;
@@ -59,7 +59,7 @@ test('a day has its own orders, the latest first, with the day’s figures; toda
   expect(await read('?day=2026-10-04')).toMatchObject({ found: 0, page: 1, pages: 1, orders: [] });
 });
 
-test('a search looks through the whole day and leaves its figures as they are', async () => {
+test('order history: a search covers the whole day and leaves its figures unchanged', async () => {
   await ordered();
   const second = await ordered({ code: CODE.two });
   const found = await read(`?q=${encodeURIComponent('№ 2')}`);
@@ -67,7 +67,7 @@ test('a search looks through the whole day and leaves its figures as they are', 
   expect(found).toMatchObject({ found: 1, figures: { orders: 2 } });
 });
 
-test('a long day is read in pages, and a page that there is not is the last one', async () => {
+test('order history: a long day has pages, and a page past the end is the last one', async () => {
   await server().store.write(server().placeId, async (tx) => {
     const [row] = await tx.db.selectFrom('orders').selectAll().execute();
     expect(row).toBeUndefined();
@@ -89,13 +89,13 @@ test('a long day is read in pages, and a page that there is not is the last one'
 });
 
 test.each(['?day=2026-02-30', '?day=yesterday', '?page=-1', `?q=${'x'.repeat(201)}`])(
-  '%s is refused',
+  'order history: %s is rejected',
   async (query) => {
     expect((await server().get(`/api/staff/orders/history${query}`, await managers())).status).toBe(400);
   },
 );
 
-test('a whole order says each thing that was done with it, by whom and when, and what its table paid', async () => {
+test('order history: an order lists each step with person and time, and its table’s payments', async () => {
   const id = await ordered();
   const maria = await signInAs(server(), 'WAITER');
   const send = (kind: string, body: object) =>
@@ -119,7 +119,7 @@ test('a whole order says each thing that was done with it, by whom and when, and
   ]);
 });
 
-test('an order that there is not, and one of another place, is not told', async () => {
+test('order history: an unknown order, or one of another place, is not found', async () => {
   const id = await ordered();
   expect(messageOf(await server().get(`/api/staff/orders/history/${nextId()}`, await managers()))).toBe(
     'unknown_order',
@@ -128,13 +128,13 @@ test('an order that there is not, and one of another place, is not told', async 
   expect(messageOf(await server().get(`/api/staff/orders/history/${id}`, await managers()))).toBe('unknown_order');
 });
 
-test('the steps of one order are found without a look at the whole journal', async () => {
+test('order history: the steps of an order are found by index, without a scan of the journal', async () => {
   const { store, placeId } = server();
   const plans = await plansOf(store.read, async (db) => void (await journalOfOrder(db, placeId, 'one')));
   expect(plans).toEqual([expect.stringContaining('USING INDEX journal_by_order')]);
 });
 
-test('a day as a file is RFC 4180 behind its mark: one row a line, the order’s total once', async () => {
+test('order file: is RFC 4180 after its byte-order mark, with a row per line and the order’s total once', async () => {
   const session = await server().scan();
   const id = nextId();
   const products = [server().line('salad', { quantity: 2 }), server().line('burger')];
@@ -157,7 +157,7 @@ test('a day as a file is RFC 4180 behind its mark: one row a line, the order’s
   ]);
 });
 
-test('tax and service stand with their order, in the figures of its day and once in its rows of the file', async () => {
+test('order history: VAT and service are in the order, in the day’s figures and once in the file', async () => {
   await start({
     place: {
       vat: { here: 20, away: 9 },
@@ -181,7 +181,7 @@ test('tax and service stand with their order, in the figures of its day and once
   expect(rows[1]).toMatch(/,5\.00,,EUR,,,,,,$/);
 });
 
-test('a guest’s words are never a formula, and an amount has the decimal sign of the place', async () => {
+test('order file: guests’ text is never a formula, and amounts use the place’s decimal sign', async () => {
   await start({ place: { defaultLanguage: 'bg' } });
   await ordered({ comment: '=HYPERLINK("http://evil.example";"hi")' });
   const { body } = await csv('');
@@ -189,7 +189,7 @@ test('a guest’s words are never a formula, and an amount has the decimal sign 
   expect(body).toContain('"7,90","7,90",EUR');
 });
 
-test('a range of days is one file; one that runs backwards, or over more than a year, is refused', async () => {
+test('order file: a range of days is one file; a reversed range, or one above a year, is rejected', async () => {
   server().clock.now = NOON - DAY;
   await ordered();
   server().clock.now = NOON;

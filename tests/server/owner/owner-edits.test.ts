@@ -1,4 +1,4 @@
-// Settings, discounts and a sheet of the menu: through the drafts to what guests have, and back.
+// Settings, discounts and a menu sheet, from drafts to guests and back.
 
 import * as v from 'valibot';
 import { beforeEach, expect, test } from 'vitest';
@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const published = () => readPublished(server().store, 'small');
 
-test('a setting holds for guests once it is published, and no longer once that is taken back', async () => {
+test('setting: applies to guests after publication, until it is undone', async () => {
   await here.add({ kind: 'settings', changes: fieldChanges(smallVenue(), 'settings.orders_allowed', 0) });
   expect((await published())?.settings.ordersAllowed).toBe(true);
   await here.publish();
@@ -27,7 +27,7 @@ test('a setting holds for guests once it is published, and no longer once that i
   expect((await published())?.settings.ordersAllowed).toBe(true);
 });
 
-test('a setting that an import would refuse is refused with its place', async () => {
+test('setting: one that an import would reject is rejected with its path', async () => {
   const changes = fieldChanges(smallVenue(), 'settings.design_theme', 9);
   const answer = await here.call('POST', 'drafts', { id: editId(), edit: { kind: 'settings', changes } });
   expect(answer.status).toBe(422);
@@ -36,7 +36,7 @@ test('a setting that an import would refuse is refused with its place', async ()
   });
 });
 
-test('[S3.21] a discount of the owner is the discount of the order type', async () => {
+test('[S3.21] setting: an owner’s discount is the discount of the order type', async () => {
   const happy = { priceOver: '0', valueType: 'money', value: '1.50', activeFrom: '15:00', activeTo: '18:00' } as const;
   await here.add({ kind: 'discounts', changes: [tiersChange(smallVenue(), 'spot', [happy])] });
   await here.publish();
@@ -45,7 +45,7 @@ test('[S3.21] a discount of the owner is the discount of the order type', async 
   ]);
 });
 
-test('a sheet is handed out, comes back as one edit, and is published and taken back as one', async () => {
+test('spreadsheet: is exported, comes back as one edit, and is published and undone as one', async () => {
   const { csv } = v.parse(v.object({ csv: v.string() }), (await here.call('GET', 'menu-sheet')).json);
   const mended = csv.replace('5.20', '5,60').replace('7.9,', '8.40,').replace(',5,60,', ',"5,60",');
   const compared = await here.call('POST', 'menu-sheet', { csv: mended });
@@ -64,7 +64,7 @@ test('a sheet is handed out, comes back as one edit, and is published and taken 
   expect(await here.prices()).toMatchObject({ 'shopska 250 g': 520, 'shopska 400 г': 790 });
 });
 
-test('a file that cannot be compared is refused by name, and nothing waits', async () => {
+test('spreadsheet: a file that cannot be compared is rejected by name, and no edit waits', async () => {
   const refused = await here.call('POST', 'menu-sheet', { csv: '' });
   expect([refused.status, refused.json]).toMatchObject([422, { payload: { message: 'columns' } }]);
   const unknown = await here.call('POST', 'menu-sheet', { csv: 'name\nsoup', columns: ['what it is'] });
@@ -72,7 +72,7 @@ test('a file that cannot be compared is refused by name, and nothing waits', asy
   expect((await here.drafts()).edits).toEqual([]);
 });
 
-test('a sheet that is not ours is asked about, and compared once its columns are said', async () => {
+test('spreadsheet: a foreign one asks for its columns, and is compared once they are named', async () => {
   const csv = 'Salads,Each\nShopska salad,8.40\n';
   const asked = await here.call('POST', 'menu-sheet', { csv });
   expect([asked.status, asked.json]).toMatchObject([
@@ -84,7 +84,7 @@ test('a sheet that is not ours is asked about, and compared once its columns are
   expect((await here.drafts()).edits).toEqual([]);
 });
 
-test('a sheet of a menu with two thousand dishes is one edit', { tags: ['deep'] }, async () => {
+test('spreadsheet: one with 2,000 dishes is one edit', { tags: ['deep'] }, async () => {
   const products = Array.from({ length: 2000 }, (_, i) => ({
     slug: `dish-${i}`,
     name: { bg: `Ястие ${i}`, en: `Dish ${i}` },

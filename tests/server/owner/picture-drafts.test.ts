@@ -18,10 +18,10 @@ beforeEach(async () => {
 });
 
 const drafts = async () => (await here.call('GET', 'drafts')).json as DraftsAnswer;
-/** Sends a picture of a colour; it is in no menu yet. */
+/** Uploads a picture of one colour, which no menu uses yet. */
 const sent = async (colour: string) =>
   takenOf(await sendPicture(server(), here.placeId, here.manager, await photograph(colour).png().toBuffer()));
-/** Makes it the first picture of the dish, as an edit. */
+/** Makes it the dish's first picture by an edit. */
 const edited = async (name: string) => {
   const { file } = await drafts();
   const edit = picturesEdit(file, 'shopska', { kind: 'add', picture: { name, positionY: 30, scale: 100 } });
@@ -32,13 +32,13 @@ const shown = async () =>
   (await readPublished(server().store, 'small'))?.menu.products.find(({ slug }) => slug === 'shopska')?.images ?? [];
 const isServed = async (path: string) => (await server().app.inject(`${path}/320.webp`)).statusCode === 200;
 const later = (ms: number) => ({ ...server(), dataDir: folder(), clock: () => Date.now() + ms });
-/** Looks twice: what nothing names is noted first. */
+/** Sweeps twice: the first marks unused pictures. */
 const sweep = async (after = KEPT_MS + 1000) => {
   await sweepPictures(later(0));
   return sweepPictures(later(after));
 };
 
-test('a sent picture is in no menu until it is published; then guests have it with its focus [S3.04]', async () => {
+test('picture edit: is in no menu before publication; then guests get it with its focus [S3.04]', async () => {
   const { name, picture } = await sent('#208040');
   await edited(name);
   expect(await shown()).toEqual([]);
@@ -52,7 +52,7 @@ test('a sent picture is in no menu until it is published; then guests have it wi
   expect(await shown()).toMatchObject([{ path: picture.path, width: 400, height: 300, positionY: 30 }]);
 });
 
-test('an edit that names a picture which nobody sent is refused', async () => {
+test('picture edit: is rejected when the picture was never uploaded', async () => {
   const edit = picturesEdit((await drafts()).file, 'shopska', {
     kind: 'add',
     picture: { name: 'shopska-000000000000', positionY: 50, scale: 100 },
@@ -60,7 +60,7 @@ test('an edit that names a picture which nobody sent is refused', async () => {
   expect((await here.call('POST', 'drafts', { id: 'edit-unknown-picture', edit })).status).toBe(422);
 });
 
-test('an undo brings the old picture back, and the edit waits again and can be published', async () => {
+test('picture edit: an undo restores the old picture, and the edit can be published again', async () => {
   const old = await sent('#208040');
   await edited(old.name);
   await here.publish();
@@ -83,7 +83,7 @@ test('an undo brings the old picture back, and the edit waits again and can be p
   expect(await isServed(next.picture.path)).toBe(true);
 });
 
-test('an export holds the picture as an import wants it, and an import without it says what it would lose', async () => {
+test('picture edit: an export contains the picture for an import; an import without it names the loss', async () => {
   const { name, picture } = await sent('#204080');
   await edited(name);
   await here.publish();
@@ -101,7 +101,7 @@ test('an export holds the picture as an import wants it, and an import without i
   expect(await shown()).toMatchObject([{ path: picture.path }]);
 });
 
-test('a picture that no edit ever named goes after a week, row and files', async () => {
+test('picture sweep: deletes a picture without an edit after a week, row and files', async () => {
   const { name, picture } = await sent('#208040');
   expect(await sweep(KEPT_MS - 60_000)).toBe(0);
   expect(await isServed(picture.path)).toBe(true);
@@ -110,7 +110,7 @@ test('a picture that no edit ever named goes after a week, row and files', async
   expect((await drafts()).pictures).not.toHaveProperty(name);
 });
 
-test('a picture stays while an edit waits with it; once that is thrown away it goes', async () => {
+test('picture sweep: keeps a picture while its edit waits, and deletes it once the edit is discarded', async () => {
   const { name, picture } = await sent('#208040');
   const id = await edited(name);
   expect(await sweep()).toBe(0);
@@ -119,7 +119,7 @@ test('a picture stays while an edit waits with it; once that is thrown away it g
   expect(await isServed(picture.path)).toBe(false);
 });
 
-test('a published picture stays, and so does one that an undo would put back; in the end it goes', async () => {
+test('picture sweep: keeps a published picture and one that an undo would restore, and deletes it afterwards', async () => {
   const { name, picture } = await sent('#208040');
   await edited(name);
   await here.publish();
@@ -130,7 +130,7 @@ test('a published picture stays, and so does one that an undo would put back; in
   expect(await shown()).toEqual([]);
   expect(await sweep()).toBe(0);
   expect(await isServed(picture.path)).toBe(true);
-  // After twenty more publications that one cannot be undone any more.
+  // After twenty more publications that one can no longer be undone.
   for (let i = 0; i < 21; i += 1) {
     const [was, to] = i % 2 === 0 ? ['5.20', '5.60'] : ['5.60', '5.20'];
     await here.add({
@@ -144,7 +144,7 @@ test('a published picture stays, and so does one that an undo would put back; in
   expect(await isServed(picture.path)).toBe(false);
 });
 
-test('a picture that came with a folder is never swept, even where an owner sent the same one', async () => {
+test('picture sweep: never deletes a picture from a folder, even if an owner uploaded the same one', async () => {
   const { name, picture } = await sent('#208040');
   await edited(name);
   await here.publish();

@@ -11,7 +11,7 @@ import { withServer } from '../support/one-server.ts';
 import { MINUTE, messageOf } from '../support/server.ts';
 import { onBothDatabases } from '../support/stores.ts';
 
-onBothDatabases('publishing edits', (store) => {
+onBothDatabases('Publication of edits', (store) => {
   const { server, start } = withServer(store);
   let dir: string;
   let here: Editing;
@@ -23,7 +23,7 @@ onBothDatabases('publishing edits', (store) => {
   const services = () => ({ store: store(), clock: () => server().clock.now });
   const sourceText = async () => parseSource((await readPublished(store(), 'small'))?.source)?.venue;
 
-  test('guests pay the new price, the journal says whose it was, and undo brings the old file back letter by letter', async () => {
+  test('guests pay the new price, the journal names the editor, and the undo restores the old file exactly', async () => {
     const before = await sourceText();
     await here.add(newPrice('5.20', '5.60'));
     const published = await here.publish();
@@ -36,7 +36,7 @@ onBothDatabases('publishing edits', (store) => {
     expect(undone.status).toBe(200);
     expect(await here.prices()).toMatchObject({ 'shopska 250 g': 520 });
     expect(await sourceText()).toBe(before);
-    // The undo keeps the typed edit as a draft.
+    // The undo keeps the edit as a draft.
     expect((await here.drafts()).edits).toHaveLength(1);
     expect(messageOf(await here.call('POST', 'drafts/undo', { id: drafts.last?.id }))).toBe('nothing_to_undo');
     const rows = await readJournal(store(), here.placeId);
@@ -46,7 +46,7 @@ onBothDatabases('publishing edits', (store) => {
     ]);
   });
 
-  test('an owner who publishes without having seen the latest edit is refused and told which came between', async () => {
+  test('an owner who has not seen the latest edit is refused, with the edits in between', async () => {
     await here.add(newPrice('5.20', '5.60'));
     const { base, edits } = await here.drafts();
     const between = await here.add(newPrice('5.60', '9.90'), here.someoneElse);
@@ -55,14 +55,14 @@ onBothDatabases('publishing edits', (store) => {
     expect([stale.status, stale.json]).toMatchObject([409, { payload: { message: 'stale', since: [between] } }]);
     expect(await here.prices()).toMatchObject({ 'shopska 250 g': 520 });
     expect((await here.publish()).status).toBe(200);
-    // The second press of the same button publishes nothing twice.
+    // A second press publishes no second time.
     expect(messageOf(await here.call('POST', 'drafts/publish', seen))).toBe('stale');
   });
 
-  test('many who publish at once publish once', async () => {
+  test('concurrent publications publish once', async () => {
     await here.add(newPrice('5.20', '5.60'));
     const { base, edits } = await here.drafts();
-    // All have looked before any of them presses.
+    // All have read the drafts before any of them publishes.
     const seen = { base, edits: edits.map(({ id }) => id) };
     const answers = await Promise.all([
       here.call('POST', 'drafts/publish', seen),
@@ -72,7 +72,7 @@ onBothDatabases('publishing edits', (store) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
-  test('a planned publication goes out at its time, once, whichever of two servers looks, also after a restart', async () => {
+  test('a scheduled publication runs once at its time, on either of two servers, also after a restart', async () => {
     await here.add(newPrice('5.20', '5.60'));
     const at = server().clock.now + 4 * MINUTE;
     expect((await here.publish({ at })).status).toBe(200);
@@ -89,7 +89,7 @@ onBothDatabases('publishing edits', (store) => {
     expect(rows.filter(({ type }) => type === 'menu.published')).toHaveLength(2);
   });
 
-  test('a planned change whose dish was changed meanwhile is not done, says so, and is open again', async () => {
+  test('a scheduled change of a dish that changed meanwhile is skipped, reported and open again', async () => {
     await here.add(newPrice('5.20', '5.60'));
     const at = server().clock.now + 4 * MINUTE;
     await here.publish({ at });
@@ -103,7 +103,7 @@ onBothDatabases('publishing edits', (store) => {
     expect(messageOf(await here.publish())).toBe('conflict');
   });
 
-  test('a planned publication can be called off, and none is planned for yesterday', async () => {
+  test('a scheduled publication can be cancelled, and cannot be in the past', async () => {
     await here.add(newPrice('5.20', '5.60'));
     expect(messageOf(await here.publish({ at: server().clock.now - 1 }))).toBe('invalid_time');
     const planned = (await here.publish({ at: server().clock.now + 4 * MINUTE })).json as { id: string };
@@ -114,7 +114,7 @@ onBothDatabases('publishing edits', (store) => {
     expect(await here.drafts()).toMatchObject({ edits: [{}], planned: [] });
   });
 
-  test('publications are taken back one after another', async () => {
+  test('publications are undone one after another', async () => {
     await here.add(newPrice('5.20', '5.60'));
     await here.publish();
     await here.add(newPrice('5.60', '6.00'));

@@ -1,8 +1,8 @@
-// How SQLite would go about the queries that something asks.
+// SQLite's query plans of a function's queries.
 import { type Kysely, type RootOperationNode, sql } from 'kysely';
 import type { Database } from '../../../server/store/database.ts';
 
-/** The steps of all plans: "SCAN orders", "SEARCH orders USING INDEX …". */
+/** Steps of all plans: "SCAN orders", "SEARCH orders USING INDEX …". */
 export async function plansOf(read: Kysely<Database>, ask: (db: Kysely<Database>) => Promise<void>): Promise<string[]> {
   const asked: RootOperationNode[] = [];
   const listening = read.withPlugin({

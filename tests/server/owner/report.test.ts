@@ -1,4 +1,4 @@
-// The report of a day and of a week: from orders, and from the pages that guests looked at.
+// Report of a day and of a week: from orders and page views.
 import { expect, test } from 'vitest';
 import { readReport } from '#contract/owner/report.ts';
 import { floorOf } from '../support/floor-commands.ts';
@@ -9,7 +9,7 @@ import { onEitherDatabase } from '../support/stores.ts';
 
 const DAY = 24 * HOUR;
 
-onEitherDatabase('The report', (store) => {
+onEitherDatabase('Report', (store) => {
   const { server } = withServer(store);
   const manager = async () => (await signInAs(server(), 'PLACE_ADMIN')).headers;
   const read = async (period: 'day' | 'week') => {
@@ -33,7 +33,7 @@ onEitherDatabase('The report', (store) => {
   const searched = (words: string, found: number) =>
     server().post('/api/logs/make-system-log', { action: 'search', data: { words, found } });
 
-  test('a day stands beside the same weekday until the same time; what was looked at in vain is named', async () => {
+  test('a day is compared with the same weekday until the same time; fruitless searches are listed', async () => {
     server().clock.now = NOON - 7 * DAY;
     await order('salad', '7.90');
     server().clock.now += HOUR;
@@ -68,8 +68,8 @@ onEitherDatabase('The report', (store) => {
     ]);
   });
 
-  test('a week has its Monday’s orders, and the week before only until the same hour of the same day', async () => {
-    // A Tuesday: Monday lies within the week, Wednesday of the week before does not count yet.
+  test('a week counts its Monday’s orders, and the week before only until the same hour and day', async () => {
+    // A Tuesday: Monday is in this week; Wednesday of last week is past the comparison time.
     for (const back of [8, 6]) {
       server().clock.now = NOON - back * DAY;
       await order('salad', '7.90');
@@ -87,7 +87,7 @@ onEitherDatabase('The report', (store) => {
     ]);
   });
 
-  test('money that staff noted as paid stands by cash and card, without what was cancelled, and so in the file', async () => {
+  test('payments noted by staff are split into cash and card, without reversed ones, also in the file', async () => {
     const waiter = await signInAs(server(), 'WAITER');
     const { send, board } = floorOf(server);
     await order('salad', '7.90');
@@ -112,7 +112,7 @@ onEitherDatabase('The report', (store) => {
     expect(csv.text.split('\r\n')).toContain('figure,paid_cash EUR,3.00,');
   });
 
-  test('only the place’s manager reads it', async () => {
+  test('only the place’s manager can read the report', async () => {
     for (const path of ['report', 'report.csv']) {
       const waiter = (await signInAs(server(), 'WAITER')).headers;
       const refused = await server().get(`/api/staff/${path}`, waiter);

@@ -12,7 +12,7 @@ import { withServer } from '../support/one-server.ts';
 import { messageOf } from '../support/server.ts';
 import { onEitherDatabase } from '../support/stores.ts';
 
-onEitherDatabase('what waits, thrown away', (store) => {
+onEitherDatabase('Discarded edits', (store) => {
   const { server } = withServer(store);
   let dir: string;
   let here: Editing;
@@ -24,7 +24,7 @@ onEitherDatabase('what waits, thrown away', (store) => {
   const open = async () => (await here.drafts()).edits.map(({ id }) => id);
   const PATH = ['products', 'shopska', 'variants', 'small', 'price'];
 
-  test('a preview names the edits that make each change, and those go together', async () => {
+  test('the preview lists the edits behind each change, and they are discarded together', async () => {
     const price = [await here.add(newPrice('5.20', '5.60')), await here.add(newPrice('5.60', '9.90'))];
     const name = await here.add({ kind: 'settings', changes: [{ path: ['phone'], to: '+359 2 123 456' }] });
     const preview = await here.call('GET', 'drafts/preview');
@@ -36,12 +36,12 @@ onEitherDatabase('what waits, thrown away', (store) => {
     });
     expect((await here.call('POST', 'drafts/discard', { edits: price })).status).toBe(200);
     expect(await open()).toEqual([name]);
-    // The second press of the same button finds nothing more to do.
+    // A second press finds no edit to discard.
     expect((await here.call('POST', 'drafts/discard', { edits: price })).status).toBe(200);
     expect(await open()).toEqual([name]);
   });
 
-  test('a dish that is brought back keeps the price that waited on it', async () => {
+  test('a restored dish keeps the price edit that waited for it', async () => {
     const price = await here.add(newPrice('5.20', '5.60'));
     const { file } = (await here.call('GET', 'drafts')).json as { file: VenueFile };
     const edited = applyEdit(file, newPrice('5.20', '5.60')).file;
@@ -55,7 +55,7 @@ onEitherDatabase('what waits, thrown away', (store) => {
     expect(await here.prices()).toMatchObject({ 'shopska 250 g': 560 });
   });
 
-  test('all of them go or none, and what was published stays', async () => {
+  test('all edits are discarded or none, and published ones stay', async () => {
     const published = await here.add(newPrice('5.20', '5.60'));
     await here.publish();
     const waiting = await here.add(newPrice('5.60', '9.90'));
@@ -67,7 +67,7 @@ onEitherDatabase('what waits, thrown away', (store) => {
     expect(await here.prices()).toMatchObject({ 'shopska 250 g': 560 });
   });
 
-  test('undo says before it is done what guests will see again', async () => {
+  test('the undo shows in advance what guests will see again', async () => {
     expect(messageOf(await here.call('GET', 'drafts/undo'))).toBe('nothing_to_undo');
     await here.add(newPrice('5.20', '5.60'));
     await here.publish();

@@ -1,4 +1,4 @@
-// The first page of a place's managers, computed from the orders themselves.
+// A manager's first page, computed from orders.
 import { describe, expect, test } from 'vitest';
 import { parseToday } from '#contract/owner/today.ts';
 import type { Today } from '#domain/owner/today.ts';
@@ -15,7 +15,7 @@ import { plansOf } from './query-plans.ts';
 
 const WEEK = 7 * 24 * HOUR;
 
-/** Steps of these tests: reading the day, ordering, and moving an order. */
+/** Helpers: read the day, order, and move an order. */
 const dayAt = (server: () => TestServer) => {
   const today = async (): Promise<Today> => {
     const { headers } = await signInAs(server(), 'PLACE_ADMIN');
@@ -38,15 +38,15 @@ const dayAt = (server: () => TestServer) => {
   return { today, ordered, move };
 };
 
-onEitherDatabase('The day of a place', (store) => {
+onEitherDatabase('Figures and needs of a day', (store) => {
   const { server } = withServer(store);
   const { today, ordered, move } = dayAt(server);
 
-  test('the figures are the day’s, without what was refused, and last week’s until the same time', async () => {
+  test('the figures cover the day without rejected orders, and last week’s day until the same time', async () => {
     const { clock } = server();
     clock.now = NOON - WEEK - HOUR;
     await ordered();
-    // After the time of day that it is now: not compared with.
+    // Later than the present time of day, so it is not compared.
     clock.now = NOON - WEEK + HOUR;
     await ordered();
     clock.now = NOON - HOUR;
@@ -79,15 +79,15 @@ describe('The day of a place', () => {
   const { server, start } = withServer();
   const { today, ordered, move } = dayAt(server);
 
-  test('the day is the place’s, on both days on which its clocks are changed', async () => {
+  test('the day follows the place’s time zone on both days of a clock change', async () => {
     const { clock } = server();
-    // 00:30 of 29 March and 23:30 of it: 22 hours apart.
+    // 00:30 and 23:30 of 29 March: 22 hours apart.
     clock.now = Date.UTC(2026, 2, 28, 22, 30);
     await ordered();
     clock.now = Date.UTC(2026, 2, 29, 20, 30);
     await ordered();
     expect(await today()).toMatchObject({ day: '2026-03-29', figures: { orders: 2 } });
-    // 00:30 of 25 October and 23:30 of it: 24 hours apart.
+    // 00:30 and 23:30 of 25 October: 24 hours apart.
     clock.now = Date.UTC(2026, 9, 24, 21, 30);
     await ordered();
     clock.now = Date.UTC(2026, 9, 25, 21, 30);
@@ -97,7 +97,7 @@ describe('The day of a place', () => {
     expect(await today()).toMatchObject({ day: '2026-10-26', figures: { orders: 0 }, hours: [] });
   });
 
-  test('an order that nobody has seen needs a person, and one that was served does not', async () => {
+  test('an unseen order needs a person, and a served one does not', async () => {
     const [id, served] = [await ordered(), await ordered(CODE.two)];
     await move(served, 'served_spot');
     const at = server().clock.now;
@@ -115,7 +115,7 @@ describe('The day of a place', () => {
     ]);
   });
 
-  test('an order all of which stands at the pass needs somebody who brings it, from then on until it is served', async () => {
+  test('an order with all dishes at the pass needs a person until it is served', async () => {
     const id = await ordered();
     const station = await signInStation(server());
     server().clock.now += 5 * MINUTE;
@@ -129,7 +129,7 @@ describe('The day of a place', () => {
     expect((await today()).needs.ready).toEqual([]);
   });
 
-  test('an order for tomorrow needs nobody until an hour before it is wanted', async () => {
+  test('an order for tomorrow needs a person an hour before its time', async () => {
     const way = { type: 'preorder' as const, id: 3, discounts: [], prices: [], radiuses: [], shapes: [] };
     const house = await start({ place: { orderTypes: [way] } });
     const wantedAt = NOON + 24 * HOUR;
@@ -145,7 +145,7 @@ describe('The day of a place', () => {
     expect((await today()).needs.unseen).toMatchObject([{ placedAt: NOON, lookedAtFrom: wantedAt - HOUR }]);
   });
 
-  test('an open call is told with who is on the way; one that has ended is not', async () => {
+  test('an open call names who is on the way, and an ended call is not listed', async () => {
     const session = await server().scan();
     const headers = { 'idempotency-key': nextId(), 'x-order-age': '0' };
     const called = await server().post('/api/calls', { session, needs: [], text: 'Bread' }, headers);
@@ -165,7 +165,7 @@ describe('The day of a place', () => {
     expect((await today()).needs.calls).toEqual([]);
   });
 
-  test('a printer that cannot print is told by its name, as long as it cannot', async () => {
+  test('a printer that cannot print is listed by name until it can', async () => {
     const printer = {
       ...{ name: 'bar', address: '192.0.2.1:9100', stations: [], width: 80 as const },
       ...{ prints: ['tickets' as const], mode: 'raster' as const, codePages: 'epson' },
@@ -180,7 +180,7 @@ describe('The day of a place', () => {
     expect((await today()).needs.printers).toEqual([]);
   });
 
-  test('a kitchen’s screen that says nothing is told while the place is open, until it is heard again', async () => {
+  test('a silent kitchen screen is listed while the place is open, until its next heartbeat', async () => {
     const station = await signInStation(server());
     expect((await today()).needs.stations).toEqual([]);
     const heardAt = server().clock.now;
@@ -190,14 +190,14 @@ describe('The day of a place', () => {
     expect((await today()).needs.stations).toEqual([]);
   });
 
-  test('a kitchen’s screen that is dark while the place is closed is no trouble', async () => {
+  test('a silent kitchen screen is not listed while the place is closed', async () => {
     await start({ place: { openingHours: [[], [{ from: 8 * 60, to: 10 * 60 }], [], [], [], [], []] } });
     await signInStation(server());
     server().clock.now += 4 * MINUTE;
     expect((await today()).needs.stations).toEqual([]);
   });
 
-  test('things that are off are told by name; a dish of which there is some left is not off', async () => {
+  test('items that are off are listed by name; a dish with portions left is not off', async () => {
     const { headers } = await signInAs(server(), 'WAITER');
     const change = (slug: string, what: object) =>
       server().post(
@@ -210,12 +210,12 @@ describe('The day of a place', () => {
     expect((await today()).needs.off).toEqual([{ key: server().id('product', 'salad'), name: 'salad!' }]);
   });
 
-  test('a waiter and a station are not told the turnover', async () => {
+  test('the turnover is hidden from a waiter and a station', async () => {
     for (const { headers } of [await signInAs(server(), 'WAITER'), await signInStation(server())])
       expect((await server().get('/api/staff/today', headers)).status).toBe(403);
   });
 
-  test('a day’s orders are found without a look at all the others', async () => {
+  test('a day’s orders are found by index, without a scan of the others', async () => {
     const { store, placeId } = server();
     const plans = await plansOf(store.read, async (db) => {
       await dayOrders(db, placeId, '2026-10-06');

@@ -17,7 +17,7 @@ beforeEach(async () => {
 const send = (file: Buffer, more?: SentPicture) => sendPicture(server(), here.placeId, here.manager, file, more);
 const stored = async () => (await readdir(join(folder(), 'pictures'))).length;
 
-test('JPEG, PNG, WebP and AVIF are taken, whatever they are said to be', async () => {
+test('upload: accepts JPEG, PNG, WebP and AVIF whatever the declared type', async () => {
   for (const format of ['jpeg', 'png', 'webp', 'avif'] as const) {
     const { name, picture } = takenOf(await send(await photograph('#208040').toFormat(format).toBuffer()));
     expect(name, format).toMatch(/^shopska-[0-9a-f]{12}$/);
@@ -27,7 +27,7 @@ test('JPEG, PNG, WebP and AVIF are taken, whatever they are said to be', async (
   }
 });
 
-test('a picture is encoded as an import’s are: upright, in three widths, with nothing but its pixels', async () => {
+test('upload: encodes like an import: upright, in three widths, pixels only', async () => {
   const taken = await photograph('#804020', { width: 1600, height: 1200 })
     .withMetadata({ orientation: 6 })
     .withExif({ IFD0: { Copyright: 'a person' }, IFD3: { GPSLatitudeRef: 'N' } })
@@ -45,7 +45,7 @@ test('a picture is encoded as an import’s are: upright, in three widths, with 
   }
 });
 
-test('a part that is cut away is gone, measured on the upright picture', async () => {
+test('upload: a crop removes the rest, measured on the upright picture', async () => {
   const left = await photograph('#ff0000', { width: 300, height: 400 }).png().toBuffer();
   const both = await photograph('#0000ff', { width: 600, height: 400 })
     .composite([{ input: left, left: 0, top: 0 }])
@@ -65,7 +65,7 @@ test('a part that is cut away is gone, measured on the upright picture', async (
   expect(takenOf(again).picture).toMatchObject({ width: 240, height: 200 });
 });
 
-test('a picture that is sent twice is one picture', async () => {
+test('upload: the same picture sent twice is one picture', async () => {
   const file = await photograph('#123456').png().toBuffer();
   const before = await stored();
   const first = takenOf(await send(file));
@@ -75,7 +75,7 @@ test('a picture that is sent twice is one picture', async () => {
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><script>alert(1)</script></svg>';
 
-/** A PNG that says a size and holds nothing of it. */
+/** A PNG header with a size but no image data. */
 const png = (width: number, height: number): Buffer => {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -114,7 +114,7 @@ const HOSTILE: readonly (readonly [string, () => Promise<Buffer> | Buffer, strin
   ['a stamp', () => photograph('#abc', { width: 199, height: 400 }).png().toBuffer(), 'picture_too_small'],
 ];
 
-test('a file that is no picture is refused by its content, whatever it is said to be, and no part of it is kept', async () => {
+test('upload: a file that is no picture is rejected by its content, and not stored', async () => {
   const before = await stored();
   for (const [name, make, message] of HOSTILE) {
     const answer = await send(await make(), { type: 'image/png' });
@@ -123,14 +123,14 @@ test('a file that is no picture is refused by its content, whatever it is said t
   expect(await stored()).toBe(before);
 });
 
-test('bytes behind a picture’s end go: an archive in a JPEG is no part of the kept file', async () => {
+test('upload: bytes behind a picture’s end are removed, such as an archive in a JPEG', async () => {
   const file = await photograph('#445566').jpeg().toBuffer();
   const plain = takenOf(await send(file));
   const hidden = Buffer.concat([file, Buffer.from('PK\x03\x04<script>alert(1)</script>')]);
   expect(takenOf(await send(hidden))).toEqual(plain);
 });
 
-test('a part without pixels, beyond the edges or of no number is refused', async () => {
+test('upload: a crop without pixels, outside the picture or without numbers is rejected', async () => {
   const file = await photograph('#445566').png().toBuffer();
   const whole = { left: 0, top: 0, width: 1, height: 1 };
   expect((await send(file, { crop: { ...whole, width: 0 } })).status).toBe(400);
@@ -141,7 +141,7 @@ test('a part without pixels, beyond the edges or of no number is refused', async
   expect([beyond.status, messageOf(beyond)]).toEqual([422, 'picture_too_small']);
 });
 
-test('a file above the limit is refused before it is read, and what is no picture by its kind', async () => {
+test('upload: a file above the limit is rejected before reading, and a wrong type by its type', async () => {
   const large = await send(Buffer.alloc(20 * 1024 * 1024 + 1, 0xff));
   expect([large.status, messageOf(large)]).toEqual([413, 'body_too_large']);
   const form = await send(Buffer.from('a=1'), { type: 'multipart/form-data; boundary=x' });
@@ -150,7 +150,7 @@ test('a file above the limit is refused before it is read, and what is no pictur
   expect(json.status).toBe(415);
 });
 
-test('only the place’s manager sends it pictures', async () => {
+test('upload: only the place’s manager may send pictures', async () => {
   const file = await photograph('#665544').png().toBuffer();
   const waiter = await signInAs({ ...server(), placeId: here.placeId }, 'WAITER');
   expect((await sendPicture(server(), here.placeId, waiter, file)).status).toBe(403);
@@ -158,7 +158,7 @@ test('only the place’s manager sends it pictures', async () => {
   expect((await sendPicture(server(), server().placeId, here.manager, file)).status).toBe(403);
 });
 
-test('a picture that the server does not have cannot be cut', async () => {
+test('upload: an unknown picture cannot be cropped', async () => {
   const answer = await here.call('POST', 'pictures/crop', {
     ...{ name: 'never-sent', dish: 'shopska' },
     crop: { left: 0, top: 0, width: 0.5, height: 0.5 },

@@ -1,4 +1,4 @@
-// A share of a table's bill that its guest pays by card from their own phone.
+// A share of a table's bill, paid by card from the guest's phone.
 import { expect, test } from 'vitest';
 import { parseShareAnswer } from '#contract/bill/share-draft.ts';
 import { parseToldBill } from '#contract/bill/told-bill.ts';
@@ -21,7 +21,7 @@ const table = async (house: object = {}) => {
   const session = await on.scan();
   const order = async () => {
     const id = nextId();
-    // A second order within seconds would be taken for a slip of the finger.
+    // A second order within seconds would count as a duplicate.
     on.clock.now += 6000;
     const answer = await on.order({ session, id });
     if (answer.status !== 201) throw new Error(answer.text);
@@ -30,7 +30,7 @@ const table = async (house: object = {}) => {
   return { on, session, order };
 };
 const cancel = (on: TestServer, orderKey: string) => on.post('/api/payments/cancel', { orderKey });
-/** A guest's phone, by its number. */
+/** Device id of a guest's phone, by number. */
 const phone = (number: number) => `0199c000000040008${String(number).padStart(7, '0')}`;
 const headersOf = (on: TestServer, device: string) => ({ 'x-place': String(on.placeId), 'x-device': device });
 const billOf = async (on: TestServer, session: string, device = phone(1)) => {
@@ -55,7 +55,7 @@ const idOf = ({ json, text }: Awaited<ReturnType<typeof draft>>): string => {
   return share.id;
 };
 
-test('a guest pays their half by card, the table sees who pays, and the rest is left to the others [S1.06, S3.35, S7.22]', async () => {
+test('bill share: a guest pays half by card, the table sees who pays, and the rest stays for the others [S1.06, S3.35, S7.22]', async () => {
   const { on, session, order } = await table();
   await order();
   const drafted = await draft(on, session, { kind: 'evenly', people: 2, take: 1 });
@@ -76,7 +76,7 @@ test('a guest pays their half by card, the table sees who pays, and the rest is 
   });
   const rows = (await readJournal(on.store, on.placeId)).map(({ type }) => type);
   expect(rows.filter((type) => type === 'payment.part')).toHaveLength(1);
-  // The other guest pays what is left.
+  // The other guest pays the rest.
   const rest = await draft(on, session, REST, { device: phone(2) });
   expect(parseShareAnswer(rest.json)).toMatchObject({ amount: TOTAL / 2 });
   await press(on, (await start(on, idOf(rest))).told.red, 'pay');
@@ -84,7 +84,7 @@ test('a guest pays their half by card, the table sees who pays, and the rest is 
   expect(messageOf(await draft(on, session, REST, { device: phone(3) }))).toBe('nothing_to_pay');
 });
 
-test('an equal part that is tried again is asked for as it was offered, and what is left where that is less', async () => {
+test('bill share: a retried equal part has the offered amount, or the rest when the rest is less', async () => {
   const { on, session, order } = await table();
   await order();
   const maria = await signInAs(on, 'WAITER');
@@ -110,7 +110,7 @@ test('an equal part that is tried again is asked for as it was offered, and what
   expect(await billOf(on, session)).toMatchObject({ total: TOTAL, paid: TOTAL, held: 0 });
 });
 
-test('an equal part after more was ordered is a part of the whole bill, and what the first guest owes of it stays open', async () => {
+test('bill share: an equal part after a new order divides the whole bill, and the first guest’s difference stays open', async () => {
   const { on, session, order } = await table();
   const half = { kind: 'evenly', people: 2, take: 1 };
   await order();
@@ -123,7 +123,7 @@ test('an equal part after more was ordered is a part of the whole bill, and what
   expect(await billOf(on, session)).toMatchObject({ total: 2 * TOTAL, paid: TOTAL + TOTAL / 2, held: 0 });
 });
 
-test('staff see who is paying how much of a bill by card and until when, until the provider’s page is over', async () => {
+test('bill share: staff see who pays how much by card and until when, until the payment page expires', async () => {
   const { on, session, order } = await table();
   await order();
   const maria = await signInAs(on, 'WAITER');
@@ -143,7 +143,7 @@ test('staff see who is paying how much of a bill by card and until when, until t
   expect(await paying()).toBeUndefined();
 });
 
-test('a tip is charged with the share, pays nothing of the bill, and is a line of its own in the ledger', async () => {
+test('bill share: a tip is charged with the share, does not reduce the bill, and is a line of its own in the ledger', async () => {
   const { on, session, order } = await table({ takesTips: true });
   await order();
   const offer = await on.get('/api/payments/offer', headersOf(on, phone(1)));
@@ -161,7 +161,7 @@ test('a tip is charged with the share, pays nothing of the bill, and is a line o
   expect(rows.flatMap((row) => (row.type === 'payment.part' ? [row.payload.amount] : []))).toEqual([TOTAL]);
 });
 
-test('where the place takes no tips none is offered, and none is taken', async () => {
+test('bill share: a place without tips offers and accepts none', async () => {
   const { on, session, order } = await table();
   await order();
   const offer = await on.get('/api/payments/offer', headersOf(on, phone(1)));
@@ -170,12 +170,12 @@ test('where the place takes no tips none is offered, and none is taken', async (
   expect(await billOf(on, session)).toMatchObject({ paid: 0, held: 0 });
 });
 
-test('the server begins one of 200 payments of one dish, and tells the others that somebody pays it', async () => {
+test('bill share: one of 200 payments of a dish begins, and the others read that it is being paid', async () => {
   const { on, session, order } = await table();
   const wish = { kind: 'byDish', pieces: [{ orderId: await order(), line: 0, piece: 0 }] };
   const { revision } = await billOf(on, session);
   const shares: string[] = [];
-  // Each phone has scanned the code of the table, and has a secret of its own.
+  // Each phone has scanned the table's code and has its own session.
   for (let guest = 0; guest < 200; guest++)
     shares.push(idOf(await draft(on, await on.scan(), wish, { device: phone(guest), revision })));
   const starts = await Promise.all(shares.map((share) => start(on, share)));
@@ -185,7 +185,7 @@ test('the server begins one of 200 payments of one dish, and tells the others th
   expect(await billOf(on, session)).toMatchObject({ held: TOTAL });
 });
 
-test('a bill that has changed, a share under the bank’s least, and a stranger’s session are each told by name', async () => {
+test('bill share: a changed bill, a share below the bank’s minimum and a foreign session each get their own code', async () => {
   const { on, session, order } = await table();
   await order();
   const { revision } = await billOf(on, session);
@@ -209,14 +209,14 @@ test('a bill that has changed, a share under the bank’s least, and a stranger�
   expect(broken.status).toBe(400);
 });
 
-test('a place that takes no cards drafts no share', async () => {
+test('bill share: a place without card payment offers no share', async () => {
   const on = await open();
   const session = await on.scan();
   await on.order({ session, id: nextId() });
   expect(messageOf(await draft(on, session, REST))).toBe('payments_off');
 });
 
-test('a phone that asks for shares without end is told to wait, whatever it calls itself, and the others at its table are not', async () => {
+test('bill share: a phone that asks without end is rate-limited under any name, and others at its table are not', async () => {
   const { on, session, order } = await table();
   await order();
   const { revision } = await billOf(on, session);

@@ -1,4 +1,4 @@
-// A guest, or staff, cancel a payment that is open at the bank: what was held is free once the bank's page is shut, not before.
+// A guest or staff cancel an open payment: what was held is released only after the bank's page is closed.
 import { expect, test } from 'vitest';
 import { parseShareAnswer } from '#contract/bill/share-draft.ts';
 import { parseToldBill } from '#contract/bill/told-bill.ts';
@@ -18,7 +18,7 @@ const cancel = (on: TestServer, orderKey: string, headers: Record<string, string
   on.post('/api/payments/cancel', { orderKey }, headers);
 const statusIn = ({ json }: { readonly json: unknown }) =>
   (json as { payload: Told['payload'] }).payload.payment_status;
-/** A waiter who wants to take the sum that a guest holds. */
+/** A waiter who wants to take the held amount. */
 const waiter = async (on: TestServer, role: Role = 'WAITER') => {
   const signed = await signInAs(on, role);
   const headers = { 'x-place': String(on.placeId), ...signed.headers };
@@ -32,7 +32,7 @@ const waiter = async (on: TestServer, role: Role = 'WAITER') => {
 const stateIn = ({ json }: { readonly json: unknown }) => (json as { payload: { state: string } }).payload.state;
 const moves = (on: TestServer) => on.store.read.selectFrom('card_moves').select(['kind', 'amount']).execute();
 
-/** A phone that is at the bank with all of its table's bill. */
+/** A phone at the bank with the table's whole bill. */
 const shareAtBank = async (on: TestServer, payer: Record<string, string> = {}) => {
   const headers = { 'x-place': String(on.placeId), 'x-device': '0199c0000000400080000001' };
   const session = await on.scan();
@@ -46,7 +46,7 @@ const shareAtBank = async (on: TestServer, payer: Record<string, string> = {}) =
   return { bill, id: drafted.id, page: told.red };
 };
 
-test('a share whose payment is cancelled is free at once, its page takes no money, and it can be paid anew', async () => {
+test('cancelled payment: frees its share at once, its page takes no money, and the share can be paid anew', async () => {
   const on = await open(taking(till()));
   const { bill, id, page } = await shareAtBank(on);
   expect(await bill()).toMatchObject({ held: 790, shares: [{ state: 'held' }] });
@@ -61,7 +61,7 @@ test('a share whose payment is cancelled is free at once, its page takes no mone
   expect(await bill()).toMatchObject({ paid: 790, held: 0 });
 });
 
-test('an order whose payment is cancelled waits to be paid, and its kitchen has it once it is', async () => {
+test('cancelled payment: leaves the order unpaid, and the kitchen gets it once it is paid', async () => {
   const on = await open(taking(till()));
   const id = nextId();
   await send(on, { id });
@@ -74,13 +74,13 @@ test('an order whose payment is cancelled waits to be paid, and its kitchen has 
   expect(await on.ledger()).toEqual([id]);
 });
 
-test('a payment for which the card was taken before the cancelling arrived is not cancelled, and is paid', async () => {
+test('cancelled payment: is refused when the card was charged before, and the payment is paid', async () => {
   const at = till();
   const on = await open(taking(at));
   const id = nextId();
   await send(on, { id });
   const { told } = await start(on, id);
-  // The bank's page is over, and its money comes a while later.
+  // The bank's page ends, and its money comes later.
   await press(on, told.red, 'late');
   expect(statusIn(await cancel(on, id))).toBe('processing');
   on.clock.now += MINUTE;
@@ -89,7 +89,7 @@ test('a payment for which the card was taken before the cancelling arrived is no
   expect((await moves(on)).map(({ kind }) => kind)).toEqual(['paid']);
 });
 
-test('while the bank cannot be reached nothing is let go', async () => {
+test('cancelled payment: releases nothing while the bank is unreachable', async () => {
   const on = await open(
     taking(till(), {
       watch: (port) => ({
@@ -106,7 +106,7 @@ test('while the bank cannot be reached nothing is let go', async () => {
   expect(await bill()).toMatchObject({ paid: 790 });
 });
 
-test('ePay.bg shuts no page, so nothing is cancelled there', async () => {
+test('cancelled payment: is not possible at ePay.bg, which cannot close a page', async () => {
   const on = await open(taking(till(), { house: { paymentProviders: ['epay'] } }));
   const { orderKey, headers } = await customer(on);
   const id = nextId();
@@ -116,7 +116,7 @@ test('ePay.bg shuts no page, so nothing is cancelled there', async () => {
   expect(await statusOf(on, id)).toBe('redirected');
 });
 
-test('a stranger cancels nothing, and where nothing was begun there is nothing to cancel', async () => {
+test('cancelled payment: a stranger cannot cancel, and without a started payment there is nothing to cancel', async () => {
   const on = await open(taking(till()));
   const id = nextId();
   await send(on, { id });
@@ -126,7 +126,7 @@ test('a stranger cancels nothing, and where nothing was begun there is nothing t
   expect(await statusOf(on, id)).toBe('redirected');
 });
 
-test('a waiter cancels what a guest has left at the bank, takes the sum in cash, and the journal names the waiter', async () => {
+test('cancelled payment: a waiter cancels an abandoned page, takes cash, and the journal names the waiter', async () => {
   const on = await open(taking(till()));
   const { bill, page } = await shareAtBank(on);
   const maria = await waiter(on);
@@ -148,7 +148,7 @@ test('a waiter cancels what a guest has left at the bank, takes the sum in cash,
   expect(rows).toEqual([['cancelled', 'Maria']]);
 });
 
-test('a waiter whose press comes after the bank has taken the card reads it as paid, and the bill is paid once', async () => {
+test('cancelled payment: a waiter who is later than the card reads it as paid, and the bill is paid once', async () => {
   const at = till();
   const on = await open(taking(at));
   const { bill, page } = await shareAtBank(on);
@@ -163,7 +163,7 @@ test('a waiter whose press comes after the bank has taken the card reads it as p
   expect(await bill()).toMatchObject({ held: 0, paid: 790 });
 });
 
-/** A press of a waiter that frees nothing. */
+/** Checks that a waiter's cancellation releases nothing. */
 const freesNothing = async (on: TestServer, payer: Record<string, string>) => {
   const { bill } = await shareAtBank(on, payer);
   const maria = await waiter(on);
@@ -173,18 +173,18 @@ const freesNothing = async (on: TestServer, payer: Record<string, string>) => {
   return [answer.status, messageOf(answer)];
 };
 
-test('a waiter frees nothing while the bank cannot be reached', async () => {
+test('cancelled payment: a waiter releases nothing while the bank is unreachable', async () => {
   const watch = (port: PaymentPort) => ({ ...port, cancel: () => Promise.reject(new ProviderUnreachable('cut')) });
   const on = await open(taking(till(), { watch }));
   expect(await freesNothing(on, {})).toEqual([503, 'provider_unreachable']);
 });
 
-test('a waiter frees nothing at ePay.bg, which shuts no page', async () => {
+test('cancelled payment: a waiter releases nothing at ePay.bg, which cannot close a page', async () => {
   const on = await open(taking(till(), { house: { paymentProviders: ['epay'] } }));
   expect(await freesNothing(on, (await customer(on)).headers)).toEqual([422, 'cannot_cancel']);
 });
 
-test('staff cancel shares of bills alone, and a station none', async () => {
+test('cancelled payment: staff can cancel shares of bills only, and a station none', async () => {
   const on = await open(taking(till()));
   const id = nextId();
   await send(on, { id });

@@ -1,4 +1,4 @@
-// Notices of ePay.bg, as bytes: the vendor's worked packet, and packets that somebody has tampered with.
+// Notifications of ePay.bg as bytes: the vendor's example, and tampered packets.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { minor } from '#domain/pricing/money.ts';
@@ -13,7 +13,7 @@ const bodyOf = (text: string, secret = SECRET): Buffer => {
   return Buffer.from(new URLSearchParams({ encoded, checksum: epayChecksum(encoded, secret) }).toString());
 };
 
-test('a packet of three statuses is read, and each invoice is answered by itself', () => {
+test('ePay packet: three statuses are parsed, and each invoice gets its own answer', () => {
   const raw = bodyOf(
     'INVOICE=123456:STATUS=PAID:PAY_TIME=20261125143000:STAN=031122:BCODE=031122\nINVOICE=123457:STATUS=DENIED\nINVOICE=123458:STATUS=EXPIRED\n',
   );
@@ -28,7 +28,7 @@ test('a packet of three statuses is read, and each invoice is answered by itself
   expect(port.answer?.(heard)).toBe('INVOICE=123456:STATUS=OK\nINVOICE=123457:STATUS=NO\nINVOICE=123458:STATUS=ERR\n');
 });
 
-test('upper case is read as lower case is, and a field that comes twice is none', () => {
+test('ePay packet: field names ignore case, and a repeated field rejects the packet', () => {
   const encoded = Buffer.from('INVOICE=1:STATUS=PAID').toString('base64');
   const checksum = epayChecksum(encoded, SECRET);
   const of = (...pairs: [string, string][]) => Buffer.from(new URLSearchParams(pairs).toString());
@@ -36,12 +36,12 @@ test('upper case is read as lower case is, and a field that comes twice is none'
   expect(packetIn(of(['encoded', encoded], ['ENCODED', encoded], ['checksum', checksum]))).toBeUndefined();
 });
 
-test('with a discount the amount that was paid is told, and is held against ours', () => {
+test('ePay packet: with a discount, the paid amount is reported and compared with ours', () => {
   const notices = port.hear?.(bodyOf('INVOICE=7:STATUS=PAID:AMOUNT=12.50:BIN=123456'), {}, 0);
   expect(notices?.[0]?.word?.amount).toBe(1250);
 });
 
-test('the address of the page bears all lines, the euro always, and a description cannot make a line of its own', async () => {
+test('ePay packet: the page’s address has all lines, always in euro, and a description cannot add a line', async () => {
   const payment = { reference: '17', amount: minor(2280), currency: 'EUR', endsAt: Date.UTC(2026, 10, 25, 14, 50) };
   const word = await port.start({
     payment: payment as never,
@@ -67,7 +67,7 @@ test('the address of the page bears all lines, the euro always, and a descriptio
 
 const paid = bodyOf('INVOICE=123456:STATUS=PAID:PAY_TIME=20261125143000:STAN=031122:BCODE=031122\n');
 
-/** Bytes of a true notification, some of them changed, cut off or put in. */
+/** Bytes of a valid notification with changes, cuts and insertions. */
 const touched = fc
   .record({
     at: fc.nat({ max: paid.length - 1 }),
@@ -85,16 +85,16 @@ const nothingMoves = (numRuns: number) =>
   fc.assert(
     fc.property(touched, (raw) => {
       const notices = port.hear?.(raw, {}, 0);
-      // Heard at all only where the very text that was signed has come.
+      // Accepted only when the signed text is unchanged.
       if (notices) expect(packetIn(raw)?.encoded).toBe(packetIn(paid)?.encoded);
     }),
     { numRuns },
   );
 
-test('a notification that was touched is not heard: 4,000 of them', () => nothingMoves(4000));
-test('a notification that was touched is not heard: 100,000 of them', { tags: ['deep'] }, () => nothingMoves(100_000));
+test('ePay packet: rejects a tampered notification: 4,000 of them', () => nothingMoves(4000));
+test('ePay packet: rejects a tampered notification: 100,000 of them', { tags: ['deep'] }, () => nothingMoves(100_000));
 
-test('any bytes are either read or not', () => {
+test('ePay packet: any bytes are parsed or rejected, without an exception', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 400 }), (bytes) => {
       expect(port.hear?.(Buffer.from(bytes), {}, 0)).toBeUndefined();

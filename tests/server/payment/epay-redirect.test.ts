@@ -1,4 +1,4 @@
-// ePay.bg by redirect: it alone says what became of an invoice, and a person sends money back.
+// ePay.bg by redirect: only its notification tells the result, and a person refunds.
 import { expect, test } from 'vitest';
 import { createPayments } from '../../../server/payments/payments.ts';
 import { customer } from '../account/customers.ts';
@@ -10,7 +10,7 @@ import { press, send, start, statusOf, taking, till } from './paying.ts';
 const { start: open } = withServer();
 const EPAY = { house: { paymentProviders: ['epay'] } } as const;
 
-/** An order of somebody who is signed in, with the bank's page open. */
+/** An order of a signed-in customer, with the bank's page open. */
 const begun = async (on: TestServer) => {
   const { orderKey, headers } = await customer(on);
   const id = nextId();
@@ -21,12 +21,12 @@ const begun = async (on: TestServer) => {
   return { id, sent, told, headers };
 };
 
-test('an order that only ePay could take asks for a sign-in first [S5.18, S8.07]', async () => {
+test('ePay: an order that only ePay can charge requires a sign-in first [S5.18, S8.07]', async () => {
   const on = await open(taking(till(), EPAY));
   expect(messageOf(await send(on))).toBe('card_payment_requires_login');
 });
 
-test('paid and told twice, it is paid once, and the second word hears the first answer', async () => {
+test('ePay: two notifications pay an order once, and the second gets the first answer', async () => {
   const on = await open(taking(till(), EPAY));
   const { id, sent, told } = await begun(on);
   expect(sent.status).toBe(201);
@@ -37,7 +37,7 @@ test('paid and told twice, it is paid once, and the second word hears the first 
   expect(notices).toEqual([{ answer: 'taken' }]);
 });
 
-test('a forged word moves nothing, and money after the end of the page is a task of the staff', async () => {
+test('ePay: a forged notification changes nothing, and money after the page’s end is a task for staff', async () => {
   const at = till();
   const on = await open(taking(at, EPAY));
   const { id, told } = await begun(on);
@@ -53,7 +53,7 @@ test('a forged word moves nothing, and money after the end of the page is a task
   expect(payment?.reference).toBe(reference);
 });
 
-test('the double’s page speaks the language that its guest has chosen, else the browser’s', async () => {
+test('ePay double: its page uses the guest’s chosen language, else the browser’s', async () => {
   const on = await open(taking(till(), EPAY));
   const { told } = await begun(on);
   const url = new URL(told.red ?? '');
@@ -64,7 +64,7 @@ test('the double’s page speaks the language that its guest has chosen, else th
   expect(await page({})).toContain('<html lang="bg">');
 });
 
-test('a double stands where there are no keys alone; with keys ePay is offered where it can reach us', () => {
+test('ePay double: is offered only without keys; with keys ePay is offered when it can reach the server', () => {
   const keys = { EPAY_MIN: 'D1', EPAY_SECRET: 'secret' };
   const at = (env: Record<string, string>, publicUrl?: string) =>
     createPayments({ env, publicUrl, demoSlugs: ['bistro'], clock: () => 0, deliver: () => async () => '' })
@@ -80,7 +80,7 @@ test('a double stands where there are no keys alone; with keys ePay is offered w
   expect(() => at({ EPAY_MIN: 'D1' })).toThrow('EPAY_SECRET');
 });
 
-test('staff see what is paid, send it back by hand, and tick that they did', async () => {
+test('ePay: staff see the payment, refund it by hand and tick it off', async () => {
   const at = till();
   const on = await open(taking(at, EPAY));
   const { told } = await begun(on);

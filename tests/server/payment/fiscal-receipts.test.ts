@@ -1,4 +1,4 @@
-// A paid card payment is a fiscal event: the till is told, or staff issue the receipt and tick it.
+// Fiscal receipts of card payments: the till is notified, or staff issue the receipt and tick it.
 import { expect, test } from 'vitest';
 import { parseShareAnswer } from '#contract/bill/share-draft.ts';
 import { parseToldBill } from '#contract/bill/told-bill.ts';
@@ -25,7 +25,7 @@ interface Listed {
 
 const paidOrder = async (on: TestServer): Promise<string> => {
   const id = nextId();
-  // A second order within seconds would be taken for a slip of the finger.
+  // A second order within seconds would count as a duplicate.
   on.clock.now += 60_000;
   await send(on, { id });
   const { told } = await start(on, id);
@@ -47,7 +47,7 @@ const waiter = async (on: TestServer) => {
 const receiptRows = async (on: TestServer) =>
   (await readJournal(on.store, on.placeId)).flatMap((row) => (row.type === 'payment.receipt' ? [row.payload] : []));
 
-test('an order without a table that its guest has paid by card online is noted by nobody of the staff, who cannot take it back', async () => {
+test('fiscal receipt: an order paid by card online without a table is credited to no staff member, who cannot reverse it', async () => {
   const on = await open(taking(till()));
   const maria = await waiter(on);
   const key = await paidOrder(on);
@@ -55,7 +55,7 @@ test('an order without a table that its guest has paid by card online is noted b
   expect(order?.payments?.map((payment) => [payment.id, isPaidOnline(payment)])).toEqual([[key, true]]);
 });
 
-test('where no till hears of payments, staff have a paid order as a task, tick it with their name, and take a slip back', async () => {
+test('fiscal receipt: without a till on webhooks, a paid order is a staff task to tick by name and to undo', async () => {
   const on = await open(taking(till()));
   const maria = await waiter(on);
   expect([await maria.due(), await maria.list()]).toEqual([0, []]);
@@ -76,7 +76,7 @@ test('where no till hears of payments, staff have a paid order as a task, tick i
   expect(await (await waiter(on)).list()).toEqual([]);
 });
 
-test('the waiters read beside an order, and beside a share of a bill, whether its receipt is issued, and its guest reads no name', async () => {
+test('fiscal receipt: waiters see its state beside an order and a bill share, and guests see no name', async () => {
   const on = await open(taking(till()));
   const maria = await waiter(on);
   const key = await paidOrder(on);
@@ -101,7 +101,7 @@ test('the waiters read beside an order, and beside a share of a bill, whether it
   expect(JSON.stringify(await ownOrder(on))).not.toContain('Maria');
 });
 
-test('a till that hears of payments leaves no task, and one that was paused for its failures leaves it to staff', async () => {
+test('fiscal receipt: a till on webhooks leaves no task, and a paused webhook leaves the task to staff', async () => {
   const on = await open(taking(till()));
   const maria = await waiter(on);
   const hook = { placeId: on.placeId, id: 'till', url: 'https://till.example/hook', secret: 'whsec_1' };
@@ -116,7 +116,7 @@ test('a till that hears of payments leaves no task, and one that was paused for 
   expect(await maria.due()).toBe(1);
 });
 
-test('money that went back as a whole needs no receipt, and a part that stays does', async () => {
+test('fiscal receipt: a full refund needs none, and a partial one does', async () => {
   const on = await open(taking(till()));
   const maria = await waiter(on);
   const { headers } = await signInAs(on, 'PLACE_ADMIN');
@@ -133,7 +133,7 @@ test('money that went back as a whole needs no receipt, and a part that stays do
   expect([await maria.due(), await maria.list()]).toEqual([0, []]);
 });
 
-test('a payment that failed or was never there has no receipt, and a stranger ticks none', async () => {
+test('fiscal receipt: a failed or missing payment has none, and a stranger ticks none', async () => {
   const on = await open(taking(till()));
   const id = nextId();
   await send(on, { id });
@@ -145,7 +145,7 @@ test('a payment that failed or was never there has no receipt, and a stranger ti
   expect((await on.post(path, { issued: true }, { 'x-place': String(on.placeId) })).status).toBe(401);
 });
 
-test('a receipt has the dishes and the tax of what stays of its money, and the manager’s first page names it while it is open', async () => {
+test('fiscal receipt: lists the dishes and tax of the kept money; the manager’s first page shows it while open', async () => {
   const on = await open(taking(till(), { place: { vat: { here: 20, away: 9 } } }));
   const maria = await waiter(on);
   const { headers: signed } = await signInAs(on, 'PLACE_ADMIN');

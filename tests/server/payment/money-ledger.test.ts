@@ -1,4 +1,4 @@
-// Money by card, whatever happens in whatever order: what a provider took is what orders and bookings were paid, or it went back.
+// Card money over random sequences: all money that a provider took has paid an order or booking, or was refunded.
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
@@ -12,7 +12,7 @@ import { type SignedIn, signInAs } from '../support/staff.ts';
 import { press, SECRETS, send, start, statusOf, taking, till } from './paying.ts';
 
 const AT_THE_BANK = ['pay', 'twice', 'decline', 'late', 'leave', 'forged'] as const;
-/** Steps of guests, the bank, staff and the clock in the life of one order, or one booking. */
+/** Steps of guests, bank, staff and clock for one order or booking. */
 const STEPS = [
   ...(['start', 'start', 'start with a tip', 'ask', 'look', 'one minute', 'half an hour'] as const),
   ...(['given up', 'in cash', 'turned down', 'part back', 'cancelled', 'cancelled by staff'] as const),
@@ -33,7 +33,7 @@ const ready = async () => {
 
 let runs = 0;
 
-/** Another guest with another phone each time. */
+/** A new guest and phone each time. */
 const order = async (on: TestServer): Promise<string> => {
   runs += 1;
   const [id, body] = [nextId(), { client_phone: `+35988${String(1_000_000 + runs)}` }];
@@ -46,7 +46,7 @@ const order = async (on: TestServer): Promise<string> => {
   return id;
 };
 
-/** The first hour that is free the day after tomorrow. */
+/** First free time the day after tomorrow. */
 const booking = async (on: TestServer): Promise<{ readonly id: string; readonly key: string }> => {
   const id = nextId();
   const date = new Date(on.clock.now + 48 * HOUR).toISOString().slice(0, 10);
@@ -62,7 +62,7 @@ interface Walk {
   readonly at: ReturnType<typeof till>;
   readonly manager: SignedIn;
   readonly id: string;
-  /** Key of a booking's link; undefined: it is an order. */
+  /** Key of a booking's link; `undefined` for an order. */
   readonly bookingKey: string | undefined;
 }
 
@@ -130,14 +130,14 @@ const walk = async (of: Walk, steps: readonly Step[]): Promise<void> => {
         break;
     }
   }
-  // Payments that are still under way come to their end.
+  // Finishes payments that are still under way.
   for (let round = 0; round < 4; round += 1) {
     on.clock.now += 40 * MINUTE;
     await at.look();
   }
 };
 
-/** Money that the order, or the booking, has kept; tips are in it. */
+/** Money kept for the order or booking, tips included. */
 const keptOf = async (of: Walk): Promise<number> => {
   const { on, id, bookingKey } = of;
   if (bookingKey !== undefined) {
@@ -181,7 +181,7 @@ const judge = async (of: Walk): Promise<void> => {
     if (state !== 'success') expect(due, 'a fiscal receipt of nothing').toBeNull();
   }
   const kept = await keptOf(of);
-  // Refunds that staff made themselves: the money was kept before them.
+  // Excludes refunds by staff: the money was kept before them.
   if (kept > 0) expect(paid - (back - given), 'money that nobody has').toBe(kept);
   else expect(paid - back, 'money of nothing').toBe(0);
 };
@@ -201,11 +201,11 @@ const over = (numRuns: number) => async (): Promise<void> => {
   );
 };
 
-test('money by card, less what went back, is what orders and bookings were paid, over 100 random lives', over(100));
+test('money ledger: card payments less refunds equal the paid orders and bookings over 100 random runs', over(100));
 
-// A server of their own each: bookings that lives leave behind would fill the days of the next ones.
+// One server per run, because bookings of a run would fill the days of the next.
 test.each(Array.from({ length: 20 }, (_, at) => at + 1))(
-  'money by card, less what went back, is what orders and bookings were paid, over 1,000 random lives: %i of 20',
+  'money ledger: card payments less refunds equal the paid orders and bookings over 1,000 random runs: %i of 20',
   { tags: ['deep'], timeout: patience(120_000) },
   over(1000),
 );

@@ -1,10 +1,10 @@
-// ePay.bg OneTouch: signatures, answers that contradict each other, and settings.
+// ePay.bg OneTouch: signatures, contradictory answers, and settings.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { appCheck, pageChecksum, wordOfAnswer } from '../../../server/payments/epay/onetouch-packet.ts';
 import { readPaymentKeys } from '../../../server/payments/payment-keys.ts';
 
-test('pageChecksum gives the vendor’s worked result for the vendor’s worked fields', () => {
+test('pageChecksum: equals the vendor’s example', () => {
   const fields = {
     AMOUNT: '10',
     APPID: '2143960160650364377823089976443473298565779337965372776022890068',
@@ -19,7 +19,7 @@ test('pageChecksum gives the vendor’s worked result for the vendor’s worked 
   expect(pageChecksum(fields, '012345678909876543210')).toBe('98a395b01ec69d049528d8971b8546aaa4adac16');
 });
 
-test('appCheck differs from pageChecksum, and a customer’s number changes it', () => {
+test('appCheck: differs from pageChecksum and depends on the customer number', () => {
   const fields = { APPID: '1', TOKEN: 't' };
   const checks = [appCheck(fields, 's'), appCheck(fields, 's', '42'), pageChecksum(fields, 's')];
   expect(new Set(checks).size).toBe(3);
@@ -49,14 +49,14 @@ test.each([
   expect(word(payment).alarm).toBe(alarm);
 });
 
-test('wordOfAnswer says refused only for a configured value without NO', () => {
+test('wordOfAnswer: returns `failed` only for a configured value without NO', () => {
   const refused = { ...PAID, STATE: 4, NO: '' };
   expect(word(refused, { success: 3, failed: 4 }).state).toBe('failed');
   expect(word(refused, { success: 3 })).toMatchObject({ state: 'pending', alarm: 'contradiction' });
   expect(word({ ...refused, NO: '1' }, { success: 3, failed: 4 })).toMatchObject({ alarm: 'contradiction' });
 });
 
-test('wordOfAnswer says paid for no mixture but the one: 5,000 answers', () => {
+test('wordOfAnswer: returns `success` for one combination only: 5,000 answers', () => {
   const field = fc.constantFrom<unknown>(2, 3, 4, '3', '4', '', null, undefined, 'x', -4, 4.5, [], {});
   const answers = fc.record({
     STATE: field,
@@ -78,7 +78,7 @@ test('wordOfAnswer says paid for no mixture but the one: 5,000 answers', () => {
   );
 });
 
-test('readPaymentKeys reads OneTouch whole, by venue, or says what is missing', () => {
+test('readPaymentKeys: reads a complete OneTouch configuration by venue, or names the missing key', () => {
   const keys = { EPAY_ONETOUCH_APPID: '1', EPAY_ONETOUCH_SECRET: 's', EPAY_ONETOUCH_KIN: '8' };
   expect(readPaymentKeys(keys, 'bistro').oneTouch).toEqual({
     ...{ appId: '1', secret: 's', kin: '8', byToken: { success: 4 }, byPage: { success: 3 } },

@@ -1,4 +1,4 @@
-// ePay.bg OneTouch: payments by its page, and cards that are saved, charged and removed.
+// ePay.bg OneTouch: payments by its page; cards saved, charged and removed.
 import { expect, test } from 'vitest';
 import { readOwnLoyalty } from '#contract/loyalty/own-loyalty.ts';
 import { minor } from '#domain/pricing/money.ts';
@@ -16,7 +16,7 @@ import { ownOrder, press, SECRETS, send, start, statusOf, type Told, taking, til
 const { start: open } = withServer();
 const ONETOUCH = { house: { paymentProviders: ['epay_onetouch'] } } as const;
 
-/** An order of a customer who is signed in, with a payment started. */
+/** An order of a signed-in customer with a started payment. */
 const begun = async (on: TestServer, who: Awaited<ReturnType<typeof customer>>, body: object = {}) => {
   on.clock.now += 10_000;
   const id = nextId();
@@ -48,7 +48,7 @@ const saved = async (on: TestServer) => {
   return { who, back, byKey: (byKey.json as Told).payload, card: (await cardsOf(on, who))[0]?.key };
 };
 
-test('OneTouch asks for a sign-in, and its page leads back to the place’s payment page [S5.18, S8.07]', async () => {
+test('OneTouch: requires a sign-in, and its page leads back to the place’s payment page [S5.18, S8.07]', async () => {
   const on = await open(taking(till(), ONETOUCH));
   expect(messageOf(await send(on))).toBe('card_payment_requires_login');
   const { id, told } = await begun(on, await customer(on));
@@ -57,7 +57,7 @@ test('OneTouch asks for a sign-in, and its page leads back to the place’s paym
   expect(await press(on, told.red, 'pay')).toMatch(/^\/bistro\/payment\?ret=authok&authok=1&deviceid=/);
 });
 
-test('a card is saved where its customer agreed, and charged by one tap: the status is set at once [S4.09, S7.23, S7.26]', async () => {
+test('OneTouch: saves a card when its customer agreed, and charges it by one tap with the status at once [S4.09, S7.23, S7.26]', async () => {
   const on = await open(taking(till(), ONETOUCH));
   const { who, byKey, card } = await saved(on);
   expect(byKey.payment_status).toBe('success');
@@ -75,7 +75,7 @@ test('a card is saved where its customer agreed, and charged by one tap: the sta
   ).toBe(false);
 });
 
-test('a customer has a profile, orders, points, collected money and saved cards; nobody else pays online [S1.09, S6.03]', async () => {
+test('OneTouch: a customer has a profile, orders, points, collected money and saved cards; no other guest pays online [S1.09, S6.03]', async () => {
   const house = { ...ONETOUCH.house, points: 10, pointWorth: '0.01' };
   const on = await open({ ...taking(till(), { house }), settings: { accumulatedPercent: 10 } });
   const { who, card } = await saved(on);
@@ -90,7 +90,7 @@ test('a customer has a profile, orders, points, collected money and saved cards;
   expect(messageOf(await send(on))).toBe('card_payment_requires_login');
 });
 
-test('a card is not saved where its customer did not agree, whatever the page says', async () => {
+test('OneTouch: saves no card without the customer’s consent, whatever the page says', async () => {
   const on = await open(taking(till(), ONETOUCH));
   const who = await customer(on);
   const { id, told } = await begun(on, who);
@@ -100,7 +100,7 @@ test('a card is not saved where its customer did not agree, whatever the page sa
   expect(await cardsOf(on, who)).toEqual([]);
 });
 
-test('another customer’s card is not charged, and is not told', async () => {
+test('OneTouch: another customer’s card is neither charged nor disclosed', async () => {
   const on = await open(taking(till(), ONETOUCH));
   const { card } = await saved(on);
   const stranger = await customer(on, { email: 'another@abv.bg' });
@@ -108,7 +108,7 @@ test('another customer’s card is not charged, and is not told', async () => {
   expect(messageOf((await charge(on, stranger, card)).answer)).toBe('unknown_instrument');
 });
 
-test('a removed card is invalidated at the provider, and cannot be charged by its token [S7.24]', async () => {
+test('OneTouch: a removed card is invalidated at the provider, and its token cannot be charged [S7.24]', async () => {
   const at = till();
   const on = await open(taking(at, ONETOUCH));
   const { who, card } = await saved(on);
@@ -124,7 +124,7 @@ test('a removed card is invalidated at the provider, and cannot be charged by it
   expect(messageOf((await charge(on, who, card)).answer)).toBe('unknown_instrument');
 });
 
-test('a deleted account invalidates its saved cards at OneTouch', async () => {
+test('OneTouch: account deletion invalidates the saved cards', async () => {
   const at = till();
   const on = await open(taking(at, ONETOUCH));
   const { who } = await saved(on);
@@ -134,7 +134,7 @@ test('a deleted account invalidates its saved cards at OneTouch', async () => {
   expect(rows).toEqual([{ name: '', reference: '{}' }]);
 });
 
-test('a card whose token is gone at the provider leaves the list, and its guest is told [S8.23]', async () => {
+test('OneTouch: a card without a token at the provider leaves the list, and its guest is told [S8.23]', async () => {
   const at = till();
   const on = await open(taking(at, ONETOUCH));
   const { who, card } = await saved(on);
@@ -148,7 +148,7 @@ test('a card whose token is gone at the provider leaves the list, and its guest 
   expect(await statusOf(on, id)).toBe('failed');
 });
 
-/** The venue's only provider, in the place of the double that stands there by itself. */
+/** Replaces the default double as the venue's only provider. */
 const speaking = (port: (clock: () => number) => PaymentPort, pages?: ReturnType<typeof createOneTouchDouble>) => {
   const at = till();
   const options = taking(at, ONETOUCH);
@@ -185,8 +185,8 @@ const inDialect = (
   }, double);
 };
 
-test('a paid answer in the other dialect is pending with an alarm, until staff have looked [S4.10]', async () => {
-  // The provider speaks as documents say; the setting was made for clients.
+test('OneTouch: a paid answer in the other dialect is pending with an alarm until staff have checked [S4.10]', async () => {
+  // The provider uses the documents' dialect, the setting the clients'.
   const { at, options } = inDialect('documents', { states: { success: 4, failed: 5 } });
   const on = await open(options);
   const who = await customer(on);
@@ -208,7 +208,7 @@ test('a paid answer in the other dialect is pending with an alarm, until staff h
   expect(await statusOf(on, id)).toBe('success');
 });
 
-test('staff who found nothing paid let the payment go, and its guest may pay again', async () => {
+test('OneTouch: staff who found no money release the payment, and its guest may pay again', async () => {
   const { at, options } = inDialect('documents', { states: { success: 4, failed: 5 } });
   const on = await open(options);
   const who = await customer(on);
@@ -225,7 +225,7 @@ test('staff who found nothing paid let the payment go, and its guest may pay aga
   expect(again.told.payload.payment_key).not.toBe(told.payload.payment_key);
 });
 
-test('a payment without an alarm is not judged by staff', async () => {
+test('OneTouch: staff cannot decide a payment without an alarm', async () => {
   const on = await open(taking(till(), ONETOUCH));
   const { told } = await begun(on, await customer(on));
   const { headers } = await signInAs(on, 'PLACE_ADMIN');
@@ -235,7 +235,7 @@ test('a payment without an alarm is not judged by staff', async () => {
   expect((await on.post(path, { paid: true }, waiter.headers)).status).toBe(403);
 });
 
-test('in the dialect of clients, 4 is a refusal that its guest reads, and another payment may be started [S8.22]', async () => {
+test('OneTouch: in the clients’ dialect, 4 is a refusal that its guest reads, and a new payment may start [S8.22]', async () => {
   const { at, options } = inDialect('clients', { states: { success: 3, failed: 4 } });
   const on = await open(options);
   const who = await customer(on);
@@ -250,7 +250,7 @@ test('in the dialect of clients, 4 is a refusal that its guest reads, and anothe
   expect([again.answer.status, again.told.payload.payment_status]).toEqual([200, 'redirected']);
 });
 
-test('a fee on top of what was shown is not charged by one tap [S8.23]', async () => {
+test('OneTouch: one tap charges no fee above the shown amount [S8.23]', async () => {
   const { options } = inDialect('clients', { fee: 100 });
   const on = await open(options);
   const { who, card } = await saved(on);
@@ -260,7 +260,7 @@ test('a fee on top of what was shown is not charged by one tap [S8.23]', async (
   expect(await on.ledger()).not.toContain(id);
 });
 
-test('an address of return that somebody typed pays nothing', async () => {
+test('OneTouch: a typed return address pays nothing', async () => {
   const at = till();
   const on = await open(taking(at, ONETOUCH));
   const { id, told } = await begun(on, await customer(on));
@@ -276,7 +276,7 @@ test('an address of return that somebody typed pays nothing', async () => {
   expect(await ownOrder(on)).toMatchObject({ status: 'rejected' });
 });
 
-/** A network that loses the answer to one call, after the call was carried out. */
+/** A network that loses the answer of one executed call. */
 const losing = (path: string) => {
   let now = () => 0;
   let isLost = false;
@@ -301,7 +301,7 @@ const losing = (path: string) => {
 };
 
 test.each(['/payment/send/user', '/payment/init', '/payment/check'])(
-  'a charge whose answer to %s was lost is paid once, and nobody hears that nothing was taken',
+  'OneTouch: a charge with a lost answer to %s is paid once, and is never reported as failed',
   async (path) => {
     const { options, sent } = losing(path);
     const on = await open(options);
@@ -319,7 +319,7 @@ test.each(['/payment/send/user', '/payment/init', '/payment/check'])(
   },
 );
 
-test('OneTouch is offered with its own keys alone', () => {
+test('OneTouch: is offered only with keys of its own', () => {
   const env = { EPAY_ONETOUCH_APPID: '1', EPAY_ONETOUCH_SECRET: 's', EPAY_ONETOUCH_KIN: '8' };
   const made = createPayments({
     env,

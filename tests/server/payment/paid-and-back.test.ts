@@ -1,4 +1,4 @@
-// Money that goes back, cards that are saved, and a server that was restarted between a start and its notification.
+// Refunds, saved cards, and a server restart between a start and its notification.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { expect, test } from 'vitest';
 import type { PaymentPort } from '../../../server/services/payment/payment-port.ts';
@@ -16,7 +16,7 @@ const moved = async (on: TestServer) =>
     ({ kind, amount }) => [kind, Number(amount)],
   );
 
-test('an order that is turned down by its kitchen is refunded by itself, and the till hears that it is not paid', async () => {
+test('payment: of an order that the kitchen rejects is refunded automatically, and the till gets the reversal', async () => {
   const at = till();
   const on = await open(taking(at));
   const id = nextId();
@@ -35,7 +35,7 @@ test('an order that is turned down by its kitchen is refunded by itself, and the
   expect(rows.map(({ amount }) => Number(amount)).toSorted((a, b) => a - b)).toEqual([-790, 790]);
 });
 
-test('another server that starts in between hears the notification, and the order is paid once', async () => {
+test('payment: another server started in between gets the notification, and the order is paid once', async () => {
   const before = till();
   const first = await open(taking(before));
   const id = nextId();
@@ -51,7 +51,7 @@ test('another server that starts in between hears the notification, and the orde
   expect(await next.ledger()).toEqual([id]);
 });
 
-test('a card is saved at the bank, charged again without its page, and taken away with a renewed token [S7.23, S7.24, S7.32]', async () => {
+test('saved card: is stored at the bank, charged without its page, and removed with a renewed token [S7.23, S7.24, S7.32]', async () => {
   const on = await open(taking(till()));
   const { headers, orderKey } = await customer(on);
   const order = async () => {
@@ -77,7 +77,7 @@ test('a card is saved at the bank, charged again without its page, and taken awa
   expect((await on.get('/api/users/payment-instruments', headers)).json).toEqual([]);
 });
 
-test('a deleted account takes its saved cards from their providers', async () => {
+test('saved card: account deletion removes it from its provider', async () => {
   const at = till();
   const on = await open(taking(at));
   const { headers, orderKey } = await customer(on);
@@ -95,13 +95,13 @@ test('a deleted account takes its saved cards from their providers', async () =>
   expect(await on.store.read.selectFrom('payment_customers').selectAll().execute()).toEqual([]);
 });
 
-test('without the module nothing is offered, no card is told, and no payment is started [S6.05]', async () => {
+test('payment: without the module, none is offered or started, and no card is listed [S6.05]', async () => {
   const on = await open(taking(till(), { place: { modules: [] } }));
   expect((await on.get('/api/payments/offer')).json).toEqual({ providers: [] });
   expect(messageOf(await send(on))).toBe('invalid_order');
 });
 
-test('a caller with neither the secret nor the order of a customer pays nothing and hears nothing', async () => {
+test('payment: a caller without the secret or the customer’s order can neither pay nor read', async () => {
   const on = await open(taking(till()));
   const id = nextId();
   await send(on, { id });
@@ -110,7 +110,7 @@ test('a caller with neither the secret nor the order of a customer pays nothing 
   expect(messageOf(await on.post('/api/epay/checkPaymentStatus', { orderKey: id }, wrong))).toBe('unknown_order');
 });
 
-test('another amount than was shown is not charged, and an amount that changed is another invoice', async () => {
+test('payment: another amount than shown is not charged, and a changed amount is a new invoice', async () => {
   const on = await open(taking(till()));
   const id = nextId();
   await send(on, { id });
@@ -126,7 +126,7 @@ test('another amount than was shown is not charged, and an amount that changed i
   expect(await moved(on)).toEqual([['paid', 890]]);
 });
 
-test('staff see the day of it', async () => {
+test('payment: staff see the payments of the day', async () => {
   const on = await open(taking(till()));
   const id = nextId();
   await send(on, { id });
@@ -139,10 +139,10 @@ test('staff see the day of it', async () => {
   });
 });
 
-/** Methods of a port that ask the provider. */
+/** Methods of a port that call the provider. */
 const ASKS: readonly PropertyKey[] = ['start', 'status', 'cancel', 'refund', 'makeCustomer', 'forget'];
 
-test('a provider is never called inside a write transaction, from the start of a payment to its refund', async () => {
+test('payment: no provider call runs inside a write transaction, from start to refund', async () => {
   const job = new AsyncLocalStorage<true>();
   const outside = new Set<PropertyKey>();
   const inside = new Set<PropertyKey>();

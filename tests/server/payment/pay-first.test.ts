@@ -1,4 +1,4 @@
-// An order that is paid by card before its kitchen has it.
+// An order that is paid by card before the kitchen gets it.
 import { expect, test } from 'vitest';
 import { parseBoard } from '#contract/service/board.ts';
 import { readJournal } from '../../../server/store/journal.ts';
@@ -13,10 +13,10 @@ import { ownOrder, press, SECRETS, send, start, statusOf, taking, till } from '.
 const rows = async (on: Parameters<typeof send>[0]) =>
   (await readJournal(on.store, on.placeId)).map(({ type }) => type).filter((type) => /^(?:order|payment)\./.test(type));
 
-onBothDatabases('An order that is paid first', (store) => {
+onBothDatabases('Order paid before cooking', (store) => {
   const { start: open } = withServer(store);
 
-  test('[S1.08, S7.22, S7.25] reaches its kitchen when it is paid, once, and not before', async () => {
+  test('prepaid order: reaches its kitchen once, when it is paid [S1.08, S7.22, S7.25]', async () => {
     const on = await open(taking(till()));
     const id = nextId();
     const sent = await send(on, { id });
@@ -40,7 +40,7 @@ onBothDatabases('An order that is paid first', (store) => {
     expect(await rows(on)).toEqual(['order.placed', 'payment.part', 'payment.card']);
   });
 
-  test('beside three open orders of its phone it waits for its payment, and for no word of the staff', async () => {
+  test('prepaid order: waits for its payment only, beside three open orders of its phone', async () => {
     const on = await open(taking(till()));
     const cash = { payment_method: 'cash' };
     for (let nth = 0; nth < 3; nth += 1)
@@ -53,11 +53,11 @@ onBothDatabases('An order that is paid first', (store) => {
       ({ type, orderId }) => type === 'order.placed' && orderId === id,
     );
     expect(placed).toHaveLength(1);
-    // By this mark printers leave a ticket out.
+    // Printers skip tickets with this mark.
     expect(placed[0]?.payload).not.toHaveProperty('held');
   });
 
-  test('an order that points pay whole is told at once, and leads to no page of a bank', async () => {
+  test('prepaid order: reaches the kitchen at once, without a bank page, when points pay all of it', async () => {
     const on = await open(taking(till(), { house: { points: 10, pointWorth: '0.10' } }));
     const { orderKey } = await customer(on);
     await on.post('/api/users/links/verify', { secret: await secretOf(on, 'verify') });
@@ -75,7 +75,7 @@ onBothDatabases('An order that is paid first', (store) => {
     expect(messageOf((await start(on, spending)).answer)).toBe('nothing_to_pay');
   });
 
-  test('told twice, pressed twice and asked about at once, it is paid once', async () => {
+  test('prepaid order: is paid once after two notifications, two presses and a status query', async () => {
     const on = await open(taking(till()));
     const id = nextId();
     await send(on, { id });
@@ -95,7 +95,7 @@ onBothDatabases('An order that is paid first', (store) => {
     expect(moves.map(({ kind, amount }) => [kind, Number(amount)])).toEqual([['paid', 790]]);
   });
 
-  test('a forged word moves nothing, and a declined card leaves the page open', async () => {
+  test('prepaid order: ignores a forged notification, and a declined card leaves the page open', async () => {
     const on = await open(taking(till()));
     const id = nextId();
     await send(on, { id });
@@ -109,7 +109,7 @@ onBothDatabases('An order that is paid first', (store) => {
     expect(await rows(on)).toEqual([]);
   });
 
-  test('a guest who closed the tab at the bank is heard of by asking, without any notification', async () => {
+  test('prepaid order: is paid by a status query, without a notification, when the guest closed the bank’s tab', async () => {
     const at = till();
     const on = await open(taking(at));
     const id = nextId();
@@ -124,7 +124,7 @@ onBothDatabases('An order that is paid first', (store) => {
     expect(await on.ledger()).toEqual([id]);
   });
 
-  test('an order that is never paid is let go behind the end of the page: the kitchen never hears of it, and its guest does', async () => {
+  test('prepaid order: is dropped when unpaid after the page expires: its guest is told, the kitchen is not', async () => {
     const at = till();
     const on = await open(taking(at));
     const id = nextId();
@@ -144,7 +144,7 @@ onBothDatabases('An order that is paid first', (store) => {
     expect(messageOf(again.answer)).toBe('nothing_to_pay');
   });
 
-  test('sold out in between, it is refunded by itself and its kitchen never has it', async () => {
+  test('prepaid order: is refunded automatically when it sold out in between, and its kitchen never gets it', async () => {
     const at = till();
     const on = await open(taking(at));
     const id = nextId();
@@ -169,7 +169,7 @@ onBothDatabases('An order that is paid first', (store) => {
     ]);
   });
 
-  test('a place that cooks first has it at once, and the payment beside it', async () => {
+  test('prepaid order: reaches the kitchen at once, beside its payment, at a place that cooks first', async () => {
     const on = await open(taking(till(), { house: { paysBeforeKitchen: false } }));
     const id = nextId();
     await send(on, { id });
@@ -180,7 +180,7 @@ onBothDatabases('An order that is paid first', (store) => {
       const answer = await on.get('/api/staff/board', { 'x-place': String(on.placeId), ...maria.headers });
       return parseBoard(answer.json)?.orders.find((order) => order.id === id)?.cardPayment;
     };
-    // The waiter who hands the order over reads the state of its card payment.
+    // The waiter who hands the order over reads its card payment's state.
     expect(await onBoard()).toMatchObject({ state: 'redirected', paid: 0 });
     await press(on, told.red, 'pay');
     expect(await onBoard()).toMatchObject({ state: 'success', paid: 790 });
@@ -190,7 +190,7 @@ onBothDatabases('An order that is paid first', (store) => {
   const onReceipt = (on: Parameters<typeof send>[0], orderKey: string, method = 'cash', headers = SECRETS) =>
     on.post('/api/payments/on-receipt', { orderKey, payment_method: method }, headers);
 
-  test('an unpaid order is paid in cash: its page is shut, the kitchen has it once, and says cash', async () => {
+  test('prepaid order: can be paid in cash while unpaid: its page is closed, and the kitchen gets it once as cash', async () => {
     const on = await open(taking(till()));
     const id = nextId();
     await send(on, { id });
@@ -207,7 +207,7 @@ onBothDatabases('An order that is paid first', (store) => {
     expect(await on.store.read.selectFrom('card_moves').selectAll().execute(), 'the page is shut').toEqual([]);
   });
 
-  test('an unpaid order is not released for a stranger, for another payment method, or once it is paid', async () => {
+  test('prepaid order: is not released by a stranger, for another payment method, or once it is paid', async () => {
     const on = await open(taking(till()));
     const id = nextId();
     await send(on, { id });
@@ -221,7 +221,7 @@ onBothDatabases('An order that is paid first', (store) => {
     expect(await on.ledger()).toEqual([id]);
   });
 
-  test('an order that was let go is not paid in cash, and its kitchen never has it', async () => {
+  test('prepaid order: cannot be paid in cash once dropped, and its kitchen never gets it', async () => {
     const at = till();
     const on = await open(taking(at));
     const id = nextId();

@@ -1,4 +1,4 @@
-// A venue that takes cards, with a double of the bank, a guest who orders to fetch, and what can be pressed at the bank.
+// A venue with card payments, a bank double, a pickup guest, and the bank's buttons.
 import type { FastifyInstance } from 'fastify';
 import type { DeviceSettings } from '#domain/place/device-settings.ts';
 import type { Place } from '#domain/place/place.ts';
@@ -11,7 +11,7 @@ export const SECRET = 'Kx3-own-secret-of-an-order_1';
 export const SECRETS = { 'x-order-secrets': SECRET };
 export const WHOM = { client_name: 'Елена Петрова', client_phone: '+359888123456', payment_method: 'online' };
 
-/** Payments of the running server: the double's pages, and a check of all open payments. */
+/** Payments of the running server: pages of the double, and a poll of all open payments. */
 export interface Till {
   payments: Payments | undefined;
   look: () => Promise<void>;
@@ -24,13 +24,13 @@ interface Wish {
   readonly place?: Partial<Place>;
   readonly publicUrl?: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** The double of another server, whose memory it keeps. */
+  /** Reuses another server's double with its memory. */
   readonly double?: Payments;
-  /** Stands between the server and each provider. */
+  /** Wraps each provider port. */
   readonly watch?: (port: PaymentPort) => PaymentPort;
 }
 
-/** A venue with the module, at whose doors a double stands. */
+/** A venue with the payment module and a double. */
 export const taking = (at: Till, wish: Wish = {}): ServerOptions => ({
   house: wish.house ?? {},
   place: {
@@ -106,13 +106,13 @@ export const start = async (
   return { answer, told: answer.json as Told };
 };
 
-/** How the payment of an order stands, as its guest is told. */
+/** State of an order's payment, as its guest reads it. */
 export const statusOf = async (on: TestServer, orderKey: string): Promise<string | undefined> => {
   const answer = await on.post('/api/epay/checkPaymentStatus', { orderKey }, SECRETS);
   return (answer.json as { payload: Told['payload'] | null }).payload?.payment_status;
 };
 
-/** Presses a button on the bank's page; gives where the guest is led. */
+/** Presses a button on the bank's page; returns the redirect. */
 export const press = async (on: TestServer, page: string | undefined, action: string): Promise<string> => {
   const answer = await on.app.inject({
     method: 'POST',
@@ -123,6 +123,6 @@ export const press = async (on: TestServer, page: string | undefined, action: st
   return String(answer.headers.location);
 };
 
-/** The order as its guest is told it. */
+/** The order as its guest reads it. */
 export const ownOrder = async (on: TestServer): Promise<Record<string, unknown>> =>
   ((await on.get('/api/orders/own', SECRETS)).json as Record<string, unknown>[]).at(-1) ?? {};

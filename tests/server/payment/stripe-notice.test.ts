@@ -1,4 +1,4 @@
-// Notices of Stripe: proved over their bytes, and accepted only while they are recent.
+// Stripe events: verified over their bytes, and accepted only while recent.
 import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -16,13 +16,13 @@ const RAW = Buffer.from(
 const signed = (raw: Buffer, at = NOW / 1000, secret = SECRET): string =>
   `t=${at},v1=${createHmac('sha256', secret).update(`${at}.`).update(raw).digest('hex')}`;
 
-test('an event names the payment that is to be asked about, and says nothing more', () => {
+test('Stripe event: names the payment to query, and nothing else', () => {
   expect(readStripeNotice(RAW, signed(RAW), SECRET, NOW)).toEqual([
     { id: 'evt_1', reference: 'cs_1', paymentKey: 'key-of-the-payment' },
   ]);
 });
 
-test('an event of long ago is refused, and one of the future too', () => {
+test('Stripe event: is rejected with an old or a future timestamp', () => {
   for (const seconds of [-301, 301]) {
     const header = signed(RAW, NOW / 1000 + seconds);
     expect(isStripesOwn(RAW, header, SECRET, NOW)).toBe(false);
@@ -30,7 +30,7 @@ test('an event of long ago is refused, and one of the future too', () => {
   expect(isStripesOwn(RAW, signed(RAW, NOW / 1000 - 299), SECRET, NOW)).toBe(true);
 });
 
-test('while a secret is changed one of two signatures is enough', () => {
+test('Stripe event: one of two signatures suffices while a secret is rotated', () => {
   const [time = '', old = ''] = signed(RAW, NOW / 1000, 'whsec_before').split(',');
   const [, current = ''] = signed(RAW).split(',');
   expect(isStripesOwn(RAW, `${time},${old},${current}`, SECRET, NOW)).toBe(true);
@@ -53,5 +53,5 @@ const unheard = (numRuns: number) =>
     { numRuns },
   );
 
-test('an event that was touched is not heard: 4,000 of them', () => unheard(4000));
-test('an event that was touched is not heard: 100,000 of them', { tags: ['deep'] }, () => unheard(100_000));
+test('Stripe event: rejects a tampered event: 4,000 of them', () => unheard(4000));
+test('Stripe event: rejects a tampered event: 100,000 of them', { tags: ['deep'] }, () => unheard(100_000));

@@ -1,4 +1,4 @@
-// The owner's places for a map, by city and by tag.
+// The owner's places for a map, by city and tag.
 
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
@@ -18,7 +18,7 @@ onEitherDatabase('Places for a map', (store) => {
     return v.parse(placesForMapSchema, answer.json);
   };
 
-  test('places are told by city and by all the tags, with where they are [S7.42]', async () => {
+  test('places are filtered by city and by all given tags, with their location [S7.42]', async () => {
     await publish();
     expect((await ask({})).map(({ slug }) => slug).toSorted()).toEqual(['beach', 'bistro']);
     expect(await ask({ cityId: 'sofia', tagIds: ['delivers'] })).toMatchObject([
@@ -31,7 +31,7 @@ onEitherDatabase('Places for a map', (store) => {
       expect((await server().post('/api/getPlacesForMap', body)).status).toBe(400);
   });
 
-  test('the cities in which there are places are listed, each with how many [S7.43]', async () => {
+  test('cities with places are listed with their number of places [S7.43]', async () => {
     await publish();
     const cities = v.parse(groupsSchema, (await server().get('/api/getCitiesForMap')).json);
     expect(cities).toEqual([
@@ -40,7 +40,7 @@ onEitherDatabase('Places for a map', (store) => {
     ]);
   });
 
-  test('the tags of places are listed, each with how many places have it [S7.44]', async () => {
+  test('tags of places are listed with their number of places [S7.44]', async () => {
     await publish();
     const tags = v.parse(groupsSchema, (await server().get('/api/getTagsForMap')).json);
     expect(tags).toEqual([

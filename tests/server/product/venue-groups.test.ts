@@ -1,4 +1,4 @@
-// Groups of choices, from a venue folder to the kitchen.
+// Modifier groups, from a venue folder to the kitchen.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -100,14 +100,14 @@ const WRONG: readonly [what: string, change: Change, problem: RegExp][] = [
   ],
   ['a title without words', (v) => set(v, 'groups.dips.title', { en: 'Dips' }), /title: says nothing in bg/],
 ];
-test.each(WRONG)('%s is a problem of the import', async (_, change, problem) => {
+test.each(WRONG)('shared group: the import reports %s', async (_, change, problem) => {
   const result = await imported(change);
   expect(result.ok ? [] : result.error.map(problemText)).toEqual(
     expect.arrayContaining([expect.stringMatching(problem)]),
   );
 });
 
-test('a shared group differs on the dish that says so, and on no other', async () => {
+test('shared group: differs on the dish that says so only', async () => {
   const result = await imported((v) => {
     set(v, 'products.0.groups', [
       {
@@ -131,12 +131,12 @@ test('a shared group differs on the dish that says so, and on no other', async (
   expect(there).toMatchObject({ min: 1, max: 1, options: [{ active: true }, { price: 0 }] });
 });
 
-test('a shared group that no dish has may wait with its prices by size', async () => {
+test('shared group: without dishes may have prices by size', async () => {
   const result = await imported((v) => set(v, 'products.0.groups', []));
   expect(result.ok ? [] : result.error.map(problemText)).toEqual([]);
 });
 
-test('an import recommends to ask where a choice is made for the guest that touches the price', async () => {
+test('shared group: the import recommends a question when a default choice changes the price', async () => {
   const notesOf = async (change: Change) => {
     const result = await imported(change);
     return (result.ok ? result.value.notes : result.error.map(problemText)).filter((note) => note.includes('"ask"'));
@@ -147,7 +147,7 @@ test('an import recommends to ask where a choice is made for the guest that touc
   ]);
 });
 
-test('a group reaches the menu with its titles, prices by size and opened group, and comes back from the wire', async () => {
+test('shared group: reaches the menu with titles, prices by size and opened group, and is parsed back from the wire', async () => {
   const result = await imported(() => undefined);
   const document = result.ok ? await readPublished(store, result.value.place.slug) : undefined;
   if (!document) throw new Error(result.ok ? '' : result.error.map(problemText).join());
@@ -168,7 +168,7 @@ test('a group reaches the menu with its titles, prices by size and opened group,
   const parsed = parseProducts(wire, { ...context, readGroups: readModifierGroups })?.items[0];
   expect(parsed?.product.groups).toEqual(dish.groups);
   expect(parsed?.words.en?.groups).toEqual({ [dough.id]: { title: 'Dough' } });
-  // Without its groups it would be another dish.
+  // Rejected, because without its groups it would be another dish.
   expect(parseProducts(wire, context)?.rejected).toHaveLength(1);
 
   const [thin, thick] = dough.options;

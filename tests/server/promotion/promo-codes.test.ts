@@ -1,4 +1,4 @@
-// A promo code: judged by the server alone, used once by an order, and given back with it.
+// Promo codes: checked only by the server, used once per order, and returned with a rejected order.
 
 import { expect, test } from 'vitest';
 import type { PlaceId } from '#domain/ids.ts';
@@ -28,7 +28,7 @@ const LESS = '7.11';
 const BEARING = { more: { promo_code: 'SUMMER2026' } };
 const device = (at: number) => ({ 'x-device': `0199c000-0000-4000-8000-${String(at).padStart(12, '0')}` });
 
-/** A shared device, as which orders have come. */
+/** A shared device with the sender id of its orders. */
 const setUpSender = (on: TestServer, sender: string) =>
   on.store.write(on.placeId, (tx) =>
     saveSharedDevice(tx, {
@@ -37,7 +37,7 @@ const setUpSender = (on: TestServer, sender: string) =>
     }),
   );
 
-onBothDatabases('A promo code', (store) => {
+onBothDatabases('Promo code', (store) => {
   const { start } = withServer(store);
   const servicesOf = (on: TestServer) =>
     ({ store: on.store, places: createPublishedPlaces(on.store), clock: () => on.clock.now }) as Services;
@@ -54,7 +54,7 @@ onBothDatabases('A promo code', (store) => {
   const check = async (on: TestServer, typed: string, session?: string) =>
     (await on.post('/api/promo-codes/check', { code: typed, ...(session && { session }) }, device(1))).json;
 
-  test('[S1.07] takes off what it says, and stands with the order by its name', async () => {
+  test('promo code: reduces the price by its terms, and is named in the order [S1.07]', async () => {
     const on = await withCode();
     const id = nextId();
     expect(await outcome(on, { id })).toBe('taken');
@@ -67,32 +67,35 @@ onBothDatabases('A promo code', (store) => {
   test.each([
     [1, 200, 20],
     [10, 50, 5],
-  ])('of its %d uses %d orders at once get no more, and the others read why', async (uses, orders, tables) => {
-    const codes = Array.from({ length: tables }, (_, at) => `code-of-a-full-house-0123456-${at}`);
-    const on = await start({
-      promoCodes: [code({ uses })],
-      tables: codes.map((one, at) => ({ name: `F${at}`, code: one, orderType: 'spot', room: undefined })),
-    });
-    const sessions = await Promise.all(Array.from({ length: orders }, (_, at) => on.scan(codes[at % codes.length])));
-    const answers = await Promise.all(
-      sessions.map((session, at) => on.order({ session, total: LESS, ...BEARING, headers: device(at) })),
-    );
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(uses);
-    const refused = answers.filter(({ status }) => status !== 201);
-    expect(refused).toHaveLength(orders - uses);
-    for (const { json } of refused) {
-      expect(json).toMatchObject({
-        payload: {
-          message: 'price_changed',
-          quote: { totalPrice: '7.90' },
-          promo: { found: false, reason: 'used_up' },
-        },
+  ])(
+    'promo code: with %d uses, %d concurrent orders get no more, and the others read why',
+    async (uses, orders, tables) => {
+      const codes = Array.from({ length: tables }, (_, at) => `code-of-a-full-house-0123456-${at}`);
+      const on = await start({
+        promoCodes: [code({ uses })],
+        tables: codes.map((one, at) => ({ name: `F${at}`, code: one, orderType: 'spot', room: undefined })),
       });
-    }
-    expect(await on.ledger()).toHaveLength(uses);
-  });
+      const sessions = await Promise.all(Array.from({ length: orders }, (_, at) => on.scan(codes[at % codes.length])));
+      const answers = await Promise.all(
+        sessions.map((session, at) => on.order({ session, total: LESS, ...BEARING, headers: device(at) })),
+      );
+      expect(answers.filter(({ status }) => status === 201)).toHaveLength(uses);
+      const refused = answers.filter(({ status }) => status !== 201);
+      expect(refused).toHaveLength(orders - uses);
+      for (const { json } of refused) {
+        expect(json).toMatchObject({
+          payload: {
+            message: 'price_changed',
+            quote: { totalPrice: '7.90' },
+            promo: { found: false, reason: 'used_up' },
+          },
+        });
+      }
+      expect(await on.ledger()).toHaveLength(uses);
+    },
+  );
 
-  test('one order that is sent again and again has used it once', async () => {
+  test('promo code: is used once by an order with any number of retries', async () => {
     const on = await withCode({ uses: 2 });
     const [session, id] = [await on.scan(), nextId()];
     const all = await Promise.all(Array.from({ length: 8 }, () => outcome(on, { session, id })));
@@ -101,7 +104,7 @@ onBothDatabases('A promo code', (store) => {
     expect(await outcome(on)).toBe('price_changed');
   });
 
-  test('an order that is turned down gives its use back, once', async () => {
+  test('promo code: gets its use back once when the order is rejected', async () => {
     const on = await withCode({ uses: 1 });
     const id = nextId();
     expect(await outcome(on, { id })).toBe('taken');
@@ -112,10 +115,10 @@ onBothDatabases('A promo code', (store) => {
     expect(await outcome(on)).toBe('price_changed');
   });
 
-  test('a guest has it as often as a guest may, another guest too', async () => {
+  test('promo code: can be used up to its limit per guest, and by another guest too', async () => {
     const on = await withCode({ usesPerGuest: 1 });
     expect(await outcome(on, { headers: device(1) })).toBe('taken');
-    // Two equal orders within seconds are a slip of the finger, whatever their code.
+    // Equal orders within seconds are duplicates, whatever their code.
     on.clock.now += 60_000;
     const second = await on.order({ session: await on.scan(), total: LESS, ...BEARING, headers: device(1) });
     expect(second.json).toMatchObject({ payload: { promo: { found: false, reason: 'used_by_guest' } } });
@@ -123,7 +126,7 @@ onBothDatabases('A promo code', (store) => {
     expect(await check(on, 'SUMMER2026')).toMatchObject({ found: false, reason: 'used_by_guest' });
   });
 
-  test('behind a shared device stands another guest each time: each may use it', async () => {
+  test('promo code: counts each guest of a shared device as a new one', async () => {
     const on = await withCode({ usesPerGuest: 1 });
     await setUpSender(on, device(1)['x-device']);
     expect(await outcome(on, { headers: device(1) })).toBe('taken');
@@ -131,7 +134,7 @@ onBothDatabases('A promo code', (store) => {
     expect(await outcome(on, { headers: device(1) })).toBe('taken');
   });
 
-  test('a discount that no longer holds when the order arrives is never charged in silence', async () => {
+  test('promo code: is reported when it has expired before the order arrives, and the difference is never charged silently', async () => {
     const on = await withCode({ until: '2026-10-06T12:30' });
     const session = await on.scan();
     on.clock.now += 30 * 60_000;
@@ -142,7 +145,7 @@ onBothDatabases('A promo code', (store) => {
     expect(await outcome(on, { session, total: '7.90', more: {} })).toBe('taken');
   });
 
-  test('a code that is worth something else by now comes back with its new terms', async () => {
+  test('promo code: comes back with its new terms when they have changed', async () => {
     const on = await withCode();
     const session = await on.scan();
     await publish(on.store, { promoCodes: [code({ value: 5 })] });
@@ -151,7 +154,7 @@ onBothDatabases('A promo code', (store) => {
     });
   });
 
-  test('a code that is switched off holds no more at a server that runs, though no guest’s menu has changed', async () => {
+  test('promo code: stops at once on a running server when switched off, although no guest’s menu changed', async () => {
     const on = await withCode();
     expect(await outcome(on)).toBe('taken');
     await publish(on.store, { promoCodes: [code({ isOff: true })], place: { takesPromoCodes: true } });
@@ -160,7 +163,7 @@ onBothDatabases('A promo code', (store) => {
     expect(late.json).toMatchObject({ payload: { message: 'price_changed', promo: { reason: 'expired' } } });
   });
 
-  test('a code is asked for in whatever letters a guest types it', async () => {
+  test('promo code: is accepted in any letter case', async () => {
     const on = await withCode({ minimum: minor(1000) });
     expect(await check(on, ' summer 2026 ')).toEqual({
       found: true,
@@ -176,7 +179,7 @@ onBothDatabases('A promo code', (store) => {
     expect(await check(on, 'WINTER2026')).toMatchObject({ found: false, reason: 'unknown' });
   });
 
-  test('says why it is none: over, not begun, off, for other ways to order', async () => {
+  test('promo code: gives the reason for a refusal: expired, not started, off, another order type', async () => {
     const on = await start({
       promoCodes: [
         code({ code: 'YESTERDAY', until: '2026-10-06T00:00' }),
@@ -193,7 +196,7 @@ onBothDatabases('A promo code', (store) => {
     expect((await reason('ROOMS-ONLY')).reason).toBe('wrong_order_type');
   });
 
-  test('a guest who guesses codes is held back, at the field and by orders, right codes too', async () => {
+  test('promo code: is rate-limited for guessing guests, at the field and in orders, with right codes too', async () => {
     const on = await withCode();
     const session = await on.scan();
     const tries = await Promise.all(
@@ -205,13 +208,13 @@ onBothDatabases('A promo code', (store) => {
   });
 });
 
-onBothDatabases('The number of a guest’s order', (store) => {
+onBothDatabases('Order number of a guest', (store) => {
   const { start } = withServer(store);
   const second = { orderNumberDiscounts: [{ onOrderNumber: 2, valueType: 'money' as const, value: 200 }] };
   const asked = async (on: TestServer, at: number) =>
     (await on.get('/api/check-registered-user-discount', device(at))).json;
 
-  test('[S9.04] a further discount applies when the order number matches', async () => {
+  test('order number: a further discount applies when the number matches [S9.04]', async () => {
     const on = await start({ place: second });
     const session = await on.scan();
     const send = async (total: string, number: number) =>
@@ -230,7 +233,7 @@ onBothDatabases('The number of a guest’s order', (store) => {
       registered: null,
       order_number: 1,
     });
-    // A guest who claims another order number than their own has to look at the price again.
+    // A guest who claims another order number must confirm the price again.
     expect(await send('5.90', 2)).toBe('price_changed');
     expect(await send('7.90', 1)).toContain('"success":true');
     expect(await asked(on, 1)).toMatchObject({ discount: { discount_amount: '2.00' }, order_number: 2 });
@@ -241,7 +244,7 @@ onBothDatabases('The number of a guest’s order', (store) => {
     expect(await asked(on, 2)).toMatchObject({ order_number: 1 });
   });
 
-  test('a shared device has none: the second guest there is nobody’s second order', async () => {
+  test('order number: is absent on a shared device: the second guest’s order there is not a second order', async () => {
     const on = await start({ place: second });
     await setUpSender(on, device(1)['x-device']);
     const order = { session: await on.scan(), headers: device(1), products: [on.line('salad')] };

@@ -1,4 +1,4 @@
-// Promo codes and discounts by the order's number in a venue's folder: refused where they are wrong, exported as they came.
+// Promo codes and order-number discounts in a venue folder: rejected when wrong, exported unchanged.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -45,11 +45,11 @@ test.each([
   ['no uses', codes({ uses: 0 }), /^promoCodes\[0\]\.uses/],
   ['a number twice', numbers({}, {}), /^orderNumberDiscounts\[1\]\.onOrderNumber: "3" is the order number of another/],
   ['a number below one', numbers({ onOrderNumber: 0 }), /^orderNumberDiscounts\[0\]\.onOrderNumber/],
-])('an import refuses %s, and says where', async (_, more, problem) => {
+])('promotions: the import rejects %s with its path', async (_, more, problem) => {
   expect(await problems(more)).toEqual([expect.stringMatching(problem)]);
 });
 
-test('[S3.26] what a venue names is published, its codes to the server alone, and exported as it came', async () => {
+test('[S3.26] promotions: are published as the venue’s file says, codes only on the server, and exported unchanged', async () => {
   const more = {
     promoCodes: [
       { ...SUMMER, from: '2026-06-01T00:00', uses: 10, usesPerGuest: 1, minimum: '20', orderTypes: ['spot'] },

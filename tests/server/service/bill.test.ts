@@ -1,4 +1,4 @@
-// The bill of a table: one asking at a time, with how it is to be shared out.
+// The bill of a table: one open request at a time, with its split.
 
 import { expect, test } from 'vitest';
 import { markDone } from '../../../server/services/service/answer-call.ts';
@@ -10,7 +10,7 @@ import { withServer } from '../support/one-server.ts';
 import { MINUTE, messageOf, NOON, nextId } from '../support/server.ts';
 import { onEitherDatabase } from '../support/stores.ts';
 
-onEitherDatabase('The bill of a table', (store) => {
+onEitherDatabase('Bill of a table', (store) => {
   const { server } = withServer(store);
   const bill = async (session: string, body: object = {}, id = nextId()) => {
     const response = await server().app.inject({
@@ -32,7 +32,7 @@ onEitherDatabase('The bill of a table', (store) => {
       row.type === 'bill.wanted' ? [row.payload] : [],
     );
 
-  test('a bill is a call that staff answer; after new orders it may be asked for again [S4.17, S7.15, S8.18]', async () => {
+  test('bill: is a call that staff answer; after new orders it may be requested again [S4.17, S7.15, S8.18]', async () => {
     const session = await server().scan();
     await server().order({ session });
     const [first, second] = [nextId(), nextId()];
@@ -52,7 +52,7 @@ onEitherDatabase('The bill of a table', (store) => {
     ]);
   });
 
-  test('a bill that was brought and not paid may be asked for again; a paid one has no orders', async () => {
+  test('bill: may be requested again when it was brought and not paid; a paid bill has no orders', async () => {
     const session = await server().scan();
     const [order, id] = [nextId(), nextId()];
     await server().order({ session, id: order });
@@ -66,7 +66,7 @@ onEitherDatabase('The bill of a table', (store) => {
     expect(messageOf(await bill(session))).toBe('no_orders');
   });
 
-  test('staff are told how the bill is shared out, by amounts that are the server’s', async () => {
+  test('bill: shows staff how it is split, with the server’s amounts', async () => {
     const session = await server().scan();
     const order = nextId();
     const products = [server().line('salad'), server().line('burger', { quantity: 2 })];
@@ -92,7 +92,7 @@ onEitherDatabase('The bill of a table', (store) => {
     expect((await bill(session, { split: { kind: 'evenly', people: 1 } })).status).toBe(400);
   });
 
-  test('by person, each device pays what it has ordered', async () => {
+  test('bill: charges each device for its own orders when it is split by person', async () => {
     const session = await server().scan();
     await server().order({ session, headers: { 'x-device': 'a'.repeat(24) } });
     const burger = [server().line('burger')];

@@ -1,4 +1,4 @@
-// Calls for the staff: made once, answered by name, ended by anybody who may.
+// Calls of a table: made once, answered by name, ended by guest or staff.
 
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
@@ -22,13 +22,13 @@ const caller = (server: () => TestServer) => ({
   list: (session: string) => server().get(`/api/calls/by_table_session/${session}`),
 });
 
-onEitherDatabase('The calls of a table', (store) => {
+onEitherDatabase('Calls of a table', (store) => {
   const { server } = withServer(store);
   const { call, end, list } = caller(server);
   const staff = <T>(job: (tx: Tx) => Promise<T>) => server().store.write(server().placeId, job);
   const types = async () => (await readJournal(server().store, server().placeId)).map(({ type }) => type);
 
-  test('a call reaches the staff once, in the venue’s words, however often it comes [S1.06, S7.45]', async () => {
+  test('a call reaches the staff once for any retries, in the venue’s words [S1.06, S7.45]', async () => {
     const session = await server().scan();
     const id = nextId();
     const body = { needs: ['water', 'cutlery', 'water'], text: ' no gas ' };
@@ -47,7 +47,7 @@ onEitherDatabase('The calls of a table', (store) => {
     );
   });
 
-  test('a call that stands already is refused, from any device of the table; a new one is not [S4.17]', async () => {
+  test('a call already open is refused from any device of the table; a different one is accepted [S4.17]', async () => {
     const [mine, yours] = [await server().scan(), await server().scan()];
     await call(mine, { needs: ['water'] });
     expect(messageOf(await call(yours, { needs: ['water'] }))).toBe('already_called');
@@ -57,7 +57,7 @@ onEitherDatabase('The calls of a table', (store) => {
     expect(v.parse(named, (await list(mine)).json).map(({ needs }) => needs)).toEqual([['water'], ['bread']]);
   });
 
-  test('a guest cannot ring every second, and no table has more than five calls open', async () => {
+  test('a guest cannot call every second, and a table has at most five open calls', async () => {
     const session = await server().scan();
     const answers = [];
     for (const text of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) answers.push(await call(session, { text }));
@@ -66,7 +66,7 @@ onEitherDatabase('The calls of a table', (store) => {
     expect(answers[6]?.headers['retry-after']).toMatch(/^\d+$/);
   });
 
-  test('a call older than five minutes calls nobody, whatever its guest says', async () => {
+  test('a call older than five minutes is dropped, whatever its guest says', async () => {
     const session = await server().scan();
     const late = await call(session, { needs: ['water'] }, { 'x-order-age': '301', 'x-order-confirmed': '1' });
     expect(messageOf(late)).toBe('order_expired');
@@ -74,7 +74,7 @@ onEitherDatabase('The calls of a table', (store) => {
     expect(await openCalls(server().store.read, server().placeId)).toEqual([]);
   });
 
-  test('a waiter who comes is told by name, once, and the later one hears who was first', async () => {
+  test('a waiter who comes is named once, and a later one reads who was first', async () => {
     const session = await server().scan();
     const id = nextId();
     await call(session, { needs: ['come'] }, { 'idempotency-key': id });
@@ -99,7 +99,7 @@ onEitherDatabase('The calls of a table', (store) => {
     ]);
   });
 
-  test('a guest ends the calls of their own table and of no other', async () => {
+  test('a guest can end the calls of their own table only', async () => {
     const [session, other] = [await server().scan(), await server().scan(CODE.two)];
     const [id, second] = [nextId(), nextId()];
     await call(session, { needs: ['come'] }, { 'idempotency-key': id });
@@ -107,7 +107,7 @@ onEitherDatabase('The calls of a table', (store) => {
     expect(messageOf(await end(other, id, 'withdrawn'))).toBe('unknown_call');
     expect((await end(session, id, 'withdrawn')).status).toBe(200);
     expect((await end(session, second, 'here')).status).toBe(200);
-    // Ended twice, and by both ways: it is ended.
+    // Ending twice and in both ways is allowed.
     expect((await end(session, id, 'here')).status).toBe(200);
     expect((await list(session)).json).toMatchObject([
       { withdrawn_at: NOON, done_at: null },
@@ -122,7 +122,7 @@ onEitherDatabase('The calls of a table', (store) => {
     ]);
   });
 
-  test('calls go with their party: a closed table waits for nobody, and a stranger reads none', async () => {
+  test('calls end with their party: a closed table has none, and strangers can read none', async () => {
     const session = await server().scan();
     await call(session, { needs: ['come'] });
     expect((await list(await server().scan(CODE.two))).json).toEqual([]);
@@ -133,7 +133,7 @@ onEitherDatabase('The calls of a table', (store) => {
     expect(messageOf(await call(session, { needs: ['come'] }))).toBe('session_closed');
   });
 
-  test('a call without an id, a session or a readable body is none', async () => {
+  test('a call without an id, a session or a readable body is rejected', async () => {
     const session = await server().scan();
     const bad = [
       await server().post('/api/calls', { session, needs: ['water'] }),

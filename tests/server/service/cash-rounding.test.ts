@@ -1,4 +1,4 @@
-// Cash in a currency whose smallest coin is more than its minor unit.
+// Cash in a currency whose smallest coin is larger than its minor unit.
 import { expect, test } from 'vitest';
 import type { Currency } from '#domain/pricing/money.ts';
 import { readJournal } from '../../../server/store/journal.ts';
@@ -12,7 +12,7 @@ onEitherDatabase('Cash in coins', (store) => {
   const { send, board, ordered } = floorOf(server);
   const francs = () => start({ slug: 'basel', place: { currency: 'CHF' as Currency } });
 
-  test('7.85 in cash settles a bill of 7.87, with the two centimes named; by card 7.85 leaves them', async () => {
+  test('7.85 in cash settles a bill of 7.87 with two centimes of rounding; by card, two centimes stay open', async () => {
     const { placeId } = await francs();
     const maria = await signInAs(server(), 'WAITER');
     const session = await server().scan(undefined, 'basel');
@@ -34,7 +34,7 @@ onEitherDatabase('Cash in coins', (store) => {
     expect(rows.map(({ payload }) => payload)).toMatchObject([{ amount: 3 }, { amount: 787, rounding: -2, rest: 0 }]);
   });
 
-  test('a payment that is taken back takes its rounding with it, and all of it is owed again', async () => {
+  test('a reversed payment reverses its rounding, and the full amount is due again', async () => {
     await francs();
     const maria = await signInAs(server(), 'CLIENT_ADMIN');
     await ordered(await server().scan(undefined, 'basel'));
@@ -47,7 +47,7 @@ onEitherDatabase('Cash in coins', (store) => {
     expect((await send(maria, 'paid', { sittingId, amount: 787, tender: 'card' })).status).toBe(200);
   });
 
-  test('in euro every cent is paid where the venue does not round', async () => {
+  test('in euro every cent is paid when the venue does not round', async () => {
     const maria = await signInAs(server(), 'WAITER');
     await ordered(await server().scan());
     const sitting = sittingOn(await board(maria), '1');
@@ -55,7 +55,7 @@ onEitherDatabase('Cash in coins', (store) => {
     expect(payloadOf(low)).toMatchObject({ message: 'overpaid' });
   });
 
-  test('a venue in euro that rounds takes 7.85 in cash for 7.87, and every cent by card', async () => {
+  test('a euro venue that rounds takes 7.85 in cash for 7.87, and every cent by card', async () => {
     await start({ slug: 'cork', house: { roundsEuroCash: true } });
     const maria = await signInAs(server(), 'WAITER');
     await ordered(await server().scan(undefined, 'cork'));

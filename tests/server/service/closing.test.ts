@@ -1,4 +1,4 @@
-// Changes between the board that staff had read and their press: a payment after a merge, a table closed over a late order.
+// Changes between the board that staff had read and their press: a merge before a payment, a late order before closing.
 import { expect, test } from 'vitest';
 import { floorOf, orderOn, payloadOf, sittingOn } from '../support/floor-commands.ts';
 import { withServer } from '../support/one-server.ts';
@@ -6,11 +6,11 @@ import { signInAs } from '../support/staff.ts';
 import { onEitherDatabase } from '../support/stores.ts';
 import { CODE } from '../support/venues.ts';
 
-onEitherDatabase('What came since', (store) => {
+onEitherDatabase('Changes after staff read the board', (store) => {
   const { server } = withServer(store);
   const { send, board, ordered } = floorOf(server);
 
-  test('a payment for a party that was merged meanwhile is its new table’s', async () => {
+  test('a payment for a party that was merged meanwhile goes to its new table', async () => {
     const maria = await signInAs(server(), 'WAITER');
     const [one] = [await ordered(), await ordered(await server().scan(CODE.two))];
     const before = await board(maria);
@@ -21,7 +21,7 @@ onEitherDatabase('What came since', (store) => {
     expect(sittingOn(await board(maria), '2')).toMatchObject({ id: into, paid: amount });
   });
 
-  test('a party that was merged meanwhile is not closed with the other one’s bill unread', async () => {
+  test('a merged party is not closed while the other party’s bill is unread', async () => {
     const maria = await signInAs(server(), 'WAITER');
     const [one, other] = [await ordered(), await ordered(await server().scan(CODE.two))];
     const before = await board(maria);
@@ -33,7 +33,7 @@ onEitherDatabase('What came since', (store) => {
     expect(sittingOn(await board(maria), '2')).toBeDefined();
   });
 
-  test('a table is not closed over an order that the closing person has not read', async () => {
+  test('a table with an order unread by the closing person is not closed', async () => {
     const maria = await signInAs(server(), 'WAITER');
     const session = await server().scan();
     await ordered(session);

@@ -1,4 +1,4 @@
-// A table's requests end with its sitting, and the request for the bill with its payment, so that no screen goes on ringing.
+// Calls end with their sitting and a bill request with its payment, so that no screen keeps ringing.
 import { expect, test } from 'vitest';
 import { parseBoard } from '#contract/service/board.ts';
 import { applyBoardChange } from '#domain/service/board.ts';
@@ -10,7 +10,7 @@ import { HOUR, MINUTE, NOON, nextId } from '../support/server.ts';
 import { type SignedIn, signInAs } from '../support/staff.ts';
 import { onEitherDatabase } from '../support/stores.ts';
 
-onEitherDatabase('What a table asks for', (store) => {
+onEitherDatabase('End of a table’s requests', (store) => {
   const { server } = withServer(store);
   const place = () => ({ 'x-place': String(server().placeId) });
   const call = (session: string) =>
@@ -42,7 +42,7 @@ onEitherDatabase('What a table asks for', (store) => {
   };
   const types = async () => (await readJournal(server().store, server().placeId)).map(({ type }) => type);
 
-  test('a closed table’s call and bill end in the journal, so that every screen takes them down', async () => {
+  test('a closed table’s call and bill request end in the journal, and leave every screen', async () => {
     const session = await server().scan();
     await server().order({ session });
     await call(session);
@@ -55,7 +55,7 @@ onEitherDatabase('What a table asks for', (store) => {
     expect((await types()).slice(-3)).toEqual(['call.withdrawn', 'call.withdrawn', 'session.closed']);
   });
 
-  test('the calls of a party whose right has lapsed end as the next one sits down', async () => {
+  test('calls of a lapsed party end when the next one sits down', async () => {
     await call(await server().scan());
     server().clock.now += 24 * HOUR;
     await server().scan();
@@ -69,7 +69,7 @@ onEitherDatabase('What a table asks for', (store) => {
       { ...place(), ...headers, 'idempotency-key': nextId() },
     );
 
-  test('a bill goes along with the last order that it was about, and is asked for at the other table', async () => {
+  test('a bill request moves with its last order, and stands at the other table', async () => {
     const session = await server().scan();
     const [one, other] = [nextId(), nextId()];
     await server().order({ session, id: one });
@@ -85,7 +85,7 @@ onEitherDatabase('What a table asks for', (store) => {
       };
     };
     expect((await moveOrder(maria, one, '2')).status).toBe(200);
-    // The table still has something to pay.
+    // The table still has an amount due.
     expect(await standing()).toEqual({ calls: [['bill', '1']], bills: ['1'] });
     const before = await board(maria);
     expect((await moveOrder(maria, other, '2')).status).toBe(200);
@@ -94,7 +94,7 @@ onEitherDatabase('What a table asks for', (store) => {
     expect(heard?.calls.map(({ table }) => table)).toEqual(['2']);
   });
 
-  test('a bill that is paid wholly is asked for no more; one that is paid in part still is', async () => {
+  test('a fully paid bill is no longer requested; a partly paid one still is', async () => {
     const session = await server().scan();
     await server().order({ session });
     await call(session);

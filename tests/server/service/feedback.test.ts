@@ -1,4 +1,4 @@
-// Guests' feedback about their visit: kept once for each id, in the venue's words.
+// Guests' feedback: stored once per id, in the venue's words.
 import { expect, test } from 'vitest';
 import { readJournal } from '../../../server/store/journal.ts';
 import { withServer } from '../support/one-server.ts';
@@ -20,7 +20,7 @@ onEitherDatabase('Feedback', (store) => {
     { question: 'service' },
   ];
 
-  test('a guest’s feedback is kept once, in the words of the venue, however often it comes [S2.08, S8.30]', async () => {
+  test('feedback: is stored once for any retries, in the venue’s words [S2.08, S8.30]', async () => {
     const session = await server().scan();
     const id = nextId();
     const first = await give({ session, answers, text: ' Colder soup. ' }, id);
@@ -43,7 +43,7 @@ onEitherDatabase('Feedback', (store) => {
     expect(messageOf(await give({ session, answers, text: 'Another' }, id))).toBe('idempotency_key_reused');
   });
 
-  test('feedback needs no table, and none that is still open', async () => {
+  test('feedback: needs no table, and no open sitting', async () => {
     expect((await give({ text: 'Nice' })).status).toBe(200);
     const session = await server().scan();
     server().clock.now += 9 * HOUR;
@@ -51,7 +51,7 @@ onEitherDatabase('Feedback', (store) => {
     expect((await given()).map(({ table }) => table)).toEqual([null, '1']);
   });
 
-  test('feedback that says nothing, or cannot be read, is none', async () => {
+  test('feedback: is rejected when empty or unreadable', async () => {
     expect(messageOf(await give({ answers: [{ question: 'service' }], text: '  ' }))).toBe('nothing_said');
     expect((await give({ answers: [{ question: 'food', score: 6 }] })).status).toBe(400);
     expect((await give({ text: 'x'.repeat(2001) })).status).toBe(400);

@@ -1,4 +1,4 @@
-// Two of the staff bear one name: who was first is a person, and no name.
+// Two staff members with one name: the first is identified by id, not by name.
 import { expect, test } from 'vitest';
 import { parseBoard } from '#contract/service/board.ts';
 import { floorOf, payloadOf } from '../support/floor-commands.ts';
@@ -7,7 +7,7 @@ import { NOON, nextId } from '../support/server.ts';
 import { signInAs } from '../support/staff.ts';
 import { onEitherDatabase } from '../support/stores.ts';
 
-onEitherDatabase('Two of one name', (store) => {
+onEitherDatabase('Two staff members with one name', (store) => {
   const { server } = withServer(store);
   const { send, ordered } = floorOf(server);
   const both = async () => [await signInAs(server(), 'WAITER'), await signInAs(server(), 'WAITER')] as const;
@@ -19,7 +19,7 @@ onEitherDatabase('Two of one name', (store) => {
     return id;
   };
 
-  test('the later of both is told, of a call, of an order that was taken and of one that was served', async () => {
+  test('the second of two namesakes is told, for a call, an accepted order and a served one', async () => {
     const [one, other] = await both();
     const [callId, orderId] = [await called(), await ordered()];
     const coming = { callId, answer: 'coming' };
@@ -31,13 +31,13 @@ onEitherDatabase('Two of one name', (store) => {
       ['orderStatus', served, { ...first, message: 'moved_on', status: 'served_spot' }],
     ] as const) {
       expect((await send(one, kind, body)).status).toBe(200);
-      // Pressed again by herself, on another phone of hers.
+      // She presses again on another phone.
       expect((await send(one, kind, body)).status).toBe(200);
       expect(payloadOf(await send(other, kind, body))).toEqual(told);
     }
   });
 
-  test('the board says by id who is coming, so that a list tells the two apart', async () => {
+  test('the board identifies the coming waiter by id, which distinguishes the two', async () => {
     const [one, other] = await both();
     const callId = await called();
     await send(one, 'callAnswer', { callId, answer: 'coming' });
@@ -46,7 +46,7 @@ onEitherDatabase('Two of one name', (store) => {
     expect(coming).toMatchObject({ by: 'Maria', byId: expect.any(String) });
   });
 
-  test('a row of an older server knows the name alone, and is compared by it', async () => {
+  test('an older server’s row has the name only, and is compared by name', async () => {
     const [one, other] = await both();
     const [callId, orderId] = [await called(), await ordered()];
     await send(one, 'callAnswer', { callId, answer: 'coming' });

@@ -1,4 +1,4 @@
-// Orders that stand on no table are paid, and their payments taken back, as those of a table; and every list says what is left.
+// Orders without a table: payments and reversals as for a table, with the rest in every list.
 import { expect, test } from 'vitest';
 import { readWholeOrder } from '#contract/owner/order-history.ts';
 import { parseBoard } from '#contract/service/board.ts';
@@ -16,7 +16,7 @@ const way = (type: Place['orderTypes'][number]['type'], id: number) => ({
 });
 const WAYS = { place: { orderTypes: [way('spot', 1), way('delivery', 2), way('preorder', 3)] } };
 
-onEitherDatabase('An order without a table', (store) => {
+onEitherDatabase('Payment of an order without a table', (store) => {
   const { start, server } = withServer(store);
   const place = () => ({ 'x-place': String(server().placeId) });
   const send = (who: SignedIn, kind: string, body: object, id = nextId()) =>
@@ -63,7 +63,7 @@ onEitherDatabase('An order without a table', (store) => {
     return { status: cells[names.indexOf('status')], left: cells[names.indexOf('order_left')] };
   };
 
-  test('an order without a table is paid part by part, and is done with the last one', async () => {
+  test('order without a table: is paid in parts, and is done with the last one', async () => {
     const { maria, orderId } = await stage();
     await pay(maria, orderId, 300);
     expect(await onBoard(maria, orderId)).toMatchObject({
@@ -78,7 +78,7 @@ onEitherDatabase('An order without a table', (store) => {
     expect(messageOf(await send(maria, 'paid', { orderId, amount: 1, tender: 'cash' }))).toBe('nothing_to_pay');
   });
 
-  test('an order that is paid before it is cooked stays in the kitchen, and is done when it is handed over', async () => {
+  test('order without a table: paid before cooking stays in the kitchen, and is done when it is handed over', async () => {
     const { maria, orderId } = await stage({ isCooked: false });
     await pay(maria, orderId);
     expect(await onBoard(maria, orderId)).toMatchObject({ status: 'ordered', left: 0 });
@@ -88,7 +88,7 @@ onEitherDatabase('An order without a table', (store) => {
     expect(await onBoard(maria, orderId)).toBeUndefined();
   });
 
-  test('an order whose payment is taken back is owed again: on the board, in the lists, to tills, until it is paid anew', async () => {
+  test('order without a table: is due again after a reversed payment: on the board, in lists and for tills, until it is paid', async () => {
     const { maria, silvia, orderId } = await stage();
     const payment = await pay(maria, orderId);
     expect(await csvRow(silvia)).toEqual({ status: 'paid', left: '0.00' });
@@ -110,7 +110,7 @@ onEitherDatabase('An order without a table', (store) => {
     expect(await csvRow(silvia)).toEqual({ status: 'paid', left: '0.00' });
   });
 
-  test('an order that a press ends as paid has a payment too, in the way in which its guest meant to pay', async () => {
+  test('order without a table: gets a payment by its guest’s method when it is marked as paid', async () => {
     const { maria, silvia, orderId } = await stage();
     const id = nextId();
     expect((await send(maria, 'orderStatus', { orderId, to: 'paid' }, id)).status).toBe(200);
@@ -121,7 +121,7 @@ onEitherDatabase('An order without a table', (store) => {
     expect(await onBoard(maria, orderId)).toMatchObject({ left: TOTAL });
   });
 
-  test('an order is not refused once a part of it is paid; the journal says the reversal and the rest', async () => {
+  test('order without a table: cannot be rejected once partly paid; the journal has the reversal and the rest', async () => {
     const { maria, silvia, orderId } = await stage({ isCooked: false });
     const payment = await pay(maria, orderId, 300);
     const refusal = { orderId, to: 'rejected', reason: { code: 'too_busy', text: '', productIds: [] } };
@@ -135,7 +135,7 @@ onEitherDatabase('An order without a table', (store) => {
     });
   });
 
-  test('an order of a table, paid and taken back, says its rest in every list', async () => {
+  test('order: of a table shows its rest in every list after payment and reversal', async () => {
     await start(WAYS);
     const maria = await signInAs(server(), 'WAITER');
     const silvia = await signInAs(server(), 'PLACE_ADMIN', { name: 'Silvia' });

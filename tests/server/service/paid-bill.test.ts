@@ -1,4 +1,4 @@
-// A bill that is paid before all of it is served: money and food go their own ways.
+// A bill paid before all of it is served: payment and cooking are independent.
 import { expect, test } from 'vitest';
 import { parseOrders } from '#contract/order/order.ts';
 import { toPay } from '#domain/bill/left-to-pay.ts';
@@ -13,7 +13,7 @@ import { CODE } from '../support/venues.ts';
 
 const TOTAL = 790;
 
-onEitherDatabase('A paid bill', (store) => {
+onEitherDatabase('Paid bill', (store) => {
   const { server } = withServer(store);
   const place = () => ({ 'x-place': String(server().placeId) });
   const { send, board, ordered } = floorOf(server);
@@ -24,7 +24,7 @@ onEitherDatabase('A paid bill', (store) => {
   const serve = (who: SignedIn, orderId: string) => send(who, 'orderStatus', { orderId, to: 'served_spot' });
   const pay = (who: SignedIn, sittingId: string | undefined, amount = TOTAL) =>
     send(who, 'paid', { sittingId, amount, tender: 'cash' });
-  /** Why it was turned down; undefined: it was done. */
+  /** Reason of a refusal; `undefined`: done. */
   const heard = (answer: Awaited<ReturnType<typeof send>>) => (answer.status === 200 ? undefined : messageOf(answer));
   const refuse = async (who: SignedIn, orderId: string) =>
     heard(
@@ -45,19 +45,19 @@ onEitherDatabase('A paid bill', (store) => {
     });
     return { status: answer.statusCode, json: answer.json(), text: answer.body, headers: answer.headers };
   };
-  /** The bill that was asked for last, as the staff are told it. */
+  /** The last bill request, as staff read it. */
   const asked = async () =>
     (await readJournal(server().store, server().placeId)).flatMap((row) =>
       row.type === 'bill.wanted' ? [{ total: row.payload.total, shares: row.payload.split?.shares }] : [],
     );
-  /** Totals that the guest's phone counts as left to pay. */
+  /** Amounts due on the guest's phone. */
   const leftOnPhone = async (session: string) => {
     const answer = await server().get(`/api/orders/by_table_session/${session}`, place());
     return toPay(parseOrders(answer.json, 'EUR' as Currency)?.items ?? []).map(({ total }) => total);
   };
   const done = undefined;
 
-  test('an order that is not on its table is cooked on, and is paid as soon as it is served', async () => {
+  test('an unserved order is still cooked, and is paid once it is served', async () => {
     const [maria, session] = [await signInAs(server(), 'WAITER'), await server().scan()];
     const [eaten, awaited] = [await ordered(session), await ordered(session)];
     await serve(maria, eaten);
@@ -76,7 +76,7 @@ onEitherDatabase('A paid bill', (store) => {
     expect(steps).toEqual(['cooked_spot', 'served_spot', 'paid']);
   });
 
-  test('a screen that asks for what is new hears what is left of an order once another one of its sitting is refused', async () => {
+  test('a polling screen gets the rest of an order when another one of its sitting is rejected', async () => {
     const [maria, session] = [await signInAs(server(), 'WAITER'), await server().scan()];
     const [first, second] = [await ordered(session), await ordered(session)];
     await pay(maria, (await sittingAt(maria))?.id, TOTAL);
@@ -87,7 +87,7 @@ onEitherDatabase('A paid bill', (store) => {
     expect(leftIn(await board(maria, before.seq))).toBe(0);
   });
 
-  test('an order in a room has nobody who says that it is served: it is paid once it is cooked', async () => {
+  test('an order in a room, which no one marks as served, is paid once it is cooked', async () => {
     const [maria, session] = [await signInAs(server(), 'WAITER'), await server().scan(CODE.room)];
     const id = await ordered(session);
     await pay(maria, (await sittingAt(maria, '214'))?.id);
@@ -96,7 +96,7 @@ onEitherDatabase('A paid bill', (store) => {
     expect(await statusOf(maria, id)).toBe('paid');
   });
 
-  test('a bill of which nothing is left is not asked for; its sitting may be closed, and its food is still cooked', async () => {
+  test('a bill without a rest cannot be requested; its sitting may be closed, and its food is still cooked', async () => {
     const [maria, session] = [await signInAs(server(), 'WAITER'), await server().scan()];
     const id = await ordered(session);
     expect((await bill(session)).status).toBe(200);
@@ -113,7 +113,7 @@ onEitherDatabase('A paid bill', (store) => {
     expect(await statusOf(maria, id), 'done, and nobody sits there').toBe(done);
   });
 
-  test('an order is refused unless it is paid for; what is left may be settled by that', async () => {
+  test('an order can be rejected unless money covers it; the rejection may settle the rest', async () => {
     const [maria, session] = [await signInAs(server(), 'WAITER'), await server().scan()];
     const first = await ordered(session);
     await pay(maria, (await sittingAt(maria))?.id);
@@ -129,7 +129,7 @@ onEitherDatabase('A paid bill', (store) => {
     expect(await statusOf(maria, third), 'nothing is left').toBe('paid');
   });
 
-  test('a party that has paid a round moves with what it orders later, and not amid a payment', async () => {
+  test('a party that has paid a round moves with its later orders, but not during a payment', async () => {
     const [maria, session] = [await signInAs(server(), 'WAITER'), await server().scan()];
     const first = await ordered(session);
     const sittingId = (await sittingAt(maria))?.id;
@@ -145,7 +145,7 @@ onEitherDatabase('A paid bill', (store) => {
     expect((await sittingAt(maria, '2'))?.id).toBe(sittingId);
   });
 
-  test('an order that is not paid for leaves a table that has paid a round', async () => {
+  test('an unpaid order can leave a table that has paid a round', async () => {
     const [maria, session] = [await signInAs(server(), 'WAITER'), await server().scan()];
     await ordered(session);
     await pay(maria, (await sittingAt(maria))?.id);
@@ -154,7 +154,7 @@ onEitherDatabase('A paid bill', (store) => {
     expect(messageOf(await pay(maria, (await sittingAt(maria))?.id))).toBe('nothing_to_pay');
   });
 
-  test('a party’s payments go with it to the table that it joins', async () => {
+  test('a party’s payments move with it to the table that it joins', async () => {
     const [maria, session] = [await signInAs(server(), 'WAITER'), await server().scan()];
     await ordered(session);
     const sittingId = (await sittingAt(maria))?.id;
@@ -168,7 +168,7 @@ onEitherDatabase('A paid bill', (store) => {
     expect(messageOf(await pay(maria, joined?.id, 1))).toBe('nothing_to_pay');
   });
 
-  test('the guest’s rest, the bill and its shares leave out an order that is paid and not served yet', async () => {
+  test('the guest’s rest, the bill and its shares exclude a paid order that is not served yet', async () => {
     const [maria, session] = [await signInAs(server(), 'WAITER'), await server().scan()];
     const cooking = await ordered(session);
     const sittingId = (await sittingAt(maria))?.id;

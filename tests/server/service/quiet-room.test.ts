@@ -1,4 +1,4 @@
-// A hotel room that does not want to be disturbed: a state that its guest ends, seen by the staff, for which nobody comes.
+// “Do not disturb” of a hotel room: a state that staff see, that its guest ends, and that calls no one.
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { callSchema } from '#contract/service/calls.ts';
@@ -9,7 +9,7 @@ import { signInAs } from '../support/staff.ts';
 import { onEitherDatabase } from '../support/stores.ts';
 import { CODE } from '../support/venues.ts';
 
-onEitherDatabase('A room that does not want to be disturbed', (store) => {
+onEitherDatabase('“Do not disturb” of a room', (store) => {
   const { server } = withServer(store);
   const ask = (session: string, body: object, id = nextId(), age = '0') =>
     server().post('/api/calls', { session, ...body }, { 'idempotency-key': id, 'x-order-age': age });
@@ -24,7 +24,7 @@ onEitherDatabase('A room that does not want to be disturbed', (store) => {
     return { since: tables.find(({ name }) => name === '214')?.sitting?.quietSince, calls: calls.length };
   };
 
-  test('staff see it until its guest ends it, and nobody is called', async () => {
+  test('quiet room: is shown to staff until its guest ends it, without an alarm', async () => {
     const session = await server().scan(CODE.room);
     const id = nextId();
     expect((await ask(session, { quiet: true }, id)).status).toBe(200);
@@ -36,7 +36,7 @@ onEitherDatabase('A room that does not want to be disturbed', (store) => {
     expect((await ask(session, { quiet: true })).status).toBe(200);
   });
 
-  test('a quiet room may still call, as often as any other room', async () => {
+  test('quiet room: can still call, as often as any other room', async () => {
     const session = await server().scan(CODE.room);
     await ask(session, { quiet: true });
     for (const need of ['water', 'bread', 'cutlery', 'napkins', 'come'])
@@ -44,7 +44,7 @@ onEitherDatabase('A room that does not want to be disturbed', (store) => {
     expect((await seen()).calls).toBe(5);
   });
 
-  test('a table has no such state, and it goes with the guests who are checked out', async () => {
+  test('quiet room: is not available at a table, and ends with the guests’ check-out', async () => {
     expect(messageOf(await ask(await server().scan(), { quiet: true }))).toBe('invalid_call');
     const session = await server().scan(CODE.room);
     await ask(session, { quiet: true });
@@ -53,7 +53,7 @@ onEitherDatabase('A room that does not want to be disturbed', (store) => {
     expect((await seen()).since).toBeUndefined();
   });
 
-  test('the wish lasts through the night, though the room’s code is scanned again in the morning', async () => {
+  test('quiet room: lasts through the night, although the room’s code is scanned again in the morning', async () => {
     const evening = await server().scan(CODE.room);
     await ask(evening, { quiet: true });
     server().clock.now += 10 * HOUR;
@@ -62,7 +62,7 @@ onEitherDatabase('A room that does not want to be disturbed', (store) => {
     expect(await kinds(morning)).toEqual(['quiet']);
   });
 
-  test('asked for too long ago, it is not done behind anybody’s back', async () => {
+  test('quiet room: rejects a request that is too old', async () => {
     const session = await server().scan(CODE.room);
     expect(messageOf(await ask(session, { quiet: true }, nextId(), '600'))).toBe('order_expired');
     expect((await seen()).since).toBeUndefined();

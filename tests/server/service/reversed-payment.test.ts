@@ -1,4 +1,4 @@
-// A payment that was noted wrongly is taken back by a row beside it: by a manager, once, and its money is owed again.
+// A wrongly noted payment is reversed by a second row: by a manager, once, and its money is due again.
 import { expect, test } from 'vitest';
 import { parseOrders } from '#contract/order/order.ts';
 import type { Currency } from '#domain/pricing/money.ts';
@@ -13,7 +13,7 @@ import { CODE } from '../support/venues.ts';
 
 const TOTAL = 790;
 
-onBothDatabases('A payment taken back', (store) => {
+onBothDatabases('Reversed payment', (store) => {
   const { server } = withServer(store);
   const place = () => ({ 'x-place': String(server().placeId) });
   const { send, board, ordered } = floorOf(server);
@@ -41,7 +41,7 @@ onBothDatabases('A payment taken back', (store) => {
     });
     return answer.statusCode;
   };
-  /** Status and rest of each order, as the guest's phone reads them. */
+  /** Status and rest of each order on the guest's phone. */
   const leftOnPhone = async (session: string) => {
     const answer = await server().get(`/api/orders/by_table_session/${session}`, place());
     return parseOrders(answer.json, 'EUR' as Currency)?.items.map(({ status, left }) => ({ status, left }));
@@ -57,7 +57,7 @@ onBothDatabases('A payment taken back', (store) => {
     return { maria, silvia, session, order, sittingId: (await sittingAt(maria)).id };
   };
 
-  test('leaves its sum owed again; the record stays, and the journal says who, when and why', async () => {
+  test('reversed payment: leaves its sum due again; the record stays, and the journal has person, time and reason', async () => {
     const { maria, silvia, session, order, sittingId } = await seated();
     const payment = await pay(maria, sittingId);
     expect(await statusOf(maria, order)).toBe('paid');
@@ -90,7 +90,7 @@ onBothDatabases('A payment taken back', (store) => {
     expect(messageOf(await send(maria, 'paid', { sittingId, amount: 1, tender: 'cash' }))).toBe('nothing_to_pay');
   });
 
-  test('keeps its party at the table for as long as it owes, though its right has lapsed', async () => {
+  test('reversed payment: keeps its party at the table while it owes money, although its session has lapsed', async () => {
     const { maria, silvia, sittingId } = await seated();
     const payment = await pay(maria, sittingId);
     const later = { placeId: server().placeId, at: server().clock.now + 12 * HOUR };
@@ -99,7 +99,7 @@ onBothDatabases('A payment taken back', (store) => {
     expect(await partyAt(server().store.read, later, '1')).toMatchObject({ id: sittingId });
   });
 
-  test('leaves the other parts of the bill as they are', async () => {
+  test('reversed payment: leaves the other parts of the bill unchanged', async () => {
     const { maria, silvia, session, order, sittingId } = await seated();
     const first = await pay(maria, sittingId, 300);
     await pay(maria, sittingId, 90);
@@ -110,7 +110,7 @@ onBothDatabases('A payment taken back', (store) => {
     expect(await statusOf(maria, order)).toBe('paid');
   });
 
-  test('needs a manager; of two at once one counts, and the other hears who was first', async () => {
+  test('reversed payment: needs a manager; of two at once one counts, and the other reads who was first', async () => {
     const { maria, silvia, sittingId } = await seated();
     const ivan = await signInAs(server(), 'PLACE_ADMIN', { name: 'Ivan' });
     const payment = await pay(maria, sittingId);
@@ -124,7 +124,7 @@ onBothDatabases('A payment taken back', (store) => {
     expect(rows.filter(({ type }) => type === 'payment.reversed')).toHaveLength(1);
   });
 
-  test('gets the same answer under its id again, and cannot itself be taken back', async () => {
+  test('reversed payment: gets the same answer under its id again, and cannot be reversed itself', async () => {
     const { maria, silvia, sittingId } = await seated();
     const [payment, id] = [await pay(maria, sittingId), nextId()];
     expect((await reverse(silvia, payment, id)).status).toBe(200);
@@ -134,7 +134,7 @@ onBothDatabases('A payment taken back', (store) => {
     expect(messageOf(await reverse(silvia, nextId()))).toBe('unknown_payment');
   });
 
-  test('goes with its party to another table, and may be taken back after the table was closed', async () => {
+  test('reversed payment: moves with its party to another table, and can be made after the table was closed', async () => {
     const { maria, silvia, order, sittingId } = await seated();
     const payment = await pay(maria, sittingId);
     await ordered(await server().scan(CODE.two));

@@ -1,4 +1,4 @@
-// An order without a table is given one: its guests have sat down.
+// An order without a table gets one, because its guests have sat down.
 import { expect, test } from 'vitest';
 import { parseBoard } from '#contract/service/board.ts';
 import type { Place } from '#domain/place/place.ts';
@@ -15,7 +15,7 @@ const way = (type: Place['orderTypes'][number]['type'], id: number) => ({
 });
 const WAYS = { place: { orderTypes: [way('spot', 1), way('preorder', 3)] } };
 
-onEitherDatabase('An order without a table', (store) => {
+onEitherDatabase('Order given a table', (store) => {
   const { start, server } = withServer(store);
   const place = () => ({ 'x-place': String(server().placeId) });
   const send = (who: SignedIn, kind: string, body: object) =>
@@ -43,20 +43,20 @@ onEitherDatabase('An order without a table', (store) => {
     return { maria, orderId, secret };
   };
 
-  test('[S2.56] is set on a free table: a party sits there, and the order stands on its bill and is paid with it', async () => {
+  test('seated order: opens a sitting at a free table, with the order on its bill [S2.56]', async () => {
     const { maria, orderId } = await stage();
     expect((await seat(maria, orderId, '1')).status).toBe(200);
     const order = await onBoard(maria, orderId);
     const sittingId = (await at(maria, '1'))?.id;
     expect(order).toMatchObject({ table: '1', sessionId: sittingId, status: 'ordered', total: TOTAL });
-    // Set there again, by a second press, it stands where it stood.
+    // A second press changes nothing.
     expect((await seat(maria, orderId, '1')).status).toBe(200);
     await send(maria, 'orderStatus', { orderId, to: 'cooked_preorder' });
     expect((await send(maria, 'paid', { sittingId, amount: TOTAL, tender: 'cash' })).status).toBe(200);
     expect(await onBoard(maria, orderId)).toMatchObject({ status: 'paid' });
   });
 
-  test('joins a party that sits there only where that was said', async () => {
+  test('seated order: joins a seated party only when the request says so', async () => {
     const { maria, orderId } = await stage();
     const theirs = nextId();
     await server().order({ session: await server().scan(CODE.two), id: theirs });
@@ -65,7 +65,7 @@ onEitherDatabase('An order without a table', (store) => {
     expect((await onBoard(maria, orderId))?.sessionId).toBe((await onBoard(maria, theirs))?.sessionId);
   });
 
-  test('stays on its guest’s phone as before, and shows on the phones at the table', async () => {
+  test('seated order: stays on its guest’s phone, and is shown on the phones at the table', async () => {
     const { maria, orderId, secret } = await stage();
     await seat(maria, orderId, '1');
     await send(maria, 'orderStatus', { orderId, to: 'cooked_preorder' });
@@ -75,7 +75,7 @@ onEitherDatabase('An order without a table', (store) => {
     expect((await server().get(`/api/orders/by_table_session/${session}?timestamp=1`)).text).toContain(orderId);
   });
 
-  test('takes its payments along, once it is paid as a whole, to a table that owes nothing, and nowhere else', async () => {
+  test('seated order: keeps its payments when it is paid in full and the table owes nothing, and is refused otherwise', async () => {
     const { maria, orderId } = await stage();
     await send(maria, 'paid', { orderId, amount: 300, tender: 'cash' });
     expect(messageOf(await seat(maria, orderId, '1'))).toBe('being_paid');

@@ -1,4 +1,4 @@
-// Commands of the staff: done once, under a name, and decided by the table of moves where two of them meet.
+// Staff commands: executed once, with a name, and decided by the move table when two conflict.
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { readJournal } from '../../../server/store/journal.ts';
@@ -9,13 +9,13 @@ import { type SignedIn, signInAs, signInStation } from '../support/staff.ts';
 import { onBothDatabases } from '../support/stores.ts';
 import { CODE } from '../support/venues.ts';
 
-onBothDatabases('Commands of the staff', (store) => {
+onBothDatabases('Staff commands', (store) => {
   const { server } = withServer(store);
   const place = () => ({ 'x-place': String(server().placeId) });
   const { send, board, ordered } = floorOf(server);
   const types = async () => (await readJournal(server().store, server().placeId)).map(({ type }) => type);
 
-  test('an order stands on the board with its table, unseen; what is seen first stands', async () => {
+  test('an order is on the board with its table, unseen; the first “seen” counts', async () => {
     const [maria, id] = [await signInAs(server(), 'WAITER'), await ordered()];
     expect(orderOn(await board(maria), id)).toMatchObject({ table: '1', status: 'ordered', facts: { lineTicks: {} } });
     const fact = { orderId: id, fact: { kind: 'seen', by: 'printer' } };
@@ -26,7 +26,7 @@ onBothDatabases('Commands of the staff', (store) => {
     expect((await types()).filter((type) => type === 'order.fact')).toHaveLength(1);
   });
 
-  test('one id is one command: its answer is said again, and another command under it is turned down', async () => {
+  test('an id is one command: a retry gets the same answer, and another command under it is rejected', async () => {
     const [maria, id, key] = [await signInAs(server(), 'WAITER'), await ordered(), nextId()];
     const first = await send(maria, 'orderStatus', { orderId: id, to: 'served_spot' }, key);
     const again = await send(maria, 'orderStatus', { orderId: id, to: 'served_spot' }, key);
@@ -36,7 +36,7 @@ onBothDatabases('Commands of the staff', (store) => {
     expect((await types()).filter((type) => type === 'order.status')).toHaveLength(1);
   });
 
-  test('the later of two who meet is told who was first, when, and where the order stands [S4.01]', async () => {
+  test('the later of two people reads who was first, when, and the order’s status [S4.01]', async () => {
     const maria = await signInAs(server(), 'WAITER');
     const ivan = await signInAs(server(), 'WAITER', { name: 'Ivan' });
     const id = await ordered();
@@ -49,7 +49,7 @@ onBothDatabases('Commands of the staff', (store) => {
     expect(payloadOf(accepted)).toMatchObject({ message: 'moved_on', by: 'Maria' });
   });
 
-  test('a second acceptance is told of the first', async () => {
+  test('a second acceptance reads the first one', async () => {
     const maria = await signInAs(server(), 'WAITER');
     const ivan = await signInAs(server(), 'WAITER', { name: 'Ivan' });
     const id = await ordered();
@@ -58,7 +58,7 @@ onBothDatabases('Commands of the staff', (store) => {
     expect(payloadOf(second)).toEqual({ message: 'done_already', by: 'Maria', at: NOON });
   });
 
-  test('an acceptance of an order refused meanwhile is answered with who refused it and when', async () => {
+  test('an acceptance of a rejected order reads who rejected it and when', async () => {
     const [maria, id] = [await signInAs(server(), 'WAITER'), await ordered()];
     const reason = { code: 'too_busy', text: '', productIds: [] };
     await send(maria, 'orderStatus', { orderId: id, to: 'rejected', reason });
@@ -69,7 +69,7 @@ onBothDatabases('Commands of the staff', (store) => {
     expect(payloadOf(accepted)).toEqual({ message: 'moved_on', by: 'Maria', at: NOON, status: 'rejected' });
   });
 
-  test('guests read what was done with their order, and why it was turned down, without a name', async () => {
+  test('guests read the facts of their order and the reason of a rejection, without a name', async () => {
     const maria = await signInAs(server(), 'WAITER');
     const session = await server().scan();
     const id = await ordered(session);
@@ -83,7 +83,7 @@ onBothDatabases('Commands of the staff', (store) => {
     expect(JSON.stringify(await told())).not.toContain('Maria');
   });
 
-  test('an order is accepted by the waiter or station that said so, and not by being served', async () => {
+  test('an order is accepted by the waiter or station that said so, and not by serving it', async () => {
     const [maria, station] = [await signInAs(server(), 'WAITER'), await signInStation(server())];
     const told = async (who: SignedIn, kind: string, body: object) => {
       const session = await server().scan(CODE.two);
@@ -101,7 +101,7 @@ onBothDatabases('Commands of the staff', (store) => {
     expect(await told(station, 'orderStatus', { to: 'cooked_spot' })).toEqual({ seenAt: NOON });
   });
 
-  test('an order is turned down with a reason, by a waiter until somebody cooks, then by a manager alone', async () => {
+  test('an order is rejected with a reason: by a waiter before cooking, then only by a manager', async () => {
     const [maria, boss] = [await signInAs(server(), 'WAITER'), await signInAs(server(), 'PLACE_ADMIN')];
     const [one, other] = [await ordered(), await ordered(await server().scan(CODE.two))];
     const reason = { code: 'sold_out', text: '', productIds: [] };
@@ -114,14 +114,14 @@ onBothDatabases('Commands of the staff', (store) => {
     expect((await send(boss, 'orderStatus', { orderId: other, to: 'rejected', reason })).status).toBe(200);
   });
 
-  /** A station with its token renewed. */
+  /** A station with a renewed token. */
   const renewed = async ({ secret, ...station }: SignedIn): Promise<SignedIn> => {
     const answer = await server().post('/api/staff/token', { secret }, place());
     const { token } = v.parse(v.object({ token: v.string() }), answer.json);
     return { ...station, secret, token, headers: { authorization: `Bearer ${token}` } };
   };
 
-  test('the calls of a table that was closed are gone from every board', async () => {
+  test('calls of a closed table leave every board', async () => {
     const maria = await signInAs(server(), 'WAITER');
     const id = nextId();
     const session = await server().scan();
@@ -132,7 +132,7 @@ onBothDatabases('Commands of the staff', (store) => {
     expect(await board(maria, before.seq)).toMatchObject({ full: false, calls: [], gone: [id] });
   });
 
-  test('a station ticks, calls back within half an hour, and touches neither tables nor money', async () => {
+  test('a station ticks dishes, undoes within 30 minutes, and can change neither tables nor money', async () => {
     const id = await ordered();
     let station = await signInStation(server());
     const fact = (of: object) => send(station, 'orderFact', { orderId: id, fact: of });
@@ -152,7 +152,7 @@ onBothDatabases('Commands of the staff', (store) => {
     expect(messageOf(await send(station, 'closeSitting', { sittingId: 'x' }))).toBe('forbidden');
   });
 
-  test('a void stays on the kitchen’s board though its table was closed, until each station says that it has read of it', async () => {
+  test('a void stays on the kitchen’s board of a closed table until each station has read it', async () => {
     const [maria, id] = [await signInAs(server(), 'WAITER'), await ordered()];
     const [one, other] = [await signInStation(server()), await signInStation(server())];
     const read = (who: SignedIn) =>
@@ -174,7 +174,7 @@ onBothDatabases('Commands of the staff', (store) => {
     expect(orderOn(await board(await signInAs(server(), 'WAITER')), id)).toBeUndefined();
   });
 
-  test('a table is paid in parts, never over, and what is served is paid when the sum is reached', async () => {
+  test('a table is paid in parts, never above the total, and served orders are paid when the sum is reached', async () => {
     const [maria, id] = [await signInAs(server(), 'WAITER'), await ordered()];
     const silvia = await signInAs(server(), 'PLACE_ADMIN', { name: 'Silvia' });
     await send(maria, 'orderStatus', { orderId: id, to: 'served_spot' });
@@ -194,14 +194,14 @@ onBothDatabases('Commands of the staff', (store) => {
       at: server().clock.now,
     });
     expect((await send(silvia, 'reversePayment', { paymentId: key, reason: 'wrong_amount' })).status).toBe(200);
-    // The reversed payment is nobody's any more.
+    // A reversed payment no longer counts as the first.
     expect(payloadOf(await pay(total + 1))).toEqual({ message: 'overpaid', rest: total });
     expect((await pay(total)).status).toBe(200);
     expect(orderOn(await board(maria), id)?.status).toBe('paid');
     expect(messageOf(await pay(1))).toBe('nothing_to_pay');
   });
 
-  test('a party moves with its phones, its orders and what they order later, and no ticket follows [S6.14]', async () => {
+  test('a party moves with its phones and its present and later orders, and no ticket is reprinted [S6.14]', async () => {
     const maria = await signInAs(server(), 'WAITER');
     const session = await server().scan();
     const id = await ordered(session);
@@ -216,7 +216,7 @@ onBothDatabases('Commands of the staff', (store) => {
     expect((await types()).filter((type) => type === 'table.moved')).toHaveLength(1);
   });
 
-  test('a taken table is joined where merging is asked for; retries of the first party hear what they heard', async () => {
+  test('a taken table is joined only with `merge`; retries of the first party get their earlier answers', async () => {
     const maria = await signInAs(server(), 'WAITER');
     const [one, two] = [await server().scan(), await server().scan(CODE.two)];
     const id = nextId();
@@ -234,7 +234,7 @@ onBothDatabases('Commands of the staff', (store) => {
     expect(messageOf(await change(true))).toBe('sitting_closed');
   });
 
-  test('a table with a part payment is not moved', async () => {
+  test('a table with a part payment cannot move', async () => {
     const maria = await signInAs(server(), 'WAITER');
     await ordered();
     const sittingId = sittingOn(await board(maria), '1')?.id;
@@ -254,7 +254,7 @@ onBothDatabases('Commands of the staff', (store) => {
     expect(orderOn(after, one)?.sessionId).toBe(orderOn(after, other)?.sessionId);
   });
 
-  test('the board tells what has changed since a number, and what stands on it no more', async () => {
+  test('the board lists changes since a number, and the entries that left it', async () => {
     const maria = await signInAs(server(), 'WAITER');
     const [one, other] = [await ordered(), await ordered(await server().scan(CODE.two))];
     const before = await board(maria);
@@ -267,7 +267,7 @@ onBothDatabases('Commands of the staff', (store) => {
     expect(sittingOn(news, '1')).toBeUndefined();
   });
 
-  test('tills read orders by the journal’s number, the waiter the tables [S7.12]', async () => {
+  test('tills read orders by the journal’s number, the waiter reads the tables [S7.12]', async () => {
     const [maria, id] = [await signInAs(server(), 'WAITER'), await ordered()];
     const headers = { ...place(), ...maria.headers };
     const orders = await server().get('/api/staff/orders?after=0', headers);

@@ -1,4 +1,4 @@
-// Orders that staff take for a table: the same rules, exactly once, at the table where its party sits by now.
+// Orders taken by staff: the same rules, exactly once, at the party's present table.
 import { expect, test } from 'vitest';
 import { parseOrders } from '#contract/order/order.ts';
 import { parseBoard } from '#contract/service/board.ts';
@@ -10,7 +10,7 @@ import { type SignedIn, signInAs, signInStation } from '../support/staff.ts';
 import { onEitherDatabase } from '../support/stores.ts';
 import { CODE } from '../support/venues.ts';
 
-onEitherDatabase('Orders that staff take', (store) => {
+onEitherDatabase('Orders taken by staff', (store) => {
   const { server, start } = withServer(store);
   const place = () => ({ 'x-place': String(server().placeId) });
   const take = (who: SignedIn, about: { table: string; sitting?: string }, headers: Record<string, string> = {}) =>
@@ -38,7 +38,7 @@ onEitherDatabase('Orders that staff take', (store) => {
     parseOrders((await server().get(`/api/orders/by_table_session/${session}?timestamp=1`)).json, 'EUR' as Currency)
       ?.items ?? [];
 
-  test('an order for a table where nobody has scanned opens its sitting and bears the name of who took it', async () => {
+  test('an order for a table without a scan opens its sitting and names the person who took it', async () => {
     const maria = await signInAs(server(), 'WAITER');
     const taken = await take(maria, { table: '1' });
     expect([taken.status, taken.json]).toMatchObject([201, { success: true, table: '1', order: { label: 'W1-1' } }]);
@@ -48,7 +48,7 @@ onEitherDatabase('Orders that staff take', (store) => {
     expect(placed?.payload).toMatchObject({ takenBy: 'Maria', table: '1' });
   });
 
-  test('guests who scan afterwards sit with it, and read that the staff took it', async () => {
+  test('guests who scan later join the sitting, and read that staff took the order', async () => {
     const maria = await signInAs(server(), 'WAITER');
     await take(maria, { table: '1' });
     server().clock.now += 30 * MINUTE;
@@ -57,7 +57,7 @@ onEitherDatabase('Orders that staff take', (store) => {
     expect(orders[0]?.guest).toBeUndefined();
   });
 
-  test('one id is one order, also where a colleague sends it again; another order under it is turned down', async () => {
+  test('an id is one order, also when a colleague retries; another order under it is rejected', async () => {
     const [maria, ivan, key] = [await signInAs(server(), 'WAITER'), await signInAs(server(), 'WAITER'), nextId()];
     const first = await take(maria, { table: '1' }, { 'idempotency-key': key });
     const again = await take(ivan, { table: '1' }, { 'idempotency-key': key });
@@ -67,7 +67,7 @@ onEitherDatabase('Orders that staff take', (store) => {
     expect((await board(maria)).orders).toHaveLength(1);
   });
 
-  test('an order for a party that was merged or moved a moment ago goes along, and its answer says where', async () => {
+  test('an order for a party just merged or moved follows it, and the answer names the table', async () => {
     const maria = await signInAs(server(), 'WAITER');
     const [one] = [await server().scan(), await server().scan(CODE.two)];
     const sitting = await sittingAt(maria, '1');
@@ -83,7 +83,7 @@ onEitherDatabase('Orders that staff take', (store) => {
     expect(await list(one)).toHaveLength(1);
   });
 
-  test('an order that cannot be taken says why: the guests have gone, no such table, another price, a wait that asks', async () => {
+  test('a rejected order gives its reason: guests have left, unknown table, another price, too old', async () => {
     const maria = await signInAs(server(), 'WAITER');
     await server().scan();
     const sitting = (await sittingAt(maria, '1')) ?? '';
@@ -98,7 +98,7 @@ onEitherDatabase('Orders that staff take', (store) => {
     expect((await board(maria)).orders).toEqual([]);
   });
 
-  test('an order that is taken back and had not arrived is never cooked; one that had arrived is said to stand', async () => {
+  test('an order withdrawn before it arrives is never cooked; one that had arrived stays, as the answer says', async () => {
     const [maria, ivan] = [await signInAs(server(), 'WAITER'), await signInAs(server(), 'WAITER')];
     const cancel = (who: SignedIn, key: string) =>
       server().post('/api/staff/orders/cancel', {}, { ...place(), ...who.headers, 'idempotency-key': key });
@@ -117,7 +117,7 @@ onEitherDatabase('Orders that staff take', (store) => {
     expect((await board(maria)).orders).toHaveLength(1);
   });
 
-  test('a guest’s order is no staff’s to take back by its id, and a kitchen’s screen takes none back', async () => {
+  test('staff cannot withdraw a guest’s order by its id, and a kitchen screen withdraws none', async () => {
     const maria = await signInAs(server(), 'WAITER');
     const [key, token] = [nextId(), await server().scan()];
     await server().order({ session: token, id: key });
@@ -129,7 +129,7 @@ onEitherDatabase('Orders that staff take', (store) => {
     expect((await server().post('/api/staff/orders/cancel', {}, { ...headers, ...station.headers })).status).toBe(403);
   });
 
-  test('where the venue accepts by itself, who took an order stays known', async () => {
+  test('at a venue with automatic acceptance, the person who took the order stays known', async () => {
     await start({ house: { acceptsByItself: true } });
     const maria = await signInAs(server(), 'WAITER');
     expect((await take(maria, { table: '1' })).status).toBe(201);
@@ -137,7 +137,7 @@ onEitherDatabase('Orders that staff take', (store) => {
     expect(order).toMatchObject({ takenBy: 'Maria', facts: { accepted: { by: '' } } });
   });
 
-  test('a kitchen’s screen takes no orders', async () => {
+  test('a kitchen screen cannot take orders', async () => {
     expect((await take(await signInStation(server()), { table: '1' })).status).toBe(403);
   });
 });

@@ -1,4 +1,4 @@
-// An order that two stations cook: what one says is no word of the other, and the last one makes it ready.
+// An order of two stations: each speaks for itself, and the last one makes it ready.
 import { expect, test } from 'vitest';
 import { parseOrders } from '#contract/order/order.ts';
 import type { CategoryId } from '#domain/ids.ts';
@@ -14,7 +14,7 @@ import { onEitherDatabase } from '../support/stores.ts';
 /** Open around the clock. */
 const ALWAYS = Array.from({ length: 7 }, () => parseWindows('00:00-24:00') ?? []);
 
-onEitherDatabase('An order of two stations', (store) => {
+onEitherDatabase('Order of two stations', (store) => {
   const { start } = withServer(store);
 
   const house = async (): Promise<TestServer> => {
@@ -30,7 +30,7 @@ onEitherDatabase('An order of two stations', (store) => {
       },
     });
   };
-  /** A screen of the station, that has been heard. */
+  /** A station's screen that has sent a heartbeat. */
   const screenAt = async (at: TestServer, station?: string): Promise<SignedIn> => {
     const screen = await signInStation(at, station);
     const headers = { 'x-place': String(at.placeId), ...screen.headers };
@@ -43,7 +43,7 @@ onEitherDatabase('An order of two stations', (store) => {
     told(at, who, orderId, { kind: 'ready', station });
   const shownTo = async (at: TestServer, who: SignedIn, id: string) => orderOn(await boardOf(at, who), id);
 
-  test('one station’s screen is no word of the other: the order is seen when both have shown it', async () => {
+  test('two-station order: is seen only when both stations have shown it', async () => {
     const at = await house();
     const [kitchen, pan] = [await screenAt(at), await screenAt(at, 'pan')];
     const [session, id] = [await at.scan(), nextId()];
@@ -62,7 +62,7 @@ onEitherDatabase('An order of two stations', (store) => {
     expect((await shownTo(at, pan, id))?.facts?.takenAt).toEqual({ kitchen: NOON, pan: NOON });
   });
 
-  test('a screen whose station is gone from the venue’s file speaks for the default one, as it shows', async () => {
+  test('two-station order: counts a screen of a deleted station as the default one, whose orders it shows', async () => {
     const at = await start({
       place: { stations: [{ id: 'grill', name: 'Grill', categories: [], isDefault: true }] },
     });
@@ -73,7 +73,7 @@ onEitherDatabase('An order of two stations', (store) => {
     expect((await shownTo(at, screen, id))?.status).toBe('cooked_spot');
   });
 
-  test('a person accepts over one station’s word while the other’s part lies unseen', async () => {
+  test('two-station order: can be accepted by a person for one station while the other’s part is unseen', async () => {
     const at = await house();
     const [pan, maria] = [await screenAt(at, 'pan'), await signInAs(at, 'WAITER')];
     await screenAt(at);
@@ -88,7 +88,7 @@ onEitherDatabase('An order of two stations', (store) => {
     );
   });
 
-  test('the last station that is ready makes it ready, though neither knew of the other', async () => {
+  test('two-station order: is ready when the last station is ready, though neither knew of the other', async () => {
     const at = await house();
     const [kitchen, pan] = [await screenAt(at), await screenAt(at, 'pan')];
     const [session, id] = [await at.scan(), nextId()];
@@ -103,7 +103,7 @@ onEitherDatabase('An order of two stations', (store) => {
     expect(moves).toHaveLength(1);
   });
 
-  test('dishes at a station without a screen are not called ready by another one: a person says it', async () => {
+  test('two-station order: only a person marks dishes of a station without a screen as ready', async () => {
     const at = await house();
     const kitchen = await screenAt(at);
     const [session, id] = [await at.scan(), nextId()];

@@ -1,4 +1,4 @@
-// Two parties that were made one by mistake: they are two again with all that is theirs, or it is said why not.
+// Undoing a merge: both parties get all their data back, or the refusal says why not.
 import { expect, test } from 'vitest';
 import { UNDO_MERGE_MS } from '#domain/service/staff-command.ts';
 import { floorOf, orderOn, payloadOf, sittingOn } from '../support/floor-commands.ts';
@@ -8,11 +8,11 @@ import { signInAs } from '../support/staff.ts';
 import { onEitherDatabase } from '../support/stores.ts';
 import { CODE } from '../support/venues.ts';
 
-onEitherDatabase('A merge', (store) => {
+onEitherDatabase('Undo of a merge', (store) => {
   const { server } = withServer(store);
   const { send, board, ordered } = floorOf(server);
 
-  /** Table 1 sits with table 2; each has ordered. */
+  /** The party of table 1 merged into table 2; each has ordered. */
   const merged = async () => {
     const maria = await signInAs(server(), 'WAITER');
     const [one, two] = [await server().scan(), await server().scan(CODE.two)];
@@ -38,7 +38,7 @@ onEitherDatabase('A merge', (store) => {
     return { maria, one, two, first, theirs, sittingId, undo, total: orderOn(before, first)?.total ?? 0 };
   };
 
-  test('a merge is taken back as a whole: phones, orders, calls, the asked bill; what was ordered next goes to its own table', async () => {
+  test('merge: is undone as a whole: phones, orders, calls, bill request; later orders go to their own table', async () => {
     const { maria, one, two, first, theirs, sittingId, undo } = await merged();
     const asked = await board(maria);
     expect(sittingOn(asked, '2')).toMatchObject({
@@ -60,11 +60,11 @@ onEitherDatabase('A merge', (store) => {
       ['bill', '1'],
       ['call', '1'],
     ]);
-    // Pressed twice, or sent again by a device that heard no answer.
+    // A second press, or a retry after a lost answer.
     expect((await undo()).status).toBe(200);
   });
 
-  test('a retry of an order from before hears what it heard, and its phone reads its own table alone', async () => {
+  test('undone merge: a retry of an earlier order gets its answer, and its phone reads its own table only', async () => {
     const maria = await signInAs(server(), 'WAITER');
     const [one, two] = [await server().scan(), await server().scan(CODE.two)];
     const id = nextId();
@@ -80,7 +80,7 @@ onEitherDatabase('A merge', (store) => {
     expect([id, during].map((order) => orderOn(after, order)?.sessionId)).toEqual([sittingId, sittingId]);
   });
 
-  test('an order that was moved back by hand is its party’s again', async () => {
+  test('undone merge: an order that was moved back by hand belongs to its party again', async () => {
     const { maria, first, sittingId, undo } = await merged();
     await send(maria, 'tableChange', { about: { orderId: first }, table: '1', merge: false });
     expect(orderOn(await board(maria), first)?.sessionId).not.toBe(sittingId);
@@ -88,14 +88,14 @@ onEitherDatabase('A merge', (store) => {
     expect(orderOn(await board(maria), first)).toMatchObject({ sessionId: sittingId, table: '1' });
   });
 
-  test('not where something was paid since: nothing moves', async () => {
+  test('merge: cannot be undone after a payment, and nothing moves', async () => {
     const paid = await merged();
     await send(paid.maria, 'paid', { sittingId: paid.sittingId, amount: 1, tender: 'cash' });
     expect(payloadOf(await paid.undo()).message).toBe('being_paid');
     expect(orderOn(await board(paid.maria), paid.first)?.table).toBe('2');
   });
 
-  test('not where somebody else sits down, and not after ten minutes', async () => {
+  test('merge: cannot be undone when other guests sit there, or after ten minutes', async () => {
     const { maria, first, undo } = await merged();
     const newcomers = await server().scan();
     expect(messageOf(await undo())).toBe('table_taken');

@@ -1,4 +1,4 @@
-// Service of a venue at its tables: its own words, and the standard ones where it has none.
+// A venue's service offer: its own texts, and defaults for the rest.
 import { expect, test } from 'vitest';
 import { parsePlacePages } from '#contract/place/place-pages.ts';
 import type { PlaceId } from '#domain/ids.ts';
@@ -19,7 +19,7 @@ const offerAt = async (one: TestServer, query = ''): Promise<ServiceOffer> => {
 };
 const said = (text: string, by: Translated['by'] = {}): Translated => ({ text, by });
 
-test('a venue that names nothing has the standard needs, ways to pay and questions, in the languages asked for [S3.38]', async () => {
+test('venue offer: defaults to the standard needs, payment methods and questions, in the requested languages [S3.38]', async () => {
   const { needs, payments, questions } = await offerAt(server(), '?lang=de');
   expect(needs.map(({ key, name }) => [key, name.text, name.by.de])).toContainEqual(['water', 'Water', 'Wasser']);
   expect(needs[0]?.name.by.bg).toBeUndefined();
@@ -31,7 +31,7 @@ test('a venue that names nothing has the standard needs, ways to pay and questio
   ]);
 });
 
-test('a venue’s own needs and ways to pay replace the standard ones, and staff read them', async () => {
+test('venue offer: a venue’s own needs and payment methods replace the standard ones, and staff read them', async () => {
   const service = {
     needs: [{ key: 'shisha', name: said('Coals', { de: 'Kohle' }), icon: 'bell' as const }],
     payments: [{ key: 'voucher', name: said('Voucher') }],
@@ -48,7 +48,7 @@ test('a venue’s own needs and ways to pay replace the standard ones, and staff
   expect(await openCalls(own.store.read, own.placeId)).toMatchObject([{ needWords: ['Coals', 'gone since'] }]);
 });
 
-test('every standard word is said in every language of the app', () => {
+test('venue offer: every standard text has a translation in every language of the app', () => {
   for (const own of LANGUAGES) {
     const { needs, payments, questions } = standardOffer(own);
     const words = [

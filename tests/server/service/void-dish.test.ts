@@ -1,5 +1,4 @@
-// One dish that the venue takes off an order, and "Served" that was pressed by mistake: the guest, the kitchen, the bill and the
-// journal are told the same.
+// Removing one dish from an order, and undoing “Served”: guest, kitchen, bill and journal agree.
 import { expect, test } from 'vitest';
 import { parseOrders } from '#contract/order/order.ts';
 import type { CategoryId } from '#domain/ids.ts';
@@ -15,7 +14,7 @@ import { onBothDatabases } from '../support/stores.ts';
 const ALWAYS = Array.from({ length: 7 }, () => parseWindows('00:00-24:00') ?? []);
 const SOLD_OUT = { code: 'sold_out', text: '', productIds: [] };
 
-onBothDatabases('A dish that is taken off an order', (store) => {
+onBothDatabases('Dish removed from an order', (store) => {
   const { start, server } = withServer(store);
 
   const house = async () => {
@@ -44,7 +43,7 @@ onBothDatabases('A dish that is taken off an order', (store) => {
     parseOrders((await at.get(`/api/orders/by_table_session/${session}`)).json, 'EUR' as Currency)?.items[0];
   const shown = async (at: TestServer, who: SignedIn, id: string) => orderOn(await boardOf(at, who), id);
 
-  test('lowers the price, tells its guest the dish and the reason, and the journal says who did it', async () => {
+  test('removed dish: lowers the price, tells its guest the dish and the reason, and the journal names the person', async () => {
     const { at, maria, session, id } = await house();
     expect((await take(at, maria, id, 1)).status).toBe(200);
     const order = await guestReads(at, session);
@@ -60,7 +59,7 @@ onBothDatabases('A dish that is taken off an order', (store) => {
     expect(rows.at(-1)).toMatchObject({ type: 'order.fact', orderId: id, payload: { by: 'Maria' } });
   });
 
-  test('comes off once, however often and by however many people it is taken off', async () => {
+  test('removed dish: is removed once for any number of requests and people', async () => {
     const { at, maria, session, id } = await house();
     const ivan = await signInAs(at, 'WAITER', { name: 'Ivan' });
     const key = nextId();
@@ -70,7 +69,7 @@ onBothDatabases('A dish that is taken off an order', (store) => {
       take(at, maria, id, 1),
       take(at, ivan, id, 1),
     ]);
-    // The first command is done, and its repetition hears so again; every other one is refused as done already.
+    // The first command succeeds and so does its retry; all others are refused as already done.
     expect(answers.some(({ status }) => status === 200)).toBe(true);
     const others = answers.filter(({ status }) => status !== 200);
     expect(others.every((one) => messageOf(one) === 'done_already')).toBe(true);
@@ -81,7 +80,7 @@ onBothDatabases('A dish that is taken off an order', (store) => {
     expect(payloadOf(await take(at, boss, id, 1))).toMatchObject({ message: 'done_already', at: NOON });
   });
 
-  test('cannot be the last one: such an order is turned down as a whole', async () => {
+  test('removed dish: cannot be the last one: such an order is rejected as a whole', async () => {
     const { at, maria, session, id } = await house();
     await take(at, maria, id, 0);
     expect(messageOf(await take(at, maria, id, 1))).toBe('last_dish');
@@ -89,7 +88,7 @@ onBothDatabases('A dish that is taken off an order', (store) => {
     expect((await guestReads(at, session))?.total).toBe(500);
   });
 
-  test('needs a manager once somebody cooks, stays for a kitchen’s screen, and stays for all once it is served', async () => {
+  test('removed dish: needs a manager once cooking starts, cannot be removed by a kitchen screen, nor by anyone once served', async () => {
     const { at, maria, id } = await house();
     const [pan, boss] = [await signInStation(at, 'pan'), await signInAs(at, 'PLACE_ADMIN', { name: 'Silvia' })];
     expect(messageOf(await take(at, pan, id, 1))).toBe('forbidden');
@@ -100,7 +99,7 @@ onBothDatabases('A dish that is taken off an order', (store) => {
     expect(messageOf(await take(at, boss, id, 0))).toBe('moved_on');
   });
 
-  test('needs a reading by the station that had seen it, and by no other', async () => {
+  test('removed dish: must be read by the station that had seen it, and by no other', async () => {
     const { at, maria, id } = await house();
     const pan = await signInStation(at, 'pan');
     await say(at, pan, id, { kind: 'seen', by: 'screen' });
@@ -115,7 +114,7 @@ onBothDatabases('A dish that is taken off an order', (store) => {
     expect((await shown(at, pan, id))?.facts.lineVoidReadAt).toEqual({ 1: NOON });
   });
 
-  test('leaves an order seen, and ready, where nobody else has anything of it', async () => {
+  test('removed dish: leaves an order seen and ready when no other station has a part of it', async () => {
     const { at, maria, id } = await house();
     const screenAt = async (station: string) => {
       const screen = await signInStation(at, station);
@@ -133,7 +132,7 @@ onBothDatabases('A dish that is taken off an order', (store) => {
     expect(await shown(at, maria, id)).toMatchObject({ status: 'cooked_spot', facts: { seenAt: NOON } });
   });
 
-  test('stays on the order where it is paid already', async () => {
+  test('removed dish: cannot be removed when it is paid', async () => {
     const { at, maria, session, id } = await house();
     const sittingId = sittingOn(await boardOf(at, maria), '1')?.id;
     await sendCommand(at, maria, 'paid', { sittingId, amount: 1000, tender: 'cash' });
@@ -141,7 +140,7 @@ onBothDatabases('A dish that is taken off an order', (store) => {
     expect((await guestReads(at, session))?.total).toBe(1290);
   });
 
-  test('gives its portions back, and no other dish’s', async () => {
+  test('removed dish: returns its portions, and no other dish’s', async () => {
     const { at, maria, session } = await house();
     const [salad, omelette] = [at.id('product', 'salad'), at.id('product', 'omelette')];
     for (const about of [salad, omelette])
@@ -158,13 +157,13 @@ onBothDatabases('A dish that is taken off an order', (store) => {
     expect([(await left()).get(salad), (await left()).get(omelette)]).toEqual([5, 5]);
   });
 
-  test('“Served” is taken back within minutes, and the words go back on the guest’s screen and the staff’s', async () => {
+  test('served order: “Served” can be undone within minutes, and the text returns on the guest’s and the staff’s screen', async () => {
     const { at, maria, session, id } = await house();
     await sendCommand(at, maria, 'orderStatus', { orderId: id, to: 'served_spot' });
     server().clock.now += MINUTE;
     expect((await say(at, maria, id, { kind: 'unserved' })).status).toBe(200);
     const order = await guestReads(at, session);
-    // The status goes forward alone: what was a mistake is a fact beside it.
+    // The status only moves forward; the correction is a separate fact.
     expect(order).toMatchObject({ status: 'served_spot', facts: { unservedAt: NOON + MINUTE } });
     expect(order?.facts?.servedAt).toBeUndefined();
     server().clock.now += MINUTE;
@@ -177,7 +176,7 @@ onBothDatabases('A dish that is taken off an order', (store) => {
     expect(messageOf(await say(at, await signInStation(at), id, { kind: 'unserved' }))).toBe('forbidden');
   });
 
-  test('an order that was not served after all stays open as its table pays, and ends once it is served', async () => {
+  test('served order: one set back from served stays open when its table pays, and ends once it is served', async () => {
     const { at, maria, id } = await house();
     await sendCommand(at, maria, 'orderStatus', { orderId: id, to: 'served_spot' });
     await say(at, maria, id, { kind: 'unserved' });

@@ -1,4 +1,4 @@
-// A house whose kitchen has neither screen nor printer: what a waiter's screen shows is seen, and a person accepts it.
+// A kitchen without screens and printers: a waiter's screen marks orders as seen, and a person accepts them.
 import { expect, test } from 'vitest';
 import { parseOrders } from '#contract/order/order.ts';
 import { parseToday } from '#contract/owner/today.ts';
@@ -41,10 +41,10 @@ const guestReads = async (house: TestServer, { session, id }: { session: string;
   )?.facts;
 const WAITER = { kind: 'seen', by: 'screen', toWaiter: true };
 
-onEitherDatabase('A house with waiters only', (store) => {
+onEitherDatabase('Venue with waiters only', (store) => {
   const { server, start } = withServer(store);
 
-  test('its guest reads that the order was seen as a waiter’s screen shows it, and it waits for a person', async () => {
+  test('marks an order seen for its guest when a waiter’s screen shows it, and the order waits for a person', async () => {
     const house = server();
     const [maria, boss] = [await signInAs(house, 'WAITER'), await signInAs(house, 'PLACE_ADMIN')];
     const order = await ordered(house);
@@ -58,11 +58,11 @@ onEitherDatabase('A house with waiters only', (store) => {
     expect(await needs()).toMatchObject({ unseen: [], unaccepted: [] });
   });
 
-  test('where a station has a screen, a waiter’s screen says nothing', async () => {
+  test('a waiter’s screen marks nothing as seen when the station has a screen', async () => {
     const withScreen = server();
     const kitchen = await signInStation(withScreen);
     const maria = await signInAs(withScreen, 'WAITER');
-    // Said of a board that was read before the kitchen had its screen.
+    // Refers to a board read before the kitchen had its screen.
     await withScreen.app.inject({
       method: 'PUT',
       url: '/api/staff/screen',
@@ -79,14 +79,14 @@ onEitherDatabase('A house with waiters only', (store) => {
   test.each([
     ['tickets', undefined],
     ['receipts', { seenAt: NOON, seenByWaiter: true }],
-  ] as const)('a printer of %s counts only where the kitchen reads of it', async (prints, seen) => {
+  ] as const)('waiters only: a printer of %s counts only when the kitchen reads it', async (prints, seen) => {
     const house = await start({ printers: [printer([prints])] });
     const [jana, order] = [await signInAs(house, 'WAITER'), await ordered(house)];
     await say(house, jana, order.id, WAITER);
     expect(await guestReads(house, order)).toEqual(seen);
   });
 
-  test('a bar without a screen is its waiters’, and does not make the kitchen’s orders theirs', async () => {
+  test('a bar without a screen is shown to waiters, and the kitchen’s orders stay with the kitchen', async () => {
     const house = await start({ place: { stations: STATIONS } });
     const maria = await signInAs(house, 'WAITER');
     const kitchen = await signInStation(house, 'kitchen');

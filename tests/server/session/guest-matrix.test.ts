@@ -1,4 +1,4 @@
-// Every route that is the guests', asked without a session, with one that nobody gave out, by its guest and by other guests.
+// Every guest route: called without a session, with an invented one, by its guest, and by other guests.
 import { expect, test } from 'vitest';
 import { parseToldBill } from '#contract/bill/told-bill.ts';
 import type { OrderType } from '#domain/place/place.ts';
@@ -22,7 +22,7 @@ const EVERY_WAY = {
 
 interface Asked {
   readonly at: TestServer;
-  /** The session that the asker sends. */
+  /** Session sent by the caller. */
   readonly session: string;
   readonly headers: Readonly<Record<string, string>>;
   /** An order and a call of the first guest. */
@@ -55,7 +55,7 @@ const ownBody = (at: TestServer, token: string) => ({
   ...{ client_name: 'Елена Петрова', client_phone: '+359888123456' },
 });
 
-/** The request to each route, about the first guest's things where it concerns any. */
+/** Request of each route, about the first guest's data if it concerns any. */
 const ROUTES: Readonly<Record<string, Ask>> = {
   'POST /api/tables/verify_session': ({ at, session, headers }) =>
     at.post('/api/tables/verify_session', { session, placeSlug: 'bistro' }, headers),
@@ -93,19 +93,19 @@ const ROUTES: Readonly<Record<string, Ask>> = {
     at.post('/api/orders/served-on-spot', ownBody(at, session), ofOrder(headers)),
 };
 
-test('no route of the guests is left out', () => {
+test('guest routes: the matrix covers every route', () => {
   const guests = Object.entries(ACCESS).flatMap(([route, access]) => (access === 'guest' ? [route] : []));
   expect(Object.keys(ROUTES).toSorted()).toEqual(guests.toSorted());
 });
 
-/** The outcome of an answer. A success also says whether it names the first guest's order or call. */
+/** Outcome of an answer; for a success, whether it names the first guest's order or call. */
 const outcomeOf = (answer: Answer, { order, call }: Asked): string => {
   if (answer.status >= 500) return answer.text;
   if (answer.status >= 300) return 'closed';
   return answer.text.includes(order) || answer.text.includes(call) ? 'the first guest’s' : 'open';
 };
 
-/** Routes whose answers name the first guest's order or call, because the request was about them. */
+/** Routes whose answers name the first guest's order or call, because the request did. */
 const ABOUT_THEM: readonly string[] = [
   'POST /api/orders/cancel',
   'GET /api/orders/by-client-id/:id',
@@ -113,7 +113,7 @@ const ABOUT_THEM: readonly string[] = [
   'GET /api/orders/by_table_session/:session/bill',
   'GET /api/calls/by_table_session/:session',
 ];
-/** Closed to a guest of another table: the order or the call is not theirs, or their table is for something else. */
+/** Closed to another table's guest: the order or call is not theirs, or their table has another type. */
 const CLOSED_TO_OTHERS: readonly string[] = [
   'POST /api/orders/cancel',
   'GET /api/orders/by-client-id/:id',
@@ -121,17 +121,17 @@ const CLOSED_TO_OTHERS: readonly string[] = [
   'POST /api/orders/room',
   'POST /api/orders/served-on-spot',
 ];
-/** One asking of a table is open at a time: the second guest of the party hears that somebody is on the way. */
+/** A table has one open request: the party's second guest reads that one is open. */
 const ONCE_A_TABLE: readonly string[] = ['POST /api/calls', 'PUT /api/orders/by_table_session/:session/bill_wanted'];
-/** Its place is in the body, and the header says nothing. */
+/** The place is in the body; the header is ignored. */
 const BY_SLUG = 'POST /api/tables/verify_session';
-/** Where a guest must sit for a route that is not for every table. */
+/** Table of a guest for a route with a special order type. */
 const SEATS: Readonly<Record<string, string>> = {
   'POST /api/orders/room': CODE.room,
   'POST /api/orders/served-on-spot': BAR,
 };
 
-test('each route of the guests opens to its own guest alone, shows no guest another one’s things, and opens to no role', async () => {
+test('guest routes: each opens to its own guest only, shows no other guest’s data, and opens to no staff role', async () => {
   const at = await start(EVERY_WAY);
   const [first, sameTable, other] = [await at.scan(CODE.one), await at.scan(CODE.one), await at.scan(CODE.two)];
   const elsewhere = { ...at, placeId: (await publish(at.store, { slug: 'other' })).place.id };
@@ -160,7 +160,7 @@ test('each route of the guests opens to its own guest alone, shows no guest anot
       found[cell] = outcomeOf(await ask(asked), asked);
       const isOther = session === other && !CLOSED_TO_OTHERS.includes(route);
       const isElsewhere = 'x-place' in headers && route !== BY_SLUG;
-      // The right belongs to the table: a guest who scans its code again is of the same party.
+      // The session belongs to the table: a guest who scans again joins the same party.
       const isOwn = (session === own || session === sameTable) && !isElsewhere;
       const isSecond = who === 'its guest' && ONCE_A_TABLE.includes(route);
       const opens = (isOwn || isOther) && !isSecond;

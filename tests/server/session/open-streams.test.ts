@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { createOpenStreams } from '../../../server/services/session/open-streams.ts';
 import { withServer } from '../support/one-server.ts';
 
-test('streams: an address may open so many, and one that ends makes room for one', () => {
+test('streams: limits open streams per address, and a closed one frees its place', () => {
   const streams = createOpenStreams(2, 2);
   const stranger = { address: 'router', proof: undefined };
   const ends = [streams.enter(stranger), streams.enter(stranger)];
@@ -15,7 +15,7 @@ test('streams: an address may open so many, and one that ends makes room for one
   expect(streams.enter(stranger)).toBeUndefined();
 });
 
-test('streams: a session or venue device is counted by itself, however many strangers its address has', () => {
+test('streams: counts a session or venue device by itself, whatever strangers share its address', () => {
   const streams = createOpenStreams(1, 2);
   const router = { address: 'router', proof: undefined };
   expect(streams.enter(router)).toBeDefined();
@@ -27,13 +27,13 @@ test('streams: a session or venue device is counted by itself, however many stra
 
 const { server } = withServer();
 
-test('a client that opens streams without end is told to wait, and goes on when it has closed one', async () => {
+test('streams: a client above the limit must wait, and can continue after closing one', async () => {
   const url = await server().app.listen({ port: 0, host: '127.0.0.1' });
   const headers = { 'x-place': 'bistro', 'x-session': await server().scan() };
   const open = async () => {
     const stop = new AbortController();
     const response = await fetch(`${url}/api/events`, { headers, signal: stop.signal });
-    // Held, and read from: the garbage collector ends the stream of an answer that nobody holds.
+    // Keeps a reference and reads, because garbage collection ends an unreferenced stream.
     await response.body?.getReader().read();
     return { response, status: response.status, stop: () => stop.abort() };
   };

@@ -1,4 +1,4 @@
-// The secret of a table session stands in no address: addresses are written into logs.
+// No URL contains a session secret, because URLs are logged.
 import { expect, test } from 'vitest';
 import { parseToldBill } from '#contract/bill/told-bill.ts';
 import { withServer } from '../support/one-server.ts';
@@ -19,7 +19,7 @@ const asks: Readonly<Record<string, (on: TestServer, headers: Record<string, str
     },
   };
 
-test.each(Object.keys(asks))('%s: the session of the header is meant where the address says "own"', async (what) => {
+test.each(Object.keys(asks))('%s: “own” in the address means the session of the header', async (what) => {
   const on = server();
   const session = await on.scan();
   await on.order({ session });
@@ -28,7 +28,7 @@ test.each(Object.keys(asks))('%s: the session of the header is meant where the a
     expect((await asks[what]?.(on, headers as Readonly<Record<string, string>>))?.status).toBe(401);
 });
 
-test('a share of the bill is asked for by the session of the header', async () => {
+test('bill share: uses the session of the header', async () => {
   const on = server();
   const headers = { 'x-session': await on.scan() };
   await on.order({ session: headers['x-session'], id: nextId() });

@@ -20,7 +20,7 @@ import { CODE } from '../support/venues.ts';
 
 const HOUR = 3_600_000;
 
-/** The store, and how often it was asked since. */
+/** The store, and its number of queries since. */
 const counted = (store: Store): { readonly store: Store; readonly asked: () => number } => {
   let queries = 0;
   const read = store.read.withPlugin({
@@ -67,14 +67,14 @@ const sitDown = async (count: number, code: string = CODE.one) => {
   return { tokens, heard: await Promise.all(tokens.map((token) => listen(token))) };
 };
 const orders = (heard: readonly PlaceEvent[]) => heard.filter(({ type }) => type === 'order').length;
-/** Everybody hears of it, whatever their right: what was told before has arrived. */
+/** Sends an event that every listener gets, so that all earlier ones have arrived. */
 const untilTold = async (all: readonly PlaceEvent[][]) => {
   const productId = server.id('product', 'salad') as ProductId;
   await setAvailability(services, server.placeId, productId, { off: true, until: null });
   for (const heard of all) await vi.waitFor(() => expect(heard.at(-1)?.type).toBe('availability'), 5000);
 };
 
-test('listeners at a table have their right checked once for all of them, and share one event', async () => {
+test('event stream: listeners at a table share one session check and one event', async () => {
   const { tokens, heard } = await sitDown(20);
   const id = nextId();
   await server.order({ session: tokens[0] ?? '', id });
@@ -82,13 +82,13 @@ test('listeners at a table have their right checked once for all of them, and sh
   const before = askings();
   await moveOrderStatus(services, server.placeId, id, 'cooked_spot');
   for (const one of heard) await vi.waitFor(() => expect(orders(one)).toBe(2), 5000);
-  // The rows themselves, and whose the tokens are.
+  // Queries for the rows and the tokens.
   expect(askings() - before).toBeLessThanOrEqual(4);
   const events = heard.map((one) => one.at(-1));
   expect(new Set(events).size).toBe(1);
 });
 
-test('a listener at a table hears nothing more when its own right has lapsed, and its neighbour hears on', async () => {
+test('event stream: ends for a listener whose session has lapsed, and continues for the others', async () => {
   const early = await sitDown(1);
   server.clock.now += HOUR;
   const late = await sitDown(1);
@@ -103,7 +103,7 @@ test('a listener at a table hears nothing more when its own right has lapsed, an
   expect([orders(first), orders(second)]).toEqual([1, 2]);
 });
 
-test('listeners at a table hear nothing more when the table was closed', async () => {
+test('event stream: ends for all listeners when the table is closed', async () => {
   const { tokens, heard } = await sitDown(3);
   const id = nextId();
   await server.order({ session: tokens[0] ?? '', id });
@@ -114,7 +114,7 @@ test('listeners at a table hear nothing more when the table was closed', async (
   expect(heard.map(orders)).toEqual([1, 1, 1]);
 });
 
-test('listeners at a table hear nothing more when their tokens were taken away', async () => {
+test('event stream: ends for listeners whose tokens were revoked', async () => {
   const { tokens, heard } = await sitDown(2);
   const id = nextId();
   await server.order({ session: tokens[0] ?? '', id });
@@ -127,7 +127,7 @@ test('listeners at a table hear nothing more when their tokens were taken away',
   expect(heard.map(orders)).toEqual([1, 1]);
 });
 
-test('listeners of a merged party hear of the other party’s orders, with no more queries than before', async () => {
+test('event stream: after a merge, listeners get the other party’s orders without more queries', async () => {
   const [guests, hosts] = [await sitDown(10), await sitDown(10, CODE.two)];
   const all = [...guests.heard, ...hosts.heard];
   const { placeId, clock } = server;
@@ -146,7 +146,7 @@ test('listeners of a merged party hear of the other party’s orders, with no mo
   expect(all.map(orders)).toEqual(all.map(() => 1));
 });
 
-test('a person removed from the staff hears nothing from then on', async () => {
+test('event stream: ends for a person removed from the staff', async () => {
   const { person } = await inviteTo(server, 'WAITER');
   const heard: PlaceEvent[] = [];
   const onEnd = vi.fn();
@@ -162,7 +162,7 @@ test('a person removed from the staff hears nothing from then on', async () => {
   expect(heard).toHaveLength(before);
 });
 
-test('a shared device hears that it is told something, from afar, and nobody else in the place does', async () => {
+test('event stream: only the addressed shared device learns of a remote command', async () => {
   const owner = await signInAs(server, 'PLACE_ADMIN');
   const device = await setUp(server, owner, { kind: 'kiosk' });
   await speak(server, device, { sender: 'sender-of-kiosk' });
@@ -175,13 +175,13 @@ test('a shared device hears that it is told something, from afar, and nobody els
   const managing = { placeId: server.placeId, by: 'Maria' };
   await commandDevice(services, managing, device.id, { kind: 'identify' });
   await vi.waitFor(() => expect(own.at(-1)).toMatchObject({ type: 'told' }), 5000);
-  // Told after it, and heard by all.
+  // A later event that all listeners get.
   await setAvailability(services, server.placeId, productId, { off: true, until: null });
   await vi.waitFor(() => {
     for (const heard of [own, other, guest]) expect(heard.at(-1)).toMatchObject({ type: 'availability' });
   }, 5000);
   expect([other, guest].flat().some(({ type }) => type === 'told')).toBe(false);
-  // The result of a command is no news to its own device.
+  // The result of a command is no event for its own device.
   const [command] = (await speak(server, device, { sender: 'sender-of-kiosk' })).told?.commands ?? [];
   const told = own.filter(({ type }) => type === 'told').length;
   await speak(server, device, { sender: 'sender-of-kiosk', done: [{ id: command?.id ?? '', outcome: 'done' }] });

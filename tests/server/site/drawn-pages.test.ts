@@ -1,4 +1,4 @@
-// Pages of the demo venues as the server sends them: drawn once, for every visitor.
+// Pages of the demo venues as the server sends them: rendered once for all visitors.
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { RenderPage } from '#contract/menu/page-renderer.ts';
@@ -66,7 +66,7 @@ async function ask(url: string, headers: Record<string, string> = {}) {
   };
 }
 
-test('a category, the place itself and a table’s code are drawn with dishes before any script has run', async () => {
+test('server rendering: a category, the place and a table’s page contain dishes before any script runs', async () => {
   for (const url of ['/neven', '/neven/salati', `/neven/t/${CODE}`]) {
     const { status, root, slice } = await ask(url);
     expect([url, status]).toEqual([url, 200]);
@@ -75,21 +75,21 @@ test('a category, the place itself and a table’s code are drawn with dishes be
   }
 });
 
-test('a table’s code stands nowhere in the page that its address gets', async () => {
+test('server rendering: the page at a table’s address does not contain its code', async () => {
   expect((await ask(`/neven/t/${CODE}`)).html).not.toContain(CODE);
 });
 
-test('a drawn page says so to the script of its head, and brings its answers to presses before the first plus', async () => {
+test('server rendering: a page is marked for its head script, and contains answers to presses before the first plus', async () => {
   const { html, root } = await ask('/neven/salati', { 'user-agent': PHONE });
   expect(html).toMatch(/<html [^>]*data-drawn/);
   expect(html).toContain('<template id="early-bar">');
   expect(html.indexOf('<template id="early-bar">')).toBeLessThan(html.indexOf('<div id="root">'));
   expect(root).toContain('Шопска салата');
-  // The device draws these by itself.
+  // The device renders these itself.
   expect((await ask('/join')).html).not.toMatch(/<html [^>]*data-drawn/);
 });
 
-test.each(LANGUAGES)('pages beside the menu are drawn in %s', async (lang) => {
+test.each(LANGUAGES)('server rendering: pages beside the menu are rendered in %s', async (lang) => {
   for (const path of ['/neven/search', '/neven/about-tabl', '/']) {
     const { status, language, root, slice } = await ask(`${path}?lang=${lang}`);
     expect([path, status, language, slice?.language]).toEqual([path, 200, lang, lang]);
@@ -97,7 +97,7 @@ test.each(LANGUAGES)('pages beside the menu are drawn in %s', async (lang) => {
   }
 });
 
-test('an only venue is opened by the device: no list of it is drawn that would go again [S2.21]', async () => {
+test('server rendering: the device opens an only venue, so no list of venues is rendered [S2.21]', async () => {
   const render = vi.fn<RenderPage>(renderPage);
   const alone = await openFoundSite(
     async (store, dataDir) => {
@@ -112,7 +112,7 @@ test('an only venue is opened by the device: no list of it is drawn that would g
   expect(render).not.toHaveBeenCalled();
 });
 
-test('the language is that of the address, else the guest’s choice, else one that browser and venue share [S1.10]', async () => {
+test('server rendering: the language is the address’s, else the guest’s choice, else one shared by browser and venue [S1.10]', async () => {
   const languageOf = async (url: string, headers: Record<string, string> = {}) => (await ask(url, headers)).language;
   const chosen = { cookie: 'a=b; _tlt_=es' };
   const german = { 'accept-language': 'sv, fr;q=0.2, de-AT;q=0.9' };
@@ -124,7 +124,7 @@ test('the language is that of the address, else the guest’s choice, else one t
   expect((await ask('/neven', german)).headers['content-language']).toBe('de');
 });
 
-test('the kind of device is guessed from its browser, and known of a kiosk', async () => {
+test('server rendering: guesses the device type from the browser, and knows it for a kiosk', async () => {
   const kindOf = async (headers: Record<string, string>) => {
     const { slice, device } = await ask('/neven', headers);
     expect(device).toBe(slice?.kind);
@@ -137,11 +137,11 @@ test('the kind of device is guessed from its browser, and known of a kiosk', asy
   expect(await kindOf({ 'user-agent': PHONE, cookie: '_tkm_=1' })).toBe('kiosk');
 });
 
-test('the cookies that the server reads are those that the device writes', () => {
+test('server rendering: reads the cookies that the device writes', () => {
   expect(READ_COOKIES).toEqual({ language: COOKIES.language, kiosk: COOKIES.kiosk });
 });
 
-test('a page is drawn once for all who see the same, and answers 304 to who has it', async () => {
+test('server rendering: a page is rendered once for equal readers, and a current copy gets 304', async () => {
   const first = await ask('/neven/supi');
   const again = await ask('/neven/supi', { 'user-agent': PHONE, cookie: 'to_order=[1]' });
   expect(again.html).toBe(first.html);
@@ -151,7 +151,7 @@ test('a page is drawn once for all who see the same, and answers 304 to who has 
   expect([known.status, known.html]).toEqual([304, '']);
 });
 
-test('a page is drawn anew when the venue opens, and not a minute before', async () => {
+test('server rendering: a page is rendered anew when the venue opens, and not a minute earlier', async () => {
   const closed = await ask('/neven/deserti');
   now = Date.UTC(2026, 10, 24, 8, 59, 59);
   expect((await ask('/neven/deserti')).html).toBe(closed.html);
@@ -160,17 +160,17 @@ test('a page is drawn anew when the venue opens, and not a minute before', async
   expect(drawn).toHaveBeenCalledTimes(2);
 });
 
-test('an unknown dish, category or place is answered 404 with the page that says so', async () => {
+test('server rendering: an unknown dish, category or place gets 404 with a page that says so', async () => {
   for (const url of ['/neven/nothing', '/neven/salati/nothing', '/nowhere']) {
     const { status, root, slice, headers } = await ask(url);
     expect([url, status, headers['cache-control']]).toEqual([url, 404, 'no-store']);
     expect(root.length).toBeGreaterThan(20);
-    // The app leads to the address of that page: what it draws there is not drawn here.
+    // The app redirects to that page's address, so this page has no slice.
     expect(slice).toBeUndefined();
   }
 });
 
-test('an address that opens something over the menu is left to the device', async () => {
+test('server rendering: an address that opens a layer over the menu is left to the device', async () => {
   for (const url of ['/neven?show=cart', '/neven?scan=failed', '/neven/search?q=supa', '/join', '/neven/feedback']) {
     const { status, root, slice } = await ask(url);
     expect([url, status, root, slice]).toEqual([url, 200, '', undefined]);
@@ -178,7 +178,7 @@ test('an address that opens something over the menu is left to the device', asyn
   expect(drawn).not.toHaveBeenCalled();
 });
 
-test('a page that cannot be drawn is sent as it was before: its guest sees no failure, the log does', async () => {
+test('server rendering: a failed page falls back to the plain shell: its guest sees no error, the log does', async () => {
   fails = true;
   const { status, root, html } = await ask('/neven/riba');
   expect([status, root]).toEqual([200, '']);
@@ -186,7 +186,7 @@ test('a page that cannot be drawn is sent as it was before: its guest sees no fa
   expect(said.join('')).toContain('a part is broken');
 });
 
-test('scripts come last and from files, data is no script, and the words for a guest without scripts come first', async () => {
+test('server rendering: scripts are files at the end, data is no script, and the no-script text comes first', async () => {
   const { html } = await ask('/neven/salati?lang=de');
   const order = ['<noscript>', 'id="root"', `id="${SLICE_ID}"`, '<script fetchpriority="low" type="module"'];
   const places = order.map((part) => html.indexOf(part));
@@ -200,14 +200,14 @@ test('scripts come last and from files, data is no script, and the words for a g
   expect(/script-src ([^;]*)/.exec(policy)?.[1]).not.toContain('unsafe-inline');
 });
 
-test('a server that begins to listen draws each place once, so that its first guest does not wait for that', async () => {
+test('server rendering: a starting server renders each place once before the first guest', async () => {
   await site.app.listen({ host: '127.0.0.1', port: 0 });
   await vi.waitFor(() => expect(drawn.mock.calls.map(([{ url }]) => url).toSorted()).toEqual(['/briz', '/hotel-rila']));
   await site.app.inject({ url: '/briz', headers: { accept: 'text/html' } });
   expect(drawn).toHaveBeenCalledTimes(2);
 });
 
-test('a dish that is off is drawn as sold out, on its page and without a plus on its category’s, until it is back [S4.06]', async () => {
+test('server rendering: a dish that is off shows as sold out, without a plus in its category, until it is back [S4.06]', async () => {
   const soldOut = async () => {
     const { root, slice } = await ask('/neven/salati/shopska-salata');
     return [/изчерпан|свърши/i.test(root), slice?.place?.rows.map(({ productId }) => productId)];
@@ -218,7 +218,7 @@ test('a dish that is off is drawn as sold out, on its page and without a plus on
   const product = slice?.place?.menu.products.find(({ slug }) => slug === 'shopska-salata');
   if (!place || !product) throw new Error('no salad');
   const row = { placeId: place.id as PlaceId, productId: product.id, until: null, seq: 1, at: now };
-  /** The dish's card on the drawn page of its category: whether it is called sold out, and has a plus. */
+  /** The dish's card on its category's page: whether it is marked sold out, and has a plus. */
   const onCard = async () => {
     const { html } = await ask('/neven/salati');
     const card = between(html, ` data-product="${product.id}"`, 'data-testid="product-card"') ?? '';

@@ -1,4 +1,4 @@
-// Every kind of page, in every language and design, as the server runs the app.
+// Every kind of page in every language and design, rendered by the server's app.
 import { setTimeout as nextTurn } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -29,7 +29,7 @@ const designed = (designTheme: 1 | 2 | 3): PageToDraw['document'] => ({
 const wordsOf = (html: string): string => html.replace(/<[^>]*>/g, ' ').trim();
 
 test.each([1, 2, 3] as const)(
-  'no page is empty in design %s, in any language, and none differs when drawn again',
+  'server rendering: no page is empty in design %s in any language, and each is equal when rendered again',
   async (design) => {
     const document = designed(design);
     for (const language of LANGUAGES) {
@@ -52,7 +52,7 @@ test.each([1, 2, 3] as const)(
   },
 );
 
-test.each(['tablet', 'kiosk'] as const)('a category is drawn for a %s as that device lays it out', async (kind) => {
+test.each(['tablet', 'kiosk'] as const)('server rendering: a category has the layout of a %s', async (kind) => {
   const phone = await renderPage(page('/neven/salati'));
   const wide = await renderPage(page('/neven/salati', { kind }));
   expect(wide.root['data-device']).toBe(kind);
@@ -60,7 +60,7 @@ test.each(['tablet', 'kiosk'] as const)('a category is drawn for a %s as that de
   expect(wordsOf(wide.html)).toContain('Шопска салата');
 });
 
-test('a thousand drawings leave nothing behind in the memory', { tags: ['deep'] }, async () => {
+test('server rendering: a thousand pages leak no memory', { tags: ['deep'] }, async () => {
   setFlagsFromString('--expose-gc');
   const collect: unknown = runInNewContext('gc');
   const used = () => {
@@ -71,7 +71,7 @@ test('a thousand drawings leave nothing behind in the memory', { tags: ['deep'] 
   const draw = async (times: number) => {
     for (let nth = 0; nth < times; nth++) {
       await renderPage(page(ROUTES[nth % ROUTES.length] ?? '/neven', { language: LANGUAGES[nth % 5] ?? 'bg' }));
-      // As between two requests: what React has scheduled is let go with the turn of the loop.
+      // Yields like between two requests, so that React's scheduled work is released.
       await nextTurn();
     }
     await nextTurn();

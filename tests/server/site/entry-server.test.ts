@@ -1,4 +1,4 @@
-// The app as the server runs it: no window, no document, no network.
+// The app on the server: no window, document or network.
 import { expect, test } from 'vitest';
 import { LANGUAGES, type Language } from '#domain/language/language.ts';
 import { localizeMenu } from '#domain/menu/localize-menu.ts';
@@ -19,7 +19,7 @@ const dishesIn = (language: Language, category: string): string[] => {
 };
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll("'", '&#x27;');
 
-test.each(LANGUAGES)('a category in %s is drawn with the names of its dishes', async (language) => {
+test.each(LANGUAGES)('entry server: renders a category in %s with the names of its dishes', async (language) => {
   const { html, slice } = await renderPage(page('/neven/salati', { language }));
   expect(slice).toMatchObject({ language, kind: 'phone', now: NOON });
   const dishes = dishesIn(language, 'salati');
@@ -27,7 +27,7 @@ test.each(LANGUAGES)('a category in %s is drawn with the names of its dishes', a
   for (const dish of dishes) expect(wordsOf(html)).toContain(escaped(dish));
 });
 
-test('pages of different languages that are asked for at once do not mix', async () => {
+test('entry server: concurrent pages of different languages do not mix', async () => {
   const drawn = await Promise.all(LANGUAGES.map((language) => renderPage(page('/neven/salati', { language }))));
   const again: string[] = [];
   for (const language of LANGUAGES) again.push((await renderPage(page('/neven/salati', { language }))).html);
@@ -35,22 +35,22 @@ test('pages of different languages that are asked for at once do not mix', async
   expect(new Set(again).size).toBe(LANGUAGES.length);
 });
 
-test('a page has no script of its own, and nothing hidden that only a script would show', async () => {
+test('entry server: a page has no inline script, and no content that only a script would show', async () => {
   const { html } = await renderPage(page('/neven/salati'));
   expect(html).not.toMatch(/<script|<template|hidden id="S:/);
 });
 
-test('a phone’s page brings what presses are answered with before the app is there, in its language', async () => {
+test('entry server: a phone’s page contains the texts for presses before the app starts, in its language', async () => {
   const { beside } = await renderPage(page('/neven/salati', { language: 'de' }));
   expect(beside).toMatch(/<template id="early-bar">.*Ihre Bestellung.*<\/template>/);
-  // An amount that nobody knows yet is not said.
+  // An unknown amount is not shown.
   expect(wordsOf(beside)).not.toMatch(/\d[.,]\d/);
   expect(beside).toMatch(/<template id="early-wait">.*Wird noch geladen.*<\/template>/);
   expect((await renderPage(page('/neven/salati', { kind: 'tablet' }))).beside).not.toContain('early-bar');
   expect((await renderPage(page('/', { document: undefined }))).beside).not.toContain('early-bar');
 });
 
-test('the root element bears what an accent needs besides on a dim ground', async () => {
+test('entry server: the root element has the extra values that an accent needs on a dark background', async () => {
   const drawn = async (accent: string) => {
     const document = { ...neven.document, place: { ...neven.document.place, accent } };
     return (await renderPage(page('/neven/salati', { document }))).root['data-dim-style'];
@@ -59,7 +59,7 @@ test('the root element bears what an accent needs besides on a dim ground', asyn
   expect(await drawn('#aa1524')).toBeUndefined();
 });
 
-test('the root of a page names its design: the venue’s own, and the house’s where no venue is open', async () => {
+test('entry server: the root names the design: the venue’s own, or the default when no venue is open', async () => {
   const { designTheme } = neven.document.settings;
   const venue = await renderPage(page('/neven', { kind: 'kiosk' }));
   expect(venue.root).toMatchObject({

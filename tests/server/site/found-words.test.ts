@@ -35,15 +35,15 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test('hostile names are plain words in the head', async () => {
+test('head: hostile names are plain text', async () => {
   for (const path of ['/', '/bistro', '/bistro/kitchen', '/bistro/kitchen/salad', '/bistro/all', '/bistro/nothing']) {
     const page = await site.page(path);
     expect(page.html).not.toContain('<script>alert');
     const scripts = [...page.document.querySelectorAll('script')].map((script) => script.getAttribute('type'));
-    // The script of the page's head is written by the build; the page as it stands in the sources has none.
+    // The build adds the head script; the source page has none.
     expect(scripts.filter((type) => type === null)).toEqual([]);
     expect(page.document.querySelectorAll('title')).toHaveLength(1);
-    // Everything that stands in the head is still there: nothing has ended it early.
+    // All head elements still exist, so no name has ended the head early.
     for (const selector of ['meta[property="og:image"]', 'meta[name="twitter:card"]', 'link[rel="manifest"]']) {
       expect(page.document.head.querySelector(selector), `${path} ${selector}`).not.toBeNull();
     }
@@ -58,20 +58,20 @@ test('hostile names are plain words in the head', async () => {
   });
 });
 
-test('the structured data has the diets that the venue declares, and no inferred ones', async () => {
+test('structured data: has the venue’s declared diets, and no inferred ones', async () => {
   const diets = async (slug: string) => (await site.page(`/bistro/kitchen/${slug}`)).thing('MenuItem').suitableForDiet;
   expect(await diets('salad')).toEqual(['https://schema.org/VeganDiet', 'https://schema.org/HalalDiet']);
   expect(await diets('burger')).toBeUndefined();
 });
 
-test('the structured data calls a sold-out dish out of stock, offers no dish without a price, and omits dishes for guests at tables', async () => {
+test('structured data: marks a sold-out dish as out of stock, and omits dishes without a price or for tables only', async () => {
   const offers = async (slug: string) => (await site.page(`/bistro/kitchen/${slug}`)).thing('MenuItem').offers;
   expect(await offers('salad')).toEqual([{ '@type': 'Offer', price: '7.90', priceCurrency: 'EUR' }]);
   expect(await offers('sold-out')).toMatchObject([{ availability: 'https://schema.org/OutOfStock' }]);
   expect(await offers('unpriced')).toBeUndefined();
 });
 
-test('the sitemap is well-formed whatever the names contain', async () => {
+test('sitemap: is well-formed whatever the names contain', async () => {
   const answer = await site.app.inject({ url: '/sitemap.xml' });
   const xml = new DOMParser().parseFromString(answer.body, 'application/xml');
   expect(xml.querySelector('parsererror')).toBeNull();

@@ -22,7 +22,7 @@ afterAll(() => site.close());
 const get = (url: string, headers: Record<string, string> = {}) =>
   site.app.inject({ url, headers: { accept: 'text/html', ...headers } });
 
-test('every place says its name, what it is and where it is, in the place’s own language [S1.10]', async () => {
+test('head: every place has its name, kind and location, in the place’s language [S1.10]', async () => {
   for (const [path, name] of [
     ['/neven', 'Невен'],
     ['/hotel-rila', 'Хотел'],
@@ -48,13 +48,13 @@ test('every place says its name, what it is and where it is, in the place’s ow
   }
 });
 
-test('a page names the languages in which its place may be read first, its own one first', async () => {
+test('head: a page lists the languages of its place, the own one first', async () => {
   const offered = async (path: string) => (await site.page(path)).document.documentElement.dataset.languages;
   for (const path of ['/', '/neven', '/neven/salati', '/neven/t/code', '/neven?lang=de', '/nowhere'])
     expect([path, await offered(path)]).toEqual([path, 'bg en es de fr-CH']);
 });
 
-test('a place is a Restaurant with its address, hours and menu, a category a MenuSection, a dish a MenuItem', async () => {
+test('structured data: a place is a Restaurant with address, hours and menu, a category a MenuSection, a dish a MenuItem', async () => {
   const place = await site.page('/neven');
   expect(place.thing('Restaurant')).toMatchObject({
     '@id': `${ORIGIN}/neven#place`,
@@ -67,7 +67,7 @@ test('a place is a Restaurant with its address, hours and menu, a category a Men
   });
   expect(place.thing('Restaurant')).not.toHaveProperty('servesCuisine');
   expect(place.thing('Restaurant')).not.toHaveProperty('acceptsReservations');
-  // Friday and Saturday pass midnight: they close on the next day.
+  // Friday and Saturday end after midnight, on the next day.
   expect(place.thing('Restaurant').openingHoursSpecification).toContainEqual({
     '@type': 'OpeningHoursSpecification',
     dayOfWeek: ['https://schema.org/Friday'],
@@ -115,7 +115,7 @@ test('a place is a Restaurant with its address, hours and menu, a category a Men
   ]);
 });
 
-test('a bell is no section of the menu, and its page is not to be found', async () => {
+test('structured data: a bell is no menu section, and its page is not indexed', async () => {
   const bell = '/neven/servityor';
   for (const path of ['/neven', '/neven/all']) {
     const page = await site.page(path);
@@ -129,7 +129,7 @@ test('a bell is no section of the menu, and its page is not to be found', async 
   expect(sitemap.body).not.toContain(bell);
 });
 
-test('the structured data of the whole menu stands on its own page, and no page grows beyond what a phone should load', async () => {
+test('structured data: the whole menu is on its own page, and no page exceeds the size limit for a phone', async () => {
   for (const slug of ['neven', 'hotel-rila', 'briz']) {
     const all = await site.page(`/${slug}/all`);
     expect(JSON.stringify(all.thing('Menu').hasMenuSection).match(/"MenuItem"/g)?.length).toBeGreaterThan(15);
@@ -138,7 +138,7 @@ test('the structured data of the whole menu stands on its own page, and no page 
   }
 });
 
-test('the head speaks the language of the address, and all languages of a page link to each other [S1.10]', async () => {
+test('head: uses the address’s language, and all languages of a page link to each other [S1.10]', async () => {
   for (const path of ['/', '/neven', '/neven/salati', '/neven/salati/shopska-salata', '/neven/all', '/neven/about']) {
     const plain = await site.page(path);
     expect(Object.keys(plain.alternates).sort()).toEqual([...LANGUAGES, 'x-default'].sort());
@@ -148,7 +148,7 @@ test('the head speaks the language of the address, and all languages of a page l
       const other = await site.page(address.slice(ORIGIN.length));
       expect(other.document.documentElement.lang).toBe(language);
       expect(other.headers['content-language']).toBe(language);
-      // Mutual: an alternate is canonical where it stands, and names the same ones.
+      // Mutual: each alternate is canonical at its address and lists the same alternates.
       expect(other.canonical).toBe(address);
       expect(other.alternates).toEqual(plain.alternates);
     }
@@ -166,7 +166,7 @@ test('the head speaks the language of the address, and all languages of a page l
   }
 });
 
-test('a shared address has a picture that exists, of the declared size', async () => {
+test('head: a shared link has an existing picture of the declared size', async () => {
   for (const path of ['/', '/neven', '/neven/salati', '/neven/salati/shopska-salata', '/hotel-rila', '/briz']) {
     const page = await site.page(path);
     const image = page.meta('og:image') ?? '';
@@ -181,7 +181,7 @@ test('a shared address has a picture that exists, of the declared size', async (
   }
 });
 
-test('the venue’s own pages have its words and pictures in their heads [S2.12, S2.15]', async () => {
+test('head: the venue’s own pages have their text and pictures [S2.12, S2.15]', async () => {
   const about = await site.page('/neven/about?lang=de');
   expect(about.document.title).toBe('Über uns · Neven');
   const [place, told] = [(await site.page('/neven?lang=de')).meta('description'), about.meta('description')];
@@ -193,7 +193,7 @@ test('the venue’s own pages have its words and pictures in their heads [S2.12,
   expect(gallery.document.title).toBe('Снимки · Невен');
 });
 
-test('a private page is not indexed, and a table’s code is not repeated in the head [S2.17]', async () => {
+test('head: a private page is not indexed, and a table’s code is not repeated [S2.17]', async () => {
   for (const path of ['/neven/search', '/neven/profile', '/neven/t/demo-neven-table-12-open-me', '/join', '/404']) {
     const page = await site.page(path);
     expect([path, page.status, page.meta('robots'), page.canonical]).toEqual([path, 200, 'noindex', undefined]);
@@ -205,12 +205,12 @@ test('a private page is not indexed, and a table’s code is not repeated in the
   }
 });
 
-test('a dish at the address of another category has the same canonical page', async () => {
+test('head: a dish under another category has the same canonical page', async () => {
   const page = await site.page('/neven/supi/shopska-salata');
   expect(page.canonical).toBe(`${ORIGIN}/neven/salati/shopska-salata`);
 });
 
-test('an unchanged page answers 304: its tag stays the same', async () => {
+test('head: an unchanged page keeps its ETag and gets 304', async () => {
   const first = await get('/neven/salati', { 'accept-encoding': 'br' });
   expect(first.headers['content-encoding']).toBe('br');
   expect(first.headers.vary).toBe('accept-encoding, accept-language, cookie, user-agent');
@@ -222,7 +222,7 @@ test('an unchanged page answers 304: its tag stays the same', async () => {
   expect((await get('/neven/salati?utm_source=x')).headers.etag).toBe(first.headers.etag);
 });
 
-test('a server without a public address names the host of the request, and never a malformed one', async () => {
+test('head: without a public address, the request’s host is used, unless it is malformed', async () => {
   const { createApp } = await import('../../../server/app.ts');
   const { DEFAULTS } = await import('../support/server.ts');
   const config = { ...DEFAULTS, dataDir: join(site.folder, 'data') };
@@ -236,7 +236,7 @@ test('a server without a public address names the host of the request, and never
   await app.close();
 });
 
-test('a server without a public address repeats no public name that a request makes up', async () => {
+test('head: without a public address, a forged public host name is not repeated', async () => {
   const { createApp } = await import('../../../server/app.ts');
   const { DEFAULTS } = await import('../support/server.ts');
   const config = { ...DEFAULTS, dataDir: join(site.folder, 'data') };
@@ -245,7 +245,7 @@ test('a server without a public address repeats no public name that a request ma
   for (const host of ['evil.example', 'evil.example:8080', '8.8.8.8.evil.example', 'localhost.evil.example']) {
     const { body } = await at('/neven', host);
     expect(body).not.toContain('evil');
-    // The link needs no host: its reader has the address already.
+    // The link needs no host, because its reader has the address.
     expect(body).toContain('rel="canonical" href="/neven"');
     expect((await at('/robots.txt', host)).body).not.toContain('evil');
     expect((await at('/sitemap.xml', host)).statusCode).toBe(404);
@@ -257,7 +257,7 @@ test('a server without a public address repeats no public name that a request ma
   await app.close();
 });
 
-test('the shell that the worker keeps has no place’s head', async () => {
+test('head: the shell cached by the worker has no place’s head', async () => {
   const plain = await get('/index.html');
   expect(plain.body).toContain('<title>Tabl</title>');
   expect(plain.body).not.toContain('ld+json');

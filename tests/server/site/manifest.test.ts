@@ -19,7 +19,7 @@ const icon = v.object({
   type: v.picklist(['image/png', 'image/webp']),
   purpose: v.picklist(['any', 'maskable']),
 });
-/** Every member that a browser asks for before it offers to install, and those that make the offer a good one. */
+/** Members that a browser requires before it offers an installation, and recommended ones. */
 const manifestSchema = v.object({
   id: v.string(),
   name: v.pipe(v.string(), v.minLength(1)),
@@ -76,7 +76,7 @@ const manifestAt = async (url: string) => {
   return v.parse(manifestSchema, answer.json());
 };
 
-test('the manifest of a place has every field that a browser needs, in the asked language', async () => {
+test('manifest: of a place has every field that a browser needs, in the requested language', async () => {
   const english = await manifestAt('/bistro/manifest.webmanifest');
   expect(english).toMatchObject({
     id: '/bistro',
@@ -91,21 +91,21 @@ test('the manifest of a place has every field that a browser needs, in the asked
     ['Search', '/bistro/search'],
     ['My orders', '/bistro?show=orders'],
   ]);
-  // The id is the same in every language, so the home screen knows one app under different names.
+  // The id is equal in all languages, so the home screen has one app.
   const german = await manifestAt('/bistro/manifest.webmanifest?lang=de');
   expect(german).toMatchObject({ id: '/bistro', start_url: '/bistro', lang: 'de', name: 'Das Bistro' });
   expect(german.shortcuts[0]?.name).toBe('Speisekarte');
   expect(await manifestAt('/bistro/manifest.webmanifest?lang=es')).toEqual(english);
 });
 
-test('the app without a place has a manifest too', async () => {
+test('manifest: exists for the app without a place too', async () => {
   const house = await manifestAt('/manifest.webmanifest');
   expect(house).toMatchObject({ id: '/', start_url: '/', name: 'Tabl', lang: 'bg' });
   expect(house.shortcuts.map(({ url }) => url)).toEqual(['/bistro', '/broad', '/square']);
   expect(await manifestAt('/manifest.webmanifest?lang=fr-CH')).toMatchObject({ lang: 'fr-CH', id: '/' });
 });
 
-test('the staff’s pages are an app of their own: they begin and end at the place’s staff, beside the guests’ app', async () => {
+test('manifest: the staff app has its own scope at the place’s staff pages, beside the guest app', async () => {
   const answer = await site.app.inject({ url: '/bistro/staff/manifest.webmanifest' });
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([
     200,
@@ -118,7 +118,7 @@ test('the staff’s pages are an app of their own: they begin and end at the pla
     display: 'standalone',
     lang: 'en',
     name: 'The bistro at the corner of the street · Staff',
-    // A second start leaves the open board as it is.
+    // A second start leaves the open board unchanged.
     launch_handler: { client_mode: 'focus-existing' },
     shortcuts: [],
     screenshots: [],
@@ -130,7 +130,7 @@ test('the staff’s pages are an app of their own: they begin and end at the pla
   expect((await site.app.inject({ url: '/nowhere/staff/manifest.webmanifest' })).statusCode).toBe(404);
 });
 
-test('a page names its own app: the staff’s theirs, every other one the guests’', async () => {
+test('manifest: staff pages link the staff app, all others the guest app', async () => {
   const named = async (url: string) =>
     /<link rel="manifest" href="([^"]*)"/.exec(
       (await site.app.inject({ url, headers: { accept: 'text/html' } })).body,
@@ -142,7 +142,7 @@ test('a page names its own app: the staff’s theirs, every other one the guests
   }
 });
 
-test('every icon and every screenshot exists, with the declared type and size', async () => {
+test('manifest: every icon and screenshot exists with the declared type and size', async () => {
   const { icons, screenshots } = await manifestAt('/bistro/manifest.webmanifest');
   for (const purpose of ['any', 'maskable']) {
     const sizes = icons.filter((one) => one.purpose === purpose).map(({ sizes: one }) => one);
@@ -155,7 +155,7 @@ test('every icon and every screenshot exists, with the declared type and size', 
   }
 });
 
-test('the icon on the home screen is the venue’s logo if that is square, else the house’s', async () => {
+test('manifest: the icon is the venue’s logo when it is square, else the default', async () => {
   const [own, ...others] = (await manifestAt('/square/manifest.webmanifest')).icons;
   expect(others).toEqual([]);
   expect(own).toMatchObject({ sizes: '512x512', type: 'image/webp', purpose: 'any' });
@@ -163,7 +163,7 @@ test('the icon on the home screen is the venue’s logo if that is square, else 
   expect((await manifestAt('/broad/manifest.webmanifest')).icons[0]?.src).toBe('/icons/icon-192.png');
 });
 
-test('a manifest is revalidated each time and sent only if changed; an unknown place has none', async () => {
+test('manifest: is revalidated each time and sent only if changed; an unknown place has none', async () => {
   const first = await site.app.inject({ url: '/bistro/manifest.webmanifest' });
   expect(first.headers['cache-control']).toBe('no-cache');
   const headers = { 'if-none-match': String(first.headers.etag) };
@@ -171,7 +171,7 @@ test('a manifest is revalidated each time and sent only if changed; an unknown p
   expect((await site.app.inject({ url: '/nowhere/manifest.webmanifest' })).statusCode).toBe(404);
 });
 
-test('the sitemap leads to every public page in each of its languages, and to no table', async () => {
+test('sitemap: lists every public page in each of its languages, and no table', async () => {
   const robots = await site.app.inject({ url: '/robots.txt' });
   expect(robots.headers['content-type']).toContain('text/plain');
   expect(robots.body.split('\n')).toEqual(
@@ -198,7 +198,7 @@ test('the sitemap leads to every public page in each of its languages, and to no
   expect([...links.keys()].filter((address) => /\/(?:t|search|staff)(?:\/|$)/.test(address))).toEqual([]);
 });
 
-test('a place cannot have the slug of a file of the site', () => {
+test('place: cannot have the slug of a file of the site', () => {
   for (const name of ['manifest.webmanifest', 'sitemap.xml', 'robots.txt', 'share.png', 'sw.js']) {
     expect(isSlug(name)).toBe(false);
   }

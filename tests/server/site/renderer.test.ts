@@ -1,4 +1,4 @@
-// The renderer lies in the build that is served: page and script are always of one build.
+// The renderer is part of the served build, so page and script match.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ async function kept(files: Readonly<Record<string, string>> = {}) {
   return build;
 }
 
-test('a kept build brings its own renderer and the files of its texts, and neither is for guests', async () => {
+test('renderer: a kept build has its own renderer and text files, neither public', async () => {
   const build = await kept({
     'render.mjs': 'export const renderPage = async () => ({ html: "drawn", root: {}, slice: {} });',
     'parts.json': JSON.stringify({
@@ -34,13 +34,13 @@ test('a kept build brings its own renderer and the files of its texts, and neith
   expect([...(await readTextFiles(build))]).toEqual([['fr-CH', '/assets/messages-1.js']]);
 });
 
-test('a build of before has no renderer: its pages are drawn on the device', async () => {
+test('renderer: a build without one has its pages rendered on the device', async () => {
   const build = await kept();
   expect(await loadRenderer(build)).toBeUndefined();
   expect(await readTextFiles(build)).toEqual(new Map());
 });
 
-test('a renderer that draws nothing is no renderer', async () => {
+test('renderer: a module that renders nothing is ignored', async () => {
   const build = await kept({ 'render.mjs': 'export const other = 1;' });
   await expect(loadRenderer(build)).rejects.toThrow();
 });

@@ -64,7 +64,7 @@ afterEach(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
-test('the app opens at the address of a place, of a dish and of the pages without a place [S2.04]', async () => {
+test('site: the app opens at the address of a place, a dish and the pages without a place [S2.04]', async () => {
   for (const path of ['/', '/404', '/join', '/thankyou', '/close-browser-app', '/neven', '/neven/kitchen/salad']) {
     const answer = await get(path);
     expect([path, answer.statusCode, answer.headers['cache-control']]).toEqual([path, 200, 'no-cache']);
@@ -72,7 +72,7 @@ test('the app opens at the address of a place, of a dish and of the pages withou
   }
 });
 
-test('an unknown place, category or dish answers 404, and the app still opens and leads back', async () => {
+test('site: an unknown place, category or dish gets 404, and the app still opens and leads back', async () => {
   for (const path of ['/nowhere/soups', '/neven/soups', '/neven/kitchen/nothing', '/neven/kitchen/salad/more']) {
     const answer = await get(path);
     expect([path, answer.statusCode]).toEqual([path, 404]);
@@ -83,7 +83,7 @@ test('an unknown place, category or dish answers 404, and the app still opens an
   }
 });
 
-test('an address that leads to no page answers 404, also below those that do', async () => {
+test('site: an address without a page gets 404, also below an existing page', async () => {
   const missing = ['/join/x', '/404/x', '/neven/profile/x', '/neven/profile/orders/1', '/neven/staff/x', '/neven/t'];
   for (const path of [...missing, '/neven/t/code/x', '/neven/payment/x', '/neven/about/x', '/neven/staff/tables/1'])
     expect([path, (await get(path)).statusCode]).toEqual([path, 404]);
@@ -92,9 +92,9 @@ test('an address that leads to no page answers 404, also below those that do', a
     expect([path, (await get(path)).statusCode]).toEqual([path, 200]);
 });
 
-test('the script that ends workers replaces the worker where the server’s operator says so, and nowhere else', async () => {
+test('site: the worker-removing script replaces the worker only when the operator sets it', async () => {
   expect((await get('/sw.js')).body).toBe(SCRIPT);
-  // A file of the build that the server alone reads.
+  // A non-public file of the build.
   expect((await get('/server/worker-off.js', { accept: '*/*' })).statusCode).toBe(404);
   const off = await site(join(dir, 'dist'), true);
   const answer = await off.inject({ url: '/sw.js' });
@@ -105,7 +105,7 @@ test('the script that ends workers replaces the worker where the server’s oper
   await off.close();
 });
 
-test('a missing file is never answered with a page', async () => {
+test('site: a missing file is never answered with a page', async () => {
   for (const path of [
     '/assets/index-gone.js',
     '/assets/..%2findex.html',
@@ -121,14 +121,14 @@ test('a missing file is never answered with a page', async () => {
   expect((await get('/favicon.png', { accept: 'image/*,*/*;q=0.8' })).statusCode).toBe(404);
 });
 
-test('addresses below /api are left to the API’s routes', async () => {
+test('site: addresses below /api are left to the API’s routes', async () => {
   expect((await get('/api/thing')).json()).toEqual({ ok: true });
   const unknown = await get('/api/unknown');
   expect(unknown.statusCode).toBe(404);
   expect(unknown.headers['content-type']).toContain('application/json');
 });
 
-test('assets are sent compressed and cached for ever; the page and the worker are revalidated', async () => {
+test('site: assets are compressed and cached for ever; the page and the worker are revalidated', async () => {
   const brotli = await get('/assets/index-one.js', { 'accept-encoding': 'br, gzip' });
   expect(brotli.headers['content-encoding']).toBe('br');
   expect(brotli.headers['content-type']).toMatch(/javascript/);
@@ -149,11 +149,11 @@ test('assets are sent compressed and cached for ever; the page and the worker ar
   expect(again.statusCode).toBe(304);
 });
 
-test('the assets of the last three builds stay, so that an open page finds its parts', async () => {
+test('site: the assets of the last three builds stay, so an open page finds its chunks', async () => {
   const past = new Date();
   for (const name of ['two', 'three', 'four']) {
     await app.close();
-    // The kept builds were last used a while ago, the first build longest ago.
+    // Gives the kept builds ages, the first build the oldest.
     const kept = await readdir(join(dir, 'data/builds'));
     for (const one of kept) {
       const path = join(dir, 'data/builds', one);
@@ -170,13 +170,13 @@ test('the assets of the last three builds stay, so that an open page finds its p
   expect((await readdir(join(dir, 'data/builds'))).length).toBe(3);
 });
 
-test('the build that the server started with is served while a new one is being written', async () => {
+test('site: keeps serving the build of its start while a new one is written', async () => {
   await rm(join(dir, 'dist'), { recursive: true });
   expect((await get('/')).body).toContain('<p>one</p>');
   expect((await get('/assets/index-one.js', {})).statusCode).toBe(200);
 });
 
-test('pictures are cached for ever with the right type, and no other file of the data folder is sent', async () => {
+test('site: pictures are cached for ever with the right type, and no other data file is public', async () => {
   const avif = await get(`/pictures/${HASH}/320.avif`);
   expect(avif.body).toBe('small');
   expect(avif.headers['content-type']).toBe('image/avif');
@@ -192,13 +192,13 @@ test('pictures are cached for ever with the right type, and no other file of the
   }
 });
 
-test('a browser without AVIF gets the next WebP where the asked width does not exist', async () => {
+test('site: a browser without AVIF gets the nearest WebP when the requested width is missing', async () => {
   expect((await get(`/pictures/${HASH}/320.webp`)).body).toBe('webp');
   expect((await get(`/pictures/${HASH}/1080.webp`)).body).toBe('webp');
   expect((await get(`/pictures/${HASH}/1080.avif`)).statusCode).toBe(404);
 });
 
-test('every page has all security headers, an error’s page too', async () => {
+test('site: every page has all security headers, error pages too', async () => {
   for (const path of ['/', '/nowhere']) {
     const { headers } = await get(path);
     const csp = String(headers['content-security-policy']);
@@ -223,7 +223,7 @@ test('every page has all security headers, an error’s page too', async () => {
   expect((await get('/sw.js')).headers['content-security-policy']).toContain("script-src 'self'");
 });
 
-test('files that no browser draws as a page have only their own headers: a first visit asks for more than a hundred', async () => {
+test('site: files that are no page have only their own headers, to save bytes at a first visit', async () => {
   for (const path of ['/assets/gone.js', '/api/thing', '/api/unknown', `/pictures/${HASH}/320.avif`]) {
     const { headers } = await get(path);
     expect(headers['x-content-type-options']).toBe('nosniff');
@@ -232,14 +232,14 @@ test('files that no browser draws as a page have only their own headers: a first
   }
 });
 
-test('a picture that is a document keeps the policy of a page', async () => {
+test('site: a picture that is a document keeps a page’s policy', async () => {
   app.get('/drawn.svg', (_request, reply) =>
     reply.type('image/svg+xml').send('<svg xmlns="http://www.w3.org/2000/svg"/>'),
   );
   expect((await get('/drawn.svg')).headers['content-security-policy']).toContain("default-src 'none'");
 });
 
-test('HSTS is sent over https, and the named hosts may embed the app', async () => {
+test('site: HSTS is sent over https, and the named hosts may embed the app', async () => {
   await app.close();
   app = Fastify({ trustProxy: true });
   await registerSite(app, {
@@ -253,7 +253,7 @@ test('HSTS is sent over https, and the named hosts may embed the app', async () 
   expect(headers['x-frame-options']).toBeUndefined();
 });
 
-test('a server without a build serves pictures and the API alone', async () => {
+test('site: a server without a build serves pictures and the API only', async () => {
   await app.close();
   app = await site(undefined);
   expect((await get(`/pictures/${HASH}/320.avif`)).statusCode).toBe(200);
@@ -261,7 +261,7 @@ test('a server without a build serves pictures and the API alone', async () => {
   expect((await get('/')).statusCode).toBe(404);
 });
 
-test('the page’s own script runs by its hash, and no other one that is written into a page', async () => {
+test('site: the page’s inline script runs by its hash, and an injected one does not', async () => {
   const script = 'globalThis.early = true;';
   const page = `<!doctype html><html lang="bg"><head><script>${script}</script><title>Tabl</title></head>
     <script type="application/ld+json">{}</script><script type="module" src="/assets/first.js"></script></html>`;

@@ -1,4 +1,4 @@
-// A manager's PIN for one action of somebody who may not: for that one alone, once, for two minutes.
+// A manager's PIN approves one command of another person: once, within two minutes.
 import { expect, test } from 'vitest';
 import { parseBoard } from '#contract/service/board.ts';
 import type { Role } from '#domain/account/user.ts';
@@ -12,7 +12,7 @@ import { onEitherDatabase } from '../support/stores.ts';
 
 const reason = { code: 'sold_out', text: '', productIds: [] };
 
-onEitherDatabase('Approval of a manager', (store) => {
+onEitherDatabase('Manager’s approval', (store) => {
   const { server, folder } = withServer(store);
   const withPin = async (role: Role, name: string) => {
     const { person } = await inviteTo(server(), role, { name });
@@ -21,7 +21,7 @@ onEitherDatabase('Approval of a manager', (store) => {
     if (!set.ok) throw new Error(set.error);
     return person.id;
   };
-  /** A waiter on a shared tablet, a manager with a PIN, an order that somebody cooks. */
+  /** A waiter on a shared tablet, a manager with a PIN, and an order being cooked. */
   const stage = async () => {
     const maria = await signInAs(server(), 'WAITER');
     const silvia = await withPin('PLACE_ADMIN', 'Silvia');
@@ -51,7 +51,7 @@ onEitherDatabase('Approval of a manager', (store) => {
     );
   const approved = async (...asking: Parameters<typeof approve>) => expect((await approve(...asking)).status).toBe(200);
 
-  test('opens what the asker may not do, for that command alone, and both names stand in the journal', async () => {
+  test('approval: allows one command beyond the asker’s role, with both names in the journal', async () => {
     const { maria, silvia, device, cooking } = await stage();
     const [order, other, id] = [await cooking(), await cooking(), nextId()];
     expect(messageOf(await send(maria, refusing(order), nextId()))).toBe('forbidden');
@@ -70,7 +70,7 @@ onEitherDatabase('Approval of a manager', (store) => {
     ]);
   });
 
-  test('appears beside its command: in the order’s history, and at the payment that was taken back', async () => {
+  test('approval: is shown with its command: in the order’s history, and at the reversed payment', async () => {
     const { maria, silvia, device, cooking } = await stage();
     const owner = await signInAs(server(), 'PLACE_ADMIN', { name: 'Owner' });
     const whole = async (id: string) => (await server().get(`/api/staff/orders/history/${id}`, owner.headers)).json;
@@ -100,7 +100,7 @@ onEitherDatabase('Approval of a manager', (store) => {
     });
   });
 
-  test('opens no other command under the same id, and nothing for another person', async () => {
+  test('approval: allows no other command under the same id, and nothing for another person', async () => {
     const { maria, silvia, device, cooking } = await stage();
     const ivan = await signInAs(server(), 'WAITER', { name: 'Ivan' });
     const [order, other, id, second] = [await cooking(), await cooking(), nextId(), nextId()];
@@ -110,7 +110,7 @@ onEitherDatabase('Approval of a manager', (store) => {
     expect(messageOf(await send(ivan, refusing(order), second))).toBe('forbidden');
   });
 
-  test('ends after two minutes, and when its manager is removed', async () => {
+  test('approval: expires after two minutes, and when its manager is removed', async () => {
     const { maria, silvia, device, cooking } = await stage();
     const [order, id, second] = [await cooking(), nextId(), nextId()];
     await approved(maria, { device, person: silvia }, id, refusing(order));
@@ -121,7 +121,7 @@ onEitherDatabase('Approval of a manager', (store) => {
     expect(messageOf(await send(maria, refusing(order), second))).toBe('forbidden');
   });
 
-  test('needs a manager who may do it himself, a device of the place, and the right PIN', async () => {
+  test('approval: needs a manager with the permission, a device of the place, and the right PIN', async () => {
     const { maria, silvia, device, cooking } = await stage();
     const georgi = await withPin('WAITER', 'Georgi');
     const [order, id] = [await cooking(), nextId()];
@@ -129,7 +129,7 @@ onEitherDatabase('Approval of a manager', (store) => {
     expect(await said({ device, person: georgi })).toBe('forbidden');
     expect(await said({ device: 'x'.repeat(32), person: silvia })).toBe('unknown_device');
     const wrong = await approve(maria, { device, person: silvia, pin: '0000' }, id, refusing(order));
-    // Not 401: a device that hears it has its token renewed and asks again, and the guess would count twice.
+    // Not 401, on which a device renews its token and retries, so that the guess would count twice.
     expect([wrong.status, messageOf(wrong)]).toEqual([403, 'wrong_pin']);
     expect(wrong.json).toMatchObject({ payload: { left: 4 } });
     expect(messageOf(await send(maria, refusing(order), id))).toBe('forbidden');
@@ -137,7 +137,7 @@ onEitherDatabase('Approval of a manager', (store) => {
     expect((await approve(station, { device, person: silvia }, id, refusing(order))).status).toBe(403);
   });
 
-  test('counts wrong PINs as signing in does: the manager waits after five, here and there', async () => {
+  test('approval: counts wrong PINs like a sign-in: the manager is delayed after five in both', async () => {
     const { maria, silvia, device, cooking } = await stage();
     const [order, id] = [await cooking(), nextId()];
     const by = { device, person: silvia, pin: '0000' };
@@ -151,7 +151,7 @@ onEitherDatabase('Approval of a manager', (store) => {
     );
   });
 
-  test('opens the taking-back of one payment, which a waiter may not do alone', async () => {
+  test('approval: allows the reversal of one payment, which a waiter may not do alone', async () => {
     const { maria, silvia, device } = await stage();
     const [payment, second, id] = [nextId(), nextId(), nextId()];
     const session = await server().scan();

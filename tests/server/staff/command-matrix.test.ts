@@ -1,4 +1,4 @@
-// Every command of the staff, asked for by everybody there is: who may is said here once more, kind by kind.
+// Every staff command by every kind of caller; the allowed roles are listed here again by kind.
 import { expect, test } from 'vitest';
 import { hasRole } from '#domain/account/roles.ts';
 import { ROLES, type Role } from '#domain/account/user.ts';
@@ -10,7 +10,7 @@ import { publish } from '../support/venues.ts';
 
 const { server } = withServer();
 
-/** The lowest role that may, as the specification orders them, and whether a kitchen's screen may. */
+/** Lowest allowed role in the specification's order, and whether a kitchen screen may. */
 interface Rule {
   readonly role: Role;
   readonly station: boolean;
@@ -19,16 +19,16 @@ const SERVES: Rule = { role: 'WAITER', station: false };
 const SERVES_AND_COOKS: Rule = { role: 'WAITER', station: true };
 const MANAGES: Rule = { role: 'PLACE_ADMIN', station: false };
 
-/** Each with bodies about nothing that there is: behind the door nothing is done, and the answer is another one. */
+/** Bodies about unknown items: an allowed caller gets another refusal, and nothing changes. */
 const ASKED: readonly (Rule & { readonly kind: StaffCommandKind; readonly body: object })[] = [
   { kind: 'orderStatus', body: { orderId: 'none', to: 'cooked_spot' }, ...SERVES_AND_COOKS },
-  // A kitchen says that it is cooked; what is served, refused or paid is said by who serves.
+  // A kitchen marks orders as cooked; waiters mark them as served, rejected or paid.
   { kind: 'orderStatus', body: { orderId: 'none', to: 'served_spot' }, ...SERVES },
   { kind: 'orderStatus', body: { orderId: 'none', to: 'rejected' }, ...SERVES },
   { kind: 'orderStatus', body: { orderId: 'none', to: 'paid' }, ...SERVES },
   { kind: 'orderFact', body: { orderId: 'none', fact: { kind: 'accepted' } }, ...SERVES_AND_COOKS },
   { kind: 'orderFact', body: { orderId: 'none', fact: { kind: 'ready', station: 'kitchen' } }, ...SERVES_AND_COOKS },
-  // No station may report the work of another station, or that a waiter's screen has shown an order.
+  // A station may not report another station's work, nor that a waiter's screen showed an order.
   { kind: 'orderFact', body: { orderId: 'none', fact: { kind: 'ready', station: 'bar' } }, ...SERVES },
   { kind: 'orderFact', body: { orderId: 'none', fact: { kind: 'seen', by: 'screen', toWaiter: true } }, ...SERVES },
   { kind: 'tableChange', body: { about: { orderId: 'none' }, table: '1', merge: false }, ...SERVES },
@@ -70,7 +70,7 @@ async function askers(): Promise<readonly Asker[]> {
   ];
 }
 
-test('each command is done for whom its rule names, and for nobody else [S6.06â€“S6.14]', async () => {
+test('command matrix: each command is allowed for the roles of its rule only [S6.06â€“S6.14]', async () => {
   const all = await askers();
   const found: Record<string, string> = {};
   const expected: Record<string, string> = {};
@@ -80,7 +80,7 @@ test('each command is done for whom its rule names, and for nobody else [S6.06â€
       expected[cell] = may(rule);
       const id = { 'x-place': String(server().placeId), 'idempotency-key': nextId() };
       const said = messageOf(await server().post(`/api/staff/commands/${kind}`, body, { ...id, ...headers }));
-      // An unreadable body is refused before the rule is checked, so it would prove nothing.
+      // An unreadable body is refused before the rule, so it proves nothing.
       expect(said, cell).not.toBe('invalid_command');
       found[cell] = said === 'not_signed_in' || said === 'forbidden' ? said : 'open';
     }
@@ -88,6 +88,6 @@ test('each command is done for whom its rule names, and for nobody else [S6.06â€
   expect(found).toEqual(expected);
 });
 
-test('no kind of command is left out', () => {
+test('command matrix: covers every command', () => {
   expect([...new Set(ASKED.map(({ kind }) => kind))].toSorted()).toEqual([...STAFF_COMMANDS].toSorted());
 });

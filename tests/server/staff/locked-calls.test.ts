@@ -1,4 +1,4 @@
-// A shared tablet at which nobody is signed in: it is told which tables wait, and nothing that a guest has written.
+// A shared tablet without a sign-in: reads which tables wait, without guests' text.
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { tilesAnswerSchema } from '#contract/staff/staff.ts';
@@ -18,7 +18,7 @@ const call = (session: string, id: string) =>
     { 'x-place': String(server().placeId), 'idempotency-key': id, 'x-order-age': '0' },
   );
 
-test('a locked shared tablet reads the calls that nobody answers, without guests’ words; another device reads none', async () => {
+test('locked tablet: a shared staff tablet reads unanswered calls without guests’ words; another device reads none', async () => {
   const { secret } = await enrolled(server());
   const tiles = async () => {
     const answer = await server().post('/api/staff/tiles', { device: secret });

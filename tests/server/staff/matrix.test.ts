@@ -1,4 +1,4 @@
-// Every route of the access list, asked by everybody there is: whether the door opens is worked out from the rule alone.
+// Every route of the access list by every kind of caller; the expected result follows from the rule alone.
 import { expect, test } from 'vitest';
 import { hasRole } from '#domain/account/roles.ts';
 import { ROLES, type Role } from '#domain/account/user.ts';
@@ -15,10 +15,10 @@ type Asker = {
   readonly headers: Record<string, string>;
   readonly passes: (rule: StaffAccess) => CheckoutEntry;
 };
-/** The door's answer; `open`: the route itself answers. */
+/** Result of the guard; `open`: the route itself answers. */
 type CheckoutEntry = 'open' | 'not_signed_in' | 'forbidden';
 
-/** All askers: nobody, two guests, each role at home and from elsewhere, a station at both places. */
+/** All callers: anonymous, two guests, each role here and from another place, stations of both places. */
 async function askers(): Promise<Asker[]> {
   const here = server();
   const other = (await publish(here.store, { slug: 'other' })).place.id;
@@ -58,7 +58,7 @@ const routes = Object.entries(ACCESS).map(([route, access]) => {
   return { route, method, url: url.replace(/:\w+/g, 'nothing-there'), access };
 });
 
-/** A stream that was opened does not end by itself. */
+/** An open stream does not end by itself. */
 async function knockOnStream(url: string, headers: Record<string, string>): Promise<string> {
   const answer = await server().app.inject({
     url,
@@ -76,7 +76,7 @@ async function knockOnStream(url: string, headers: Record<string, string>): Prom
   return String(messageOf({ status: answer.statusCode, headers: answer.headers, text, json }));
 }
 
-/** The door's answer. Behind the door a route may refuse for its own reasons, in its own words. */
+/** Result of the guard. Behind it a route may refuse with its own codes. */
 async function knock({ method, url }: (typeof routes)[number], headers: Record<string, string>): Promise<string> {
   if (url === '/api/staff/events') return knockOnStream(url, headers);
   const answer = await server().app.inject({
@@ -90,7 +90,7 @@ async function knock({ method, url }: (typeof routes)[number], headers: Record<s
   return said === 'not_signed_in' || said === 'forbidden' ? said : 'open';
 }
 
-test('each route opens to whom its rule names, and to nobody else [S6.06–S6.14]', async () => {
+test('route matrix: each route is open to the roles of its rule only [S6.06–S6.14]', async () => {
   const all = await askers();
   expect(all.length).toBe(1 + 2 + 2 * ROLES.length + 2);
   const found: Record<string, string> = {};
@@ -100,14 +100,14 @@ test('each route opens to whom its rule names, and to nobody else [S6.06–S6.14
     for (const { name, headers, passes } of all) {
       const cell = `${route} · ${name}`;
       expected[cell] = passes(access);
-      // The removal of a person by a manager has a test of its own.
+      // A separate test covers the removal of a person by a manager.
       found[cell] = await knock({ route, access, ...asked }, headers);
     }
   }
   expect(found).toEqual(expected);
 });
 
-test('public routes and guest routes ask nobody for a sign-in of the staff', async () => {
+test('route matrix: public and guest routes require no staff sign-in', async () => {
   const maria = await signInAs(server(), 'SUPER_ADMIN');
   for (const one of routes) {
     if (one.access === 'public' && one.route !== 'GET /api/events' && one.route !== 'POST /api/staff/token')
@@ -116,7 +116,7 @@ test('public routes and guest routes ask nobody for a sign-in of the staff', asy
   }
 });
 
-test('every route below /api/staff has a rule of staff, but those that are proved by a secret of their own', () => {
+test('route matrix: every route below /api/staff has a staff rule, except those with their own secret', () => {
   const open = routes.filter(({ url, access }) => url.startsWith('/api/staff/') && typeof access !== 'object');
   expect(open.map(({ route }) => route)).toEqual([
     'POST /api/staff/sign-in',

@@ -1,4 +1,4 @@
-// A role that changes in mid-shift, a person who is let go: the very next call follows, whatever is open where.
+// A role change or removal during a shift takes effect at the next call, on every device.
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { changeRole, removeStaff, setPin } from '../../../server/services/staff/people.ts';
@@ -9,7 +9,7 @@ import { asked, enrolled, inviteTo } from '../support/staff.ts';
 
 const { server, folder } = withServer();
 
-/** A person who signed in by PIN on a shared tablet. */
+/** A person signed in by PIN on a shared tablet. */
 const atTheTablet = async (role: 'WAITER' | 'PLACE_ADMIN') => {
   const { person } = await inviteTo(server(), role);
   const services = { ...asked(server()), keys: await readServerKeys(folder()) };
@@ -26,7 +26,7 @@ const atTheTablet = async (role: 'WAITER' | 'PLACE_ADMIN') => {
 };
 const renewed = (secret: string) => server().post('/api/staff/token', { secret });
 
-test('a role that was taken away is gone at the next call; the token of now says the new one, and opens no more', async () => {
+test('mid-shift: a revoked role ends at the next call, and the renewed token has the new role only', async () => {
   const { id, secret, headers } = await atTheTablet('PLACE_ADMIN');
   expect((await server().get('/api/staff/people', headers())).status).toBe(200);
   await changeRole(asked(server()), 'command', server().placeId, id, 'WAITER');
@@ -37,7 +37,7 @@ test('a role that was taken away is gone at the next call; the token of now says
   expect((await server().get('/api/staff/board', headers(fresh.token))).status).toBe(200);
 });
 
-test('a removed person has nothing left on an open tablet: no call, no token, no PIN, no tile', async () => {
+test('mid-shift: a removed person loses calls, token, PIN and tile on an open tablet', async () => {
   const { id, device, secret, byPin, headers, command } = await atTheTablet('WAITER');
   expect(messageOf(await command())).toBe('unknown_sitting');
   await removeStaff(asked(server()), 'command', server().placeId, id);

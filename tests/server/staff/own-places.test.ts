@@ -1,4 +1,4 @@
-// One person with roles at several places: signed in once on a phone, and at each place no more than that place has given.
+// One person with roles at several places: signed in once on a phone, with each place's own role.
 import { expect, test } from 'vitest';
 import { inviteAgain, removeStaff } from '../../../server/services/staff/people.ts';
 import { withServer } from '../support/one-server.ts';
@@ -8,13 +8,13 @@ import { publish } from '../support/venues.ts';
 
 const { server } = withServer();
 
-/** This server at its other place. */
+/** This server's other place. */
 async function another(slug = 'other'): Promise<TestServer> {
   const here = server();
   return { ...here, placeId: (await publish(here.store, { slug })).place.id };
 }
 
-/** Opens a link of a place on a phone that is signed in elsewhere already. */
+/** Opens a place's link on a phone that is signed in elsewhere. */
 async function joinAt(there: TestServer, secret: string, joins: readonly string[]): Promise<SignedIn> {
   const answer = await there.post('/api/staff/sign-in', { secret, joins }, { 'x-place': String(there.placeId) });
   const { token, identity, ...signedIn } = answer.json as { token: string; secret: string; identity: { id: string } };
@@ -30,7 +30,7 @@ const placesOf = async ({ headers }: SignedIn, placeId = server().placeId) => {
 const meAt = async ({ headers }: SignedIn, placeId: number) =>
   (await server().get('/api/staff/me', { ...headers, 'x-place': String(placeId) })).status;
 
-test('a signed-in phone that opens a link of another place has both in the list, each with its role', async () => {
+test('own places: a signed-in phone that opens another place’s link lists both, each with its role', async () => {
   const there = await another();
   const here = await signInAs(server(), 'PLACE_ADMIN');
   const invited = await inviteTo(there, 'WAITER');
@@ -40,7 +40,7 @@ test('a signed-in phone that opens a link of another place has both in the list,
   expect(await placesOf(joined, there.placeId)).toEqual(both);
 });
 
-test('a token of one place opens no other, not even to whom both have given a role', async () => {
+test('own places: a token is valid at one place only, even for a person with roles at both', async () => {
   const there = await another();
   const here = await signInAs(server(), 'PLACE_ADMIN');
   const joined = await joinAt(there, (await inviteTo(there, 'WAITER')).secret, [here.secret]);
@@ -50,7 +50,7 @@ test('a token of one place opens no other, not even to whom both have given a ro
   expect(renewed.status).toBe(401);
 });
 
-test('a person removed at one place is out there at once, and stays at the others', async () => {
+test('own places: a person removed at one place is out there at once, and stays at the others', async () => {
   const there = await another();
   const here = await signInAs(server(), 'PLACE_ADMIN');
   const joined = await joinAt(there, (await inviteTo(there, 'WAITER')).secret, [here.secret]);
@@ -60,7 +60,7 @@ test('a person removed at one place is out there at once, and stays at the other
   expect(await placesOf(joined, there.placeId)).toEqual(['other WAITER']);
 });
 
-test('one sign-out ends all places of the phone, and no other phone', async () => {
+test('own places: one sign-out ends all places of the phone, and of no other phone', async () => {
   const there = await another();
   const here = await signInAs(server(), 'PLACE_ADMIN');
   const joined = await joinAt(there, (await inviteTo(there, 'WAITER')).secret, [here.secret]);
@@ -71,19 +71,19 @@ test('one sign-out ends all places of the phone, and no other phone', async () =
   expect(await meAt(tablet, there.placeId)).toBe(200);
 });
 
-test('people with one name at two places are two people; a link alone brings no other place', async () => {
+test('own places: namesakes at two places are two people, and a link alone adds no other place', async () => {
   const there = await another();
   const here = await signInAs(server(), 'PLACE_ADMIN', { name: 'Nikola' });
   const joined = await joinAt(there, (await inviteTo(there, 'WAITER', { name: 'Nikola' })).secret, [here.secret]);
   expect(await placesOf(await signInAs(there, 'WAITER', { name: 'Nikola' }), there.placeId)).toEqual(['other WAITER']);
-  // The other place makes a new link for the same person: its holder is signed in at that place alone.
+  // The other place creates a new link for the person: its holder is signed in at that place only.
   const link = await inviteAgain(asked(server()), 'command', there.placeId, joined.id);
   const thief = await joinAt(there, link.ok ? link.value.secret : '', ['a'.repeat(32)]);
   expect(await placesOf(thief, there.placeId)).toEqual(['other WAITER']);
   expect(await placesOf(here)).toEqual(['bistro PLACE_ADMIN', 'other WAITER']);
 });
 
-test('the owner of all places has each of them in the list, and an own role where a place has given one', async () => {
+test('own places: the owner lists every place, with a place’s own role when it gave one', async () => {
   const there = await another();
   const owner = await signInAs(server(), 'CLIENT_ADMIN', { isOfAllPlaces: true });
   expect(await placesOf(owner)).toEqual(['bistro CLIENT_ADMIN', 'other CLIENT_ADMIN']);
@@ -91,7 +91,7 @@ test('the owner of all places has each of them in the list, and an own role wher
   expect(await placesOf(owner)).toEqual(['bistro CLIENT_ADMIN', 'other WAITER']);
 });
 
-test('a sign-in on a venue’s own device is joined to nothing', async () => {
+test('own places: a sign-in on a venue’s device is joined to no other', async () => {
   const there = await another();
   const nikola = await signInAs(server(), 'WAITER');
   await server().app.inject({
@@ -107,7 +107,7 @@ test('a sign-in on a venue’s own device is joined to nothing', async () => {
   expect(await placesOf(joined, there.placeId)).toEqual(['other WAITER']);
 });
 
-test('a phone that is used at one place stays signed in at the others', async () => {
+test('own places: a phone used at one place stays signed in at the others', async () => {
   const DAY = 24 * HOUR;
   const there = await another();
   const here = await signInAs(server(), 'PLACE_ADMIN');

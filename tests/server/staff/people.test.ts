@@ -26,7 +26,7 @@ const call = async (
   return { status: answer.statusCode, headers: answer.headers, text: answer.body, json: answer.json() };
 };
 
-test('a manager invites a waiter, who signs in by the link', async () => {
+test('people: a manager invites a waiter, who signs in by the link', async () => {
   const manager = await signInAs(server(), 'PLACE_ADMIN');
   const invited = await call('POST', 'people', manager, { name: 'Georgi', role: 'WAITER' });
   expect(invited.json).toMatchObject({
@@ -36,7 +36,7 @@ test('a manager invites a waiter, who signs in by the link', async () => {
   expect((await server().post('/api/staff/sign-in', { secret })).json).toMatchObject({ identity: { name: 'Georgi' } });
 });
 
-test('a manager makes nobody an owner or a technician, and cannot touch one', async () => {
+test('people: a manager can neither create nor change an owner or a technician', async () => {
   const manager = await signInAs(server(), 'PLACE_ADMIN');
   const owner = await signInAs(server(), 'CLIENT_ADMIN', { isOfAllPlaces: true });
   for (const role of ['CLIENT_ADMIN', 'RASPBERRY_ADMIN', 'SUPER_ADMIN']) {
@@ -49,7 +49,7 @@ test('a manager makes nobody an owner or a technician, and cannot touch one', as
   expect((await call('POST', `people/${owner.id}/link`, manager)).status).toBe(403);
 });
 
-test('people can neither raise their own role nor remove themselves', async () => {
+test('people: a person can neither raise their own role nor remove themselves', async () => {
   const manager = await signInAs(server(), 'PLACE_ADMIN');
   expect((await call('PUT', `people/${manager.id}/role`, manager, { role: 'CLIENT_ADMIN' })).status).toBe(403);
   expect(messageOf(await call('PUT', `people/${manager.id}/role`, manager, { role: 'WAITER' }))).toBe('yourself');
@@ -61,7 +61,7 @@ test('people can neither raise their own role nor remove themselves', async () =
   expect((await call('PUT', 'me/pin', waiter, { pin: '12' })).status).toBe(400);
 });
 
-test('a removed person is out at the next call; the journal says who removed whom', async () => {
+test('people: a removed person is out at the next call; the journal names both people', async () => {
   const manager = await signInAs(server(), 'PLACE_ADMIN');
   const waiter = await signInAs(server(), 'WAITER');
   const pending = await inviteTo(server(), 'WAITER', { name: 'Nikola' });
@@ -79,7 +79,7 @@ test('a removed person is out at the next call; the journal says who removed who
   });
 });
 
-test('PIN: replacing one’s own needs the old one; a manager sets another person’s without it', async () => {
+test('people: replacing one’s own PIN needs the old one; a manager sets another person’s without it', async () => {
   const manager = await signInAs(server(), 'PLACE_ADMIN');
   const waiter = await signInAs(server(), 'WAITER');
   expect((await call('PUT', 'me/pin', waiter, { pin: '2468' })).status).toBe(200);
@@ -87,24 +87,27 @@ test('PIN: replacing one’s own needs the old one; a manager sets another perso
     expect(messageOf(await call('PUT', 'me/pin', waiter, body))).toBe('wrong_pin');
   expect((await call('PUT', 'me/pin', waiter, { pin: '5071', old: '2468' })).status).toBe(200);
   expect((await call('PUT', `people/${waiter.id}/pin`, manager, { pin: '9046' })).status).toBe(200);
-  // By one's own number in the list it is one's own PIN all the same.
+  // Addressed by id, it is still one's own PIN.
   expect((await call('PUT', `people/${manager.id}/pin`, manager, { pin: '9046' })).status).toBe(200);
   expect(messageOf(await call('PUT', `people/${manager.id}/pin`, manager, { pin: '5071' }))).toBe('wrong_pin');
 });
 
-test('guesses of one’s old PIN end after ten in a quarter of an hour', async () => {
+test('people: guesses of one’s old PIN are limited to ten in 15 minutes', async () => {
   const waiter = await signInAs(server(), 'WAITER');
   for (let nth = 0; nth < LIMITS.ownPins.most; nth += 1) await call('PUT', 'me/pin', waiter, { pin: '1111' });
   expect((await call('PUT', 'me/pin', waiter, { pin: '9046' })).status).toBe(429);
 });
 
-test.each(['0000', '1212', '1234', '4321', '7890', '1987', '123123'])('%s is refused as a PIN', async (pin) => {
-  const waiter = await signInAs(server(), 'WAITER');
-  const answer = await call('PUT', 'me/pin', waiter, { pin });
-  expect([answer.status, messageOf(answer)]).toEqual([422, 'weak_pin']);
-});
+test.each(['0000', '1212', '1234', '4321', '7890', '1987', '123123'])(
+  'people: %s is rejected as a PIN',
+  async (pin) => {
+    const waiter = await signInAs(server(), 'WAITER');
+    const answer = await call('PUT', 'me/pin', waiter, { pin });
+    expect([answer.status, messageOf(answer)]).toEqual([422, 'weak_pin']);
+  },
+);
 
-test('the list of one’s sign-ins names each phone once, and ends one at its next call', async () => {
+test('people: the sign-ins list each phone once, and ending one takes effect at its next call', async () => {
   const here = await signInAs(server(), 'WAITER', { name: 'Maria' });
   const manager = await signInAs(server(), 'PLACE_ADMIN');
   const again = await call('POST', `people/${here.id}/link`, manager);
@@ -116,7 +119,7 @@ test('the list of one’s sign-ins names each phone once, and ends one at its ne
   const both = await list(here);
   expect(both).toHaveLength(2);
   const other = both.find(({ isThis }) => !isThis)?.id ?? '';
-  // Another person's is as unknown as one that never was.
+  // Another person's sign-in counts as unknown.
   expect((await call('DELETE', `me/sign-ins/${other}`, manager)).status).toBe(404);
   expect((await call('DELETE', `me/sign-ins/${other}`, here)).status).toBe(200);
   expect((await call('GET', 'me/sign-ins', there)).status).toBe(401);

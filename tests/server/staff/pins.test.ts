@@ -18,7 +18,7 @@ import { HOUR, MINUTE, messageOf, NOON, nextId } from '../support/server.ts';
 import { asked, enrolled, inviteTo, type SignedIn, signInAs } from '../support/staff.ts';
 import { onBothDatabases, onEitherDatabase } from '../support/stores.ts';
 
-/** A server for each test, and people with the PIN 4711 by its keys. */
+/** One server per test, and people with the PIN 4711. */
 const withPins = (store: () => Store) => {
   const { server, folder } = withServer(store);
   const keys = () => readServerKeys(folder());
@@ -34,7 +34,7 @@ const withPins = (store: () => Store) => {
   const tryPin = (device: string, person: string, pin: string) =>
     server().post('/api/staff/pin', { device, person, pin });
 
-  /** Counts four wrong guesses at each of them, as the server does before it makes a hash; a hash costs 80 ms. */
+  /** Counts four wrong guesses for each person without hashing, which costs 80 ms. */
   const countWrong = (deviceId: string, people: readonly { readonly person: string }[]) =>
     server().store.write(server().placeId, async (tx) => {
       for (const { person } of people)
@@ -47,10 +47,10 @@ const withPins = (store: () => Store) => {
   return { server, somebody, tryPin, countWrong };
 };
 
-onBothDatabases('Guesses of a PIN', (store) => {
+onBothDatabases('PIN guesses', (store) => {
   const { server, somebody, tryPin } = withPins(store);
 
-  test('no more than five of many guesses at once are checked', async () => {
+  test('at most five of many concurrent guesses are checked', async () => {
     const { secret } = await enrolled(server());
     const { person } = await somebody();
     const all = await Promise.all(Array.from({ length: 30 }, () => tryPin(secret, person, '0000')));
@@ -62,7 +62,7 @@ onBothDatabases('Guesses of a PIN', (store) => {
 onEitherDatabase('PINs', (store) => {
   const { server, somebody, tryPin, countWrong } = withPins(store);
 
-  test('a PIN signs in on an enrolled device alone, for a shift of eight hours [S9.19]', async () => {
+  test('a PIN signs in on an enrolled device only, for a shift of eight hours [S9.19]', async () => {
     const { secret } = await enrolled(server());
     const { person } = await somebody();
     expect((await tryPin('x'.repeat(32), person, '4711')).status).toBe(401);
@@ -75,7 +75,7 @@ onEitherDatabase('PINs', (store) => {
     expect((await server().post('/api/staff/token', { secret: own })).status).toBe(401);
   });
 
-  test('after five wrong ones a person waits, and a locked answer never tells right from wrong', async () => {
+  test('five wrong ones delay a person, and a locked answer never reveals whether the PIN is right', async () => {
     const { secret } = await enrolled(server());
     const { person } = await somebody();
     const answers = [];
@@ -91,11 +91,11 @@ onEitherDatabase('PINs', (store) => {
     expect((await tryPin(secret, person, '0000')).headers['retry-after']).toBe('60');
     server().clock.now += 61_000;
     expect((await tryPin(secret, person, '4711')).status).toBe(200);
-    // Right once, all are forgotten.
+    // A right PIN clears the wrong ones.
     expect((await tryPin(secret, person, '0000')).json).toMatchObject({ payload: { left: 4 } });
   });
 
-  test('twenty wrong PINs an hour lock the device, whichever people they were for, until a manager signs in', async () => {
+  test('twenty wrong PINs an hour, for any people, lock the device until a manager signs in', async () => {
     const { secret } = await enrolled(server());
     const people = await Promise.all(Array.from({ length: 5 }, () => somebody()));
     const manager = await somebody('PLACE_ADMIN');
@@ -108,7 +108,7 @@ onEitherDatabase('PINs', (store) => {
     expect((await tryPin(secret, people[0]?.person ?? '', '4711')).status).toBe(200);
   });
 
-  test('a locked device calls the managers by its name, until one has seen it; it stays locked, and the journal has both', async () => {
+  test('a locked device alerts managers by its name until one has seen it, stays locked, and is journalled', async () => {
     const { secret, device } = await enrolled(server());
     const people = await Promise.all(Array.from({ length: 5 }, () => somebody()));
     const manager = await somebody('PLACE_ADMIN');
@@ -123,14 +123,14 @@ onEitherDatabase('PINs', (store) => {
       const headers = { ...place, ...who.headers, 'idempotency-key': nextId() };
       return (await server().post('/api/staff/commands/lockSeen', { deviceId: device.id, since }, headers)).status;
     };
-    /** The last guess is the one that locks it. */
+    /** The last guess locks the device. */
     const lock = async ([last, ...before]: typeof people) => {
       await countWrong(device.id, before);
       for (let guess = 0; guess < 4; guess += 1) await tryPin(secret, last?.person ?? '', '0000');
     };
     await lock(people);
     expect(await board()).toEqual([{ device: device.id, name: 'Pass', since: NOON }]);
-    // A word about a lock of another time, or of a waiter, changes nothing.
+    // A command about another lock, or from a waiter, changes nothing.
     expect([await see(owner, NOON - 1), await see(waiter, NOON)]).toEqual([200, 422]);
     expect(await board()).toMatchObject([{ since: NOON }]);
     expect((await board())?.[0]?.seen).toBeUndefined();
@@ -140,7 +140,7 @@ onEitherDatabase('PINs', (store) => {
     expect(messageOf(await tryPin(secret, people[0]?.person ?? '', '4711'))).toBe('device_locked');
     await tryPin(secret, manager.person, '4711');
     expect(await board()).toEqual([]);
-    // Other people guess here, because the first ones still wait for their own locks.
+    // New people, because the first ones still have to wait.
     await lock(await Promise.all(Array.from({ length: 5 }, () => somebody())));
     expect(await board()).toEqual([{ device: device.id, name: 'Pass', since: NOON + MINUTE }]);
     const told = (await readJournal(server().store, server().placeId)).flatMap((row) =>
@@ -154,7 +154,7 @@ onEitherDatabase('PINs', (store) => {
     ]);
   });
 
-  test('wrong ones of an hour ago no longer count against a device', async () => {
+  test('wrong ones older than an hour no longer count against a device', async () => {
     const { secret, device } = await enrolled(server());
     const people = await Promise.all(Array.from({ length: 5 }, () => somebody()));
     await countWrong(device.id, people.slice(0, 4));
@@ -164,7 +164,7 @@ onEitherDatabase('PINs', (store) => {
     expect((await tryPin(secret, last, '4711')).status).toBe(200);
   });
 
-  test('a device that was taken away knows nobody, and a removed person has no tile and no PIN', async () => {
+  test('a revoked device lists no people, and a removed person has no tile and no PIN', async () => {
     const { secret } = await enrolled(server());
     const { person } = await somebody();
     const tiles = async () => (await server().post('/api/staff/tiles', { device: secret })).json;
@@ -180,7 +180,7 @@ onEitherDatabase('PINs', (store) => {
   });
 });
 
-test('a PIN’s hash rests on the server’s key, which nobody else may read', async () => {
+test('a PIN’s hash depends on the server’s key, readable by the server’s user only', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'tabl-key-'));
   const [one, again] = await Promise.all([readServerKeys(folder), readServerKeys(folder)]);
   expect(again).toEqual(one);

@@ -4,7 +4,7 @@ import { signInAs } from '../support/staff.ts';
 
 const { server } = withServer();
 
-test('the lists of people and devices say how the server is reached, as that of tables does', async () => {
+test('public address: the lists of people, devices and tables tell how the server is reached', async () => {
   const manager = await signInAs(server(), 'PLACE_ADMIN');
   for (const list of ['people', 'devices', 'tables']) {
     const answer = await server().app.inject({

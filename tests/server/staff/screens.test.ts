@@ -1,4 +1,4 @@
-// How the kitchen's screens are: each says so every quarter of a minute, and the board tells of one that is mute or silent.
+// Kitchen screens: each reports every 15 seconds, and the board shows mute and silent ones.
 import { expect, test } from 'vitest';
 import { parseBoard } from '#contract/service/board.ts';
 import { createPublishedPlaces } from '../../../server/services/place/published-places.ts';
@@ -11,7 +11,7 @@ import { onEitherDatabase } from '../support/stores.ts';
 
 const BEAT = 15_000;
 
-onEitherDatabase('Screens of the kitchen', (store) => {
+onEitherDatabase('Kitchen screens', (store) => {
   const { server } = withServer(store);
   const place = () => ({ 'x-place': String(server().placeId) });
   const say = async (who: SignedIn, sound: string) =>
@@ -34,7 +34,7 @@ onEitherDatabase('Screens of the kitchen', (store) => {
       row.type === 'staff.screen' ? [row.payload.state] : [],
     );
 
-  test('a screen not heard for over a minute is reported once, with since when, and once more when it is back', async () => {
+  test('a screen silent for over a minute is reported once with its time, and once when it is back', async () => {
     const [owner, kitchen] = [await signInAs(server(), 'PLACE_ADMIN'), await signInStation(server())];
     expect(await say(kitchen, 'ready')).toBe(200);
     server().clock.now += MINUTE;
@@ -50,7 +50,7 @@ onEitherDatabase('Screens of the kitchen', (store) => {
     expect(await told()).toEqual(['silent', 'well']);
   });
 
-  test('one whose browser lets nothing be heard is mute, but not in the moment before somebody touches it', async () => {
+  test('a screen without allowed sound is mute, but not in the moment before the first touch', async () => {
     const [owner, kitchen] = [await signInAs(server(), 'PLACE_ADMIN'), await signInStation(server())];
     await say(kitchen, 'silent');
     expect(await screens(owner)).toEqual([]);
@@ -64,7 +64,7 @@ onEitherDatabase('Screens of the kitchen', (store) => {
     expect(await told()).toEqual(['mute', 'well']);
   });
 
-  test('a screen that was taken from the venue is missed by nobody, and a waiter is no screen', async () => {
+  test('a removed screen is not missed, and a waiter’s phone is no screen', async () => {
     const [owner, kitchen] = [await signInAs(server(), 'PLACE_ADMIN'), await signInStation(server())];
     expect(await say(owner, 'ready')).toBe(422);
     await say(kitchen, 'ready');
@@ -79,7 +79,7 @@ onEitherDatabase('Screens of the kitchen', (store) => {
     expect(await told()).toEqual([]);
   });
 
-  test('a screen is given another name and another station, and knows it by its next question; a tablet has no station', async () => {
+  test('a renamed or reassigned screen learns it at its next request; a tablet has no station', async () => {
     const [owner, kitchen] = [await signInAs(server(), 'PLACE_ADMIN'), await signInStation(server())];
     const change = async (id: string, payload: object, who = owner) =>
       (

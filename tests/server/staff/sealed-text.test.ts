@@ -4,7 +4,7 @@ import { keyedHash, keyFor, seal, unseal } from '../../../server/services/staff/
 
 const KEY = keyFor(randomBytes(32), 'test');
 
-test('sealed text: opens with its key and for its owner alone, and not once it was changed', () => {
+test('sealed text: opens with its key for its owner only, and not after a change', () => {
   const sealed = seal(KEY, 'maria', 'JBSWY3DP');
   expect(sealed).not.toContain('JBSWY3DP');
   expect(unseal(KEY, 'maria', sealed)).toBe('JBSWY3DP');
@@ -17,7 +17,7 @@ test('sealed text: opens with its key and for its owner alone, and not once it w
   expect(() => unseal(KEY, 'maria', 'plain')).toThrow('another build');
 });
 
-test('keyed hash: one code of two people has two hashes', () => {
+test('keyed hash: the same code of two people has two hashes', () => {
   expect(keyedHash(KEY, 'maria', 'ABCDE23456')).toBe(keyedHash(KEY, 'maria', 'ABCDE23456'));
   expect(keyedHash(KEY, 'maria', 'ABCDE23456')).not.toBe(keyedHash(KEY, 'peter', 'ABCDE23456'));
 });

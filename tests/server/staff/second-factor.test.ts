@@ -1,4 +1,4 @@
-// A manager's second factor: asked for when a link signs a new phone in, and nowhere else.
+// A manager's second factor: required only when a link signs a new phone in.
 import { Secret, TOTP } from 'otpauth';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
@@ -15,7 +15,7 @@ const { server } = withServer();
 
 const STEP = 30_000;
 const PATH = '/api/staff/me/second-factor';
-/** Code that an app shows; `steps`: by a clock that is early or late. */
+/** An app's code; `steps`: offset of its clock. */
 const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: server().clock.now + steps * STEP });
 const begin = async (owner: SignedIn) => {
@@ -27,7 +27,7 @@ const turnOff = (owner: SignedIn, code: string) => server().post(`${PATH}/off`, 
 const state = async ({ headers }: Pick<SignedIn, 'headers'>) => (await server().get(PATH, headers)).json;
 const said = (answer: Awaited<ReturnType<TestServer['post']>>) => [answer.status, messageOf(answer)];
 
-/** Owner with a second factor, one step after its code was used up. */
+/** Owner with a second factor, one time step after the last used code. */
 async function ownerWithFactor(role: Role = 'CLIENT_ADMIN', isOfAllPlaces = true) {
   const owner = await signInAs(server(), role, { isOfAllPlaces });
   const { secret } = await begin(owner);
@@ -44,29 +44,29 @@ const linkFor = async (id: string): Promise<string> => {
 };
 const signIn = (secret: string, code?: string) => server().post('/api/staff/sign-in', { secret, code });
 
-test('second factor: a new phone signs in with link and code, and the link alone is not used up', async () => {
+test('second factor: a new phone signs in with link and code; the link without a code is not used up', async () => {
   const { owner, secret } = await ownerWithFactor();
   const link = await linkFor(owner.id);
   expect(said(await signIn(link))).toEqual([401, 'code_needed']);
   expect(said(await signIn(link, '000000'))).toEqual([401, 'wrong_code']);
   expect((await signIn(link, codeOf(secret))).json).toMatchObject({ success: true, identity: { id: owner.id } });
-  // Phones that are signed in go on as ever.
+  // Signed-in phones are not affected.
   expect((await server().post('/api/staff/token', { secret: owner.secret })).status).toBe(200);
 });
 
-test('second factor: a code that signed one phone in signs no other in', async () => {
+test('second factor: a code is accepted once', async () => {
   const { owner, secret } = await ownerWithFactor();
   const code = codeOf(secret);
   expect((await signIn(await linkFor(owner.id), code)).status).toBe(200);
   const next = await linkFor(owner.id);
   expect(said(await signIn(next, code))).toEqual([401, 'used_code']);
-  // The code before it is used up too.
+  // The code before the used one is invalid too.
   expect(said(await signIn(next, codeOf(secret, -1)))).toEqual([401, 'used_code']);
   server().clock.now += STEP;
   expect((await signIn(next, codeOf(secret))).status).toBe(200);
 });
 
-test('second factor: of two phones with one code at once, one is signed in', async () => {
+test('second factor: one of two phones with the same code at once is signed in', async () => {
   const { owner, secret } = await ownerWithFactor();
   const code = codeOf(secret);
   const link = await linkFor(owner.id);
@@ -79,13 +79,13 @@ test.each([
   [-1, 200],
   [1, 200],
   [2, 401],
-])('second factor: a phone whose clock is %i steps off is answered %i', async (steps, status) => {
+])('second factor: a phone whose clock is %i steps off gets %i', async (steps, status) => {
   const { owner, secret } = await ownerWithFactor();
   server().clock.now += 5 * MINUTE;
   expect((await signIn(await linkFor(owner.id), codeOf(secret, steps))).status).toBe(status);
 });
 
-test('second factor: eight recovery codes are given, and each signs in once', async () => {
+test('second factor: eight recovery codes are issued, and each signs in once', async () => {
   const { owner, recovery, recoveryCodes } = await ownerWithFactor();
   expect(new Set(recoveryCodes).size).toBe(8);
   expect(await state(owner)).toEqual({ isOn: true, recoveryLeft: 8, mayChange: true });
@@ -94,27 +94,27 @@ test('second factor: eight recovery codes are given, and each signs in once', as
   expect(await state(owner)).toMatchObject({ recoveryLeft: 7 });
 });
 
-test('second factor: wrong codes end after ten in a quarter of an hour, for that person alone', async () => {
+test('second factor: wrong codes are limited to ten in 15 minutes, for that person only', async () => {
   const { owner, secret } = await ownerWithFactor();
   const other = await ownerWithFactor();
   const link = await linkFor(owner.id);
-  // Setting it up has taken the first try.
+  // The setup has used the first try.
   for (let tries = 1; tries < LIMITS.secondFactors.most; tries += 1)
     expect((await signIn(link, '000000')).status).toBe(401);
   const late = await signIn(link, codeOf(secret));
   expect([...said(late), Number(late.headers['retry-after']) > 0]).toEqual([429, 'rate_limited', true]);
   expect((await signIn(await linkFor(other.owner.id), codeOf(other.secret))).status).toBe(200);
-  // A phone that is signed in is not stopped by it.
+  // A signed-in phone is not blocked.
   expect((await server().post('/api/staff/token', { secret: owner.secret })).status).toBe(200);
 });
 
-test('second factor: codes beside a wrong link take no tries of anybody', async () => {
+test('second factor: codes with a wrong link count against no person', async () => {
   const { owner, secret } = await ownerWithFactor();
   for (let tries = 0; tries < 12; tries += 1) await signIn('x'.repeat(32), '000000');
   expect((await signIn(await linkFor(owner.id), codeOf(secret))).status).toBe(200);
 });
 
-test('second factor: it is on only once a code has confirmed it', async () => {
+test('second factor: is active only after a code has confirmed it', async () => {
   const owner = await signInAs(server(), 'PLACE_ADMIN');
   expect(await state(owner)).toEqual({ isOn: false, recoveryLeft: 0, mayChange: true });
   expect(said(await confirm(owner, '123456'))).toEqual([409, 'not_begun']);
@@ -139,7 +139,7 @@ test('second factor: switching it off needs a code, and the link is enough from 
   expect(changes).toEqual(['second_factor_on', 'second_factor_off']);
 });
 
-test('second factor: a waiter has none, and a tablet of the venue neither asks for it nor changes it', async () => {
+test('second factor: a waiter has none, and a venue tablet neither asks for it nor changes it', async () => {
   const waiter = await signInAs(server(), 'WAITER');
   expect(await state(waiter)).toEqual({ isOn: false, recoveryLeft: 0, mayChange: false });
   const { owner } = await ownerWithFactor('PLACE_ADMIN', false);
@@ -158,7 +158,7 @@ test('second factor: a waiter has none, and a tablet of the venue neither asks f
   expect(said(await server().post(PATH, {}, headers))).toEqual([403, 'forbidden']);
 });
 
-test('second factor: the database holds neither secret nor recovery codes', async () => {
+test('second factor: the database has neither plain secret nor plain recovery codes', async () => {
   const { secret, recoveryCodes } = await ownerWithFactor();
   const { read } = server().store;
   const rows = await Promise.all([
@@ -170,7 +170,7 @@ test('second factor: the database holds neither secret nor recovery codes', asyn
     expect(text).not.toContain(told);
 });
 
-test('second factor: a command takes it away where a phone is lost, and it goes with the person', async () => {
+test('second factor: a command removes it for a lost phone, and it is deleted with the person', async () => {
   const { owner } = await ownerWithFactor();
   await forgetSecondFactor(asked(server()), server().placeId, owner.id);
   expect((await signIn(await linkFor(owner.id))).status).toBe(200);

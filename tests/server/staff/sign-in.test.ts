@@ -9,7 +9,7 @@ import { publish } from '../support/venues.ts';
 const { server } = withServer();
 const me = (headers: Record<string, string>) => server().get('/api/staff/me', headers);
 
-test('a link signs its holder in, once, with the role and the place of the row [S3.28]', async () => {
+test('staff link: signs its holder in once, with the role and place of the person [S3.28]', async () => {
   const { secret } = await inviteTo(server(), 'WAITER');
   const first = await server().post('/api/staff/sign-in', { secret });
   expect(first.json).toMatchObject({
@@ -20,7 +20,7 @@ test('a link signs its holder in, once, with the role and the place of the row [
   expect([again.status, messageOf(again)]).toEqual([401, 'invalid_link']);
 });
 
-test('a link is over after two days, and a newer one takes its worth', async () => {
+test('staff link: expires after two days, or when a newer one is made', async () => {
   const late = await inviteTo(server(), 'WAITER');
   server().clock.now += 49 * HOUR;
   expect((await server().post('/api/staff/sign-in', { secret: late.secret })).status).toBe(401);
@@ -30,7 +30,7 @@ test('a link is over after two days, and a newer one takes its worth', async () 
   expect(newer.ok && (await server().post('/api/staff/sign-in', { secret: newer.value.secret })).status).toBe(200);
 });
 
-test('a token is good for a quarter of an hour, and is renewed by the secret', async () => {
+test('staff token: is valid for 15 minutes, and is renewed by the secret', async () => {
   const maria = await signInAs(server(), 'WAITER');
   server().clock.now += 14 * MINUTE;
   expect((await me(maria.headers)).status).toBe(200);
@@ -41,14 +41,14 @@ test('a token is good for a quarter of an hour, and is renewed by the secret', a
   expect(renewed.json).toMatchObject({ identity: { id: maria.id, role: 'WAITER' } });
 });
 
-test('a removed person is turned away at the next call, token and secret alike', async () => {
+test('staff token: of a removed person is rejected at the next call, and so is the secret', async () => {
   const maria = await signInAs(server(), 'WAITER');
   await removeStaff(asked(server()), 'command', server().placeId, maria.id);
   expect((await me(maria.headers)).status).toBe(401);
   expect((await server().post('/api/staff/token', { secret: maria.secret })).status).toBe(401);
 });
 
-test('a role that was changed in mid-shift counts from the next call on; the token must be renewed first', async () => {
+test('staff token: a changed role applies from the next call, after the token is renewed', async () => {
   const maria = await signInAs(server(), 'PLACE_ADMIN');
   await changeRole(asked(server()), 'command', server().placeId, maria.id, 'WAITER');
   expect((await me(maria.headers)).status).toBe(401);
@@ -56,7 +56,7 @@ test('a role that was changed in mid-shift counts from the next call on; the tok
   expect(renewed.json).toMatchObject({ identity: { role: 'WAITER' } });
 });
 
-test('a role in a header, a body or a token of somebody else’s making is no role', async () => {
+test('staff token: a role in a header, a body or a forged token is ignored', async () => {
   const maria = await signInAs(server(), 'WAITER');
   const [head = '', , signature = ''] = maria.token.split('.');
   const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -68,7 +68,7 @@ test('a role in a header, a body or a token of somebody else’s making is no ro
   expect((await me({ cookie: `_tut_=${maria.token}` })).status).toBe(401);
 });
 
-test('staff of one place are nobody at another; the owner’s people are at home in all', async () => {
+test('staff token: is valid at its own place; the owner’s people are valid at all', async () => {
   const { token } = await signInAs(server(), 'WAITER');
   const owner = await signInAs(server(), 'CLIENT_ADMIN', { isOfAllPlaces: true });
   const other = (await publish(server().store, { slug: 'other' })).place.id;
@@ -77,12 +77,12 @@ test('staff of one place are nobody at another; the owner’s people are at home
   expect((await at(owner.token)).json).toMatchObject({ identity: { placeId: other } });
 });
 
-test('a station is signed in by its device, and is out with it', async () => {
+test('station: is signed in by its device, and signed out with it', async () => {
   const station = await signInStation(server(), 'bar');
   expect((await me(station.headers)).json).toMatchObject({ identity: { kind: 'station', stationId: 'bar' } });
 });
 
-test('signing out ends the sign-in, and signing in stands in the journal', async () => {
+test('staff sign-out: ends the sign-in; each sign-in is in the journal', async () => {
   const maria = await signInAs(server(), 'WAITER');
   expect((await server().post('/api/staff/sign-out', { secret: maria.secret })).status).toBe(200);
   expect((await me(maria.headers)).status).toBe(401);
@@ -90,7 +90,7 @@ test('signing out ends the sign-in, and signing in stands in the journal', async
   expect(types).toEqual(expect.arrayContaining(['staff.person', 'staff.signed_in']));
 });
 
-describe('a phone that signed in by a link and signed out', () => {
+describe('phone signed out after a link sign-in', () => {
   const leave = (secret: string, mayReturn = true) => server().post('/api/staff/sign-out', { secret, mayReturn });
   const back = (secret: string, pin: string) => server().post('/api/staff/return', { secret, pin });
   const setOwnPin = async (who: { readonly headers: Record<string, string> }, payload: object) => {
@@ -104,7 +104,7 @@ describe('a phone that signed in by a link and signed out', () => {
     return maria;
   };
 
-  test('comes back by the PIN of its person, once, and is nobody until then', async () => {
+  test('signs in again by the person’s PIN, once, and has no access until then', async () => {
     const maria = await withPin();
     expect((await leave(maria.secret)).json).toMatchObject({ mayReturn: true });
     expect((await me(maria.headers)).status).toBe(401);
@@ -116,7 +116,7 @@ describe('a phone that signed in by a link and signed out', () => {
     expect(messageOf(await back(maria.secret, '4711'))).toBe('return_over');
   });
 
-  test('needs a link after five wrong PINs, and its person is locked nowhere else', async () => {
+  test('needs a link after five wrong PINs, which lock the person nowhere else', async () => {
     const maria = await withPin();
     const { secret: device } = await enrolled(server());
     await leave(maria.secret);
@@ -128,7 +128,7 @@ describe('a phone that signed in by a link and signed out', () => {
     expect(there.status).toBe(200);
   });
 
-  test('needs a link without a PIN, where it asked for none, after 30 days, after another PIN, and once its person is gone', async () => {
+  test('needs a link without a PIN, without the option, after 30 days, after a PIN change, or for a removed person', async () => {
     const nobody = await signInAs(server(), 'WAITER');
     expect((await leave(nobody.secret)).json).toMatchObject({ mayReturn: false });
     const forgotten = await withPin();
@@ -152,7 +152,7 @@ describe('a phone that signed in by a link and signed out', () => {
     expect(messageOf(await back(late.secret, '4711'))).toBe('return_over');
   });
 
-  test('comes back at its own place alone', async () => {
+  test('signs in again at its own place only', async () => {
     const maria = await withPin();
     await leave(maria.secret);
     const other = (await publish(server().store, { slug: 'next-door' })).place.id;
@@ -165,7 +165,7 @@ describe('a phone that signed in by a link and signed out', () => {
   });
 });
 
-test('links are not guessed: twenty wrong ones a minute, then nobody behind the address is answered', async () => {
+test('staff link: guesses are limited to twenty a minute per address', async () => {
   const guess = () => server().post('/api/staff/sign-in', { secret: 'a'.repeat(32) });
   for (let tries = 0; tries < 20; tries += 1) expect((await guess()).status).toBe(401);
   expect((await guess()).status).toBe(429);

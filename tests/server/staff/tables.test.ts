@@ -9,7 +9,7 @@ import { signInAs } from '../support/staff.ts';
 import { onEitherDatabase } from '../support/stores.ts';
 import { CODE, publish, TABLES } from '../support/venues.ts';
 
-onEitherDatabase('The tables of a place', (store) => {
+onEitherDatabase('Tables of a place', (store) => {
   const { server } = withServer(store);
 
   const manager = () => signInAs(server(), 'PLACE_ADMIN');
@@ -29,7 +29,7 @@ onEitherDatabase('The tables of a place', (store) => {
     return rows.flatMap((row) => (row.type === 'venue.table' ? [row.payload] : []));
   };
 
-  test('appear with their codes in a manager’s list', async () => {
+  test('all tables are listed with their codes for a manager', async () => {
     const who = await manager();
     expect(await tables(who)).toHaveLength(TABLES.length);
     expect(await named(who, '214')).toEqual({
@@ -42,7 +42,7 @@ onEitherDatabase('The tables of a place', (store) => {
     });
   });
 
-  test('one is made with a code that opens it; a name that is taken is refused', async () => {
+  test('a new table gets a working code; a taken name is rejected', async () => {
     const who = await manager();
     expect((await post(who, '', { name: ' Terrace 1 ', orderType: 'spot' })).status).toBe(200);
     const made = await named(who, 'Terrace 1');
@@ -57,7 +57,7 @@ onEitherDatabase('The tables of a place', (store) => {
     expect(await journal()).toEqual([{ change: 'made', table: 'Terrace 1', by: who.id }]);
   });
 
-  test('one at which guests are served for a time of their own is made too; what is fetched needs none', async () => {
+  test('a table for orders served on the spot can be created too; pickup needs none', async () => {
     const who = await manager();
     const kind = { discounts: [], prices: [], radiuses: [], shapes: [] };
     const orderTypes = [
@@ -105,7 +105,7 @@ onEitherDatabase('The tables of a place', (store) => {
     expect((await journal()).map(({ change }) => change)).toEqual(['retired', 'restored']);
   });
 
-  test('one where somebody sits is not retired', async () => {
+  test('an occupied table cannot be retired', async () => {
     const who = await manager();
     await scan(CODE.one);
     expect(await named(who, '1')).toMatchObject({ isTaken: true });
@@ -118,7 +118,7 @@ onEitherDatabase('The tables of a place', (store) => {
     expect((await post(later, 'retire', { table: '1' })).status).toBe(200);
   });
 
-  test('a new code is good at once, and the old one says that it was replaced; seated guests stay', async () => {
+  test('a new code works at once, and the old one is reported as replaced; seated guests stay', async () => {
     const who = await manager();
     const seated = sessionOf(await scan(CODE.one));
     expect((await post(who, 'code', { table: '1' })).status).toBe(200);
@@ -134,7 +134,7 @@ onEitherDatabase('The tables of a place', (store) => {
     expect(JSON.stringify(await journal())).not.toContain(code);
   });
 
-  test('an import leaves what was made, renamed, retired and coded anew by hand', async () => {
+  test('an import keeps tables that were created, renamed, retired or recoded by hand', async () => {
     const who = await manager();
     await post(who, '', { name: 'Terrace', orderType: 'spot' });
     await post(who, 'rename', { table: '1', name: 'Window' });
@@ -154,14 +154,14 @@ onEitherDatabase('The tables of a place', (store) => {
     expect((await scan(CODE.room)).status).toBe(404);
   });
 
-  test('a new table may have the name that another one had in the file', async () => {
+  test('a new table may take a name that another one had in the file', async () => {
     const who = await manager();
     await post(who, 'rename', { table: '1', name: 'Window' });
     await post(who, '', { name: '1', orderType: 'spot' });
     const before = await tables(who);
     await publish(server().store, { saladPrice: 800 });
     expect(await tables(who)).toEqual(before);
-    // The file as it is exported now: each table is the one of its name.
+    // The exported file: each table has its present name.
     const file = before.map(({ name, orderType, room }) => ({ name, orderType, room, code: undefined }));
     await publish(server().store, { tables: file });
     expect((await tables(who)).map(({ name, code }) => [name, code])).toEqual(
@@ -169,7 +169,7 @@ onEitherDatabase('The tables of a place', (store) => {
     );
   });
 
-  test('an import says which code of a table it has replaced', async () => {
+  test('an import reports a replaced code of a table', async () => {
     const given = { name: '1', code: 'a-new-code-of-table-one-1234', orderType: 'spot', room: undefined } as const;
     const { notes } = await publish(server().store, { tables: [given, ...TABLES.slice(1)] });
     expect(notes).toEqual(['Table "1" has the code of the file now; the one that was printed before is worthless.']);

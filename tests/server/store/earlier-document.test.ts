@@ -8,7 +8,7 @@ const venue = buildVenue(
   (_kind, key) => [...key].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) % 100_000,
 );
 
-/** As the build before this one has stored it: no traces, no diets, and an empty list where nothing was said. */
+/** As stored by the previous build: no traces, no diets, and an empty list for undeclared allergens. */
 const earlier = (): PublishedDocument => {
   const document = JSON.parse(JSON.stringify(venue)) as PublishedDocument;
   for (const product of document.menu.products) {
@@ -19,7 +19,7 @@ const earlier = (): PublishedDocument => {
   return document;
 };
 
-test('a menu published by an earlier build claims nothing that its venue has not said', () => {
+test('earlier document: a menu of an earlier build gains no claims that its venue did not make', () => {
   const document = earlier();
   const [salad, burger] = document.menu.products;
   if (!salad || !burger) throw new Error('no dishes');
@@ -31,12 +31,12 @@ test('a menu published by an earlier build claims nothing that its venue has not
   expect(ingredients.every(({ allergens }) => allergens === undefined)).toBe(true);
 });
 
-test('a menu of this build stays as it is', () => {
+test('earlier document: a menu of this build stays unchanged', () => {
   const document = JSON.parse(JSON.stringify(venue)) as PublishedDocument;
   expect(fromEarlier(document).menu).toEqual(document.menu);
 });
 
-test('a place published by an earlier build has no words in other languages, and can be asked for them', () => {
+test('earlier document: a place of an earlier build has no translations, and can still be requested in them', () => {
   const document = earlier();
   for (const key of ['translations', 'email']) Reflect.deleteProperty(document.place, key);
   const { place } = fromEarlier(document);

@@ -7,7 +7,7 @@ import { publish } from '../support/venues.ts';
 
 type Key = { place: string; kind: string };
 
-onBothDatabases('A kept query', (store) => {
+onBothDatabases('Kept query', (store) => {
   const rows = [
     { place: 'bistro', kind: 'product', key: 'soup', id: 1 },
     { place: 'bistro', kind: 'product', key: 'salad', id: 2 },
@@ -18,7 +18,7 @@ onBothDatabases('A kept query', (store) => {
     db.selectFrom('menu_ids').select(['key', 'id']).where('place', '=', place).where('kind', '=', kind).orderBy('id');
   const fill = () => store().write(0, ({ db }) => db.insertInto('menu_ids').values(rows).execute());
 
-  test('answers as the plain query does, in and out of a transaction, each call by its own values', async () => {
+  test('kept query: returns the plain query’s rows, in and out of a transaction, with each call’s values', async () => {
     await fill();
     let built = 0;
     const kept = keptQuery((db, slots: Slots<Key>) => {
@@ -34,15 +34,15 @@ onBothDatabases('A kept query', (store) => {
     ];
     const plain = await Promise.all(asked.map((values) => keysOf(store().read, values).execute()));
     expect(plain.map(({ length }) => length)).toEqual([2, 1, 1, 0, 2]);
-    // All at once: no call may see what another has filled in.
+    // Concurrent calls must not share values.
     expect(await Promise.all(asked.map((values) => kept(store().read, values)))).toEqual(plain);
     for (const [index, values] of asked.entries())
       expect(await store().write(0, ({ db }) => kept(db, values))).toEqual(plain[index]);
-    // Reading and writing are two connections on SQLite, one pool on PostgreSQL; no transaction builds it again.
+    // SQLite has two connections, PostgreSQL one pool; transactions do not compile it again.
     expect(built).toBe(store().dialect === 'sqlite' ? 2 : 1);
   });
 
-  test('sees what its own transaction wrote, and nothing of it after a job that failed', async () => {
+  test('kept query: sees writes of its own transaction, and none after a rollback', async () => {
     const add = insertQuery('menu_ids', ['place', 'kind', 'key', 'id']);
     const kept = keptQuery((db, slots: Slots<Key>) => keysOf(db, slots));
     const bistro = { place: 'bistro', kind: 'product' };
@@ -55,7 +55,7 @@ onBothDatabases('A kept query', (store) => {
     expect(await kept(store().read, bistro)).toEqual([]);
   });
 
-  test('writes null as null, before and after a value', async () => {
+  test('kept query: writes null as null, before and after a value', async () => {
     const { place } = await publish(store());
     const columns = ['id', 'place_id', 'table_name', 'order_type', 'room', 'opened_at', 'closed_at'] as const;
     const add = insertQuery('table_sessions', columns);
@@ -76,7 +76,7 @@ onBothDatabases('A kept query', (store) => {
     expect(await stored.where('room', 'is', null).execute()).toHaveLength(2);
   });
 
-  test('refuses a slot without a value, and a value without a slot', async () => {
+  test('kept query: throws for a slot without a value, and a value without a slot', async () => {
     await fill();
     const kept = keptQuery((db, slots: Slots<Key>) => keysOf(db, slots));
     const bistro = { place: 'bistro', kind: 'product' };
@@ -89,7 +89,7 @@ onBothDatabases('A kept query', (store) => {
     await expect(forgetful(store().read, bistro)).rejects.toThrow('The slot "kind" is no parameter of');
   });
 
-  test('refuses a query whose text was made of a slot', async () => {
+  test('kept query: throws when the query’s text depends on a slot', async () => {
     const folded = (where: (place: Expression<string>) => string) =>
       keptQuery((db, { place }: Slots<{ place: string }>) =>
         db
@@ -108,7 +108,7 @@ onBothDatabases('A kept query', (store) => {
     await expect(dropped(store().read, { place: 'bistro' })).rejects.toThrow('The slot "place" is no parameter of');
   });
 
-  test('builds anew for a connection that makes another statement of it', async () => {
+  test('kept query: compiles anew for a connection that makes another statement of it', async () => {
     await fill();
     const kept = keptQuery((db, slots: Slots<Key>) => keysOf(db, slots));
     const bistro = { place: 'bistro', kind: 'product' };

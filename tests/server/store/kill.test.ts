@@ -48,7 +48,7 @@ interface Intent {
   acknowledged: boolean;
 }
 
-/** One order as a device sends it; what it costs and what it is are the same each time. */
+/** Sends an order as a device does; its price and content never change. */
 const send = async (url: string, intent: Intent, products: unknown): Promise<void> => {
   const comment = [{ variantId: 1, comment: intent.id }];
   const answer = await post(
@@ -75,13 +75,13 @@ const ledger = async () => {
   };
 };
 
-test('a server killed under load has every order that it acknowledged, once, and takes the others when they come again', async () => {
+test('kill: a server killed under load keeps each acknowledged order once, and accepts retries of the others', async () => {
   const intents: Intent[] = [];
   for (let round = 0; round < 4; round += 1) {
     const { child, url } = await startProcess();
     const sessions = await Promise.all(MANY_TABLES.map(({ code }) => scan(url, code ?? '')));
     const { products } = await ledger();
-    // Orders without an acknowledgement come again first, under their old ids.
+    // Unacknowledged orders are retried first, under their ids.
     const again = intents.filter(({ acknowledged }) => !acknowledged);
     const fresh = sessions.flatMap((session) =>
       Array.from({ length: 5 }, (): Intent => ({ id: nextId(), session, acknowledged: false })),
@@ -91,7 +91,7 @@ test('a server killed under load has every order that it acknowledged, once, and
     const total = waiting.length;
     const device = async () => {
       for (let intent = waiting.shift(); intent; intent = waiting.shift()) {
-        // The last third is cut off in the middle of its way.
+        // Kills the server while a third of the orders is still unsent.
         if (round < 3 && waiting.length === Math.floor(total / 3)) child.kill('SIGKILL');
         await send(url, intent, products).catch(() => undefined);
       }
@@ -111,7 +111,7 @@ test('a server killed under load has every order that it acknowledged, once, and
   expect(orders.toSorted()).toEqual(intents.map(({ id }) => id).toSorted());
 }, 60_000);
 
-test('a server that is told to stop answers what it has begun, then ends in good order', async () => {
+test('stop: a server answers its running requests, then exits with success', async () => {
   const { child, url } = await startProcess();
   const session = await scan(url, MANY_TABLES[0]?.code ?? '');
   const { products } = await ledger();

@@ -7,7 +7,7 @@ afterEach(async () => {
   for (const close of open.splice(0)) await close();
 });
 
-/** A database that takes the call and never says a word. */
+/** A database that accepts connections and never answers. */
 const hangingDatabase = async (): Promise<string> => {
   const sockets: Socket[] = [];
   const server = createServer((socket) => void sockets.push(socket)).listen(0, '127.0.0.1');
@@ -19,7 +19,7 @@ const hangingDatabase = async (): Promise<string> => {
   return `postgres://tabl@127.0.0.1:${(server.address() as AddressInfo).port}/tabl`;
 };
 
-test('a database that hangs keeps nobody from scanning: the server counts the limit by itself', async () => {
+test('rate limit: the server counts by itself when the database hangs, and guests can scan', async () => {
   const pool = openCountingPool(await hangingDatabase());
   open.push(() => pool.end());
   const limit = createSharedLimit(pool)({ name: 'wrong-codes', most: 1, seconds: 60 });

@@ -37,7 +37,7 @@ const both = (): [TestServer, TestServer] => {
   return [one, other];
 };
 
-test('two servers that are started at the same moment on a new database make its tables once', async () => {
+test('two servers: started together on a new database, create its tables once', async () => {
   const { url } = (await databases?.createDatabase()) ?? {};
   const opened = await Promise.all([openStore({ url, file: '' }), openStore({ url, file: '' })]);
   try {
@@ -47,7 +47,7 @@ test('two servers that are started at the same moment on a new database make its
   }
 });
 
-test('an order that reaches two servers at once is cooked once', async () => {
+test('two servers: an order that reaches both at once is cooked once', async () => {
   const [one, other] = both();
   const session = await one.scan();
   const ids = Array.from({ length: 20 }, nextId);
@@ -63,7 +63,7 @@ test('an order that reaches two servers at once is cooked once', async () => {
   expect(numbers.map(({ number }) => number)).toEqual(ids.map((_, at) => at + 1));
 });
 
-test('a session of one server is a session of the other, and what one does the other hears', async () => {
+test('two servers: share sessions and events', async () => {
   const [one, other] = both();
   const heard: unknown[] = [];
   other.store.onChange((placeId) => heard.push(placeId));
@@ -73,7 +73,7 @@ test('a session of one server is a session of the other, and what one does the o
   await vi.waitFor(() => expect(heard).toContain(one.placeId));
 });
 
-test('a guesser’s wrong codes are counted over all servers, and a guest’s orders too', async () => {
+test('two servers: count wrong codes and orders together', async () => {
   const [one, other] = both();
   const guess = (server: TestServer, at: number) =>
     server.post('/api/tables/verify_token', { token: `guess-${at}`, placeSlug: 'bistro' });
@@ -88,11 +88,11 @@ test('a guesser’s wrong codes are counted over all servers, and a guest’s or
   expect(orders.filter((status) => status === 429)).toHaveLength(10);
 });
 
-test('a server that was cut off from the database hears again what it has missed', async () => {
+test('two servers: one cut off from the database catches up on missed events', async () => {
   const [one, other] = both();
   const rows: number[] = [];
   const stop = other.store.onChange(async () => rows.push((await readJournal(one.store, one.placeId)).length));
-  // Other tests listen at databases of their own in the same PostgreSQL.
+  // Other tests listen on other databases of the same PostgreSQL.
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = ${LISTENER} and datname = current_database()`.execute(one.store.read);
   await one.scan();
@@ -102,7 +102,7 @@ test('a server that was cut off from the database hears again what it has missed
   expect((await other.order({ session: await one.scan() })).status).toBe(201);
 });
 
-test('a line that has fallen silent without an end is given up within two heartbeats, and the next one hears', async () => {
+test('two servers: a silent database connection is replaced within two heartbeats', async () => {
   const [one] = both();
   const { url } = (await databases?.createDatabase(postgres?.empty)) ?? { url: '' };
   const [writer, listener] = [await openPostgres(url), await openPostgres(url, 300)];
@@ -118,10 +118,10 @@ test('a line that has fallen silent without an end is given up within two heartb
   const silent = (await lines()).at(-1);
   if (!silent) throw new Error('No line listens');
   try {
-    // The stopped process neither answers nor closes, as behind a pulled cable.
+    // The stopped process neither answers nor closes, like an unplugged cable.
     process.kill(silent, 'SIGSTOP');
     await writer.write(one.placeId, ({ changed }) => changed(one.placeId));
-    // No request asks for the missed events: the server reads them when the next line stands.
+    // The server reads missed events when the next connection is open, without a request.
     await vi.waitFor(() => expect(heard).toContain(undefined), 5000);
     await writer.write(one.placeId, ({ changed }) => changed(one.placeId));
     await vi.waitFor(() => expect(heard).toContain(one.placeId), 5000);

@@ -1,4 +1,4 @@
-// A database that is restored beside another machine's keys has lost every PIN: the start says so.
+// A database restored beside another machine's keys has lost every PIN, and the start reports it.
 import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,8 +25,8 @@ const addPin = (store: Store) =>
       .execute();
   });
 
-onBothDatabases('the start', (store) => {
-  test('a server with the keys of another data folder does not start, and starts once its own key is back', async () => {
+onBothDatabases('Server start', (store) => {
+  test('start: fails with keys of another data folder, and succeeds once its own key is back', async () => {
     await checkKeys(store(), { dataDir: dataDir('own') });
     await expect(checkKeys(store(), { dataDir: dataDir('other') })).rejects.toThrow(/There is no .*staff\.key.*PIN/);
     await copyFile(join(dataDir('own'), 'staff.key'), join(folder, 'kept.key'));
@@ -36,14 +36,14 @@ onBothDatabases('the start', (store) => {
     await checkKeys(store(), { dataDir: dataDir('own') });
   });
 
-  test('a key file of another database is named', async () => {
+  test('start: names the key file of another database', async () => {
     await checkKeys(store(), { dataDir: dataDir('own') });
     await forgetKeys(store());
     await checkKeys(store(), { dataDir: dataDir('next') });
     await expect(checkKeys(store(), { dataDir: dataDir('own') })).rejects.toThrow(/staff\.key is not the key of this/);
   });
 
-  test('a database of an earlier server with PINs and no key file does not start, until the keys are given up', async () => {
+  test('start: fails for an earlier server’s database with PINs and no key file, until the keys are given up', async () => {
     await addPin(store());
     await expect(checkKeys(store(), { dataDir: dataDir('own') })).rejects.toThrow(/forget-keys/);
     await forgetKeys(store());
@@ -52,7 +52,7 @@ onBothDatabases('the start', (store) => {
     expect(people).toEqual([{ pin_hash: null }]);
   });
 
-  test('a database with a second factor and no key file does not start, until the keys are given up', async () => {
+  test('start: fails for a database with a second factor and no key file, until the keys are given up', async () => {
     await addPin(store());
     await store().write(INSTALLATION, async (tx) => {
       await tx.db.updateTable('staff_people').set({ pin_hash: null }).execute();

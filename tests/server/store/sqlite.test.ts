@@ -16,7 +16,7 @@ afterEach(() => rm(folder, { recursive: true }));
 const file = () => join(folder, 'tabl.db');
 const open = () => openStore({ url: undefined, file: file() });
 
-test('a file that is closed and opened again holds what it held', async () => {
+test('SQLite: a closed and reopened file keeps its data', async () => {
   const first = await open();
   await publish(first);
   await first.close();
@@ -25,7 +25,7 @@ test('a file that is closed and opened again holds what it held', async () => {
   await second.close();
 });
 
-test('a server hears what another process writes into its file', async () => {
+test('SQLite: a server is notified of another process’s writes', async () => {
   const [server, other] = [await open(), await open()];
   const heard: unknown[] = [];
   server.onChange((placeId) => heard.push(placeId));
@@ -41,12 +41,12 @@ test('SQLite: syncs the file at every commit (synchronous FULL is 2)', async () 
   await store.close();
 });
 
-test('a file that is no database is refused, not overwritten', async () => {
+test('SQLite: a file that is no database is refused, not overwritten', async () => {
   await writeFile(file(), 'my holiday photos '.repeat(100));
   await expect(open()).rejects.toThrow();
 });
 
-test('reads never see a job that is not yet on disk', async () => {
+test('SQLite: reads never see a job that is not yet on disk', async () => {
   const store = await open();
   const seen: number[] = [];
   await store.write(0, async ({ db }) => {
@@ -58,7 +58,7 @@ test('reads never see a job that is not yet on disk', async () => {
   await store.close();
 });
 
-/** A disk that writes down what it is asked, and fails where it is told to. */
+/** A fake disk that records its calls, and fails at a chosen one. */
 const disk = (failAt: string | undefined) => {
   const asked: string[] = [];
   const ask = (what: string) => () => {
@@ -70,7 +70,7 @@ const disk = (failAt: string | undefined) => {
   return { asked, group: createGroupCommit(port) };
 };
 
-test('jobs that come together share one commit, and none is told before it', async () => {
+test('SQLite: concurrent jobs share one commit, and none is acknowledged before it', async () => {
   const { asked, group } = disk(undefined);
   const told: string[] = [];
   const add = (name: string, fails = false) =>
@@ -95,7 +95,7 @@ test('jobs that come together share one commit, and none is told before it', asy
   expect(told.toSorted()).toEqual(['a done', 'b failed', 'c done']);
 });
 
-test('where the commit fails, nobody is told that it was done', async () => {
+test('SQLite: no job is acknowledged when the commit fails', async () => {
   for (const failAt of ['begin', 'commit']) {
     const { asked, group } = disk(failAt);
     const jobs = await Promise.allSettled(

@@ -6,7 +6,7 @@ import { publishVenue } from '../../support/publish-venue.ts';
 import { onBothDatabases } from '../support/stores.ts';
 import { buildVenue, CODE, publish, TABLES } from '../support/venues.ts';
 
-onBothDatabases('The store', (store) => {
+onBothDatabases('Store', (store) => {
   const idsOf = async (slug: string) =>
     store()
       .read.selectFrom('menu_ids')
@@ -16,7 +16,7 @@ onBothDatabases('The store', (store) => {
       .orderBy('id')
       .execute();
 
-  test('gives the same key the same id over every import, and no id twice', async () => {
+  test('store: keeps the id of a key over every import, and never reuses an id', async () => {
     await publish(store());
     const before = await idsOf('bistro');
     await publish(store(), { slug: 'hotel' });
@@ -27,7 +27,7 @@ onBothDatabases('The store', (store) => {
     expect(new Set(all).size).toBe(all.length);
   });
 
-  test('gives a published venue back as it was, its version wherever it is expected', async () => {
+  test('store: returns a published venue unchanged, with the expected version', async () => {
     const { place, menuVersion } = await publish(store());
     const published = await readPublished(store(), 'bistro');
     expect(published).toMatchObject({
@@ -42,7 +42,7 @@ onBothDatabases('The store', (store) => {
     expect(await readPublished(store(), 'nowhere')).toBeUndefined();
   });
 
-  test('changes nothing when an equal venue is published, and one thing when one thing is new', async () => {
+  test('store: changes nothing for an equal venue, and one item for one new item', async () => {
     const { place, menuVersion } = await publish(store());
     const again = await publish(store());
     expect(again.menuVersion).toBe(menuVersion);
@@ -55,7 +55,7 @@ onBothDatabases('The store', (store) => {
     ]);
   });
 
-  test('keeps the old venue where the new one cannot be made', async () => {
+  test('store: keeps the old venue when the new one fails', async () => {
     await publish(store());
     const before = await idsOf('bistro');
     const broken = publishVenue(store(), 'bistro', (idFor) => {
@@ -68,7 +68,7 @@ onBothDatabases('The store', (store) => {
     expect(await idsOf('bistro')).toEqual(before);
   });
 
-  test('makes a secret code for a table without one, and keeps it; closes a table that is gone', async () => {
+  test('store: creates a secret code for a table without one and keeps it; closes a removed table', async () => {
     const one = { name: '1', code: undefined, orderType: 'spot', room: undefined } as const;
     const first = await publish(store(), { tables: [one, { ...one, name: '2' }] });
     const [code] = first.tables;
@@ -86,7 +86,7 @@ onBothDatabases('The store', (store) => {
     expect(given.tables).toEqual([{ name: '1', code: CODE.one }, first.tables[1]]);
   });
 
-  test('numbers the journal of each place without a gap, with many writers at the same time', async () => {
+  test('store: numbers each place’s journal without gaps under many concurrent writers', async () => {
     const [bistro, hotel] = [await publish(store()), await publish(store(), { slug: 'hotel' })];
     const write = (placeId: number, at: number, fails = false) =>
       store().write(placeId, async (tx) => {
@@ -105,7 +105,7 @@ onBothDatabases('The store', (store) => {
     }
   });
 
-  test('notices a row of the journal that was changed or taken out', async () => {
+  test('store: detects a changed or removed row of the journal', async () => {
     const { place } = await publish(store());
     for (const saladPrice of [1, 2, 3]) await publish(store(), { saladPrice });
     const rows = await readJournal(store(), place.id);
@@ -115,7 +115,7 @@ onBothDatabases('The store', (store) => {
     expect(findBreak(rows.toSpliced(1, 1))).toBe(3);
   });
 
-  test('writes all of a job or nothing of it', async () => {
+  test('store: writes a job completely or not at all', async () => {
     const key = (name: string) => ({ place: 'x', kind: 'k', key: name, id: name.length });
     const failing = store().write(0, async ({ db }) => {
       await db.insertInto('menu_ids').values(key('a')).execute();
@@ -127,7 +127,7 @@ onBothDatabases('The store', (store) => {
     expect(await idsOf('x')).toEqual([{ kind: 'k', key: 'bb', id: 2 }]);
   });
 
-  test('says which place has changed, after it can be read', async () => {
+  test('store: reports which place has changed, after the change can be read', async () => {
     const { place } = await publish(store());
     const heard: unknown[] = [];
     const stop = store().onChange(async (placeId) => {

@@ -1,4 +1,4 @@
-// The server as a process of its own, on a SQLite file, with a venue of many tables: to be killed. Says its port.
+// The server as a separate process that can be killed, with SQLite and a venue of many tables. Prints its port.
 import { createApp } from '../../../server/app.ts';
 import { openStore } from '../../../server/store/open-store.ts';
 import { DEFAULTS } from './server.ts';

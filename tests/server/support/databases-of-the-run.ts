@@ -1,5 +1,5 @@
-// Databases shared by the whole run of the server's tests: one PostgreSQL, and an empty, migrated database of either kind to
-// copy. A new one takes ten times as long.
+// Databases shared by a whole test run: one PostgreSQL, and an empty migrated database of each kind to copy, because a new
+// one takes ten times as long.
 import { mkdtemp, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,28 +12,28 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** A SQLite file. */
     readonly emptyFile: string;
-    /** undefined: PostgreSQL does not run here. */
+    /** `undefined`: PostgreSQL is not available. */
     readonly postgres:
       | {
           /** Where its socket lies. */
           readonly folder: string;
-          /** The name of its empty database. */
+          /** Name of its empty database. */
           readonly empty: string;
-          /** Statements after which a used copy of it is empty again. */
+          /** Statements that empty a used copy. */
           readonly emptying: string;
         }
       | undefined;
   }
 }
 
-/** The migrations' own tables are not emptied. Rows that exist from the beginning are put back. */
+/** Keeps the migrations' own tables, and restores rows that exist from the start. */
 const emptyingOf = async (url: string): Promise<string> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const tables = await client.query<{ name: string }>(
     `select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename not like 'kysely%'`,
   );
-  // Foreign keys are not looked at, so that the tables may come in any order.
+  // Disables foreign key checks, so that the order of tables is free.
   const statements = ['set local session_replication_role = replica'];
   for (const { name } of tables.rows) {
     statements.push(`delete from ${name}`);
@@ -47,9 +47,9 @@ const emptyingOf = async (url: string): Promise<string> => {
   return statements.join(';\n');
 };
 
-/** Linux keeps these files in memory. */
+/** On Linux, a folder in memory. */
 const MEMORY = '/dev/shm';
-/** A run needs some hundred MB at once; where there is less than this, its files lie on the disk. */
+/** Required free space, bytes; a run needs some hundred MB. With less, the files are on disk. */
 const ROOM = 2 * 1024 ** 3;
 
 const hasRoom = async (folder: string): Promise<boolean> => {
@@ -62,19 +62,19 @@ const hasRoom = async (folder: string): Promise<boolean> => {
 };
 
 /**
- * The folder of the run's temporary files. The server waits for the disk at each commit; the tests prove that it asks for
- * that, and in memory nobody waits.
+ * Folder of the run's temporary files. Servers wait for the disk at each commit; in memory this costs no time, and the tests
+ * still prove that they ask for it.
  */
 const openFolder = async (): Promise<string> => {
   const inMemory = await hasRoom(MEMORY);
   const folder = await mkdtemp(join(inMemory ? MEMORY : tmpdir(), 'tabl-run-'));
-  // The processes of the tests, and those that they start, find it by tmpdir().
+  // Test processes and their children find it by tmpdir().
   if (inMemory) process.env.TMPDIR = folder;
   return folder;
 };
 
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
-  // Its programs may not be run from a folder in memory.
+  // Started first, because programs may not run from a folder in memory.
   const postgres = await startPostgresIfPossible();
   const folder = await openFolder();
   const emptyFile = join(folder, 'tabl.db');

@@ -1,4 +1,4 @@
-// The demo venue as the renderer of pages is asked for it.
+// Requests to the page renderer for the demo venue.
 import type { PageToDraw } from '#contract/menu/page-renderer.ts';
 import type { PublishedPlace } from '../../../server/services/place/published-places.ts';
 import { publishedDemo } from './demo-places.ts';
@@ -7,7 +7,7 @@ export const NOON = Date.UTC(2026, 10, 24, 11);
 
 export interface DemoPages {
   readonly neven: PublishedPlace;
-  /** A page for the server to draw: at noon, for a phone, in Bulgarian. */
+  /** A page to render: at noon, for a phone, in Bulgarian. */
   readonly page: (url: string, over?: Partial<PageToDraw>) => PageToDraw;
 }
 

@@ -1,4 +1,4 @@
-// The demo venues, published: what the server knows of them.
+// The published demo venues, as the server knows them.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// A place that was imported from a folder, with somebody who manages it.
+// A place imported from a folder, with a manager.
 import { join } from 'node:path';
 import type { DraftEdit } from '#domain/owner/draft-edit.ts';
 import { readPublished } from '../../../server/store/place/places.ts';
@@ -22,7 +22,7 @@ export interface Editing {
     planned: object[];
   }>;
   readonly publish: (more?: object, who?: SignedIn) => Promise<Answer>;
-  /** Prices that guests pay, by size, in minor units. */
+  /** Prices for guests by size, in minor units. */
   readonly prices: () => Promise<Record<string, number | null>>;
 }
 
@@ -32,7 +32,7 @@ export const editId = (): string => {
   return `edit-${String(made).padStart(6, '0')}`;
 };
 
-/** `dir`: a folder for the venue's and the server's files. */
+/** `dir`: folder for the files of venue and server. */
 export async function editing(server: TestServer, dir: string, venue: Json = smallVenue()): Promise<Editing> {
   const folder = await writeVenueFolder(join(dir, `in-${made}`), venue, ['salad']);
   const imported = await importVenue(server.store, dir, folder);

@@ -1,4 +1,4 @@
-// Commands of the staff on the floor, and the board that they read there, on any test server.
+// Waiters' commands and board, on any test server.
 import * as v from 'valibot';
 import { expect } from 'vitest';
 import { parseBoard } from '#contract/service/board.ts';
@@ -6,7 +6,7 @@ import type { Board, StaffOrder } from '#domain/service/board.ts';
 import { type Answer, nextId, type TestServer } from './server.ts';
 import type { SignedIn } from './staff.ts';
 
-/** The payload of a refusal: its word, and the details beside it. */
+/** Payload of a refusal: code and details. */
 export const payloadOf = (answer: { json: unknown }) =>
   v.parse(v.object({ payload: v.looseObject({ message: v.string() }) }), answer.json).payload;
 
@@ -23,7 +23,7 @@ export const sendCommand = (
   id = nextId(),
 ): Promise<Answer> => on.post(`/api/staff/commands/${kind}`, body, { ...headersOf(on, who), 'idempotency-key': id });
 
-/** The whole board, or what has changed since a number. */
+/** The whole board, or the changes since a number. */
 export const boardOf = async (on: TestServer, who: SignedIn, after?: number) => {
   const answer = await on.get(`/api/staff/board${after === undefined ? '' : `?after=${after}`}`, headersOf(on, who));
   const parsed = parseBoard(answer.json);
@@ -31,17 +31,17 @@ export const boardOf = async (on: TestServer, who: SignedIn, after?: number) => 
   return parsed;
 };
 
-/** These steps on the server that runs now, and an order of a guest there. */
+/** These helpers on the running server, and a guest's order there. */
 export const floorOf = (server: () => TestServer) => ({
   send: (who: SignedIn, kind: string, body: object, id?: string) => sendCommand(server(), who, kind, body, id),
   board: (who: SignedIn, after?: number) => boardOf(server(), who, after),
-  /** Places an order for a sitting; without one: for a guest who sits down at table one. Returns the order's id. */
+  /** Places an order for a sitting; without one, for a guest who sits down at table 1. Returns the order's id. */
   ordered: async (session?: string): Promise<string> => {
     const id = nextId();
     const answer = await server().order({
       session: session ?? (await server().scan()),
       id,
-      // Another phone each time: equal orders of one are a slip of the finger.
+      // A new phone each time, because equal orders of one phone are duplicates.
       headers: { 'x-device': `phone-${id.slice(-8)}` },
     });
     expect(answer.status).toBe(201);

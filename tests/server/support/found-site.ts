@@ -1,4 +1,4 @@
-// The real server with a built page, and what it says of its pages, read with a browser's parser.
+// The real server with a built page, whose pages are parsed like in a browser.
 import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -46,7 +46,7 @@ export const openFoundSite = async (
   const folder = await mkdtemp(join(tmpdir(), 'found-'));
   const store = await openEmptyStore(folder);
   await fill(store, join(folder, 'data'));
-  // The page that the build begins with: the scripts make no difference to its head.
+  // The source page; its head does not depend on scripts.
   await mkdir(join(folder, 'dist'));
   await cp(join(ROOT, 'index.html'), join(folder, 'dist/index.html'));
   await cp(join(ROOT, 'public'), join(folder, 'dist'), { recursive: true });

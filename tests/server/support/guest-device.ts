@@ -1,5 +1,5 @@
-// A guest's device at a running server: its own rows, its own ordering machine, its own way out. Nothing of it is stood in
-// for but the wire, which hands its requests to the server without a port.
+// A guest's device at a running server, with its own rows, ordering machine and outbox. Only the network is replaced:
+// requests reach the server without a port.
 import 'fake-indexeddb/auto';
 import { expect, onTestFinished, vi } from 'vitest';
 import { readStoredEntry } from '#contract/outbox/commands.ts';
@@ -37,35 +37,35 @@ export interface Dish {
   readonly quantity?: number;
   readonly required?: string;
   readonly addable?: string;
-  /** The server of another venue, to which this dish belongs. */
+  /** The server of another venue with this dish. */
   readonly of?: TestServer;
 }
 
-/** An order's request on its way. */
+/** Request of an order. */
 export interface Wire {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Readonly<Record<string, unknown>>;
 }
 
 export interface GuestOptions {
-  /** In the cart; nothing said: one salad. */
+  /** Dishes in the cart; default: one salad. */
   readonly dishes?: readonly Dish[];
-  /** The promo code that the guest holds. */
+  /** The guest's promo code. */
   readonly promo?: PromoTerms;
-  /** The table's code that they have scanned. */
+  /** The scanned table code. */
   readonly code?: string;
-  /** Where and for whom: they sit at no table, and it is brought to them, unless `as` says otherwise. */
+  /** Order details of a guest without a table; a delivery, unless `as` says otherwise. */
   readonly details?: OrderDetails;
   readonly as?: 'preorder' | 'room';
-  /** Lets a test change the device's request for an order; may throw, as a network does. */
+  /** Changes the device's request for an order; may throw like a network. */
   readonly onTheWay?: (call: Wire, on: TestServer) => Wire | Promise<Wire>;
-  /** Lets a test change the server's answer to an order. */
+  /** Changes the server's answer to an order. */
   readonly onTheWayBack?: (text: string) => string;
 }
 
-/** The guest's state after the place has refused the order and their device has read the menu again. */
+/** The guest's state after a refusal and a fresh menu. */
 export interface Left {
-  /** Chosen dishes, by slug, that the next press can order. */
+  /** Slugs of dishes that can still be ordered. */
   readonly dishes: readonly string[];
   readonly code: string | undefined;
   readonly isSeated: boolean;
@@ -73,17 +73,17 @@ export interface Left {
 
 export interface GuestDevice {
   readonly id: DeviceId;
-  /** The right that its table's code was exchanged for. */
+  /** Session token of the scanned table. */
   readonly token: string | undefined;
-  /** Chooses, presses the button, and waits until it is answered, or heard by nobody; again the same, called again. */
+  /** Chooses, presses the button, and waits for an answer or a failure; a second call repeats the order. */
   readonly order: () => Promise<void>;
   /** Tries again what waits. */
   readonly tryAgain: () => Promise<void>;
-  /** Does not want it any more. */
+  /** Withdraws the order. */
   readonly takeBack: () => Promise<void>;
-  /** The order as it lies on the device. */
+  /** The order in the device's database. */
   readonly entry: () => Promise<StoredOrder>;
-  /** Where its machine stands: "answered.refused". */
+  /** State of its machine: "answered.refused". */
   readonly stands: () => string;
   /** The guest's state beside the order. */
   readonly left: () => Promise<Left>;
@@ -92,7 +92,7 @@ export interface GuestDevice {
 let devices = 0;
 const DEVICE = '0199c0000000400080000000' as DeviceId;
 
-/** The wire from a device to this server. */
+/** Network from a device to this server. */
 const wireTo =
   (on: TestServer, { onTheWay = (call) => call, onTheWayBack = (text) => text }: GuestOptions): typeof fetch =>
   async (input, init) => {
@@ -148,11 +148,11 @@ const lineOf = (on: TestServer, { slug, quantity = 1, required, addable, of: at 
   };
 };
 
-/** The device of a guest who has read the menu as it is now, and chosen. */
+/** Device of a guest who has read the present menu and chosen. */
 export async function guestAt(on: TestServer, options: GuestOptions = {}): Promise<GuestDevice> {
   const { dishes = [{ slug: 'salad' }], promo, details } = options;
   const placeId = on.placeId as PlaceId;
-  // The page's event target. The device has no other tab to wait for.
+  // The page's event target; the device has no other tab.
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('navigator', { locks: undefined });
   devices += 1;
@@ -199,7 +199,7 @@ export async function guestAt(on: TestServer, options: GuestOptions = {}): Promi
     if (found?.kind !== 'order') throw new Error('Nothing was sent');
     return found;
   };
-  /** The order has been answered, or its guest is asked about it. */
+  /** Whether the order is answered, or its guest is asked about it. */
   const isAnswered = async () => {
     const { state } = await entry();
     expect(isSettled(state) || state === 'asking', state).toBe(true);

@@ -1,4 +1,4 @@
-// A file as the build of November 2026 left it, before anybody but a table ordered: word for word as SQLite keeps it.
+// A database file of the November 2026 build, before orders without a table, exactly as SQLite stores it.
 import SqliteDatabase from 'better-sqlite3';
 
 const SCHEMA = `
@@ -28,7 +28,7 @@ const SCHEMA = `
   insert into journal values (7, 1, 5, 'menu.published', null, null, '{"version":"v1"}', '', 'h1');
 `;
 
-/** Rows that a server of that build writes for an order: it knows no later columns. */
+/** Rows of an order by that build, without later columns. */
 export const orderOfThatBuild = (id: string, session: string, number: number): string => `
   insert into orders (place_id, id, session_id, number, day, label, order_type, status, total, currency, fingerprint,
     created_at, placed_at, lines, guest_note)

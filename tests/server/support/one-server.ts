@@ -1,4 +1,4 @@
-// One server for each test: on SQLite, where the database makes no difference, else on the store that is handed in.
+// One server per test: on SQLite by default, or on the given store.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { openEmptyStore } from './stores.ts';
 
 type StartOptions = Parameters<typeof startServer>[2];
 
-/** The server of the running test. `start` begins another one on the same store, with another venue or log. */
+/** Server of the running test. `start` starts another one on the same store, with another venue or log. */
 export const withServer = (
   opened?: () => Store,
 ): {

@@ -1,4 +1,4 @@
-// Papers to look at: an order with everything that a kitchen must not overlook.
+// Sample papers: an order with everything that a kitchen must not overlook.
 import type { PlacedOrderLine } from '#domain/order/order.ts';
 import type { Paper } from '../../../server/jobs/printing/paper.ts';
 import type { PaperPlace, TicketContent } from '../../../server/jobs/printing/paper-content.ts';
@@ -52,7 +52,7 @@ export const TICKET: TicketContent = {
   part: [1, 2],
 };
 
-/** The text of a paper, part by part. */
+/** Text of a paper, part by part. */
 export const wordsOf = (paper: Paper): string[] =>
   paper.flatMap((part): string[] => {
     if (part.kind === 'text') return [part.lead === undefined ? part.text : `${part.lead} ${part.text}`];

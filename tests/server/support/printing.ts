@@ -1,4 +1,4 @@
-// A house with printers: guests order, papers come out, and the ledger says what became of each.
+// A venue with printers: guests order, papers are printed, and the ledger has their outcomes.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import { patience } from '../../support/patience.ts';
 import { startServer, type TestServer } from './server.ts';
 import { openEmptyStore } from './stores.ts';
 
-/** As patient as a test may be with what never comes. */
+/** Short timeouts for answers that never come. */
 export const QUICK: LinkTimes = {
   connectMs: patience(1000),
   answerMs: patience(150),
@@ -40,9 +40,9 @@ export interface VenueNow {
   readonly warnings: string[];
   /** Another server on the same database. */
   readonly startAnother: (over?: Partial<PrintingOptions>) => Printing;
-  /** A guest orders, with these words to the kitchen; gives the order's id. */
+  /** Places an order with this comment; returns its id. */
   readonly order: (comment?: string) => Promise<string>;
-  /** In the order of printing. */
+  /** In print order. */
   readonly jobs: () => Promise<PrintJob[]>;
   readonly states: () => Promise<string[]>;
   readonly stop: () => Promise<void>;
@@ -66,9 +66,9 @@ export const openHouse = async (
       dataDir,
       log: { warn: (_fields, message) => warnings.push(message) },
       times: QUICK,
-      // The printers of the tests stand on this machine.
+      // The test printers are on this machine.
       allowPrivate: true,
-      // Only what is told, and what a test asks for.
+      // No timed rounds: only notifications and the test trigger work.
       lookEveryMs: 3_600_000,
       ...over,
       ...more,
@@ -83,7 +83,7 @@ export const openHouse = async (
     ...{ server, store, dataDir, printing, warnings, jobs },
     startAnother: start,
     order: async (comment) => {
-      // An equal order within seconds would count as a slip of the finger.
+      // An equal order within seconds would count as a duplicate.
       server.clock.now += 6000;
       const id = `0199c000-0000-7000-9000-${String(server.clock.now).slice(-12).padStart(12, '0')}`;
       const comments = comment === undefined ? [] : [{ variantId: server.id('variant', 'salad'), comment }];
@@ -101,7 +101,7 @@ export const openHouse = async (
   };
 };
 
-/** A house with one printer, closed behind the test. */
+/** A venue with one printer, closed after the test. */
 export const withPrinter = async (
   set: Partial<PrinterSwitches>,
   walk: (house: VenueNow, fake: FakePrinter) => Promise<void>,

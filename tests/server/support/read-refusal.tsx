@@ -1,4 +1,4 @@
-// Words that a guest reads of the server's answer, in each language: the real ones, loaded as a page loads them.
+// Texts that a guest reads of a server's answer in each language, from the real catalogs.
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import type { ReactNode } from 'react';
@@ -35,18 +35,18 @@ async function textIn(language: Language, node: ReactNode): Promise<string> {
     .trim();
 }
 
-/** The sentences under the order's title; `now`: as its guest reads them then, where the server's clock is known. */
+/** Sentences below the order's title; `now`: time of reading, when the server's clock is known. */
 export const readIn = (language: Language, entry: OutboxEntry, now?: number): Promise<string> =>
   textIn(language, <EntryWords entry={entry} isKept ownPhone unheard={false} timeZone="UTC" now={now} />);
 
-/** Why a payment was not started; `body`: the server's answer to the start. */
+/** Why a payment did not start; `body`: the server's answer. */
 export const readStartFailure = (language: Language, body: unknown): Promise<string> => {
   const refusal = parsePaymentRefusal(body, EURO);
   const failure: StartFailure = refusal ? { kind: 'refused', refusal } : { kind: 'other' };
   return textIn(language, <FailureWords failure={failure} />);
 };
 
-/** How a payment stands; `body`: the server's answer to a guest who asks. */
+/** State of a payment; `body`: the server's answer. */
 export const readPayment = (language: Language, body: unknown): Promise<string> => {
   const told = parsePaymentStatus(body);
   if (!told) throw new Error('No payment can be read');

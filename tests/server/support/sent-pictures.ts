@@ -1,10 +1,10 @@
-// Pictures as an owner sends them.
+// Test pictures for uploads.
 import sharp, { type Sharp } from 'sharp';
 import type { UploadedAnswer } from '#contract/owner/pictures-wire.ts';
 import type { Answer, TestServer } from './server.ts';
 import type { SignedIn } from './staff.ts';
 
-/** One colour, so that small and unlike any other. */
+/** One colour, so it is small and unique. */
 export const photograph = (
   colour: string,
   { width = 400, height = 300 }: { readonly width?: number; readonly height?: number } = {},
@@ -34,7 +34,7 @@ export async function sendPicture(
   return { status: answer.statusCode, headers: answer.headers, text: answer.body, json: answer.json() };
 }
 
-/** The name and the path of an accepted picture. */
+/** Name and path of an accepted picture. */
 export const takenOf = (answer: Answer): UploadedAnswer => {
   if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text}`);
   return answer.json as UploadedAnswer;

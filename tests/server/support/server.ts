@@ -1,4 +1,4 @@
-// The server without a port: a guest scans, orders and asks by injected requests.
+// A test server without a port: guests scan, order and ask by injected requests.
 import type { FastifyInstance } from 'fastify';
 import type { DestinationStream } from 'pino';
 import * as v from 'valibot';
@@ -17,7 +17,7 @@ export const MINUTE = 60_000;
 export const HOUR = 3_600_000;
 
 let made = 0;
-/** An order's id as a device makes it; another one each time. */
+/** A new order id, like a device's. */
 export const nextId = (): string => {
   made += 1;
   return `0199c000-0000-7000-8000-${String(made).padStart(12, '0')}`;
@@ -32,7 +32,7 @@ export interface OrderOptions {
   readonly comments?: unknown;
   /** Further fields of the body. */
   readonly more?: object;
-  /** The total that the guest was shown; absent: the true price of one salad. */
+  /** Total shown to the guest; absent: the real price of one salad. */
   readonly total?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly place?: string;
@@ -45,12 +45,12 @@ export interface TestServer {
   readonly clock: { now: number };
   readonly id: (kind: string, key: string) => number;
   readonly line: (slug: string, over?: Partial<Line>) => Line;
-  /** The secret that a table's code is exchanged for. */
+  /** Session secret for a table's code. */
   readonly scan: (code?: string, place?: string) => Promise<string>;
   readonly order: (options: OrderOptions) => ReturnType<TestServer['post']>;
   readonly post: (url: string, body: unknown, headers?: Record<string, string>) => Promise<Answer>;
   readonly get: (url: string, headers?: Record<string, string>) => Promise<Answer>;
-  /** The ids of the orders that the kitchen has. */
+  /** Ids of the kitchen's orders. */
   readonly ledger: () => Promise<string[]>;
 }
 
@@ -58,11 +58,11 @@ export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
   readonly text: string;
-  /** undefined where it is not JSON. */
+  /** `undefined` when it is not JSON. */
   readonly json: unknown;
 }
 
-/** An answer's refusal: "price_changed"; the whole answer where it is none. */
+/** Code of a refusal: "price_changed"; the whole answer when it is none. */
 export const messageOf = (answer: Answer): unknown => {
   const refused = v.safeParse(v.object({ payload: v.object({ message: v.string() }) }), answer.json);
   return refused.success ? refused.output.payload.message : answer.text;
@@ -79,13 +79,13 @@ export const DEFAULTS = {
 } as const;
 
 export interface ServerOptions extends VenueOptions {
-  /** Makes the payments, with the server's clock. */
+  /** Creates the payments with the server's clock. */
   readonly payments?: (clock: () => number, appOf: () => FastifyInstance | undefined) => Payments;
   readonly logStream?: DestinationStream;
   readonly logLevel?: 'info';
   /** true: one proxy. */
   readonly trustProxy?: boolean | readonly string[];
-  /** Guests are sent mail; who sends it is the test's matter. */
+  /** Guests get mails; the test starts the sender. */
   readonly smtpUrl?: string;
   /** The map services of the server. */
   readonly map?: Partial<Pick<Config, 'geocoderUrl' | 'tilesUrl' | 'tilesAttribution' | 'privateMap'>>;
@@ -120,7 +120,7 @@ export const startServer = async (store: Store, dataDir: string, options: Server
     ...(options.logStream ? { logStream: options.logStream } : {}),
   });
   made.app = app;
-  // A late notice of the bank's double finds no server.
+  // A late notification of the bank double finds no server.
   app.addHook('onClose', async () => {
     made.app = undefined;
   });

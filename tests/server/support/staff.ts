@@ -1,4 +1,4 @@
-// Staff in a test: somebody with a role, signed in as anybody would be, and a station that was enrolled.
+// Test staff: a person with a role, signed in normally, and an enrolled station.
 import * as v from 'valibot';
 import type { Role } from '#domain/account/user.ts';
 import { addStaffDevice, enrol } from '../../../server/services/staff/devices.ts';
@@ -9,7 +9,7 @@ export interface SignedIn {
   readonly id: string;
   readonly secret: string;
   readonly token: string;
-  /** Headers of this person's calls. */
+  /** Request headers of the person. */
   readonly headers: { readonly authorization: string };
 }
 
@@ -17,7 +17,7 @@ type Where = Pick<TestServer, 'store' | 'clock' | 'post' | 'placeId'>;
 
 export const asked = ({ store, clock }: Pick<TestServer, 'store' | 'clock'>) => ({ store, clock: () => clock.now });
 
-/** A link for somebody with the role. */
+/** A sign-in link for a person with the role. */
 export async function inviteTo(
   server: Where,
   role: Role,
@@ -28,7 +28,7 @@ export async function inviteTo(
   return added.value;
 }
 
-/** Signs a person with the role in by a link. */
+/** Signs in a person with the role by a link. */
 export async function signInAs(server: Where, role: Role, options?: Parameters<typeof inviteTo>[2]): Promise<SignedIn> {
   const { person, secret } = await inviteTo(server, role, options);
   const answer = await server.post('/api/staff/sign-in', { secret }, { 'x-place': String(server.placeId) });
@@ -38,7 +38,7 @@ export async function signInAs(server: Where, role: Role, options?: Parameters<t
   return { id: person.id, secret: signedIn.secret, token, headers: { authorization: `Bearer ${token}` } };
 }
 
-/** A device of the place, enrolled. */
+/** An enrolled device of the place. */
 export async function enrolled(server: Where, kind: 'shared' | 'station' = 'shared', stationId = 'kitchen') {
   const station = kind === 'station' ? stationId : undefined;
   const added = await addStaffDevice(asked(server), server.placeId, null, {
@@ -52,7 +52,7 @@ export async function enrolled(server: Where, kind: 'shared' | 'station' = 'shar
   return device.value;
 }
 
-/** A kitchen's station, with a token. */
+/** A kitchen station with a token. */
 export async function signInStation(server: Where, stationId?: string): Promise<SignedIn> {
   const { device, secret } = await enrolled(server, 'station', stationId);
   const answer = await server.post('/api/staff/token', { secret });

@@ -1,5 +1,4 @@
-// Rules of the store must hold on both databases. Some suites run on both with every change; the others run on PostgreSQL in
-// the long run alone.
+// Runs store tests on both databases: some on both with every change, others on PostgreSQL in the long rest only.
 import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +8,7 @@ import { openStore } from '../../../server/store/open-store.ts';
 import { INSTALLATION, type Store } from '../../../server/store/store.ts';
 import { databasesIn } from '../../support/postgres.ts';
 
-/** An empty store in that folder: a copy of the run's, because the migrations take ten times as long. */
+/** An empty store in the folder: a copy of the run's, because migrations take ten times as long. */
 export const openEmptyStore = async (folder: string): Promise<Store> => {
   await mkdir(folder, { recursive: true });
   const file = join(folder, 'tabl.db');
@@ -21,8 +20,8 @@ export const openEmptyStore = async (folder: string): Promise<Store> => {
 const NOWHERE = -1;
 
 /**
- * Takes out all that a test has written, by the statements of `databases-of-the-run.ts`. Resolves when the store has heard
- * everything that it was told of before, so that the next test hears nothing of the last one.
+ * Deletes all data of a test, by the statements of `databases-of-the-run.ts`. Resolves when the store has received all
+ * notifications, so that the next test gets none of them.
  */
 const emptyStore = async (store: Store, emptying: string): Promise<void> => {
   const heard = new Promise<void>((done) => {
@@ -53,7 +52,7 @@ const onSqlite = (tests: (store: () => Store) => void): void => {
   tests(() => store);
 };
 
-/** One database and one store for all tests, emptied between them: a new database costs ten times as much. */
+/** One database and store for all tests, emptied in between, because a new database takes ten times as long. */
 const onPostgres = (tests: (store: () => Store) => void): void => {
   const postgres = inject('postgres');
   const databases = postgres && databasesIn(postgres.folder);
@@ -89,13 +88,16 @@ const onPostgres = (tests: (store: () => Store) => void): void => {
   });
 };
 
-/** Runs the tests on SQLite in a file and on PostgreSQL with every change: the database decides what they prove. */
+/** Runs the tests on SQLite and PostgreSQL with every change, for tests that depend on the database. */
 export const onBothDatabases = (name: string, tests: (store: () => Store) => void): void => {
   describe(`${name} on SQLite`, () => onSqlite(tests));
   describe(`${name} on PostgreSQL`, () => onPostgres(tests));
 };
 
-/** Runs the tests on SQLite with every change, and on PostgreSQL with the long rest: the database decides little of them. */
+/**
+ * Runs the tests on SQLite with every change, and on PostgreSQL in the long rest, for tests that hardly depend on the
+ * database.
+ */
 export const onEitherDatabase = (name: string, tests: (store: () => Store) => void): void => {
   describe(`${name} on SQLite`, () => onSqlite(tests));
   describe(`${name} on PostgreSQL`, { tags: ['deep'] }, () => onPostgres(tests));

@@ -1,4 +1,4 @@
-// Two places to order from, with one dish for every reason to turn an order down.
+// Two test places, with one dish for every reason of a refusal.
 import type { ProductTerms, TableTerms } from '#domain/booking/booking-terms.ts';
 import type { CategoryId, IngredientId, PlaceId, ProductId, SubcategoryId, VariantId } from '#domain/ids.ts';
 import type { Category, Product } from '#domain/menu/menu.ts';
@@ -28,16 +28,16 @@ export interface VenueOptions {
   readonly house?: Partial<DeviceSettings>;
   readonly place?: Partial<Place>;
   readonly promoCodes?: readonly PromoCode[];
-  /** Terms of bookings, by the products' slugs. */
+  /** Booking terms by product slug. */
   readonly bookings?: { readonly products?: Readonly<Record<string, ProductTerms>>; readonly tables?: TableTerms };
   readonly pages?: Partial<PlacePages>;
-  /** Minor units of the salad. */
+  /** Price of the salad, minor units. */
   readonly saladPrice?: number;
   readonly tables?: readonly PublishedTable[];
   readonly printers?: readonly PublishedPrinter[];
-  /** Left out of the menu, by slug. */
+  /** Slugs left out of the menu. */
   readonly without?: readonly string[];
-  /** With a breakfast card, had at these hours: an omelette. */
+  /** Adds a breakfast category with these hours: an omelette. */
   readonly breakfast?: WeeklyHours;
 }
 
@@ -123,7 +123,7 @@ const omelette = (idFor: IdFor): Product =>
     variants: [buildVariant({ id: idFor('variant', 'omelette') as VariantId, size: '', price: minor(500) })],
   });
 
-/** A venue as an import would hand it over. */
+/** A venue as an import produces it. */
 export const buildVenue = (idFor: IdFor, options: VenueOptions = {}): PublishedVenue => {
   const { slug = 'bistro', saladPrice = 790 } = options;
   const placeId = idFor('place', slug) as PlaceId;
@@ -213,7 +213,7 @@ export const buildVenue = (idFor: IdFor, options: VenueOptions = {}): PublishedV
 export const publish = (store: Store, options: VenueOptions = {}) =>
   publishVenue(store, options.slug ?? 'bistro', (idFor) => buildVenue(idFor, options), 0);
 
-/** Enough tables that no limit of one sitting is reached. */
+/** Enough tables to stay below the limits per sitting. */
 export const MANY_TABLES: readonly PublishedTable[] = Array.from({ length: 40 }, (_, at) =>
   table(String(at + 1), `code-of-table-number-${String(at + 1).padStart(6, '0')}`),
 );

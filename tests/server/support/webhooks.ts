@@ -1,4 +1,4 @@
-// A house that tells another program of its orders.
+// A venue with webhooks.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ export interface TellingHouse {
   /** Gives the secret. */
   readonly add: (url: string) => Promise<string>;
   readonly hook: (url?: string) => Promise<Webhook>;
-  /** A guest orders; gives the order's id. */
+  /** Places an order; returns its id. */
   readonly order: () => Promise<string>;
   readonly stop: () => Promise<void>;
 }
@@ -40,7 +40,7 @@ export const openTellingHouse = async (over: Partial<WebhookOptions> = {}, opene
       log: { warn: (_fields, message) => warnings.push(message) },
       timeoutMs: patience(1500),
       random: () => 0,
-      // Only what is told, and what a test asks for.
+      // No timed rounds: only notifications and the test trigger work.
       lookEveryMs: 3_600_000,
       ...over,
       ...more,
@@ -67,7 +67,7 @@ export const openTellingHouse = async (over: Partial<WebhookOptions> = {}, opene
       return found;
     },
     order: async () => {
-      // An equal order within seconds would count as a slip of the finger.
+      // An equal order within seconds would count as a duplicate.
       server.clock.now += 6000;
       const id = `0199c000-0000-7000-9000-${String(server.clock.now).slice(-12).padStart(12, '0')}`;
       const answer = await server.order({ session, id });
@@ -83,7 +83,7 @@ export const openTellingHouse = async (over: Partial<WebhookOptions> = {}, opene
   };
 };
 
-/** A house with one receiver, closed behind the test. */
+/** A venue with one receiver, closed after the test. */
 export const withReceiver = async (
   set: Partial<ReceiverSwitches>,
   walk: (house: TellingHouse, receiver: FakeReceiver, secret: string) => Promise<void>,

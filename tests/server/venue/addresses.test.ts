@@ -5,7 +5,7 @@ import { CODE } from '../support/venues.ts';
 
 const { server, start } = withServer();
 
-/** How many of so many guesses, each from an address that its sender made up, were looked at. */
+/** Number of guesses, each from an invented address, that were checked. */
 const guesses = async (on: TestServer): Promise<number> => {
   let looked = 0;
   for (let guess = 0; guess < 60; guess += 1) {
@@ -17,15 +17,15 @@ const guesses = async (on: TestServer): Promise<number> => {
   return looked;
 };
 
-test('a client cannot get around a limit by claiming another address', async () => {
+test('client address: a claimed address does not avoid a limit', async () => {
   expect(await guesses(server())).toBe(30);
 });
 
-test('a proxy that the venue trusts is believed', async () => {
+test('client address: a trusted proxy is believed', async () => {
   expect(await guesses(await start({ trustProxy: true }))).toBe(60);
 });
 
-test('cookies authorise nothing', async () => {
+test('client address: cookies give no access', async () => {
   const session = await server().scan(CODE.one);
   const cookie = `_tot_=${encodeURIComponent(JSON.stringify({ token: session }))}; _tut_=${session}`;
   const list = await server().get('/api/orders/by_table_session/undefined', { cookie });

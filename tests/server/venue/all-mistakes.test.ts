@@ -1,4 +1,4 @@
-// An owner mends a whole folder after one look: no mistake hides another one.
+// One import reports all errors of a folder: no error hides another.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ const problemsOf = async (change: Change): Promise<string[]> => {
   return read.ok ? [] : read.error.map(problemText);
 };
 
-test('a wrong spelling hides no other mistake of its dish', async () => {
+test('import: a misspelt field hides no other error of its dish', async () => {
   const problems = await problemsOf((v) => {
     set(v, 'products.0.variants.0.price', '5,20');
     set(v, 'products.0.descripton', 'x');
@@ -51,7 +51,7 @@ test('a wrong spelling hides no other mistake of its dish', async () => {
   expect(problems).toHaveLength(expected.length);
 });
 
-test('a wrong value hides no other mistake among settings, hours, pages and pictures of the gallery', async () => {
+test('import: a wrong value hides no other error in settings, hours, pages and gallery', async () => {
   const problems = await problemsOf((v) => {
     set(v, 'settings', { default_currency_suffix: '€', design_theme: 9, show_footer: null });
     set(v, 'hours.3', '9-17');
@@ -73,7 +73,7 @@ test('a wrong value hides no other mistake among settings, hours, pages and pict
   expect(expected.filter((one) => !problems.some((problem) => one.test(problem)))).toEqual([]);
 });
 
-test('hours of night clubs and of days without an end are taken', async () => {
+test('import: accepts hours past midnight and days without an end', async () => {
   expect(
     await problemsOf((v) => {
       set(v, 'hours', {

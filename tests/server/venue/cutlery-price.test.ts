@@ -24,7 +24,7 @@ const told = (own: Parameters<typeof read>[0]) => {
   return problems;
 };
 
-test('the price of cutlery reaches a guest’s device as the venue’s file says it', () => {
+test('cutlery price: reaches a guest’s device as the venue’s file has it', () => {
   const { venue } = read({ asksCutlery: true, cutleryPrice: '0.30' });
   const [type] = venue.orderTypes;
   if (!type) throw new Error('no order type');
@@ -35,7 +35,7 @@ test('the price of cutlery reaches a guest’s device as the venue’s file says
   expect(arrived).toMatchObject({ asksCutlery: true, cutleryPrice: 30 });
 });
 
-test('a price of cutlery that nobody is asked about, or that is no amount of the currency, stops the import', () => {
+test('cutlery price: stops the import when no guest is asked, or when the amount is invalid', () => {
   expect(told({ asksCutlery: true, cutleryPrice: '0.30' })).toEqual([]);
   expect(told({ cutleryPrice: '0.30' })).toEqual([
     'orderTypes[0].cutleryPrice: nobody is asked whether they want cutlery: say "asksCutlery": true',

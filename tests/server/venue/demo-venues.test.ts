@@ -1,4 +1,4 @@
-// The demo venues are what a buyer sees first: nothing in them may be half done.
+// The demo venues are a buyer's first impression, so they must be complete.
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -57,12 +57,12 @@ const existing = <T>(value: T | undefined): T => {
 const venueOf = (which: Which): Venue => existing(folders.get(which)).venue;
 const publishedOf = async (which: Which): Promise<PublishedDocument> =>
   existing(await readPublished(store, venueOf(which).slug));
-/** Products that can be ordered or read about as a dish: all but the banners of an info category. */
+/** Products that are dishes: all except the banners of an info category. */
 const dishesOf = (venue: Venue): Venue['products'] => {
   const info = new Set(venue.categories.filter(({ type }) => type === 'info').map(({ slug }) => slug));
   return venue.products.filter(({ categories }) => !categories.some((slug) => info.has(slug)));
 };
-/** Every record of words in a venue file as it was written, with its path. */
+/** Every record of translations in a venue file, with its path. */
 function* wordsIn(value: unknown, path: string): Generator<[path: string, words: Record<string, unknown>]> {
   if (typeof value !== 'object' || value === null) return;
   const entries = Object.entries(value);
@@ -70,7 +70,7 @@ function* wordsIn(value: unknown, path: string): Generator<[path: string, words:
   else for (const [key, each] of entries) yield* wordsIn(each, `${path}.${key}`);
 }
 const TEXT_FIELDS: readonly string[] = ['name', 'description', 'label', 'size', 'commentPlaceholder'];
-/** Texts that were written in one language only. Pictures, tables and printers are named, not said. */
+/** Texts in one language only. Names of pictures, tables and printers are no texts. */
 function* bareTexts(value: unknown, path: string): Generator<string> {
   if (typeof value !== 'object' || value === null) return;
   for (const [key, each] of Object.entries(value)) {
@@ -80,7 +80,7 @@ function* bareTexts(value: unknown, path: string): Generator<string> {
   }
 }
 
-test('every demo venue is imported, in euro and Bulgarian time, with nothing to be noted', () => {
+test('demo venues: all are imported in euro and Bulgarian time without notes', () => {
   for (const which of ALL) {
     expect(existing(imported.get(which)).notes, which).toEqual([]);
     expect(venueOf(which)).toMatchObject({ currency: 'EUR', timeZone: 'Europe/Sofia', defaultLanguage: 'bg' });
@@ -88,7 +88,7 @@ test('every demo venue is imported, in euro and Bulgarian time, with nothing to 
   expect(ALL.map((which) => venueOf(which).slug)).toEqual(['neven', 'hotel-rila', 'briz']);
 });
 
-test.each(ALL)('every text of %s is said in all five languages [S1.10, S3.01, S3.09]', async (which) => {
+test.each(ALL)('demo venue %s: every text exists in all five languages [S1.10, S3.01, S3.09]', async (which) => {
   expect(venueOf(which).languages).toEqual([...LANGUAGES]);
   const raw: unknown = JSON.parse(await readFile(join(DEMO, VENUES[which], 'venue.json'), 'utf8'));
   expect([...bareTexts(raw, which)]).toEqual([]);
@@ -104,7 +104,7 @@ test.each(ALL)('every text of %s is said in all five languages [S1.10, S3.01, S3
   }
 });
 
-test.each(ALL)('%s has exactly the pictures that it uses, each in its sizes', async (which) => {
+test.each(ALL)('demo venue %s: has exactly the pictures that it uses, each in its sizes', async (which) => {
   const { venue, pictures } = existing(folders.get(which));
   expect(Object.keys(pictures).sort()).toEqual(picturesOf(venue));
   const folder = join(DEMO, VENUES[which], 'pictures');
@@ -116,15 +116,15 @@ test.each(ALL)('%s has exactly the pictures that it uses, each in its sizes', as
   }
 });
 
-test.each(ALL)('every food and drink of %s has a picture', (which) => {
-  // A treatment, a reservation, ironing, a drive and a voucher are no things on a plate.
+test.each(ALL)('demo venue %s: every dish and drink has a picture', (which) => {
+  // Treatments, reservations and vouchers need no picture.
   const services = ['klasicheski-masazh', 'masazh-za-dvama', 'chasten-baseyn', 'masa-ezerata', 'gladene', 'transfer'];
   const edible = dishesOf(venueOf(which)).filter((one) => !one.withdrawalRight && !services.includes(one.slug));
   const bare = edible.filter(({ images }) => images.length === 0);
   expect(bare.map(({ slug }) => slug)).toEqual([]);
 });
 
-test('the demo venues are small enough to be carried along: 9 MB at most', async () => {
+test('demo venues: are at most 9 MB in total', async () => {
   let bytes = 0;
   for (const entry of await readdir(DEMO, { recursive: true, withFileTypes: true })) {
     if (entry.isFile()) bytes += (await stat(join(entry.parentPath, entry.name))).size;
@@ -132,7 +132,7 @@ test('the demo venues are small enough to be carried along: 9 MB at most', async
   expect(bytes).toBeLessThan(9_000_000);
 });
 
-test('the bistro has about sixty dishes, the hotel thirty-five, the beach bar twenty-five', () => {
+test('demo venues: the bistro has about sixty dishes, the hotel thirty-five, the beach bar twenty-five', () => {
   const counts = ALL.map((which) => dishesOf(venueOf(which)).length);
   expect(counts[0]).toBeGreaterThanOrEqual(60);
   expect(counts[1]).toBeGreaterThanOrEqual(35);
@@ -144,18 +144,21 @@ test.each([
   ['neven', ['spot', 'served_on_spot']],
   ['hotel', ['room']],
   ['beach', ['spot_browse']],
-] as const)('a document can name one code of %s for each way that it shows; the others are secret', (which, types) => {
-  const named = venueOf(which).tables.filter(({ code }) => code !== undefined);
-  expect(named.map(({ orderType = 'spot' }) => orderType)).toEqual(types);
-});
+] as const)(
+  'demo venue %s: a document can name one code for each kind of table; the others are secret',
+  (which, types) => {
+    const named = venueOf(which).tables.filter(({ code }) => code !== undefined);
+    expect(named.map(({ orderType = 'spot' }) => orderType)).toEqual(types);
+  },
+);
 
-test.each(ALL)('no dish of %s that is called vegan contains anything of an animal', (which) => {
+test.each(ALL)('demo venue %s: no vegan dish contains an animal product', (which) => {
   const venue = venueOf(which);
   const animal = ['milk', 'eggs', 'fish', 'crustaceans', 'molluscs', 'pork'];
   const vegan = venue.products.filter(({ label }) => typeof label === 'object' && label.en === 'Vegan');
   expect(vegan.length).toBeGreaterThan(0);
   for (const product of vegan) {
-    // Ingredients that come with the dish unasked; an extra is the guest's own choice.
+    // Ingredients that come by default; an extra is the guest's choice.
     const inside = [...(product.ingredients?.required ?? []), ...(product.ingredients?.removable ?? [])];
     const codes = [...(product.allergens ?? []), ...inside.flatMap((key) => venue.ingredients[key]?.allergens ?? [])];
     expect(
@@ -165,7 +168,7 @@ test.each(ALL)('no dish of %s that is called vegan contains anything of an anima
   }
 });
 
-test.each(ALL)('an ingredient that %s lets a guest take out is declared with the dish', (which) => {
+test.each(ALL)('demo venue %s: a removable ingredient is declared with its dish', (which) => {
   const venue = venueOf(which);
   for (const { slug, allergens, ingredients } of venue.products) {
     for (const key of ingredients?.removable ?? []) {
@@ -174,7 +177,7 @@ test.each(ALL)('an ingredient that %s lets a guest take out is declared with the
   }
 });
 
-test('the bistro shows what a dish can be [S3.01, S3.03, S3.04, S3.06, S3.08, S3.09, S3.10]', () => {
+test('demo bistro: shows every feature of a dish [S3.01, S3.03, S3.04, S3.06, S3.08, S3.09, S3.10]', () => {
   const venue = venueOf('neven');
   const { products } = venue;
   expect(products.some(({ variants }) => variants.length === 3)).toBe(true);
@@ -193,12 +196,12 @@ test('the bistro shows what a dish can be [S3.01, S3.03, S3.04, S3.06, S3.08, S3
   expect(products.some(({ minimumDurability }) => minimumDurability !== undefined)).toBe(true);
   expect(products.some(({ subcategory }) => subcategory !== undefined)).toBe(true);
   expect(products.some(({ label }) => label !== undefined)).toBe(true);
-  // A product that is no food has no picture, and shows the flower of its name instead.
+  // A product that is no food has no picture, and shows a generated flower.
   expect(dishesOf(venueOf('hotel')).some(({ images }) => images.length === 0)).toBe(true);
   expect(Object.values(venue.ingredients).some(({ active }) => !active)).toBe(true);
 });
 
-test('the bistro has an info and a link category, and a tree of drinks [S3.11]', () => {
+test('demo bistro: has an info and a link category, and a tree of drinks [S3.11]', () => {
   const { categories } = venueOf('neven');
   expect(categories.some(({ type }) => type === 'info')).toBe(true);
   const links = existing(categories.find(({ type }) => type === 'link')).links;
@@ -208,7 +211,7 @@ test('the bistro has an info and a link category, and a tree of drinks [S3.11]',
   expect(categories.every(({ type, cloth }) => type !== 'normal' || cloth !== undefined)).toBe(true);
 });
 
-test('the bistro takes orders in five ways, cheaper at lunch [S3.20, S3.21, S3.22, S3.23, S3.24]', () => {
+test('demo bistro: takes orders in five ways, cheaper at lunch [S3.20, S3.21, S3.22, S3.23, S3.24]', () => {
   const { orderTypes } = venueOf('neven');
   expect(orderTypes.map(({ type }) => type)).toEqual(['spot', 'spot_browse', 'delivery', 'preorder', 'served_on_spot']);
   const spot = existing(orderTypes.find(({ type }) => type === 'spot'));
@@ -225,7 +228,7 @@ test('the bistro takes orders in five ways, cheaper at lunch [S3.20, S3.21, S3.2
   }
 });
 
-test('the bistro takes promo codes: one for everybody, one from an amount on and once a guest, one that is over [S1.07, S3.26]', async () => {
+test('demo bistro: has promo codes for all guests, from a minimum once per guest, and an expired one [S1.07, S3.26]', async () => {
   const { promoCodes = [], place } = await publishedOf('neven');
   expect(promoCodes.map(({ code }) => code)).toEqual(['NEIGHBOURS', 'GARDEN-5', 'LASTSUMMER']);
   const order = {
@@ -249,7 +252,7 @@ test('the bistro takes promo codes: one for everybody, one from an amount on and
   }
 });
 
-test('the bistro keeps hours with a break and past midnight, and takes orders at any hour', async () => {
+test('demo bistro: has hours with a break and past midnight, and takes orders at any hour', async () => {
   const { hours } = venueOf('neven');
   expect(hours?.[1]).toContain(', ');
   expect(hours?.[6]).toMatch(/-0\d:\d\d$/);
@@ -261,7 +264,7 @@ test('the bistro keeps hours with a break and past midnight, and takes orders at
   }
 });
 
-test('the bistro shows leva beside the euro and delivers no alcohol [S3.13]', async () => {
+test('demo bistro: shows leva beside the euro and delivers no alcohol [S3.13]', async () => {
   const { settings, menu } = await publishedOf('neven');
   expect(settings).toMatchObject({
     currencySuffix: '€',
@@ -275,7 +278,7 @@ test('the bistro shows leva beside the euro and delivers no alcohol [S3.13]', as
   expect(seen('delivery')).toEqual(['kafe-i-chay', 'bezalkoholni']);
 });
 
-test('the hotel serves rooms and tablets, takes bookings and knows the franc [S3.09]', async () => {
+test('demo hotel: serves rooms and tablets, takes bookings and knows the franc [S3.09]', async () => {
   const venue = venueOf('hotel');
   expect(venue.orderTypes.map(({ type }) => type)).toEqual(['room', 'tablet_mode', 'spot', 'booking']);
   const rooms = venue.tables.filter(({ orderType }) => orderType === 'room');
@@ -291,7 +294,7 @@ test('the hotel serves rooms and tablets, takes bookings and knows the franc [S3
   expect(isOrderingOpen(settings, place.timeZone, Date.UTC(2026, 0, 1, 3))).toBe(true);
 });
 
-test('the beach bar is for looking only [S1.11]', async () => {
+test('demo beach bar: is view-only [S1.11]', async () => {
   const venue = venueOf('beach');
   expect(venue.orderTypes.map(({ type }) => type)).toEqual(['spot_browse']);
   expect(new Set(venue.tables.map(({ orderType }) => orderType))).toEqual(new Set(['spot_browse']));

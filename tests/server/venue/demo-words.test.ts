@@ -1,4 +1,4 @@
-// Texts of the demo venues beside their dishes: who they are, on which terms, and which dishes suit whom.
+// Texts of the demo venues besides dishes: about, terms, and diets.
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,7 +33,7 @@ const publishedOf = (which: Which): PublishedDocument => {
   return found;
 };
 
-test.each(SLUGS)('%s says who it is and on which terms, shows itself and is to be found elsewhere', async (which) => {
+test.each(SLUGS)('demo venue %s: has an about page, terms, a gallery and links', async (which) => {
   const { pages, settings, place } = publishedOf(which);
   for (const page of [pages.about, pages.terms, pages.privacy, pages.refund]) {
     expect(page.text.length).toBeGreaterThan(200);
@@ -47,7 +47,7 @@ test.each(SLUGS)('%s says who it is and on which terms, shows itself and is to b
   expect(place).toMatchObject({ email: expect.stringContaining('@'), location: {}, picture: {} });
 });
 
-test('the three show every design, every kind of category and a video', async () => {
+test('demo venues: cover every design, every kind of category and a video', async () => {
   const all = SLUGS.map(publishedOf);
   expect(all.map(({ settings }) => settings.designTheme)).toEqual([3, 1, 2]);
   expect(all.map(({ settings }) => settings.subcategoriesDesign)).toEqual([2, 3, 1]);
@@ -63,7 +63,7 @@ test('the three show every design, every kind of category and a video', async ()
   expect((await stat(join(DEMO, 'neven/videos/zhar.mp4'))).size).toBeLessThan(400_000);
 });
 
-test('the bistro has dishes whose allergens nobody has declared, traces, and what suits a diet', () => {
+test('demo bistro: has dishes with undeclared allergens, traces and suitable diets', () => {
   const { menu } = publishedOf('neven');
   const info = menu.categories.filter(({ type }) => type === 'info').map(({ id }) => id);
   const dishes = menu.products.filter(({ categoryIds }) => !categoryIds.some((id) => info.includes(id)));

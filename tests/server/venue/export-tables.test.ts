@@ -37,7 +37,7 @@ const imported = async (into: Store, folder: string) => {
   if (!done.ok) throw new Error(JSON.stringify(done.error));
   return done.value;
 };
-/** The small venue, and who changes its tables. */
+/** The small venue, and a person who changes its tables. */
 const begin = async () => {
   const { place } = await imported(store, await writeVenueFolder(join(dir, 'in'), smallVenue()));
   const services = { store, clock: () => 1, places: createPublishedPlaces(store) };
@@ -48,7 +48,7 @@ const tablesOf = async (of: Store) =>
   (await readPublished(of, 'small'))?.tables.map(({ name, code }) => ({ name, code })) ?? [];
 const written = () => readFile(join(dir, 'out', 'venue.json'), 'utf8');
 
-test('an export with codes brings every printed code to another machine, of tables made and changed here too', async () => {
+test('export: with codes moves every printed code to another machine, of created and changed tables too', async () => {
   const { services, by } = await begin();
   await addTable(services, by, { name: 'Terrace', orderType: 'spot', room: undefined });
   await changeTableName(services, by, '1', 'Window');
@@ -59,7 +59,7 @@ test('an export with codes brings every printed code to another machine, of tabl
   expect((await tablesOf(elsewhere)).map(({ name }) => name)).toEqual(['Window', '2', 'Terrace']);
 });
 
-test('an export without codes tells none that the server made, nor one that was replaced', async () => {
+test('export: without codes omits codes made or replaced by the server', async () => {
   const { services, by } = await begin();
   await addTable(services, by, { name: 'Terrace', orderType: 'spot', room: undefined });
   await exportVenue(store, join(dir, 'data'), 'small', join(dir, 'out'));
@@ -74,7 +74,7 @@ test('an export without codes tells none that the server made, nor one that was 
   expect(JSON.parse(await written()).tables).toEqual([{ name: '1' }, { name: '2' }, { name: 'Terrace' }]);
 });
 
-test('an exported venue comes back to the same machine without any table’s harm', async () => {
+test('export: reimported on the same machine changes no table', async () => {
   const { services, by } = await begin();
   await addTable(services, by, { name: 'Terrace', orderType: 'spot', room: undefined });
   await changeTableName(services, by, '1', 'Window');
@@ -86,7 +86,7 @@ test('an exported venue comes back to the same machine without any table’s har
   expect(notes.filter((note) => note.startsWith('Table'))).toEqual([]);
 });
 
-test('a field that is written anew leaves every other letter where it was', () => {
+test('export: a rewritten field leaves the rest of the file unchanged', () => {
   const text = '{\n  "a": "\\"tables\\": [1], {", "tables":[ {"x": [1, 2]} ] ,\n "z": {"tables": 1} }\n';
   expect(replaceField(text, 'tables', '[3]')).toBe(
     '{\n  "a": "\\"tables\\": [1], {", "tables": [3] ,\n "z": {"tables": 1} }\n',

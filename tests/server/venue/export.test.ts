@@ -29,7 +29,7 @@ const filesOf = async (folder: string): Promise<Map<string, string>> => {
   return new Map((await Promise.all(read)).sort(([a], [b]) => (a < b ? -1 : 1)));
 };
 
-test('gives back the very folder that was imported, pictures included', async () => {
+test('export: equals the imported folder, pictures included', async () => {
   const venue = { ...smallVenue(), description: 'Със снимки' };
   const folder = await writeVenueFolder(join(dir, 'in'), venue, ['salad', 'unused']);
   expect((await importVenue(store, join(dir, 'data'), folder)).ok).toBe(true);
@@ -38,14 +38,14 @@ test('gives back the very folder that was imported, pictures included', async ()
   expect(await filesOf(join(dir, 'out'))).toEqual(await filesOf(folder));
 });
 
-test('an exported menu can be imported again and is the same menu', async () => {
+test('export: a menu can be imported again and is the same menu', async () => {
   const first = await importVenue(store, join(dir, 'data'), await writeVenueFolder(join(dir, 'in'), smallVenue()));
   await exportVenue(store, join(dir, 'data'), 'small', join(dir, 'out'));
   const second = await importVenue(store, join(dir, 'data'), join(dir, 'out'));
   expect(second.ok && second.value.menuVersion).toBe(first.ok && first.value.menuVersion);
 });
 
-test('writes over nothing and knows only places that there are', async () => {
+test('export: never overwrites, and rejects an unknown place', async () => {
   await importVenue(store, join(dir, 'data'), await writeVenueFolder(join(dir, 'in'), smallVenue()));
   await writeFile(join(dir, 'keep.txt'), 'mine');
   expect(await exportVenue(store, join(dir, 'data'), 'small', dir)).toMatchObject({ ok: false });
@@ -53,8 +53,8 @@ test('writes over nothing and knows only places that there are', async () => {
   expect(await readFile(join(dir, 'keep.txt'), 'utf8')).toBe('mine');
 });
 
-test('the published JSON Schema is the one that the import goes by', async () => {
-  // Written anew by: node server/cli/run.mjs schema > docs/venue.schema.json
+test('export: the published JSON Schema is the schema of the import', async () => {
+  // Regenerate with: node server/cli/run.mjs schema > docs/venue.schema.json
   const published = JSON.parse(await readFile(join(import.meta.dirname, '../../../docs/venue.schema.json'), 'utf8'));
   expect(published).toEqual(venueJsonSchema());
   expect(published.required).toEqual(expect.arrayContaining(['format', 'currency', 'timeZone']));

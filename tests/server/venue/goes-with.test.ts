@@ -1,4 +1,4 @@
-// Dishes that are offered with others: from the venue's file to the guest's menu, and refused where they cannot be meant.
+// Dishes offered with others: from the venue file to the guest's menu, and rejected when invalid.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,14 +25,14 @@ afterEach(async () => {
   await rm(dir, { recursive: true });
 });
 
-/** With this of the file's first dish. */
+/** Sets it on the file's first dish. */
 const importWith = async (goesWith: Json) => {
   const venue = smallVenue();
   set(venue, 'products.0.goesWith', goesWith);
   return importVenue(store, dir, await writeVenueFolder(join(dir, 'venue'), venue));
 };
 
-test('a dish tells its guests’ devices what goes with it, and others nothing', async () => {
+test('goes-with: a dish’s suggestions reach its guests’ devices, and other dishes have none', async () => {
   expect(await importWith(['fish'])).toMatchObject({ ok: true });
   const { index } = (await createPublishedPlaces(store).find('small')) ?? {};
   const [first, fish] = [index?.productBySlug.get('shopska'), index?.productBySlug.get('fish')];
@@ -50,7 +50,7 @@ test.each([
   ['a dish that there is not', ['fisch'], 'products[0].goesWith[0]: there is no dish "fisch"; is "fish" meant?'],
   ['the dish itself', ['shopska'], 'products[0].goesWith[0]: is the dish itself'],
   ['a dish twice', ['fish', 'fish'], /^products\[0\]\.goesWith\[1\]: "fish"/],
-])('%s stops the import', async (_, goesWith, problem) => {
+])('goes-with: %s stops the import', async (_, goesWith, problem) => {
   const result = await importWith(goesWith);
   expect(result.ok ? [] : result.error.map(problemText)).toContainEqual(
     typeof problem === 'string' ? problem : expect.stringMatching(problem),

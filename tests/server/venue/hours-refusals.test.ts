@@ -57,7 +57,7 @@ const WRONG: readonly [what: string, change: Change, problem: string | RegExp][]
   ['a card with unreadable hours', (v) => set(v, 'categories.1.hours', '7-11'), /^categories\[1\]\.hours: /],
 ];
 
-test.each(WRONG)('refuses %s and keeps the old menu', async (_what, change, problem) => {
+test.each(WRONG)('hours import: rejects %s and keeps the old menu', async (_what, change, problem) => {
   expect(await problemsOf(() => {})).toEqual([]);
   const before = await readPublished(store, 'small');
   const problems = await problemsOf(change);

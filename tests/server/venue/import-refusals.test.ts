@@ -277,7 +277,7 @@ const WRONG: readonly [what: string, change: Change, problem: string | RegExp][]
   ['a day with three windows', (v) => set(v, 'hours.1', '01:00-02:00, 03:00-04:00, 05:00-06:00'), /^hours\.1: must be/],
 ];
 
-test.each(WRONG)('refuses %s and keeps the old menu', async (_what, change, problem) => {
+test.each(WRONG)('import: rejects %s and keeps the old menu', async (_what, change, problem) => {
   expect(await problemsOf(() => {})).toEqual([]);
   const before = await readPublished(store, 'small');
   const problems = await problemsOf(change);

@@ -33,7 +33,7 @@ const problemsOf = async (change: Change, pictures: string[] = []): Promise<stri
   const result = await importing(change, pictures);
   return result.ok ? [] : result.error.map(problemText);
 };
-test('publishes the hours of single days, of holidays and of a breakfast card', async () => {
+test('import: publishes the hours of single days, of holidays and of a breakfast card', async () => {
   const imported = await importing((v) => {
     set(v, 'datedHours', { '2026-12-24/2026-12-26': '-', '2026-12-25': '18:00-23:00', '12-31': '19:00-04:00' });
     set(v, 'categories.1.hours', '07:00-11:00');
@@ -53,7 +53,7 @@ test('publishes the hours of single days, of holidays and of a breakfast card', 
   ]);
 });
 
-test('publishes address, city and kinds of a place by language; one without a translation stands as it is', async () => {
+test('import: publishes address, city and kinds of a place by language, with a fallback to the original', async () => {
   await importing((v) => {
     set(v, 'address', { bg: 'ул. Морска 1', en: '1 Morska St' });
     set(v, 'city', { bg: 'Варна', en: 'Varna' });
@@ -69,7 +69,7 @@ test('publishes address, city and kinds of a place by language; one without a tr
   ]);
 });
 
-test('publishes what the file says, in the words of every language [S3.01, S3.08, S3.09, S3.10, S3.19]', async () => {
+test('import: publishes the file’s content in every language [S3.01, S3.08, S3.09, S3.10, S3.19]', async () => {
   const imported = await importing();
   expect(imported.ok && imported.value.place.name).toBe('Малкото');
   const published = await readPublished(store, 'small');
@@ -109,7 +109,7 @@ test('publishes what the file says, in the words of every language [S3.01, S3.08
   });
   expect(shopska?.ingredients.map(({ role }) => role)).toEqual(['addable', 'removable']);
   expect(fish?.variants[0]?.price).toBeNull();
-  // The file says nothing about the allergens of the fish, which is not the same as none. [S3.02]
+  // Undeclared allergens of the fish are not the same as none. [S3.02]
   expect(fish).toMatchObject({ mayContain: [] });
   expect(fish?.allergens).toBeUndefined();
   expect(menu.ingredients.map(({ allergens }) => allergens)).toEqual([['milk'], undefined]);
@@ -125,7 +125,7 @@ test('publishes what the file says, in the words of every language [S3.01, S3.08
   expect(tables[0]?.code?.length).toBeGreaterThanOrEqual(22);
 });
 
-test('keeps ids and printed codes over an import of a changed file', async () => {
+test('import: keeps ids and printed codes when a changed file is imported', async () => {
   await importing();
   const before = await readPublished(store, 'small');
   await importing((venue) => {
@@ -140,13 +140,13 @@ test('keeps ids and printed codes over an import of a changed file', async () =>
   expect(after?.menu.products.find(({ slug }) => slug === 'shopska')?.variants[0]?.price).toBe(550);
 });
 
-test('an equal folder is an equal version', async () => {
+test('import: an equal folder has an equal version', async () => {
   const first = await importing();
   const second = await importing();
   expect(first.ok && first.value.menuVersion).toBe(second.ok && second.value.menuVersion);
 });
 
-test('tells all that is wrong at once, each with its path', async () => {
+test('import: lists all errors at once, each with its path', async () => {
   const problems = await problemsOf((venue) => {
     set(venue, 'currency', undefined);
     set(venue, 'adress', 'x');
@@ -168,7 +168,7 @@ test('tells all that is wrong at once, each with its path', async () => {
   ]);
 });
 
-test('checks what points where even beside misspellings, without blaming what they hide', async () => {
+test('import: checks references beside misspelt fields, without reporting what those hide', async () => {
   const problems = await problemsOf((venue) => {
     set(venue, 'categories.1.name', 5);
     set(venue, 'products.0.slug', 'Shopska');
@@ -178,7 +178,7 @@ test('checks what points where even beside misspellings, without blaming what th
   expect(problems.filter((one) => one.includes('salads'))).toEqual([]);
 });
 
-test('takes pictures in every width that is listed, and only real ones', async () => {
+test('import: reads pictures in every listed width, and only real ones', async () => {
   const withPicture: Change = (venue) => set(venue, 'products.0.images', [{ name: 'salad', positionY: 40 }]);
   expect(await problemsOf(withPicture, ['salad'])).toEqual([]);
   const image = (await readPublished(store, 'small'))?.menu.products[0]?.images[0];
@@ -196,7 +196,7 @@ test('takes pictures in every width that is listed, and only real ones', async (
   ]);
 });
 
-test('a venue’s own allergen bears the picture that the venue gives it [S3.02]', async () => {
+test('import: a venue’s own allergen has the venue’s picture [S3.02]', async () => {
   await importing((venue) => set(venue, 'allergenImages', { pork: { name: 'pig' } }), ['pig']);
   const allergens = (await readPublished(store, 'small'))?.menu.products[0]?.allergens;
   expect(allergens?.find(({ code }) => code === 'milk')?.image).toBeUndefined();
@@ -205,7 +205,7 @@ test('a venue’s own allergen bears the picture that the venue gives it [S3.02]
   expect(await readFile(join(dir, 'data', image))).toEqual(await readFile(join(dir, 'venue/pictures/pig-32.webp')));
 });
 
-test('a picture of no allergen of the venue, and one that is not there, are told', async () => {
+test('import: reports a picture of an unknown allergen, and a missing one', async () => {
   const images = { pork: { name: 'pig' }, milk: { name: 'cow' } };
   expect(await problemsOf((venue) => set(venue, 'allergenImages', images), ['cow'])).toEqual([
     'allergenImages.pork.name: there is no picture "pig" in pictures.json',
@@ -213,7 +213,7 @@ test('a picture of no allergen of the venue, and one that is not there, are told
   ]);
 });
 
-test('says what is wrong with a folder that is none', async () => {
+test('import: explains why a folder is no venue folder', async () => {
   const missing = await importVenue(store, join(dir, 'data'), join(dir, 'nowhere'));
   expect(missing.ok ? [] : missing.error.map(problemText)).toEqual([`there is no folder "${join(dir, 'nowhere')}"`]);
   await mkdir(join(dir, 'empty'));
@@ -227,23 +227,23 @@ test('says what is wrong with a folder that is none', async () => {
   );
 });
 
-test('reads a file that begins with a byte-order mark', async () => {
+test('import: accepts a file with a byte-order mark', async () => {
   await writeVenueFolder(join(dir, 'venue'), smallVenue());
   await writeFile(join(dir, 'venue/venue.json'), `\uFEFF${JSON.stringify(smallVenue())}`);
   expect((await importVenue(store, join(dir, 'data'), join(dir, 'venue'))).ok).toBe(true);
 });
 
-test('tells of a setting of the specification that has no effect here', async () => {
+test('import: reports a setting of the specification that has no effect here', async () => {
   const imported = await importing((venue) => set(venue, 'settings.translations_type', 1));
   expect(imported.ok && imported.value.notes).toEqual(['settings.translations_type: it has no effect in this app']);
 });
 
-test('spells prices in the venue’s own currency where no suffix is set', async () => {
+test('import: formats prices in the venue’s currency when no suffix is set', async () => {
   await importing((venue) => set(venue, 'settings', {}));
   expect((await readPublished(store, 'small'))?.settings.currencySuffix).toBe('€');
 });
 
-test('the example of the documentation is a venue that can be imported', async () => {
+test('import: accepts the example of the documentation', async () => {
   const page = await readFile(join(import.meta.dirname, '../../../docs/venue-folder.md'), 'utf8');
   const example = /```json\n([\s\S]*?)```/.exec(page)?.[1] ?? '';
   const folder = await writeVenueFolder(join(dir, 'venue'), JSON.parse(example));
@@ -251,7 +251,7 @@ test('the example of the documentation is a venue that can be imported', async (
   expect(imported.ok ? imported.value.notes : imported.error).toEqual([]);
 });
 
-test('names the fourteen allergens of the law in every language, no two alike', () => {
+test('import: the 14 allergens of the law have distinct names in every language', () => {
   for (const language of LANGUAGES) {
     const names = EU_ALLERGENS.map((code) => ALLERGEN_NAMES[code][language]);
     expect(new Set(names).size).toBe(14);
@@ -259,7 +259,7 @@ test('names the fourteen allergens of the law in every language, no two alike', 
   }
 });
 
-test('a category’s links may lead elsewhere in each language, and else lead everybody to the same [S3.12]', async () => {
+test('import: a category’s links may differ by language, and are shared otherwise [S3.12]', async () => {
   const site = 'https://small.example/';
   const imported = await importing((venue) => {
     set(venue, 'categories.0.type', 'link');

@@ -1,4 +1,4 @@
-// Menus of real places, of hundreds and of thousands of dishes, through everything that a venue's own folder goes through.
+// Real menus of hundreds and thousands of dishes, through every step of a venue folder.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -67,7 +67,7 @@ const get = async (path: string, place?: Place): Promise<unknown> => {
   return answer.json();
 };
 
-/** As a device does it: with the contract's own parsers, which leave out what they cannot read. */
+/** Parses like a device, with the contract's parsers, which skip unreadable parts. */
 const browse = async (slug: string): Promise<{ place: Place; products: Product[] }> => {
   const client = parseClient(await get('client'));
   const place = client.ok ? client.value.places.find((one) => one.slug === slug) : undefined;
@@ -97,7 +97,7 @@ const expectSame = (venue: ConvertedVenue, place: Place, products: readonly Prod
   expect(shown).toEqual(given);
 };
 
-/** Sits down at the table, orders two of the dish, and reads what the kitchen has. */
+/** Sits down at the table, orders two of the dish, and returns the kitchen's order. */
 const order = async (venue: ConvertedVenue, place: Place, product: Product): Promise<string> => {
   const [table] = venue.tables as { code: string }[];
   const verified = await app.inject({

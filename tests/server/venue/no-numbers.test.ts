@@ -1,5 +1,4 @@
-// A value that is no number, in the place of a number in a venue's file, stops the import at its own path: JSON reads 1e999
-// as infinity, and an amount is a text.
+// An invalid number in a venue file stops the import at its path: JSON reads 1e999 as infinity, and amounts are text.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -10,7 +9,7 @@ import { type Problem, pathText, problemText } from '../../../server/venue/probl
 type Path = readonly (string | number)[];
 const AMOUNTS = new Set(['price', 'priceOver', 'deliveryPrice', 'freeFrom', 'minimum', 'value', 'additionalPrice']);
 
-/** All leaves of a document that are numbers, or say one. */
+/** Paths of all values that are numbers or numeric text. */
 function* numbersIn(value: unknown, path: Path = []): Iterable<Path> {
   if (typeof value === 'number' || (typeof value === 'string' && AMOUNTS.has(String(path.at(-1))))) yield path;
   else if (Array.isArray(value)) for (const [at, one] of value.entries()) yield* numbersIn(one, [...path, at]);
@@ -19,7 +18,6 @@ function* numbersIn(value: unknown, path: Path = []): Iterable<Path> {
   }
 }
 
-/** The document with another value there. */
 const withValue = (document: unknown, [first, ...rest]: Path, value: unknown): unknown => {
   if (first === undefined) return value;
   const copy = Array.isArray(document) ? [...document] : { ...(document as object) };
@@ -27,13 +25,13 @@ const withValue = (document: unknown, [first, ...rest]: Path, value: unknown): u
   return copy;
 };
 
-/** One path of each kind is enough: the index in a list does not matter. */
+/** One path of each kind suffices: list indexes are ignored. */
 const kindOf = (path: Path): string => path.map((step) => (typeof step === 'number' ? '*' : step)).join('.');
 
 const kindsIn = (value: unknown): ReadonlyMap<string, Path> =>
   new Map([...numbersIn(value)].toReversed().map((path) => [kindOf(path), path]));
 
-/** A demo venue with the few dishes that have all of its numbers. */
+/** A demo venue reduced to the few dishes that have all kinds of numbers. */
 const readDemo = (name: string) => {
   const venue = JSON.parse(readFileSync(join('demo', name, 'venue.json'), 'utf8')) as { products: unknown[] };
   const telling = new Set([...kindsIn(venue.products).values()].map(([at]) => at));
@@ -45,15 +43,15 @@ const problemsOf = (document: unknown): readonly Problem[] => {
   return readable ? [...problems, ...checkVenue(readable, new Set())] : problems;
 };
 
-test.each(['neven', 'hotel-rila', 'beach-bar'])('no number of %s may be infinite, or a word', (name) => {
+test.each(['neven', 'hotel-rila', 'beach-bar'])('import: no number of %s may be infinite or a word', (name) => {
   const document = readDemo(name);
-  // Problems that exist because most dishes are left out here.
+  // Errors caused by the removed dishes.
   const before = new Set(problemsOf(document).map(problemText));
   const paths = [...kindsIn(document).values()];
   expect(paths.length).toBeGreaterThan(3);
   const taken = paths.flatMap((path) =>
     [JSON.parse('1e999'), JSON.parse('-1e999'), 'NaN'].flatMap((value) => {
-      // At its own path, or at the list that it stands in: "three corners or more".
+      // At its path, or at its list: "three corners or more".
       const told = problemsOf(withValue(document, path, value)).some(
         (problem) => pathText(path).startsWith(problem.path) && !before.has(problemText(problem)),
       );

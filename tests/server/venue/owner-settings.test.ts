@@ -1,5 +1,4 @@
-// Choices of the owner on the settings page, checked by the import: a choice that the import refuses could never be
-// published.
+// Values of the settings page, checked by the import: a value that the import rejects could never be published.
 import { describe, expect, test } from 'vitest';
 import { DEVICE_SETTINGS } from '#contract/place/device-settings.ts';
 import { settingsToWire } from '#contract/place/settings.ts';
@@ -59,7 +58,7 @@ const valuesOf = (kind: FieldKind): readonly Json[] => {
     case 'dates':
       return [{ '2026-12-24': '-', '12-31': '11:00-17:00', '2026-08-01/2026-08-14': '-' }];
     case 'needs':
-      // Each of the icons, in lists that are short enough.
+      // All icons, in lists that are short enough.
       return [kind.icons.slice(0, 12), kind.icons.slice(12)].map((icons) =>
         icons.map((icon) => ({ key: icon, name: words, icon })),
       );
@@ -123,17 +122,17 @@ const problemsOf = (file: VenueFile) => {
 };
 
 describe.each(FIELDS)('%s', (field) => {
-  test('has values that the import takes', () => {
+  test('has values that the import accepts', () => {
     expect(problemsOf(venue)).toEqual([]);
     for (const value of valuesOf(kindOf(field))) {
-      // The pair of currencies is right or wrong together; alone each of its fields may be set while it is off.
+      // The two currency fields are only valid together; each may be set alone while the option is off.
       if (field === 'settings.show_prices_in_two_currency' && value === 1) continue;
       expect(checkSetting(venue, field, value)).toBeUndefined();
       expect(problemsOf(withField(venue, field, value))).toEqual([]);
     }
   });
 
-  test('may be left to its standard', () => {
+  test('can be left to its default', () => {
     if (checkSetting(venue, field, undefined)) return;
     const file = withField(venue, field, undefined);
     expect(fieldValue(file, field)).toBeUndefined();
@@ -141,7 +140,7 @@ describe.each(FIELDS)('%s', (field) => {
   });
 });
 
-test('the standard of each setting is the one that holds where the file says nothing', () => {
+test('the documented default of each setting is the one that applies', () => {
   const house = Object.entries(DEVICE_SETTINGS).map(([key, own]) => [key, { value: DEFAULT_DEVICE_SETTINGS[own] }]);
   const standards = { ...settingsToWire(DEFAULT_SETTINGS), ...Object.fromEntries(house) };
   const told = FIELDS.flatMap((field) => {
@@ -152,7 +151,7 @@ test('the standard of each setting is the one that holds where the file says not
   });
   expect(told).toEqual(told.map(([field]) => [field, Number(standardOf(String(field)))]));
 
-  /** undefined: said on the wire only where it is switched on. */
+  /** `undefined`: sent on the wire only when switched on. */
   function standardOf(field: string) {
     return standards[field.replace('settings.', '')]?.value;
   }

@@ -1,4 +1,4 @@
-// venue.json is written by hand, on any system: what is wrong with the file itself is said with its line and its remedy.
+// venue.json is handwritten on any system, so file errors are reported with line and remedy.
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ afterEach(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
-/** The exit code of `npm run import`, and the text that it prints. */
+/** Exit code and output of `npm run import`. */
 const importing = async (path = folder): Promise<{ code: number; said: string }> => {
   const lines: string[] = [];
   const hear = (...words: unknown[]) => void lines.push(words.join(' '));
@@ -44,8 +44,8 @@ const cp1251 = (text: string): Buffer =>
     }),
   );
 
-describe('letters', () => {
-  test('a file in Windows-1251 is refused with its line, and the good menu stays', async () => {
+describe('encodings', () => {
+  test('a file in Windows-1251 is rejected with its line, and the good menu stays', async () => {
     await writeVenueFolder(folder, smallVenue());
     expect((await importing()).code).toBe(0);
     expect(await refused(cp1251(small()))).toMatch(/line 5, venue\.json: .*not UTF-8.*save the file as UTF-8/);
@@ -54,13 +54,13 @@ describe('letters', () => {
     expect(await readFile(join(copy, 'venue.json'), 'utf8')).toBe(small());
   });
 
-  test('a file in UTF-16 is refused with what to do', async () => {
+  test('a file in UTF-16 is rejected with a remedy', async () => {
     const bytes = Buffer.from(`\uFEFF${small()}`, 'utf16le');
     expect(await refused(bytes)).toMatch(/venue\.json: is UTF-16: save the file as UTF-8/);
     expect(await refused(bytes.subarray(2))).toMatch(/venue\.json: is UTF-16/);
   });
 
-  test('a letter that an editor has lost before is refused with its line', async () => {
+  test('a character already lost in an editor is rejected with its line', async () => {
     expect(await refused(small().replace('Малкото', 'Мал\uFFFDото'))).toMatch(/line 5, venue\.json: .*letter was lost/);
   });
 });
@@ -79,21 +79,21 @@ describe('JSON', () => {
     ['a comment', '"slug"', '// our place\n"slug"', /line 3, .*comment/],
     ['a name without quotes', '"slug":', 'slug:', /line 3, .*slug: "small",? .*name of a field/],
   ];
-  test.each(WRONG)('%s is told with its line and reason', async (_what, from, to, said) => {
+  test.each(WRONG)('%s is reported with its line and reason', async (_what, from, to, said) => {
     expect(small()).toContain(from);
     expect(await refused(small().replace(from, to))).toMatch(said);
   });
 
-  test('a file that was cut off is told with what is open', async () => {
+  test('a truncated file is reported with the open bracket', async () => {
     expect(await refused(small().trimEnd().slice(0, -1))).toMatch(/the \{ of line 1 is open/);
   });
 
-  test('a field that stands twice is told with both lines: the first would be lost', async () => {
+  test('a field that appears twice is reported with both lines', async () => {
     const text = small().replace('"slug": "small",', '"slug": "small",\n  "slug": "other",');
     expect(await refused(text)).toMatch(/line 4, slug: stands in line 3 already/);
   });
 
-  test('a table, a spreadsheet and nothing at all are called what they are', async () => {
+  test('a table, a spreadsheet and an empty file are each named', async () => {
     expect(await refused('slug;name;price\nshopska;Salad;7,90')).toMatch(/is a table \(CSV\), not JSON/);
     expect(await refused(Buffer.from('PK\u0003\u0004xlsx'))).toMatch(/is a spreadsheet/);
     expect(await refused(' \n')).toMatch(/venue\.json: is empty/);
@@ -101,26 +101,26 @@ describe('JSON', () => {
 });
 
 describe('folders', () => {
-  test('a file in the place of its folder is told with the folder', async () => {
+  test('a file given instead of its folder is reported with the folder', async () => {
     await writeVenueFolder(folder, smallVenue());
     const { said } = await importing(join(folder, 'venue.json'));
     expect(said).toContain(`"${join(folder, 'venue.json')}" is a file; name the folder that it lies in, "${folder}"`);
   });
 
-  test('a folder that is not there, and one above the right one', async () => {
+  test('a missing folder and a folder above the right one are reported', async () => {
     expect((await importing(join(dir, 'nowhere'))).said).toContain(`there is no folder "${join(dir, 'nowhere')}"`);
     await writeVenueFolder(folder, smallVenue());
     expect((await importing(dir)).said).toContain(`there is one in "${folder}"`);
   });
 
-  test('a name that the system has lengthened', async () => {
+  test('a name with an extension added by the system is reported', async () => {
     await writeFile(join(folder, 'venue.json.txt'), small());
     expect((await importing()).said).toContain('is it "venue.json.txt"? The name must be venue.json');
   });
 });
 
-describe('printed text', () => {
-  test('a problem stands with its line', async () => {
+describe('console output', () => {
+  test('a problem is printed with its line', async () => {
     const venue = smallVenue();
     set(venue, 'products.0.variants.1.price', '7,90');
     await writeVenueFolder(folder, venue);
@@ -133,14 +133,14 @@ describe('printed text', () => {
     expect(said).toContain('1 problem. Nothing has changed.');
   });
 
-  test('one product is one product', async () => {
+  test('one product is printed in the singular', async () => {
     const venue = smallVenue();
     set(venue, 'products', [(venue.products as Json[])[1] ?? null]);
     await writeVenueFolder(folder, venue);
     expect((await importing()).said).toContain('is published at /small: 1 product.');
   });
 
-  test('addresses of tables are whole, with PUBLIC_URL and without', async () => {
+  test('table links are complete, with PUBLIC_URL and without', async () => {
     await writeVenueFolder(folder, smallVenue());
     vi.stubEnv('HOST', '192.168.1.7');
     expect((await importing()).said).toContain('Table 2: http://192.168.1.7:8080/small/t/a-code-of-the-second-table');

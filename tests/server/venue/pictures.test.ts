@@ -20,10 +20,10 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dir, { recursive: true, force: true }));
 
-/** A red picture of that size in the source folder. */
+/** Writes a red picture of that size into the source folder. */
 const paint = (file: string, width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c01010' } }).toFile(join(source, file));
-/** The small venue, its category and first dish with these pictures. */
+/** The small venue with these pictures for its category and first dish. */
 const writeVenue = (category: string, dish: string) => {
   const content = smallVenue();
   const [first] = content.categories as { [key: string]: Json }[];
@@ -34,7 +34,7 @@ const writeVenue = (category: string, dish: string) => {
 };
 const listed = async (): Promise<unknown> => JSON.parse(await readFile(join(venue, 'pictures.json'), 'utf8'));
 
-test('encodes what the venue uses and nothing else, never larger than its source', async () => {
+test('pictures: encodes only the pictures that the venue uses, never larger than the source', async () => {
   await paint('wide.png', 700, 350);
   await paint('tiny.jpg', 200, 200);
   await paint('unused.png', 400, 400);
@@ -57,14 +57,14 @@ test('encodes what the venue uses and nothing else, never larger than its source
   expect([format, width, height]).toEqual(['heif', 320, 160]);
 });
 
-test('the picture of a venue’s own allergen is encoded as well', async () => {
+test('pictures: encodes the picture of a venue’s own allergen too', async () => {
   await paint('pig.png', 96, 96);
   const content = { ...smallVenue(), allergenImages: { pork: { name: 'pig' } } };
   await writeFile(join(venue, 'venue.json'), JSON.stringify(content));
   expect(await encodePictures(source, venue)).toMatchObject({ encoded: ['pig'], missing: [] });
 });
 
-test('the placeholder has the colour of the picture', async () => {
+test('pictures: the placeholder has the colour of the picture', async () => {
   await paint('red.png', 320, 320);
   await writeVenue('red', 'red');
   await encodePictures(source, venue);
@@ -74,7 +74,7 @@ test('the placeholder has the colour of the picture', async () => {
   expect(average.g).toBeLessThan(0.2);
 });
 
-test('a picture taken with the camera turned is measured upright', async () => {
+test('pictures: a rotated photograph is measured upright', async () => {
   await sharp({ create: { width: 400, height: 200, channels: 3, background: '#c01010' } })
     .withMetadata({ orientation: 6 })
     .jpeg()
@@ -84,7 +84,7 @@ test('a picture taken with the camera turned is measured upright', async () => {
   expect(await listed()).toMatchObject({ turned: { width: 200, height: 400, widths: [200] } });
 });
 
-test('one picture can be encoded anew while the others stay', async () => {
+test('pictures: one can be encoded anew while the others stay', async () => {
   await paint('first.png', 320, 320);
   await paint('second.png', 320, 320);
   await writeVenue('first', 'second');
@@ -98,7 +98,7 @@ test('one picture can be encoded anew while the others stay', async () => {
   expect(await readdir(join(venue, 'pictures'))).toContain('first-320.avif');
 });
 
-test('photographs of the owner and files of others are never deleted, and are named', async () => {
+test('pictures: never deletes the owner’s photographs or other programs’ files, and names them', async () => {
   await writeVenue('soup', 'salad');
   const folder = join(venue, 'pictures');
   const photograph = (file: string) =>
@@ -115,7 +115,7 @@ test('photographs of the owner and files of others are never deleted, and are na
   expect(await readdir(folder)).toEqual(expect.arrayContaining([...left, 'soup-320.avif', 'salad-320.webp']));
 });
 
-test('only a width that the command itself had written is taken away again', async () => {
+test('pictures: deletes only a width that the command itself had written', async () => {
   await writeVenue('soup', 'soup');
   await paint('soup.png', 700, 350);
   await encodePictures(source, venue);
@@ -124,7 +124,7 @@ test('only a width that the command itself had written is taken away again', asy
   expect((await readdir(join(venue, 'pictures'))).sort()).toEqual(['soup-320.avif', 'soup-320.webp']);
 });
 
-test('an encoded picture without a photograph stays, and is no fault', async () => {
+test('pictures: an encoded one without a photograph stays, and is no error', async () => {
   await writeVenue('soup', 'salad');
   await paint('soup.png', 320, 320);
   await paint('salad.png', 320, 320);
@@ -136,7 +136,7 @@ test('an encoded picture without a photograph stays, and is no fault', async () 
   expect(await readdir(join(venue, 'pictures'))).toContain('salad-320.avif');
 });
 
-test('a photograph that an encoded one would cover is not touched', async () => {
+test('pictures: a photograph with the name of an encoded one is not overwritten', async () => {
   await writeVenue('soup', 'soup');
   await paint('soup.png', 400, 400);
   await writeFile(join(venue, 'pictures', 'soup-320.avif'), 'an original');
@@ -145,7 +145,7 @@ test('a photograph that an encoded one would cover is not touched', async () => 
   expect(await readFile(join(venue, 'pictures', 'soup-320.avif'), 'utf8')).toBe('an original');
 });
 
-test('names of photographs may be written large, as cameras do', async () => {
+test('pictures: photograph names may be in capitals, as of cameras', async () => {
   await writeVenue('soup', 'soup');
   await sharp({ create: { width: 40, height: 40, channels: 3, background: '#c01010' } })
     .jpeg()
@@ -153,7 +153,7 @@ test('names of photographs may be written large, as cameras do', async () => {
   expect(await encodePictures(source, venue)).toMatchObject({ encoded: ['soup'], missing: [] });
 });
 
-describe('a mistake that the user can fix is named in a sentence', () => {
+describe('pictures: a user’s mistake is explained in a sentence', () => {
   const sentence = async (from = source, to = venue): Promise<string> => {
     vi.spyOn(console, 'log').mockImplementation(() => {});
     const said = vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -165,14 +165,14 @@ describe('a mistake that the user can fix is named in a sentence', () => {
     return text;
   };
 
-  test('a folder of photographs that is none', async () => {
+  test('an invalid folder of photographs', async () => {
     await writeVenue('soup', 'soup');
     await paint('soup.png', 40, 40);
     expect(await sentence(join(dir, 'nowhere'))).toMatch(/^There is no folder ".*nowhere"/);
     expect(await sentence(join(source, 'soup.png'))).toMatch(/soup\.png" is a file/);
   });
 
-  test('a venue folder that is none, or whose files cannot be read', async () => {
+  test('an invalid or unreadable venue folder', async () => {
     await paint('soup.png', 40, 40);
     expect(await sentence(source, join(dir, 'nowhere'))).toMatch(/^There is no folder ".*nowhere"/);
     expect(await sentence()).toMatch(/venue\.json/);
@@ -185,7 +185,7 @@ describe('a mistake that the user can fix is named in a sentence', () => {
     expect(await sentence()).toMatch(/pictures\.json/);
   });
 
-  test('a photograph that cannot be read, while the others are encoded', async () => {
+  test('an unreadable photograph, while the others are encoded', async () => {
     await writeVenue('soup', 'salad');
     await writeFile(join(source, 'soup.jpg'), 'no picture');
     await paint('salad.png', 40, 40);
@@ -193,13 +193,13 @@ describe('a mistake that the user can fix is named in a sentence', () => {
     expect(await listed()).toMatchObject({ salad: { width: 40 } });
   });
 
-  test('a photograph of a kind that is not read', async () => {
+  test('a photograph of an unsupported format', async () => {
     await writeVenue('soup', 'soup');
     await writeFile(join(source, 'soup.HEIC'), '');
     expect(await sentence()).toMatch(/soup\.HEIC.*JPEG/);
   });
 
-  test('a venue folder that cannot be written to', async () => {
+  test('a venue folder without write permission', async () => {
     await writeVenue('soup', 'soup');
     await paint('soup.png', 40, 40);
     await rm(join(venue, 'pictures'), { recursive: true });
@@ -207,7 +207,7 @@ describe('a mistake that the user can fix is named in a sentence', () => {
     expect(await sentence()).toMatch(/cannot be written: /);
   });
 
-  test('two photographs of one name', async () => {
+  test('two photographs of the same name', async () => {
     await writeVenue('soup', 'soup');
     await paint('soup.png', 40, 40);
     await paint('soup.jpg', 40, 40);
@@ -215,7 +215,7 @@ describe('a mistake that the user can fix is named in a sentence', () => {
   });
 });
 
-test('the command names what it cannot find, and fails', async () => {
+test('pictures: the command names what it cannot find, and fails', async () => {
   await paint('there.png', 320, 320);
   await writeVenue('there', 'gone');
   const said = vi.spyOn(console, 'error').mockImplementation(() => {});

@@ -27,7 +27,7 @@ const importWith = async (printers: Json) => {
   return importVenue(store, dir, await writeVenueFolder(join(dir, 'venue'), venue));
 };
 
-test('printers are imported with what they leave out, changed by the next import, and never part of what guests read', async () => {
+test('printers: are imported with defaults, changed by the next import, and never sent to guests', async () => {
   const first = await importWith([{ name: 'grill', address: '192.168.1.50:9100' }]);
   if (!first.ok) throw new Error(first.error.map(problemText).join());
   const { id } = first.value.place;
@@ -38,7 +38,7 @@ test('printers are imported with what they leave out, changed by the next import
     },
   ]);
   const moved = await importWith([{ name: 'grill', address: 'folder:grill', width: 58 }]);
-  // The menu is the same one: no guest's device has to fetch it again.
+  // The menu version is unchanged, so no device must fetch it again.
   expect(moved.ok && moved.value.menuVersion).toBe(first.value.menuVersion);
   expect(await listPrinters(store.read, id)).toMatchObject([{ address: 'folder:grill', width: 58 }]);
   const row = await store.read.selectFrom('places').select('document').executeTakeFirstOrThrow();
@@ -55,18 +55,21 @@ test.each([
   'printer:0',
   'printer:123456',
   'a b:9100',
-])('%j is no address of a printer', async (address) => {
+])('printers: %j is no valid address', async (address) => {
   const result = await importWith([{ name: 'grill', address }]);
   expect(result.ok ? [] : result.error.map(problemText)).toEqual([
     expect.stringMatching(/^printers\[0\]\.address: must be "192\.168\.1\.50:9100", .*or "folder:" and a name/),
   ]);
 });
 
-test.each(['printer.local:9100', '[fe80::1]:9100', 'folder:hot-kitchen'])('%j is an address', async (address) => {
-  expect((await importWith([{ name: 'grill', address }])).ok).toBe(true);
-});
+test.each(['printer.local:9100', '[fe80::1]:9100', 'folder:hot-kitchen'])(
+  'printers: %j is a valid address',
+  async (address) => {
+    expect((await importWith([{ name: 'grill', address }])).ok).toBe(true);
+  },
+);
 
-test('two printers of one name, and a port that there is not, are told', async () => {
+test('printers: a repeated name and an invalid port are reported', async () => {
   const result = await importWith([
     { name: 'grill', address: 'printer:70000' },
     { name: 'grill', address: 'printer:9100' },

@@ -8,7 +8,7 @@ import { strangersIn } from '../../support/html-strangers.ts';
 
 const parsed = (html: string): HTMLElement => new DOMParser().parseFromString(html, 'text/html').body;
 
-test('the corpus has more than five hundred payloads of nine families, no two alike', () => {
+test('HTML sanitiser: the corpus has over 500 distinct payloads of nine families', () => {
   expect(HOSTILE_HTML.length).toBeGreaterThan(500);
   expect(new Set(HOSTILE_HTML.map(({ html }) => html)).size).toBe(HOSTILE_HTML.length);
   for (const family of FAMILIES) {
@@ -20,7 +20,7 @@ test('the corpus has more than five hundred payloads of nine families, no two al
   }
 });
 
-test.each(FAMILIES)('hostile HTML of the family %s is stored as words and tags of the list only', (family) => {
+test.each(FAMILIES)('HTML sanitiser: reduces hostile HTML of the family %s to text and allowed tags', (family) => {
   for (const { html } of HOSTILE_HTML.filter((one) => one.family === family)) {
     const { html: stored } = sanitiseHtml(html);
     expect(strangersIn(stored), html).toEqual([]);
@@ -31,7 +31,7 @@ test.each(FAMILIES)('hostile HTML of the family %s is stored as words and tags o
   }
 });
 
-test('payloads side by side and within each other leave nothing either', () => {
+test('HTML sanitiser: removes adjacent and nested payloads too', () => {
   const payload = fc.constantFrom(...HOSTILE_HTML.map(({ html }) => html));
   const list = fc.array(payload, { minLength: 2, maxLength: 6 });
   fc.assert(
@@ -44,7 +44,7 @@ test('payloads side by side and within each other leave nothing either', () => {
   );
 });
 
-test('an owner’s own HTML stays as it was written', () => {
+test('HTML sanitiser: keeps an owner’s own HTML unchanged', () => {
   const page =
     '<h2>За нас</h2><p>От <strong>1998</strong>&nbsp;г., <a href="https://a.example/b?c=1&amp;d=2">тук</a>.<br />Елате!</p>' +
     '<ul><li>едно</li><li>две</li></ul><table><tbody><tr><th scope="row">Закуска</th><td colspan="2">7–11</td></tr></tbody></table>' +
@@ -54,7 +54,7 @@ test('an owner’s own HTML stays as it was written', () => {
   expect(parsed(html).innerHTML).toBe(parsed(page).innerHTML);
 });
 
-test('the owner is told what was taken out, each once and briefly', () => {
+test('HTML sanitiser: reports each removed part once and briefly', () => {
   const { removed } = sanitiseHtml(
     `<script>1</script><SCRIPT>2</SCRIPT><p onclick=a style=b>x</p><a href="javascript:${'a'.repeat(100)}">y</a><font>z</font>`,
   );

@@ -41,7 +41,7 @@ const slip = fc.constantFrom(
   '\u0007',
 );
 
-test('scanJson reads every text that JSON.parse reads, and no other', () => {
+test('scanJson: accepts exactly the texts that JSON.parse accepts', () => {
   fc.assert(
     fc.property(written, fc.nat(), fc.nat(2), slip, (text, at, gone, put) => {
       const from = at % (text.length + 1);
@@ -53,7 +53,7 @@ test('scanJson reads every text that JSON.parse reads, and no other', () => {
   );
 });
 
-test('a space that a word processor has made hard is named', () => {
+test('scanJson: names a non-breaking space from a word processor', () => {
   const scanned = scanJson('{\n "a":\u00a01 }');
   expect(scanned.ok ? undefined : scanned.error).toEqual({
     line: 2,
@@ -65,11 +65,11 @@ test.each([
   ['{ "a": true\u00a0}', 'a space stands here that is none to JSON (U+00A0): type it anew'],
   ['{ "a": null” }', 'a comma is missing before ” }'],
   ['{ "a": 1.5.2 }', '1.5.2 is no value: write true, false, null, a number, or a text between " and "'],
-])('scanJson names the first fault of %j, not the token that the parser made of it', (text, message) => {
+])('scanJson: names the first error of %j, not the parser’s token', (text, message) => {
   expect(scanJson(text)).toEqual({ ok: false, error: { line: 1, message } });
 });
 
-test('the line of each thing is known, whatever ends a line', () => {
+test('scanJson: knows the line of each value, with any line ending', () => {
   for (const end of ['\n', '\r\n']) {
     const scanned = scanJson(['{', '"a": [', '1,', '{ "b": 2 }', ']', '}'].join(end));
     expect(scanned.ok ? [...scanned.value.lines] : scanned.error).toEqual([

@@ -25,7 +25,7 @@ test.each([
     'service.payments[1].key: "a" is the key of another one already: service.payments[0].key',
   ],
   ['a picture that there is not', { needs: [{ key: 'ice', name: 'Лед', icon: 'snow' }] }, /^service\.needs\[0\]\.icon/],
-])('%s stops the import', async (_, service, problem) => {
+])('service settings: %s stops the import', async (_, service, problem) => {
   const dir = await mkdtemp(join(tmpdir(), 'import-'));
   const store = await openEmptyStore(dir);
   const venue = smallVenue();

@@ -64,13 +64,13 @@ const everything = settingsToWire({
 });
 const SETTINGS = [...new Set([everything, DEVICE_SETTINGS, WORD_SETTINGS].flatMap((keys) => Object.keys(keys)))];
 
-test('every setting has a field of its own, or a reason to be decided with the file alone', () => {
+test('settings pages: every setting has a field, or a reason to be in the file only', () => {
   expect(SETTINGS.filter((key) => !isSettingField(`settings.${key}`)).sort()).toEqual(
     Object.keys(SETTINGS_OF_THE_FILE).sort(),
   );
 });
 
-test('every part of the file has a field or a page of its own, or a reason to be decided with the file alone', () => {
+test('settings pages: every part of the file has a field or page, or a reason to be in the file only', () => {
   expect(
     Object.keys(venueSchema.entries)
       .filter((part) => !isSettingField(part))
@@ -78,12 +78,12 @@ test('every part of the file has a field or a page of its own, or a reason to be
   ).toEqual(Object.keys(PARTS_ELSEWHERE).sort());
 });
 
-test('every list of what is offered at the tables has a field', () => {
+test('settings pages: every list of the table offer has a field', () => {
   const { service } = venueSchema.entries;
   expect(Object.keys(service.wrapped.entries).filter((list) => !isSettingField(`service.${list}`))).toEqual([]);
 });
 
-test('every term of delivery has a field, or a page of its own', () => {
+test('settings pages: every delivery term has a field, or a page of its own', () => {
   const { item } = venueSchema.entries.orderTypes;
   // Discounts have a page of their own. Ways to pay at the door and the question for cutlery with its price come with the folder;
   // places and numbers are of a pickup alone.

@@ -25,7 +25,7 @@ const ALL = settingsToWire({
   openingHours: Array.from({ length: 7 }, () => []),
 });
 
-test('every setting is explained, with its values', () => {
+test('settings documentation: explains every setting with its values', () => {
   const explained = rows.map(({ key }) => key);
   const known = [...Object.keys(ALL), ...Object.keys(DEVICE_SETTINGS)].filter(
     (key) => !/^working_hours_[2-7]$/.test(key),
@@ -35,7 +35,7 @@ test('every setting is explained, with its values', () => {
   expect(rows.filter(({ values, meaning }) => values.trim() === '' || meaning.trim() === '')).toEqual([]);
 });
 
-test('the default that is written is the one that holds', () => {
+test('settings documentation: the written default is the real one', () => {
   const defaults = settingsToWire(DEFAULT_SETTINGS);
   for (const { key, byDefault } of rows) {
     const ofHouse = isDeviceSetting(key) ? DEFAULT_DEVICE_SETTINGS[DEVICE_SETTINGS[key]] : undefined;
@@ -46,7 +46,7 @@ test('the default that is written is the one that holds', () => {
   }
 });
 
-test('every setting of the page can be written in a venue folder', () => {
+test('settings documentation: every setting can be written in a venue folder', () => {
   const problems = rows.flatMap(({ key, byDefault }) => {
     const venue = smallVenue();
     set(venue, 'hours', undefined);

@@ -36,7 +36,7 @@ const problemsOf = async (stations: Json, printers: Json = []) => {
 const COLD = { id: 'cold', name: { bg: 'Салати', en: 'Cold' }, categories: ['salads'] };
 const HOT = { id: 'hot', name: 'Топла кухня', categories: ['food'] };
 
-test('a ticket of an order goes to each station that cooks some of it, by its name in the venue’s language', async () => {
+test('stations: an order makes a ticket at each station that cooks part of it, named in the venue’s language', async () => {
   const imported = await importWith([COLD, HOT]);
   if (!imported.ok) throw new Error(imported.error.map(problemText).join());
   expect(imported.value.notes).toEqual([]);
@@ -55,12 +55,12 @@ test('a ticket of an order goes to each station that cooks some of it, by its na
   );
 });
 
-test('categories that nobody cooks are named, with who gets them', async () => {
+test('stations: categories without a station are named, with the station that gets them', async () => {
   const imported = await importWith([COLD, { id: 'bar', name: 'Бар', default: true }]);
   expect(imported.ok && imported.value.notes).toEqual(['stations: nobody has the category "food"; "bar" cooks it']);
 });
 
-test('stations of one name, a category that two cook, two defaults, and names of what there is not are told', async () => {
+test('stations: repeated names, a category of two stations, two defaults and unknown names are reported', async () => {
   expect(
     await problemsOf(
       [
@@ -80,7 +80,7 @@ test('stations of one name, a category that two cook, two defaults, and names of
   ]);
 });
 
-test('a station that cannot be read is the one thing told: a printer that names it is not wrong as well', async () => {
+test('stations: an unreadable station is the only error, not the printer that names it', async () => {
   expect(
     await problemsOf([{ ...COLD, nmae: 'x' }], [{ name: 'desk', address: 'folder:desk', stations: ['cold'] }]),
   ).toEqual(['stations[0].nmae: there is no such field']);

@@ -45,7 +45,7 @@ const published = async () => {
   return found;
 };
 
-test('pages, gallery and promotions are published in every language they are said in [S2.12, S2.15, S2.28]', async () => {
+test('venue texts: pages, gallery and promotions are published in every language they have [S2.12, S2.15, S2.28]', async () => {
   const imported = await importing((venue) => {
     set(venue, 'pages', { about: { bg: '<h1>За нас</h1><p>Ела</p>', en: '<h2>About us</h2>' }, terms: 'Правила' });
     set(venue, 'gallery', [{ picture: { name: 'terrace' }, caption: { bg: 'Тераса', en: 'Terrace' } }]);
@@ -66,13 +66,13 @@ test('pages, gallery and promotions are published in every language they are sai
   expect(settings.social.facebook).toBe('https://www.facebook.com/small');
 });
 
-test('a menu whose pages alone have changed is another version', async () => {
+test('venue texts: changed pages alone make a new menu version', async () => {
   const before = await importing();
   const after = await importing((venue) => set(venue, 'pages', { about: 'Ела' }));
   expect(after.ok && after.value.menuVersion).not.toBe(before.ok && before.value.menuVersion);
 });
 
-test('HTML loses what could run or lead astray, and the owner is told what', async () => {
+test('venue texts: HTML loses scripts and misleading links, and the owner reads what was removed', async () => {
   const imported = await importing((venue) => {
     set(venue, 'settings.footer_html', {
       bg: '<b>Ела</b><script>alert(1)</script> <img src=x onerror=alert(1)>',
@@ -91,7 +91,7 @@ test('HTML loses what could run or lead astray, and the owner is told what', asy
   );
 });
 
-test('a problem in a venue’s texts is reported with its place in the file', async () => {
+test('venue texts: an error is reported with its place in the file', async () => {
   expect(
     await problemsOf((venue) => {
       set(venue, 'pages', { about: { en: 'Only English' }, impressum: 'x' });
@@ -120,7 +120,7 @@ test('a problem in a venue’s texts is reported with its place in the file', as
   ]);
 });
 
-test('a category’s video lies under its hash, is given in pieces, and comes back with an export [S2.28]', async () => {
+test('venue texts: a category’s video is stored by its hash, served in ranges and exported [S2.28]', async () => {
   const withVideo: Change = (venue) => set(venue, 'categories.0.video', 'grill');
   expect(await problemsOf(withVideo)).toEqual(['videos/grill: there is no file videos/grill.mp4, nor .webm']);
   expect(await problemsOf(withVideo, { 'grill.mp4': Buffer.from('<svg onload="alert(1)"/>') })).toEqual([
@@ -162,7 +162,7 @@ test('a category’s video lies under its hash, is given in pieces, and comes ba
   expect((await readFile(join(dir, 'out/videos/grill.mp4'))).equals(MP4)).toBe(true);
 });
 
-test('a document that an earlier build has published is still served, in its one language', async () => {
+test('venue texts: a document of an earlier build is still served, in its one language', async () => {
   await importing();
   const { document } = await store.read.selectFrom('places').select('document').executeTakeFirstOrThrow();
   const { pages: _, ...earlier } = JSON.parse(document) as { pages: unknown; settings: Record<string, unknown> };

@@ -24,7 +24,7 @@ afterEach(async () => {
   await rm(dir, { recursive: true });
 });
 
-test('a product with the right of withdrawal is flagged on the wire and on the guest’s device, and no other is', async () => {
+test('withdrawal right: is flagged on the wire and on the guest’s device for products that have it only', async () => {
   const venue = smallVenue();
   set(venue, 'products.0.withdrawalRight', true);
   expect(await importVenue(store, dir, await writeVenueFolder(join(dir, 'venue'), venue))).toMatchObject({ ok: true });

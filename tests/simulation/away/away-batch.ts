@@ -1,4 +1,4 @@
-// Many schedules of guests without a table; the first one that breaks a promise prints itself.
+// Runs many schedules of guests without a table; prints the first one that breaks a guarantee.
 import { withGround } from '../random-batch.ts';
 import { type AwaySabotage, type AwayVerdict, runAwaySchedule } from './away-schedule.ts';
 
@@ -9,7 +9,7 @@ export interface AwayBatch {
   readonly run: number;
   readonly sent: number;
   readonly cooked: number;
-  /** How many orders were brought there. */
+  /** Number of delivery orders by place. */
   readonly brought: ReadonlyMap<string, number>;
   readonly shown: ReadonlySet<string>;
   readonly failures: readonly { readonly seed: number; readonly verdict: AwayVerdict }[];
@@ -22,7 +22,7 @@ export const explainAway = (seed: number, { violations, trace }: AwayVerdict): s
     ...trace,
   ].join('\n');
 
-/** Runs seeds `from` … `from + count - 1`; stops at the first failure, or where it is told that it has seen enough. */
+/** Runs seeds `from` … `from + count - 1`; stops at the first failure, or when told that it has seen enough. */
 export async function runAwayBatch(
   from: number,
   count: number,

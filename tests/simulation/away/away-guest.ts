@@ -1,5 +1,5 @@
-// A guest without a table: their device makes the secret of each order, they fetch it or have it brought, it has a time or
-// none, perhaps a code, and what is turned down they order again as the refusal says.
+// A guest without a table: their device creates each order's secret; pickup or delivery, with or without a time and a promo
+// code; a rejected order is placed again as the refusal says.
 import type { StoredEntry } from '#contract/outbox/commands.ts';
 import { addToCart, removeLine } from '#domain/cart/cart-rules.ts';
 import { NO_AVOIDANCE } from '#domain/diet/diet.ts';
@@ -34,10 +34,10 @@ export interface AwayGuestOptions {
   readonly network: Network;
   readonly server: VenueServer;
   readonly history: History;
-  /** As the venue has said them. */
+  /** The venue's settings, as sent to the device. */
   readonly settings: Settings;
   readonly delivery: PlaceOrderType;
-  /** On the card when it was scanned, in its order. */
+  /** Dishes of the menu at the scan, in order. */
   readonly dishes: readonly ProductId[];
 }
 
@@ -61,7 +61,7 @@ export function createAwayGuest(options: AwayGuestOptions): AwayGuest {
   let [taps, nextDish] = [0, 0];
   let hasCode = random.chance(0.5);
   let replaces: CommandId | undefined;
-  /** Chosen on the order page, and kept until the venue has turned it down. */
+  /** Chosen on the order page, and kept until the venue rejects it. */
   let wanted: number | 'soonest' | undefined;
   let way: OfferedType | undefined;
 
@@ -91,7 +91,7 @@ export function createAwayGuest(options: AwayGuestOptions): AwayGuest {
     wanted ??= choose(way === 'fetched' ? 'preorder' : 'delivery');
     const wantedAt = wanted === 'soonest' ? undefined : wanted;
     const left = Math.max(0, sum - (off ?? 0));
-    // An old page knows the terms of another day, and sends all the same.
+    // A page with outdated terms sends the order anyway.
     if (way !== 'fetched' && random.chance(0.8) && !isBrought(options.delivery, way, left, wantedAt ?? now())) {
       way = 'fetched';
     }
@@ -170,7 +170,7 @@ export function createAwayGuest(options: AwayGuestOptions): AwayGuest {
     await app.writeMirror(cart);
   }
 
-  /** Takes the dishes that are no longer available out of the cart, as the page asks its guest to do. */
+  /** Removes unavailable dishes from the cart, as the page asks. */
   async function giveUp(app: App, gone: readonly ProductId[]): Promise<void> {
     const cart = await app.process.effect('change cart', async () => {
       for (const id of gone) history.wished.delete(id);

@@ -1,5 +1,5 @@
-// The judge of orders without a table: what is said of every order, and what guests share: times that few may want, a code
-// that few may have, a dish of which little is left, and the hours of the venue.
+// Judge of orders without a table: the rules of every order, and the shared limits: slots, promo code uses, portions and
+// opening hours.
 import { HEADERS } from '#contract/headers.ts';
 import { parseOrders } from '#contract/order/order.ts';
 import type { ProductId } from '#domain/ids.ts';
@@ -25,7 +25,7 @@ export interface AwayViolation {
   readonly what: string;
 }
 
-/** Dishes that were gone from a time on. */
+/** Dishes that were removed from a time on. */
 export interface Offer {
   readonly from: number;
   readonly removed: ReadonlySet<number>;
@@ -36,7 +36,7 @@ export interface AwayOrder {
   readonly wantedAt: number | undefined;
 }
 
-/** All orders without a table, in the order in which the kitchen got them. */
+/** All orders without a table, in the order of their arrival in the kitchen. */
 export async function readAwayLedger({ store, placeId }: VenueServer): Promise<readonly AwayOrder[]> {
   const rows = await store.read
     .selectFrom('orders')
@@ -73,7 +73,7 @@ const count = <T>(all: readonly T[]): ReadonlyMap<T, number> => {
   return counts;
 };
 
-/** Applies the rules for every order to each guest in turn, and finds orders that no guest sent. */
+/** Applies the rules of every order to each guest, and finds orders that no guest sent. */
 async function* ofEachGuest({ guests, ledger, dishes, now }: AwayEnd): AsyncIterable<AwayViolation> {
   for (const { history, disk } of guests) {
     yield* findViolations({
@@ -126,7 +126,7 @@ function* untimely({ rules, guests, ledger }: AwayEnd): Iterable<AwayViolation> 
   }
 }
 
-/** The place delivers an order where its guest wanted it, at a time when it delivers there, and never below its minimum. */
+/** Delivery orders must go to the wanted address, at a delivery time, and never below the minimum. */
 function* uncarried({ rules, guests, ledger }: AwayEnd): Iterable<AwayViolation> {
   for (const { order, wantedAt } of ledger) {
     const meant = guests.flatMap(({ history }) => history.intents.get(order.id) ?? [])[0];
@@ -145,7 +145,7 @@ function* uncarried({ rules, guests, ledger }: AwayEnd): Iterable<AwayViolation>
   }
 }
 
-/** Whether an order of the same millisecond saw the old menu or the new one, nobody can tell. */
+/** For an order of the same millisecond, either menu version is accepted. */
 function* notOnOffer({ ledger, offers, dishes }: AwayEnd): Iterable<AwayViolation> {
   for (const { order } of ledger) {
     const then = [order.placedAt - 1, order.placedAt].map((at) => offers.findLast(({ from }) => from <= at));
@@ -157,7 +157,7 @@ function* notOnOffer({ ledger, offers, dishes }: AwayEnd): Iterable<AwayViolatio
   }
 }
 
-/** A guest can follow an order in the kitchen with the secret of that order alone. */
+/** A guest can follow an order in the kitchen by that order's own secret. */
 async function* unfollowed({ server, guests, ledger }: AwayEnd): AsyncIterable<AwayViolation> {
   for (const { disk } of guests) {
     for (const entry of await disk.entries()) {

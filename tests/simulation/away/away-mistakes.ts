@@ -1,4 +1,4 @@
-// Mistakes with orders that have no table, put into the real parts one at a time: the judge must see each.
+// Known mistakes with orders without a table, injected one at a time: the judge must detect each.
 import { HEADERS } from '#contract/headers.ts';
 import type { RawAnswer } from '#contract/order/order-answer.ts';
 import type { CommandCall } from '#contract/outbox/command.ts';
@@ -14,7 +14,7 @@ import { type AwayRules, ZONES } from './away-venue.ts';
 
 export interface AwayMistake {
   readonly name: string;
-  /** Harm to a guest or the kitchen: the judge must find at least one of these. */
+  /** Harm to guest or kitchen; the judge must find at least one of these. */
   readonly harm: readonly AwayViolation['kind'][];
   readonly sabotage: AwaySabotage;
 }
@@ -24,7 +24,7 @@ interface Said {
 }
 const refusalOf = ({ body }: RawAnswer) => ((body ?? {}) as Said).payload;
 
-/** Asked once more under another id, when the real server has said this word. */
+/** Repeats an order under another id after this answer of the real server. */
 const insteadOf =
   (word: string, again: (request: CommandCall, answer: RawAnswer) => CommandCall) =>
   (order: VenueServer['order']): VenueServer['order'] =>
@@ -36,7 +36,7 @@ const insteadOf =
     return renamed(await order(withKey(again(request, answer), other)), other, id);
   };
 
-/** Before each order something of what was taken is forgotten. */
+/** Before each order, all taken slots or all code uses are forgotten. */
 const forgetful = (table: 'slot_uses' | 'promo_uses'): AwaySabotage => ({
   server:
     (order, { server }) =>
@@ -53,14 +53,14 @@ const toFar = (request: CommandCall): CommandCall => {
   const { lat, lng } = ZONES.far.point;
   return { ...request, body: { ...request.body, delivery_address_lat: lat, delivery_address_lng: lng } };
 };
-/** As if its guest had agreed to so much more. */
+/** Acts as if the guest had agreed to a higher total. */
 const charging = (more: number, request: CommandCall): CommandCall => {
   const shown = parseAmount(request.headers[HEADERS.shownTotal] ?? '', EURO) ?? 0;
   const total = formatAmountPlain(minor(shown + more), EURO);
   return { ...request, headers: { ...request.headers, [HEADERS.shownTotal]: total } };
 };
 
-/** The venue asks other terms than those that it has said. */
+/** The venue applies other rules than those sent to devices. */
 const withRules = (other: Partial<AwayRules>): AwaySabotage => ({
   server:
     (order, { rules, publish, restore }) =>

@@ -1,4 +1,4 @@
-// The judge of orders without a table is judged: every known mistake is found within a part of what a run does.
+// Tests the judge of orders without a table: it must detect every known mistake within a part of a run.
 import { expect, test } from 'vitest';
 import { patience } from '../../support/patience.ts';
 import { runAwayBatch } from './away-batch.ts';
@@ -10,7 +10,7 @@ const FIRST_SEED = 950_000;
 
 const OPTIONS = { timeout: patience(120_000), tags: ['deep'] };
 
-test.each(AWAY_MISTAKES)('the judge catches: $name', OPTIONS, async ({ harm, sabotage }) => {
+test.each(AWAY_MISTAKES)('judge detects: $name', OPTIONS, async ({ harm, sabotage }) => {
   const harmOf = ({ violations }: AwayVerdict) => violations.filter(({ kind }) => harm.includes(kind));
   const { failures } = await runAwayBatch(FIRST_SEED, BUDGET, {
     sabotage,

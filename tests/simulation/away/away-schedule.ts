@@ -1,5 +1,5 @@
-// One schedule of guests who fetch what they order, or have it brought: three phones, each with a network of its own, at one
-// venue that changes its prices and its dishes, runs out, fills up, carries far away for a while and closes meanwhile.
+// One schedule of pickup and delivery guests: three phones with separate networks, at a venue that changes prices and
+// dishes, sells out, fills up, delivers far for a while, and closes.
 import type { StoredCommand } from '#contract/outbox/command.ts';
 import { readStoredEntry } from '#contract/outbox/commands.ts';
 import type { ProductId } from '#domain/ids.ts';
@@ -29,7 +29,7 @@ export interface AwayVerdict {
   readonly trace: readonly string[];
   readonly sent: number;
   readonly cooked: number;
-  /** Where orders were brought to. */
+  /** Zones of the delivered orders. */
   readonly brought: readonly string[];
   /** States shown to guests, each with its reason. */
   readonly shown: ReadonlySet<string>;
@@ -37,7 +37,7 @@ export interface AwayVerdict {
 
 export interface AwaySabotage {
   readonly device?: Sabotaged['device'];
-  /** Stands between network and server. `offer`: publishes something else for a moment. */
+  /** Wraps the server. `offer`: publishes another menu for a moment. */
   readonly server?: (
     order: VenueServer['order'],
     venue: {
@@ -126,7 +126,7 @@ async function play({ world, random, guests, setPrices, setMenu }: Play): Promis
   await wait(gap(random));
 }
 
-/** Everything about a schedule follows from its seed. */
+/** The seed determines the whole schedule. */
 export async function runAwaySchedule(
   { server, onTime }: Ground,
   seed: number,

@@ -1,6 +1,5 @@
-// The venue as guests without a table have it: they fetch what they order, or have it brought, at once or for a time that few
-// may want. It closes while they order, far away it carries for a while only, and nothing small; one code is for a few of
-// them, and of the first dish little is left.
+// Venue for guests without a table: pickup and delivery, now or in slots with a small capacity. It closes during the
+// schedule; far delivery has a time window and a minimum; a promo code has few uses; the first dish has few portions.
 import type { GeoPoint } from '#domain/delivery/address.ts';
 import type { ProductId } from '#domain/ids.ts';
 import { parseWindows } from '#domain/place/hours.ts';
@@ -38,17 +37,17 @@ export type Zone = keyof typeof ZONES;
 
 /** Rules of the place in one schedule. */
 export interface AwayRules {
-  /** On the place's clock, "12:20"; it opens at eleven. */
+  /** "12:20", in the place's time zone; it opens at eleven. */
   readonly closesAt: string;
   readonly whenClosed: boolean;
-  /** When it carries far away, on the place's clock. */
+  /** Start of far delivery, in the place's time zone. */
   readonly farFrom: string;
   readonly farTo: string;
-  /** Less is not carried far away. */
+  /** Minimum amount of far delivery. */
   readonly farMinimum: Minor;
-  /** Orders that may want the same time. */
+  /** Capacity of a slot. */
   readonly most: number;
-  /** Orders that may have the code. */
+  /** Uses of the promo code. */
   readonly uses: number;
   /** Portions of the first dish. */
   readonly portions: number;
@@ -57,7 +56,7 @@ export const SLOT_MINUTES = 5;
 /** Time for which an offered slot stays valid after it has passed, ms. */
 export const GRACE = 5 * 60_000;
 
-/** The terms of its delivery. */
+/** Its delivery terms. */
 export const deliveryBy = ({ farFrom, farTo, farMinimum }: AwayRules): PlaceOrderType => {
   const zone = ({ id, fee, point }: (typeof ZONES)[Zone], more: object = {}) =>
     shape(id, squareAt(point.lat, point.lng), fee, more);
@@ -66,7 +65,7 @@ export const deliveryBy = ({ farFrom, farTo, farMinimum }: AwayRules): PlaceOrde
   return { type: 'delivery', id: 2, discounts: [], prices: [], radiuses: [], shapes };
 };
 
-/** Dishes, by number, that are no longer on the menu. */
+/** Numbers of dishes removed from the menu. */
 export const awayVenue =
   (rules: AwayRules, removed: ReadonlySet<number>) =>
   (venue: PublishedVenue): PublishedVenue => {
@@ -94,7 +93,7 @@ export const awayVenue =
     };
   };
 
-/** Forgets what the schedule before has taken, and counts the first dish anew. */
+/** Clears what the schedule before has taken, and starts a new count of the first dish. */
 export async function beginDay(server: VenueServer, rules: AwayRules, firstDish: ProductId): Promise<void> {
   const { store, placeId, clock } = server;
   await store.write(placeId, async ({ db }) => {

@@ -1,4 +1,4 @@
-// How a guest without a table has their order, as their page judges it.
+// Order type of a guest without a table, judged like on the order page.
 import { judgeDelivery } from '#domain/delivery/judge-delivery.ts';
 import type { PlaceOrderType } from '#domain/place/place.ts';
 import type { Random } from '../random.ts';
@@ -13,7 +13,7 @@ export const DOOR = {
 export const chooseWay = (random: Random): OfferedType =>
   random.pick<OfferedType>(['fetched', 'fetched', 'near', 'far', 'far']);
 
-/** Whether an order of this amount, less what is taken off it, is brought there then: by the rule of the order page. */
+/** Whether an order of this amount, after discounts, can be delivered then, by the order page's rule. */
 export const isBrought = (delivery: PlaceOrderType, zone: Zone, amount: number, at: number): boolean => {
   const { point } = ZONES[zone];
   const place = { orderTypes: [delivery], timeZone: 'Europe/Sofia', location: point };

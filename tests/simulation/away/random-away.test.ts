@@ -1,4 +1,4 @@
-// Guests who fetch what they order or have it brought, drawn by chance: with every change 80 schedules, 3,000 others with the long rest.
+// Random schedules of pickup and delivery guests: 80 with every change, 3,000 others in the long rest.
 import { expect, test } from 'vitest';
 import { DEPTH } from '../../runner/depth.ts';
 import { patience } from '../../support/patience.ts';
@@ -7,7 +7,7 @@ import { explainAway, runAwayBatch } from './away-batch.ts';
 const isDeep = DEPTH === 'deep';
 const OPTIONS = { tags: isDeep ? ['deep'] : [], timeout: patience(900_000) };
 
-/** Endings that the schedules must reach; without them the schedules were too harmless. */
+/** Endings that the schedules must reach; otherwise they were too easy. */
 const ENDS = [
   'saved',
   'sending',
@@ -21,7 +21,7 @@ const ENDS = [
   'refused min_order_price_for_radius_not_fulfilled',
 ];
 
-/** `SEED=n` runs that one alone. `SEED_BASE=n` runs as many others. */
+/** `SEED=n` runs one schedule. `SEED_BASE=n` runs the same number of others. */
 async function run(disk: 'memory' | 'dexie', from: number, count: number): Promise<void> {
   const seed = Number(process.env.SEED);
   const only = Number.isSafeInteger(seed) && seed > 0;
@@ -38,10 +38,10 @@ async function run(disk: 'memory' | 'dexie', from: number, count: number): Promi
   if (count >= 200) expect([...result.shown]).toEqual(expect.arrayContaining(ENDS));
 }
 
-test('orders without a table: each once, as shown, in time, and no more than there is', OPTIONS, () =>
+test('orders without a table: each is cooked once, as shown, in time, and within the portions', OPTIONS, () =>
   isDeep ? run('memory', 110_001, 3_000) : run('memory', 100_001, 80),
 );
 
-test('random schedules hold the same promises on the real tables of a device', OPTIONS, () =>
+test('orders without a table: random schedules keep the guarantees on the device’s real tables', OPTIONS, () =>
   isDeep ? run('dexie', 130_001, 200) : run('dexie', 120_001, 8),
 );

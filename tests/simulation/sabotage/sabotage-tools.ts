@@ -15,12 +15,12 @@ import { EURO } from '../venue.ts';
 
 export interface KnownMistake {
   readonly name: string;
-  /** Harm to a guest or the kitchen: the judge must find at least one of these. */
+  /** Harm to guest or kitchen; the judge must find at least one of these. */
   readonly harm: readonly Violation['kind'][];
   readonly sabotaged: Sabotaged;
-  /** Chance shows it only after seconds: looked for in the long rest. */
+  /** Random schedules find it only after seconds, so it runs in the long rest. */
   readonly isRare?: true;
-  /** Told on purpose, as chance takes too long to find it. */
+  /** A story that triggers it, because random schedules take too long. */
   readonly story?: Story;
 }
 
@@ -36,7 +36,7 @@ const json = (status: number, body: unknown): RawAnswer => ({
   body,
 });
 
-/** "It will have worked": as the server would have answered it. */
+/** An invented success, in the form of a server's answer. */
 export const madeUp = (command: StoredCommand): RawAnswer => {
   const entry = readStoredEntry(command);
   if (entry?.kind !== 'order') return json(200, { success: true, id: command.id, expires: 0 });
@@ -58,7 +58,6 @@ export const madeUp = (command: StoredCommand): RawAnswer => {
 export const refused = (entry: StoredCommand, code: RefusalCode): RawAnswer =>
   json(422, refusedToWire({ code, productIds: [], ingredientIds: [], quote: undefined }, entry.id, EURO));
 
-/** Takes an answer for another one. */
 export const misreads = (wrongly: (answer: RawAnswer, entry: StoredCommand) => RawAnswer | undefined): Sabotaged =>
   onDevice((parts) => ({
     send: async (entry, context) => {
@@ -75,7 +74,7 @@ export const withKey = (request: CommandCall, id: string): CommandCall => ({
   headers: { ...request.headers, [HEADERS.idempotencyKey]: id },
 });
 
-/** The answer to one id, as if it had been asked with another. */
+/** The answer to one id, presented under another. */
 export const renamed = (answer: RawAnswer, from: string, to: string): RawAnswer => ({
   ...answer,
   body: answer.body === undefined ? undefined : JSON.parse(JSON.stringify(answer.body).replaceAll(from, to)),

@@ -1,5 +1,5 @@
-// The judge is judged: every known mistake, put into the real parts, is found within the schedules of a run. That it finds
-// nothing where nothing is wrong, the random schedules prove.
+// Tests the judge: it must detect every known mistake, injected into the real code, within a run's schedules. The random
+// schedules prove that it raises no false alarm.
 import { expect, test } from 'vitest';
 import { patience } from '../../support/patience.ts';
 import { runBatch, withGround } from '../random-batch.ts';
@@ -8,7 +8,7 @@ import { tell } from '../stories/stories.ts';
 import type { KnownMistake } from './sabotage-tools.ts';
 import { MISTAKES } from './sabotages.ts';
 
-/** A small part of what a run does. */
+/** Number of schedules, a small part of a run. */
 const BUDGET = 500;
 const FIRST_SEED = 900_000;
 
@@ -25,6 +25,6 @@ const isCaught = async ({ harm, sabotaged, story }: KnownMistake): Promise<void>
 const OFTEN = MISTAKES.filter(({ isRare }) => !isRare);
 const RARE = MISTAKES.filter(({ isRare }) => isRare);
 
-test.each(OFTEN)('the judge catches: $name', { timeout: patience(60_000) }, isCaught);
+test.each(OFTEN)('judge detects: $name', { timeout: patience(60_000) }, isCaught);
 
-test.each(RARE)('the judge catches: $name', { timeout: patience(60_000), tags: ['deep'] }, isCaught);
+test.each(RARE)('judge detects: $name', { timeout: patience(60_000), tags: ['deep'] }, isCaught);

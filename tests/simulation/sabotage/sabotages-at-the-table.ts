@@ -1,4 +1,4 @@
-// Mistakes about whose right a command goes by, when its guest has to scan the table again.
+// Mistakes about the session of a command when its guest must scan again.
 import { HEADERS } from '#contract/headers.ts';
 import { sessionOrderer } from '#domain/order/orderer.ts';
 import { isSettled } from '#domain/outbox/outbox.ts';

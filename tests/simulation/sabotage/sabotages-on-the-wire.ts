@@ -1,8 +1,8 @@
-// Mistakes about what goes over the wire: ids, answers, prices.
+// Mistakes on the wire: ids, answers, prices.
 import { HEADERS } from '#contract/headers.ts';
 import { freshId, type KnownMistake, madeUp, misreads, onDevice, refused, renamed, withKey } from './sabotage-tools.ts';
 
-/** A server that takes a repeated call as a new one. Other calls are answered as they should be. */
+/** A server that treats a retry as a new call; other calls are normal. */
 const withFreshKeys =
   (isMistaken: (path: string) => boolean): NonNullable<KnownMistake['sabotaged']['server']> =>
   (order) => {

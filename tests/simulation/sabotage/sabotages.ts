@@ -1,4 +1,4 @@
-// Mistakes that such systems have really made, put into ours one at a time: a judge that misses one of them is blind.
+// Mistakes that real systems have made, injected one at a time; the judge must detect each.
 
 import { billCommand } from '#contract/outbox/bill-command.ts';
 import { COMMANDS, kindOf, readStoredEntry } from '#contract/outbox/commands.ts';
@@ -14,7 +14,7 @@ export const MISTAKES: readonly KnownMistake[] = [
   ...MISTAKES_ON_THE_WIRE,
   ...MISTAKES_AT_THE_TABLE,
   {
-    // Workbox: the entry leaves the queue before the request, and comes back only where the request throws.
+    // Like Workbox: the entry leaves the queue before the request, and returns only when the request throws.
     name: 'delete before send',
     harm: ['silent', 'lost'],
     sabotaged: onDevice((parts, { process, disk }) => ({

@@ -1,11 +1,11 @@
-// Promises of the kitchen's screen to its cooks: it shows all of their dishes, and every order that is cancelled.
+// Guarantees of the kitchen screen: it shows all dishes of its station, and every cancelled order.
 import type { Violation } from '../checker.ts';
 import { stationOfDish } from '../venue.ts';
 import type { ServiceEnd } from './service-checker.ts';
 
 const short = (id: string): string => id.slice(-4);
 
-/** Which lines of an order the hot kitchen cooks, by the judge's own knowledge of the venue. */
+/** Lines of an order for the hot kitchen, by the judge's own knowledge of the venue. */
 const hotLines = ({ shift, dishOf }: ServiceEnd, orderId: string): readonly number[] => {
   const placed = shift.of('order.placed').find((row) => row.orderId === orderId);
   return (placed?.payload.lines ?? []).flatMap(({ productId }, line) =>
@@ -13,7 +13,7 @@ const hotLines = ({ shift, dishOf }: ServiceEnd, orderId: string): readonly numb
   );
 };
 
-/** The station had called the order ready, and had not called it back, before this moment. */
+/** Whether the station had marked the order ready, without an undo, before this time. */
 const wasReady = ({ shift }: ServiceEnd, orderId: string, before: number): boolean => {
   const said = shift.rows.flatMap((row) =>
     row.type === 'order.fact' && row.orderId === orderId && row.seq < before ? row.payload.fact.kind : [],
@@ -22,7 +22,7 @@ const wasReady = ({ shift }: ServiceEnd, orderId: string, before: number): boole
   return last === 'ready';
 };
 
-/** Every open dish is on the board; an order that was turned down after it was seen is shown as void. */
+/** Every open dish is on the board; an order rejected after it was seen is shown as void. */
 export function* ordersOnTheBoard(end: ServiceEnd): Iterable<Violation> {
   const { shift, painted, truth } = end;
   const tickets = painted.orders.filter(({ ticket }) => ticket !== undefined);

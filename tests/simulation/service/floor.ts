@@ -1,5 +1,4 @@
-// The people who serve: two waiters, a kitchen and its printers, on the same server as the guest, each with a network that
-// fails by itself.
+// Staff: two waiters, a kitchen and its printers on the guest's server, each with a separate unreliable network.
 
 import { createPublishedPlaces } from '../../../server/services/place/published-places.ts';
 import { readJournal } from '../../../server/store/journal.ts';
@@ -25,7 +24,7 @@ const MINUTE = 60 * SECOND;
 export interface ServiceMistakes {
   readonly kitchen?: KitchenMistakes;
   readonly printers?: PrinterMistakes;
-  /** Between the staff's network and the server. */
+  /** Wraps the server for the staff's calls. */
   readonly server?: (order: VenueServer['order'], server: VenueServer) => VenueServer['order'];
   /** Changes the board on its way to the staff's devices. */
   readonly board?: (body: unknown) => unknown;
@@ -35,7 +34,7 @@ export interface FloorOptions {
   readonly world: World;
   readonly random: Random;
   readonly server: VenueServer;
-  /** Until then everything may go wrong. */
+  /** Whether faults may still occur. */
   readonly isTroubled: () => boolean;
   readonly fate: (random: Random) => Fate;
   readonly dies: (random: Random, at: string) => boolean;
@@ -46,11 +45,11 @@ export interface Floor {
   readonly devices: ReadonlyMap<StaffName, StaffDevice>;
   readonly kitchen: Kitchen;
   readonly printers: Printers;
-  /** They do by chance what they do, until all trouble is over. */
+  /** Acts randomly until the faults are over. */
   readonly live: () => void;
-  /** Everything works again; nothing new is begun. */
+  /** Ends all faults, and starts no new work. */
   readonly heal: () => void;
-  /** The venue's own records of this shift. */
+  /** The venue's records of this shift. */
   readonly shift: () => Promise<Shift>;
   readonly judge: (shift: Shift) => Promise<readonly Violation[]>;
   readonly stop: () => void;
@@ -156,7 +155,7 @@ export async function openFloor(options: FloorOptions): Promise<Floor> {
     live: () => {
       for (const name of STAFF) turn(name);
       sweep();
-      // Another party sits down now and then, so that parties can be merged.
+      // Another party sits down sometimes, so that parties can be merged.
       if (random.chance(0.6))
         world.after(
           random.between(0, 10 * MINUTE),
@@ -169,7 +168,7 @@ export async function openFloor(options: FloorOptions): Promise<Floor> {
         Object.assign(network, { isUp: true, isPortal: false, serverIsUp: true });
         if (!device.page()) device.start('page');
         world.after(SECOND, wake);
-        // Rows that leave the board only by time leave it with the next reading.
+        // Rows that expire from the board leave it at the next read.
         world.after(QUIET - 5 * SECOND, told);
       }
       for (let ms = 0; ms <= 3 * MINUTE; ms += 20 * SECOND) {

@@ -1,5 +1,5 @@
-// The screen of the hot kitchen and the cook in front of it. It paints the real board of the station. The screen says "seen"
-// two frames after the paint, and only while it is in sight.
+// The hot kitchen's screen and its cook. It paints the station's real board. It reports "seen" two frames after the paint,
+// and only while visible.
 import type { OrderId } from '#domain/ids.ts';
 import { ordersHere } from '#domain/kitchen/board-here.ts';
 import { stationsOf } from '#domain/kitchen/stations.ts';
@@ -18,17 +18,17 @@ const STATION = 'hot';
 const FRAMES_MS = 34;
 
 export interface KitchenMistakes {
-  /** Says "seen" of whatever was read, painted or not. */
+  /** Reports "seen" for everything read, painted or not. */
   readonly seesUnseen?: boolean;
-  /** Changes the station's board before the screen paints it. */
+  /** Changes the station's board before it is painted. */
   readonly paints?: (board: StationBoard) => StationBoard;
 }
 
 export interface Kitchen {
-  /** The tab is in front, and the screen is lit. */
+  /** The tab is in front, and the screen is on. */
   isVisible: boolean;
   readonly paint: () => Promise<void>;
-  /** The cook does one thing, if there is one to do. */
+  /** The cook does one thing, if possible. */
   readonly act: () => Promise<void>;
 }
 
@@ -42,7 +42,7 @@ interface KitchenOptions {
 }
 
 export function createKitchen({ world, random, place, device, painted, mistakes }: KitchenOptions): Kitchen {
-  /** By the page that has said it: a page that is opened anew says it again. */
+  /** By page, because a reopened page reports again. */
   const said = new WeakMap<App, Set<string>>();
   let shown: StationBoard | undefined;
 

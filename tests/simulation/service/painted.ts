@@ -1,4 +1,4 @@
-// Orders and calls that the staff's screens have shown, and when: as a person would have seen them.
+// Orders and calls shown on staff screens, with times, as a person would see them.
 import type { CommandId, OrderId } from '#domain/ids.ts';
 import type { OrderStatus } from '#domain/order/order.ts';
 import type { StaffName } from './staff-accounts.ts';
@@ -8,7 +8,7 @@ export interface PaintedOrder {
   readonly on: StaffName;
   readonly orderId: OrderId;
   readonly status: OrderStatus;
-  /** On the kitchen's board: open, ready or void, with the indexes of its lines. */
+  /** On the kitchen's board: open, ready or void, with its line indexes. */
   readonly ticket?: { readonly as: 'open' | 'ready' | 'void'; readonly lines: readonly number[] };
 }
 

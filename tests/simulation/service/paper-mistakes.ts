@@ -1,4 +1,4 @@
-// Mistakes of the paper's way, as kitchens know them: each is put in behind the real queue, on its own rows.
+// Known mistakes of kitchen printing, injected behind the real queue, on its own rows.
 import type { PaperContent } from '../../../server/jobs/printing/paper-content.ts';
 import { type JournalRow, readJournal } from '../../../server/store/journal.ts';
 import { listOrders } from '../../../server/store/order/orders.ts';
@@ -24,7 +24,7 @@ const mistaken =
 
 const isTicket = ({ kind, copyOf }: PrintJob): boolean => kind === 'ticket' && copyOf === undefined;
 
-/** Tickets of a sitting's orders, once more, for each row of a kind. */
+/** Prints a sitting's tickets again for certain journal rows. */
 const ticketsAgain = (isMistaken: (row: JournalRow) => boolean): PrinterMistakes => ({
   afterTaking: mistaken(async ({ store, placeId }, tx, jobs) => {
     for (const row of (await readJournal(store, placeId)).filter(isMistaken)) {
@@ -37,7 +37,7 @@ const ticketsAgain = (isMistaken: (row: JournalRow) => boolean): PrinterMistakes
   }),
 });
 
-/** A ticket whose end nobody knows is sent again by itself. */
+/** Reprints a ticket with an unknown outcome automatically. */
 export const unknownAgain: PrinterMistakes = {
   afterPrinting: mistaken(async (_server, tx, jobs) => {
     for (const job of jobs.filter(({ state }) => state === 'unknown')) {
@@ -46,7 +46,7 @@ export const unknownAgain: PrinterMistakes = {
   }),
 };
 
-/** The journal is read twice, each time under new numbers. */
+/** Reads the journal twice, each time with new numbers. */
 export const readTwice: PrinterMistakes = {
   afterTaking: mistaken(async (_server, tx, jobs) => {
     for (const job of jobs.filter(isTicket)) {
@@ -55,10 +55,10 @@ export const readTwice: PrinterMistakes = {
   }),
 };
 
-/** Two parties become one, and all that they have ordered is sent to the kitchen as new. */
+/** After a merge, all orders are printed as new. */
 export const mergeAgain = ticketsAgain((row) => row.type === 'table.moved' && row.payload.merged);
 
-/** A bill that is shared sends its orders again, as parts. */
+/** After a split bill request, its orders are printed again. */
 export const splitAgain = ticketsAgain((row) => row.type === 'bill.wanted' && row.payload.split !== undefined);
 
 const without = (isMistaken: (job: PrintJob) => boolean): PrinterMistakes => ({
@@ -69,10 +69,10 @@ const without = (isMistaken: (job: PrintJob) => boolean): PrinterMistakes => ({
   }),
 });
 
-/** Paper knows orders, and no refusal. */
+/** Prints no voids. */
 export const noVoids = without(({ kind }) => kind === 'void');
 
-/** Each line goes to its station; one that has none goes nowhere. */
+/** A line without a station is not printed. */
 export const noStrays: PrinterMistakes = {
   afterTaking: mistaken(async (server, tx, jobs) => {
     const dishOf = (product: number) => server.menu().products.findIndex(({ id }) => id === product);

@@ -1,5 +1,4 @@
-// Promises of paper to the kitchen: each ticket once, all lines on the tickets of their stations, and a void for a cancelled
-// order.
+// Guarantees of papers: each ticket once, all lines at their stations, and a void for a cancelled order.
 import type { PaperContent } from '../../../server/jobs/printing/paper-content.ts';
 import type { PrintJob } from '../../../server/store/printing/print-jobs.ts';
 import type { Violation } from '../checker.ts';
@@ -13,7 +12,7 @@ const dishesOn = (job: PrintJob): readonly number[] => {
   return content.kind === 'ticket' || content.kind === 'void' ? content.lines.map(({ productId }) => productId) : [];
 };
 
-/** A person was told that the paper has to be seen to: whether it is in the kitchen is theirs to find out. */
+/** Staff were asked about the paper, and must check the kitchen themselves. */
 const isTold = ({ shift }: ServiceEnd, job: PrintJob): boolean =>
   shift.of('printer.paper').some(({ payload }) => payload.printer === job.printer && payload.job === job.id);
 

@@ -1,5 +1,5 @@
-// The venue's printers: the real queue and the real driver, to a machine of ours that now and then has no paper, breaks off in
-// the middle, or says nothing of what came out. A server may die while it prints.
+// The venue's printers: the real queue and driver, with a fake machine that sometimes has no paper, dies during printing, or
+// sends no confirmation. A server may die while printing.
 import { type Driving, drivePrinter } from '../../../server/jobs/printing/drive-printer.ts';
 import type { PrinterLink } from '../../../server/jobs/printing/printer-answer.ts';
 import { takePapers } from '../../../server/jobs/printing/printing.ts';
@@ -12,7 +12,7 @@ import { PRINTERS } from '../venue.ts';
 import type { VenueServer } from '../venue-server.ts';
 import type { World } from '../world.ts';
 
-/** A paper that somebody can hold in the hand. */
+/** A printed paper. */
 export interface PaperOut {
   readonly at: number;
   readonly job: PrintJob;
@@ -20,14 +20,14 @@ export interface PaperOut {
 
 export interface Printers {
   readonly out: readonly PaperOut[];
-  /** Reads the journal and drives every printer until none has anything to do now. */
+  /** Reads the journal and drives every printer until none has work. */
   readonly work: () => Promise<void>;
 }
 
 export interface PrinterMistakes {
-  /** Around the making of papers. */
+  /** Runs after papers were made. */
   readonly afterTaking?: (server: VenueServer) => Promise<void>;
-  /** Around the printing of one: what is done about a job whose end nobody knows. */
+  /** Runs after a print, for jobs with an unknown outcome. */
   readonly afterPrinting?: (server: VenueServer) => Promise<void>;
 }
 
@@ -35,7 +35,7 @@ export async function openPrinters(options: {
   readonly world: World;
   readonly random: Random;
   readonly server: VenueServer;
-  /** How often something is wrong. */
+  /** Probability of a fault. */
   readonly trouble: () => number;
   readonly mistakes: PrinterMistakes;
 }): Promise<Printers> {

@@ -1,4 +1,4 @@
 import { test } from 'vitest';
 import { OPTIONS, PLAN, runPart } from '../random-plan.ts';
 
-test('random shifts of two waiters and a kitchen break no promise', OPTIONS, () => runPart(PLAN.served));
+test('random shifts of two waiters and a kitchen break no guarantee', OPTIONS, () => runPart(PLAN.served));

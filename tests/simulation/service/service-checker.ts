@@ -1,5 +1,5 @@
-// The judge of the service. It knows what was on the glass and on paper, what was pressed, and what the venue's journal says;
-// and nothing of how boards, tickets and queues are made.
+// Judge of the service. It knows the screens, the papers, the presses and the journal, but not how boards, tickets and
+// queues work.
 
 import type { StoredStaffCommand } from '#contract/outbox/staff-command.ts';
 import { parseBoard } from '#contract/service/board.ts';
@@ -20,21 +20,20 @@ export interface ServiceEnd {
   readonly shift: Shift;
   readonly painted: Painted;
   readonly out: readonly PaperOut[];
-  /** The board that a newly opened screen would read. */
+  /** Board that a newly opened screen would read. */
   readonly truth: Board;
   readonly lying: ReadonlyMap<
     StaffName,
     { readonly board: Board | undefined; readonly entries: readonly StoredStaffCommand[]; readonly device: StaffDevice }
   >;
-  /** The number of a dish, from its product. */
   readonly dishOf: (product: number) => number;
 }
 
 const short = (id: string): string => id.slice(-4);
 
-/** The journal's own chain of statuses goes forward, as far as the venue has words for it. */
+/** Statuses in the journal only move forward. */
 function* statuses({ shift, painted }: ServiceEnd): Iterable<Violation> {
-  // The judge's own table: what is further on has the higher number.
+  // The judge's own ranking: later statuses have higher numbers.
   const rank: Readonly<Record<string, number>> = { ordered: 0, cooked_spot: 1, served_spot: 2, paid: 3, rejected: 3 };
   const stands = new Map<string, string>();
   for (const { orderId, payload } of shift.of('order.status')) {
@@ -58,7 +57,7 @@ function* statuses({ shift, painted }: ServiceEnd): Iterable<Violation> {
   }
 }
 
-/** The journal says "seen" only of orders that were on a screen or on paper. */
+/** The journal says "seen" only for orders shown on a screen or paper. */
 function* sights({ shift, painted, out }: ServiceEnd): Iterable<Violation> {
   for (const { orderId, at, payload } of shift.of('order.fact')) {
     if (payload.fact.kind !== 'seen') continue;
@@ -74,7 +73,7 @@ function* sights({ shift, painted, out }: ServiceEnd): Iterable<Violation> {
   }
 }
 
-/** A call is heard once, stays until somebody has ended it, and is on every waiter's phone meanwhile. */
+/** A call arrives once, stays until it is ended, and is on every waiter's phone meanwhile. */
 function* calls({ shift, lying }: ServiceEnd): Iterable<Violation> {
   const made = shift.of('call.made');
   for (const { payload, sessionId } of made) {
@@ -92,7 +91,7 @@ function* calls({ shift, lying }: ServiceEnd): Iterable<Violation> {
   }
 }
 
-/** Number of records at the venue that a command left when it was taken; undefined: this kind leaves none. */
+/** Number of the venue's records of an accepted command; `undefined`: this kind leaves none. */
 const traceOf = (shift: Shift, id: string, name: StaffName, command: StaffCommand): number | undefined => {
   switch (command.kind) {
     case 'orderStatus':
@@ -112,7 +111,7 @@ const traceOf = (shift: Shift, id: string, name: StaffName, command: StaffComman
   }
 };
 
-/** Every press comes to an end that is told, and what was taken is done, once. */
+/** Every press has an end shown to the person, and an accepted one takes effect once. */
 function* commands({ shift, lying }: ServiceEnd): Iterable<Violation> {
   for (const [name, { device, entries }] of lying) {
     yield* moves(device);
@@ -132,7 +131,7 @@ function* commands({ shift, lying }: ServiceEnd): Iterable<Violation> {
   }
 }
 
-/** Money: never more than was owed. */
+/** Never more money than was due. */
 function* payments({ shift }: ServiceEnd): Iterable<Violation> {
   for (const { sessionId, payload } of shift.of('payment.part')) {
     if (payload.rest < 0) yield { kind: 'overpaid', what: `${short(sessionId ?? '')}: ${payload.rest} is left` };
@@ -142,7 +141,7 @@ function* payments({ shift }: ServiceEnd): Iterable<Violation> {
 const sorted = <T extends { readonly id: string }>(rows: readonly T[]): string =>
   JSON.stringify(rows.toSorted((a, b) => (a.id < b.id ? -1 : 1)));
 
-/** The board on each device equals the board that a newly opened screen would read. */
+/** The board on each device equals the board of a newly opened screen. */
 function* boards({ truth, lying }: ServiceEnd): Iterable<Violation> {
   for (const [name, { board }] of lying) {
     for (const part of ['orders', 'calls'] as const) {

@@ -1,4 +1,4 @@
-// Harm that may happen between a guest's table and the kitchen. Each kind breaks one promise to the staff.
+// Kinds of harm between a guest's table and the kitchen, each a broken guarantee.
 export const SERVICE_HARMS = [
   'seen before shown',
   'status moved back',

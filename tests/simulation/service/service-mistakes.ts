@@ -1,4 +1,4 @@
-// Mistakes that houses have really had between the table and the kitchen, put into ours one at a time.
+// Mistakes that real venues have had between table and kitchen, injected one at a time.
 import { HEADERS } from '#contract/headers.ts';
 import type { RawAnswer } from '#contract/order/order-answer.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#domain/order/order.ts';
@@ -15,7 +15,7 @@ export interface ServiceMistake {
   readonly name: string;
   /** The judge must find at least one of these. */
   readonly harm: readonly Violation['kind'][];
-  /** How many shifts pass before the first one that shows it; the search begins there. */
+  /** Number of shifts before the first that shows it; the search starts there. */
   readonly after: number;
   readonly sabotaged: Sabotaged & { readonly service: ServiceMistakes };
 }
@@ -23,7 +23,7 @@ export interface ServiceMistake {
 type Rows = { readonly id: string; readonly status?: string }[];
 const rowsOf = (body: unknown, part: 'orders' | 'calls'): Rows => Reflect.get(Object(body), part) as Rows;
 
-/** Every third reading tells of orders as they were at first. */
+/** Every third read returns orders in their first state. */
 const lateNews = (): ((body: unknown) => unknown) => {
   const first = new Map<string, string | undefined>();
   let readings = 0;
@@ -57,7 +57,7 @@ const lastWins: ServiceMistakes['server'] =
     return answer;
   };
 
-/** A payment ends all orders of the bill, cooked or not. */
+/** A payment completes all orders of the bill, cooked or not. */
 const paidIsDone: ServiceMistakes['server'] =
   (order, { store, placeId, clock }) =>
   async (call) => {
@@ -73,7 +73,7 @@ const paidIsDone: ServiceMistakes['server'] =
     return answer;
   };
 
-/** The later of two hears yes. */
+/** The later of two people gets a success. */
 const alwaysYes: ServiceMistakes['server'] = (order) => async (call) => {
   const answer = await order(call);
   const id = call.headers[HEADERS.idempotencyKey];

@@ -1,4 +1,4 @@
-// The judge of the service is judged: every known mistake, put into the real parts, is found within some shifts.
+// Tests the judge of the service: it must detect every known mistake within some shifts.
 import { expect, test } from 'vitest';
 import { patience } from '../../support/patience.ts';
 import { runBatch } from '../random-batch.ts';
@@ -8,7 +8,7 @@ const BUDGET = 150;
 const FIRST_SEED = 910_000;
 
 test.each(SERVICE_MISTAKES)(
-  'the judge catches: $name',
+  'judge detects: $name',
   { timeout: patience(120_000), tags: ['deep'] },
   async ({ harm, after, sabotaged }) => {
     const result = await runBatch(FIRST_SEED + after, BUDGET, 'memory', {

@@ -1,4 +1,4 @@
-// The venue's own records of a shift: its journal, the current orders, and the papers in its queue.
+// The venue's records of a shift: journal, orders, and queued papers.
 import type { OrderId, SessionId } from '#domain/ids.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import { type JournalRow, readJournal } from '../../../server/store/journal.ts';
@@ -15,15 +15,15 @@ export interface Shift {
   readonly ledger: readonly PlacedOrder[];
   readonly bills: readonly BillAsked[];
   readonly calls: readonly { readonly id: string; readonly at: number }[];
-  /** By the call, when it was over. */
+  /** End time of each call. */
   readonly ended: ReadonlyMap<string, number>;
   readonly closed: ReadonlyMap<SessionId, number>;
   readonly mergedInto: ReadonlyMap<SessionId, SessionId>;
-  /** In the order of printing. */
+  /** In print order. */
   readonly jobs: readonly PrintJob[];
 }
 
-/** `from`: the journal's number before the shift. */
+/** `from`: journal number before the shift. */
 export async function readShift({ store, placeId }: VenueServer, from: number): Promise<Shift> {
   const rows = (await readJournal(store, placeId)).filter(({ seq }) => seq > from);
   const of: Shift['of'] = (type) => rows.filter((row): row is RowOf<typeof type> => row.type === type);

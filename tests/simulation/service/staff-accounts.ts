@@ -1,22 +1,22 @@
-// The staff: two waiters on their own phones, and the screen of a kitchen's station.
+// Staff: two waiters with their phones, and a kitchen screen.
 import type { DeviceId, Orderer, UserId } from '#domain/order/orderer.ts';
 import { type SignedIn, signInAs, signInStation } from '../../server/support/staff.ts';
 import { addressOf, type VenueServer } from '../venue-server.ts';
 
 export const STAFF = ['Maria', 'Ivan', 'Pass'] as const;
-/** By the names that the journal has. "Pass" is the screen of the hot kitchen. */
+/** Names as in the journal. "Pass" is the screen of the hot kitchen. */
 export type StaffName = (typeof STAFF)[number];
 
 export interface Account {
   readonly name: StaffName;
   readonly orderer: Orderer;
-  /** Headers of a call by this account; the token is renewed in time. */
+  /** Request headers of the account; renews the token in time. */
   readonly headers: () => Promise<{ readonly authorization: string }>;
 }
 
 const RENEW_MS = 5 * 60_000;
 
-/** Signs somebody in as a venue does. */
+/** Signs a person in like a venue. */
 export async function openAccount(server: VenueServer, name: StaffName): Promise<Account> {
   let calls = 1;
   const post = async (url: string, body: unknown, headers: Record<string, string> = {}) => {
@@ -55,7 +55,7 @@ export async function openAccount(server: VenueServer, name: StaffName): Promise
     headers: async () => {
       if (server.clock() - renewedAt > RENEW_MS) {
         const renewed = await post('/api/staff/token', { secret: signedIn.secret });
-        // A server that dies in the middle of it is asked again with the next command; the old token still holds.
+        // When the server dies during the renewal, the next command tries again; the old token is still valid.
         if (renewed.status >= 500) return headers;
         const token: unknown = Reflect.get(Object(renewed.json), 'token');
         if (typeof token !== 'string') throw new Error(`${name} is signed in no more: ${renewed.text}`);

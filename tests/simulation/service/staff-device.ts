@@ -1,5 +1,5 @@
-// A staff device: the real outbox and the real board, read again whenever the server says that its journal has grown. The
-// judge gets notes of everything painted on the device, with the time.
+// A staff device: the real outbox and board, read again at each journal change. The judge records everything painted, with
+// its time.
 import type { StoredStaffCommand } from '#contract/outbox/staff-command.ts';
 import { staffCommandToWire } from '#contract/service/staff-commands.ts';
 import type { TablDatabase } from '#core/db/database.ts';
@@ -31,14 +31,14 @@ export interface StaffDevice {
   readonly device: Device;
   readonly network: Network;
   readonly history: History;
-  /** Every command that was pressed and is on disk. */
+  /** Commands that were pressed and stored. */
   readonly pressed: ReadonlyMap<CommandId, Pressed>;
   readonly entries: () => Promise<readonly StoredStaffCommand[]>;
-  /** The board stored on the device; undefined: the device has not read one yet. */
+  /** The board stored on the device; `undefined`: none read yet. */
   readonly board: () => Promise<Board | undefined>;
-  /** Into the outbox; nothing where no page is open. */
+  /** Puts a command into the outbox; does nothing without an open page. */
   readonly press: (command: StaffCommand) => Promise<void>;
-  /** The server says that something has changed. */
+  /** Notification of a journal change. */
   readonly told: () => void;
   /** The network is back. */
   readonly wake: () => void;
@@ -51,17 +51,17 @@ export interface StaffDeviceOptions {
   readonly account: Account;
   readonly fate: () => Fate;
   readonly dies: (at: string) => boolean;
-  /** Between the network and the server. */
+  /** Wraps the server. */
   readonly order: VenueServer['order'];
-  /** Changes the board that was read, as a mistake would. */
+  /** Corrupts the board, as an injected mistake. */
   readonly spoil: ((body: unknown) => unknown) | undefined;
-  /** The board was read, or a page was opened on the one that lies here. */
+  /** The board was read, or a page was opened with the stored one. */
   readonly onBoard: (board: Board, app: App) => void;
 }
 
 const RETRY_MS = 5_000;
 
-/** The rows of boards alone, in memory: the steps over them are the real ones. */
+/** In-memory rows of boards; the steps over them are the real ones. */
 const boardRows = (): TablDatabase => {
   const rows = new Map<unknown, unknown>();
   const boards = {
@@ -109,7 +109,7 @@ export function createStaffDevice(options: StaffDeviceOptions): StaffDevice {
   });
 
   const read = async (app: App): Promise<boolean> => {
-    // The server finishes all its work before the next event begins: no run depends on the speed of the machine.
+    // Waits until the server has finished before the next event, so that no run depends on the machine's speed.
     const fetched = async (path: string) => {
       if (!isThrough()) return undefined;
       const headers = { 'x-place': String(server.placeId), ...(await account.headers()) };

@@ -1,4 +1,4 @@
-// A waiter with a phone: sees the board as it lies there, fresh or not, and does what a waiter does. Two of them meet often.
+// A waiter with a phone: sees the stored board, fresh or not, and acts on it. Two waiters often conflict.
 import type { ProductId, SessionId } from '#domain/ids.ts';
 import { addMoney, minor, ZERO } from '#domain/pricing/money.ts';
 import type { Board } from '#domain/service/board.ts';
@@ -109,7 +109,7 @@ const WISHES: readonly (readonly [weight: number, wish: Wish])[] = [
 ];
 const ALL = WISHES.reduce((sum, [weight]) => sum + weight, 0);
 
-/** The waiter's next command; undefined: this waiter finds no work of the drawn kind. */
+/** The waiter's next command; `undefined`: no work of the drawn kind. */
 export const waiterWish = (looking: Looking): StaffCommand | undefined => {
   let drawn = looking.random.next() * ALL;
   const found = WISHES.find(([weight]) => {

@@ -1,10 +1,10 @@
-// Clocks that are set while an order waits.
+// The device's clock is changed while an order waits.
 import { expect, test } from 'vitest';
 import { live } from '../live.ts';
 import { MINUTE, SECOND } from './stories.ts';
 
 test.each([-3_600_000, 3_600_000])(
-  'an order of twenty-five minutes ago is given up though a clock was set meanwhile (by %i ms), and no yes cooks it',
+  'order: 25 minutes old expires although a clock was changed meanwhile (by %i ms), and no yes cooks it',
   async (by) => {
     const end = await live(async ({ device, order, goOffline, comeBack, wait, shown, guest }) => {
       goOffline();

@@ -1,9 +1,9 @@
-// Stories of a guest on a bad network, with the real flusher and tables and the real server.
+// Stories of a guest on a bad network, with the real flusher, tables and server.
 import { expect, test } from 'vitest';
 import { live } from '../live.ts';
 import { lateBill, lateCopy, MINUTE, SECOND } from './stories.ts';
 
-test('an order without a network is saved at once and arrives by itself when it is back [S4.02]', async () => {
+test('order: is saved at once without a network, and arrives by itself when it is back [S4.02]', async () => {
   const end = await live(async ({ order, goOffline, comeBack, wait, shown, disk }) => {
     goOffline();
     await order();
@@ -18,7 +18,7 @@ test('an order without a network is saved at once and arrives by itself when it 
   expect(end.ledger).toMatchObject([{ label: 'K2-1', lines: [{ name: 'Dish 0', quantity: 1 }] }]);
 });
 
-test('an order arrives even where nobody notices that the network is back', async () => {
+test('order: arrives even when no event tells that the network is back', async () => {
   const end = await live(async ({ order, goOffline, network, wait, shown }) => {
     goOffline();
     await order();
@@ -30,7 +30,7 @@ test('an order arrives even where nobody notices that the network is back', asyn
   expect(end.cooked).toBe(1);
 });
 
-test('an order of nine minutes ago is asked about, and a yes sends it', async () => {
+test('order: nine minutes old asks its guest, and a yes sends it', async () => {
   const end = await live(async ({ order, goOffline, comeBack, wait, shown, guest }) => {
     goOffline();
     await order();
@@ -46,7 +46,7 @@ test('an order of nine minutes ago is asked about, and a yes sends it', async ()
   expect(end.cooked).toBe(1);
 });
 
-test('an order that the guest declines brings its dishes back into the cart', async () => {
+test('order: declined by its guest puts its dishes back into the cart', async () => {
   const end = await live(async ({ order, goOffline, comeBack, wait, shown, guest }) => {
     goOffline();
     await order();
@@ -61,7 +61,7 @@ test('an order that the guest declines brings its dishes back into the cart', as
   expect(end).toMatchObject({ cooked: 0, cart: { lines: [{ seenName: 'Dish 0' }] } });
 });
 
-test('an order that is asked about and never answered is given up: never cooked, and told', async () => {
+test('order: expires when its question is never answered: never cooked, and its guest is told', async () => {
   const end = await live(async ({ order, goOffline, comeBack, wait, shown }) => {
     goOffline();
     await order();
@@ -73,7 +73,7 @@ test('an order that is asked about and never answered is given up: never cooked,
   expect(end).toMatchObject({ cooked: 0, cart: { lines: [{ seenName: 'Dish 0' }] } });
 });
 
-test('an order of twenty-five minutes ago is given up and told, without a request', async () => {
+test('order: 25 minutes old expires without a request, and its guest is told', async () => {
   const end = await live(async ({ order, goOffline, comeBack, wait, shown }) => {
     goOffline();
     await order();
@@ -85,7 +85,7 @@ test('an order of twenty-five minutes ago is given up and told, without a reques
   expect(end).toMatchObject({ cooked: 0, cart: { lines: [{ seenName: 'Dish 0' }] } });
 });
 
-test('an order whose answer was lost is never asked about, nor given up: the kitchen has it', async () => {
+test('order: with a lost answer is neither asked about nor expired: the kitchen has it', async () => {
   const end = await live(async ({ order, goOffline, comeBack, wait, shown, next }) => {
     next('lost response');
     await order();
@@ -99,7 +99,7 @@ test('an order whose answer was lost is never asked about, nor given up: the kit
   expect(end).toMatchObject({ cooked: 1, cart: { lines: [] } });
 });
 
-test('an order that was lost on its way is given up by the server’s word', async () => {
+test('order: lost on its way expires when the server says so', async () => {
   const end = await live(async ({ order, goOffline, comeBack, wait, shown, next }) => {
     next('lost request');
     await order();
@@ -113,7 +113,7 @@ test('an order that was lost on its way is given up by the server’s word', asy
   expect(end).toMatchObject({ cooked: 0, cart: { lines: [{ seenName: 'Dish 0' }] } });
 });
 
-test('a late copy of an order that was taken back is not cooked', async () => {
+test('order: a late copy of a withdrawn one is not cooked', async () => {
   const end = await live(async (teller) => {
     await lateCopy(teller);
     expect(await teller.shown()).toMatchObject({ state: 'refused', refusal: { code: 'order_cancelled' } });
@@ -121,7 +121,7 @@ test('a late copy of an order that was taken back is not cooked', async () => {
   expect(end).toMatchObject({ cooked: 0, cart: { lines: [{ seenName: 'Dish 0' }] } });
 });
 
-test('a captive portal sends nothing and loses nothing', async () => {
+test('order: is neither sent nor lost behind a captive portal', async () => {
   const end = await live(async ({ order, network, wait, shown, next, comeBack }) => {
     next('portal page', 'portal JSON');
     await order();
@@ -136,7 +136,7 @@ test('a captive portal sends nothing and loses nothing', async () => {
   expect(end.cooked).toBe(1);
 });
 
-test('a failing network never costs the session, a closed table does', async () => {
+test('session: survives a failing network, and ends with a closed table', async () => {
   const end = await live(async ({ order, wait, shown, next, disk, closeTable, comeBack, goOffline }) => {
     next('lost request', '500 unheard', '502 page', 'black hole');
     await order();
@@ -154,7 +154,7 @@ test('a failing network never costs the session, a closed table does', async () 
   expect(end).toMatchObject({ cooked: 1, cart: { lines: [{ seenName: 'Dish 1' }] } });
 });
 
-test('a dearer dish is refused with its new price; the new order names the old one', async () => {
+test('order: with a dearer dish is rejected with the new price, and the new order names the old one', async () => {
   const end = await live(async ({ order, goOffline, comeBack, wait, shown, guest, setPrices }) => {
     goOffline();
     await order();
@@ -172,7 +172,7 @@ test('a dearer dish is refused with its new price; the new order names the old o
   expect(end.cooked).toBe(1);
 });
 
-test('orders of a sitting arrive in the order of the taps, past one that asks', async () => {
+test('orders: of a sitting arrive in the order of the taps, and overtake one that asks', async () => {
   const end = await live(async ({ order, goOffline, comeBack, wait, shown }) => {
     goOffline();
     await order();
@@ -186,7 +186,7 @@ test('orders of a sitting arrive in the order of the taps, past one that asks', 
   expect(end.ledger.map(({ label }) => label)).toEqual(['K2-2', 'K2-3']);
 });
 
-test('the bill waits for an order that asks, and is asked for after it', async () => {
+test('bill request: waits for an order that asks its guest, and is sent after it', async () => {
   const end = await live(async (teller) => {
     await lateBill(teller);
     expect(await teller.shown(1)).toMatchObject({ state: 'received' });
@@ -195,7 +195,7 @@ test('the bill waits for an order that asks, and is asked for after it', async (
   expect(end).toMatchObject({ cooked: 2, billed: 1 });
 });
 
-test('two tabs and ten taps are one order', async () => {
+test('order: two tabs and ten taps make one', async () => {
   const end = await live(async ({ device, guest, wait, shown }) => {
     device.start('tab');
     guest.add();
@@ -207,7 +207,7 @@ test('two tabs and ten taps are one order', async () => {
   expect(end).toMatchObject({ sent: 1, cooked: 1 });
 });
 
-test('a frozen tab that holds the lock is passed after a minute and a half', async () => {
+test('outbox lock: a frozen tab that holds it is bypassed after 90 seconds', async () => {
   const end = await live(async ({ device, order, wait, shown, next }) => {
     next('black hole');
     await order();
@@ -219,7 +219,7 @@ test('a frozen tab that holds the lock is passed after a minute and a half', asy
   expect(end.cooked).toBe(1);
 });
 
-test('a clock that was set makes the age unknown: the guest is asked, and asked again if it is set once more', async () => {
+test('order age: a changed device clock makes it unknown, so the guest is asked, and again after another change', async () => {
   const end = await live(async ({ device, order, goOffline, comeBack, wait, shown, guest }) => {
     goOffline();
     await order();

@@ -1,4 +1,4 @@
-// Evenings that really happen, told step by step where chance would take long to find them.
+// Scripted schedules, for cases that random ones would rarely find.
 import type { StoredEntry } from '#contract/outbox/commands.ts';
 import type { Fate } from '../network.ts';
 import type { Ground, Sabotaged } from '../random-schedule.ts';
@@ -10,14 +10,14 @@ export const MINUTE = 60 * SECOND;
 
 export interface Teller extends Stage {
   readonly wait: (ms: number) => Promise<void>;
-  /** One dish into the cart, and send. */
+  /** Puts one dish into the cart and sends. */
   readonly order: () => Promise<void>;
   readonly goOffline: () => void;
   /** And the browser notices. */
   readonly comeBack: () => void;
-  /** The guest's nth order as shown to them, from 0. */
+  /** The guest's nth order as shown, from 0. */
   readonly shown: (order?: number) => Promise<StoredEntry | undefined>;
-  /** Fates of the next messages, one after another; all later messages are delivered. */
+  /** Fates of the next messages in sequence; later ones are delivered. */
   readonly next: (...fates: readonly Fate[]) => void;
 }
 export type Story = (teller: Teller) => Promise<void>;
@@ -64,7 +64,7 @@ export function tell(ground: Ground, story: Story, sabotaged: Sabotaged = {}, se
   });
 }
 
-/** Sent when it was young, on its way for a minute and a half; meanwhile the guest was asked, and said no. */
+/** Sent while young, in transit for 90 seconds; meanwhile the guest was asked and declined. */
 export const lateCopy: Story = async ({ wait, order, goOffline, comeBack, shown, next, guest }) => {
   goOffline();
   await order();
@@ -82,7 +82,7 @@ export const lateCopy: Story = async ({ wait, order, goOffline, comeBack, shown,
   await wait(10 * SECOND);
 };
 
-/** The second order asks about its age while the guest asks for the bill, and is wanted after all. */
+/** The second order asks about its age while the guest requests the bill, and is confirmed later. */
 export const lateBill: Story = async ({ wait, order, goOffline, comeBack, shown, guest }) => {
   await order();
   await wait(5 * SECOND);
@@ -98,7 +98,7 @@ export const lateBill: Story = async ({ wait, order, goOffline, comeBack, shown,
   await wait(20 * SECOND);
 };
 
-/** The right to order lapses while an order waits for the network; the guest does what the screen says. */
+/** The session lapses while an order waits for the network; the guest follows the screen. */
 export const lapsedOnTheWay: Story = async ({ wait, order, goOffline, comeBack, lapse, guest }) => {
   goOffline();
   await order();
@@ -109,7 +109,7 @@ export const lapsedOnTheWay: Story = async ({ wait, order, goOffline, comeBack, 
   await wait(10 * SECOND);
 };
 
-/** The kitchen has the order, but its answer was lost; then the right to order lapses, and the session is found to be none. */
+/** The kitchen has the order but its answer was lost; then the session lapses and is rejected. */
 export const answeredBefore: Story = async (teller) => {
   const { wait, order, goOffline, comeBack, lapse, guest, next, disk, shown, history } = teller;
   next('lost response');
@@ -117,7 +117,7 @@ export const answeredBefore: Story = async (teller) => {
   goOffline();
   await lapse(TABLES[0]);
   const { sessionId } = (await shown()) ?? {};
-  // As the page does when it is told so while it looks after its session.
+  // Like a page that learns this when it checks its session.
   if (sessionId) {
     history.turnedAway.add(sessionId);
     await disk.deleteSession(sessionId);
@@ -129,14 +129,14 @@ export const answeredBefore: Story = async (teller) => {
   await wait(10 * SECOND);
 };
 
-/** The guest has left without a word. */
+/** The guest has left. */
 export const nobodyScans: Story = async ({ wait, order, lapse }) => {
   await lapse(TABLES[0]);
   await order();
   await wait(25 * MINUTE);
 };
 
-/** The right to order lapses while an order waits, and the guest sits down at another table. */
+/** The session lapses while an order waits, and the guest sits down at another table. */
 export const movesOn: Story = async ({ wait, order, goOffline, comeBack, lapse, guest }) => {
   goOffline();
   await order();

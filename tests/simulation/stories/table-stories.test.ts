@@ -1,10 +1,10 @@
-// Stories of an order whose guest has to scan the table again, or sits down at another one.
+// Stories of an order whose guest must scan again, or moves to another table.
 import { expect, test } from 'vitest';
 import { live } from '../live.ts';
 import { TABLES } from '../venue.ts';
 import { answeredBefore, lapsedOnTheWay, MINUTE, nobodyScans, SECOND } from './stories.ts';
 
-test('a lapsed session: the order is kept until the table is scanned, or the guest lets it go', async () => {
+test('lapsed session: keeps the order until the guest scans the table or drops the order', async () => {
   const end = await live(async ({ order, wait, shown, guest, disk }) => {
     await wait(121 * MINUTE);
     await order();
@@ -27,7 +27,7 @@ test('a lapsed session: the order is kept until the table is scanned, or the gue
   expect(end).toMatchObject({ cooked: 1, cart: { lines: [] } });
 });
 
-test('an order whose session lapsed goes at once when its table is scanned', async () => {
+test('lapsed session: the order is sent at once when its table is scanned', async () => {
   const end = await live(async (teller) => {
     await lapsedOnTheWay(teller);
     expect(await teller.shown()).toMatchObject({ state: 'received' });
@@ -35,7 +35,7 @@ test('an order whose session lapsed goes at once when its table is scanned', asy
   expect(end).toMatchObject({ cooked: 1, cart: { lines: [] } });
 });
 
-test('an order that the kitchen has from the sitting before is answered by the next one, and cooked once', async () => {
+test('earlier sitting: its order in the kitchen is answered by the next session, and cooked once', async () => {
   const end = await live(async (teller) => {
     await answeredBefore(teller);
     expect(await teller.shown()).toMatchObject({ state: 'received', order: { label: 'K2-1' } });
@@ -43,7 +43,7 @@ test('an order that the kitchen has from the sitting before is answered by the n
   expect(end).toMatchObject({ cooked: 1, cart: { lines: [] } });
 });
 
-test('an order that asks for a scan which nobody makes is given up when it is too old', async () => {
+test('lapsed session: without a scan the order expires when it is too old', async () => {
   const end = await live(async (teller) => {
     await nobodyScans(teller);
     expect(await teller.shown()).toMatchObject({ state: 'expired', refusal: { code: 'order_expired' } });
@@ -51,7 +51,7 @@ test('an order that asks for a scan which nobody makes is given up when it is to
   expect(end).toMatchObject({ cooked: 0, cart: { lines: [{ seenName: 'Dish 0' }] } });
 });
 
-test('a guest who moves to another table: the order on its way is cooked once, where it was sent from', async () => {
+test('table change: an order under way is cooked once, at the table where it was sent', async () => {
   const end = await live(async ({ order, goOffline, comeBack, guest, next, wait, shown, disk }) => {
     next('lost response');
     await order();

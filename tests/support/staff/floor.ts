@@ -1,4 +1,4 @@
-// Deeds of staff for tests of other subjects: the services themselves, without a sign-in.
+// Staff actions for tests of other subjects: direct service calls without a sign-in.
 
 import type { PlaceId } from '#domain/ids.ts';
 import type { OrderStatus } from '#domain/order/order.ts';
@@ -15,8 +15,8 @@ import { closeSitting } from '../../../server/store/session/sittings.ts';
 type Floor = Pick<Services, 'store' | 'clock'>;
 
 /**
- * An order goes one or more steps forward, and nothing else is said of it. A refusal is a manager's own; a table's order is
- * paid here without its bill.
+ * Moves an order one or more statuses forward, without other facts. Rejects in a manager's name; pays a table's order
+ * without its bill.
  */
 export const moveOrderStatus = (
   { store, clock }: Floor,
@@ -44,6 +44,6 @@ export const moveOrderStatus = (
     return ok(undefined);
   });
 
-/** Staff close a table: later orders of that party are refused. False where nobody sits there. */
+/** Closes a table: later orders of the party are rejected. Returns false when the table is free. */
 export const closeTableSession = ({ store, clock }: Floor, placeId: number, table: string): Promise<boolean> =>
   store.write(placeId, (tx) => closeSitting(tx, { placeId, table }, 'staff', clock()));

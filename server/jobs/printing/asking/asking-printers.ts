@@ -1,5 +1,4 @@
-// Printers that ask for their papers: the same queue and the same states, but the printer comes and fetches. Right for a
-// server that stands elsewhere: it need not reach into the venue's network.
+// Polling printers: same queue and states, but the printer fetches its papers. Suits a server outside the venue's network.
 import type { AskingPrinter, FindAskingPrinter } from '../../../services/printing/asking-printers.ts';
 import { appendJournal } from '../../../store/journal.ts';
 import {
@@ -18,13 +17,13 @@ import { bitmapToPng, drawPaper } from '../draw-paper.ts';
 import { type Driving, MOST_AGE_MS, type Printer, setTrouble, settle, tellOf } from '../drive-printer.ts';
 import { paperOf } from '../paper-bytes.ts';
 
-// A drawn paper as Epson's printers fetch it: ePOS-Print XML with its picture in bands.
-/** Rows of one picture: what the smallest of these printers takes at once. */
+// Drawn paper as ePOS-Print XML for Epson printers, with its picture in bands.
+/** Rows per picture, within the limit of the smallest printers. */
 const BAND = 256;
 const DEVICE = 'local_printer';
 const TIMEOUT_MS = 30_000;
 
-/** The answer to a printer that asks; its own answer bears the token again. */
+/** Answer to a polling printer; the printer repeats the token in its report. */
 const eposXml = ({ width, height, rows }: Bitmap, token: string): string => {
   const perRow = width / 8;
   const pictures: string[] = [];
@@ -41,16 +40,13 @@ const eposXml = ({ width, height, rows }: Bitmap, token: string): string => {
   );
 };
 
-/** How long a printer may take to say what became of a paper. */
+/** Time limit for a printer's report on a paper, ms. */
 const ANSWER_MS = 60_000;
-/** A printer that has not asked for so long is not there. */
+/** A printer without a poll for this long counts as gone, ms. */
 const GONE_MS = 60_000;
 const NOTE_EVERY_MS = 20_000;
 
-/**
- * Changes that time makes in the queue of such a printer: an answer that never came, papers that are too old, a printer that
- * is gone.
- */
+/** Time-based changes of such a queue: missing reports, papers that are too old, a printer that is gone. */
 export const lookAfterAsking = async (driving: Driving, at: Printer): Promise<void> => {
   const { placeId, printer } = at;
   const { name } = printer;
@@ -73,7 +69,7 @@ export const lookAfterAsking = async (driving: Driving, at: Printer): Promise<vo
   });
 };
 
-/** Proof that came when the paper was unknown already: nobody needs to look any more, unless somebody has. */
+/** Late confirmation of an unknown paper: settles it, unless a person already has. */
 const proveLate = (driving: Driving, { placeId }: Printer, job: PrintJob): Promise<void> =>
   driving.store.write(placeId, async (tx) => {
     const at = driving.clock();
@@ -133,7 +129,7 @@ const askingPrinter = (driving: Driving, at: Printer): AskingPrinter => {
   };
 };
 
-/** Finds the printer of a secret. What it is given to print comes from the same queue as every other one's. */
+/** Finds the printer of a secret. Its papers come from the same queue as all others. */
 export const createAskingPrinters =
   (driving: Driving): FindAskingPrinter =>
   async (kind, key) => {

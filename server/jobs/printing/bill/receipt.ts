@@ -1,4 +1,4 @@
-// The guest's paper: what was eaten, for how much. It says itself that it is not the fiscal receipt.
+// The guest's receipt: dishes and prices. States that it is not the fiscal receipt.
 import type { Language } from '#domain/language/language.ts';
 import { formatAmountPlain, minor } from '#domain/pricing/money.ts';
 import { PAPER_WORDS } from '../../../words/paper-words.ts';
@@ -6,22 +6,22 @@ import type { Paper, PaperPart } from '../paper.ts';
 import type { CopyMark, PaperPlace, ReceiptContent } from '../paper-content.ts';
 import { clockText, copyParts } from '../ticket.ts';
 
-/** Prices have a comma in every language but English and the Swiss one. */
+/** Decimal comma in every language except English and Swiss French. */
 const amountText = (amount: number, currency: string, language: Language): string => {
   const plain = formatAmountPlain(minor(Math.abs(amount)), currency);
   const written = language === 'en' || language === 'fr-CH' ? plain : plain.replace('.', ',');
   return amount < 0 ? `−${written}` : written;
 };
 
-/** Where a venue says no rate, it is the one of the law. */
+/** Legal rate, used when a venue names none. */
 const LEVA_PER_EURO = 1.95583;
 const rateText = (rate: number, language: Language): string =>
   language === 'en' || language === 'fr-CH' ? String(rate) : String(rate).replace('.', ',');
 
-/** "10%", and "12,5%" where a comma is written. */
+/** "10%", or "12,5%" with a decimal comma. */
 const percentText = (percent: number, language: Language): string => `${rateText(percent, language)}%`;
 
-/** "Service 10%", or the general word for what a newer server lays on. */
+/** "Service 10%", or a general word for a newer server's charge. */
 const chargeText = (kind: string, percent: number | undefined, language: Language): string => {
   const { charges, orderFee, extras } = PAPER_WORDS[language];
   if (kind === 'service' && percent === undefined) return orderFee;
@@ -33,7 +33,7 @@ const dateText = (at: number, place: PaperPlace): string => {
   const { timeZone, language } = place;
   const day = { timeZone, day: '2-digit', month: '2-digit', year: 'numeric' } as const;
   const date = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, day).format(at);
-  // Bulgarian adds "г." for the year, which nobody needs beside a time.
+  // Drops the "г." that Bulgarian adds to the year.
   return `${date.replace(/\s*г\.$/, '')} ${clockText(at, place)}`;
 };
 

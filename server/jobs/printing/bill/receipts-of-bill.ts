@@ -1,4 +1,4 @@
-// The receipts that a wanted bill makes, one at each printer that prints them.
+// Receipts of a bill request, one at each receipt printer.
 import { standingLines } from '#domain/order/standing/void-line.ts';
 import { inCash, sharesInCash } from '#domain/pricing/cash.ts';
 import { minor } from '#domain/pricing/money.ts';
@@ -93,7 +93,7 @@ const receiptJob = (
   id = `bill/${row.sessionId}/${row.seq}`,
 ): NewPrintJob => jobOf(row, { id, printer, orderId: undefined, station: undefined, content });
 
-/** Receipts of everything that the sitting ordered and that was not refused; none where nothing is left. */
+/** Receipts of all orders of the sitting that were not rejected; none when no dish is left. */
 export const receipts = async (
   row: Row<'bill.wanted'>,
   place: PublishedPlace,
@@ -107,7 +107,7 @@ export const receipts = async (
   return content ? those.map(({ name }) => receiptJob(row, name, content)) : [];
 };
 
-/** The receipt that somebody of the staff wants at a printer, whatever that one prints otherwise. */
+/** Receipt that a staff member requests at a printer, whatever else it prints. */
 export const askedReceipt = async (
   row: Row<'printer.asked'>,
   place: PublishedPlace,

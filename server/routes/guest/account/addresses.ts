@@ -1,4 +1,4 @@
-// Delivery addresses that a customer keeps in their account, by place.
+// Delivery addresses saved in a customer's account, by place.
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type * as v from 'valibot';
 import { addressNameSchema, ownAddressesSchema } from '#contract/delivery/saved-addresses.ts';

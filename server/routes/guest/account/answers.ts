@@ -1,11 +1,11 @@
-// How a refusal to a customer is said.
+// Refusals to customers.
 import type { FastifyReply } from 'fastify';
 import { faultsToWire } from '#contract/account/account.ts';
 import { RATE_LIMITED } from '#contract/order/order-answer.ts';
 import type { AccountRefusal } from '../../../services/account/sign-in.ts';
 import { personal, refusal } from '../../replies.ts';
 
-/** `refused`: the word, and the status, of what is right in form and not right. */
+/** `refused`: code and status for input that is well-formed but not accepted. */
 export const refuse = (
   reply: FastifyReply,
   error: AccountRefusal,

@@ -1,4 +1,4 @@
-// Guard of the customers' routes: it is asked before a body is read, by the rule of the access list.
+// Guard of the customers' routes: runs before the body is read, by the rule of the access list.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HEADERS } from '#contract/headers.ts';
 import type { UserId } from '#domain/order/orderer.ts';
@@ -14,26 +14,26 @@ const known = new WeakMap<FastifyRequest, Customer>();
 
 type Asked = Pick<Services, 'store' | 'keys' | 'clock'>;
 
-/** Customer of a call. Throws on a route that is not the customers'. */
+/** Customer of a request. Throws on a route that is not for customers. */
 export const customerOfCall = (request: FastifyRequest): Customer => {
   const customer = known.get(request);
   if (!customer) throw new Error('The access list does not ask which customer calls this route');
   return customer;
 };
 
-/** Customer of an order: by its key, which outlives a token, else by the token of the call; undefined: none. */
+/** Customer of an order: by the order key, which outlives a token, otherwise by the token; `undefined`: none. */
 export const customerOfOrder = async (services: Asked, request: FastifyRequest): Promise<UserId | undefined> => {
   const key = headerOf(request, HEADERS.customer);
   return key === undefined ? customerBeside(services, request) : customerOfOrderKey(services, key);
 };
 
-/** The customer of a call that anybody may make; undefined: nobody is signed in. */
+/** Customer of a public request; `undefined` when not signed in. */
 export const customerBeside = async (services: Asked, request: FastifyRequest): Promise<UserId | undefined> => {
   const token = bearerTokenOf(request);
   return token === undefined ? undefined : (await customerOf(services, token))?.account.id;
 };
 
-/** Must be called before any route is registered. */
+/** Call it before any route is registered. */
 export const checkCustomers = (app: FastifyInstance, services: Asked): void => {
   app.addHook('onRequest', async (request, reply) => {
     const { url } = request.routeOptions;

@@ -1,4 +1,4 @@
-// Registering, signing in and out, and what links in mails do. [S7.27–S7.29, S7.31]
+// Registration, sign-in, sign-out, and links in mails. [S7.27–S7.29, S7.31]
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as v from 'valibot';
 import {
@@ -110,7 +110,7 @@ export const customerSignInRoutes = (app: FastifyInstance, services: Services): 
   );
   mailRoute('/api/users/mail-link', 'sign-in', 'Mails a link to sign in by, where the address has an account');
 
-  /** Answer to the bringer of a link; a guesser is told to wait. */
+  /** Answers the sender of a link; guesses are rate-limited. */
   const answerLink = async (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -209,7 +209,7 @@ export const customerSignInRoutes = (app: FastifyInstance, services: Services): 
     {
       schema: {
         summary: 'Whether the token of the call still signs a customer in',
-        // The call needs no body, and may have one.
+        // The body is optional.
         response: { 200: validAnswerSchema, 400: refusedSchema, 413: refusedSchema, 415: refusedSchema },
       },
     },

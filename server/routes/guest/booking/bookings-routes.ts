@@ -59,7 +59,7 @@ const targetOf = (body: BookingBody | BookingTarget): BookingTarget =>
     ? { productVariantId: body.productVariantId, categoryId: body.categoryId, productId: body.productId }
     : { hall: body.hall, people: body.people };
 
-/** undefined: the app does not say what was shown. An amount that cannot be read is none that is asked for. */
+/** `undefined` when the app does not send the shown deposit. An unreadable amount matches no deposit. */
 const readShownDeposit = (shown: string | undefined, currency: Currency): number | undefined => {
   if (shown === undefined) return undefined;
   return shown === '' ? ZERO : (parseAmount(shown, currency) ?? Number.NaN);

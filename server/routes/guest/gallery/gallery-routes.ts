@@ -15,7 +15,7 @@ import { personal, refusal } from '../../replies.ts';
 import { type FormFields, readForms } from '../log/forms.ts';
 import { commandOf } from '../order-headers.ts';
 
-/** Boundaries and the other fields of the form. */
+/** Room for boundaries and the other fields of the form, bytes. */
 const FORM_BYTES = 16 * 1024;
 const LONGEST_SESSION = 200;
 
@@ -55,7 +55,7 @@ export const galleryRoutes = async (app: FastifyInstance, services: Services, da
     },
   );
 
-  // A plugin of its own: forms with files are read here alone.
+  // A separate plugin, so that multipart forms are accepted here only.
   await app.register(async (scope) => {
     readForms(scope, LARGEST_GUEST_PICTURE_BYTES + FORM_BYTES);
     scope.post(
@@ -69,7 +69,7 @@ export const galleryRoutes = async (app: FastifyInstance, services: Services, da
         },
       },
       async (request, reply) => {
-        // A form may be sent from any page; the browser says from where.
+        // Any page can send a form; this browser header tells the origin.
         if (headerOf(request, 'sec-fetch-site') === 'cross-site')
           return personal(reply, { status: 403, body: refusal('forbidden') });
         const place = await placeOf(services.places, request, reply);

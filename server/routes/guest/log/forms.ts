@@ -1,7 +1,7 @@
-// Forms as browsers send them: fields by their names, files as they are.
+// Forms as browsers send them, with fields and files.
 import type { FastifyInstance } from 'fastify';
 
-/** A form's fields: texts and files. A name that stands twice has a list. */
+/** Fields of a form: texts and files. A repeated name has a list. */
 type Field = string | File;
 export type FormFields = Readonly<Record<string, Field | readonly Field[]>>;
 
@@ -14,7 +14,7 @@ const fieldsOf = (form: FormData): FormFields =>
     }),
   );
 
-/** Within this plugin a form is read as an object of its fields; one that cannot be read is refused. */
+/** Parses form bodies within this plugin; rejects unreadable ones. */
 export const readForms = (scope: FastifyInstance, bodyLimit: number): void => {
   scope.addContentTypeParser(
     ['multipart/form-data', 'application/x-www-form-urlencoded'],

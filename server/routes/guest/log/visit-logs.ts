@@ -1,4 +1,4 @@
-// Log entries of visits, as devices report them. [S7.38–S7.40]
+// Visit log entries sent by devices. [S7.38–S7.40]
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as v from 'valibot';
 import { HEADERS } from '#contract/headers.ts';
@@ -21,16 +21,16 @@ import { headerOf } from '../../place.ts';
 import { personal, refusal } from '../../replies.ts';
 import { readForms } from './forms.ts';
 
-/** Sixty entries have 12 kB. */
+/** Sixty entries take 12 kB. */
 const MOST_BYTES = 32 * 1024;
 
 const refused = Object.fromEntries([400, 403, 404, 413, 415, 422, 429].map((status) => [status, refusedSchema]));
 
-/** A guest whose browser asks not to be tracked is not. */
+/** Respects Do Not Track. */
 const wantsNone = (request: FastifyRequest): boolean =>
   headerOf(request, 'dnt') === '1' || headerOf(request, 'sec-gpc') === '1';
 
-/** A form needs nobody's leave to be sent from somebody else's page: the browser says where it comes from. */
+/** A form can be sent from another site without CORS; this browser header tells the origin. */
 const isForeign = (request: FastifyRequest): boolean => headerOf(request, 'sec-fetch-site') === 'cross-site';
 
 export const visitLogRoutes = async (app: FastifyInstance, services: Services): Promise<void> => {
@@ -42,7 +42,7 @@ export const visitLogRoutes = async (app: FastifyInstance, services: Services): 
     if (wait !== undefined) return no(429, 'rate_limited', wait);
     const named = headerOf(request, HEADERS.place);
     const place = await services.places.find(named ?? String(placeId ?? ''));
-    // A report that names two places means neither.
+    // A report with two different places is rejected.
     if (!place || (placeId !== undefined && placeId !== place.id)) return no(404, 'unknown_place');
     const kept = wantsNone(request) ? 0 : await keepEntries(services, place, entries);
     if (kept === 'unknown_id') return no(422, kept);
@@ -52,7 +52,7 @@ export const visitLogRoutes = async (app: FastifyInstance, services: Services): 
     bodyLimit: MOST_BYTES,
     schema: { summary, headers: placeHeaders, body, response: { 200: logAnswerSchema, ...refused } },
   });
-  // A plugin of its own: forms are read here, for a page that goes away can send nothing else.
+  // A separate plugin that accepts forms, because a closing page can send nothing else.
   await app.register(async (scope) => {
     readForms(scope, MOST_BYTES);
     scope.post<{ Body: v.InferOutput<typeof timeBodySchema> }>(

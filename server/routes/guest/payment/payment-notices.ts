@@ -1,4 +1,4 @@
-// Where providers tell what became of a payment. Bodies come as their bytes: a signature is of bytes.
+// Notifications of payment providers. Bodies are raw bytes, because the signature covers bytes.
 import type { FastifyInstance } from 'fastify';
 import { PAYMENT_PROVIDERS } from '#domain/payment/providers.ts';
 import { hearNotices } from '../../../services/payment/hear-notices.ts';
@@ -12,7 +12,7 @@ interface Told {
   readonly Body: unknown;
 }
 
-/** A part of the server with readers of its own: nowhere else is anything but JSON read. */
+/** A separate plugin with its own body parsers; all other routes accept JSON only. */
 export const paymentNoticeRoutes = (app: FastifyInstance, services: Services): void => {
   app.register(async (part) => {
     part.removeAllContentTypeParsers();

@@ -64,7 +64,7 @@ const refuse = (reply: FastifyReply, place: PublishedPlace, why: PaymentRefusal)
     body: paymentRefusalToWire(why, place.document.place.currency),
   });
 
-/** How the guest reaches us: as the server's own settings say, else as they do. */
+/** Public origin of the server: from the settings, otherwise from the request. */
 const originOf = (request: FastifyRequest, publicUrl: string | undefined): string =>
   publicUrl ?? `${request.protocol}://${request.host}`;
 
@@ -76,7 +76,7 @@ const payerOf = async (services: Services, request: FastifyRequest) => ({
 export const paymentRoutes = (app: FastifyInstance, services: Services, publicUrl: string | undefined): void => {
   const { places, limits } = services;
 
-  /** Counts a call of a payer by the order, of anybody else by the address. Returns the seconds to wait, if any. */
+  /** Counts a payer's request by the order, others by IP address. Returns the seconds to wait, if any. */
   const limitPayment = (request: FastifyRequest, place: PublishedPlace, orderKey: string, isPayer: boolean) =>
     isPayer ? limits.payments.take(`${place.id} ${orderKey}`) : limits.unprovenPayments.take(addressOf(request));
 

@@ -1,4 +1,4 @@
-// A share of a table's bill that a guest means to pay by card, before its payment is started.
+// Share of a table's bill that a guest wants to pay by card, before the payment starts.
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { shareDraftBodySchema, shareDraftedSchema, shareRefusedSchema } from '#contract/bill/share-draft.ts';

@@ -1,4 +1,4 @@
-// The owner's places for a map and a list, by city and tag. [S7.42–S7.44]
+// The owner's places by city and tag, for a map and a list. [S7.42–S7.44]
 import type { FastifyInstance } from 'fastify';
 import type * as v from 'valibot';
 import {
@@ -14,7 +14,7 @@ import { offerPlaces } from '#domain/place/places-order.ts';
 import type { Services } from '../../../services/services.ts';
 import { refusedSchema } from '../../documented.ts';
 
-/** Published facts are the same for all callers; hours move by the minute. */
+/** Equal for all callers; opening hours change by the minute. */
 const KEPT = 'public, max-age=60';
 
 export const placesRoutes = (app: FastifyInstance, { places, clock }: Pick<Services, 'places' | 'clock'>): void => {

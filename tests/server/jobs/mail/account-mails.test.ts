@@ -1,4 +1,4 @@
-// The mail of accounts: into a folder where no mail server is set, by one where it is.
+// Account mails: into a folder without a mail server, and by one with it.
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,7 +30,7 @@ const startPost = (post: Post) => {
   return mails;
 };
 
-test('without a mail server a letter is a file with its link, and the database forgets both', async () => {
+test('account mail: without a mail server, it becomes a file with its link, and the database drops both', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'tabl-post-'));
   ends.push(() => rm(folder, { recursive: true, force: true }));
   await register(server(), { client_language: 'en' });
@@ -47,7 +47,7 @@ test('without a mail server a letter is a file with its link, and the database f
   expect(await mailsOf(server())).toMatchObject([{ outcome: 'sent', secret: null, recipient: '' }]);
 });
 
-test('by a mail server a letter goes to its customer once', async () => {
+test('account mail: is sent to its customer once by a mail server', async () => {
   const post = await startFakeMailServer();
   ends.push(post.stop);
   await register(server(), { client_language: 'en' });
@@ -57,7 +57,7 @@ test('by a mail server a letter goes to its customer once', async () => {
   expect(post.taken.map(({ to }) => to)).toEqual([ELENA.email]);
 });
 
-test.each(LANGUAGES)('every letter has its own words in %s', (language) => {
+test.each(LANGUAGES)('account mail: every kind has its own text in %s', (language) => {
   const words = ACCOUNT_MAIL_WORDS[language];
   const all = ACCOUNT_MAIL_KINDS.flatMap((kind) => [words[kind].subject('Bistro'), words[kind].text('Bistro')]);
   expect(new Set(all).size).toBe(all.length);

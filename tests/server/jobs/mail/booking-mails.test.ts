@@ -1,4 +1,4 @@
-// The mail of bookings: with each change, and with an entry for the calendar that a new one replaces.
+// Booking mails: one for each change, with a calendar entry that replaces the earlier one.
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ afterEach(async () => {
   for (const end of ends.splice(0).toReversed()) await end();
 });
 
-/** A calendar's lines put together again, wherever in the letter they stand. */
+/** Unfolded calendar lines of a mail. */
 const calendarIn = (letter: string): string => {
   const part = /Content-Type: text\/calendar[\s\S]*?\n\n([\s\S]*?)\n--/.exec(letter);
   const isBase64 = /Content-Transfer-Encoding: base64/.test(part?.[0] ?? '');
@@ -38,7 +38,7 @@ const calendarIn = (letter: string): string => {
   return plain.replaceAll(/\r?\n /g, '');
 };
 
-/** A venue whose post is a folder; `letters`: all that were written until now, the newest last. */
+/** A venue that mails into a folder; `letters`: all mails so far, newest last. */
 const writing = async (options: ServerOptions) => {
   const folder = await mkdtemp(join(tmpdir(), 'tabl-post-'));
   ends.push(() => rm(folder, { recursive: true, force: true }));
@@ -64,7 +64,7 @@ const writing = async (options: ServerOptions) => {
   return { on, letters };
 };
 
-test('a booking and its cancelling are written each once, with one entry of a calendar that ends', async () => {
+test('booking mail: confirmation and cancellation are each sent once, and update one calendar entry', async () => {
   const { on, letters } = await writing(bookable());
   const { key, booking, mailed } = v.parse(
     ownBookingSchema,
@@ -89,7 +89,7 @@ test('a booking and its cancelling are written each once, with one entry of a ca
 
 const subjectOf = (letter = ''): string => /^Subject: (.*)$/m.exec(letter)?.[1] ?? '';
 
-/** A venue that asks for half of the price beforehand; `unpaid`: a booking with its payment begun. */
+/** A venue with a deposit of half the price; `unpaid`: a booking with a started payment. */
 const asking = async (house: Partial<DeviceSettings> = {}) => {
   const at = till();
   const half = { depositPercent: 50, bookingLead: 15, ...house };
@@ -104,7 +104,7 @@ const asking = async (house: Partial<DeviceSettings> = {}) => {
   return { on, letters, unpaid, look: () => at.look() };
 };
 
-test('a guest who was told that a booking waits for its deposit is told as it is paid, and what goes back', async () => {
+test('booking mail: after “waits for deposit”, the guest is told of the payment and of a refund', async () => {
   const { on, letters, unpaid } = await asking();
   const { key, red } = await unpaid(tomorrowAt2(on));
   expect(await letters()).toEqual([]);
@@ -120,7 +120,7 @@ test('a guest who was told that a booking waits for its deposit is told as it is
   expect(all[2]).toContain('Goes back to your card: =E2=82=AC24.50');
 });
 
-test('a deposit that comes too late is answered by a letter that says that it goes back', async () => {
+test('booking mail: a late deposit is answered with a mail about its refund', async () => {
   const { on, letters, unpaid } = await asking();
   const at = on.clock.now + 30 * MINUTE;
   const { red } = await unpaid(at);
@@ -133,7 +133,7 @@ test('a deposit that comes too late is answered by a letter that says that it go
   expect(late).not.toContain('Deposit paid');
 });
 
-test('a guest who was told that a booking waits for its deposit is told that it has lapsed', async () => {
+test('booking mail: after “waits for deposit”, the guest is told when the booking lapses', async () => {
   const { on, letters, unpaid, look } = await asking();
   await unpaid(tomorrowAt2(on));
   on.clock.now += 16 * MINUTE;

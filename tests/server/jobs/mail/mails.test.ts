@@ -1,4 +1,4 @@
-// The link to an order without a table, by mail: to a server that takes it, refuses it, dies over it, or is slow.
+// Order mails to a mail server that accepts, rejects, dies or is slow.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ afterEach(async () => {
   for (const end of ends.splice(0).toReversed()) await end();
 });
 
-/** A house that sends mail, its mail server, and a guest who orders. */
+/** A server that sends mail, its mail server, and an ordering guest. */
 const openHouse = async (over: Partial<MailOptions> = {}, opened?: Store) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'tabl-mail-'));
   ends.push(() => rm(dataDir, { recursive: true, force: true }));
@@ -44,7 +44,7 @@ const openHouse = async (over: Partial<MailOptions> = {}, opened?: Store) => {
       log: { warn: (...said) => warnings.push(said) },
       post: { kind: 'smtp', url: post.url, from: 'orders@menu.example' },
       publicUrl: PUBLIC,
-      // Only what is told, and what a test asks for.
+      // No timed rounds: only notifications and the test trigger work.
       ...{ timeoutMs: patience(2000), lookEveryMs: 3_600_000 },
       ...over,
       ...more,
@@ -68,19 +68,19 @@ const openHouse = async (over: Partial<MailOptions> = {}, opened?: Store) => {
   const rows = () => store.read.selectFrom('mails').selectAll().orderBy('created_at').execute();
   return { server, store, post, warnings, start, ordered, rows };
 };
-/** As a mail program shows it: what is written in letters and numbers is undone. */
+/** Decodes a mail as a mail program shows it. */
 const readable = (mail: string): string => {
   const [head = '', body = ''] = mail.split('\r\n\r\n');
   if (/^Content-Transfer-Encoding: base64$/im.test(head)) return Buffer.from(body, 'base64').toString('utf8');
   return body.replaceAll('=\r\n', '').replaceAll('=3D', '=');
 };
 
-test('the guest is sent the link once, in their language; then nobody keeps its key', async () => {
+test('order mail: the guest gets the link once in their language; then the key is deleted', async () => {
   const { post, start, ordered, rows, warnings } = await openHouse();
   const { link, key, id } = await ordered({ client_email: 'elena@example.com', client_language: 'bg' });
   const mails = start();
   await mails.settle();
-  // Its retry is the same order.
+  // A retry of the same order.
   await ordered({ client_email: 'elena@example.com', client_language: 'bg' }, id);
   await mails.settle();
   expect(post.taken).toHaveLength(1);
@@ -94,7 +94,7 @@ test('the guest is sent the link once, in their language; then nobody keeps its 
   expect(JSON.stringify([await rows(), warnings])).not.toContain(key);
 });
 
-test('no mail is sent where no address was given, where no mail server is set, and of an order that was refused', async () => {
+test('order mail: is not sent without an address, without a mail server or for a rejected order', async () => {
   const { server, store, post, start, ordered, rows } = await openHouse();
   await ordered({});
   expect(await rows()).toEqual([]);
@@ -106,7 +106,7 @@ test('no mail is sent where no address was given, where no mail server is set, a
   expect(await rows()).toMatchObject([{ outcome: 'void', follow_key: null }]);
 });
 
-test('a server without a mail server says so, and keeps no key', async () => {
+test('order mail: a server without a mail server says so, and stores no key', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'tabl-mail-'));
   ends.push(() => rm(dataDir, { recursive: true, force: true }));
   const store = await openEmptyStore(dataDir);
@@ -134,7 +134,7 @@ test.each([
   ['is silent', { isSilent: true }],
   ['says its words a letter at a time', { drips: 500 }],
   ['puts its guest off', { recipient: '451 Come back later' as const }],
-])('a mail server that %s is tried again later, and the others wait no longer than that', async (_, set) => {
+])('order mail: a mail server that %s is tried again, and delays other mails no longer than that', async (_, set) => {
   const { server, post, start, ordered, rows, warnings } = await openHouse({ timeoutMs: patience(300) });
   Object.assign(post.switches, set);
   await ordered();
@@ -153,7 +153,7 @@ test.each([
   expect(await rows()).toMatchObject([{ outcome: 'sent' }]);
 });
 
-test('an answer that is lost costs a second mail at most, under the same number', async () => {
+test('order mail: a lost SMTP answer causes at most a second mail with the same message id', async () => {
   const { server, post, start, ordered, rows } = await openHouse();
   post.switches.diesAfterData = true;
   await ordered();
@@ -168,7 +168,7 @@ test('an answer that is lost costs a second mail at most, under the same number'
   expect(await rows()).toMatchObject([{ outcome: 'sent' }]);
 });
 
-test('an address that there is not is given up at once; the log names neither the guest nor the link', async () => {
+test('order mail: stops at once on an unknown address, and the log shows neither guest nor link', async () => {
   const { post, start, ordered, rows, warnings } = await openHouse();
   post.switches.recipient = '550 No such user';
   const { key } = await ordered();
@@ -178,7 +178,7 @@ test('an address that there is not is given up at once; the log names neither th
   expect(JSON.stringify(warnings)).not.toMatch(new RegExp(`${key}|elena|menu.example/`));
 });
 
-test('a mail that could not be sent for a day is not sent: its link shows nothing any more', async () => {
+test('order mail: is dropped after a day of failures, because its link has expired', async () => {
   const { server, post, start, ordered, rows } = await openHouse();
   post.switches.isSilent = true;
   await ordered();
@@ -191,8 +191,8 @@ test('a mail that could not be sent for a day is not sent: its link shows nothin
   expect(await rows()).toMatchObject([{ outcome: 'void', follow_key: null }]);
 });
 
-onBothDatabases('Mail of two servers', (store) => {
-  test('a mail of two servers is sent by one of them', async () => {
+onBothDatabases('Mail with two servers', (store) => {
+  test('order mail: is sent by one of two servers', async () => {
     const { post, start, ordered } = await openHouse({}, store());
     for (let i = 0; i < 4; i += 1) await ordered({ client_email: `guest-${i}@example.com` });
     await Promise.all([start().settle(), start().settle()]);

@@ -1,4 +1,4 @@
-// Geocoders of both kinds, and all that one of them does wrong.
+// Geocoders of both kinds, and their failures.
 import type { LookupAddress } from 'node:dns';
 import { afterEach, expect, test } from 'vitest';
 import { createGeocoder, type GeocoderOptions } from '../../../../server/jobs/map/geocoder.ts';
@@ -36,7 +36,7 @@ const open = async (
   return { map, geocoder, warnings };
 };
 
-test('a Nominatim is asked for the words within the box, in the name of this server', async () => {
+test('geocoder: Nominatim is queried within the box, under this server’s name', async () => {
   const { map, geocoder } = await open();
   expect(await geocoder.find(QUERY)).toEqual({ ok: true, value: [{ label: '34, Шипка, София', point: SHIPKA }] });
   const [asked] = map.heard;
@@ -47,7 +47,7 @@ test('a Nominatim is asked for the words within the box, in the name of this ser
   expect(asked?.userAgent).toBe('Tabl (+https://menu.example)');
 });
 
-test('a Photon is asked for the words within the box, in a language that it has', async () => {
+test('geocoder: Photon is queried within the box, in a supported language', async () => {
   const { map, geocoder } = await open({}, ({ photon }) => ({ url: photon }));
   expect(await geocoder.find(QUERY)).toEqual({ ok: true, value: [{ label: 'Шипка 34, София', point: SHIPKA }] });
   await geocoder.find({ ...QUERY, language: 'fr-CH' });
@@ -55,13 +55,13 @@ test('a Photon is asked for the words within the box, in a language that it has'
   expect(map.heard[0]?.query.get('bbox')).toBe('23.2,42.6,23.4,42.8');
 });
 
-test('a key in the address of a geocoder goes along', async () => {
+test('geocoder: a key in its address is sent with each query', async () => {
   const { map, geocoder } = await open({}, ({ photon }) => ({ url: `${photon}?key=of-ours` }));
   await geocoder.find(QUERY);
   expect(map.heard[0]?.query.get('key')).toBe('of-ours');
 });
 
-test('equal words are asked for once, however they are written and how many ask at once', async () => {
+test('geocoder: equal queries are sent once, in any spelling and for any number of callers', async () => {
   const { map, geocoder } = await open();
   const both = await Promise.all([geocoder.find(QUERY), geocoder.find({ ...QUERY, words: 'УЛ.  шипка 34, софия' })]);
   expect(both.map(({ ok }) => ok)).toEqual([true, true]);
@@ -69,7 +69,7 @@ test('equal words are asked for once, however they are written and how many ask 
   expect(map.heard).toHaveLength(1);
 });
 
-test('a geocoder that finds nothing has answered', async () => {
+test('geocoder: an empty result is an answer', async () => {
   const { map, geocoder, warnings } = await open();
   map.known.length = 0;
   expect(await geocoder.find(QUERY)).toEqual({ ok: true, value: [] });
@@ -85,7 +85,7 @@ const WRONGS: readonly (readonly [string, Partial<MapSwitches>, string])[] = [
   ['sends elsewhere', { status: 302, location: 'http://127.0.0.1:1/search' }, 'status_302'],
 ];
 
-test.each(WRONGS)('a geocoder that %s is told of once, and asked again', async (_, wrong, reason) => {
+test.each(WRONGS)('geocoder: one that %s is reported once, and queried again', async (_, wrong, reason) => {
   const { map, geocoder, warnings } = await open(wrong);
   expect(await geocoder.find(QUERY)).toEqual({ ok: false, error: 'unavailable' });
   expect(await geocoder.find(QUERY)).toEqual({ ok: false, error: 'unavailable' });
@@ -94,18 +94,18 @@ test.each(WRONGS)('a geocoder that %s is told of once, and asked again', async (
   expect(await geocoder.find(QUERY)).toMatchObject({ ok: true });
 });
 
-test('a geocoder that has enough of us is busy', async () => {
+test('geocoder: a rate-limit answer counts as busy', async () => {
   const { geocoder } = await open({ status: 429 });
   expect(await geocoder.find(QUERY)).toEqual({ ok: false, error: 'busy' });
 });
 
-test('unreadable parts of an answer are left out', async () => {
+test('geocoder: unreadable parts of an answer are skipped', async () => {
   const { map, geocoder } = await open();
   map.known.push({ street: 'Nowhere', number: '1', town: 'Pole', lat: 999, lng: 23 });
   expect(await geocoder.find(QUERY)).toMatchObject({ ok: true, value: [{ label: '34, Шипка, София' }] });
 });
 
-test('no geocoder in the own network is asked unless it is allowed, by number or by name', async () => {
+test('geocoder: refuses a private-network address, by number or name, unless allowed', async () => {
   const { map, geocoder, warnings } = await open({}, { allowPrivate: false });
   expect(await geocoder.find(QUERY)).toEqual({ ok: false, error: 'unavailable' });
   const inside: LookupAddress[] = [{ address: '192.168.1.1', family: 4 }];
@@ -124,7 +124,7 @@ test('no geocoder in the own network is asked unless it is allowed, by number or
   expect(map.heard).toEqual([]);
 });
 
-test('a geocoder is asked once a second at most, and a caller too far back is told at once', async () => {
+test('geocoder: is queried once a second at most, and a caller too far back in the queue is rejected at once', async () => {
   const { map, geocoder } = await open({}, { limit: createMemoryLimit({ name: 'geocoder', most: 1, seconds: 1 }) });
   const asked = [1, 2, 3, 4, 5, 6].map((number) => geocoder.find({ ...QUERY, words: `Shipka ${number}` }));
   const [first, second, , , fifth, sixth] = asked;
@@ -137,7 +137,7 @@ test('a geocoder is asked once a second at most, and a caller too far back is to
   expect((two?.at ?? 0) - (one?.at ?? 0)).toBeGreaterThan(950);
 });
 
-test('a turn that could not be counted is lost to one guest alone', async () => {
+test('geocoder: an error in counting one query fails that query only', async () => {
   let isBroken = true;
   const take = async () => {
     if (isBroken) throw new Error('The database is away');

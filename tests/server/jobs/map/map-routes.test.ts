@@ -1,4 +1,4 @@
-// Answers about the map to a guest's page, and requests that are refused.
+// Map routes for a guest's page, and their refusals.
 import { Writable } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { parseMapServices } from '#contract/delivery/map-services.ts';
@@ -32,7 +32,7 @@ const startWith = (parts: Partial<PlaceOrderType> = ZONED, more: object = {}) =>
   });
 const WORDS = { words: 'ул. Шипка 34, София', language: 'bg' };
 
-test('a server without settings offers nothing, and says so', async () => {
+test('map: a server without map settings offers no services, and says so', async () => {
   const on = await start({ place: delivering(ZONED) });
   expect((await on.get('/api/map-services')).json).toEqual({ geocoder: null, tiles: null });
   const search = await on.post('/api/address-search', WORDS);
@@ -40,7 +40,7 @@ test('a server without settings offers nothing, and says so', async () => {
   expect((await on.get('/api/tiles/bistro/13/4625/3000')).status).toBe(404);
 });
 
-test('a server says who is told of an address, and whose the pictures are', async () => {
+test('map: a server names who receives an address and who supplies the tiles', async () => {
   const on = await startWith();
   expect((await on.get('/api/map-services')).json).toEqual({
     geocoder: { host: new URL(map.origin).host },
@@ -48,7 +48,7 @@ test('a server says who is told of an address, and whose the pictures are', asyn
   });
 });
 
-test('an address is found near the place, and one of another town is not', async () => {
+test('map: finds an address near the place, and none in another town', async () => {
   const on = await startWith();
   map.known.push(
     { street: 'Шипка', number: '34', town: 'Пловдив', lat: 42.14, lng: 24.75 },
@@ -59,13 +59,13 @@ test('an address is found near the place, and one of another town is not', async
   expect(answer.headers['cache-control']).toBe('no-store');
 });
 
-test('at a place that draws no map nobody is told of an address', async () => {
+test('map: sends no address out for a place that draws no map', async () => {
   const on = await startWith({});
   expect((await on.post('/api/address-search', WORDS)).status).toBe(404);
   expect(map.heard).toEqual([]);
 });
 
-test('a text that is no address is not asked for', async () => {
+test('map: does not query for a text that cannot be an address', async () => {
   const on = await startWith();
   for (const body of [
     {},
@@ -79,14 +79,14 @@ test('a text that is no address is not asked for', async () => {
   expect(map.heard).toEqual([]);
 });
 
-test('a geocoder that is away is said, and is no fault of the guest', async () => {
+test('map: reports an unreachable geocoder without counting it against the guest', async () => {
   const on = await startWith();
   map.switches.status = 502;
   const answer = await on.post('/api/address-search', WORDS);
   expect([answer.status, messageOf(answer)]).toEqual([503, 'geocoder_unavailable']);
 });
 
-test('a geocoder that has enough of all is not held against the one who asks', async () => {
+test('map: does not count a busy geocoder against the caller', async () => {
   const on = await startWith();
   map.switches.status = 429;
   const answer = await on.post('/api/address-search', WORDS);
@@ -95,7 +95,7 @@ test('a geocoder that has enough of all is not held against the one who asks', a
   expect(await searchAddress(deviceAt(on), on.placeId as PlaceId, asked)).toEqual({ ok: false, error: 'unavailable' });
 });
 
-test('one caller does not take the geocoder for themselves', async () => {
+test('map: one caller cannot use the whole rate of the geocoder', async () => {
   const on = await startWith();
   for (let i = 0; i < 20; i += 1) expect((await on.post('/api/address-search', WORDS)).status).toBe(200);
   const answer = await on.post('/api/address-search', WORDS);
@@ -104,7 +104,7 @@ test('one caller does not take the geocoder for themselves', async () => {
   expect(map.heard).toHaveLength(1);
 });
 
-test('the log has nothing of what a guest looked for', async () => {
+test('map: the log contains no searched address', async () => {
   let log = '';
   const logStream = new Writable({
     write: (part, _, done) => {
@@ -127,7 +127,7 @@ const ownTile = () => {
   return { z, x: Math.floor((23.3 / 360 + 0.5) * 2 ** z), y };
 };
 
-test('a tile of the place’s own map is fetched once for everybody', async () => {
+test('map: a tile of the place’s map is fetched once for all callers', async () => {
   const on = await startWith();
   const { z, x, y } = ownTile();
   const [one, two] = [
@@ -139,7 +139,7 @@ test('a tile of the place’s own map is fetched once for everybody', async () =
   expect(map.heard.map(({ path }) => path)).toEqual([`/tiles/${z}/${x}/${y}.png`]);
 });
 
-test('a tile of anywhere else, and what is no tile, is not fetched', async () => {
+test('map: a tile of another area, or an invalid one, is not fetched', async () => {
   const on = await startWith();
   const { z, x, y } = ownTile();
   for (const other of [`${z}/${x + 400}/${y}`, `${z + 1}/${2 * x}/${2 * y}`, `0/0/0`, `99/0/0`]) {
@@ -150,7 +150,7 @@ test('a tile of anywhere else, and what is no tile, is not fetched', async () =>
   expect(map.heard).toEqual([]);
 });
 
-test('a file that is no picture is not handed on, and is asked for again', async () => {
+test('map: a tile that is no picture is not passed on, and is fetched again', async () => {
   const on = await startWith();
   const { z, x, y } = ownTile();
   map.switches.garbage = true;
@@ -183,7 +183,7 @@ const deviceAt = (on: TestServer): Http =>
     },
   });
 
-test('a device takes each answer for what it is [S8.15]', async () => {
+test('map: a device parses each answer correctly [S8.15]', async () => {
   const on = await startWith();
   const [http, place] = [deviceAt(on), on.placeId as PlaceId];
   const asked = { words: WORDS.words, language: 'bg' } as const;
@@ -211,7 +211,7 @@ test('a device takes each answer for what it is [S8.15]', async () => {
   expect(await getMapServices(dead, place)).toBeUndefined();
 });
 
-test('map services that a device cannot read are none, and so is a link that is no https', () => {
+test('map: a device ignores map services that it cannot parse and links without https', () => {
   for (const body of [
     undefined,
     [],

@@ -1,4 +1,4 @@
-// Papers that staff ask for: the tickets of an order once more, marked as copies, and the bill of a sitting.
+// Papers requested by staff: tickets of an order as copies, and a sitting's bill.
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { parseBoard } from '#contract/service/board.ts';
@@ -30,7 +30,7 @@ const papersAt = async ({ printing, store, server }: VenueNow, name: string) => 
     .map((job) => ({ ...job, says: v.parse(content, JSON.parse(job.content)) }));
 };
 
-/** A kitchen's printer, and one at the bar that prints nothing by itself. */
+/** A kitchen printer, and a bar printer that gets only requested papers. */
 const withTwo = async (walk: (house: VenueNow) => Promise<void>): Promise<void> => {
   const [kitchen, bar] = [await startFakePrinter(), await startFakePrinter()];
   const house = await openHouse([printer(kitchen.address), printer(bar.address, { name: 'bar', prints: [] })]);
@@ -42,7 +42,7 @@ const withTwo = async (walk: (house: VenueNow) => Promise<void>): Promise<void> 
   }
 };
 
-test('the ticket of an order comes once more at the printer that was chosen, once, as a copy of the first', () =>
+test('requested paper: reprints an order’s ticket once at the chosen printer, as a copy', () =>
   withTwo(async (house) => {
     const maria = await signInAs(house.server, 'WAITER');
     const [orderId, key] = [await house.order(), nextId()];
@@ -56,7 +56,7 @@ test('the ticket of an order comes once more at the printer that was chosen, onc
     expect(await papersAt(house, 'kitchen')).toHaveLength(1);
   }));
 
-test('a copy that the bar has printed is no sign that the kitchen has seen the order', async () => {
+test('requested paper: a copy printed by the bar does not mark the order as seen by the kitchen', async () => {
   const bar = await startFakePrinter();
   const house = await openHouse([printer(bar.address, { name: 'bar', prints: [] })]);
   try {
@@ -71,7 +71,7 @@ test('a copy that the bar has printed is no sign that the kitchen has seen the o
   }
 });
 
-test('the bill of a table comes at the printer that was chosen, with where it is', () =>
+test('requested paper: prints a table’s bill at the chosen printer, with the table’s name', () =>
   withTwo(async (house) => {
     const maria = await signInAs(house.server, 'WAITER');
     await house.order();
@@ -80,7 +80,7 @@ test('the bill of a table comes at the printer that was chosen, with where it is
     expect(await papersAt(house, 'bar')).toMatchObject([{ state: 'printed', says: { kind: 'receipt', table: '1' } }]);
   }));
 
-test('a paper that is not there is not printed, and a kitchen’s screen asks for none', () =>
+test('requested paper: is refused for an unknown paper and from a kitchen screen', () =>
   withTwo(async (house) => {
     const [maria, pass] = [await signInAs(house.server, 'WAITER'), await signInStation(house.server)];
     const orderId = await house.order();
@@ -91,7 +91,7 @@ test('a paper that is not there is not printed, and a kitchen’s screen asks fo
     expect(await papersAt(house, 'bar')).toEqual([]);
   }));
 
-test('a person who asked for a paper is told its state, also where the printer is out of paper, and nobody else’s', async () => {
+test('requested paper: only the person who asked gets its state, also when the printer has no paper', async () => {
   const [bar, empty] = [await startFakePrinter(), await startFakePrinter({ paperEnd: true })];
   const house = await openHouse([
     printer(bar.address, { name: 'bar' }),

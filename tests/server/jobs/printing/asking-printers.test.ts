@@ -1,4 +1,4 @@
-// Printers that ask for their papers: the same queue and states, proof by the printer's own word, and nothing twice by itself.
+// Polling printers: same queue and states, confirmation by the printer, and no automatic double prints.
 import { expect, test } from 'vitest';
 import { parseBoard } from '#contract/service/board.ts';
 import { savePrinterKey } from '../../../../server/store/printing/printer-keys.ts';
@@ -41,14 +41,14 @@ const boardOf = async ({ server }: VenueNow) => {
   return board;
 };
 
-test('a Star fetches its ticket as a picture, and it is printed when the Star says so', () =>
+test('Star printer: fetches its ticket as a picture, which is printed once the printer confirms', () =>
   withStar(async (house, star) => {
     const id = await order(house);
     const token = (await star.poll()) ?? '';
     expect(await house.states()).toEqual(['queued']);
     const paper = await star.fetch(token);
     expect(paper?.type).toBe('image/png');
-    // The width of the paper in dots, from the picture's head.
+    // Width of the paper in dots, from the PNG header.
     expect(paper?.png.readUInt32BE(16)).toBe(576);
     expect(await house.states()).toEqual(['sending']);
     expect(await star.confirm(token)).toBe(200);
@@ -57,12 +57,12 @@ test('a Star fetches its ticket as a picture, and it is printed when the Star sa
     expect(await star.poll()).toBeUndefined();
   }));
 
-test('a Star that dies with the ticket leaves it unknown: it is not offered again; its late word settles it', () =>
+test('Star printer: one that dies with a ticket leaves it unknown and not offered again; a late answer settles it', () =>
   withStar(async (house, star) => {
     await order(house);
     const token = (await star.poll()) ?? '';
     await star.fetch(token);
-    // A picture that broke off on its way is fetched again before anything is said.
+    // An interrupted download is repeated before any outcome is reported.
     expect((await star.fetch(token))?.token).toBe(token);
     expect(await star.poll()).toBeUndefined();
     house.server.clock.now += 2 * MINUTE;
@@ -76,7 +76,7 @@ test('a Star that dies with the ticket leaves it unknown: it is not offered agai
     expect((await boardOf(house)).papers).toEqual([]);
   }));
 
-test('a Star whose paper ends says so: what is on its way is unknown, what waits is offered once it is well', () =>
+test('Star printer: out of paper, the ticket under way becomes unknown and waiting ones are offered later', () =>
   withStar(async (house, star) => {
     await order(house);
     await order(house);
@@ -88,7 +88,7 @@ test('a Star whose paper ends says so: what is on its way is unknown, what waits
     expect((await boardOf(house)).printers).toEqual([]);
   }));
 
-test('a printer that does not ask any more is told, and papers that are too old are asked about', () =>
+test('polling printer: is reported when it stops polling, and staff are asked about too old papers', () =>
   withStar(async (house, star) => {
     await star.poll();
     await order(house);
@@ -101,7 +101,7 @@ test('a printer that does not ask any more is told, and papers that are too old 
     expect((await boardOf(house)).printers).toEqual([]);
   }));
 
-test('an Epson is given its ticket as XML, once, and it is printed when the Epson says so', () =>
+test('Epson printer: gets its ticket once as XML, which is printed once the printer confirms', () =>
   withEpson(async (house, epson) => {
     await order(house);
     const paper = await epson.ask();
@@ -118,19 +118,19 @@ test.each([
   ['EPTR_REC_EMPTY', 'unknown', 'paper_end'],
   ['EPTR_COVER_OPEN', 'unknown', 'cover_open'],
   ['DeviceNotFound', 'failed', 'error'],
-])('an Epson that answers %s leaves the ticket %s', (code, state, reason) =>
+])('Epson printer: the answer %s leaves the ticket %s', (code, state, reason) =>
   withEpson(async (house, epson) => {
     await order(house);
     const paper = await epson.ask();
     await epson.answer(paper?.id ?? '', false, code);
     expect(await house.jobs()).toMatchObject([{ state, reason }]);
     house.server.clock.now += MINUTE;
-    // Only what was surely not printed is given again by itself.
+    // Only a surely unprinted paper is offered again automatically.
     expect((await epson.ask()) !== undefined).toBe(state === 'failed');
   }),
 );
 
-test('another secret, and a printer that speaks otherwise, are given nothing', () =>
+test('polling printer: gets no paper with a wrong secret or protocol', () =>
   withStar(async (house) => {
     await order(house);
     const { app } = house.server;

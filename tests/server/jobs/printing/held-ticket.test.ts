@@ -1,4 +1,4 @@
-// The ticket of an order that waits for a waiter: it comes with the word that confirms it, once, and not before.
+// Ticket of a held order: printed once, at its confirmation.
 import { expect, test } from 'vitest';
 import { papersOfRow } from '../../../../server/jobs/printing/papers-of-row.ts';
 import { createPublishedPlaces } from '../../../../server/services/place/published-places.ts';
@@ -10,7 +10,7 @@ import { signInAs } from '../../support/staff.ts';
 
 const { start } = withServer();
 
-test('an order that waits to be confirmed makes its ticket with the word that confirms it, and none before', async () => {
+test('held order: makes its ticket when it is confirmed, and none before', async () => {
   const printers = [printer('folder:demo')];
   const house = await start({ house: { confirmsFirst: true }, printers });
   const { store, placeId } = house;

@@ -1,4 +1,4 @@
-// The papers of orders without a table: for when, and for whom.
+// Papers of orders without a table: wanted time and receiver.
 import { expect, test } from 'vitest';
 import { parseWindows } from '#domain/place/hours.ts';
 import type { TicketContent } from '../../../../server/jobs/printing/paper-content.ts';
@@ -14,10 +14,10 @@ import { TABLES } from '../../support/venues.ts';
 const WAY = { discounts: [], prices: [], radiuses: [], shapes: [] };
 const week = Array.from({ length: 7 }, () => parseWindows('00:00-24:00') ?? []);
 
-onEitherDatabase('The ticket of an order for later', (store) => {
+onEitherDatabase('Ticket of an order for later', (store) => {
   const { start } = withServer(store);
 
-  test('bears its time, its guest and its comment, and no telephone number', async () => {
+  test('later ticket: shows its time, guest and comment, and no telephone number', async () => {
     const on = await start({
       place: { orderTypes: [{ ...WAY, type: 'preorder', id: 3 }], timeZone: 'UTC', openingHours: week },
       tables: TABLES,

@@ -1,4 +1,4 @@
-// Staff actions that paper must follow, and reports of paper to the staff's board.
+// Papers after staff actions, and paper states on the staff's board.
 import { expect, test } from 'vitest';
 import type { OrderId, SessionId } from '#domain/ids.ts';
 import { addCopy } from '../../../../server/services/printing/add-copy.ts';
@@ -13,7 +13,7 @@ import { CODE } from '../../support/venues.ts';
 const factsOf = async ({ store, server }: VenueNow, orderId: string) =>
   (await findRecord(store.read, server.placeId, orderId)).facts;
 
-test('an order is seen when its printer has proved the ticket, and by a copy where the first is unknown', () =>
+test('order: is seen when its printer has confirmed the ticket, or a copy of an unknown one', () =>
   withPrinter({ resetsAt: 20_000 }, async (house, fake) => {
     const unsure = await house.order();
     await house.printing.settle();
@@ -29,7 +29,7 @@ test('an order is seen when its printer has proved the ticket, and by a copy whe
     expect((await factsOf(house, unsure)).seenBy).toBe('printer');
   }));
 
-test('a ticket whose note cannot be printed shows its order to nobody, so that the order rings until a screen shows it', () =>
+test('order: stays unseen and rings until a screen shows it, when its ticket’s note cannot be printed', () =>
   withPrinter({}, async (house) => {
     const [lost, drawn] = [await house.order('请不要放花生'), await house.order('без фъстъци')];
     await house.printing.settle();
@@ -45,7 +45,7 @@ test('a ticket whose note cannot be printed shows its order to nobody, so that t
     expect(unseen).toEqual([lost]);
   }));
 
-test('a printer that cannot prove, and a folder, show an order to nobody', async () => {
+test('order: stays unseen after a printer that cannot confirm, or a folder', async () => {
   await withPrinter({ givesProof: false }, async (house) => {
     const order = await house.order();
     await house.printing.settle();
@@ -63,7 +63,7 @@ test('a printer that cannot prove, and a folder, show an order to nobody', async
   }
 });
 
-test('a party that moves is one slip where its tickets went, and no new ticket; who sat there before is not on it', () =>
+test('moved party: prints one slip where its tickets went, without a new ticket or earlier parties', () =>
   withPrinter({}, async (house) => {
     const { store, server } = house;
     const { placeId } = server;
@@ -90,7 +90,7 @@ test('a party that moves is one slip where its tickets went, and no new ticket; 
     expect(second).not.toBe(first);
   }));
 
-test('one order that moves alone is a slip of that order', () =>
+test('moved order: prints a slip of that order only', () =>
   withPrinter({}, async (house) => {
     const { store, server } = house;
     const [, second] = [await house.order(), await house.order()];
@@ -104,12 +104,12 @@ test('one order that moves alone is a slip of that order', () =>
     expect(JSON.parse(jobs[2]?.content ?? '')).toMatchObject({ from: '1', to: '2', orders: [{ number: 2 }] });
   }));
 
-test('an order that is given a table is a slip of that order, which says how it was to go out', () =>
+test('order given a table: prints a slip that names its former order type', () =>
   withPrinter({}, async (house) => {
     const { store, server } = house;
     const { placeId } = server;
     const id = await house.order();
-    // Makes it an order to be fetched, without a table.
+    // Changes it to a pickup order without a table.
     await store.write(placeId, (tx) =>
       tx.db
         .updateTable('orders')

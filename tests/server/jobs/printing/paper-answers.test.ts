@@ -1,5 +1,4 @@
-// Staff's answers about papers that a printer has left open: each stays on the board until one answer has settled it,
-// exactly once.
+// Staff's decisions on unknown papers: each stays on the board until one decision settles it.
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { parseBoard } from '#contract/service/board.ts';
@@ -32,7 +31,7 @@ const answer = (house: VenueNow, who: SignedIn, body: object, id = nextId()) =>
 const refusalOf = ({ json }: { json: unknown }) =>
   v.parse(v.object({ payload: v.looseObject({ message: v.string() }) }), json).payload;
 
-/** A ticket whose printer died in the middle of it, and is well again. */
+/** A ticket whose printer died during printing and recovered. */
 const leaveUnknown = async (house: VenueNow, fake: FakePrinter): Promise<string> => {
   const order = await house.order();
   await house.printing.settle();
@@ -41,7 +40,7 @@ const leaveUnknown = async (house: VenueNow, fake: FakePrinter): Promise<string>
 };
 const DYING = { resetsAt: 20_000 };
 
-test('an unknown ticket stands on the board with its printer, its order and its table', () =>
+test('unknown ticket: is on the board with its printer, order and table', () =>
   withPrinter(DYING, async (house, fake) => {
     const maria = await signInAs(house.server, 'WAITER');
     const before = house.server.clock.now;
@@ -55,14 +54,14 @@ test('an unknown ticket stands on the board with its printer, its order and its 
     ]);
   }));
 
-test('a copy is printed with its mark, settles the paper, and nobody asks for a second one', () =>
+test('unknown ticket: a copy is printed with its mark, settles the paper and is not requested twice', () =>
   withPrinter(DYING, async (house, fake) => {
     const [maria, ivan] = [await signInAs(house.server, 'WAITER'), await signInStation(house.server)];
     await leaveUnknown(house, fake);
     const [job] = await house.jobs();
     const id = nextId();
     expect((await answer(house, maria, { job: job?.id, answer: 'copy' }, id)).status).toBe(200);
-    // The answer was lost on its way back: the same press once more.
+    // The answer was lost, so the same command is sent again.
     expect((await answer(house, maria, { job: job?.id, answer: 'copy' }, id)).status).toBe(200);
     const second = await answer(house, ivan, { job: job?.id, answer: 'copy' });
     expect([second.status, refusalOf(second)]).toMatchObject([422, { message: 'done_already', by: 'Maria' }]);
@@ -72,7 +71,7 @@ test('a copy is printed with its mark, settles the paper, and nobody asks for a 
     expect((await board(house, maria)).papers).toEqual([]);
   }));
 
-test('a paper that somebody has in the hand is printed, and its order is seen', () =>
+test('unknown ticket: becomes printed when staff have it in hand, and its order is seen', () =>
   withPrinter(DYING, async (house, fake) => {
     const maria = await signInAs(house.server, 'WAITER');
     const order = await leaveUnknown(house, fake);
@@ -90,7 +89,7 @@ test('a paper that somebody has in the hand is printed, and its order is seen', 
     ]);
   }));
 
-test('a paper that waited too long is asked about, and is put away by a word', () =>
+test('late paper: staff are asked about it, and can dismiss it', () =>
   withPrinter({ paperEnd: true }, async (house, fake) => {
     const maria = await signInAs(house.server, 'WAITER');
     await house.order();
@@ -100,7 +99,7 @@ test('a paper that waited too long is asked about, and is put away by a word', (
     fake.switches.paperEnd = false;
     const [paper] = (await board(house, maria)).papers ?? [];
     expect(paper).toMatchObject({ state: 'asks', reason: 'paper_end' });
-    // Not one byte of it has left: nobody has it in the hand.
+    // No byte was sent, so nobody can have it in hand.
     expect(refusalOf(await answer(house, maria, { job: paper?.job, answer: 'printed' }))).toMatchObject({
       message: 'invalid_command',
     });
@@ -110,7 +109,7 @@ test('a paper that waited too long is asked about, and is put away by a word', (
     expect(fake.papers).toHaveLength(0);
   }));
 
-test('a printer in trouble stands on the board with what ails it and since when, and goes on at a word', () =>
+test('printer trouble: is on the board with its reason and start, and ends when staff say so', () =>
   withPrinter({ coverOpen: true }, async (house, fake) => {
     const maria = await signInAs(house.server, 'WAITER');
     await house.order();
@@ -128,7 +127,7 @@ test('a printer in trouble stands on the board with what ails it and since when,
     expect((await board(house, maria)).printers).toEqual([]);
   }));
 
-test('a printer that is well again is noticed where nothing waits for it any more', () =>
+test('printer trouble: ends when the printer is well again, even when no paper waits', () =>
   withPrinter({ paperEnd: true }, async (house, fake) => {
     const maria = await signInAs(house.server, 'WAITER');
     await house.order();
@@ -142,7 +141,7 @@ test('a printer that is well again is noticed where nothing waits for it any mor
     expect(await house.states()).toEqual(['asks']);
   }));
 
-test('a paper that no printer of the place was ever given is unknown, and a guest says nothing about paper', async () => {
+test('paper answers: an unknown paper is refused, and a guest cannot answer', async () => {
   const fake = await startFakePrinter();
   const house = await openHouse([printer(fake.address)]);
   try {

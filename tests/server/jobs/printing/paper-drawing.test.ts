@@ -18,7 +18,7 @@ const shareOfBlack = (bitmap: Bitmap, y: number): number =>
 
 const LONG = 'Агнешко печено по гергьовски с пълнеж от ориз, дреболии, пресен лук и джоджен, '.repeat(4).slice(0, 300);
 
-test('a name of 300 characters wraps on 80 mm and on 58 mm: every word is there, and none leaves the paper', async () => {
+test('drawing: a name of 300 characters wraps on 80 mm and 58 mm with every word inside the paper', async () => {
   const paper = ticketPaper({ ...TICKET, note: null, lateBy: null, lines: [placedLine(LONG)] });
   for (const [millimetres, width] of [
     [80, 576],
@@ -29,20 +29,20 @@ test('a name of 300 characters wraps on 80 mm and on 58 mm: every word is there,
     for (const word of new Set(LONG.split(' '))) expect(said).toContain(word);
     const bitmap = await drawPaper(paper, millimetres);
     expect(bitmap.width).toBe(width);
-    // The rules reach the edge; no letter does, and what stood beyond it would.
+    // Rules reach the edge, letters never do; cut text would.
     const rows = Array.from({ length: bitmap.height }, (_, y) => y).filter((y) => shareOfBlack(bitmap, y) < 0.95);
     expect(rows.filter((y) => isBlack(bitmap, width - 1, y))).toEqual([]);
   }
 });
 
-test('a word that is longer than a line is broken, and nothing of it is lost', () => {
+test('drawing: a word longer than a line is broken without loss', () => {
   const fits = (line: string) => textWidth(line, 'strong', 50) <= 500;
   const lines = wrapText(`${'Ж'.repeat(60)} край`, fits);
   expect(lines.every(fits)).toBe(true);
   expect(lines.join('').replaceAll(' ', '')).toBe(`${'Ж'.repeat(60)}край`);
 });
 
-test('an allergy is white on black, drawn with the fonts beside the code', async () => {
+test('drawing: an allergy is white on black, in the fonts beside the code', async () => {
   const bitmap = await drawPaper([{ kind: 'loud', title: 'АЛЕРГИЯ: Ядки' }], 80);
   const middle = Math.round(bitmap.height / 2);
   expect(shareOfBlack(bitmap, middle)).toBeGreaterThan(0.5);
@@ -50,13 +50,13 @@ test('an allergy is white on black, drawn with the fonts beside the code', async
   expect((await bitmapToPng(bitmap)).subarray(1, 4).toString()).toBe('PNG');
 });
 
-test('a guest’s words are drawn as they are: marks of a picture’s language, line breaks, words of other scripts', async () => {
+test('drawing: a guest’s text is drawn literally: markup, line breaks and other scripts', async () => {
   const comment = '<b>a & b</b>\n\u202eобратно\u0007 请不要放葱 \ud800';
   const bitmap = await drawPaper(ticketPaper({ ...TICKET, lines: [placedLine('Айран', { comment })] }), 80);
   expect(bitmap.height).toBeGreaterThan(200);
 });
 
-test('a paper longer than a picture can be is drawn whole', async () => {
+test('drawing: a paper longer than the maximum picture is drawn completely', async () => {
   const lines = Array.from({ length: 120 }, () => placedLine(LONG));
   const bitmap = await drawPaper(ticketPaper({ ...TICKET, note: null, lines }), 80);
   expect(bitmap.height).toBeGreaterThan(40_000);
@@ -64,7 +64,7 @@ test('a paper longer than a picture can be is drawn whole', async () => {
   expect(last.some((y) => shareOfBlack(bitmap, y) > 0.95)).toBe(true);
 });
 
-test('no picture holds bytes that a printer obeys at once', () => {
+test('drawing: no picture contains bytes that a printer executes at once', () => {
   const nasty = fc.constantFrom(0x10, 0x04, 0x05, 0x14, 0x01, 0x00, 0xff);
   fc.assert(
     fc.property(fc.array(nasty, { minLength: 8 * 72, maxLength: 8 * 72 }), (dots) => {
@@ -74,7 +74,7 @@ test('no picture holds bytes that a printer obeys at once', () => {
   );
 });
 
-test('the drawing is the printer’s output, dot by dot', () =>
+test('drawing: the picture equals the printer’s output, dot by dot', () =>
   withPrinter({}, async (house, fake) => {
     await house.order();
     await house.printing.settle();

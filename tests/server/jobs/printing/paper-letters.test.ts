@@ -1,4 +1,4 @@
-// Letters that guests write in other scripts: drawn where a font has them, and said to be lost where none has.
+// Guests' text in other scripts: drawn when a font has it, otherwise reported as missing.
 import { expect, test } from 'vitest';
 import { layOut } from '../../../../server/jobs/printing/lay-out.ts';
 import type { Paper } from '../../../../server/jobs/printing/paper.ts';
@@ -15,7 +15,7 @@ test.each([
   ['Korean', '파 빼주세요'],
   ['Thai', 'ไม่ใส่ถั่ว'],
   ['an emoji', 'no 🥜 please'],
-])('a ticket with a comment in %s begins with a loud line: read the screen', (_, comment) => {
+])('letters: a ticket with a comment in %s begins with a prominent line: read the screen', (_, comment) => {
   expect(ticketWith(comment)[0]).toEqual(LOUD);
 });
 
@@ -27,11 +27,11 @@ test.each([
   ['Hebrew', 'בלי אגוזים'],
   ['Arabic', 'بدون مكسرات من فضلك'],
   ['a heart with a variation selector', 'thanks ❤\ufe0f'],
-])('a ticket with a comment in %s is drawn whole', (_, comment) => {
+])('letters: a ticket with a comment in %s is drawn completely', (_, comment) => {
   expect(ticketWith(comment)).not.toContainEqual(LOUD);
 });
 
-test('words that are read from right to left keep their own direction, mixed ones too', () => {
+test('letters: right-to-left words keep their direction, also in mixed text', () => {
   const drawn = (text: string) =>
     layOut([{ kind: 'text', size: 'plain', text }], 576).marks.map(({ svg }) => /<text[^>]*>([^<]*)</.exec(svg)?.[1]);
   expect(drawn('עם gluten, בלי nuts')).toEqual(['\u202bעם gluten, בלי nuts\u202c']);
@@ -42,8 +42,8 @@ test.each([
   ['Кетчуп без сол, Grüße, 12,50 € „ѝ“', true],
   ['请不要放葱', false],
   ['no 🥜', false],
-  // A printer has the letters and would set them in the wrong order.
+  // The printer has the letters but prints them in the wrong order.
   ['בלי אגוזים', false],
-])('a printer’s own letters print %j: %s', async (text, isEnough) => {
+])('letters: the printer’s own font prints %j: %s', async (text, isEnough) => {
   expect(isPlainText([{ kind: 'text', size: 'plain', text }], await encoderOf('epson'))).toBe(isEnough);
 });

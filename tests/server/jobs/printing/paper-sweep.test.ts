@@ -1,4 +1,4 @@
-// Papers are not kept without end: names and addresses stand on them.
+// Papers are deleted after a time, because they contain names and addresses.
 import { expect, test } from 'vitest';
 import { PAPER_KEPT_MS, sweepPapers } from '../../../../server/services/printing/paper-sweep.ts';
 import { addPrintJob } from '../../../../server/store/printing/print-jobs.ts';
@@ -7,7 +7,7 @@ import { openHouse, printer } from '../../support/printing.ts';
 import { onEitherDatabase } from '../../support/stores.ts';
 
 onEitherDatabase('Old papers', (store) => {
-  test('papers are deleted after a week with all their content; younger ones stay, and numbers go on', async () => {
+  test('paper sweep: deletes papers after a week, keeps younger ones, and numbers continue', async () => {
     const fake = await startFakePrinter();
     const house = await openHouse([printer(fake.address)], {}, store());
     const { server } = house;
@@ -22,12 +22,12 @@ onEitherDatabase('Old papers', (store) => {
       expect(await sweep()).toBe(0);
       server.clock.now = (second?.at ?? 0) + PAPER_KEPT_MS + 1;
       expect(await sweep()).toBe(2);
-      // The last one stays for its number, and says nothing.
+      // The last row stays for its number, without content.
       const left = await house.jobs();
       expect(left).toMatchObject([{ seq: second?.seq, content: '{}', orderId: undefined, state: 'printed' }]);
       expect(await sweep()).toBe(0);
 
-      // No order: the table's right has lapsed long ago.
+      // No order, because the table session has long lapsed.
       const young = {
         placeId: server.placeId,
         id: 'young',
@@ -37,7 +37,7 @@ onEitherDatabase('Old papers', (store) => {
       } as const;
       const said = { orderId: 'an-order', station: undefined, copyOf: undefined, content: '{"kind":"ticket"}' };
       await house.store.write(server.placeId, (tx) => addPrintJob(tx, { ...young, ...said }));
-      // Its number is needed no longer.
+      // A newer row exists, so its number is no longer needed.
       await sweep();
       const [job, ...others] = await house.jobs();
       expect(others).toEqual([]);

@@ -6,7 +6,7 @@ import { movedPaper, ticketPaper, voidPaper } from '../../../../server/jobs/prin
 import { dishesText } from '../../../../server/words/paper-words.ts';
 import { HOUSE, placedLine, TICKET, wordsOf } from '../../support/papers.ts';
 
-test('a ticket says where, what is dangerous and in which dish, then each dish with its choices, and no price', () => {
+test('ticket: shows the place, the allergy with its dish, then each dish with its choices, and no price', () => {
   expect(wordsOf(ticketPaper(TICKET))).toEqual([
     'Маса 12',
     'K2-41 | 13:40',
@@ -26,13 +26,13 @@ test('a ticket says where, what is dangerous and in which dish, then each dish w
   expect(wordsOf(ticketPaper(TICKET)).join()).not.toMatch(/9[.,]80|€/);
 });
 
-test('an allergy stands on the ticket of a station that has none of its dishes', () => {
+test('ticket: shows an allergy also at a station that cooks none of the dishes with it', () => {
   const words = wordsOf(ticketPaper({ ...TICKET, lines: [placedLine('Кебапчета')] }));
   expect(words).toContain('■ АЛЕРГИЯ: Ядки');
   expect(words.join()).not.toContain('Мусака');
 });
 
-test('a ticket names a size, options by number, and what is left out', () => {
+test('ticket: names the size, options with counts, and left-out ingredients', () => {
   const line = placedLine('Пица', {
     size: 'голяма',
     added: ['сирене'],
@@ -47,7 +47,7 @@ test('a ticket names a size, options by number, and what is left out', () => {
   );
 });
 
-test('an order that came in time has no box, and a room, a delivery and a house with one station say so', () => {
+test('ticket: has no late box for an order in time; titles of a room, a delivery and a one-station venue', () => {
   const { order } = TICKET;
   const of = (over: Partial<typeof order>) =>
     wordsOf(ticketPaper({ ...TICKET, lateBy: 5, station: null, order: { ...order, ...over } }));
@@ -57,7 +57,7 @@ test('an order that came in time has no box, and a room, a delivery and a house 
   expect(of({}).at(-1)).toBe('4 ястия | ');
 });
 
-test('a ticket for a later time says loudly for when, in the language and by the clock of the place', () => {
+test('ticket: prints a later time prominently in the place’s language and time zone', () => {
   const order = { ...TICKET.order, wantedAt: Date.UTC(2026, 10, 24, 10, 30) };
   const words = wordsOf(ticketPaper({ ...TICKET, lateBy: null, order }));
   expect(words.slice(0, 3)).toEqual(['■ ЗА вт 24.11, 12:30', 'Маса 12', 'K2-41 | поръчана 13:40']);
@@ -70,13 +70,13 @@ test('a ticket for a later time says loudly for when, in the language and by the
   ]);
 });
 
-test.each(LANGUAGES)('a later time is said in %s', (language) => {
+test.each(LANGUAGES)('ticket: a later time is written in %s', (language) => {
   const order = { ...TICKET.order, wantedAt: Date.UTC(2026, 10, 24, 10, 30) };
   const place = { ...HOUSE, language };
   expect(wordsOf(ticketPaper({ ...TICKET, place, order }))[0]).toMatch(/^■ \p{Lu}+ \p{L}+\.? .*24.*, 12:30$/u);
 });
 
-test('a ticket without a table says whose it is, where it goes, what was written and what goes with it', () => {
+test('ticket: without a table shows guest, address, comment and extras', () => {
   const order = { ...TICKET.order, table: null, orderType: 'delivery' } as const;
   const whom = {
     name: 'Елена Петрова',
@@ -116,7 +116,7 @@ test('a ticket without a table says whose it is, where it goes, what was written
   expect(eaten).toEqual(['За вкъщи', 'За тук']);
 });
 
-test('a void names its dishes, and a move says from where to where without a dish', () => {
+test('paper: a void names its dishes; a move names both tables and no dish', () => {
   const { order, lines, station } = TICKET;
   expect(wordsOf(voidPaper({ kind: 'void', place: HOUSE, order, at: order.at, lines, station }))).toEqual(
     expect.arrayContaining(['■ ОТКАЗАНА', 'Маса 12', '1 Мусака с кисело мляко', '2 Кебапчета с лютеница', '1 Айран']),
@@ -130,7 +130,7 @@ test('a void names its dishes, and a move says from where to where without a dis
   ]);
 });
 
-test('a copy says that it is one, and what became of the first', () => {
+test('copy: says that it is a copy, and the state of the first paper', () => {
   const mark = { nth: 1, first: 'unknown', firstAt: TICKET.order.at } as const;
   expect(wordsOf(ticketPaper(TICKET, mark)).slice(0, 2)).toEqual(['■ КОПИЕ 1', '■ може би отпечатана в 13:40']);
   const [title, ...more] = wordsOf(ticketPaper(TICKET, { ...mark, first: 'none' }));
@@ -138,7 +138,7 @@ test('a copy says that it is one, and what became of the first', () => {
   expect(more.join()).not.toContain('отпечатана');
 });
 
-test('a receipt adds up, in both currencies, and says that it is not the fiscal one', () => {
+test('receipt: adds up in both currencies, and says that it is not the fiscal one', () => {
   const lines = [
     { quantity: 1, name: 'Шопска салата', total: 880 },
     { quantity: 2, name: 'Таратор', total: 960 },
@@ -167,7 +167,7 @@ test('a receipt adds up, in both currencies, and says that it is not the fiscal 
   ]);
 });
 
-test('a receipt that is paid in coins says the rounding and the sum in cash', () => {
+test('receipt: a cash payment shows the rounding and the cash total', () => {
   const words = wordsOf(
     receiptPaper({
       ...{ kind: 'receipt', place: HOUSE, table: '12', at: TICKET.order.at, currency: 'CHF' },
@@ -178,7 +178,7 @@ test('a receipt that is paid in coins says the rounding and the sum in cash', ()
   expect(words.slice(4, 7)).toEqual(['Общо | 7,87\u00a0CHF', 'Закръгляне | −0,02', 'в брой | 7,85\u00a0CHF']);
 });
 
-test('a receipt names what was laid on the order, and the tax in the total', () => {
+test('receipt: lists surcharges and discounts of the order, and the VAT in the total', () => {
   const words = wordsOf(
     receiptPaper({
       ...{ kind: 'receipt', place: HOUSE, table: '12', at: TICKET.order.at, currency: 'EUR' },
@@ -207,6 +207,6 @@ test('a receipt names what was laid on the order, and the tax in the total', () 
   ]);
 });
 
-test.each(LANGUAGES)('one dish and two dishes are told apart in %s', (language) => {
+test.each(LANGUAGES)('papers: distinguish one dish and two dishes in %s', (language) => {
   expect(dishesText(1, language)).not.toBe(dishesText(2, language).replace('2', '1'));
 });

@@ -1,4 +1,4 @@
-// `npm run print`, beside the database of a house.
+// `npm run print` beside a server's database.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { main } from '../../../../server/cli/print.ts';
 import { type FakePrinter, startFakePrinter } from '../../../support/fake-printer.ts';
@@ -24,17 +24,17 @@ afterEach(async () => {
   await fake.stop();
 });
 
-/** Page 17 is the Cyrillic one of an Epson; what both alphabets share stands on any. */
+/** Code page 17 is Epson's Cyrillic; ASCII is in every page. */
 const lettersOf = (paper: FakePrinter['papers'][number] | undefined): string =>
   (paper?.letters ?? [])
     .filter(({ page, bytes }) => page === 17 || bytes.every((byte) => byte < 0x80))
     .map(({ bytes }) => new TextDecoder('ibm866').decode(Uint8Array.from(bytes)))
     .join('\n');
 
-/** Its own servers keep out: the command prints by itself. */
+/** Stops the server's own printing, so that the command prints. */
 const withoutServer = () => house.printing.stop();
 
-test('a test slip is printed, and the command ends well only where it was', async () => {
+test('print command: a test slip exits with 0 only when it was printed', async () => {
   await withoutServer();
   expect(await main(['test', 'bistro', 'kitchen'])).toBe(0);
   expect(said).toEqual(['test on kitchen: is printed']);
@@ -46,12 +46,12 @@ test('a test slip is printed, and the command ends well only where it was', asyn
   expect(said.at(-1)).toBe('test on kitchen: is not printed yet, and is tried again (paper_end)');
 });
 
-test('letters are printed only after the code of a slip was said, and again drawn after the address has changed', async () => {
+test('print command: prints text after a slip’s code was entered, and pictures again after the address changed', async () => {
   await withoutServer();
   const text = printer(fake.address, { mode: 'text' });
   await publish(house.store, { printers: [text] });
   await main(['test', 'bistro', 'kitchen']);
-  // The slip is drawn; the letters that are to be read stand on a piece of their own.
+  // The slip is drawn; the sample of the printer's font is a separate paper.
   expect(fake.papers.map(({ rows }) => rows.length > 0)).toEqual([true, false]);
   expect(lettersOf(fake.papers[1])).toContain('абвгдежзийклмнопрстуфхцчшщъьюя');
   await expect(main(['confirm', 'bistro', 'kitchen', '0000'])).rejects.toThrow('No test slip');
@@ -73,7 +73,7 @@ test('letters are printed only after the code of a slip was said, and again draw
   expect(fake.papers[4]?.rows.length).toBeGreaterThan(100);
 });
 
-test('a copy is printed by the label of its order, or by a paper’s own name; one that there is not is told', async () => {
+test('print command: reprints by an order’s label or a paper’s name, and reports an unknown one', async () => {
   await house.order();
   await house.printing.settle();
   await withoutServer();
@@ -85,7 +85,7 @@ test('a copy is printed by the label of its order, or by a paper’s own name; o
   await expect(main(['copy', 'bistro', 'Z9-99'])).rejects.toThrow('There is no paper of "Z9-99"');
 });
 
-test('the list names printers with what ails them, and papers with what became of them', async () => {
+test('print command: lists printers with their trouble, and papers with their state', async () => {
   fake.switches.resetsAt = 20_000;
   await house.order();
   await house.printing.settle();
@@ -94,13 +94,13 @@ test('the list names printers with what ails them, and papers with what became o
   expect(said[1]).toContain('kitchen  ticket  K2-41  MAY NOT BE PRINTED');
 });
 
-test('a wrong word is answered with what there is', async () => {
+test('print command: a wrong word prints the usage', async () => {
   await expect(main(['tests', 'bistro'])).rejects.toThrow('Usage: npm run print');
   await expect(main(['list', 'nowhere'])).rejects.toThrow('There is no place "nowhere"');
   await expect(main(['test', 'bistro', 'grill'])).rejects.toThrow('Which printer? There are: kitchen.');
 });
 
-test('a printer that asks is given an address of its own, and a new one ends the one before it', async () => {
+test('print command: gives a polling printer its own address; a new address ends the old one', async () => {
   await expect(main(['key', 'bistro', 'kitchen'])).rejects.toThrow('kitchen is printed to');
   await publish(house.store, { printers: [printer('cloudprnt')] });
   expect(await main(['key', 'bistro', 'kitchen'])).toBe(0);

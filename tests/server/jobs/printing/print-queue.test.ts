@@ -1,4 +1,4 @@
-// The queue between the journal and the printers: once each, apart from each other, and never in a guest's way.
+// The queue from journal to printers: each paper once, printers independent, guests never delayed.
 
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -43,8 +43,8 @@ const append = ({ store, server }: VenueNow, payload: JournalPayloads['order.pla
     }),
   );
 
-onBothDatabases('a ticket under two servers', (store) => {
-  test('a ticket is printed once, though both read the journal and both drive the printer', async () => {
+onBothDatabases('Ticket with two servers', (store) => {
+  test('ticket: is printed once when two servers read the journal and use the printer', async () => {
     const fake = await startFakePrinter();
     const house = await openHouse([printer(fake.address)], {}, store());
     try {
@@ -62,11 +62,11 @@ onBothDatabases('a ticket under two servers', (store) => {
   });
 });
 
-test('a dead printer stops no other one, and one place no other place', async () => {
+test('dead printer: stops neither another printer nor another place', async () => {
   const [dead, alive] = [await startFakePrinter({ neverReads: true }), await startFakePrinter()];
   const house = await openHouse(
     [printer(dead.address, { name: 'dead' }), printer(alive.address, { name: 'alive' })],
-    // The dead one is waited for longer than the test lasts.
+    // The wait for the dead printer exceeds the test.
     { times: { ...QUICK, answerMs: patience(4000) } },
   );
   try {
@@ -79,7 +79,7 @@ test('a dead printer stops no other one, and one place no other place', async ()
   }
 });
 
-test('two printers of the file that are one machine print one after the other, without trouble', async () => {
+test('print queue: two configured printers on one machine print one after the other without trouble', async () => {
   const fake = await startFakePrinter({ talksWithOne: true });
   const house = await openHouse([printer(fake.address), printer(fake.address, { name: 'pass' })]);
   try {
@@ -93,7 +93,7 @@ test('two printers of the file that are one machine print one after the other, w
   }
 });
 
-test('a row that makes no sense is told, and the next ones are printed', () =>
+test('print queue: reports an invalid journal row and prints the next ones', () =>
   withPrinter({}, async (house, fake) => {
     await append(house, { label: 'K2-41', number: 1 } as JournalPayloads['order.placed']);
     await house.order();
@@ -102,7 +102,7 @@ test('a row that makes no sense is told, and the next ones are printed', () =>
     expect(house.warnings).toEqual(['A row of the journal cannot be printed']);
   }));
 
-test('an order is a ticket for each station that cooks some of it, at the printers that name the station', async () => {
+test('order: makes a ticket per station that cooks part of it, at the printers of that station', async () => {
   const [grill, all] = [await startFakePrinter(), await startFakePrinter()];
   const house = await openHouse([]);
   try {
@@ -138,7 +138,7 @@ test('an order is a ticket for each station that cooks some of it, at the printe
   }
 });
 
-test('ordering never waits for paper', async () => {
+test('order: is answered without waiting for its paper', async () => {
   const hanging = await startFakePrinter({ neverReads: true });
   const house = await openHouse([printer(hanging.address)], { times: { ...QUICK, answerMs: patience(8000) } });
   try {
@@ -157,7 +157,7 @@ test('ordering never waits for paper', async () => {
   }
 });
 
-test('a paper that a server had begun when it died is unknown to the next one', () =>
+test('print queue: a paper begun by a server that died is unknown to the next server', () =>
   withPrinter({}, async (house, fake) => {
     await house.printing.stop();
     await house.order();
@@ -172,7 +172,7 @@ test('a paper that a server had begun when it died is unknown to the next one', 
     expect(fake.papers).toHaveLength(1);
   }));
 
-test('a printer of a paper that is being sent is left alone by another server, until its time is over', () =>
+test('print queue: another server skips a printer that is sending until its lease expires', () =>
   withPrinter({}, async (house, fake) => {
     const { store, server } = house;
     await house.printing.settle();
@@ -187,11 +187,11 @@ test('a printer of a paper that is being sent is left alone by another server, u
     expect(fake.papers).toHaveLength(1);
   }));
 
-test('an order from before the first printer is not printed, and every one after it is', async () => {
+test('print queue: skips orders from before the first printer, and prints all later ones', async () => {
   const fake = await startFakePrinter();
   const house = await openHouse([]);
   try {
-    // No server reads meanwhile: what counts is what the rows say.
+    // No server reads meanwhile, so only the rows count.
     await house.printing.stop();
     await house.order();
     await publish(house.store, { printers: [printer(fake.address)] });
@@ -204,7 +204,7 @@ test('an order from before the first printer is not printed, and every one after
   }
 });
 
-test('a copy bears its mark, made from the ledger, and prints again', () =>
+test('copy: is made from the ledger with its mark, and prints again', () =>
   withPrinter({ resetsAt: 20_000 }, async (house, fake) => {
     await house.order();
     await house.printing.settle();
@@ -222,7 +222,7 @@ test('a copy bears its mark, made from the ledger, and prints again', () =>
     expect(fake.papers[0]?.rows).not.toEqual(fake.papers[1]?.rows);
   }));
 
-test('a refused order makes a void where its ticket went, and another status makes no paper', () =>
+test('rejected order: makes a void where its ticket went; other statuses make no paper', () =>
   withPrinter({}, async (house) => {
     const [kept, refused] = [await house.order(), await house.order()];
     await house.printing.settle();
@@ -236,7 +236,7 @@ test('a refused order makes a void where its ticket went, and another status mak
     expect(JSON.parse(jobs[2]?.content ?? '').lines).toMatchObject([{ name: 'salad!', quantity: 1 }]);
   }));
 
-test('a wanted bill is a receipt at the printer that prints them, and no ticket', async () => {
+test('bill request: makes a receipt at the receipt printer, and no ticket', async () => {
   const [kitchen, desk] = [await startFakePrinter(), await startFakePrinter()];
   const house = await openHouse([
     printer(kitchen.address),
@@ -264,7 +264,7 @@ test('a wanted bill is a receipt at the printer that prints them, and no ticket'
   }
 });
 
-test('a folder takes pictures instead of paper', async () => {
+test('print folder: receives pictures instead of paper', async () => {
   const house = await openHouse([printer('folder:demo')]);
   try {
     await house.order();
@@ -277,7 +277,7 @@ test('a folder takes pictures instead of paper', async () => {
   }
 });
 
-test('a paper for a printer that is gone from the file waits for a person', () =>
+test('print queue: a paper for a printer that was removed from the file waits for staff', () =>
   withPrinter({ paperEnd: true }, async (house) => {
     await house.order();
     await house.printing.settle();

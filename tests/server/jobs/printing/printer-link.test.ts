@@ -1,14 +1,14 @@
-// One conversation with a printer, and how it may break off.
+// One conversation with a printer, and how it can break.
 import { expect, test } from 'vitest';
 import { linkToPrinter, type PrinterLink } from '../../../../server/jobs/printing/printer-answer.ts';
 import type { LookUp } from '../../../../server/jobs/webhooks/judged-address.ts';
 import { type PrinterSwitches, startFakePrinter } from '../../../support/fake-printer.ts';
 import { QUICK } from '../../support/printing.ts';
 
-/** More than the system takes from anybody who does not read. */
+/** More bytes than the system buffers for a receiver that does not read. */
 const HUGE = new Uint8Array(24 * 1024 * 1024).fill(0x20);
 
-/** The fake printer stands on this machine. */
+/** The fake printer is on this machine. */
 const HERE = { allowPrivate: true };
 
 const withLink = async (set: Partial<PrinterSwitches>, walk: (link: PrinterLink) => Promise<void>): Promise<void> => {
@@ -23,24 +23,24 @@ const withLink = async (set: Partial<PrinterSwitches>, walk: (link: PrinterLink)
   }
 };
 
-test('bytes that nobody takes are unknown, though none may have been printed', () =>
+test('printer connection: unread bytes leave the paper unknown, though none may be printed', () =>
   withLink({ neverReads: true }, async (link) => {
     expect(await link.print(HUGE, true)).toEqual({ end: 'unknown', reason: 'stalled' });
   }));
 
-test('a connection that dies while bytes are leaving is unknown, and one that was dead before has failed', () =>
+test('printer connection: lost during sending, the paper is unknown; lost before it, the paper has failed', () =>
   withLink({ resetsAt: 100_000 }, async (link) => {
     expect(await link.print(HUGE, true)).toEqual({ end: 'unknown', reason: 'broke_off' });
     expect(await link.print(HUGE, true)).toEqual({ end: 'failed', reason: 'unreachable' });
   }));
 
-test('a port where nobody listens gives no conversation', async () => {
+test('printer connection: fails at a port without a listener', async () => {
   const fake = await startFakePrinter();
   await fake.stop();
   expect(await linkToPrinter(fake.address, QUICK, HERE)).toBeUndefined();
 });
 
-test('a printer in the server’s own network is not connected to unless a setting lets it in', async () => {
+test('printer connection: refuses an address of the server’s network unless a setting allows it', async () => {
   const fake = await startFakePrinter();
   const refused = await linkToPrinter(fake.address, QUICK);
   const link = await linkToPrinter(fake.address, QUICK, HERE);
@@ -50,13 +50,13 @@ test('a printer in the server’s own network is not connected to unless a setti
 });
 
 test.each(['169.254.169.254:80', '[fe80::1]:9100', '0.0.0.0:9100'])(
-  'nothing is sent to %s, whatever the setting says',
+  'printer connection: never sends to %s, whatever the setting',
   async (address) => {
     expect(await linkToPrinter(address, QUICK, HERE)).toBe('private_address');
   },
 );
 
-test('a name is judged by what it leads to', async () => {
+test('printer connection: checks a host name by its resolved address', async () => {
   const fake = await startFakePrinter();
   const lookUp: LookUp = (_host, done) => done(null, [{ address: '127.0.0.1', family: 4 }]);
   const address = fake.address.replace(/^[^:]+/, 'printer.example');

@@ -1,4 +1,4 @@
-// Behaviour of printers, and the state of the paper's job after it.
+// Printer behaviour, and the resulting state of the print job.
 import { expect, test } from 'vitest';
 import { readJournal } from '../../../../server/store/journal.ts';
 import { withPrinter } from '../../support/printing.ts';
@@ -6,7 +6,7 @@ import { MINUTE } from '../../support/server.ts';
 
 const MANY_BYTES = 20_000;
 
-test('a paper is printed when the printer says so', () =>
+test('paper: is printed when the printer confirms it', () =>
   withPrinter({}, async (house, fake) => {
     await house.order();
     await house.printing.settle();
@@ -15,7 +15,7 @@ test('a paper is printed when the printer says so', () =>
     expect(fake.papers[0]?.rows.length).toBeGreaterThan(300);
   }));
 
-test('a printer without proof is believed by its status behind the last byte, and not asked for proof again', () =>
+test('printer: without confirmations is trusted by its status after the last byte, and not asked again', () =>
   withPrinter({ givesProof: false }, async (house, fake) => {
     await house.order();
     await house.order();
@@ -27,7 +27,7 @@ test('a printer without proof is believed by its status behind the last byte, an
     expect(fake.papers).toHaveLength(2);
   }));
 
-test('a printer that has given proof and gives none now leaves the paper unknown', () =>
+test('paper: is unknown when a printer that used to confirm no longer does', () =>
   withPrinter({}, async (house, fake) => {
     await house.order();
     await house.printing.settle();
@@ -37,7 +37,7 @@ test('a printer that has given proof and gives none now leaves the paper unknown
     expect(await house.jobs()).toMatchObject([{ state: 'printed' }, { state: 'unknown', reason: 'no_proof' }]);
   }));
 
-test('a printer that answers everything twice prints once, and its drawer is no open cover', () =>
+test('printer: with doubled answers prints once, and its drawer signal is not read as an open cover', () =>
   withPrinter({ answersTwice: true }, async (house, fake) => {
     await house.order();
     await house.order();
@@ -50,32 +50,34 @@ test.each([
   ['never reads', { neverReads: true }, 'silent'],
   ['is out of paper', { paperEnd: true }, 'paper_end'],
   ['has its cover open', { coverOpen: true }, 'cover_open'],
-] as const)('a printer that %s has failed, told once, and prints by itself when it is well again', (_, set, reason) =>
-  withPrinter(set, async (house, fake) => {
-    await house.order();
-    await house.printing.settle();
-    expect(await house.jobs()).toMatchObject([{ state: 'failed', reason }]);
-    house.server.clock.now += MINUTE;
-    await house.printing.settle();
-    expect(await house.jobs()).toMatchObject([{ state: 'failed', attempts: 2 }]);
-    expect(house.warnings).toEqual(['A printer cannot print']);
-    Object.assign(fake.switches, { neverReads: false, paperEnd: false, coverOpen: false });
-    house.server.clock.now += MINUTE;
-    await house.printing.settle();
-    expect(await house.states()).toEqual(['printed']);
-    expect(fake.papers).toHaveLength(1);
-    const told = (await readJournal(house.store, house.server.placeId)).flatMap((row) =>
-      row.type === 'printer.trouble' ? [row.payload.trouble] : [],
-    );
-    expect(told).toEqual([reason, null]);
-  }),
+] as const)(
+  'paper: fails with one report on a printer that %s, and prints by itself when the printer is well again',
+  (_, set, reason) =>
+    withPrinter(set, async (house, fake) => {
+      await house.order();
+      await house.printing.settle();
+      expect(await house.jobs()).toMatchObject([{ state: 'failed', reason }]);
+      house.server.clock.now += MINUTE;
+      await house.printing.settle();
+      expect(await house.jobs()).toMatchObject([{ state: 'failed', attempts: 2 }]);
+      expect(house.warnings).toEqual(['A printer cannot print']);
+      Object.assign(fake.switches, { neverReads: false, paperEnd: false, coverOpen: false });
+      house.server.clock.now += MINUTE;
+      await house.printing.settle();
+      expect(await house.states()).toEqual(['printed']);
+      expect(fake.papers).toHaveLength(1);
+      const told = (await readJournal(house.store, house.server.placeId)).flatMap((row) =>
+        row.type === 'printer.trouble' ? [row.payload.trouble] : [],
+      );
+      expect(told).toEqual([reason, null]);
+    }),
 );
 
 test.each([
   ['a socket that dies in mid-ticket', { resetsAt: MANY_BYTES }, 'broke_off'],
   ['a printer that reads no more once it prints', { readsNoPaper: true }, 'silent'],
   ['paper that ends in mid-ticket', { paperEndsAt: MANY_BYTES }, 'paper_end'],
-] as const)('%s leaves the paper unknown: it is never sent again by itself, and rings', (_, set, reason) =>
+] as const)('paper: %s leaves it unknown: it is never resent automatically, and rings', (_, set, reason) =>
   withPrinter(set, async (house, fake) => {
     const id = await house.order();
     await house.printing.settle();
@@ -95,7 +97,7 @@ test.each([
   }),
 );
 
-test('a printer that nobody can reach has failed', () =>
+test('paper: has failed when the printer is unreachable', () =>
   withPrinter({}, async (house, fake) => {
     await fake.stop();
     await house.order();
@@ -103,7 +105,7 @@ test('a printer that nobody can reach has failed', () =>
     expect(await house.jobs()).toMatchObject([{ state: 'failed', reason: 'unreachable' }]);
   }));
 
-test('a paper that waited for ten minutes asks, and a printer that is back prints none of the night', () =>
+test('paper: asks staff after ten minutes, and does not print when the printer is back', () =>
   withPrinter({ paperEnd: true }, async (house, fake) => {
     await house.order();
     await house.printing.settle();

@@ -1,4 +1,4 @@
-// Test slips asked for from the owner's page, on real queues and a printer that has switches.
+// Test slips from the owner's page, with real queues and a configurable fake printer.
 
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -33,7 +33,7 @@ const now = async (): Promise<PrinterStanding | undefined> => {
 const codeOf = async (): Promise<string> =>
   v.parse(v.object({ code: v.string() }), JSON.parse((await house.jobs()).at(-1)?.content ?? '')).code;
 
-test('one press prints a slip, and the page says what the printer answered', async () => {
+test('printers page: prints a test slip and shows the printer’s answer', async () => {
   expect(await now()).toEqual({ name: 'kitchen', address: fake.address, letters: 'unconfirmed' });
   expect((await ask('test', { printer: 'kitchen' })).status).toBe(200);
   await house.printing.settle();
@@ -46,7 +46,7 @@ test('one press prints a slip, and the page says what the printer answered', asy
   expect(messageOf(await ask('test', { printer: 'no such' }))).toBe('unknown_printer');
 });
 
-test('its own letters count once somebody has said the code of its slip, and no other code', async () => {
+test('printers page: enables text mode after the code of its slip is entered, and rejects another code', async () => {
   expect(messageOf(await ask('confirm', { printer: 'kitchen', code: '1234' }))).toBe('wrong_code');
   await ask('test', { printer: 'kitchen' });
   await house.printing.settle();

@@ -1,4 +1,4 @@
-// The tax on the paper of a bill.
+// VAT on a bill's receipt.
 import { expect, test } from 'vitest';
 import type { SessionId } from '#domain/ids.ts';
 import { minor } from '#domain/pricing/money.ts';
@@ -8,7 +8,7 @@ import { addPayment } from '../../../../server/store/service/payments-rows.ts';
 import { openHouse, printer } from '../../support/printing.ts';
 import { CODE, publish } from '../../support/venues.ts';
 
-test('a receipt has the tax of all orders on the bill, and none where one of them is of a time without', async () => {
+test('receipt: sums the VAT of all orders on the bill, and shows none when one order has none', async () => {
   const desk = { name: 'desk', prints: ['receipts'] as const };
   const house = await openHouse([printer('folder:desk', desk)]);
   const printed = async () => {
@@ -38,7 +38,7 @@ test('a receipt has the tax of all orders on the bill, and none where one of the
   }
 });
 
-test('a receipt says what was paid of it already, and what is left', async () => {
+test('receipt: shows the amount already paid and the rest', async () => {
   const house = await openHouse([printer('folder:desk', { name: 'desk', prints: ['receipts'] })]);
   try {
     await house.order();

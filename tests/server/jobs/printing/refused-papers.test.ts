@@ -1,4 +1,4 @@
-// A refused order leaves nothing to cook by: a void wherever a ticket or a copy of it went, and no ticket that asks for a copy.
+// A rejected order leaves no valid ticket: a void at each ticket and copy, and no question about an unknown ticket.
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { parseBoard } from '#contract/service/board.ts';
@@ -30,7 +30,7 @@ const papersOf = async (house: VenueNow) => {
 
 const tableOn = v.looseObject({ order: v.looseObject({ table: v.string() }) });
 
-/** A kitchen's printer without paper, whose first ticket asks by now, and a printer at the bar that prints nothing by itself. */
+/** A kitchen printer without paper, whose first ticket is too old, and a bar printer that gets only requested papers. */
 const withAskingTicket = async (
   walk: (of: { house: VenueNow; kitchen: FakePrinter; maria: SignedIn; orderId: string; ask: object }) => Promise<void>,
 ): Promise<void> => {
@@ -51,7 +51,7 @@ const withAskingTicket = async (
   }
 };
 
-test('a copy of a ticket that asked is cooked from, so a refused order takes it back by a void', () =>
+test('void: is printed for a rejected order when a copy of its unknown ticket was printed', () =>
   withAskingTicket(async ({ house, maria, orderId, ask }) => {
     expect(await send(house, maria, 'paper', { ...ask, answer: 'copy' })).toBe(200);
     await house.printing.settle();
@@ -63,7 +63,7 @@ test('a copy of a ticket that asked is cooked from, so a refused order takes it 
     ]);
   }));
 
-test('a copy at another printer is taken back there, one void a printer however many copies it holds', () =>
+test('void: is printed at a copy’s printer too, once a printer for any number of copies', () =>
   withAskingTicket(async ({ house, maria, orderId }) => {
     for (let i = 0; i < 2; i += 1) {
       expect(await send(house, maria, 'printPaper', { printer: 'bar', about: { orderId } })).toBe(200);
@@ -77,7 +77,7 @@ test('a copy at another printer is taken back there, one void a printer however 
     ]);
   }));
 
-test('a ticket that asks goes with its order: nobody is asked about it, and no copy of it is printed', () =>
+test('rejected order: ends the question about its ticket, and no copy is printed', () =>
   withAskingTicket(async ({ house, maria, orderId, ask }) => {
     expect(await openPapers(house, maria)).toHaveLength(1);
     expect(await refuse(house, maria, orderId)).toBe(200);
@@ -89,7 +89,7 @@ test('a ticket that asks goes with its order: nobody is asked about it, and no c
     expect(await papersOf(house)).toEqual([['kitchen', 'ticket', 'asks']]);
   }));
 
-test('a board that has not heard of the refusal gets no copy, and is told', async () => {
+test('rejected order: a board that has not heard of it gets an error instead of a copy', async () => {
   const kitchen = await startFakePrinter({ resetsAt: 20_000 });
   const house = await openHouse([printer(kitchen.address)]);
   try {
@@ -98,7 +98,7 @@ test('a board that has not heard of the refusal gets no copy, and is told', asyn
     await house.printing.settle();
     kitchen.switches.resetsAt = undefined;
     expect(await refuse(house, maria, orderId)).toBe(200);
-    // Its state was left open by an older server, that knew no such settling.
+    // Left open by an older server without this settling.
     await house.store.write(house.server.placeId, (tx) =>
       tx.db.updateTable('print_jobs').set({ settled_at: null, settled_by: null }).execute(),
     );
@@ -116,7 +116,7 @@ test('a board that has not heard of the refusal gets no copy, and is told', asyn
   }
 });
 
-test('a ticket that begins to ask after its order was refused asks nobody', async () => {
+test('rejected order: a ticket that becomes unknown later asks no one', async () => {
   const kitchen = await startFakePrinter({ paperEnd: true });
   const house = await openHouse([printer(kitchen.address)]);
   try {
@@ -134,7 +134,7 @@ test('a ticket that begins to ask after its order was refused asks nobody', asyn
   }
 });
 
-test('the copy of a ticket that asked names the table where its order stands now', () =>
+test('copy: of an unknown ticket names the order’s present table', () =>
   withAskingTicket(async ({ house, maria, orderId, ask }) => {
     const moved = await send(house, maria, 'tableChange', { about: { orderId }, table: '2', merge: false });
     expect(moved).toBe(200);
@@ -144,7 +144,7 @@ test('the copy of a ticket that asked names the table where its order stands now
     expect([before, copy]).toEqual(['1', '2']);
   }));
 
-test('a void after a move names the table where the order stands now', async () => {
+test('void: after a move names the order’s present table', async () => {
   const kitchen = await startFakePrinter();
   const house = await openHouse([printer(kitchen.address)]);
   try {
@@ -163,7 +163,7 @@ test('a void after a move names the table where the order stands now', async () 
   }
 });
 
-test('one dish that is taken off an order is a void of that dish alone, and stands on no copy after it', async () => {
+test('removed dish: makes a void of that dish only, and is on no later copy', async () => {
   const kitchen = await startFakePrinter();
   const house = await openHouse([printer(kitchen.address)]);
   try {

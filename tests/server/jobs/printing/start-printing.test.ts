@@ -1,4 +1,4 @@
-// The server that `npm start` starts prints its guests' orders, and sends them to the venue's webhooks.
+// The server of `npm start` prints orders, and sends them to webhooks.
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ import { patience } from '../../../support/patience.ts';
 import { set, smallVenue, writeVenueFolder } from '../../../support/small-venue.ts';
 import { TICKET } from '../../support/papers.ts';
 
-test('an order at the started server is a picture in the folder that the venue names as its printer, and a message to its webhooks', async () => {
+test('started server: prints an order as a picture into the venue’s print folder, and sends it to its webhooks', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'start-printing-'));
   const root = join(dir, 'app');
   const venue = smallVenue('demo');

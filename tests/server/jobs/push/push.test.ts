@@ -1,4 +1,4 @@
-// Phones of those on duty are told of what needs somebody: a push service that decrypts what it gets is the judge.
+// Push to staff on duty, verified by a fake push service that decrypts the messages.
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -51,7 +51,7 @@ const start = async (over: Partial<PushOptions> = {}) => {
   return pushing;
 };
 
-/** The phone of somebody who is signed in asks to be told. */
+/** Subscribes the phone of a signed-in person. */
 const subscribe = async (who: SignedIn, name: string, language: Language = 'en') => {
   const { store, clock, placeId } = server();
   const signIn = await findSignInBySecret(store.read, hashSecret(who.secret), clock.now);
@@ -59,7 +59,7 @@ const subscribe = async (who: SignedIn, name: string, language: Language = 'en')
   await subscribeToPush(asked(server()), placeId, { kind: 'person', signIn }, { ...service.phone(name), language });
 };
 
-/** A table asks for somebody, in its own words too. */
+/** A table calls, with a text of its own. */
 const call = async (code?: string) => {
   const session = await server().scan(code);
   const body = { session, needs: ['water'], text: 'Gluten kills me' };
@@ -69,7 +69,7 @@ const call = async (code?: string) => {
 const told = () => service.heard.map(({ phone, notice }) => `${phone}: ${notice?.body}`);
 const phones = async () => (await subscriptionsAt(server().store.read, server().placeId)).length;
 
-test('a call is told once to each phone on duty, in its language, encrypted, signed, without a guest’s words', async () => {
+test('push: notifies each phone on duty once of a call, in its language, encrypted, signed, without the guest’s words', async () => {
   await subscribe(await signInAs(server(), 'WAITER'), 'maria', 'bg');
   await subscribe(await signInAs(server(), 'PLACE_ADMIN'), 'nikola', 'de');
   const [one, other] = [await start(), await start()];
@@ -85,7 +85,7 @@ test('a call is told once to each phone on duty, in its language, encrypted, sig
   expect(service.heard.map(({ text }) => text).join()).not.toContain('Gluten');
 });
 
-test('an order that nobody has seen is told after a minute, and not before', async () => {
+test('push: notifies of an unseen order after a minute, and not earlier', async () => {
   await subscribe(await signInAs(server(), 'WAITER'), 'maria');
   const pushing = await start();
   const session = await server().scan();
@@ -99,7 +99,7 @@ test('an order that nobody has seen is told after a minute, and not before', asy
   expect(told()).toEqual(['maria: Table 1: nobody has seen the order for a minute']);
 });
 
-test('an order that a waiter’s screen has shown is told once, where nobody has accepted it for a minute', async () => {
+test('push: notifies once of an order that a waiter’s screen showed and no one accepted for a minute', async () => {
   const maria = await signInAs(server(), 'WAITER');
   await subscribe(maria, 'maria');
   const pushing = await start();
@@ -115,14 +115,14 @@ test('an order that a waiter’s screen has shown is told once, where nobody has
   expect(told()).toEqual(['maria: Table 1: nobody has accepted the order for a minute']);
 });
 
-test('a need from before a phone asked, and one that somebody has seen to, is told to nobody', async () => {
+test('push: skips a need from before the subscription, and one already answered', async () => {
   await call();
   server().clock.now += 1000;
   await subscribe(await signInAs(server(), 'WAITER'), 'maria');
   const pushing = await start();
   await pushing.settle();
   expect(told()).toEqual([]);
-  // The next one cannot be sent at once, and is answered before it is tried again.
+  // The first send fails, and the call is answered before the retry.
   service.answer(503);
   await call(CODE.two);
   await pushing.settle();
@@ -135,7 +135,7 @@ test('a need from before a phone asked, and one that somebody has seen to, is to
   expect(told()).toHaveLength(1);
 });
 
-test('a subscription that is over is deleted, whether by 404 or by 410', async () => {
+test('push: deletes a subscription when the service answers 404 or 410', async () => {
   const pushing = await start();
   for (const [status, code] of [
     [404, CODE.one],
@@ -151,7 +151,7 @@ test('a subscription that is over is deleted, whether by 404 or by 410', async (
   expect(warnings).toEqual([]);
 });
 
-test('a service that fails is tried again, five times at most; one that refuses is not', async () => {
+test('push: retries a failing service five times, and a refusing service never', async () => {
   await subscribe(await signInAs(server(), 'WAITER'), 'maria');
   const pushing = await start();
   service.answer(503, 429);
@@ -174,7 +174,7 @@ test('a service that fails is tried again, five times at most; one that refuses 
   expect(await phones(), 'a service that fails ends nobody’s subscription').toBe(1);
 });
 
-test('a person who signs out, or is let go, is told no more, and the subscription goes', async () => {
+test('push: a sign-out or removal of the person deletes the subscription', async () => {
   const maria = await signInAs(server(), 'WAITER');
   const ivan = await signInAs(server(), 'WAITER', { name: 'Ivan' });
   await subscribe(maria, 'maria');
@@ -188,7 +188,7 @@ test('a person who signs out, or is let go, is told no more, and the subscriptio
   expect(await phones()).toBe(0);
 });
 
-test('a device that wrong PINs lock is told once to managers alone, and to nobody once one has seen it', async () => {
+test('push: notifies managers once of a device locked by wrong PINs, and stops once a manager has seen it', async () => {
   const { post } = server();
   const nikola = await signInAs(server(), 'PLACE_ADMIN');
   await subscribe(await signInAs(server(), 'WAITER'), 'maria');
@@ -205,7 +205,7 @@ test('a device that wrong PINs lock is told once to managers alone, and to nobod
     { pin: '4711' },
   );
   if (!set.ok) throw new Error(set.error);
-  /** The last wrong PIN of those that lock a device. */
+  /** The last of the wrong PINs that lock a device. */
   const lock = async ({ secret, device }: typeof first) => {
     const wrong = { wrong_pins: DEVICE_PINS - 1, wrong_since: server().clock.now };
     await store.write(placeId, (tx) =>
@@ -218,7 +218,7 @@ test('a device that wrong PINs lock is told once to managers alone, and to nobod
   await pushing.settle();
   await pushing.settle();
   expect(told()).toEqual(['nikola: Too many wrong PINs on “Pass”: a manager must sign in there']);
-  // The first attempt to send fails, and a manager sees the lock on a page before the next attempt.
+  // The first send fails, and a manager sees the lock on a page before the retry.
   service.answer(503);
   await lock(second);
   const headers = { 'x-place': String(server().placeId), ...nikola.headers, 'idempotency-key': nextId() };
@@ -231,7 +231,7 @@ test('a device that wrong PINs lock is told once to managers alone, and to nobod
   expect(told()).toHaveLength(2);
 });
 
-test('a message never reaches an address of the server’s own network', async () => {
+test('push: never sends to an address of the server’s network', async () => {
   await subscribe(await signInAs(server(), 'WAITER'), 'maria');
   const pushing = await start({ allowPrivate: false });
   await call();
@@ -239,7 +239,7 @@ test('a message never reaches an address of the server’s own network', async (
   expect(service.heard).toEqual([]);
 });
 
-test('phones subscribe where the server has a public https address alone, and by https alone', async () => {
+test('push: subscribes phones only at a public https address, and only to https services', async () => {
   for (const url of [undefined, 'http://menu.example', 'https://localhost', 'https://192.168.1.7', 'https://bar.local'])
     expect(pushSubject(url), url).toBeUndefined();
   expect(pushSubject('https://menu.example:8443/')).toBe('https://menu.example:8443');
@@ -260,7 +260,7 @@ test('phones subscribe where the server has a public https address alone, and by
   expect([refused.statusCode, refused.json().payload.message]).toEqual([422, 'no_public_address']);
 });
 
-test('the key is made once, for its user alone, and kept beside the database', async () => {
+test('push: the key is created once, readable by its user only, beside the database', async () => {
   const data = await mkdtemp(join(tmpdir(), 'tabl-push-'));
   const [first, second] = await Promise.all([readPushKeys(data), readPushKeys(data)]);
   expect(second).toEqual(first);

@@ -1,4 +1,4 @@
-// `npm run hooks`, beside the database of a house.
+// `npm run hooks` beside a server's database.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { main } from '../../../../server/cli/hooks.ts';
 import { type FakeReceiver, startFakeReceiver } from '../../../support/fake-receiver.ts';
@@ -24,7 +24,7 @@ afterEach(async () => {
   await receiver.stop();
 });
 
-test('a webhook is added with a secret that is shown once, tried, told, and removed', async () => {
+test('webhook command: adds a webhook with a secret shown once, tests, lists and removes it', async () => {
   expect(await main(['list', 'bistro'])).toBe(0);
   expect(said.at(-1)).toBe('bistro tells nobody.');
   expect(await main(['add', 'bistro', receiver.url])).toBe(0);
@@ -44,7 +44,7 @@ test('a webhook is added with a secret that is shown once, tried, told, and remo
   await expect(main(['remove', 'bistro', receiver.url])).rejects.toThrow('It tells nobody.');
 });
 
-test('a paused one is listed with the reason, and goes on where it stood once a test was taken', async () => {
+test('webhook command: lists a paused webhook with its reason; a passed test resumes it where it stopped', async () => {
   await main(['add', 'bistro', receiver.url]);
   receiver.switches.status = 503;
   const first = await house.order();
@@ -71,16 +71,16 @@ test.each([
   ['https://user:word@till.example', 'password'],
   ['http://8.8.8.8/', 'say https'],
   ['http://169.254.169.254/', 'WEBHOOKS_PRIVATE=1'],
-])('%s is not taken', async (url, words) => {
+])('webhook command: rejects %s', async (url, words) => {
   await expect(main(['add', 'bistro', url])).rejects.toThrow(words);
 });
 
-test('an address of this network is taken only where the server allows it', async () => {
+test('webhook command: accepts a private-network address only when the server allows it', async () => {
   vi.stubEnv('WEBHOOKS_PRIVATE', '0');
   await expect(main(['add', 'bistro', receiver.url])).rejects.toThrow('WEBHOOKS_PRIVATE=1');
 });
 
-test('a place that there is not, and words that say nothing, are told how it goes', async () => {
+test('webhook command: an unknown place or wrong words print the usage', async () => {
   await expect(main(['list', 'nowhere'])).rejects.toThrow('There are: bistro.');
   for (const words of [[], ['add', 'bistro'], ['toString', 'bistro', receiver.url]]) {
     await expect(main(words)).rejects.toThrow('Usage');

@@ -1,4 +1,4 @@
-// Signatures of webhook messages, allowed addresses, and the times of retries.
+// Webhook signatures, allowed addresses and retry times.
 import { expect, test } from 'vitest';
 import { addressReach } from '../../../../server/jobs/webhooks/address-reach.ts';
 import { isGivenUp, retryDelay } from '../../../../server/jobs/webhooks/retry-times.ts';
@@ -6,7 +6,7 @@ import { newWebhookSecret, webhookHeaders } from '../../../../server/jobs/webhoo
 
 const HOUR = 3_600_000;
 
-test('a signature is the one that the Standard Webhooks specification gives for its own example', () => {
+test('webhook signature: equals the example of the Standard Webhooks specification', () => {
   const headers = webhookHeaders('whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', {
     id: 'msg_p5jXN8AQM9LWM0D4loKWxJek',
     timestamp: 1_614_265_330,
@@ -19,7 +19,7 @@ test('a signature is the one that the Standard Webhooks specification gives for 
   });
 });
 
-test('a secret is 32 bytes, and no two are the same', () => {
+test('webhook secret: has 32 bytes and is never repeated', () => {
   const [one, other] = [newWebhookSecret(), newWebhookSecret()];
   expect(one).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
   expect(other).not.toBe(one);
@@ -41,19 +41,19 @@ test.each([
       ...['::', 'fe80::1', 'ff02::1', '2002:a00:1::', '2001::1', '64:ff9b::a00:1', '::ffff:169.254.169.254', '::a00:1'],
     ],
   ],
-])('an address is %s by what it leads to', (reach, addresses) => {
+])('webhook address: is classified as %s by its target', (reach, addresses) => {
   expect(addresses.map((address) => [address, addressReach(address)])).toEqual(
     addresses.map((address) => [address, reach]),
   );
 });
 
-test('waits double from five seconds to half an hour, spread by a fifth', () => {
+test('webhook retry: doubles the wait from 5 seconds to 30 minutes, with a jitter of a fifth', () => {
   expect([1, 2, 3, 4].map((failures) => retryDelay(failures, 0))).toEqual([5000, 10_000, 20_000, 40_000]);
   expect(retryDelay(1, 1)).toBe(6000);
   expect(retryDelay(500, 0)).toBe(HOUR / 2);
 });
 
-test('a webhook is not tried any more after a day of failures', () => {
+test('webhook retry: ends after a day of failures', () => {
   expect(isGivenUp(0, 24 * HOUR - 1)).toBe(false);
   expect(isGivenUp(0, 24 * HOUR)).toBe(true);
 });

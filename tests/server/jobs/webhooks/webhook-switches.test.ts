@@ -1,4 +1,4 @@
-// Failures of a webhook's receiver: no message is lost or overtaken, and staff are told in the end.
+// Failures of a webhook's receiver: no message is lost or reordered, and staff are warned at the end.
 import type { LookupAddress } from 'node:dns';
 import { expect, test } from 'vitest';
 import type { LookUp } from '../../../../server/jobs/webhooks/judged-address.ts';
@@ -18,7 +18,7 @@ const WRONGS: readonly (readonly [string, Partial<ReceiverSwitches>, string])[] 
 ];
 
 test.each(WRONGS)(
-  'a receiver that %s hears the same message again, and later ones behind it',
+  'webhook: a receiver that %s gets the same message again, before later ones',
   async (_, wrong, reason) =>
     withReceiver(wrong, async (house, receiver, secret) => {
       const first = await house.order();
@@ -26,7 +26,7 @@ test.each(WRONGS)(
       const second = await house.order();
       await house.webhooks.settle();
       const { attempts, pausedAt, ...hook } = await house.hook();
-      // The clock stood still behind the first try: five seconds were over, so there was a second one.
+      // Five seconds had passed after the first try, so a second one was made.
       expect({ ...hook, attempts }).toMatchObject({ reason, attempts: 2 });
       expect(pausedAt).toBeUndefined();
       expect(house.warnings).toEqual(['A webhook does not take its messages and is tried again']);
@@ -42,7 +42,7 @@ test.each(WRONGS)(
     }),
 );
 
-test('no webhook is tried before its time', () =>
+test('webhook: is not retried before its time', () =>
   withReceiver({ status: 500 }, async (house, receiver) => {
     await house.order();
     await house.webhooks.settle();
@@ -54,7 +54,7 @@ test('no webhook is tried before its time', () =>
     expect(receiver.heard).toHaveLength(2);
   }));
 
-test('a redirect is not followed', async () => {
+test('webhook: does not follow a redirect', async () => {
   const elsewhere = await startFakeReceiver();
   try {
     await withReceiver({ status: 307, location: elsewhere.url }, async (house, receiver) => {
@@ -69,7 +69,7 @@ test('a redirect is not followed', async () => {
   }
 });
 
-test('an answer that never ends is an answer', () =>
+test('webhook: accepts a status whose body never ends', () =>
   withReceiver({ status: 200, endlessBody: true }, async (house, receiver) => {
     await house.order();
     await house.webhooks.settle();
@@ -77,7 +77,7 @@ test('an answer that never ends is an answer', () =>
     expect((await house.hook()).reason).toBeUndefined();
   }));
 
-test('a day of failures pauses a webhook and is said; it stands where it stood', () =>
+test('webhook: a day of failures pauses it with a warning, and it keeps its position', () =>
   withReceiver({ status: 500 }, async (house, receiver) => {
     const { seq } = await house.hook();
     await house.order();
@@ -95,7 +95,7 @@ test('a day of failures pauses a webhook and is said; it stands where it stood',
     expect(receiver.heard).toHaveLength(heard);
   }));
 
-test('a receiver that says that it is gone is paused at once', () =>
+test('webhook: a receiver that answers 410 is paused at once', () =>
   withReceiver({ status: 410 }, async (house, receiver) => {
     await house.order();
     await house.webhooks.settle();
@@ -103,7 +103,7 @@ test('a receiver that says that it is gone is paused at once', () =>
     expect(receiver.heard).toHaveLength(1);
   }));
 
-test('a webhook that never answers holds up no other one', async () => {
+test('webhook: one that never answers delays no other', async () => {
   const [dead, alive] = [await startFakeReceiver({ hangs: true }), await startFakeReceiver()];
   const house = await openTellingHouse({ timeoutMs: patience(20_000) });
   try {
@@ -112,7 +112,7 @@ test('a webhook that never answers holds up no other one', async () => {
     await house.order();
     await expect.poll(() => alive.taken.length, { timeout: patience(5000) }).toBe(1);
   } finally {
-    // The stop interrupts a message, and no failed attempt is counted against a receiver that the server did not wait for.
+    // The stop interrupts a message, which does not count as a failure of the receiver.
     const noted = house.hook(dead.url);
     await house.stop();
     expect((await noted).attempts).toBe(0);
@@ -136,7 +136,7 @@ test.each([
   ['the metadata of a cloud, whatever is allowed', true, 'http://169.254.169.254', undefined, 'private_address'],
   ['http to anywhere in the world', true, 'http://till.example', saying('93.184.216.34'), 'not_https'],
   ['a name that nobody knows', true, 'https://till.example', saying(), 'unknown_host'],
-])('%s is not sent to', async (_, allowPrivate, origin, lookUp, reason) => {
+])('webhook: never sends to %s', async (_, allowPrivate, origin, lookUp, reason) => {
   const receiver = await startFakeReceiver();
   const house = await openTellingHouse({ allowPrivate, lookUp });
   try {
@@ -151,7 +151,7 @@ test.each([
   }
 });
 
-test('only the allowed ones of a name’s several addresses are tried', async () => {
+test('webhook: tries only the allowed addresses of a name', async () => {
   const receiver = await startFakeReceiver();
   const house = await openTellingHouse({ lookUp: saying('169.254.169.254', '127.0.0.1') });
   try {

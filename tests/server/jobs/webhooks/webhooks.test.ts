@@ -1,4 +1,4 @@
-// Webhooks from the journal to another program: all of it, in its order, once where nothing fails.
+// Webhooks from the journal to another program: all events, in order, once unless a send fails.
 import { expect, test } from 'vitest';
 import type { CommandId } from '#domain/ids.ts';
 import { minor } from '#domain/pricing/money.ts';
@@ -13,7 +13,7 @@ import { moveOrderStatus } from '../../../support/staff/floor.ts';
 import { onBothDatabases } from '../../support/stores.ts';
 import { openTellingHouse, withReceiver } from '../../support/webhooks.ts';
 
-test('an order, its facts and its statuses are told in their order, signed, with nothing of what was eaten', () =>
+test('webhook: sends an order, its facts and statuses in order, signed and without dishes', () =>
   withReceiver({}, async (house, receiver, secret) => {
     const { server, store, webhooks } = house;
     const orderId = await house.order();
@@ -37,7 +37,7 @@ test('an order, its facts and its statuses are told in their order, signed, with
     expect(JSON.stringify(events)).not.toMatch(/salad|Maria/i);
   }));
 
-test('calls are told by their steps, and a bill that is wanted is one of them', () =>
+test('webhook: sends each step of a call; a bill request is a call', () =>
   withReceiver({}, async ({ store, server, webhooks }, receiver) => {
     const { placeId } = server;
     const at = server.clock.now;
@@ -50,7 +50,7 @@ test('calls are told by their steps, and a bill that is wanted is one of them', 
       await appendJournal(tx, { placeId, at, type: 'call.coming', payload: { ...call, by: 'Maria' } });
       await appendJournal(tx, { placeId, at, type: 'call.done', payload: { ...call, by: null } });
       await appendJournal(tx, { placeId, at, type: 'bill.wanted', payload: { ...bill, callId: 'call-2' } });
-      // A row of an older server: without a call's id it makes no message.
+      // A row of an older server without a call id sends no message.
       await appendJournal(tx, { placeId, at, type: 'bill.wanted', payload: bill });
       await appendJournal(tx, { placeId, at, type: 'call.withdrawn', payload: { callId: 'call-2', table: '1' } });
     });
@@ -65,7 +65,7 @@ test('calls are told by their steps, and a bill that is wanted is one of them', 
     expect(JSON.stringify(receiver.taken)).not.toMatch(/some words|Maria/);
   }));
 
-test('a payment and its taking-back are told, each with what is left after it', () =>
+test('webhook: sends a payment and its reversal, each with the amount left', () =>
   withReceiver({}, async (house, receiver) => {
     const { server, store, webhooks } = house;
     const { placeId } = server;
@@ -78,7 +78,7 @@ test('a payment and its taking-back are told, each with what is left after it', 
       if (!sittingId) throw new Error('No sitting');
       await takePayment(tx, saying, { id: 'pay-1', sittingId, amount: minor(790), tender: 'cash' });
       await reversePayment(tx, saying, { id: 'back-1', paymentId: 'pay-1' as CommandId, reason: 'wrong_amount' });
-      // A row of an older server: without a currency it makes no message.
+      // A row of an older server without a currency sends no message.
       const older = { amount: 790, tender: 'cash', by: 'Maria', rest: 0, commandId: 'pay-0' };
       await appendJournal(tx, { placeId, at, type: 'payment.part', sessionId: sittingId, payload: older });
     });
@@ -94,7 +94,7 @@ test('a payment and its taking-back are told, each with what is left after it', 
     expect(JSON.stringify(told)).not.toContain('Maria');
   }));
 
-test('cash that coins could not pay to the cent tells its rounding, and so does its taking-back', () =>
+test('webhook: cash rounding is in the payment and in its reversal', () =>
   withReceiver({}, async (house, receiver) => {
     const { placeId } = house.server;
     const at = house.server.clock.now;
@@ -115,7 +115,7 @@ test('cash that coins could not pay to the cent tells its rounding, and so does 
     ]);
   }));
 
-test('events before a webhook was added are not told, nor events after it was removed', () =>
+test('webhook: gets no events from before it was added or after it was removed', () =>
   withReceiver({}, async (house, receiver) => {
     const later = await startFakeReceiver();
     try {
@@ -134,8 +134,8 @@ test('events before a webhook was added are not told, nor events after it was re
     }
   }));
 
-onBothDatabases('a webhook under two servers', (store) => {
-  test('a webhook is told once of each order, in their order, though both read the journal', async () => {
+onBothDatabases('Webhook with two servers', (store) => {
+  test('webhook: gets each order once and in order when two servers read the journal', async () => {
     const receiver = await startFakeReceiver();
     const house = await openTellingHouse({}, store());
     try {
@@ -155,7 +155,7 @@ onBothDatabases('a webhook under two servers', (store) => {
     }
   });
 
-  test('a webhook of a server that died is told on by another one, once its lease is over', async () => {
+  test('webhook: of a dead server is continued by another one when the lease expires', async () => {
     const receiver = await startFakeReceiver();
     const house = await openTellingHouse({}, store());
     try {
