@@ -14,7 +14,7 @@ const JOURNEY = /^e2e\/(?:[^/]+\/)*[^/]+\.spec\.ts$/;
 /** A guest scans, chooses and orders, and the kitchen has the order once: the main job of all that is built. */
 const MAIN_JOURNEYS = ['e2e/scan-and-order.spec.ts', 'e2e/staff/kitchen.spec.ts', '--grep=@smoke'];
 /** Budget for the nearest tests of Vitest, in seconds on two quiet cores. */
-const SECONDS = 27;
+const SECONDS = 18;
 /** The folders that each project of one layer compiles. `types:all` compiles everything. */
 const LAYERS: Readonly<Record<string, RegExp>> = {
   'types:rules': /^src\/(domain|contract)\//,

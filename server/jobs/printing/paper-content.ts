@@ -1,4 +1,5 @@
 // Content of a paper as facts, kept with its print job, so that a copy says the same as the first one.
+import type { ShareMethods } from '#domain/bill/share-methods.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { GuestNote } from '#domain/order/guest-note.ts';
 import type { PlacedOrderLine } from '#domain/order/order.ts';
@@ -85,6 +86,8 @@ export interface ReceiptContent {
   readonly paid?: number;
   /** Amounts of the guests, as they asked for the split; absent: one bill for all. */
   readonly split?: readonly number[];
+  /** Payment methods of these guests, where they named their own; null: not said. */
+  readonly splitMethods?: ShareMethods;
   /** Beside the sum, where it is paid in coins; absent: nothing. */
   readonly rounding?: number;
   readonly second: {

@@ -48,7 +48,7 @@ export interface BillSheetProps {
   readonly paid: Minor;
   /** Amount left to pay. */
   readonly total: Minor;
-  /** Rounding in coins, below zero where less is paid; absent: none. */
+  /** Rounding in coins, below zero where less is paid; absent: nobody pays in coins. */
   readonly rounding?: Minor | undefined;
   readonly payments: readonly ChoiceTile[];
   readonly payment: string | undefined;
@@ -220,6 +220,8 @@ const Body = (props: BillSheetProps) => {
             pieces={props.pieces}
             shares={props.shares}
             payers={props.payers}
+            payments={props.payments}
+            payment={props.payment}
             onChange={props.onSplit}
           />
         </div>

@@ -13,7 +13,7 @@ onEitherDatabase('A merge', (store) => {
   const { send, board, ordered } = floorOf(server);
 
   /** Table 1 sits with table 2; each has ordered. */
-  const merged = async () => {
+  const merged = async (split?: object) => {
     const maria = await signInAs(server(), 'WAITER');
     const [one, two] = [await server().scan(), await server().scan(CODE.two)];
     const [first, theirs] = [await ordered(one), await ordered(two)];
@@ -23,7 +23,7 @@ onEitherDatabase('A merge', (store) => {
       method: 'PUT',
       url: `/api/orders/by_table_session/${one}/bill_wanted`,
       headers: { 'x-place': String(server().placeId), 'idempotency-key': nextId(), 'x-order-age': '0' },
-      payload: { paymentMethod: 'card' },
+      payload: { paymentMethod: 'card', split },
     });
     expect(asked.statusCode).toBe(200);
     const call = { session: one, needs: ['come'] };
@@ -62,6 +62,19 @@ onEitherDatabase('A merge', (store) => {
     ]);
     // Pressed twice, or sent again by a device that heard no answer.
     expect((await undo()).status).toBe(200);
+  });
+
+  test('a split of one party is no split of both, and is back with its methods once the merge is taken back', async () => {
+    const { maria, undo } = await merged({ kind: 'evenly', people: 2, methods: ['cash', 'card'] });
+    expect(sittingOn(await board(maria), '2')?.bill).toEqual({
+      wantedAt: expect.any(Number),
+      paymentMethod: 'card',
+    });
+    expect((await undo()).status).toBe(200);
+    expect(sittingOn(await board(maria), '1')?.bill?.split).toMatchObject({
+      kind: 'evenly',
+      methods: ['cash', 'card'],
+    });
   });
 
   test('a retry of an order from before hears what it heard, and its phone reads its own table alone', async () => {
