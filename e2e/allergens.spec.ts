@@ -14,6 +14,8 @@ async function watchFor(page: Page, ...testIds: readonly string[]): Promise<void
   for (const id of testIds) await page.getByTestId(id).click();
   await page.getByTestId('diet-done').click();
   await expect(page.getByTestId('diet-done')).toHaveCount(0);
+  // The closed sheet takes its step back in the history, which would abort the next page.
+  await expect.poll(() => page.evaluate(() => window.history.state?.layer ?? 0)).toBe(0);
 }
 
 const note = (page: Page, dish: string | RegExp) => new MenuPage(page).card(dish).getByTestId('diet-note');

@@ -14,7 +14,7 @@ const JOURNEY = /^e2e\/(?:[^/]+\/)*[^/]+\.spec\.ts$/;
 /** Main journeys: a guest scans, chooses and orders, and the kitchen has the order once. */
 const MAIN_JOURNEYS = ['e2e/scan-and-order.spec.ts', 'e2e/staff/kitchen.spec.ts', '--grep=@smoke'];
 /** Time budget of the nearest Vitest tests, seconds on two idle cores. */
-const SECONDS = 27;
+const SECONDS = 18;
 /** Folders compiled by each single-layer project. `types:all` compiles everything. */
 const LAYERS: Readonly<Record<string, RegExp>> = {
   'types:rules': /^src\/(domain|contract)\//,

@@ -1,4 +1,5 @@
 // Content of a paper, stored with its print job, so that a copy equals the original.
+import type { ShareMethods } from '#domain/bill/share-methods.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { GuestNote } from '#domain/order/guest-note.ts';
 import type { PlacedOrderLine } from '#domain/order/order.ts';
@@ -85,6 +86,8 @@ export interface ReceiptContent {
   readonly paid?: number;
   /** Amounts of the guests by the requested split; absent: one bill for all. */
   readonly split?: readonly number[];
+  /** Payment methods of these guests, where they named their own; null: not said. */
+  readonly splitMethods?: ShareMethods;
   /** Cash rounding beside the total; absent: none. */
   readonly rounding?: number;
   readonly second: {

@@ -18,7 +18,8 @@ const ID_OF = {
   calls: 'id',
 } as const;
 type MovedTable = keyof typeof ID_OF;
-const MOVED = [
+/** Tables whose rows go over by their ids. */
+export const MOVED = [
   'session_tokens',
   'orders',
   'answers',
@@ -137,7 +138,11 @@ export const mergeSittings = async (
   await signAs(tx, placeId, moved.own, keyOf(into), into.id);
   const wanted = await tx.db.selectFrom('bills').select('session_id').where('session_id', '=', into.id).execute();
   if (wanted.length > 0) await tx.db.deleteFrom('bills').where('session_id', '=', from.id).execute();
-  else await tx.db.updateTable('bills').set({ session_id: into.id }).where('session_id', '=', from.id).execute();
+  else {
+    // Shares of one party are no shares of both.
+    const bill = { session_id: into.id, split: null };
+    await tx.db.updateTable('bills').set(bill).where('session_id', '=', from.id).execute();
+  }
   await mergeGuests(tx, from.id, into.id);
   await tx.db
     .updateTable('table_sessions')

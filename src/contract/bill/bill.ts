@@ -4,15 +4,19 @@ import { FEWEST_PEOPLE, MOST_PEOPLE } from '#domain/bill/split-kinds.ts';
 import { rowId } from '../wire.ts';
 
 const people = v.pipe(v.number(), v.integer(), v.minValue(FEWEST_PEOPLE), v.maxValue(MOST_PEOPLE));
+const method = v.pipe(v.string(), v.maxLength(40));
+/** Payment methods, person by person; absent: one for the whole bill. */
+const methods = v.optional(v.pipe(v.array(v.nullable(method)), v.maxLength(MOST_PEOPLE)));
 const place = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1000));
 
 /** Ours: the requested split. The server computes the amounts. */
 export const splitWishSchema = v.variant('kind', [
-  v.object({ kind: v.literal('evenly'), people }),
-  v.object({ kind: v.literal('byPerson') }),
+  v.object({ kind: v.literal('evenly'), people, methods }),
+  v.object({ kind: v.literal('byPerson'), methods }),
   v.object({
     kind: v.literal('byDish'),
     people,
+    methods,
     pieces: v.pipe(
       v.array(
         v.object({
@@ -29,7 +33,7 @@ export const splitWishSchema = v.variant('kind', [
 
 export const billBodySchema = v.object({
   status: v.optional(v.literal('bill_wanted'), 'bill_wanted'),
-  paymentMethod: v.nullish(v.pipe(v.string(), v.maxLength(40))),
+  paymentMethod: v.nullish(method),
   placeId: v.nullish(rowId),
   split: v.nullish(splitWishSchema),
 });

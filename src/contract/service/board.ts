@@ -38,6 +38,7 @@ const sitting = v.object({
           kind: v.picklist(SPLIT_KINDS),
           shares: v.array(v.number()),
           dishes: maybe(v.array(v.object({ name: v.string(), people: v.array(v.number()) }))),
+          methods: maybe(v.array(v.nullable(v.string()))),
         }),
       ),
     }),

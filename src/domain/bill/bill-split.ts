@@ -1,5 +1,6 @@
 // Splits of a table's bill. Shares sum to the bill to the cent, each within a cent of its exact part.
 import { type Minor, minor } from '../pricing/money.ts';
+import type { ShareMethods } from './share-methods.ts';
 import type { SplitKind } from './split-kinds.ts';
 
 /** As shown to staff; one bill for all is no split. */
@@ -9,10 +10,12 @@ export interface BillSplit {
   readonly shares: readonly number[];
   /** Dishes with the people who had them; people are numbered from 1. Absent for `evenly`. */
   readonly dishes?: readonly { readonly name: string; readonly people: readonly number[] }[];
+  /** Absent: the bill's own payment method is everybody's. */
+  readonly methods?: ShareMethods;
 }
 
 /** A requested split; the server computes the amounts. */
-export type SplitWish =
+export type SplitWish = (
   | { readonly kind: 'evenly'; readonly people: number }
   | { readonly kind: 'byPerson' }
   | {
@@ -20,7 +23,11 @@ export type SplitWish =
       readonly people: number;
       /** People for each piece; a piece without people is shared by all. */
       readonly pieces: readonly PieceWish[];
-    };
+    }
+) & {
+  /** Payment methods, person by person; absent: one for the whole bill. */
+  readonly methods?: ShareMethods | undefined;
+};
 
 export interface PieceWish {
   readonly orderId: string;
@@ -128,12 +135,11 @@ export const shareByDish = (pieces: readonly Piece[], people: number, wishes: re
 
 const totalOf = (orders: readonly SharedOrder[]): Minor => minor(orders.reduce((sum, { total }) => sum + total, 0));
 
-/** Shares of a bill. `senderOf`: the sender of an order, for a split by person. */
-export const splitBill = (
+const sharesOf = (
   wish: SplitWish,
   orders: readonly SharedOrder[],
   senderOf: (orderId: string) => string,
-): BillSplit => {
+): Omit<BillSplit, 'methods'> => {
   switch (wish.kind) {
     case 'evenly':
       return { kind: 'evenly', shares: shareEvenly(totalOf(orders), wish.people) };
@@ -163,4 +169,18 @@ export const splitBill = (
       };
     }
   }
+};
+
+/**
+ * The shares of a bill. `senderOf`: the sender of an order, for a split by person. Methods of another number of people than
+ * there are shares are left out: an order of one more person came in between, and nobody knows whose method is whose.
+ */
+export const splitBill = (
+  wish: SplitWish,
+  orders: readonly SharedOrder[],
+  senderOf: (orderId: string) => string,
+): BillSplit => {
+  const { methods } = wish;
+  const split = sharesOf(wish, orders, senderOf);
+  return methods?.length === split.shares.length ? { ...split, methods } : split;
 };

@@ -1,8 +1,9 @@
 // A split bill as the waiter who takes the money reads it: one row per person.
-import { sharesInCash } from '../pricing/cash.ts';
+import { inCash as amountInCash, sharesInCash } from '../pricing/cash.ts';
 import { type Minor, minor } from '../pricing/money.ts';
 import type { BillSplit } from './bill-split.ts';
 import type { Payment } from './payment.ts';
+import { sharesByMethod } from './share-methods.ts';
 
 export interface SplitRow {
   /** From 1. */
@@ -12,6 +13,8 @@ export interface SplitRow {
   readonly inCash?: Minor | undefined;
   /** Dishes of the person, as on the bill; empty for an even split. */
   readonly dishes: readonly { readonly name: string; readonly count: number; readonly isShared: boolean }[];
+  /** The payment method that the guests named for this person. */
+  readonly method?: string | undefined;
   /** A payment of this amount was recorded since the bill was requested. */
   readonly isPaid: boolean;
 }
@@ -38,7 +41,13 @@ export const splitRows = (
 ): readonly SplitRow[] => {
   const noted = payments.filter(({ at, reversed }) => at >= wantedAt && !reversed).map(({ amount }) => amount);
   const exact = split.shares.map((share) => minor(share));
-  const cash = sharesInCash(exact, coin, split.kind === 'evenly');
+  const isEven = split.kind === 'evenly';
+  const { methods } = split;
+  const cash = methods
+    ? sharesByMethod(exact, (at) => methods[at], coin, isEven).map((share, at) =>
+        methods[at] === 'cash' ? share : amountInCash(share, coin),
+      )
+    : sharesInCash(exact, coin, isEven);
   return exact.map((amount, at) => {
     const inCash = cash[at] === amount ? undefined : cash[at];
     const found = noted.findIndex((paid) => paid === amount || paid === inCash);
@@ -47,6 +56,7 @@ export const splitRows = (
       person: at + 1,
       amount,
       ...(inCash !== undefined && { inCash }),
+      ...(methods?.[at] && { method: methods[at] }),
       dishes: dishesOf(split, at + 1),
       isPaid: found >= 0,
     };

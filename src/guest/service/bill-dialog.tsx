@@ -2,11 +2,12 @@ import { useMemo, useState } from 'react';
 import { type PieceWish, pieceKey, piecesOf, type SplitWish, splitBill } from '#domain/bill/bill-split.ts';
 import { toPay } from '#domain/bill/left-to-pay.ts';
 import { payerKey, payersOf } from '#domain/bill/payers.ts';
+import { methodsOfShares, sharesByMethod } from '#domain/bill/share-methods.ts';
 import { FEWEST_PEOPLE } from '#domain/bill/split-kinds.ts';
 import { openShareOf } from '#domain/bill/told-bill.ts';
 import { isSettled } from '#domain/outbox/outbox.ts';
-import { inCash, sharesInCash } from '#domain/pricing/cash.ts';
-import { addMoney, minor } from '#domain/pricing/money.ts';
+import { inCash } from '#domain/pricing/cash.ts';
+import { addMoney, minor, ZERO } from '#domain/pricing/money.ts';
 import { seatOf } from '#domain/session/session.ts';
 import { paymentParts } from '#guest/lazy/lazy-payment-parts.tsx';
 import { joinHref } from '#guest/table/join-href.ts';
@@ -27,7 +28,7 @@ import { useServiceOffer } from './use-service-offer.ts';
 import { useWaiterCalls } from './use-table-calls.ts';
 import { useTakesCards, useToldBill } from './use-told-bill.ts';
 
-const NOBODY: ReadonlyMap<string, readonly number[]> = new Map();
+const NOBODY: Pick<SplitChoice, 'sharers' | 'methods'> = { sharers: new Map(), methods: new Map() };
 
 const troubleOf = (entry: TableBill['entry']): BillTroubleCode | undefined => {
   if (!entry || !isSettled(entry.state)) return undefined;
@@ -95,7 +96,7 @@ export const BillDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const payers = payersOf(orders, bill.own);
   // Defaults to the number of guests who have ordered.
   const people = Math.min(MOST_DISCS, Math.max(FEWEST_PEOPLE, payers.length));
-  const split = chosen ?? { kind: 'together', people, sharers: NOBODY };
+  const split = chosen ?? { kind: 'together', people, ...NOBODY };
   const wish = wishOf(split);
   const byId = new Map(orders.map((order) => [order.id as string, order]));
   const keyOf = (id: string) => {
@@ -106,8 +107,13 @@ export const BillDialog = ({ onClose }: { readonly onClose: () => void }) => {
 
   const { entry, asked, askedHere } = bill;
   const way = payment ?? askedHere?.paymentMethod;
-  const isCash = way === 'cash';
-  const shares = isCash ? sharesInCash(exact, coin, split.kind === 'evenly') : exact;
+  const { all: method, methods } = methodsOfShares(way, split.methods, exact.length);
+  const shares = sharesByMethod(exact, (at) => (methods ? methods[at] : method), coin, split.kind === 'evenly');
+  const rounded = methods
+    ? addMoney(ZERO, ...shares) - addMoney(ZERO, ...exact)
+    : method === 'cash'
+      ? inCash(bill.total, coin) - bill.total
+      : undefined;
   const stage = ((): BillStage => {
     if (entry && !isSettled(entry.state)) {
       const asks = entry.state === 'asking' ? entry.askReason : undefined;
@@ -143,9 +149,12 @@ export const BillDialog = ({ onClose }: { readonly onClose: () => void }) => {
       paid={minor(addMoney(...orders.map((order) => order.total)) - bill.total)}
       total={bill.total}
       payments={payments}
-      rounding={isCash ? minor(inCash(bill.total, coin) - bill.total) : undefined}
-      payment={way}
-      onPayment={setPayment}
+      rounding={rounded === undefined ? undefined : minor(rounded)}
+      payment={methods ? undefined : method}
+      onPayment={(key) => {
+        setPayment(key);
+        setSplit(chosen && { ...chosen, methods: NOBODY.methods });
+      }}
       split={split}
       pieces={pieces}
       shares={shares}
@@ -161,7 +170,7 @@ export const BillDialog = ({ onClose }: { readonly onClose: () => void }) => {
       onAsk={() => {
         putAway();
         setAgain(false);
-        bill.ask({ paymentMethod: payment, split: wish });
+        bill.ask({ paymentMethod: method, split: wish && methods ? { ...wish, methods } : wish });
       }}
       onAskAgain={() => setAgain(true)}
       onWithdraw={() => asked && end(asked.id, 'withdrawn')}

@@ -223,6 +223,8 @@ const Body = (props: BillSheetProps) => {
             pieces={props.pieces}
             shares={props.shares}
             payers={props.payers}
+            payments={props.payments}
+            payment={props.payment}
             onChange={props.onSplit}
           />
         </div>

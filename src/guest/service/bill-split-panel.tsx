@@ -5,7 +5,9 @@ import type { PlacedOrder } from '#domain/order/order.ts';
 import type { Minor } from '#domain/pricing/money.ts';
 import { WhoWords } from '#guest/orders/who-words.tsx';
 import { Stepper } from '#ui/form/stepper.tsx';
+import { Icon } from '#ui/look/icon.tsx';
 import { useMoney } from '#ui/words/money.tsx';
+import type { ChoiceTile } from './choice-tiles.tsx';
 import styles from './service.module.css';
 
 /** Maximum number of people for a split by dish, where each dish has a disc per person. */
@@ -16,6 +18,8 @@ export interface SplitChoice {
   readonly people: number;
   /** People who share a dish, by `pieceKey`; an unlisted dish is shared by all. */
   readonly sharers: ReadonlyMap<string, readonly number[]>;
+  /** Payment methods of single people, by person from 1; all others pay as the whole bill does. */
+  readonly methods: ReadonlyMap<number, string>;
 }
 
 /** A split by dish needs a disc per person on each dish; an even split does not. */
@@ -96,12 +100,43 @@ const PieceRow = ({
   );
 };
 
+/** Payment methods of the place, of which one person chooses one. */
+const MethodChips = ({
+  label,
+  tiles,
+  chosen,
+  onChoose,
+}: {
+  readonly label: string;
+  readonly tiles: readonly ChoiceTile[];
+  readonly chosen: string | undefined;
+  readonly onChoose: (key: string) => void;
+}) => (
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as an inline row in all browsers.
+  <div role="group" aria-label={label} className={styles.chips}>
+    {tiles.map(({ key, name, language, icon }) => (
+      <button
+        key={key}
+        type="button"
+        className={styles.method}
+        aria-pressed={key === chosen}
+        onClick={() => onChoose(key)}
+      >
+        <Icon path={icon} size="1.25rem" />
+        <span lang={language}>{name}</span>
+      </button>
+    ))}
+  </div>
+);
+
 /** How to split the bill: the methods, and each person's amount. */
 export const BillSplitPanel = ({
   choice,
   pieces,
   shares,
   payers,
+  payments,
+  payment,
   onChange,
 }: {
   readonly choice: SplitChoice;
@@ -110,6 +145,10 @@ export const BillSplitPanel = ({
   readonly shares: readonly Minor[];
   /** Payers of the shares by person; empty: people are numbered. */
   readonly payers: readonly Payer[];
+  /** Payment methods of the place. */
+  readonly payments: readonly ChoiceTile[];
+  /** Method of the whole bill. */
+  readonly payment: string | undefined;
   readonly onChange: (choice: SplitChoice) => void;
 }) => {
   const { t } = useLingui();
@@ -170,10 +209,20 @@ export const BillSplitPanel = ({
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: people have no other name than their place.
               <li key={at} className={styles.share}>
-                <span className={styles.note}>
-                  {payer ? <PayerWords payer={payer} /> : <Trans>Person {person}</Trans>}
-                </span>
-                <strong className={styles.figure}>{money.main(share)}</strong>
+                <p className={styles.row}>
+                  <span className={styles.note}>
+                    {payer ? <PayerWords payer={payer} /> : <Trans>Person {person}</Trans>}
+                  </span>
+                  <strong className={styles.figure}>{money.main(share)}</strong>
+                </p>
+                {payments.length > 1 && (
+                  <MethodChips
+                    label={t`How will person ${person} pay?`}
+                    tiles={payments}
+                    chosen={choice.methods.get(person) ?? payment}
+                    onChoose={(key) => onChange({ ...choice, methods: new Map([...choice.methods, [person, key]]) })}
+                  />
+                )}
               </li>
             );
           })}

@@ -33,6 +33,9 @@ const TenderWords = ({ tender }: { readonly tender: Tender }) => {
   }
 };
 
+/** Tender of a method that guests named; undefined: they did not, or the venue has it alone. */
+const tenderOf = (method: string | undefined): Tender | undefined => TENDERS.find((tender) => tender === method);
+
 const decimalSign = (language: string, currency: Currency): string =>
   new Intl.NumberFormat(language, { style: 'currency', currency, minimumFractionDigits: 1 })
     .formatToParts(1.5)
@@ -259,9 +262,11 @@ export const PaySheet = ({
             <SplitRows
               rows={table.split}
               inCash={tender === 'cash'}
-              onTake={(row) =>
-                take(tender === 'cash' && row.inCash !== undefined ? row.inCash : minor(Math.min(row.amount, left)))
-              }
+              onTake={(row) => {
+                const by = tenderOf(row.method) ?? tender;
+                setTender(by);
+                take(by === 'cash' && row.inCash !== undefined ? row.inCash : minor(Math.min(row.amount, left)));
+              }}
             />
           )}
           {pieces.length > 1 && (

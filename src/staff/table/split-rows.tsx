@@ -15,6 +15,13 @@ const Dish = ({ name, count, isShared }: SplitRow['dishes'][number]) => {
   );
 };
 
+/** Payment method that the guests named for a person; one of the venue's own is known by the bill alone. */
+const MethodWords = ({ method }: Pick<SplitRow, 'method'>) => {
+  if (method === 'cash') return <Trans comment="a way to pay">Cash</Trans>;
+  if (method === 'card') return <Trans comment="a way to pay">Card</Trans>;
+  return null;
+};
+
 /** People who share a bill, with each person's amount as the guests specified. A press fills in a row's amount. */
 export const SplitRows = ({
   rows,
@@ -42,13 +49,21 @@ export const SplitRows = ({
               <button type="button" className={styles.row} disabled={row.isPaid} onClick={() => onTake(row)}>
                 <span className={styles.who}>
                   <Trans comment="one of those who share a bill, by number">Guest {person}</Trans>
+                  {(row.method === 'cash' || row.method === 'card') && (
+                    <span className={styles.method}>
+                      {' · '}
+                      <MethodWords method={row.method} />
+                    </span>
+                  )}
                   {row.isPaid && (
                     <span className={styles.paid}>
                       <Icon path={check} size="1rem" /> <Trans comment="of a part of a bill">paid</Trans>
                     </span>
                   )}
                 </span>{' '}
-                <span className={styles.amount}>{money.main((inCash ? row.inCash : undefined) ?? row.amount)}</span>
+                <span className={styles.amount}>
+                  {money.main(((row.method ? row.method === 'cash' : inCash) ? row.inCash : undefined) ?? row.amount)}
+                </span>
                 {row.dishes.map((dish) => (
                   <Dish key={`${dish.isShared} ${dish.name}`} {...dish} />
                 ))}

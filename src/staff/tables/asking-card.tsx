@@ -10,7 +10,7 @@ import { Age } from './age.tsx';
 import styles from './asking-card.module.css';
 import type { AskingView, BillSplitKind, BoardTime } from './tables-view.ts';
 
-const SplitWords = ({ kind, by }: BillSplitKind) => {
+const KindWords = ({ kind, by }: BillSplitKind) => {
   switch (kind) {
     case 'evenly':
       return by === undefined ? (
@@ -23,6 +23,27 @@ const SplitWords = ({ kind, by }: BillSplitKind) => {
     case 'byDish':
       return <Trans>split by dish</Trans>;
   }
+};
+
+const SplitWords = (split: BillSplitKind) => {
+  const { cash = 0, card = 0 } = split.ways ?? {};
+  return (
+    <>
+      <KindWords {...split} />
+      {cash + card > 0 && ' · '}
+      {cash > 0 && card > 0 ? (
+        <Trans comment="number of guests at a table who pay in each way">
+          {cash} in cash, {card} by card
+        </Trans>
+      ) : cash > 0 ? (
+        <Trans comment="number of guests at a table who pay so; the others did not say">{cash} in cash</Trans>
+      ) : (
+        card > 0 && (
+          <Trans comment="number of guests at a table who pay so; the others did not say">{card} by card</Trans>
+        )
+      )}
+    </>
+  );
 };
 
 /** Texts of a call: the venue's needs and the guest's own words. */

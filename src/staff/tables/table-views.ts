@@ -2,6 +2,7 @@
 import { type Piece, pieceKey, piecesOf } from '#domain/bill/bill-split.ts';
 import { leftOf } from '#domain/bill/left-to-pay.ts';
 import { isPaidOnline, type Payment } from '#domain/bill/payment.ts';
+import type { ShareMethods } from '#domain/bill/share-methods.ts';
 import { type SplitRow, splitRows } from '#domain/bill/split-rows.ts';
 import type { CommandId, OrderId } from '#domain/ids.ts';
 import type { PlacedOrderLine } from '#domain/order/order.ts';
@@ -167,6 +168,11 @@ export const paymentViews = (
   ),
 ];
 
+const waysOf = (methods: ShareMethods) => ({
+  cash: methods.filter((method) => method === 'cash').length,
+  card: methods.filter((method) => method === 'card').length,
+});
+
 const askingView = (board: Board, call: StaffCall, waits: boolean, viewing: Viewing): AskingView => {
   const { hrefOf } = viewing;
   const base = { id: call.id, key: call.id, table: call.table, href: hrefOf(call.table), at: call.at, waits };
@@ -187,7 +193,11 @@ const askingView = (board: Board, call: StaffCall, waits: boolean, viewing: View
     kind: 'bill',
     paymentMethod: bill?.paymentMethod,
     total: restOf(board, call.table, viewing).rest,
-    split: bill?.split && { kind: bill.split.kind, by: bill.split.shares.length },
+    split: bill?.split && {
+      kind: bill.split.kind,
+      by: bill.split.shares.length,
+      ways: bill.split.methods && waysOf(bill.split.methods),
+    },
     coming,
   };
 };

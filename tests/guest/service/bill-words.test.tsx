@@ -33,7 +33,7 @@ const show = (over: Partial<BillSheetProps>) => {
       payments={[]}
       payment={undefined}
       onPayment={nothing}
-      split={{ kind: 'together', people: 2, sharers: new Map() }}
+      split={{ kind: 'together', people: 2, sharers: new Map(), methods: new Map() }}
       pieces={[]}
       shares={[]}
       payers={[]}
@@ -95,7 +95,7 @@ test('bill: each share by person has its orderer’s name, and that many bills a
   });
   show({
     ...FORM,
-    split: { kind: 'byPerson', people: 2, sharers: new Map() },
+    split: { kind: 'byPerson', people: 2, sharers: new Map(), methods: new Map() },
     shares: [minor(987), minor(515), minor(78)],
     payers: [guest(1, 'Emma', false), guest(2, undefined, true), guest(3, undefined, false)],
   });
@@ -108,7 +108,7 @@ test('bill: an older server without names yields "the guest" and "the others"', 
   const payer = (isOwn: boolean): Payer => ({ orderer: { kind: 'table' } as Payer['orderer'], isOwn });
   show({
     ...FORM,
-    split: { kind: 'byPerson', people: 2, sharers: new Map() },
+    split: { kind: 'byPerson', people: 2, sharers: new Map(), methods: new Map() },
     shares: [minor(500), minor(300)],
     payers: [payer(false), payer(true)],
   });
@@ -116,9 +116,36 @@ test('bill: an older server without names yields "the guest" and "the others"', 
   expect(shares.map((share) => words(share))).toEqual(['The others5.00 €', 'You3.00 €']);
 });
 
+test('bill: each share offers the payment methods of the place, and one person can choose their own', async () => {
+  const onSplit = vi.fn();
+  const even = { kind: 'evenly', people: 2, sharers: new Map(), methods: new Map([[1, 'cash']]) } as const;
+  const tile = (key: string, name: string) => ({ key, name, language: undefined, icon: '' });
+  show({
+    ...FORM,
+    payments: [tile('cash', 'Cash'), tile('card', 'Card')],
+    payment: 'card',
+    split: even,
+    shares: [minor(790), minor(790)],
+    onSplit,
+  });
+  const [first, second] = [1, 2].map((person) =>
+    within(screen.getByRole('group', { name: `How will person ${person} pay?` })),
+  );
+  expect(first?.getByRole('button', { name: 'Cash' }).getAttribute('aria-pressed')).toBe('true');
+  expect(second?.getByRole('button', { name: 'Card' }).getAttribute('aria-pressed')).toBe('true');
+  await userEvent.click(second?.getByRole('button', { name: 'Cash' }) as HTMLElement);
+  expect(onSplit).toHaveBeenLastCalledWith({
+    ...even,
+    methods: new Map([
+      [1, 'cash'],
+      [2, 'cash'],
+    ]),
+  });
+});
+
 test('bill: an even split allows twenty people; switching to a split by dish reduces them to eight', async () => {
   const onSplit = vi.fn();
-  const even = { kind: 'evenly', people: 19, sharers: new Map() } as const;
+  const even = { kind: 'evenly', people: 19, sharers: new Map(), methods: new Map() } as const;
   show({ ...FORM, split: even, onSplit });
   await userEvent.click(screen.getByRole('button', { name: /more|\+/i }));
   expect(onSplit).toHaveBeenLastCalledWith({ ...even, people: 20 });

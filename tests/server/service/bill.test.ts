@@ -92,6 +92,16 @@ onEitherDatabase('Bill of a table', (store) => {
     expect((await bill(session, { split: { kind: 'evenly', people: 1 } })).status).toBe(400);
   });
 
+  test('bill: a split keeps the payment method of each person in its event', async () => {
+    const session = await server().scan();
+    await server().order({ session });
+    const split = { kind: 'evenly', people: 2, methods: ['cash', 'card'] };
+    expect((await bill(session, { split })).status).toBe(200);
+    expect((await asked())[0]?.split).toMatchObject({ kind: 'evenly', methods: ['cash', 'card'] });
+    const long = { ...split, methods: ['x'.repeat(41)] };
+    expect((await bill(session, { split: long })).status).toBe(400);
+  });
+
   test('bill: charges each device for its own orders when it is split by person', async () => {
     const session = await server().scan();
     await server().order({ session, headers: { 'x-device': 'a'.repeat(24) } });

@@ -13,7 +13,7 @@ onEitherDatabase('Undo of a merge', (store) => {
   const { send, board, ordered } = floorOf(server);
 
   /** The party of table 1 merged into table 2; each has ordered. */
-  const merged = async () => {
+  const merged = async (split?: object) => {
     const maria = await signInAs(server(), 'WAITER');
     const [one, two] = [await server().scan(), await server().scan(CODE.two)];
     const [first, theirs] = [await ordered(one), await ordered(two)];
@@ -23,7 +23,7 @@ onEitherDatabase('Undo of a merge', (store) => {
       method: 'PUT',
       url: `/api/orders/by_table_session/${one}/bill_wanted`,
       headers: { 'x-place': String(server().placeId), 'idempotency-key': nextId(), 'x-order-age': '0' },
-      payload: { paymentMethod: 'card' },
+      payload: { paymentMethod: 'card', split },
     });
     expect(asked.statusCode).toBe(200);
     const call = { session: one, needs: ['come'] };
@@ -62,6 +62,19 @@ onEitherDatabase('Undo of a merge', (store) => {
     ]);
     // A second press, or a retry after a lost answer.
     expect((await undo()).status).toBe(200);
+  });
+
+  test('merge: drops the split of one party, and the undo restores it with its payment methods', async () => {
+    const { maria, undo } = await merged({ kind: 'evenly', people: 2, methods: ['cash', 'card'] });
+    expect(sittingOn(await board(maria), '2')?.bill).toEqual({
+      wantedAt: expect.any(Number),
+      paymentMethod: 'card',
+    });
+    expect((await undo()).status).toBe(200);
+    expect(sittingOn(await board(maria), '1')?.bill?.split).toMatchObject({
+      kind: 'evenly',
+      methods: ['cash', 'card'],
+    });
   });
 
   test('undone merge: a retry of an earlier order gets its answer, and its phone reads its own table only', async () => {

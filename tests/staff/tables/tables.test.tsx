@@ -123,6 +123,12 @@ describe('guests who wait for the staff', () => {
     expect(first?.contains(accents[0] ?? null)).toBe(true);
   });
 
+  test('a split with own payment methods shows how many guests pay in cash and by card', () => {
+    const split = { kind: 'evenly', by: 3, ways: { cash: 2, card: 1 } } as const;
+    show({ queue: { asking: [{ ...bill, paymentMethod: undefined, split }], food: [] } });
+    expect(words(screen.getByTestId('asking'))).toContain('split evenly by 3 · 2 in cash, 1 by card');
+  });
+
   test('a press says which guest somebody is going to', async () => {
     const onComing = vi.fn();
     const asking = [call(), bill];

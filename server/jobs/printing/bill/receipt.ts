@@ -58,7 +58,8 @@ export const receiptPaper = (content: ReceiptContent, copy?: CopyMark): Paper =>
             right: amount(difference),
           },
         ];
-  const method = paymentMethod === 'cash' || paymentMethod === 'card' ? words.payments[paymentMethod] : undefined;
+  const wordOf = (of: string | null | undefined) => (of === 'cash' || of === 'card' ? words.payments[of] : undefined);
+  const method = wordOf(paymentMethod);
   return [
     ...copyParts(copy, place),
     { kind: 'text', size: 'dish', strong: true, align: 'center', text: place.name },
@@ -120,22 +121,28 @@ export const receiptPaper = (content: ReceiptContent, copy?: CopyMark): Paper =>
       ? []
       : [
           { kind: 'pair', size: 'plain', left: words.charges.rounding, right: amount(content.rounding) } as const,
-          {
-            kind: 'pair',
-            size: 'dish',
-            strong: true,
-            left: words.payments.cash,
-            right: suffixed(amount(total - (paid ?? 0) + content.rounding), currency),
-          } as const,
+          // Guests who each pay their own way read their own sums below.
+          ...(content.splitMethods
+            ? []
+            : [
+                {
+                  kind: 'pair',
+                  size: 'dish',
+                  strong: true,
+                  left: words.payments.cash,
+                  right: suffixed(amount(total - (paid ?? 0) + content.rounding), currency),
+                } as const,
+              ]),
         ]),
-    ...(content.split ?? []).map(
-      (share, at): PaperPart => ({
+    ...(content.split ?? []).map((share, at): PaperPart => {
+      const own = wordOf(content.splitMethods?.[at]);
+      return {
         kind: 'pair',
         size: 'plain',
-        left: `${words.guest} ${at + 1}`,
+        left: own === undefined ? `${words.guest} ${at + 1}` : `${words.guest} ${at + 1}, ${own}`,
         right: amount(share),
-      }),
-    ),
+      };
+    }),
     ...vat.map(
       ({ rate, vat: tax }): PaperPart => ({
         kind: 'pair',

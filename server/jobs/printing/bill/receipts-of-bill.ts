@@ -1,7 +1,8 @@
 // Receipts of a bill request, one at each receipt printer.
+import { sharesByMethod } from '#domain/bill/share-methods.ts';
 import { standingLines } from '#domain/order/standing/void-line.ts';
-import { inCash, sharesInCash } from '#domain/pricing/cash.ts';
-import { minor } from '#domain/pricing/money.ts';
+import { inCash } from '#domain/pricing/cash.ts';
+import { addMoney, minor, ZERO } from '#domain/pricing/money.ts';
 import { vatOfBill } from '#domain/pricing/order-breakdown.ts';
 import { toSecondCurrency } from '#domain/pricing/second-currency.ts';
 import { coinOf } from '../../../services/place/coin-of.ts';
@@ -17,13 +18,13 @@ import { jobOf, paperPlace } from '../paper-job.ts';
 
 type Row<T extends JournalRow['type']> = Extract<JournalRow, { type: T }>;
 
-interface Asked extends Pick<ReceiptContent, 'table' | 'paymentMethod' | 'split'> {
+interface Asked extends Pick<ReceiptContent, 'table' | 'paymentMethod' | 'split' | 'splitMethods'> {
   readonly isEven?: boolean;
 }
 
 const receiptOf = async (
   row: JournalRow,
-  { table, paymentMethod, split, isEven = false }: Asked,
+  { table, paymentMethod, split, splitMethods, isEven = false }: Asked,
   place: PublishedPlace,
   db: Store['read'],
 ): Promise<ReceiptContent | undefined> => {
@@ -36,7 +37,10 @@ const receiptOf = async (
   const coin = coinOf(place.document);
   const isCash = paymentMethod === 'cash';
   const left = minor(total - paid);
-  const rounding = isCash ? inCash(left, coin) - left : 0;
+  const shares =
+    split && sharesByMethod(split.map(minor), (at) => (splitMethods ? splitMethods[at] : paymentMethod), coin, isEven);
+  const mixed = splitMethods && shares ? addMoney(ZERO, ...shares) - split.reduce((sum, one) => sum + one, 0) : 0;
+  const rounding = isCash ? inCash(left, coin) - left : mixed;
   const discounts = orders.flatMap((order) =>
     (order.discounts ?? []).map(({ percent, code, amount }) => ({
       ...(percent !== undefined && { percent }),
@@ -71,7 +75,8 @@ const receiptOf = async (
     ...(vat.length > 0 && { vat: vat.map(({ rate, vat: amount }) => ({ rate, vat: amount })) }),
     total,
     ...(paid > 0 && { paid }),
-    ...(split && { split: isCash ? sharesInCash(split.map(minor), coin, isEven) : split }),
+    ...(shares && { split: shares }),
+    ...(splitMethods && { splitMethods }),
     ...(rounding !== 0 && { rounding }),
     second:
       second && inSecond
@@ -101,7 +106,14 @@ export const receipts = async (
   db: Store['read'],
 ): Promise<NewPrintJob[]> => {
   const { split, ...wanted } = row.payload;
-  const asked = { ...wanted, ...(split && { split: split.shares, isEven: split.kind === 'evenly' }) };
+  const asked = {
+    ...wanted,
+    ...(split && {
+      split: split.shares,
+      ...(split.methods && { splitMethods: split.methods }),
+      isEven: split.kind === 'evenly',
+    }),
+  };
   const those = printers.filter(({ prints }) => prints.includes('receipts'));
   const content = those.length > 0 ? await receiptOf(row, asked, place, db) : undefined;
   return content ? those.map(({ name }) => receiptJob(row, name, content)) : [];

@@ -254,7 +254,10 @@ test('slots equal those of a minute-by-minute walk, for any hours and day', () =
   );
 });
 
-test('slots equal a minute-by-minute walk on each day of a year', { tags: ['deep'], timeout: patience(600_000) }, () => {
+test('slots equal a minute-by-minute walk on each day of a year', {
+  tags: ['deep'],
+  timeout: patience(600_000),
+}, () => {
   const house = week('11:30-15:00, 18:00-04:00', '00:00-24:00', '22:00-03:30');
   for (let day = 0; day < 365; day++) {
     const now = Date.parse('2026-01-01') + day * 86_400_000 + ((day * 97) % 1440) * MINUTE;

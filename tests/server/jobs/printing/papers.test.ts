@@ -167,6 +167,24 @@ test('receipt: adds up in both currencies, and says that it is not the fiscal on
   ]);
 });
 
+test('receipt: a split names the payment method of each guest, and the rounding of the cash shares', () => {
+  const words = wordsOf(
+    receiptPaper({
+      ...{ kind: 'receipt', place: HOUSE, table: '12', at: TICKET.order.at, currency: 'CHF' },
+      lines: [{ quantity: 1, name: 'Таратор', total: 2000 }],
+      ...{ total: 2000, split: [665, 667, 670], splitMethods: ['cash', 'card', null], rounding: 2 },
+      ...{ second: null, paymentMethod: null },
+    }),
+  );
+  expect(words.slice(5)).toEqual([
+    'Закръгляне | 0,02',
+    'Гост 1, в брой | 6,65',
+    'Гост 2, с карта | 6,67',
+    'Гост 3 | 6,70',
+    'Това е разписка от менюто. Касовият бон е отделно.',
+  ]);
+});
+
 test('receipt: a cash payment shows the rounding and the cash total', () => {
   const words = wordsOf(
     receiptPaper({
