@@ -1,5 +1,5 @@
 // Content of a paper, stored with its print job, so that a copy equals the original.
-import type { ShareMethods } from '#domain/bill/share-methods.ts';
+import type { ShareMethods } from '#domain/bill/bill-split.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { GuestNote } from '#domain/order/guest-note.ts';
 import type { PlacedOrderLine } from '#domain/order/order.ts';

@@ -1,7 +1,9 @@
 // Splits of a table's bill. Shares sum to the bill to the cent, each within a cent of its exact part.
 import { type Minor, minor } from '../pricing/money.ts';
-import type { ShareMethods } from './share-methods.ts';
 import type { SplitKind } from './split-kinds.ts';
+
+/** Key of a payment method that the place offers, person by person; null: the guests did not say. */
+export type ShareMethods = readonly (string | null)[];
 
 /** As shown to staff; one bill for all is no split. */
 export interface BillSplit {

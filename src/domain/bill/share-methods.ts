@@ -1,9 +1,7 @@
 // Payment methods of a bill's shares: each person may pay their own way, in cash or by card.
 import { sharesInCash } from '../pricing/cash.ts';
 import { type Minor, minor } from '../pricing/money.ts';
-
-/** Key of a payment method that the place offers, person by person; null: the guests did not say. */
-export type ShareMethods = readonly (string | null)[];
+import type { ShareMethods } from './bill-split.ts';
 
 /**
  * Methods of a bill as a guest chose them. `all`: the method of the whole bill; `own`: the methods of single people, by person

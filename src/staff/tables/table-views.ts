@@ -1,8 +1,7 @@
 // The board as the waiters' screens show it. Pure: the same board and time give the same views.
-import { type Piece, pieceKey, piecesOf } from '#domain/bill/bill-split.ts';
+import { type Piece, pieceKey, piecesOf, type ShareMethods } from '#domain/bill/bill-split.ts';
 import { leftOf } from '#domain/bill/left-to-pay.ts';
 import { isPaidOnline, type Payment } from '#domain/bill/payment.ts';
-import type { ShareMethods } from '#domain/bill/share-methods.ts';
 import { type SplitRow, splitRows } from '#domain/bill/split-rows.ts';
 import type { CommandId, OrderId } from '#domain/ids.ts';
 import type { PlacedOrderLine } from '#domain/order/order.ts';

@@ -12,7 +12,9 @@ const OTHER_RULES: Readonly<Record<string, string>> = {
   bills:
     'goes over without its split, unless the other party has asked for its own bill; the note of the merge keeps it',
   table_guests: 'go over, but for phones that the other party knows; the note of the merge keeps them',
-  journal: 'tells what was, and is never rewritten',
+  feedbacks: 'stay with the party that wrote them, and the table where they were written',
+  journal: 'tells what happened, and is never rewritten',
+  staff_sign_ins: 'names a person’s sign-in at several places, and no party',
 };
 
 test('merge: each table with a sitting has a rule, and none of them is forgotten', async () => {

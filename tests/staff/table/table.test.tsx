@@ -157,12 +157,11 @@ describe('table sheet', () => {
 });
 
 describe('table payment', () => {
-  const pay = (onPaid = vi.fn(), over: Partial<TableView> = {}, { coin = 1 } = {}) => {
+  const pay = (onPaid = vi.fn(), over: Partial<TableView> = {}) => {
     renderScreen(
       <PaySheet
         table={table(over)}
         currency={EUR}
-        coin={coin}
         timeZone="Europe/Sofia"
         onCancelCard={vi.fn()}
         onPaid={onPaid}
@@ -231,19 +230,6 @@ describe('table payment', () => {
     await userEvent.click(rows[0] as HTMLElement);
     await userEvent.click(screen.getByTestId('paid'));
     expect(onPaid).toHaveBeenLastCalledWith({ tender: 'card', amount: 1340 });
-  });
-
-  test('a share row names cash, and its press fills in coins and the tender cash', async () => {
-    const row = (person: number, method: string) => ({
-      ...{ person, amount: minor(667), inCash: minor(665), isPaid: false, method },
-      dishes: [],
-    });
-    const onPaid = pay(vi.fn(), { rest: minor(1334), split: [row(1, 'cash'), row(2, 'card')] }, { coin: 5 });
-    const rows = within(screen.getByTestId('split-rows')).getAllByRole('button');
-    expect(rows.map(words)).toEqual(['Guest 1 · Cash 6.65 €', 'Guest 2 · Card 6.67 €']);
-    await userEvent.click(rows[0] as HTMLElement);
-    await userEvent.click(screen.getByTestId('paid'));
-    expect(onPaid).toHaveBeenLastCalledWith({ tender: 'cash', amount: 665 });
   });
 
   test('equals the price of the chosen dishes, and names them until the sum is changed', async () => {
