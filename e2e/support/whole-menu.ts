@@ -2,12 +2,12 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 
-interface VenueWords {
+interface VenueTexts {
   readonly categories: readonly { readonly slug: string; readonly parent?: string; readonly type?: string }[];
   readonly products: readonly { readonly slug: string; readonly categories: readonly string[] }[];
 }
 /** Words of its file. */
-export const NEVEN = JSON.parse(readFileSync('demo/neven/venue.json', 'utf8')) as VenueWords;
+export const NEVEN = JSON.parse(readFileSync('demo/neven/venue.json', 'utf8')) as VenueTexts;
 
 /** Section of a category, by name. */
 export const section = (page: Page, name: string | RegExp): Locator =>

@@ -9,7 +9,7 @@ import { checkStations } from './kitchen/check-stations.ts';
 import type { ReadableVenue } from './parse-venue.ts';
 import { type Problem, pathText, type Report } from './problem.ts';
 import { checkSettings } from './venue-settings.ts';
-import { checkWords } from './venue-words.ts';
+import { checkText } from './venue-words.ts';
 
 /** All semantic errors of a venue. `pictures`: the names in pictures.json. */
 export function checkVenue(readable: ReadableVenue, pictures: ReadonlySet<string>): readonly Problem[] {
@@ -25,7 +25,7 @@ export function checkVenue(readable: ReadableVenue, pictures: ReadonlySet<string
   checkDiscounts(readable.venue, report);
   checkCharges(readable, report);
   checkSettings(readable.venue, report);
-  checkWords(readable, report);
+  checkText(readable, report);
   checkMenu(readable, pictures, report);
   checkStations(readable, report);
   checkBookings(readable, report);

@@ -1,5 +1,5 @@
 // Texts of a venue besides its menu: pages, gallery, and texts in settings. Sanitises HTML.
-import type { VenueWords } from '#contract/place/venue-fields.ts';
+import type { VenueTexts } from '#contract/place/venue-fields.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { Translated } from '#domain/language/translated.ts';
 import type { PlacePages } from '#domain/place/place-pages.ts';
@@ -16,7 +16,7 @@ type Notes = string[];
 
 /** Text with all translations; `as` converts each text. */
 export function translatedOf(
-  words: VenueWords | undefined,
+  words: VenueTexts | undefined,
   { defaultLanguage, languages }: Pick<Venue, 'defaultLanguage' | 'languages'>,
   as: (text: string, language: Language) => string = (text) => text,
 ): Translated {
@@ -38,7 +38,7 @@ export function translatedOf(
 
 /** HTML with all translations. A removed part is reported once for all languages. */
 export function translatedHtml(
-  words: VenueWords | undefined,
+  words: VenueTexts | undefined,
   at: string,
   { venue, pictures, hashes }: Pick<CompileInput, 'venue' | 'pictures' | 'hashes'>,
   notes: Notes,
@@ -63,7 +63,7 @@ export function translatedHtml(
 const TEXT_WIDTH = 640;
 
 const compileService = (venue: Venue): ServiceOffer => {
-  const say = (words: VenueWords | undefined) => translatedOf(words, venue);
+  const say = (words: VenueTexts | undefined) => translatedOf(words, venue);
   const { needs, questions, payments } = venue.service;
   return {
     needs: needs.map(({ key, name, icon, at }) => ({ key, name: say(name), icon, ...(at && { at }) })),

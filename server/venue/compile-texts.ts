@@ -36,7 +36,7 @@ export function compileTexts(venue: Venue, language: Language, idFor: IdFor): Me
           name: say(product.name),
           description: say(product.description),
           label: say(product.label),
-          subcategory: say(subcategoryWords(venue, product)),
+          subcategory: say(subcategoryText(venue, product)),
           commentPlaceholder: say(product.commentPlaceholder),
         }),
       ),
@@ -77,7 +77,7 @@ function linksIn(
   );
 }
 
-function subcategoryWords(venue: Venue, product: Venue['products'][number]): Venue['name'] | undefined {
+function subcategoryText(venue: Venue, product: Venue['products'][number]): Venue['name'] | undefined {
   const home = venue.categories.find(({ slug }) => slug === product.categories[0]);
   return product.subcategory === undefined ? undefined : home?.subcategories[product.subcategory];
 }

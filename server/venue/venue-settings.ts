@@ -44,7 +44,7 @@ const KNOWN_KEYS: ReadonlySet<string> = new Set([
   ),
 ]);
 
-export const isWordSetting = (key: string): key is keyof typeof WORD_SETTINGS => Object.hasOwn(WORD_SETTINGS, key);
+export const isTextSetting = (key: string): key is keyof typeof WORD_SETTINGS => Object.hasOwn(WORD_SETTINGS, key);
 
 const read = (entries: Readonly<Record<string, unknown>>): Settings => {
   const parsed = parseSettings(entries);
@@ -71,7 +71,7 @@ export function checkSettings(venue: Venue, report: Report): void {
   for (const [key, value] of Object.entries(venue.settings)) {
     if (venue.hours && key.startsWith('working_hours_')) {
       report(['settings', key], 'the hours are said in "hours" already');
-    } else if (isWordSetting(key)) {
+    } else if (isTextSetting(key)) {
       // Texts are checked in `checkWords`.
       if (typeof value === 'number' || typeof value === 'boolean')
         report(['settings', key], `must be text, or texts by language, not ${value}`);
@@ -135,7 +135,7 @@ export function compileSettings(input: Pick<CompileInput, 'venue' | 'pictures' |
     entries[`working_hours_${date}`] = { value: formatWindows(windows) };
   for (const [key, value] of Object.entries(venue.settings)) {
     if (!KNOWN_KEYS.has(key)) notes.push(`settings.${key}: it has no effect in this app`);
-    if (!isWordSetting(key)) {
+    if (!isTextSetting(key)) {
       entries[key] = { value };
     } else if (typeof value === 'string' || typeof value === 'object') {
       const words = HTML_SETTINGS.includes(key)

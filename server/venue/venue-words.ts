@@ -1,7 +1,7 @@
 // Texts of a venue: their places, and their translations.
 
 import type { Venue } from '#contract/place/venue.ts';
-import type { VenueWords } from '#contract/place/venue-fields.ts';
+import type { VenueTexts } from '#contract/place/venue-fields.ts';
 import type { VenueGroup } from '#contract/product/venue-group.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { Translated } from '#domain/language/translated.ts';
@@ -10,7 +10,7 @@ import type { Path, Report } from './problem.ts';
 
 /** Text in one language; `undefined` when missing or empty. */
 export function wordsIn(
-  words: VenueWords | undefined,
+  words: VenueTexts | undefined,
   language: Language,
   defaultLanguage: Language,
 ): string | undefined {
@@ -20,8 +20,8 @@ export function wordsIn(
 }
 
 /** Text with its translations in the venue's other languages. */
-export const translatedWords = (
-  words: VenueWords,
+export const translatedText = (
+  words: VenueTexts,
   { languages, defaultLanguage }: Pick<Venue, 'languages' | 'defaultLanguage'>,
 ): Translated => ({
   text: wordsIn(words, defaultLanguage, defaultLanguage) ?? '',
@@ -33,14 +33,14 @@ export const translatedWords = (
   ),
 });
 
-interface PlacedWords {
+interface PlacedTexts {
   readonly path: Path;
-  readonly words: VenueWords | undefined;
+  readonly words: VenueTexts | undefined;
   /** A name, which must not be empty. */
   readonly isName: boolean;
 }
 
-function* serviceWords({ needs, payments, questions }: ReadableVenue['venue']['service']): Generator<PlacedWords> {
+function* serviceWords({ needs, payments, questions }: ReadableVenue['venue']['service']): Generator<PlacedTexts> {
   const at = (...path: Path): Path => ['service', ...path];
   for (const [i, { name }] of needs.entries()) yield { path: at('needs', i, 'name'), words: name, isName: true };
   for (const [i, { name }] of payments.entries()) yield { path: at('payments', i, 'name'), words: name, isName: true };
@@ -54,9 +54,9 @@ function* serviceWords({ needs, payments, questions }: ReadableVenue['venue']['s
   }
 }
 
-function* allWords({ venue, indexes }: ReadableVenue): Generator<PlacedWords> {
-  const name = (path: Path, words: VenueWords): PlacedWords => ({ path, words, isName: true });
-  const text = (path: Path, words: VenueWords | undefined): PlacedWords => ({ path, words, isName: false });
+function* allWords({ venue, indexes }: ReadableVenue): Generator<PlacedTexts> {
+  const name = (path: Path, words: VenueTexts): PlacedTexts => ({ path, words, isName: true });
+  const text = (path: Path, words: VenueTexts | undefined): PlacedTexts => ({ path, words, isName: false });
 
   yield name(['name'], venue.name);
   yield text(['description'], venue.description);
@@ -84,13 +84,13 @@ function* allWords({ venue, indexes }: ReadableVenue): Generator<PlacedWords> {
   for (const [i, station] of venue.stations.entries()) yield name(['stations', i, 'name'], station.name);
   for (const [key, words] of Object.entries(venue.allergens)) yield name(['allergens', key], words);
   for (const [key, one] of Object.entries(venue.ingredients)) yield name(['ingredients', key, 'name'], one.name);
-  const groupWords = function* (group: VenueGroup, at: Path): Generator<PlacedWords> {
+  const groupText = function* (group: VenueGroup, at: Path): Generator<PlacedTexts> {
     yield name([...at, 'title'], group.title);
     for (const [i, option] of group.options.entries()) {
       if (option.name !== undefined) yield name([...at, 'options', i, 'name'], option.name);
     }
   };
-  for (const [key, group] of Object.entries(venue.groups)) yield* groupWords(group, ['groups', key]);
+  for (const [key, group] of Object.entries(venue.groups)) yield* groupText(group, ['groups', key]);
   for (const [i, category] of venue.categories.entries()) {
     const at: Path = ['categories', indexes.categories[i] ?? i];
     yield name([...at, 'name'], category.name);
@@ -105,14 +105,14 @@ function* allWords({ venue, indexes }: ReadableVenue): Generator<PlacedWords> {
     yield text([...at, 'label'], product.label);
     yield text([...at, 'commentPlaceholder'], product.commentPlaceholder);
     for (const [j, group] of product.groups.entries()) {
-      if (typeof group !== 'string' && group.title !== undefined) yield* groupWords(group, [...at, 'groups', j]);
+      if (typeof group !== 'string' && group.title !== undefined) yield* groupText(group, [...at, 'groups', j]);
     }
     for (const [j, variant] of product.variants.entries()) yield text([...at, 'variants', j, 'size'], variant.size);
   }
 }
 
 /** Every text needs the default language, names must not be empty, and `languages` must be complete. */
-export function checkWords(readable: ReadableVenue, report: Report): void {
+export function checkText(readable: ReadableVenue, report: Report): void {
   const { defaultLanguage, languages } = readable.venue;
   for (const { path, words, isName } of allWords(readable)) {
     if (words === undefined) continue;

@@ -8,9 +8,9 @@ interface Words {
   readonly text: (place: string) => string;
 }
 
-type AccountMailWords = Readonly<Record<AccountMailKind, Words>> & { readonly notYou: string };
+type AccountMailText = Readonly<Record<AccountMailKind, Words>> & { readonly notYou: string };
 
-export const ACCOUNT_MAIL_WORDS: Readonly<Record<Language, AccountMailWords>> = {
+export const ACCOUNT_MAIL_WORDS: Readonly<Record<Language, AccountMailText>> = {
   bg: {
     verify: {
       subject: (place) => `Потвърдете имейла си за „${place}“`,

@@ -1,7 +1,7 @@
 // Texts of the demonstration payment page.
 import type { Language } from '#domain/language/language.ts';
 
-export interface BankWords {
+export interface BankTexts {
   readonly title: string;
   readonly demo: string;
   readonly pay: string;
@@ -16,7 +16,7 @@ export interface BankWords {
   readonly over: string;
 }
 
-export const BANK_WORDS: Readonly<Record<Language, BankWords>> = {
+export const BANK_WORDS: Readonly<Record<Language, BankTexts>> = {
   bg: {
     title: 'Плащане с карта',
     demo: 'Демонстрация. Тук няма банка и не се взимат пари.',

@@ -2,7 +2,7 @@
 import type { BookingStatus } from '#domain/booking/booking.ts';
 import type { Language } from '#domain/language/language.ts';
 
-interface BookingMailWords {
+interface BookingMailText {
   /** By status of the booking; `place`: the venue's name. */
   readonly subject: Readonly<Record<BookingStatus, (place: string) => string>>;
   readonly people: (count: number) => string;
@@ -15,7 +15,7 @@ interface BookingMailWords {
   readonly why: (place: string) => string;
 }
 
-export const BOOKING_MAIL_WORDS: Readonly<Record<Language, BookingMailWords>> = {
+export const BOOKING_MAIL_WORDS: Readonly<Record<Language, BookingMailText>> = {
   bg: {
     subject: {
       pending: (place) => `Получихме заявката ви за „${place}“`,

@@ -1,7 +1,7 @@
 // Texts of the mail with an order's link, in the guest's language. Contain no text of the guest.
 import type { Language } from '#domain/language/language.ts';
 
-interface MailWords {
+interface MailText {
   readonly subject: (label: string, place: string) => string;
   /** The link follows this text. */
   readonly link: string;
@@ -9,7 +9,7 @@ interface MailWords {
   readonly why: (place: string) => string;
 }
 
-export const MAIL_WORDS: Readonly<Record<Language, MailWords>> = {
+export const MAIL_WORDS: Readonly<Record<Language, MailText>> = {
   bg: {
     subject: (label, place) => `Поръчка ${label} в „${place}“`,
     link: 'Проследете поръчката си тук:',

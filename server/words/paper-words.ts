@@ -4,7 +4,7 @@ import type { PaymentMethod } from '#domain/order/checkout/payment-method.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import type { OrderCharge } from '#domain/pricing/order-breakdown.ts';
 
-export interface PaperWords {
+export interface PaperTexts {
   readonly table: string;
   readonly room: string;
   /** Title of an order without a table. */
@@ -46,7 +46,7 @@ export interface PaperWords {
   readonly unprintable: string;
 }
 
-export const PAPER_WORDS: Readonly<Record<Language, PaperWords>> = {
+export const PAPER_WORDS: Readonly<Record<Language, PaperTexts>> = {
   bg: {
     table: 'Маса',
     room: 'Стая',

@@ -1,7 +1,7 @@
 // Texts of notifications, in the language of the phone that asked for them. They name a table, never a guest.
 import type { Language } from '#domain/language/language.ts';
 
-interface PushWords {
+interface PushTexts {
   readonly unseen: (table: string) => string;
   readonly unseenNumber: (number: string) => string;
   readonly unaccepted: (table: string) => string;
@@ -13,7 +13,7 @@ interface PushWords {
   readonly lock: (name: string) => string;
 }
 
-export const PUSH_WORDS: Readonly<Record<Language, PushWords>> = {
+export const PUSH_WORDS: Readonly<Record<Language, PushTexts>> = {
   bg: {
     unseen: (table) => `Маса ${table}: никой не е видял поръчката вече минута`,
     unseenNumber: (number) => `Поръчка ${number}: никой не я е видял вече минута`,

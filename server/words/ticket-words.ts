@@ -2,7 +2,7 @@
 import type { Language } from '#domain/language/language.ts';
 import type { Diet } from '#domain/menu/menu.ts';
 
-interface TicketWords {
+interface TicketTexts {
   /** In capitals, because it must be read first and from afar. */
   readonly allergy: string;
   /** Before the order's dishes that contain it. */
@@ -31,7 +31,7 @@ interface TicketWords {
   readonly bell: string;
 }
 
-export const TICKET_WORDS: Readonly<Record<Language, TicketWords>> = {
+export const TICKET_WORDS: Readonly<Record<Language, TicketTexts>> = {
   bg: {
     allergy: 'АЛЕРГИЯ:',
     contains: 'съдържа се в:',

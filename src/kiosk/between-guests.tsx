@@ -9,7 +9,7 @@ import { GUEST_NEEDS, type GuestNeed, type GuestNeeds, offeredNeeds } from '#dom
 import { LANGUAGES } from '#domain/language/language.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import { usualNow } from '#domain/order/usual-now.ts';
-import { placeWords } from '#domain/place/place.ts';
+import { placeTexts } from '#domain/place/place.ts';
 import { useShown } from '#guest/frame/where.ts';
 import { StaffAtDevice } from '#guest/lazy/lazy-at-device.tsx';
 import { AttractScreen } from '#kiosk/rest/attract-screen.tsx';
@@ -28,7 +28,7 @@ import { Leaving, StillThere } from './questions.tsx';
 import { Clearing, OutOfService, TakeAlong } from './resting-screens.tsx';
 import { dishesOf, ThanksScreen } from './thanks-screen.tsx';
 import { type Kiosk, useKiosk, useShutExits } from './use-kiosk.ts';
-import { fetchKioskWords, useKioskWords } from './use-kiosk-words.ts';
+import { fetchKioskCatalog, useKioskCatalog } from './use-kiosk-words.ts';
 
 // A guest's accessibility settings: stored with their visit, and applied to the document.
 interface GuestNeedsHere {
@@ -124,11 +124,11 @@ const DoneButton = ({ onDone, above }: { readonly onDone: () => void; readonly a
 export const BetweenGuests = ({ kind }: { readonly kind: SharedKind }) => {
   const kiosk = useKiosk(kind);
   const exits = useShutExits();
-  const hasWords = useKioskWords();
+  const hasCatalog = useKioskCatalog();
   const needs = useGuestNeeds(kind);
   useOrderSteps(kiosk?.send);
-  useEffect(() => void fetchKioskWords(), []);
-  if (!kiosk || !hasWords) return null;
+  useEffect(() => void fetchKioskCatalog(), []);
+  if (!kiosk || !hasCatalog) return null;
   return (
     <>
       {kind === 'kiosk' && needs.needs.includes('lower') && <UpperPicture />}
@@ -178,7 +178,7 @@ const Screen = ({ state, send, needs }: Kiosk & { readonly needs: GuestNeedsHere
     const labels = newest ? [newest.label] : [];
     const thanked = {
       labels,
-      placeName: placeWords(place, language).name,
+      placeName: placeTexts(place, language).name,
       dishes: dishesOf(index, newest?.products ?? []),
       minutes: newest?.placed && usualNow(newest.placed, serverNow()),
     };
@@ -227,7 +227,7 @@ const Attract = ({ needs, onBegin }: { readonly needs: GuestNeedsHere; readonly 
   const dish = pictured(menu);
   return (
     <AttractScreen
-      placeName={placeWords(place, language).name}
+      placeName={placeTexts(place, language).name}
       table={session?.table}
       picture={dish?.images[0]}
       cloth={dish && backgroundOf(index, dish)}

@@ -18,7 +18,7 @@ const needIcon: Readonly<Record<GuestNeed | 'all', string>> = {
 };
 
 /** Name of an accessibility setting. */
-const NeedWords = ({ need }: { readonly need: GuestNeed }) => {
+const NeedText = ({ need }: { readonly need: GuestNeed }) => {
   switch (need) {
     case 'lower':
       return <Trans>Lower the controls</Trans>;
@@ -53,7 +53,7 @@ export const NeedPills = ({ needs, offered, onToggle }: NeedsProps) => {
         >
           <Icon path={needIcon[need]} size="1.25rem" />
           <span>
-            <NeedWords need={need} />
+            <NeedText need={need} />
           </span>
         </button>
       ))}
@@ -82,7 +82,7 @@ export const NeedsSheet = ({ needs, offered, onToggle, onClose }: NeedsProps & {
       {offered.map((need) => (
         <CheckRow
           key={need}
-          label={<NeedWords need={need} />}
+          label={<NeedText need={need} />}
           checked={needs.includes(need)}
           onChange={() => onToggle(need)}
           end={<Icon path={needIcon[need]} size="1.5rem" />}

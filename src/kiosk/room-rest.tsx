@@ -6,14 +6,14 @@ import { RESET_MS, RETRY_MS } from '#domain/kiosk/between-guests.ts';
 import { isForTelephone } from '#domain/kiosk/exit.ts';
 import { dayPartAt, isNightAt, ROOM_REST_MS } from '#domain/kiosk/room-rest.ts';
 import { LANGUAGES, type Language } from '#domain/language/language.ts';
-import { placeWords } from '#domain/place/place.ts';
+import { placeTexts } from '#domain/place/place.ts';
 import { StaffAtDevice } from '#guest/lazy/lazy-at-device.tsx';
 import { CallDialog } from '#guest/service/call-dialog.tsx';
 import { RoomScreen } from '#kiosk/rest/room-screen.tsx';
 import { backgroundOf } from '#shared/menu/card-view.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { openTabl } from '#shared/open-tabl.ts';
-import { useServiceWords } from '#shared/service/use-service-words.ts';
+import { useServiceCatalog } from '#shared/service/use-service-words.ts';
 import { useSession } from '#shared/session/session-context.tsx';
 import { useIsOnline, useLanguage, useTabl } from '#shared/tabl-context.tsx';
 import { formatTime } from '#ui/words/format-time.ts';
@@ -22,7 +22,7 @@ import { beginAnew, resetUntilClean } from './reset.ts';
 import { Clearing, OutOfService, TakeAlong } from './resting-screens.tsx';
 import { RoomServicesHere } from './room-services-here.tsx';
 import { useShutExits } from './use-kiosk.ts';
-import { fetchKioskWords, useKioskWords } from './use-kiosk-words.ts';
+import { fetchKioskCatalog, useKioskCatalog } from './use-kiosk-words.ts';
 
 // Screens of a hotel room's tablet: idle, or in use.
 const MINUTE = 60_000;
@@ -128,15 +128,15 @@ const formatWholeDay = (at: number, language: Language, timeZone: string): strin
 
 /** Idle screens of a hotel room's tablet over its pages, and the button back to them. */
 export const RoomRest = () => {
-  const hasWords = [useKioskWords(), useServiceWords()].every(Boolean);
+  const hasCatalog = [useKioskCatalog(), useServiceCatalog()].every(Boolean);
   const { isResting, rest, wake } = useRoomRest();
   const exits = useShutExits();
   const { clearing, clear } = useRoomClear();
   const { place } = useMenu();
   const [isCalling, setCalling] = useState(false);
   const call = useCallback(() => setCalling(true), []);
-  useEffect(() => void fetchKioskWords(), []);
-  if (!hasWords) return null;
+  useEffect(() => void fetchKioskCatalog(), []);
+  if (!hasCatalog) return null;
   if (clearing === 'clearing') return <Clearing />;
   if (clearing === 'unclean')
     return <OutOfService name={place.slug} address={`${window.location.origin}/${place.slug}`} onTryAgain={clear} />;
@@ -165,7 +165,7 @@ const AtRest = ({ onMenu, onCall }: { readonly onMenu: () => void; readonly onCa
   const dish = menu.products.find(({ images }) => images.length > 0);
   return (
     <RoomScreen
-      placeName={placeWords(place, language).name}
+      placeName={placeTexts(place, language).name}
       room={session?.roomNumber}
       time={time}
       day={formatWholeDay(now, language, place.timeZone)}

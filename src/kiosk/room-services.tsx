@@ -25,7 +25,7 @@ export interface RoomServicesProps {
   readonly onQuiet: () => void;
 }
 
-const StandingWords = ({ standing }: { readonly standing: NeedStanding }) => {
+const StandingText = ({ standing }: { readonly standing: NeedStanding }) => {
   switch (standing) {
     case 'free':
       return null;
@@ -40,7 +40,7 @@ const StandingWords = ({ standing }: { readonly standing: NeedStanding }) => {
   }
 };
 
-const QuietWords = ({ quiet }: Pick<RoomServicesProps, 'quiet'>) => {
+const QuietText = ({ quiet }: Pick<RoomServicesProps, 'quiet'>) => {
   switch (quiet) {
     case 'off':
       return <Trans>Nobody knocks while this is on.</Trans>;
@@ -82,7 +82,7 @@ export const RoomServices = ({ services, onService, onOther, onMenu, quiet, onQu
                   {name}
                 </span>
                 <span className={styles.standing} aria-live="polite">
-                  <StandingWords standing={standing} />
+                  <StandingText standing={standing} />
                 </span>
               </button>
             </li>
@@ -113,7 +113,7 @@ export const RoomServices = ({ services, onService, onOther, onMenu, quiet, onQu
               <Trans>Do not disturb</Trans>
             </span>
             <span className={styles.standing} aria-live="polite">
-              <QuietWords quiet={quiet} />
+              <QuietText quiet={quiet} />
             </span>
           </span>
           <span className={styles.track} aria-hidden="true">

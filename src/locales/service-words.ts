@@ -3,7 +3,7 @@ import { i18n, type Messages } from '@lingui/core';
 import type { Language } from '#domain/language/language.ts';
 
 /** Adds a language's words of the service to the others. Rejects where they cannot be had. */
-export async function loadServiceWords(language: Language): Promise<void> {
+export async function loadServiceCatalog(language: Language): Promise<void> {
   const { messages }: { messages: Messages } = await import(`./${language}/service.po`);
   i18n.load(language, messages);
 }

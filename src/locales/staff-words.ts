@@ -1,7 +1,7 @@
 // The words of the staff's screens: catalogs of their own, so that no guest waits for them.
 import { i18n, type Messages } from '@lingui/core';
 import type { Language } from '#domain/language/language.ts';
-import { loadCheckoutWords } from './checkout-words.ts';
+import { loadCheckoutCatalog } from './checkout-words.ts';
 
 async function loadOwnWords(language: Language): Promise<void> {
   const { messages }: { messages: Messages } = await import(`./${language}/staff.po`);
@@ -12,6 +12,6 @@ async function loadOwnWords(language: Language): Promise<void> {
  * Adds a language's words of the staff to those of the guests, and those of the order page with them: staff read what was
  * answered there. Rejects where they cannot be had.
  */
-export async function loadStaffWords(language: Language): Promise<void> {
-  await Promise.all([loadOwnWords(language), loadCheckoutWords(language)]);
+export async function loadStaffCatalog(language: Language): Promise<void> {
+  await Promise.all([loadOwnWords(language), loadCheckoutCatalog(language)]);
 }

@@ -2,13 +2,13 @@ import { msg } from '@lingui/core/macro';
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '#domain/language/language.ts';
 import { activateLanguage, i18n } from '#locales/activate.ts';
-import { loadStaffWords } from '#locales/staff-words.ts';
+import { loadStaffCatalog } from '#locales/staff-words.ts';
 
 /** As a guest's order tells them, in a catalog of the order page. */
 const said = (entrance: string) => [msg`entrance ${entrance}`, msg`No cutlery`];
 
 test.each(LANGUAGES)('staff see in %s what a guest answered on the order page', async (language) => {
   await activateLanguage(language);
-  await loadStaffWords(language);
+  await loadStaffCatalog(language);
   for (const message of said('B')) expect(i18n.messages).toHaveProperty(message.id);
 });

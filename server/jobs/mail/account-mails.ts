@@ -1,6 +1,6 @@
 // Mails of customer accounts: links and notices.
 import { mailLinkHref } from '#contract/account/account.ts';
-import { placeWords } from '#domain/place/place.ts';
+import { placeTexts } from '#domain/place/place.ts';
 import type { PublishedPlace } from '../../services/place/published-places.ts';
 import {
   type AccountMail,
@@ -29,7 +29,7 @@ const compose = (
   const { place } = document;
   const href = hrefOf(place.slug, mail);
   if (mail.kind === undefined || href === undefined) return undefined;
-  const name = placeWords(place, mail.language).name.text;
+  const name = placeTexts(place, mail.language).name.text;
   const words = ACCOUNT_MAIL_WORDS[mail.language];
   const { subject, text } = words[mail.kind];
   return {

@@ -2,7 +2,7 @@
 import { bookingHref } from '#contract/booking/booking.ts';
 import { bookingEntry } from '#domain/booking/booking-entry.ts';
 import { calendarFile, calendarMethod } from '#domain/booking/calendar-file.ts';
-import { placeWords } from '#domain/place/place.ts';
+import { placeTexts } from '#domain/place/place.ts';
 import { type Currency, formatAmountPlain, type Minor } from '#domain/pricing/money.ts';
 import { bookingKeyOf } from '../../services/booking/booking-key.ts';
 import { refundedDeposits } from '../../services/booking/refunded-deposits.ts';
@@ -33,7 +33,7 @@ const compose = async (
   if (!booking || booking.person.email === '') return undefined;
   const { place } = document;
   const { language, thing, startAt, status } = booking;
-  const said = placeWords(place, language);
+  const said = placeTexts(place, language);
   const [placeName, address] = [said.name.text, said.address.text];
   const words = BOOKING_MAIL_WORDS[language];
   const url = `${publicUrl}${bookingHref(place.slug, bookingKeyOf({ keys }, placeId, bookingId))}`;

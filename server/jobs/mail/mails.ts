@@ -1,7 +1,7 @@
 // Mails with the order link to guests of orders without a table.
 import { followHref } from '#contract/order/follow-link.ts';
 import { isFollowed } from '#domain/order/follow/follow-key.ts';
-import { placeWords } from '#domain/place/place.ts';
+import { placeTexts } from '#domain/place/place.ts';
 import type { PublishedPlace } from '../../services/place/published-places.ts';
 import { hasMailDue, holdMail, type Mail, placesWithMail, saveMail } from '../../store/mail/mails.ts';
 import { findOrder } from '../../store/order/orders.ts';
@@ -22,7 +22,7 @@ const compose = async (
   if (!found || !details?.email || followKey === undefined || found.status === 'rejected') return undefined;
   if (!isFollowed({ ...found, details }, clock())) return undefined;
   const { place } = document;
-  const name = placeWords(place, language).name.text;
+  const name = placeTexts(place, language).name.text;
   const words = MAIL_WORDS[language];
   const link = `${publicUrl}${followHref(place.slug, followKey)}`;
   return {

@@ -2,16 +2,16 @@
 import { withoutSoftHyphens as plain } from '#domain/language/soft-hyphens.ts';
 import type { GuestNote } from '#domain/order/guest-note.ts';
 import type { PlacedModifier, PlacedOrderLine } from '#domain/order/order.ts';
-import type { PaperWords } from '../../words/paper-words.ts';
+import type { PaperTexts } from '../../words/paper-words.ts';
 import { TICKET_WORDS } from '../../words/ticket-words.ts';
 import type { PaperPart } from './paper.ts';
 import type { PaperPlace } from './paper-content.ts';
 
-const modifierText = ({ name, quantity }: PlacedModifier, words: PaperWords): string =>
+const modifierText = ({ name, quantity }: PlacedModifier, words: PaperTexts): string =>
   quantity === 0 ? `${words.without} ${name}` : quantity === 1 ? name : `${quantity} × ${name}`;
 
 /** Size and choices of a line as one text; "" when there are none. */
-export const choiceText = (line: PlacedOrderLine, words: PaperWords): string =>
+export const choiceText = (line: PlacedOrderLine, words: PaperTexts): string =>
   [
     line.size,
     line.required ?? '',
@@ -24,7 +24,7 @@ export const choiceText = (line: PlacedOrderLine, words: PaperWords): string =>
     .join(' · ');
 
 /** Parts of a line: quantity and dish, choices, comment. */
-export const lineParts = (line: PlacedOrderLine, words: PaperWords): PaperPart[] => {
+export const lineParts = (line: PlacedOrderLine, words: PaperTexts): PaperPart[] => {
   const choice = choiceText(line, words);
   const [open, close] = words.quotes;
   return [

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import type { PushNotice } from '#contract/staff/push-notice.ts';
 import { hasRole } from '#domain/account/roles.ts';
 import type { Role } from '#domain/account/user.ts';
-import { placeWords } from '#domain/place/place.ts';
+import { placeTexts } from '#domain/place/place.ts';
 import { unacceptedSince, unseenSince } from '#domain/service/board.ts';
 import type { LockedDevice } from '#domain/staff/device-lock.ts';
 import type { PublishedPlaces } from '../../services/place/published-places.ts';
@@ -187,7 +187,7 @@ export const startPush = (options: PushOptions): Following => {
       await end({ outcome: 'void' });
       return true;
     }
-    const name = placeWords(place, phone.language).name.text;
+    const name = placeTexts(place, phone.language).name.text;
     const sent = await sendPush(sender, phone, noticeOf(need, phone, { slug: place.slug, name }));
     if (signal.aborted) return false;
     if (sent.kind === 'gone') {

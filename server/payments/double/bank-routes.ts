@@ -2,7 +2,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { isLanguage, type Language } from '#domain/language/language.ts';
-import { BANK_WORDS, type BankWords } from '../../words/bank-words.ts';
+import { BANK_WORDS, type BankTexts } from '../../words/bank-words.ts';
 import { BANK_ACTIONS, type BankAction, type BankPage, type DoubleBank } from './bank.ts';
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
@@ -22,7 +22,7 @@ button:focus-visible{outline:3px solid #ffb703;outline-offset:2px}
 const button = (action: BankAction, words: string, isMain = false): string =>
   `<button name="action" value="${action}"${isMain ? ' class="main"' : ''}>${escaped(words)}</button>`;
 
-const formOf = ({ maySave, isOver }: BankPage, words: BankWords): string => {
+const formOf = ({ maySave, isOver }: BankPage, words: BankTexts): string => {
   if (isOver) return `<p>${escaped(words.over)}</p><form method="post">${button('leave', words.leave, true)}</form>`;
   const others = ['decline', 'late', 'twice', 'forged', 'leave'] as const;
   return `<form method="post">${button('pay', words.pay, true)}${maySave ? button('save', words.save) : ''}

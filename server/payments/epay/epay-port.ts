@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto';
 import { wallClockAt } from '#domain/place/clock-zone.ts';
 import { formatAmountPlain, parseAmount } from '#domain/pricing/money.ts';
-import type { Notice, NoticeOutcome, PaymentPort, ProviderWord } from '../../services/payment/payment-port.ts';
+import type { Notice, NoticeOutcome, PaymentPort, ProviderReport } from '../../services/payment/payment-port.ts';
 import { isEpaysOwn, linesOf, makePacket, packetIn } from './epay-packet.ts';
 
 export interface EpayOptions {
@@ -38,7 +38,7 @@ export const createEpayPort = ({ min, secret, isDemo, page }: EpayOptions): Paym
   provider: 'epay',
   isDemo,
   nameIt: (now) => ({ reference: newInvoice(now) }),
-  start: async ({ payment, description, language, returnUrl, cancelUrl }): Promise<ProviderWord> => {
+  start: async ({ payment, description, language, returnUrl, cancelUrl }): Promise<ProviderReport> => {
     const { encoded, checksum } = makePacket(
       {
         MIN: min,

@@ -2,7 +2,7 @@
 // clients disagree on STATE, so its values are settings, and no single field decides.
 import { createHmac } from 'node:crypto';
 import { minor } from '#domain/pricing/money.ts';
-import type { ProviderWord } from '../../services/payment/payment-port.ts';
+import type { ProviderReport } from '../../services/payment/payment-port.ts';
 
 export type OneTouchFields = Readonly<Record<string, string>>;
 
@@ -46,21 +46,21 @@ const wholeIn = (record: Readonly<Record<string, unknown>>, key: string): number
   return text !== undefined && /^\d{1,12}$/.test(text) ? Number(text) : undefined;
 };
 
-const CONTRADICTION: ProviderWord = { state: 'pending', alarm: 'contradiction' };
+const CONTRADICTION: ProviderReport = { state: 'pending', alarm: 'contradiction' };
 
 /**
  * Interprets an answer with status OK. Paid: our id, NO present, and the configured STATE; the caller compares the amount.
  * Refused: our id, the configured STATE, and no NO. Any other combination is pending with an alarm. `id`: as sent; an answer
  * without ID repeats it in REASON.
  */
-export const wordOfAnswer = (
+export const reportOfAnswer = (
   payment: unknown,
   {
     id,
     states,
     waiting = [],
   }: { readonly id: string; readonly states: OneTouchStates; readonly waiting?: readonly number[] },
-): ProviderWord => {
+): ProviderReport => {
   if (!isRecord(payment)) return CONTRADICTION;
   const [state, amount] = [wholeIn(payment, 'STATE'), wholeIn(payment, 'AMOUNT')];
   const hasNumber = textIn(payment, 'NO') !== undefined;

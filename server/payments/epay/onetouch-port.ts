@@ -6,8 +6,8 @@ import {
   type PaymentPort,
   type PaymentWish,
   ProviderRefused,
+  type ProviderReport,
   ProviderUnreachable,
-  type ProviderWord,
   type SavedWith,
 } from '../../services/payment/payment-port.ts';
 import type { KeptPayment } from '../../store/payment/card-payments.ts';
@@ -18,8 +18,8 @@ import {
   type OneTouchFields,
   type OneTouchStates,
   pageChecksum,
+  reportOfAnswer,
   textIn,
-  wordOfAnswer,
 } from './onetouch-packet.ts';
 
 export interface OneTouchOptions {
@@ -104,7 +104,7 @@ const referenceOf = ({ reference }: KeptInstrument): CardReference => {
 };
 
 /** Deletes the token from the row when the payment ends. */
-const closing = (word: ProviderWord): ProviderWord =>
+const closing = (word: ProviderReport): ProviderReport =>
   word.state === 'success' || word.state === 'failed'
     ? { ...word, memory: { charge: undefined, kin: undefined } }
     : word;
@@ -147,7 +147,7 @@ export const createOneTouchPort = (options: OneTouchOptions): PaymentPort => {
     CHECKSUM: pageChecksum(fields, secret),
   });
 
-  const startPage = ({ payment, description, returnUrl, customer, saves }: PaymentWish): ProviderWord => {
+  const startPage = ({ payment, description, returnUrl, customer, saves }: PaymentWish): ProviderReport => {
     const fields = {
       APPID: appId,
       DEVICEID: customer ?? randomUUID(),
@@ -169,7 +169,7 @@ export const createOneTouchPort = (options: OneTouchOptions): PaymentPort => {
     return { state: 'redirected', page: url.href, memory };
   };
 
-  const statusOfPage = async (payment: KeptPayment, fields: OneTouchFields): Promise<ProviderWord> => {
+  const statusOfPage = async (payment: KeptPayment, fields: OneTouchFields): Promise<ProviderReport> => {
     let body: Readonly<Record<string, unknown>>;
     try {
       body = await ask('/api/payment/noreg/send/status', signedPage(fields), 'GET');
@@ -178,18 +178,18 @@ export const createOneTouchPort = (options: OneTouchOptions): PaymentPort => {
       if (error instanceof ProviderRefused) return { state: payment.state };
       throw error;
     }
-    const word = wordOfAnswer(body.payment, { id: fields.ID ?? '', states: byPage });
+    const word = reportOfAnswer(body.payment, { id: fields.ID ?? '', states: byPage });
     if (word.state !== 'success' || !memoryOf(payment).saves) return word;
     return { ...word, saved: savedIn(body, fields.DEVICEID ?? '') };
   };
 
   /** `undefined` when the provider does not know the payment, so it was not charged. */
-  const statusOfCharge = async ({ charge = {}, kin }: Memory): Promise<ProviderWord | undefined> => {
+  const statusOfCharge = async ({ charge = {}, kin }: Memory): Promise<ProviderReport | undefined> => {
     try {
       const { payment } = await askByToken('/payment/send/status', charge, kin);
       // Prepared, and not sent.
       if (isRecord(payment) && textIn(payment, 'STATE') === undefined) return undefined;
-      return closing(wordOfAnswer(payment, { id: charge.ID ?? '', states: byToken, waiting: WAITING_BY_TOKEN }));
+      return closing(reportOfAnswer(payment, { id: charge.ID ?? '', states: byToken, waiting: WAITING_BY_TOKEN }));
     } catch (error) {
       if (error instanceof Answered) return undefined;
       throw error;
@@ -223,7 +223,7 @@ export const createOneTouchPort = (options: OneTouchOptions): PaymentPort => {
     return { charge, kin };
   };
 
-  const charge = async (payment: KeptPayment): Promise<ProviderWord> => {
+  const charge = async (payment: KeptPayment): Promise<ProviderReport> => {
     const memory = memoryOf(payment);
     const { charge: fields = {}, kin } = memory;
     // The answer of an earlier try may be lost; asks first, so that the card is not charged twice.
@@ -237,7 +237,7 @@ export const createOneTouchPort = (options: OneTouchOptions): PaymentPort => {
       if (word) return word;
       throw error;
     }
-    return closing(wordOfAnswer(sent.payment, { id: fields.ID ?? '', states: byToken, waiting: WAITING_BY_TOKEN }));
+    return closing(reportOfAnswer(sent.payment, { id: fields.ID ?? '', states: byToken, waiting: WAITING_BY_TOKEN }));
   };
 
   return {

@@ -6,8 +6,8 @@ import {
   type PaymentPort,
   type PaymentWish,
   ProviderRefused,
+  type ProviderReport,
   ProviderUnreachable,
-  type ProviderWord,
   type SavedWith,
 } from '../../services/payment/payment-port.ts';
 import type { KeptInstrument } from '../../store/payment/instruments.ts';
@@ -70,7 +70,7 @@ const INTENT_STATES: Readonly<Record<string, CardPaymentState>> = {
   requires_payment_method: 'failed',
 };
 
-const intentWord = (intent: Stripe.PaymentIntent): ProviderWord => ({
+const intentReport = (intent: Stripe.PaymentIntent): ProviderReport => ({
   state: INTENT_STATES[intent.status] ?? 'pending',
   amount: minor(intent.amount),
   currency: intent.currency.toUpperCase(),
@@ -85,7 +85,7 @@ const sessionState = ({ status, payment_status: paid }: Stripe.Checkout.Session)
   return status === 'complete' ? 'processing' : 'redirected';
 };
 
-const sessionWord = (session: Stripe.Checkout.Session): ProviderWord => {
+const sessionReport = (session: Stripe.Checkout.Session): ProviderReport => {
   const intent = typeof session.payment_intent === 'string' ? undefined : session.payment_intent;
   return {
     state: sessionState(session),
@@ -128,7 +128,7 @@ export const createStripePort = ({ secretKey, webhookSecret, isDemo, fetch }: St
 
   const metadataOf = ({ payment }: PaymentWish) => ({ payment_key: payment.key, attempt: payment.attemptKey });
 
-  const startSession = async (wish: PaymentWish): Promise<ProviderWord> => {
+  const startSession = async (wish: PaymentWish): Promise<ProviderReport> => {
     const { payment, description, language, returnUrl, cancelUrl, customer } = wish;
     const session = await stripe.checkout.sessions.create(
       {
@@ -159,10 +159,10 @@ export const createStripePort = ({ secretKey, webhookSecret, isDemo, fetch }: St
       },
       { idempotencyKey: payment.attemptKey },
     );
-    return sessionWord(session);
+    return sessionReport(session);
   };
 
-  const startIntent = async (wish: PaymentWish, instrument: KeptInstrument): Promise<ProviderWord> => {
+  const startIntent = async (wish: PaymentWish, instrument: KeptInstrument): Promise<ProviderReport> => {
     const { payment, description, returnUrl } = wish;
     const { method, customer } = methodOf(instrument);
     const intent = await stripe.paymentIntents.create(
@@ -179,7 +179,7 @@ export const createStripePort = ({ secretKey, webhookSecret, isDemo, fetch }: St
       },
       { idempotencyKey: payment.attemptKey },
     );
-    return intentWord(intent);
+    return intentReport(intent);
   };
 
   const isIntent = (reference: string): boolean => reference.startsWith('pi_');
@@ -193,9 +193,9 @@ export const createStripePort = ({ secretKey, webhookSecret, isDemo, fetch }: St
         const { reference } = payment;
         // Stripe never answered the start, so no guest has seen the page.
         if (reference === undefined) return { state: payment.state };
-        if (isIntent(reference)) return intentWord(await stripe.paymentIntents.retrieve(reference));
+        if (isIntent(reference)) return intentReport(await stripe.paymentIntents.retrieve(reference));
         const expand = ['payment_intent', 'payment_intent.payment_method'];
-        return sessionWord(await stripe.checkout.sessions.retrieve(reference, { expand }));
+        return sessionReport(await stripe.checkout.sessions.retrieve(reference, { expand }));
       }),
     cancel: (payment) =>
       calling(async () => {
@@ -203,11 +203,11 @@ export const createStripePort = ({ secretKey, webhookSecret, isDemo, fetch }: St
         if (reference === undefined) return { state: 'cancelled' };
         if (isIntent(reference)) {
           await stripe.paymentIntents.cancel(reference).catch(() => undefined);
-          return intentWord(await stripe.paymentIntents.retrieve(reference));
+          return intentReport(await stripe.paymentIntents.retrieve(reference));
         }
         // A session paid just now does not expire; its state says so.
         await stripe.checkout.sessions.expire(reference).catch(() => undefined);
-        const word = sessionWord(await stripe.checkout.sessions.retrieve(reference));
+        const word = sessionReport(await stripe.checkout.sessions.retrieve(reference));
         return word.state === 'timed_out' ? { ...word, state: 'cancelled' } : word;
       }),
     refund: (payment, refund) =>

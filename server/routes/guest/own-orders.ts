@@ -11,7 +11,7 @@ import {
   type DetailedOrderType,
   detailedBodySchemas,
   detailsFromWire,
-  wantedWords,
+  wantedText,
 } from '#contract/order/order-details.ts';
 import { orderSecretSchema, parseOrderSecret, parseSecrets } from '#contract/order/order-secret.ts';
 import { isWithoutTable } from '#domain/order/order-type.ts';
@@ -69,7 +69,7 @@ const detailedRoute = (app: FastifyInstance, services: Services, orderType: Deta
         ...order,
         orderType,
         details,
-        wantedWords: wantedWords(body),
+        wantedWords: wantedText(body),
         language: body.client_language ?? undefined,
         customer: await customerOfOrder(services, request),
       };

@@ -35,7 +35,7 @@ export async function mailLink(tx: Tx, at: At, account: Account, kind: LinkKind,
 }
 
 /** Queues a mail without a link. */
-export const mailWords = (
+export const mailTexts = (
   tx: Tx,
   { placeId, now, language }: At & { readonly language: Language },
   kind: 'taken' | 'moved',

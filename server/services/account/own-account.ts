@@ -27,7 +27,7 @@ import { loyaltyEverywhere } from '../loyalty/own-loyalty.ts';
 import { withDetails } from '../order/list-own-orders.ts';
 import type { PublishedPlace } from '../place/published-places.ts';
 import type { Services } from '../services.ts';
-import { mailLink, mailWords } from './account-mail.ts';
+import { mailLink, mailTexts } from './account-mail.ts';
 import type { Customer } from './customer.ts';
 import { type AccountRefusal, BUSY, tried } from './sign-in.ts';
 
@@ -95,7 +95,7 @@ export async function editProfile(
     }
     if (!isMoved) return;
     const at = { placeId: place.id, now, language: account.language };
-    if (await findAccountByEmail(tx.db, email)) return mailWords(tx, at, 'taken', email);
+    if (await findAccountByEmail(tx.db, email)) return mailTexts(tx, at, 'taken', email);
     await mailLink(tx, at, account, 'email', email);
   });
   return ok(undefined);

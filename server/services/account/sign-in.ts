@@ -27,7 +27,7 @@ import { hashSecret } from '../../store/secrets.ts';
 import { INSTALLATION } from '../../store/store.ts';
 import type { PublishedPlace } from '../place/published-places.ts';
 import type { Services } from '../services.ts';
-import { mailLink, mailWords } from './account-mail.ts';
+import { mailLink, mailTexts } from './account-mail.ts';
 import { beginSession, type SignedInCustomer, told } from './customer.ts';
 
 /** busy: too many passwords are being hashed · wait: too many tries for this account or from this address. */
@@ -90,7 +90,7 @@ export async function register(
       ...{ id: randomUUID() as UserId, profile: trimmed(typed), consents, language, passwordHash, createdAt: now },
     };
     if (await addAccount(tx, account)) return mailLink(tx, at, { ...account, isVerified: false }, 'verify');
-    return mailWords(tx, at, 'taken', account.profile.email);
+    return mailTexts(tx, at, 'taken', account.profile.email);
   });
   return ok(undefined);
 }
@@ -197,7 +197,7 @@ export async function proveEmail(
     const before = account.profile.email;
     if (kind === 'email') {
       if (!(await saveEmail(tx, account.id, taken.email, now))) return false;
-      await mailWords(tx, { placeId: place.id, now, language: account.language }, 'moved', before);
+      await mailTexts(tx, { placeId: place.id, now, language: account.language }, 'moved', before);
       return true;
     }
     if (emailKey(before) !== emailKey(taken.email)) return false;

@@ -14,9 +14,9 @@ import { lapseOverdueBookings } from '../booking/deposit.ts';
 import type { Services } from '../services.ts';
 import { dropOverdueOrders } from './held-orders.ts';
 import { portOf } from './offered.ts';
-import { ProviderRefused, ProviderUnreachable, type ProviderWord } from './payment-port.ts';
+import { ProviderRefused, type ProviderReport, ProviderUnreachable } from './payment-port.ts';
 import { sendRefunds } from './refund-payment.ts';
-import { takeWord } from './take-word.ts';
+import { takeReport } from './take-word.ts';
 
 const MOST_AT_ONCE = 20;
 const LOOK_EVERY_MS = 2000;
@@ -36,7 +36,7 @@ const hold = ({ store, clock }: Services, { key, placeId }: KeptPayment): Promis
   });
 
 /** After the page has expired: closes it where the provider can; otherwise an open payment without news times out. */
-const lastWord = async (services: Services, payment: KeptPayment, told: ProviderWord): Promise<ProviderWord> => {
+const lastReport = async (services: Services, payment: KeptPayment, told: ProviderReport): Promise<ProviderReport> => {
   if (!isOpenPayment(told.state) || services.clock() < payment.endsAt) return told;
   const place = await services.places.at(services.store.read, payment.placeId);
   const port = place && portOf(services, place, payment);
@@ -55,8 +55,8 @@ export const askProvider = async (services: Services, payment: KeptPayment): Pro
   const port = place && portOf(services, place, payment);
   // Without the provider's keys the payment cannot be polled and stays unchanged.
   if (!port) throw new ProviderUnreachable('nobody to ask');
-  const told = await lastWord(services, payment, await port.status(payment, services.clock()));
-  return takeWord(services, payment, told, 'status');
+  const told = await lastReport(services, payment, await port.status(payment, services.clock()));
+  return takeReport(services, payment, told, 'status');
 };
 
 /** Polls every payment that is due. */

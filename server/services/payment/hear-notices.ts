@@ -13,7 +13,7 @@ import {
   ProviderRefused,
   ProviderUnreachable,
 } from './payment-port.ts';
-import { takeWord } from './take-word.ts';
+import { takeReport } from './take-word.ts';
 
 /** `text` absent: the answer is the status only. */
 export interface Heard {
@@ -48,7 +48,7 @@ const take = async (
   const isOwn = payment !== undefined && payment.placeId === place.id && payment.isDemo === port.isDemo;
   if (isOwn) {
     try {
-      await (notice.word ? takeWord(services, payment, notice.word, 'notification') : askProvider(services, payment));
+      await (notice.word ? takeReport(services, payment, notice.word, 'notification') : askProvider(services, payment));
     } catch (error) {
       if (error instanceof ProviderUnreachable || error instanceof ProviderRefused) return 'later';
       throw error;

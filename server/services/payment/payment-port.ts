@@ -28,7 +28,7 @@ export interface PaymentWish {
 export type SavedWith = Pick<PaymentInstrument, 'kind' | 'name' | 'expires'> & { readonly reference: unknown };
 
 /** A provider's report on a payment. A missing field keeps its present value. */
-export interface ProviderWord {
+export interface ProviderReport {
   readonly state: CardPaymentState;
   readonly amount?: Minor | undefined;
   readonly currency?: string | undefined;
@@ -62,10 +62,10 @@ export interface Notice {
   readonly id: string;
   readonly reference?: string | undefined;
   readonly paymentKey?: string | undefined;
-  readonly word?: ProviderWord | undefined;
+  readonly word?: ProviderReport | undefined;
 }
 
-export interface RefundWord {
+export interface RefundReport {
   readonly state: 'asked' | 'done' | 'failed';
   readonly reference?: string | undefined;
 }
@@ -80,12 +80,12 @@ export interface PaymentPort {
    * with a lost answer asks about the same payment.
    */
   readonly prepare?: ((wish: PaymentWish) => Promise<unknown>) | undefined;
-  readonly start: (wish: PaymentWish) => Promise<ProviderWord>;
+  readonly start: (wish: PaymentWish) => Promise<ProviderReport>;
   /** Polls the payment's state; throws ProviderUnreachable. An adapter without a status call returns the stored state. */
-  readonly status: (payment: KeptPayment, now: number) => Promise<ProviderWord>;
+  readonly status: (payment: KeptPayment, now: number) => Promise<ProviderReport>;
   /** Closes the provider's page and returns the payment's state afterwards. */
-  readonly cancel?: ((payment: KeptPayment) => Promise<ProviderWord>) | undefined;
-  readonly refund?: ((payment: KeptPayment, refund: KeptRefund) => Promise<RefundWord>) | undefined;
+  readonly cancel?: ((payment: KeptPayment) => Promise<ProviderReport>) | undefined;
+  readonly refund?: ((payment: KeptPayment, refund: KeptRefund) => Promise<RefundReport>) | undefined;
   readonly makeCustomer?: ((accountId: string) => Promise<string>) | undefined;
   /** Removes a saved card at the provider; an unknown card is no error. */
   readonly forget?: ((instrument: KeptInstrument) => Promise<void>) | undefined;

@@ -32,7 +32,7 @@ import type { Tx } from '../../store/store.ts';
 import type { PublishedPlace } from '../place/published-places.ts';
 import type { Services } from '../services.ts';
 import { portOf } from './offered.ts';
-import { ProviderRefused, type RefundWord } from './payment-port.ts';
+import { ProviderRefused, type RefundReport } from './payment-port.ts';
 
 const MOST_AT_ONCE = 20;
 const SECOND = 1000;
@@ -136,7 +136,7 @@ export const refundByStaff = (
 const moveRefund = async (
   tx: Tx,
   place: PublishedPlace,
-  { id, ...word }: RefundWord & { readonly id: string },
+  { id, ...word }: RefundReport & { readonly id: string },
   at: number,
 ): Promise<void> => {
   const refund = await findRefund(tx.db, id);
@@ -201,7 +201,7 @@ export const sendRefunds = async (services: Services): Promise<void> => {
     const place = await places.at(store.read, refund.placeId);
     if (!payment || !place) continue;
     const port = portOf(services, place, payment);
-    let word: RefundWord;
+    let word: RefundReport;
     try {
       word = port?.refund ? await port.refund(payment, refund) : { state: 'failed' };
     } catch (error) {

@@ -19,7 +19,7 @@ import { ordersNamed } from '../../store/service/board-orders.ts';
 import { findSitting } from '../../store/service/move-sitting.ts';
 import type { PublishedPlace } from '../place/published-places.ts';
 import type { Services } from '../services.ts';
-import { takeWordWithin } from './take-word.ts';
+import { takeReportWithin } from './take-word.ts';
 
 type Asked = Pick<Services, 'store' | 'clock'>;
 
@@ -118,7 +118,7 @@ export const judgePayment = (
     if (payment?.placeId !== placeId || !place) return fail('unknown_payment');
     if (payment.alarm === undefined || !isOpenPayment(payment.state)) return fail('not_a_task');
     const word = { state: isPaid ? 'success' : 'failed' } as const;
-    await takeWordWithin(tx, place, payment, word, { source: 'staff', at: clock(), by });
+    await takeReportWithin(tx, place, payment, word, { source: 'staff', at: clock(), by });
     return ok(payment.key);
   });
 

@@ -6,7 +6,7 @@ import { isOpenPayment, paymentAttemptKey, subjectKey } from '#domain/payment/ca
 import type { PaymentRefusal } from '#domain/payment/payment-refusal.ts';
 import { minimumOf, needsLogin, type PaymentProvider, PROVIDER_TRAITS } from '#domain/payment/providers.ts';
 import { DEFAULT_DEVICE_SETTINGS } from '#domain/place/device-settings.ts';
-import { placeWords } from '#domain/place/place.ts';
+import { placeTexts } from '#domain/place/place.ts';
 import { addMoney, type Minor } from '#domain/pricing/money.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import {
@@ -32,10 +32,10 @@ import {
   type PaymentPort,
   type PaymentWish,
   ProviderRefused,
+  type ProviderReport,
   ProviderUnreachable,
-  type ProviderWord,
 } from './payment-port.ts';
-import { nextPoll, takeWord } from './take-word.ts';
+import { nextPoll, takeReport } from './take-word.ts';
 
 /** Age at which an unanswered start is repeated with the same key, ms. */
 const START_AGAIN_MS = 25_000;
@@ -173,7 +173,7 @@ const prepared = async (services: Services, port: PaymentPort, wish: PaymentWish
   if (!port.prepare || payment.memory !== undefined) return wish;
   const memory = await port.prepare(wish);
   if (memory === undefined) return wish;
-  return { ...wish, payment: await takeWord(services, payment, { state: payment.state, memory }, 'start') };
+  return { ...wish, payment: await takeReport(services, payment, { state: payment.state, memory }, 'start') };
 };
 
 /** Calls the provider and stores its answer. */
@@ -186,11 +186,11 @@ const callProvider = async (
   const { place, port, instrument } = terms;
   const { slug } = place.document.place;
   let isSent = false;
-  let word: ProviderWord;
+  let word: ProviderReport;
   try {
     const wish = await prepared(services, port, {
       payment,
-      description: `${placeWords(place.document.place, place.document.place.defaultLanguage).name.text}${label && ` · ${label}`}`,
+      description: `${placeTexts(place.document.place, place.document.place.defaultLanguage).name.text}${label && ` · ${label}`}`,
       language: asked.language,
       returnUrl: returnTo(asked.origin, slug, payment.key, 'ok'),
       cancelUrl: returnTo(asked.origin, slug, payment.key, 'cancel'),
@@ -207,12 +207,12 @@ const callProvider = async (
       return kept ? ok(kept) : fail({ code: 'provider_unreachable' });
     }
     if (!(error instanceof ProviderRefused)) throw error;
-    await takeWord(services, payment, { state: 'failed' }, 'start');
+    await takeReport(services, payment, { state: 'failed' }, 'start');
     if (!(error instanceof CardGone) || !instrument) return fail({ code: 'payment_failed' });
     await services.store.write(INSTALLATION, (tx) => removeInstrument(tx, instrument.key, services.clock()));
     return fail({ code: 'unknown_instrument' });
   }
-  return ok(await takeWord(services, payment, word, 'start'));
+  return ok(await takeReport(services, payment, word, 'start'));
 };
 
 /**
@@ -230,7 +230,7 @@ export const shutPayment = async (
   try {
     const word = await port.cancel(payment);
     // A call that only finds out that the payment is paid has cancelled nothing.
-    const told = await takeWord(services, payment, word, 'status', word.state === 'success' ? undefined : by);
+    const told = await takeReport(services, payment, word, 'status', word.state === 'success' ? undefined : by);
     return !isOpenPayment(told.state);
   } catch (error) {
     if (error instanceof ProviderUnreachable || error instanceof ProviderRefused) return false;

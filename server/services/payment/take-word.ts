@@ -22,7 +22,7 @@ import type { Services } from '../services.ts';
 import { depositRules } from './deposit-rules.ts';
 import { orderRules } from './order-rules.ts';
 import type { SubjectRules } from './paid-subject.ts';
-import type { ProviderWord } from './payment-port.ts';
+import type { ProviderReport } from './payment-port.ts';
 import { askRefund } from './refund-payment.ts';
 import { shareRules } from './share-rules.ts';
 
@@ -104,11 +104,11 @@ const settle = async (
 };
 
 /** Books a report within a transaction of the payment's place; returns the payment's new state. */
-export const takeWordWithin = async (
+export const takeReportWithin = async (
   tx: Tx,
   place: PublishedPlace,
   payment: KeptPayment,
-  word: ProviderWord,
+  word: ProviderReport,
   { source, at, by }: { readonly source: PaymentSource; readonly at: number; readonly by?: string },
 ): Promise<KeptPayment> => {
   const judged = judgeTold(payment, { ...word, source });
@@ -145,10 +145,10 @@ export const takeWordWithin = async (
  * Books the report in a transaction of its own. `by`: the staff member who asked for it. Throws when the payment or its
  * place is unknown.
  */
-export const takeWord = (
+export const takeReport = (
   { store, places, clock }: Pick<Services, 'store' | 'places' | 'clock'>,
   { key, placeId }: Pick<KeptPayment, 'key' | 'placeId'>,
-  word: ProviderWord,
+  word: ProviderReport,
   source: PaymentSource,
   by?: string,
 ): Promise<KeptPayment> =>
@@ -156,5 +156,5 @@ export const takeWord = (
     const payment = await findCardPayment(tx.db, key);
     const place = await places.at(tx.db, placeId);
     if (!payment || !place) throw new Error(`There is no payment ${key}`);
-    return takeWordWithin(tx, place, payment, word, { source, at: clock(), ...(by !== undefined && { by }) });
+    return takeReportWithin(tx, place, payment, word, { source, at: clock(), ...(by !== undefined && { by }) });
   });

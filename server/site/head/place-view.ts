@@ -2,13 +2,13 @@
 import type { Language } from '#domain/language/language.ts';
 import { localizeMenu } from '#domain/menu/localize-menu.ts';
 import { indexMenu, type MenuIndex } from '#domain/menu/menu-index.ts';
-import { type Place, placeWords } from '#domain/place/place.ts';
+import { type Place, placeTexts } from '#domain/place/place.ts';
 import type { PlacePages } from '#domain/place/place-pages.ts';
 import type { Settings } from '#domain/place/settings.ts';
 import { truncateTitle } from '#domain/truncate.ts';
 import type { PublishedPlace } from '../../services/place/published-places.ts';
 import { oneLine } from './escape.ts';
-import { SITE_WORDS, type SiteWords } from './words.ts';
+import { SITE_WORDS, type SiteTexts } from './words.ts';
 
 export interface PlaceView {
   readonly place: Place;
@@ -20,7 +20,7 @@ export interface PlaceView {
   /** The place's name, short enough to stand under an icon. */
   readonly shortName: string;
   readonly description: string;
-  readonly words: SiteWords;
+  readonly words: SiteTexts;
 }
 
 /** The requested language if the place has it, otherwise the place's own. */
@@ -39,7 +39,7 @@ export const viewOf = (published: PublishedPlace, language: Language): PlaceView
 
 const build = ({ document, index }: PublishedPlace, language: Language): PlaceView => {
   const { place, settings, pages, menu, texts } = document;
-  const words = placeWords(place, language);
+  const words = placeTexts(place, language);
   const localized = localizeMenu(
     menu,
     texts.find((one) => one.language === language),

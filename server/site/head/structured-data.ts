@@ -1,7 +1,7 @@
 // The structured data of a page (schema.org in JSON-LD), with public facts only.
 import type { Category, Diet, Product } from '#domain/menu/menu.ts';
 import { visibleProducts } from '#domain/menu/visibility.ts';
-import { placeWords } from '#domain/place/place.ts';
+import { placeTexts } from '#domain/place/place.ts';
 import type { OpeningWindow, WeeklyHours } from '#domain/place/weekly-hours.ts';
 import { formatAmountPlain } from '#domain/pricing/money.ts';
 import { shownPrice } from '#domain/pricing/shown-price.ts';
@@ -91,7 +91,7 @@ export const restaurantData = async (context: DataContext, image: string): Promi
     description: text(description),
     url: addressOf(context, ''),
     image,
-    address: text(placeWords(place, context.view.language).address.text),
+    address: text(placeTexts(place, context.view.language).address.text),
     telephone: text(place.phone),
     email: text(place.email),
     geo: place.location && {

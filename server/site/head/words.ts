@@ -1,7 +1,7 @@
 // The server's own texts in titles and manifests; all other texts are the venue's.
 import type { Language } from '#domain/language/language.ts';
 
-export interface SiteWords {
+export interface SiteTexts {
   readonly menu: string;
   readonly all: string;
   readonly about: string;
@@ -22,7 +22,7 @@ export interface SiteWords {
   readonly withoutScript: string;
 }
 
-export const SITE_WORDS: Readonly<Record<Language, SiteWords>> = {
+export const SITE_WORDS: Readonly<Record<Language, SiteTexts>> = {
   bg: {
     menu: 'Меню',
     all: 'Цялото меню',

@@ -26,7 +26,7 @@ const productOf = (product: Product): Product =>
 /** Earlier builds had only the default language, no pages, and fewer facts of a place. */
 const NOT_SAID = { email: '', translations: {} };
 
-const withWords = (document: PublishedDocument): PublishedDocument => {
+const withText = (document: PublishedDocument): PublishedDocument => {
   const { settings, pages } = document;
   const translated = (words: Translated | string | undefined): Translated =>
     typeof words === 'string' ? { text: words, by: {} } : (words ?? NOTHING_SAID);
@@ -45,7 +45,7 @@ const withWords = (document: PublishedDocument): PublishedDocument => {
 };
 
 export const fromEarlier = (published: PublishedDocument): PublishedDocument => {
-  const document = withWords(published);
+  const document = withText(published);
   const { products } = document.menu;
   if (products.every(({ mayContain }) => Array.isArray(mayContain))) return document;
   const ingredients = document.menu.ingredients.map((one) => ({

@@ -4,7 +4,7 @@ import type { Hall, ProductTerms, TableTerms } from '#domain/booking/booking-ter
 import { parseSeason } from '#domain/booking/season.ts';
 import type { IdFor, PublishedVenue } from '../../store/place/published.ts';
 import { categoryHours } from '../hours/category-hours.ts';
-import { translatedWords } from '../venue-words.ts';
+import { translatedText } from '../venue-words.ts';
 
 const MOST_PEOPLE = 10;
 
@@ -17,8 +17,8 @@ const compileHall = (hall: NonNullable<Venue['reservations']>['halls'][number], 
   const seatsOf = (table: string): number => hall.tables.find((one) => one.table === table)?.seats ?? 0;
   return {
     key: hall.key,
-    name: translatedWords(hall.name, venue),
-    note: translatedWords(hall.note ?? '', venue),
+    name: translatedText(hall.name, venue),
+    note: translatedText(hall.note ?? '', venue),
     tables: hall.tables.map(({ table, seats, least }) => ({ name: table, seats, least })),
     joins: hall.joins.map(({ tables, seats }) => ({
       tables,

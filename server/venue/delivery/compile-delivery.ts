@@ -3,7 +3,7 @@ import type { Venue } from '#contract/place/venue.ts';
 import type { DeliveryTerms, PlaceOrderType } from '#domain/place/place.ts';
 import type { IdFor } from '../../store/place/published.ts';
 import { amountOf } from '../compile-input.ts';
-import { translatedWords } from '../venue-words.ts';
+import { translatedText } from '../venue-words.ts';
 
 type Terms = Pick<Venue['orderTypes'][number]['shapes'][number], 'deliveryPrice' | 'freeFrom' | 'minimum'>;
 
@@ -30,12 +30,12 @@ export function compileDelivery(
       activeFrom: shape.activeFrom,
       activeTo: shape.activeTo,
       ...termsOf(shape),
-      ...(shape.name !== undefined && { name: translatedWords(shape.name, venue) }),
+      ...(shape.name !== undefined && { name: translatedText(shape.name, venue) }),
     })),
     ...(type.regions.length > 0 && {
       regions: type.regions.map((region) => ({
         id: idFor('region', region.key),
-        name: translatedWords(region.name, venue),
+        name: translatedText(region.name, venue),
         activeFrom: region.activeFrom,
         activeTo: region.activeTo,
         ...termsOf(region),

@@ -60,7 +60,7 @@ export function aloneOf(envelope: string | null): MirrorAlone | undefined {
 }
 
 /** Fields of S3.15 that are not in the cart, only in the menu. */
-export interface MirrorWords {
+export interface MirrorTexts {
   readonly image: string | undefined;
   /** Price of the size before the listed discounts, without ingredients; undefined: not fixed. */
   readonly price: string | undefined;
@@ -82,7 +82,7 @@ export interface CartMirror {
 export function cartToMirror(
   cart: Cart,
   currency: Currency,
-  words: (line: CartLine) => MirrorWords | undefined,
+  words: (line: CartLine) => MirrorTexts | undefined,
   alone?: MirrorAlone,
 ): CartMirror {
   const groups: Record<string, unknown[]> = {};

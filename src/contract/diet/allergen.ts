@@ -15,7 +15,7 @@ type ParsedAllergen = v.InferOutput<typeof allergenSchema>;
 export const toAllergen = ({ code, name, image }: ParsedAllergen): Allergen => ({ code: code ?? name, name, image });
 
 /** Names of allergens in one language, by code. */
-export const allergenWords = (allergens: readonly ParsedAllergen[], language: Language): MenuTexts['allergens'] =>
+export const allergenText = (allergens: readonly ParsedAllergen[], language: Language): MenuTexts['allergens'] =>
   Object.fromEntries(
     allergens.flatMap((allergen) => {
       const name = allergen.translations[language]?.name;

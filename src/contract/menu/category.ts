@@ -48,7 +48,7 @@ export const categorySchema = v.object({
 type ParsedCategory = v.InferOutput<typeof categorySchema>;
 export type WireCategory = Omit<v.InferInput<typeof categorySchema>, 'children'> & { children: WireCategory[] };
 
-export interface CategoryWithWords {
+export interface CategoryWithTexts {
   readonly category: Category;
   readonly words: Partial<Record<Language, MenuTexts['categories'][number]>>;
 }
@@ -63,9 +63,9 @@ const DEEPEST = 12;
 export function parseHierarchy(
   body: unknown,
   defaultLanguage: Language,
-): { items: CategoryWithWords[]; rejected: Rejected[] } | undefined {
+): { items: CategoryWithTexts[]; rejected: Rejected[] } | undefined {
   if (!Array.isArray(body)) return undefined;
-  const items = new Map<CategoryId, CategoryWithWords>();
+  const items = new Map<CategoryId, CategoryWithTexts>();
   const rejected: Rejected[] = [];
 
   const visit = (nodes: readonly unknown[], parentId: CategoryId | undefined, depth: number): CategoryId[] =>
@@ -133,7 +133,7 @@ function toCategory(
   };
 }
 
-function wordsOf(wire: ParsedCategory): CategoryWithWords['words'] {
+function wordsOf(wire: ParsedCategory): CategoryWithTexts['words'] {
   return Object.fromEntries(
     Object.entries(wire.translations).map(([language, words]) => [
       language,

@@ -2,17 +2,17 @@
 import type { PlaceId } from '#domain/ids.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { Menu, MenuTexts } from '#domain/menu/menu.ts';
-import type { IngredientWithWords } from '../product/ingredient.ts';
+import type { IngredientWithTexts } from '../product/ingredient.ts';
 import type { ParsedProduct } from '../product/product.ts';
-import type { CategoryWithWords } from './category.ts';
+import type { CategoryWithTexts } from './category.ts';
 
 export interface MenuParts {
   readonly placeId: PlaceId;
   /** Common version of all answers: parts of different versions are never combined. */
   readonly version: string;
-  readonly categories: readonly CategoryWithWords[];
+  readonly categories: readonly CategoryWithTexts[];
   readonly products: readonly ParsedProduct[];
-  readonly ingredients: readonly IngredientWithWords[];
+  readonly ingredients: readonly IngredientWithTexts[];
 }
 
 /** The menu in its default language, with translations of all languages in the answers. */

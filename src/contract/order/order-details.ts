@@ -150,7 +150,7 @@ export const detailsFromWire = (orderType: DetailedOrderType, body: DetailedBody
 };
 
 /** Wanted time given relative to the day of reading; undefined: none. */
-export const wantedWords = (body: DetailedBody): string | undefined =>
+export const wantedText = (body: DetailedBody): string | undefined =>
   wordsOfTime(body.delivery_time ?? body.pickup_time);
 
 const addressToWire = (address: DeliveryAddress | undefined) => {

@@ -32,7 +32,7 @@ export const nameTranslatedFrom = v.optional(v.strictObject({ name: from }));
 const address = v.pipe(v.string(), v.url());
 /** Link target: one for all, or by language including the default one. */
 export const link = v.union([address, v.record(language, address)]);
-export type VenueWords = v.InferOutput<typeof words>;
+export type VenueTexts = v.InferOutput<typeof words>;
 
 export const picture = v.strictObject({
   /** A name in pictures.json. */

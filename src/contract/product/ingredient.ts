@@ -29,7 +29,7 @@ export const ingredientSchema = v.object({
 });
 export type WireIngredient = v.InferInput<typeof ingredientSchema>;
 
-export interface IngredientWithWords {
+export interface IngredientWithTexts {
   readonly ingredient: Ingredient;
   readonly words: Partial<Record<Language, MenuTexts['ingredients'][number]>>;
 }
@@ -38,7 +38,7 @@ export interface IngredientWithWords {
 export function parseIngredients(
   body: unknown,
   currency: Currency,
-): { items: IngredientWithWords[]; rejected: Rejected[] } | undefined {
+): { items: IngredientWithTexts[]; rejected: Rejected[] } | undefined {
   const keyed = v.safeParse(v.record(v.string(), v.unknown()), body);
   const list = Array.isArray(body) ? body : keyed.success ? Object.values(keyed.output) : undefined;
   return parseItems(list, (item) => {

@@ -4,7 +4,7 @@ import type { CategoryId, IngredientId, ProductId, SubcategoryId } from '#domain
 import type { Language } from '#domain/language/language.ts';
 import type { Allergen, MenuTexts, Product } from '#domain/menu/menu.ts';
 import { type Currency, formatAmountPlain, type Minor, parseAmount } from '#domain/pricing/money.ts';
-import { allergenSchema, allergenToWire, allergenWords, toAllergen } from '../diet/allergen.ts';
+import { allergenSchema, allergenText, allergenToWire, toAllergen } from '../diet/allergen.ts';
 import { pictureSchema, pictureToWire, toPicture } from '../picture.ts';
 import { vatSchema } from '../pricing/charges.ts';
 import {
@@ -81,7 +81,7 @@ export type WireProduct = Omit<v.InferInput<typeof productSchema>, 'modifier_gro
 };
 
 /** Texts of one product in one language, its parts by id. */
-export interface ProductWords {
+export interface ProductTexts {
   readonly product: MenuTexts['products'][number];
   readonly variants: MenuTexts['variants'];
   readonly allergens: MenuTexts['allergens'];
@@ -89,7 +89,7 @@ export interface ProductWords {
 }
 export interface ParsedProduct {
   readonly product: Product;
-  readonly words: Partial<Record<Language, ProductWords>>;
+  readonly words: Partial<Record<Language, ProductTexts>>;
 }
 export interface ProductContext {
   readonly currency: Currency;
@@ -191,7 +191,7 @@ function wordsOf(wire: v.InferOutput<typeof productSchema>, titles: ReadGroups['
   const languages = new Set(
     [...parts.map((part) => part.translations), titles].flatMap((said) => Object.keys(said) as Language[]),
   );
-  const words: Partial<Record<Language, ProductWords>> = {};
+  const words: Partial<Record<Language, ProductTexts>> = {};
   for (const language of languages) {
     const own = wire.translations[language];
     words[language] = {
@@ -208,7 +208,7 @@ function wordsOf(wire: v.InferOutput<typeof productSchema>, titles: ReadGroups['
           return size ? [[variant.id, { size }]] : [];
         }),
       ),
-      allergens: allergenWords(allergens, language),
+      allergens: allergenText(allergens, language),
       ...(titles[language] && { groups: titles[language] }),
     };
   }

@@ -154,13 +154,13 @@ const reachedFault = (text: string, kind: 'email' | 'phone'): SettingFault | und
 
 /** Text in the default language only, or by language including the default one. */
 function wordsFault(file: VenueFile, value: Json, longest: number): SettingFault | undefined {
-  const all: readonly Json[] = typeof value === 'string' ? [value] : isWords(value) ? Object.values(value) : [null];
-  const said = typeof value === 'string' ? value : isWords(value) ? value[defaultLanguageOf(file)] : undefined;
+  const all: readonly Json[] = typeof value === 'string' ? [value] : isTexts(value) ? Object.values(value) : [null];
+  const said = typeof value === 'string' ? value : isTexts(value) ? value[defaultLanguageOf(file)] : undefined;
   if (typeof said !== 'string' || said.trim() === '') return { kind: 'words' };
   return all.map((one) => lineFault(one, longest)).find((fault) => fault !== undefined);
 }
 
-const isWords = (value: Json): value is { readonly [language: string]: Json } =>
+const isTexts = (value: Json): value is { readonly [language: string]: Json } =>
   isObject(value) && Object.entries(value).every(([language, one]) => isLanguage(language) && typeof one === 'string');
 
 function languagesFault(file: VenueFile, value: Json): SettingFault | undefined {
@@ -175,7 +175,7 @@ function languagesFault(file: VenueFile, value: Json): SettingFault | undefined 
 const isSaidIn = (value: Json, language: Language): boolean => {
   if (isList(value)) return value.some((one) => isSaidIn(one, language));
   if (!isObject(value)) return false;
-  if (isWords(value) && Object.hasOwn(value, language)) return true;
+  if (isTexts(value) && Object.hasOwn(value, language)) return true;
   return Object.values(value).some((one) => isSaidIn(one, language));
 };
 

@@ -111,7 +111,7 @@ const productIn = (file: VenueFile, slug: string): JsonObject | undefined =>
 
 function readDish(sheet: Sheet, row: SheetRow, slug: string): void {
   const path = ['products', slug];
-  for (const name of DISH_WORDS) readWords(sheet, row, name, [...path, name]);
+  for (const name of DISH_WORDS) readTranslations(sheet, row, name, [...path, name]);
   for (const [column, field] of Object.entries(DISH_LISTS)) {
     take(sheet, row, column, [...path, field], readList(sheet.file, field));
   }
@@ -120,14 +120,14 @@ function readDish(sheet: Sheet, row: SheetRow, slug: string): void {
 
 function readSize(sheet: Sheet, row: SheetRow, path: FieldPath): void {
   const currency = String(sheet.file.currency);
-  readWords(sheet, row, 'size_name', [...path, 'size']);
+  readTranslations(sheet, row, 'size_name', [...path, 'size']);
   take(sheet, row, 'price', [...path, 'price'], readPrice(currency));
   take(sheet, row, 'packaging', [...path, 'additionalPrice'], readAmount(currency));
 }
 
 const readText: Reader = (text) => (text.length > 4000 ? { fault: 'longer' } : { to: text });
 
-function readWords(sheet: Sheet, row: SheetRow, name: string, path: FieldPath): void {
+function readTranslations(sheet: Sheet, row: SheetRow, name: string, path: FieldPath): void {
   const spoken = languagesOf(sheet.file);
   for (const language of LANGUAGES) {
     const column = `${name}_${language}`;

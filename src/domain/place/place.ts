@@ -117,7 +117,7 @@ export interface PlaceOrderType {
   readonly minimum?: Minor | undefined;
 }
 
-interface PlaceWords {
+interface PlaceTexts {
   readonly name?: string | undefined;
   readonly description?: string | undefined;
   readonly address?: string | undefined;
@@ -147,7 +147,7 @@ export interface Place extends VenueHours {
   readonly phone: string;
   readonly email: string;
   /** Translations of the place's texts. A missing one falls back to the field itself. */
-  readonly translations: Readonly<Partial<Record<Language, PlaceWords>>>;
+  readonly translations: Readonly<Partial<Record<Language, PlaceTexts>>>;
   readonly logo: Picture | undefined;
   readonly picture: Picture | undefined;
   /** The place on the globe, in degrees. */
@@ -173,7 +173,7 @@ export interface Place extends VenueHours {
  * A place's name, description and address for a language, each with its actual language: a street name in an unknown script
  * helps no guest.
  */
-export const placeWords = (
+export const placeTexts = (
   place: Pick<Place, 'name' | 'description' | 'address' | 'textLanguage' | 'translations'>,
   language: Language,
 ): Readonly<Record<'name' | 'description' | 'address', Said>> => {

@@ -4,7 +4,7 @@ import type { ProfileFault, ProfileField } from '#domain/account/profile.ts';
 import { Button } from '#ui/form/button.tsx';
 import { TextField, type TextFieldProps } from '#ui/form/text-field.tsx';
 import styles from './account.module.css';
-import { FieldWords } from './account-words.tsx';
+import { FieldText } from './account-words.tsx';
 
 interface FieldProps {
   readonly label: ReactNode;
@@ -19,7 +19,7 @@ export const AccountField = ({
   fault,
   ...rest
 }: FieldProps & { readonly field: ProfileField } & Omit<TextFieldProps, 'problem' | keyof FieldProps>) => (
-  <TextField {...rest} name={field} problem={fault && <FieldWords field={field} fault={fault} />} />
+  <TextField {...rest} name={field} problem={fault && <FieldText field={field} fault={fault} />} />
 );
 
 /** An email field with the keyboard and autofill hints of phones. */

@@ -8,7 +8,7 @@ import {
 } from '#domain/account/profile.ts';
 
 /** Error message of a field. */
-export const FieldWords = ({ field, fault }: { readonly field: ProfileField; readonly fault: ProfileFault }) => {
+export const FieldText = ({ field, fault }: { readonly field: ProfileField; readonly fault: ProfileFault }) => {
   if (fault === 'missing') return <Trans>This field is required</Trans>;
   if (field === 'newPassword' || field === 'password') {
     if (fault === 'short') return <Trans>At least {PASSWORD_SHORTEST} characters</Trans>;
@@ -22,7 +22,7 @@ export const FieldWords = ({ field, fault }: { readonly field: ProfileField; rea
 };
 
 /** Reason why the request failed. [S8.20, S8.21] */
-export const FailureWords = ({ failure }: { readonly failure: Exclude<AccountFailure, { kind: 'faults' }> }) => {
+export const FailureText = ({ failure }: { readonly failure: Exclude<AccountFailure, { kind: 'faults' }> }) => {
   switch (failure.kind) {
     case 'offline':
       return <Trans>There is no network now. Nothing was sent; what you have typed stays.</Trans>;

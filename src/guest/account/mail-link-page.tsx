@@ -7,14 +7,14 @@ import { useMenu } from '#shared/menu/menu-context.tsx';
 import { MailLinkScreen } from './mail-link-screen.tsx';
 import { SharedDeviceScreen } from './profile-screen.tsx';
 import { useAccount } from './use-account.ts';
-import { useAccountWords } from './use-account-words.ts';
+import { useAccountCatalog } from './use-account-words.ts';
 
 /** The mail link in the fragment of the page's address; `undefined` when it is none. */
 const readMailLink = (hash: string) => parseMailLink(hash);
 
 /** The page of a link that was mailed to a customer. */
 export const MailLinkPage = () => {
-  const isSaid = useAccountWords();
+  const isSaid = useAccountCatalog();
   const isShared = useIsSharedDevice();
   const account = useAccount();
   const { place } = useMenu();

@@ -17,7 +17,7 @@ interface MailSentProps {
 }
 
 /** Texts on the next step and on the mail. [S8.31, S8.32] */
-export const MailSentWords = ({
+export const MailSentText = ({
   mailedFor,
   email,
   isDelivered,
@@ -77,7 +77,7 @@ export const MailSentBody = ({
 export const MailSentScreen = (props: MailSentProps) => {
   const title = useMailedTitle(props);
   return (
-    <WordsPage testId="mail-sent" title={title} lead={<MailSentWords {...props} />}>
+    <WordsPage testId="mail-sent" title={title} lead={<MailSentText {...props} />}>
       <MailSentBody {...props} />
     </WordsPage>
   );

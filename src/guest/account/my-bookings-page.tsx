@@ -3,7 +3,7 @@ import { bookingHref } from '#contract/booking/booking.ts';
 import { claimBookings, getMyBookings } from '#core/api/booking/bookings-requests.ts';
 import { forgetBookings, keptBookingsOf } from '#core/platform/booking/kept-bookings.ts';
 import type { OwnBooking } from '#domain/booking/own-booking.ts';
-import { useBookingWords } from '#guest/booking/use-booking-words.ts';
+import { useBookingCatalog } from '#guest/booking/use-booking-words.ts';
 import { useInOwnLanguage } from '#guest/booking/use-in-own-language.ts';
 import { useIsSharedDevice } from '#shared/device/use-shared-device.ts';
 import { LoadingPart } from '#shared/frame/loading-part.tsx';
@@ -14,7 +14,7 @@ import { useMinute } from '#shared/use-minute.ts';
 import { MyBookingsScreen } from './my-bookings-screen.tsx';
 import { ProfilePage } from './profile-page.tsx';
 import { useAccount } from './use-account.ts';
-import { useAccountWords } from './use-account-words.ts';
+import { useAccountCatalog } from './use-account-words.ts';
 
 /** `undefined`: loading; `unheard`: cannot be loaded now. */
 type MyBookings = readonly OwnBooking[] | 'unheard' | undefined;
@@ -46,7 +46,7 @@ function useMyBookings(isSignedIn: boolean): MyBookings {
 
 /** A customer's bookings at this place, or the sign-in options when nobody is signed in. [S8.33] */
 export const MyBookingsPage = () => {
-  const isSaid = [useAccountWords(), useBookingWords()].every(Boolean);
+  const isSaid = [useAccountCatalog(), useBookingCatalog()].every(Boolean);
   const isShared = useIsSharedDevice();
   const { state } = useAccount();
   const isIn = state.kind === 'in' && !isShared;

@@ -8,15 +8,15 @@ import { OrderAgainHere } from '#guest/orders/order-again-here.tsx';
 import { useIsSharedDevice } from '#shared/device/use-shared-device.ts';
 import { LoadingPart } from '#shared/frame/loading-part.tsx';
 import { useMenu } from '#shared/menu/menu-context.tsx';
-import { useCheckoutWords } from '#shared/order/use-checkout-words.ts';
-import { useLineWords } from '#shared/order/use-line-words.ts';
-import { useServiceWords } from '#shared/service/use-service-words.ts';
+import { useCheckoutCatalog } from '#shared/order/use-checkout-words.ts';
+import { useLineNames } from '#shared/order/use-line-words.ts';
+import { useServiceCatalog } from '#shared/service/use-service-words.ts';
 import { renewWhereDue } from '#shared/session/keep-signed-in.ts';
 import { useIsOnline, useLanguage, useTabl } from '#shared/tabl-context.tsx';
 import { MyOrdersScreen } from './my-orders-screen.tsx';
 import { ProfilePage } from './profile-page.tsx';
 import { useAccount } from './use-account.ts';
-import { useAccountWords } from './use-account-words.ts';
+import { useAccountCatalog } from './use-account-words.ts';
 
 /** `undefined`: loading; `unheard`: cannot be loaded now. */
 type MyOrders = readonly PlacedOrder[] | 'unheard' | undefined;
@@ -45,7 +45,7 @@ function useMyOrders(isSignedIn: boolean): MyOrders {
 
 /** A customer's orders at this place, or the sign-in options when nobody is signed in. [S2.14] */
 export const MyOrdersPage = () => {
-  const isSaid = [useAccountWords(), useCheckoutWords(), useServiceWords()].every(Boolean);
+  const isSaid = [useAccountCatalog(), useCheckoutCatalog(), useServiceCatalog()].every(Boolean);
   const isShared = useIsSharedDevice();
   const { state } = useAccount();
   const isIn = state.kind === 'in' && !isShared;
@@ -53,7 +53,7 @@ export const MyOrdersPage = () => {
   const { place } = useMenu();
   const { language } = useLanguage();
   const navigate = useNavigate();
-  const wordsOf = useLineWords();
+  const wordsOf = useLineNames();
   if (!isSaid) return <LoadingPart />;
   if (!isIn) return <ProfilePage />;
   return (

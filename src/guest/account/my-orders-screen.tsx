@@ -7,9 +7,9 @@ import type { OrderDetails } from '#domain/order/order-details.ts';
 import type { OrderCardPayment } from '#domain/payment/card-payment.ts';
 import { PaymentName } from '#guest/checkout/form/payment-rows.tsx';
 import { OrderTypeName } from '#guest/checkout/order-type-tiles.tsx';
-import type { LineWordsOf } from '#guest/orders/order-entry-props.ts';
-import { AddressWords } from '#shared/delivery/address-words.tsx';
-import { StatusWords } from '#shared/order/status-words.tsx';
+import type { LineNamesOf } from '#guest/orders/order-entry-props.ts';
+import { AddressText } from '#shared/delivery/address-words.tsx';
+import { StatusText } from '#shared/order/status-words.tsx';
 import { ButtonLink } from '#ui/form/button.tsx';
 import { Link } from '#ui/layout/link.tsx';
 import { Skeleton } from '#ui/layout/skeleton.tsx';
@@ -26,7 +26,7 @@ interface OrderRowProps {
   readonly language: Language;
   /** Language of the dish names in the kitchen. */
   readonly orderLanguage: Language;
-  readonly wordsOf: LineWordsOf;
+  readonly wordsOf: LineNamesOf;
   /** Name of the pickup place. */
   readonly pickupOf: (details: OrderDetails) => Said | undefined;
   /** IANA name; times are in the place's zone. */
@@ -83,7 +83,7 @@ const Whereto = ({ details, pickupOf }: Pick<OrderRowProps, 'pickupOf'> & { read
   const pickup = pickupOf(details);
   return (
     <>
-      {address && <AddressWords address={address} />}
+      {address && <AddressText address={address} />}
       {room !== undefined && <Trans>Room {room}</Trans>}
       {pickup && <span lang={pickup.language}>{pickup.text}</span>}
     </>
@@ -159,7 +159,7 @@ const OrderRow = ({
           {order.cardPayment && <CardPaymentEnd payment={order.cardPayment} />}
         </Fact>
         <Fact name={<Trans>Status</Trans>} className={classNames(styles.plain, styles.status)}>
-          <StatusWords status={order.status} facts={order.facts} />
+          <StatusText status={order.status} facts={order.facts} />
         </Fact>
         <Fact name={<Trans>Address</Trans>} className={classNames(styles.wide, !isPlaced && styles.empty)}>
           {details && isPlaced ? <Whereto details={details} pickupOf={pickupOf} /> : '–'}

@@ -5,20 +5,20 @@ import { saveBlob } from '#core/platform/device/save-blob.ts';
 import type { AccountFailure } from '#domain/account/profile.ts';
 import { RESERVATIONS } from '#domain/booking/booking-terms.ts';
 import { PAYMENTS_MODULE } from '#domain/order/checkout/payment-method.ts';
-import { useBookingWords } from '#guest/booking/use-booking-words.ts';
+import { useBookingCatalog } from '#guest/booking/use-booking-words.ts';
 import { useKnownGuest } from '#guest/order/use-known-guest.ts';
 import { useOrderMail } from '#guest/order/use-order-mail.ts';
 import { useIsSharedDevice } from '#shared/device/use-shared-device.ts';
 import { LoadingPart } from '#shared/frame/loading-part.tsx';
 import { type LoyaltyHere, useOwnLoyalty } from '#shared/loyalty/use-own-loyalty.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
-import { useCheckoutWords } from '#shared/order/use-checkout-words.ts';
-import { useServiceWords } from '#shared/service/use-service-words.ts';
+import { useCheckoutCatalog } from '#shared/order/use-checkout-words.ts';
+import { useServiceCatalog } from '#shared/service/use-service-words.ts';
 import { useLanguage } from '#shared/tabl-context.tsx';
 import { Toast } from '#ui/layout/toast.tsx';
 import { warningCircle } from '#ui/look/icons-later.ts';
 import { Notice } from '#ui/words/notice.tsx';
-import { FailureWords } from './account-words.tsx';
+import { FailureText } from './account-words.tsx';
 import { AddressesSheet } from './addresses/addresses-sheet.tsx';
 import { useOwnAddresses } from './addresses/use-own-addresses.ts';
 import { DeleteSheet } from './delete-sheet.tsx';
@@ -31,7 +31,7 @@ import { ProfileScreen, type SaidOfAccount, SharedDeviceScreen, SignedOutScreen 
 import { RegisterSheet } from './register-sheet.tsx';
 import { type Credentials, SignInSheet } from './sign-in-sheet.tsx';
 import { useAccount } from './use-account.ts';
-import { useAccountWords } from './use-account-words.ts';
+import { useAccountCatalog } from './use-account-words.ts';
 
 /** A customer's points and money at the open place; empty when there is no loyalty programme, or until loaded. */
 const CollectedHere = ({ loyalty }: { readonly loyalty: LoyaltyHere }) => {
@@ -50,7 +50,7 @@ type Opened = 'sign-in' | 'register' | 'reset' | 'mail' | 'edit' | 'delete' | 'h
 
 /** A customer's profile, or the sign-in options when nobody is signed in. [S2.13, S2.55, S4.21] */
 export const ProfilePage = () => {
-  const isSaid = useAccountWords();
+  const isSaid = useAccountCatalog();
   const isShared = useIsSharedDevice();
   const { place } = useMenu();
   if (!isSaid) return <LoadingPart />;
@@ -61,7 +61,7 @@ const SEEN_MS = 4_000;
 
 /** A sign-out leads to the menu, and is confirmed there. [S8.32] */
 export const SignedOutToast = ({ onClose }: { readonly onClose: () => void }) =>
-  useAccountWords() && (
+  useAccountCatalog() && (
     <Toast closesAfter={SEEN_MS} onClose={onClose}>
       <span data-testid="signed-out">
         <Trans>You are signed out</Trans>
@@ -84,9 +84,9 @@ const OwnProfilePage = () => {
   const { language } = useLanguage();
   const navigate = useNavigate();
   // The list of orders uses these texts; they load with its link, so that they are there if the network fails.
-  useCheckoutWords();
-  useServiceWords();
-  useBookingWords();
+  useCheckoutCatalog();
+  useServiceCatalog();
+  useBookingCatalog();
   const [opened, setOpened] = useState<Opened>();
   const [registered, setRegistered] = useState<Credentials>();
   const { known } = useKnownGuest();
@@ -122,7 +122,7 @@ const OwnProfilePage = () => {
         cardsHref={place.modules.includes(PAYMENTS_MODULE) ? `/${place.slug}/profile/cards` : undefined}
         problem={
           problem && problem.kind !== 'faults' ? (
-            <Notice icon={warningCircle} title={<FailureWords failure={problem} />} />
+            <Notice icon={warningCircle} title={<FailureText failure={problem} />} />
           ) : undefined
         }
         onEdit={() => setOpened('edit')}

@@ -31,7 +31,7 @@ import { NoMailNotice } from './mail-sent-screen.tsx';
 export type SaidOfAccount = 'signed_in' | 'ended' | 'saved' | 'moving' | 'proof' | 'deleted';
 
 /** Shown in place of "we have sent you a link". */
-const NoLetterWords = () => <Trans>This server sends no mail yet: ask the venue for the link.</Trans>;
+const NoLetterText = () => <Trans>This server sends no mail yet: ask the venue for the link.</Trans>;
 
 /** [S8.32] */
 export const SaidNotice = ({
@@ -57,7 +57,7 @@ export const SaidNotice = ({
           {isDelivered ? (
             <Trans>Look into your mail: the link there makes the new address yours.</Trans>
           ) : (
-            <NoLetterWords />
+            <NoLetterText />
           )}
         </Notice>
       );
@@ -219,7 +219,7 @@ export const ProfileScreen = (props: ProfileScreenProps) => {
             </Button>
           }
         >
-          {isDelivered ? <Trans>We have sent you a link.</Trans> : <NoLetterWords />}
+          {isDelivered ? <Trans>We have sent you a link.</Trans> : <NoLetterText />}
         </Notice>
       )}
       {props.collected}

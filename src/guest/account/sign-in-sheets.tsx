@@ -3,12 +3,12 @@ import { useKnownGuest } from '#guest/order/use-known-guest.ts';
 import { useOrderMail } from '#guest/order/use-order-mail.ts';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import styles from './account.module.css';
-import { type MailedFor, MailSentBody, MailSentWords, useMailedTitle } from './mail-sent-screen.tsx';
+import { type MailedFor, MailSentBody, MailSentText, useMailedTitle } from './mail-sent-screen.tsx';
 import { MailSheet } from './mail-sheet.tsx';
 import { RegisterSheet } from './register-sheet.tsx';
 import { type Credentials, SignInSheet } from './sign-in-sheet.tsx';
 import { useAccount } from './use-account.ts';
-import { useAccountWords } from './use-account-words.ts';
+import { useAccountCatalog } from './use-account-words.ts';
 
 /** "Mail sent" message in a sheet over the unchanged page. */
 const MailedSheet = (props: {
@@ -21,7 +21,7 @@ const MailedSheet = (props: {
   <Sheet open onClose={props.onClose} title={useMailedTitle(props)}>
     <div className={styles.stack}>
       <p>
-        <MailSentWords {...props} />
+        <MailSentText {...props} />
       </p>
       <MailSentBody {...props} />
     </div>
@@ -38,7 +38,7 @@ export const SignInSheets = ({
   readonly onSignedIn: () => void;
   readonly onClose: () => void;
 }) => {
-  const isSaid = useAccountWords();
+  const isSaid = useAccountCatalog();
   const account = useAccount();
   const isDelivered = useOrderMail();
   const [opened, setOpened] = useState<Opened>('sign-in');

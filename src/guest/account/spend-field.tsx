@@ -53,7 +53,7 @@ const Chosen = ({ chosen, onRemove }: { readonly chosen: ReactNode; readonly onR
   </div>
 );
 
-const ChosenWords = ({ points, money }: { readonly points: number; readonly money: Minor }) => {
+const ChosenText = ({ points, money }: { readonly points: number; readonly money: Minor }) => {
   const { main } = useMoney();
   const amount = main(money);
   return (
@@ -154,7 +154,7 @@ export const SpendField = (props: SpendFieldProps) => {
         </p>
       ) : chosen ? (
         <Chosen
-          chosen={<ChosenWords {...chosen} />}
+          chosen={<ChosenText {...chosen} />}
           onRemove={() => {
             setOpen(false);
             onSpend(0, ZERO);

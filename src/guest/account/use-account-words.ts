@@ -1,5 +1,5 @@
-import { loadAccountWords } from '#locales/account-words.ts';
+import { loadAccountCatalog } from '#locales/account-words.ts';
 import { useCatalog } from '#shared/language/use-catalog.ts';
 
 /** Whether the texts of the account pages are loaded. */
-export const useAccountWords = (): boolean => useCatalog(loadAccountWords);
+export const useAccountCatalog = (): boolean => useCatalog(loadAccountCatalog);

@@ -5,12 +5,12 @@ import { saveCalendar } from '#core/platform/booking/save-calendar.ts';
 import { bookingEntry } from '#domain/booking/booking-entry.ts';
 import { calendarFile } from '#domain/booking/calendar-file.ts';
 import type { OwnBooking } from '#domain/booking/own-booking.ts';
-import { placeWords } from '#domain/place/place.ts';
+import { placeTexts } from '#domain/place/place.ts';
 import { useIsSharedDevice } from '#shared/device/use-shared-device.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useLanguage } from '#shared/tabl-context.tsx';
 import { BookedView } from './booked-view.tsx';
-import { useReservationWords } from './reservation-words.tsx';
+import { useReservationTexts } from './reservation-words.tsx';
 import { useInOwnLanguage } from './use-in-own-language.ts';
 import { usePayDeposit } from './use-pay-deposit.ts';
 
@@ -24,7 +24,7 @@ function useSaveBooking(): {
   const hrefOf = useCallback((own: OwnBooking) => bookingHref(place.slug, own.key), [place.slug]);
   const save = useCallback(
     (own: OwnBooking, people: string) => {
-      const placeName = placeWords(place, language).name.text;
+      const placeName = placeTexts(place, language).name.text;
       const url = new URL(hrefOf(own), location.href).href;
       const { address, email } = place;
       saveCalendar(calendarFile(bookingEntry(own.booking, { placeName, address, email, url, people })));
@@ -47,7 +47,7 @@ export const BookedHere = ({
   readonly onOpen?: (() => void) | undefined;
   readonly children?: ReactNode;
 }) => {
-  const { peopleOf } = useReservationWords();
+  const { peopleOf } = useReservationTexts();
   const { place } = useMenu();
   const { language } = useLanguage();
   const inOwnLanguage = useInOwnLanguage();
@@ -60,7 +60,7 @@ export const BookedHere = ({
     <BookedView
       own={shown}
       timeZone={place.timeZone}
-      address={placeWords(place, language).address.text}
+      address={placeTexts(place, language).address.text}
       href={isOwnPage ? undefined : hrefOf(own)}
       list={isOwnPage || isShared ? undefined : { href: `/${place.slug}/profile/bookings`, isSignedIn }}
       onOpen={onOpen}

@@ -17,9 +17,9 @@ import { Sheet } from '#ui/layout/sheet.tsx';
 import { BookedHere } from './booked-here.tsx';
 import { BookingFoot } from './booking-foot.tsx';
 import { BookingSheet } from './booking-sheet.tsx';
-import { BookWords, ToMenuWords } from './reservation-words.tsx';
+import { BookText, ToMenuText } from './reservation-words.tsx';
 import { useBooking } from './use-booking.ts';
-import { useBookingWords } from './use-booking-words.ts';
+import { useBookingCatalog } from './use-booking-words.ts';
 import { useOwnBooking } from './use-own-booking.ts';
 
 export interface BookingDialogProps {
@@ -34,7 +34,7 @@ export interface BookingDialogProps {
 
 /** A bookable dish opens its booking sheet instead of a page. [S2.35, S2.56] */
 export const BookingDialog = (props: BookingDialogProps) => {
-  const isSaid = useBookingWords();
+  const isSaid = useBookingCatalog();
   const { product, open, inAddress = false, onClose } = props;
   const hash = useRouterState({ select: ({ location }) => location.hash });
   const key = inAddress ? readBookingLink(hash) : undefined;
@@ -67,7 +67,7 @@ const isOf = ({ id }: Product, { booking: { thing } }: OwnBooking): boolean =>
 const BookedSlip = ({ own, onClose }: { readonly own: OwnBooking } & Pick<BookingDialogProps, 'onClose'>) => (
   <BookedHere own={own}>
     <Button look="ink" wide onClick={onClose}>
-      <ToMenuWords />
+      <ToMenuText />
     </Button>
   </BookedHere>
 );
@@ -109,7 +109,7 @@ const Said = ({ booked, ...props }: BookingDialogProps & { readonly booked?: Rea
             offline={!isOnline}
             isShared={isShared}
             timeZone={place.timeZone}
-            freeWords={<BookWords />}
+            freeWords={<BookText />}
           />
         )
       }

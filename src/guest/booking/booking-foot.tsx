@@ -8,7 +8,7 @@ import { formatDay, formatTime } from '#ui/words/format-time.ts';
 import { useMoney } from '#ui/words/money.tsx';
 import { Notice } from '#ui/words/notice.tsx';
 import styles from './booking.module.css';
-import { FailureTitle, firstOf, LacksHourWords } from './booking-words.tsx';
+import { FailureTitle, firstOf, LacksHourText } from './booking-words.tsx';
 import type { BookingControl } from './use-booking.ts';
 
 /** Deposit terms of the chosen hour: refundable until a time, or never. */
@@ -74,7 +74,7 @@ export const BookingFoot = ({
       {(firstOf(faults) !== undefined || lacksHour) && (
         <p className={styles.problem} role={lacksHour ? undefined : 'alert'} data-testid="booking-faults">
           {/* No alert role: the message beside the hours is announced already, but may be off-screen. */}
-          {lacksHour ? <LacksHourWords date={date} /> : <Trans>Please fill in all data correctly</Trans>}
+          {lacksHour ? <LacksHourText date={date} /> : <Trans>Please fill in all data correctly</Trans>}
         </p>
       )}
       {failure && (

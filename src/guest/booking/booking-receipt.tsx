@@ -18,7 +18,7 @@ const Row = ({ icon, children }: { readonly icon: string; readonly children: Rea
   </div>
 );
 
-const PaidBackWords = ({ back: amount }: { readonly back: Minor }) => {
+const PaidBackText = ({ back: amount }: { readonly back: Minor }) => {
   const money = useMoney();
   const back = money.main(amount);
   return <Trans>{back} go back to your card.</Trans>;
@@ -73,7 +73,7 @@ export const BookingReceipt = ({
             )}
             {deposit && deposit.refunded > 0 && (
               <span data-testid="deposit-back">
-                <PaidBackWords back={deposit.refunded} />
+                <PaidBackText back={deposit.refunded} />
               </span>
             )}
             {person.name !== '' && (

@@ -6,7 +6,7 @@ import type { Season } from '#domain/booking/season.ts';
 import { formatYearlyDate } from '#ui/words/format-yearly-date.ts';
 
 /** Error message of a field. */
-export const FieldWords = ({
+export const FieldText = ({
   field,
   missing,
   most,
@@ -77,7 +77,7 @@ export const StatusTitle = ({ status }: { readonly status: BookingStatus }) => {
 };
 
 /** The part of the year in which booking is possible. */
-export const SeasonWords = ({ season }: { readonly season: Season }) => {
+export const SeasonText = ({ season }: { readonly season: Season }) => {
   const { i18n } = useLingui();
   const from = formatYearlyDate(season.from, i18n.locale);
   const to = formatYearlyDate(season.to, i18n.locale);
@@ -89,7 +89,7 @@ export const SeasonWords = ({ season }: { readonly season: Season }) => {
 };
 
 /** Names what is still to be chosen: the day or the hour. */
-export const LacksHourWords = ({ date }: { readonly date: string | undefined }) =>
+export const LacksHourText = ({ date }: { readonly date: string | undefined }) =>
   date === undefined ? <Trans>Choose a day</Trans> : <Trans>Choose a time</Trans>;
 
 /** The field that an invalid form focuses first. */

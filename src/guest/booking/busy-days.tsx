@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { BusyReason } from '#domain/booking/free-hours.ts';
 import type { BookingDays } from '#domain/booking/own-booking.ts';
 import styles from './booking.module.css';
-import { SeasonWords } from './booking-words.tsx';
+import { SeasonText } from './booking-words.tsx';
 
 const REASONS = ['season', 'full', 'closed', 'late'] as const satisfies readonly BusyReason[];
 
@@ -25,7 +25,7 @@ const daysText = (dates: readonly number[]): string => {
     .join(', ');
 };
 
-const ReasonWords = ({ reason, days }: { readonly reason: BusyReason; readonly days: string }) => {
+const ReasonText = ({ reason, days }: { readonly reason: BusyReason; readonly days: string }) => {
   switch (reason) {
     case 'season':
       return <Trans comment="days of a month">Out of season: {days}</Trans>;
@@ -52,7 +52,7 @@ export const BusyDays = ({
   <div id={id} className={styles.hint}>
     {season && (
       <p data-testid="season">
-        <SeasonWords season={season} />
+        <SeasonText season={season} />
       </p>
     )}
     {REASONS.map((reason) => {
@@ -60,7 +60,7 @@ export const BusyDays = ({
       return (
         dates.length > 0 && (
           <p key={reason}>
-            <ReasonWords reason={reason} days={daysText(dates)} />
+            <ReasonText reason={reason} days={daysText(dates)} />
           </p>
         )
       );

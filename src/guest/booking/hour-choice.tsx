@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { byDayParts, type DayPart } from '#domain/booking/day-parts.ts';
 import type { OfferedHour } from '#domain/booking/own-booking.ts';
-import { offsetWords } from '#guest/checkout/wanted-time-words.ts';
+import { offsetText } from '#guest/checkout/wanted-time-words.ts';
 import { classNames } from '#ui/look/class-names.ts';
 import styles from './booking.module.css';
 
@@ -66,7 +66,7 @@ export const HourChoice = ({
       )}
       <div role="radiogroup" aria-label={t`Time`} className={styles.hours}>
         {shown.map(({ time, at, offset, free }) => {
-          const zone = offset !== undefined && offsetWords(offset);
+          const zone = offset !== undefined && offsetText(offset);
           return (
             <label key={at} className={styles.hour}>
               <input

@@ -5,7 +5,7 @@ import { DETAIL_LIMITS } from '#domain/order/order-details.ts';
 import { TextArea } from '#ui/form/text-area.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import styles from './booking.module.css';
-import { FieldWords } from './booking-words.tsx';
+import { FieldText } from './booking-words.tsx';
 import type { BookingControl } from './use-booking.ts';
 
 /** Name and contact of the booking, and a comment to the venue. */
@@ -23,7 +23,7 @@ export const PersonFields = ({
   const label = useId();
   const problem = (field: BookingField): ReactNode => {
     const fault = faults[field];
-    return fault && <FieldWords field={field} missing={fault.fault === 'missing'} most={0} />;
+    return fault && <FieldText field={field} missing={fault.fault === 'missing'} most={0} />;
   };
   return (
     <section className={styles.section}>

@@ -6,7 +6,7 @@ import { RadioCards } from '#ui/form/radio-cards.tsx';
 import { Stepper } from '#ui/form/stepper.tsx';
 import { WordsPage } from '#ui/words/words-page.tsx';
 import styles from './booking.module.css';
-import { SeasonWords } from './booking-words.tsx';
+import { SeasonText } from './booking-words.tsx';
 import { PersonFields } from './person-fields.tsx';
 import type { BookingControl } from './use-booking.ts';
 import { WhenFields } from './when-fields.tsx';
@@ -85,7 +85,7 @@ export const ReservationScreen = ({
                   )}
                   {isShut && season && (
                     <span className={styles.reason}>
-                      <SeasonWords season={season} />
+                      <SeasonText season={season} />
                     </span>
                   )}
                 </>

@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { BookingStatus } from '#domain/booking/booking.ts';
 
 /** Page titles, and the texts of a calendar entry. */
-export const useReservationWords = () => {
+export const useReservationTexts = () => {
   const { t } = useLingui();
   return {
     own: t`Your booking`,
@@ -16,11 +16,11 @@ export const useReservationWords = () => {
   };
 };
 
-export const BrowseMenuWords = () => <Trans>Browse the menu</Trans>;
-export const ToMenuWords = () => <Trans>To the menu</Trans>;
-export const BookWords = () => <Trans>Book</Trans>;
+export const BrowseMenuText = () => <Trans>Browse the menu</Trans>;
+export const ToMenuText = () => <Trans>To the menu</Trans>;
+export const BookText = () => <Trans>Book</Trans>;
 
-export const ReserveWords = ({ people }: { readonly people: number }) => (
+export const ReserveText = ({ people }: { readonly people: number }) => (
   <Plural value={people} one="Reserve a table for # person" other="Reserve a table for # people" />
 );
 

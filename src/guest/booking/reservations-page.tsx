@@ -18,14 +18,14 @@ import { BookingFoot } from './booking-foot.tsx';
 import { OwnBookingScreen } from './own-booking-screen.tsx';
 import { ReservationScreen } from './reservation-screen.tsx';
 import {
-  BrowseMenuWords,
+  BrowseMenuText,
   NoSuchBooking,
   NotReservedHere,
-  ReserveWords,
-  useReservationWords,
+  ReserveText,
+  useReservationTexts,
 } from './reservation-words.tsx';
 import { useBooking } from './use-booking.ts';
-import { useBookingWords } from './use-booking-words.ts';
+import { useBookingCatalog } from './use-booking-words.ts';
 import { useOwnBooking } from './use-own-booking.ts';
 import { Unasked } from './when-fields.tsx';
 
@@ -63,7 +63,7 @@ function useHalls(): { readonly found: Halls | 'loading' | BookingFailure; reado
 
 /** Reserves a table, and shows any booking by its link. [S2.06] */
 export const ReservationsPage = () => {
-  const isSaid = useBookingWords();
+  const isSaid = useBookingCatalog();
   const hash = useRouterState({ select: ({ location }) => location.hash });
   const key = bookingLinkIn(hash);
   const { place } = useMenu();
@@ -87,7 +87,7 @@ export const ReservationsPage = () => {
 
 /** `onOpen`: opens the booking's own page, which has the same address. */
 const Reserved = ({ own, onOpen }: { readonly own: OwnBooking; readonly onOpen?: () => void }) => {
-  const { titleOf } = useReservationWords();
+  const { titleOf } = useReservationTexts();
   // The receipt replaces the form, so the focus moves to its heading and not to the place of the pressed button.
   useEffect(() => {
     document.documentElement.scrollTop = 0;
@@ -105,13 +105,13 @@ const ToMenu = () => {
   const { place } = useMenu();
   return (
     <ButtonLink href={`/${place.slug}`} look="ink" wide>
-      <BrowseMenuWords />
+      <BrowseMenuText />
     </ButtonLink>
   );
 };
 
 const OwnBookingPage = ({ bookingKey }: { readonly bookingKey: string }) => {
-  const words = useReservationWords();
+  const words = useReservationTexts();
   const { place } = useMenu();
   const contact = useVenueContact();
   const { own, failure, isBusy, cancel } = useOwnBooking(bookingKey);
@@ -143,7 +143,7 @@ const OwnBookingPage = ({ bookingKey }: { readonly bookingKey: string }) => {
 };
 
 const NoForm = ({ children }: { readonly children: ReactNode }) => {
-  const words = useReservationWords();
+  const words = useReservationTexts();
   const contact = useVenueContact();
   return (
     <WordsPage title={words.reserve} testId="reservations">
@@ -209,7 +209,7 @@ const Form = ({ halls, mostPeople, onMade }: Halls & { readonly onMade: (own: Ow
           offline={!isOnline}
           isShared={isShared}
           timeZone={place.timeZone}
-          freeWords={<ReserveWords people={people} />}
+          freeWords={<ReserveText people={people} />}
         />
       }
       onHall={setChosen}

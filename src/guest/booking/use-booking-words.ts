@@ -1,5 +1,5 @@
-import { loadBookingWords } from '#locales/booking-words.ts';
+import { loadBookingCatalog } from '#locales/booking-words.ts';
 import { useCatalog } from '#shared/language/use-catalog.ts';
 
 /** Whether the booking texts are loaded. */
-export const useBookingWords = (): boolean => useCatalog(loadBookingWords);
+export const useBookingCatalog = (): boolean => useCatalog(loadBookingCatalog);

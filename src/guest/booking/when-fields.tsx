@@ -7,7 +7,7 @@ import { info } from '#ui/look/icons.ts';
 import { warningCircle } from '#ui/look/icons-later.ts';
 import { Notice } from '#ui/words/notice.tsx';
 import styles from './booking.module.css';
-import { FailureTitle, LacksHourWords } from './booking-words.tsx';
+import { FailureTitle, LacksHourText } from './booking-words.tsx';
 import { DayChoice } from './day-choice.tsx';
 import { HourChoice } from './hour-choice.tsx';
 import type { BookingControl } from './use-booking.ts';
@@ -69,7 +69,7 @@ export const WhenFields = ({ control }: { readonly control: BookingControl }) =>
       {lacksHour && (
         <p role="alert" className={styles.problem}>
           <Icon path={warningCircle} size="1.25rem" />
-          <LacksHourWords date={date} />
+          <LacksHourText date={date} />
         </p>
       )}
     </>

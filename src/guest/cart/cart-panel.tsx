@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { CartContent, type CartProps } from '#shared/cart/cart-content.tsx';
 import { CartFoot } from '#shared/cart/cart-foot.tsx';
 import styles from './cart-panel.module.css';
-import { SeatWords } from './seat-words.tsx';
+import { SeatText } from './seat-words.tsx';
 
 /** The cart as a permanent panel at the right of a tablet or a room's device. */
 export const CartPanel = (cart: CartProps) => (
@@ -12,7 +12,7 @@ export const CartPanel = (cart: CartProps) => (
         <Trans>Your order</Trans>
       </h2>
       <p className={styles.seat}>
-        <SeatWords table={cart.table} room={cart.room} />
+        <SeatText table={cart.table} room={cart.room} />
       </p>
     </header>
     <div className={styles.lines}>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { CartContent, type CartProps } from '#shared/cart/cart-content.tsx';
 import { CartFoot } from '#shared/cart/cart-foot.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
-import { SeatWords } from './seat-words.tsx';
+import { SeatText } from './seat-words.tsx';
 
 /** The cart as a sheet with its own address, on a phone and a kiosk. Includes Radix: load it with React.lazy. */
 export const CartSheet = ({
@@ -18,9 +18,7 @@ export const CartSheet = ({
     onClose={onClose}
     size="full"
     title={<Trans>Your order</Trans>}
-    subtitle={
-      (cart.table !== undefined || cart.room !== undefined) && <SeatWords table={cart.table} room={cart.room} />
-    }
+    subtitle={(cart.table !== undefined || cart.room !== undefined) && <SeatText table={cart.table} room={cart.room} />}
     foot={<CartFoot {...cart} />}
   >
     {tabs}

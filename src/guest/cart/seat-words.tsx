@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 
 /** Destination of the order, below its title. */
-export const SeatWords = ({
+export const SeatText = ({
   table,
   room,
 }: {

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { useWantedTimeWords } from './wanted-time-words.ts';
+import { useWantedTimeTexts } from './wanted-time-words.ts';
 
 /** When delivery to an address starts again, at a place without a choice of time. [S5.23] */
-export const CarriedNextWords = ({
+export const CarriedNextText = ({
   at,
   timeZone,
   now,
@@ -11,6 +11,6 @@ export const CarriedNextWords = ({
   readonly timeZone: string;
   readonly now: number;
 }) => {
-  const when = useWantedTimeWords(timeZone, now)(at);
+  const when = useWantedTimeTexts(timeZone, now)(at);
   return <Trans>You can order a delivery there again: {when}</Trans>;
 };

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Minor } from '#domain/pricing/money.ts';
 import type { OrderPrice } from '#domain/pricing/pricing.ts';
 import styles from '#guest/checkout/form/checkout.module.css';
-import { OrderWords } from '#shared/order/order-words.tsx';
+import { OrderText } from '#shared/order/order-words.tsx';
 import { STEP_WORDS } from '#shared/pricing/step-words.tsx';
 import { Button, ButtonLink } from '#ui/form/button.tsx';
 import { useMoney } from '#ui/words/money.tsx';
@@ -145,7 +145,7 @@ export const CheckoutFoot = ({
             aria-busy={isSending}
             onClick={onPress}
           >
-            {isSending ? <Trans>Sending…</Trans> : <OrderWords />}
+            {isSending ? <Trans>Sending…</Trans> : <OrderText />}
           </Button>,
         )}
     </>

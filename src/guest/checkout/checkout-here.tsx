@@ -37,17 +37,17 @@ import { summaryOf } from '#shared/outbox/outbox.ts';
 import { useLastSent } from '#shared/outbox/use-outbox.ts';
 import { PriceSteps } from '#shared/pricing/price-steps.tsx';
 import { useVat } from '#shared/pricing/use-vat.ts';
-import { useServiceWords } from '#shared/service/use-service-words.ts';
+import { useServiceCatalog } from '#shared/service/use-service-words.ts';
 import { useSession } from '#shared/session/session-context.tsx';
 import { useIsOnline, useLanguage, useTabl } from '#shared/tabl-context.tsx';
 import { useMinute } from '#shared/use-minute.ts';
-import { CarriedNextWords } from './carried-next-words.tsx';
+import { CarriedNextText } from './carried-next-words.tsx';
 import { CheckoutFoot } from './checkout-foot.tsx';
 import { CheckoutParts } from './checkout-parts.tsx';
 import { CheckoutScreen } from './checkout-screen.tsx';
 import { FreeDelivery } from './free-delivery.tsx';
 import { KioskLines } from './kiosk-lines.tsx';
-import { OfflineKioskWords } from './offline-kiosk-words.tsx';
+import { OfflineKioskText } from './offline-kiosk-words.tsx';
 import { OrderTypeTitle } from './order-type-title.tsx';
 import { Review } from './review.tsx';
 import { focusUnfit, UnfitNotice } from './unfit-notice.tsx';
@@ -163,7 +163,7 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
   );
   const limits = useLimits(upsell.send, ordered);
 
-  const isSaid = useServiceWords();
+  const isSaid = useServiceCatalog();
   const { refused } = kept;
   const toMend = fieldToMend(refused?.refusal);
   const isReady = priced !== undefined;
@@ -240,9 +240,9 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
               ) : reason ? (
                 SEND_WORDS[reason]
               ) : isUnheard ? (
-                <OfflineKioskWords />
+                <OfflineKioskText />
               ) : carriedNextAt !== undefined ? (
-                <CarriedNextWords at={carriedNextAt} timeZone={place.timeZone} now={now} />
+                <CarriedNextText at={carriedNextAt} timeZone={place.timeZone} now={now} />
               ) : undefined
             }
             isEmpty={cart.lines.length === 0}

@@ -3,7 +3,7 @@ import type { AddedLater } from '#domain/pricing/added-later.ts';
 import { ButtonLink } from '#ui/form/button.tsx';
 import styles from './checkout-link.module.css';
 
-const AddedWords = ({ added: { packaging, delivery } }: { readonly added: AddedLater }) => {
+const AddedText = ({ added: { packaging, delivery } }: { readonly added: AddedLater }) => {
   if (packaging && delivery) return <Trans>Packaging and delivery are added, depending on how you order.</Trans>;
   if (packaging) return <Trans>Packaging is added where you take it with you.</Trans>;
   return delivery ? <Trans>Delivery is added where we bring it to you.</Trans> : null;
@@ -25,7 +25,7 @@ export const CheckoutLink = ({
   <>
     {added && (added.packaging || added.delivery) && (
       <p className={styles.added} data-testid="added-later">
-        <AddedWords added={added} />
+        <AddedText added={added} />
       </p>
     )}
     <ButtonLink href={href} look="primary" wide data-testid="to-checkout">

@@ -2,7 +2,7 @@ import { checkoutParts } from '#guest/lazy/lazy-checkout.tsx';
 import { useKeptCheckout } from '#guest/order/use-kept-checkout.ts';
 import { LoadingPart } from '#shared/frame/loading-part.tsx';
 import { loadParts } from '#shared/lazy/lazy-part.tsx';
-import { useCheckoutWords } from '#shared/order/use-checkout-words.ts';
+import { useCheckoutCatalog } from '#shared/order/use-checkout-words.ts';
 import { useSession } from '#shared/session/session-context.tsx';
 import { CheckoutHere } from './checkout-here.tsx';
 
@@ -11,7 +11,7 @@ void loadParts(checkoutParts);
 
 /** The order page, for an order that needs more than a table. `framed`: inside the menu's frame. */
 export const CheckoutPage = ({ framed }: { readonly framed: boolean }) => {
-  const isSaid = useCheckoutWords();
+  const isSaid = useCheckoutCatalog();
   const kept = useKeptCheckout();
   const { isKnown } = useSession();
   return isSaid && kept && isKnown ? <CheckoutHere framed={framed} kept={kept} /> : <LoadingPart />;

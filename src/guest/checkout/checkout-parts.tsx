@@ -6,7 +6,7 @@ import type { StartFailure } from '#domain/payment/paying.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import { cutleryPrice } from '#domain/pricing/cutlery.ts';
 import { type Agreement, AgreementRow } from '#guest/checkout/form/agreement-row.tsx';
-import { CarriedWords } from '#guest/checkout/form/carried-words.tsx';
+import { CarriedText } from '#guest/checkout/form/carried-words.tsx';
 import { CommentField } from '#guest/checkout/form/comment-field.tsx';
 import { CutleryField } from '#guest/checkout/form/cutlery-field.tsx';
 import { PaymentRows } from '#guest/checkout/form/payment-rows.tsx';
@@ -71,7 +71,7 @@ const WhereHere = ({ control, priced, onPickup }: PartsProps) => {
       <WhereRow
         address={address}
         fault={control.faultOf('address')}
-        problem={verdict && verdict.kind !== 'carried' && <CarriedWords verdict={verdict} />}
+        problem={verdict && verdict.kind !== 'carried' && <CarriedText verdict={verdict} />}
         onOpen={() => setOpen(true)}
       />
       {/* Stays mounted once opened, so that closing it to choose another time loses no input. */}

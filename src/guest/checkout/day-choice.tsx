@@ -7,7 +7,7 @@ type Why = Exclude<SlotDay['why'], undefined>;
 
 const WHYS = ['late', 'closed', 'dishes', 'zone'] as const satisfies readonly Why[];
 
-const WhyWords = ({ why, days }: { readonly why: Why; readonly days: string }): ReactNode => {
+const WhyText = ({ why, days }: { readonly why: Why; readonly days: string }): ReactNode => {
   switch (why) {
     case 'late':
       return <Trans>No time left: {days}</Trans>;
@@ -68,7 +68,7 @@ export const DayChoice = ({
           return (
             among.length > 0 && (
               <p key={one}>
-                <WhyWords why={one} days={list(among)} />
+                <WhyText why={one} days={list(among)} />
               </p>
             )
           );

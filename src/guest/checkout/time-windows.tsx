@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import type { SlotDay, SlotWindow, TimeSlot } from '#domain/order/times/time-slots.ts';
 import styles from './time-choice.module.css';
-import { offsetWords } from './wanted-time-words.ts';
+import { offsetText } from './wanted-time-words.ts';
 
 const HOUR = 60;
 
@@ -30,7 +30,7 @@ const Slot = ({
 }) => {
   const { t } = useLingui();
   const clock = clockText(slot.minutes);
-  const offset = slot.offset !== undefined && offsetWords(slot.offset);
+  const offset = slot.offset !== undefined && offsetText(slot.offset);
   return (
     <label className={styles.slot}>
       <input

@@ -6,7 +6,7 @@ import { useCart } from '#shared/cart/cart-context.tsx';
 import { LoadingPart } from '#shared/frame/loading-part.tsx';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useOrdering } from '#shared/order/ordering-context.tsx';
-import { useCheckoutWords } from '#shared/order/use-checkout-words.ts';
+import { useCheckoutCatalog } from '#shared/order/use-checkout-words.ts';
 import { useSession } from '#shared/session/session-context.tsx';
 import { CheckoutLink } from './checkout-link.tsx';
 import { useOffersWithoutTable } from './use-offers-without-table.ts';
@@ -31,7 +31,7 @@ export function useCheckoutEntry(): CheckoutEntry {
   const { cart } = useCart();
   const { ahead, stopped } = useOrdering();
   const offersWithoutTable = useOffersWithoutTable();
-  const isSaid = useCheckoutWords();
+  const isSaid = useCheckoutCatalog();
   const href = `/${place.slug}?show=checkout`;
   // The price steps show what a chosen order type adds.
   const isOpen = orderType === undefined && pricedAs === undefined;

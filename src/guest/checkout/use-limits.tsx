@@ -6,7 +6,7 @@ import { TooMuchPanel, UnusualPanel } from '#guest/orders/later/limit-panel.tsx'
 import { useCart } from '#shared/cart/cart-context.tsx';
 import { useSetHeld } from '#shared/cart/use-held-lines.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
-import { useServiceWords } from '#shared/service/use-service-words.ts';
+import { useServiceCatalog } from '#shared/service/use-service-words.ts';
 
 interface Limits {
   /** Asks first when the order is unusually large. */
@@ -23,7 +23,7 @@ export function useLimits(onSend: () => void, cart: Cart): Limits {
   const { index, place, settings } = useMenu();
   const { cart: stored, setQuantity } = useCart();
   const setHeld = useSetHeld(place.id);
-  const isSaid = useServiceWords();
+  const isSaid = useServiceCatalog();
   const [askedAt, setAskedAt] = useState<number>();
   const excess = tooMuch(cart.lines, settings.limits);
   const doubted = unusual(cart.lines, settings.limits);

@@ -13,7 +13,7 @@ import { useDiet } from '#shared/diet/diet-context.tsx';
 import { cardView } from '#shared/menu/card-view.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useOrdering } from '#shared/order/ordering-context.tsx';
-import { useServiceWords } from '#shared/service/use-service-words.ts';
+import { useServiceCatalog } from '#shared/service/use-service-words.ts';
 
 interface Upsell {
   /** Shows the offer first, if this cart has not had one. */
@@ -45,7 +45,7 @@ export function useUpsell(onSend: () => void, { cart, orderType: way, off, isOnP
   const { orderType: seatedAs, hidesAdd } = useOrdering();
   const orderType = way ?? seatedAs;
   const { avoidance, isNothing } = useDiet();
-  const isSaid = useServiceWords();
+  const isSaid = useServiceCatalog();
   const [isOpen, setOpen] = useState(false);
   const dishes = useMemo(() => {
     const viewOf = (product: Parameters<typeof cardView>[1]) => cardView(menu, product, { orderType, hidesAdd });

@@ -6,11 +6,11 @@ import { TimeChoice } from '#guest/order/time-choice.tsx';
 import { type TimedOrder, useCarriedNext, useOrderTimes } from '#guest/order/use-order-times.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useOrdering } from '#shared/order/ordering-context.tsx';
-import { ClosedWords } from '#shared/place/closed-words.tsx';
+import { ClosedText } from '#shared/place/closed-words.tsx';
 import { useLanguage } from '#shared/tabl-context.tsx';
 import { Button } from '#ui/form/button.tsx';
-import { CarriedNextWords } from './carried-next-words.tsx';
-import { useWantedTimeWords } from './wanted-time-words.ts';
+import { CarriedNextText } from './carried-next-words.tsx';
+import { useWantedTimeTexts } from './wanted-time-words.ts';
 import whenWanted from './when-wanted.module.css';
 
 /** The wanted time with a change button; a time that is no longer available is marked as gone. */
@@ -40,12 +40,12 @@ export const WhenWanted = ({
   readonly onOpen: () => void;
 }) => {
   const { t } = useLingui();
-  const words = useWantedTimeWords(timeZone, now)(wantedAt);
+  const words = useWantedTimeTexts(timeZone, now)(wantedAt);
   // "As soon as possible" is no valid choice at a place that is closed now.
   if (carriedNextAt !== undefined)
     return (
       <p className={whenWanted.words} data-testid="carried-next">
-        <CarriedNextWords at={carriedNextAt} timeZone={timeZone} now={now} />
+        <CarriedNextText at={carriedNextAt} timeZone={timeZone} now={now} />
       </p>
     );
   if (!isHeld && wantedAt === undefined)
@@ -79,16 +79,16 @@ export const WhenWanted = ({
 };
 
 /** "09:30"; an end after midnight is written as the clock shows it. */
-const clockWords = (minutes: number): string => {
+const clockText = (minutes: number): string => {
   const shown = minutes > 1440 ? minutes - 1440 : minutes;
   return `${String(Math.floor(shown / 60)).padStart(2, '0')}:${String(shown % 60).padStart(2, '0')}`;
 };
 
 /** Today's windows for this order type; empty when the place has none. [S5.24] */
-export const WindowWords = ({ windows: [first, second] }: { readonly windows: readonly OpeningWindow[] }) => {
+export const WindowText = ({ windows: [first, second] }: { readonly windows: readonly OpeningWindow[] }) => {
   if (!first) return null;
-  const [from, to] = [clockWords(first.from), clockWords(first.to)];
-  const [fromTwo, toTwo] = second ? [clockWords(second.from), clockWords(second.to)] : [];
+  const [from, to] = [clockText(first.from), clockText(first.to)];
+  const [fromTwo, toTwo] = second ? [clockText(second.from), clockText(second.to)] : [];
   return (
     <p className={styles.hint} data-testid="order-windows">
       {second ? (
@@ -111,7 +111,7 @@ function useOpensFirst(): ReactNode {
   const { hours } = useOrdering();
   if (hours.open) return undefined;
   const { timeZone } = place;
-  return <ClosedWords {...{ language, timeZone }} next={hours.next} offers={[]} reserveHref="" callHref={undefined} />;
+  return <ClosedText {...{ language, timeZone }} next={hours.next} offers={[]} reserveHref="" callHref={undefined} />;
 }
 
 /** The wanted time, and the sheet that asks for it. */
@@ -144,7 +144,7 @@ export const WhenHere = ({
         now={now}
         onOpen={() => setOpen(true)}
       />
-      <WindowWords windows={windows} />
+      <WindowText windows={windows} />
       {isOpen && (
         <TimeChoice
           open

@@ -9,7 +9,7 @@ import { deliveryView } from '#domain/delivery/map-zones.ts';
 import { type AddressDraft, forgetAddress, keepAddress, type SavedAddress } from '#domain/delivery/saved-addresses.ts';
 import type { PlaceId } from '#domain/ids.ts';
 import { isLanguage } from '#domain/language/language.ts';
-import { type Place, placeWords } from '#domain/place/place.ts';
+import { type Place, placeTexts } from '#domain/place/place.ts';
 import type { PriceStep } from '#domain/pricing/price-steps.ts';
 import type { MapHere } from '#shared/delivery/use-map-services.ts';
 import { Button } from '#ui/form/button.tsx';
@@ -23,7 +23,7 @@ import { RegionChoice } from './region-choice.tsx';
 import { SavedList } from './saved-list.tsx';
 import { useAddressDraft } from './use-address-draft.ts';
 import { useWhereIAm } from './use-where-i-am.ts';
-import { VerdictWords } from './verdict-words.tsx';
+import { VerdictText } from './verdict-words.tsx';
 
 // Saved addresses of the guest at a place. [S3.34]
 interface SavedAddresses {
@@ -207,7 +207,7 @@ export const AddressDialog = (props: AddressDialogProps) => {
             pictures={map?.pictures}
             pinRef={pin}
           />
-          <VerdictWords
+          <VerdictText
             id={verdictId}
             place={place}
             language={language}
@@ -240,7 +240,7 @@ export const AddressDialog = (props: AddressDialogProps) => {
                 <AddressSearchPart
                   draft={draft}
                   geocoder={map.geocoder}
-                  placeName={placeWords(place, language).name.text}
+                  placeName={placeTexts(place, language).name.text}
                   onChoose={({ point }) => {
                     whereIAm.forget();
                     setPoint(point);

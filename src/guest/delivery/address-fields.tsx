@@ -26,7 +26,7 @@ const LONG: Readonly<Record<AddressField, (limit: number) => ReactNode>> = {
 };
 
 /** Error message of an address field. [S5.13, S5.16] */
-const AddressFaultWords = ({ fault: { field, fault, limit } }: { readonly fault: AddressFault }) => {
+const AddressFaultText = ({ fault: { field, fault, limit } }: { readonly fault: AddressFault }) => {
   if (fault === 'missing') return MISSING[field];
   if (fault === 'long' && limit !== undefined) return LONG[field](limit);
   return field === ADDRESS_FIELDS[0] ? (
@@ -69,7 +69,7 @@ export const AddressFields = ({
         label={LABELS[name]}
         value={draft[keyOf(name)]}
         onChange={(text) => onChange({ ...draft, [keyOf(name)]: text })}
-        problem={fault && <AddressFaultWords fault={fault} />}
+        problem={fault && <AddressFaultText fault={fault} />}
         autoComplete={autoComplete}
         name={name}
       />

@@ -4,7 +4,7 @@ import type { DeliveryVerdict } from '#domain/delivery/judge-delivery.ts';
 import { isOnMap, toMap } from '#domain/delivery/map-view.ts';
 import { drawnZones, readableView } from '#domain/delivery/map-zones.ts';
 import type { Language } from '#domain/language/language.ts';
-import { type Place, placeWords } from '#domain/place/place.ts';
+import { type Place, placeTexts } from '#domain/place/place.ts';
 import { DeliveryMap } from '#shared/delivery/delivery-map.tsx';
 import { useDrawnTiles } from '#shared/delivery/use-drawn-tiles.ts';
 import type { MapPictures } from '#shared/delivery/use-map-services.ts';
@@ -56,7 +56,7 @@ export const AddressMap = ({
       zones={zones}
       language={language}
       placeLanguage={place.defaultLanguage}
-      venue={{ name: placeWords(place, language).name.text, point: place.location }}
+      venue={{ name: placeTexts(place, language).name.text, point: place.location }}
       pin={point}
       tooFarKm={verdict?.kind === 'too_far' && point ? verdict.km : undefined}
       onPin={put}

@@ -12,7 +12,7 @@ const WORDS: Readonly<Record<AddressKind, ReactNode>> = {
 };
 
 /** Default name of an address, by its kind. */
-const KindWords = ({ kind }: { readonly kind: AddressKind }) => WORDS[kind];
+const KindText = ({ kind }: { readonly kind: AddressKind }) => WORDS[kind];
 
 const LONGEST_NAME = 40;
 
@@ -40,7 +40,7 @@ export const NameChips = ({
             onChange={(checked) => onChange(checked ? { kind, name: value?.name ?? '' } : undefined)}
             testId={`keep-${kind}`}
           >
-            <KindWords kind={kind} />
+            <KindText kind={kind} />
           </ToggleChip>
         ))}
       </div>

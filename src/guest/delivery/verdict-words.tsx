@@ -14,7 +14,7 @@ import { useMoney } from '#ui/words/money.tsx';
 import styles from './address-dialog.module.css';
 import type { WhereIAm } from './use-where-i-am.ts';
 
-interface VerdictWordsProps extends Pick<WhereIAm, 'accuracy' | 'trouble'> {
+interface VerdictTextProps extends Pick<WhereIAm, 'accuracy' | 'trouble'> {
   readonly id: string;
   readonly place: Place;
   readonly language: Language;
@@ -38,7 +38,7 @@ const Line = ({ tone, icon, children }: { tone: 'ok' | 'problem' | 'note'; icon:
   </p>
 );
 
-const Carried = ({ place, language, verdict, steps }: VerdictWordsProps) => {
+const Carried = ({ place, language, verdict, steps }: VerdictTextProps) => {
   const money = useMoney();
   if (verdict?.kind !== 'carried') return null;
   const facts = deliveryFacts(place, verdict, steps);
@@ -79,7 +79,7 @@ const Carried = ({ place, language, verdict, steps }: VerdictWordsProps) => {
   );
 };
 
-const NotCarried = ({ verdict, isAsked }: VerdictWordsProps) => {
+const NotCarried = ({ verdict, isAsked }: VerdictTextProps) => {
   const kilometres = useKilometres();
   if (verdict?.kind === 'not_now') {
     const { activeFrom: from = '', activeTo: to = '' } = verdict.hours;
@@ -120,7 +120,7 @@ const NotCarried = ({ verdict, isAsked }: VerdictWordsProps) => {
   );
 };
 
-const Device = ({ accuracy, trouble }: VerdictWordsProps) => {
+const Device = ({ accuracy, trouble }: VerdictTextProps) => {
   const kilometres = useKilometres();
   if (trouble !== undefined) {
     return (
@@ -143,7 +143,7 @@ const Device = ({ accuracy, trouble }: VerdictWordsProps) => {
 };
 
 /** Delivery verdict for the pin or region; changes are announced politely. [S5.20–S5.23] */
-export const VerdictWords = (props: VerdictWordsProps) => (
+export const VerdictText = (props: VerdictTextProps) => (
   <div id={props.id} role="status" className={styles.group} data-testid="delivery-verdict">
     <Carried {...props} />
     <NotCarried {...props} />

@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
-import { placeWords } from '#domain/place/place.ts';
+import { placeTexts } from '#domain/place/place.ts';
 import { InstallStrip } from '#guest/install/install-strip.tsx';
 import { installDialogs } from '#guest/lazy/lazy-install-dialogs.tsx';
 import { installFromHere, useInstallHint, useInstallMethod } from '#shared/device/use-install.ts';
@@ -30,7 +30,7 @@ export const InstallHint = () => {
   if (!way || !isWelcome || !isList) return null;
   return (
     <InstallStrip
-      place={placeWords(place, language).name}
+      place={placeTexts(place, language).name}
       onInstall={() => {
         if (way === 'share') setExplaining(true);
         else void installFromHere().then(refuse);

@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { OfflineWord } from '#guest/notices/offline-word.tsx';
-import { useOfflineWord } from '#shared/device/use-offline-word.ts';
+import { OfflineText } from '#guest/notices/offline-word.tsx';
+import { useOfflineNotice } from '#shared/device/use-offline-word.ts';
 import { lazyPart } from '#shared/lazy/lazy-part.tsx';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 
@@ -12,14 +12,14 @@ const OutdatedHere = lazyPart(async () => (await import('./outdated-here.tsx')).
 export const OfflineWordHere = () => {
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const { settings } = useMenu();
-  const opensOffline = useOfflineWord(path);
+  const opensOffline = useOfflineNotice(path);
   return (
     <>
       <Suspense>
         <VisitLogHere />
         {settings.minClientVersion !== undefined && <OutdatedHere oldest={settings.minClientVersion} />}
       </Suspense>
-      {opensOffline && <OfflineWord />}
+      {opensOffline && <OfflineText />}
     </>
   );
 };

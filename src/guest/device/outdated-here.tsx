@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useIsOutdated } from '#shared/device/use-is-outdated.ts';
-import { useServiceWords } from '#shared/service/use-service-words.ts';
+import { useServiceCatalog } from '#shared/service/use-service-words.ts';
 import { Button } from '#ui/form/button.tsx';
 import { info } from '#ui/look/icons.ts';
 import { Notice } from '#ui/words/notice.tsx';
@@ -25,6 +25,6 @@ const OutdatedNotice = ({ onLoad }: { readonly onLoad: () => void }) => (
 /** Updates an app older than `oldest`, and says so when that is impossible. */
 export const OutdatedHere = ({ oldest }: { readonly oldest: string }) => {
   const isOutdated = useIsOutdated(oldest);
-  const hasWords = useServiceWords();
-  return isOutdated && hasWords ? <OutdatedNotice onLoad={() => window.location.reload()} /> : null;
+  const hasCatalog = useServiceCatalog();
+  return isOutdated && hasCatalog ? <OutdatedNotice onLoad={() => window.location.reload()} /> : null;
 };

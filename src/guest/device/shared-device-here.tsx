@@ -4,7 +4,7 @@ import { AfterCrash } from '#guest/lazy/lazy-crash.tsx';
 import { loadReset, RoomRest } from '#guest/lazy/lazy-room.tsx';
 import { useDeviceLink } from '#shared/device/use-device-link.ts';
 import { useDeviceMark } from '#shared/device/use-device-mark.ts';
-import { useServiceWords } from '#shared/service/use-service-words.ts';
+import { useServiceCatalog } from '#shared/service/use-service-words.ts';
 import { Button } from '#ui/form/button.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { warningCircle } from '#ui/look/icons-later.ts';
@@ -67,7 +67,7 @@ export const SharedDeviceHere = ({ isBroken = false }: { readonly isBroken?: boo
 /** Sends heartbeats, runs commands, and shows why the device takes no orders. */
 const AtWork = () => {
   const { view, isShowing, message, closeMessage } = useDeviceLink(loadReset);
-  const hasWords = useServiceWords();
+  const hasCatalog = useServiceCatalog();
   const isRoom = useDeviceMark() === 'room';
   // The crash screen is preloaded, because it must be there before a crash.
   useEffect(() => void AfterCrash.load().catch(() => undefined), []);
@@ -79,8 +79,8 @@ const AtWork = () => {
         </Suspense>
       )}
       {view && isShowing && <DeviceName name={view.name} />}
-      {view && hasWords && <DeviceNotices trouble={view.trouble} isStopped={view.isStopped} />}
-      {message !== undefined && hasWords && <DeviceMessage words={message} onClose={closeMessage} />}
+      {view && hasCatalog && <DeviceNotices trouble={view.trouble} isStopped={view.isStopped} />}
+      {message !== undefined && hasCatalog && <DeviceMessage words={message} onClose={closeMessage} />}
     </>
   );
 };

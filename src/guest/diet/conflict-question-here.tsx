@@ -12,7 +12,7 @@ import { Sheet } from '#ui/layout/sheet.tsx';
 import { type ConflictAnswer, keepAnswer } from './conflict-answers.ts';
 import styles from './conflict-question.module.css';
 import { VerdictMark } from './verdict-mark.tsx';
-import { useVerdictWords } from './verdict-words.ts';
+import { useVerdictTexts } from './verdict-words.ts';
 
 interface ConflictQuestionProps {
   /** Verdict on the chosen dish: it contains something that the guest avoids. */
@@ -29,8 +29,8 @@ interface ConflictQuestionProps {
 }
 
 /** Names the conflicts, and warns that leaving ingredients out gives no certainty. */
-const ConflictWords = ({ verdict, without, isUnsure }: ConflictQuestionProps) => {
-  const words = useVerdictWords();
+const ConflictText = ({ verdict, without, isUnsure }: ConflictQuestionProps) => {
+  const words = useVerdictTexts();
   return (
     <>
       <p className={styles.words} data-testid="conflict-words">
@@ -80,7 +80,7 @@ export const ConflictPanel = (question: ConflictQuestionProps) => {
       tabIndex={-1}
       data-testid="conflict-panel"
     >
-      <ConflictWords {...question} />
+      <ConflictText {...question} />
       <ConflictAnswers {...question} />
     </div>
   );
@@ -95,7 +95,7 @@ export const ConflictSheet = ({ name, ...question }: ConflictQuestionProps & { r
     titleLanguage={question.textLanguage}
     foot={<ConflictAnswers {...question} />}
   >
-    <ConflictWords {...question} />
+    <ConflictText {...question} />
   </Sheet>
 );
 

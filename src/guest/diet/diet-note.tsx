@@ -1,11 +1,11 @@
 import type { Verdict } from '#domain/diet/judge-dish.ts';
 import styles from './diet-note.module.css';
 import { VerdictMark } from './verdict-mark.tsx';
-import { useVerdictWords } from './verdict-words.ts';
+import { useVerdictTexts } from './verdict-words.ts';
 
 /** Short verdict for this guest on a card or a cart line. A suitable dish has none, so that the warnings stand out. */
 export const DietNote = ({ verdict }: { readonly verdict: Verdict }) => {
-  const words = useVerdictWords();
+  const words = useVerdictTexts();
   if (verdict.kind === 'free') return null;
   return (
     <p className={styles.note} data-testid="diet-note" data-verdict={verdict.kind}>

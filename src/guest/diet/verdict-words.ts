@@ -4,7 +4,7 @@ import { useAllergenName } from '#ui/words/allergen-name.ts';
 import { useDietName } from '#ui/words/diet-name.ts';
 
 /** Short text of a verdict with only the worst finding: "Contains: milk · Not vegan". Empty when the dish suits. */
-export const useVerdictWords = () => {
+export const useVerdictTexts = () => {
   const { t } = useLingui();
   const allergenName = useAllergenName();
   const { notOf } = useDietName();

@@ -4,11 +4,11 @@ import type { Language } from '#domain/language/language.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import { VenueMark } from '#guest/layout/venue-mark.tsx';
 import type { FollowedOrder } from '#guest/order/use-followed-order.ts';
-import type { LineWordsOf } from '#guest/orders/order-entry-props.ts';
+import type { LineNamesOf } from '#guest/orders/order-entry-props.ts';
 import { OrderSlip } from '#guest/orders/order-slip.tsx';
 import screen from '#guest/orders/orders-screen.module.css';
 import { StatusSteps } from '#guest/orders/status-steps.tsx';
-import { StatusWords } from '#shared/order/status-words.tsx';
+import { StatusText } from '#shared/order/status-words.tsx';
 import { ButtonLink } from '#ui/form/button.tsx';
 import { Skeleton } from '#ui/layout/skeleton.tsx';
 import { clock } from '#ui/look/icons.ts';
@@ -25,7 +25,7 @@ interface FollowedOrderScreenProps {
   readonly homeHref: string;
   /** Language of the dish names in the kitchen. */
   readonly orderLanguage: Language;
-  readonly wordsOf: LineWordsOf;
+  readonly wordsOf: LineNamesOf;
   /** IANA name; times are in the place's zone. */
   readonly timeZone: string;
   /** Details of the order beside its dishes. */
@@ -95,7 +95,7 @@ const Shown = ({
     <article aria-labelledby={id} className={styles.order} data-status={status}>
       <div aria-live="polite">
         <h1 id={id} className={screen.title}>
-          <StatusWords status={status} facts={facts} />
+          <StatusText status={status} facts={facts} />
         </h1>
       </div>
       {isLate && (

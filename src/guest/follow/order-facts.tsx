@@ -6,9 +6,9 @@ import type { PaidPart } from '#domain/payment/paid-part.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import { PaymentName } from '#guest/checkout/form/payment-rows.tsx';
 import { OrderTypeName } from '#guest/checkout/order-type-tiles.tsx';
-import { useWantedTimeWords } from '#guest/checkout/wanted-time-words.ts';
-import { AddressWords } from '#shared/delivery/address-words.tsx';
-import { CutleryWords, WhereEatenWords } from '#shared/delivery/cutlery-words.tsx';
+import { useWantedTimeTexts } from '#guest/checkout/wanted-time-words.ts';
+import { AddressText } from '#shared/delivery/address-words.tsx';
+import { CutleryText, WhereEatenText } from '#shared/delivery/cutlery-words.tsx';
 import { useMoney } from '#ui/words/money.tsx';
 import styles from './order-facts.module.css';
 
@@ -43,15 +43,15 @@ export const OrderFacts = ({
   readonly now: number;
 }) => {
   const money = useMoney();
-  const wantedWords = useWantedTimeWords(timeZone, now);
+  const wantedText = useWantedTimeTexts(timeZone, now);
   const { address, room, wantedAt, payment, cutlery, isToGo } = details;
   const isTimed = stage === 'underWay' || (stage === 'served' && wantedAt !== undefined);
   return (
     <dl className={styles.facts} data-testid="order-facts">
-      {isTimed && <Fact name={<Trans>When</Trans>}>{wantedWords(wantedAt)}</Fact>}
+      {isTimed && <Fact name={<Trans>When</Trans>}>{wantedText(wantedAt)}</Fact>}
       <Fact name={<OrderTypeName type={orderType} />}>
-        {address && <AddressWords address={address} />}
-        {isToGo !== undefined && <WhereEatenWords isToGo={isToGo} />}
+        {address && <AddressText address={address} />}
+        {isToGo !== undefined && <WhereEatenText isToGo={isToGo} />}
         {room !== undefined && <Trans>Room {room}</Trans>}
         {pickupPlace && <span lang={pickupPlace.language}>{pickupPlace.text}</span>}
       </Fact>
@@ -73,7 +73,7 @@ export const OrderFacts = ({
       )}
       {cutlery !== undefined && (
         <Fact name={<Trans>Cutlery</Trans>}>
-          <CutleryWords sets={cutlery} />
+          <CutleryText sets={cutlery} />
         </Fact>
       )}
     </dl>

@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { placeWords } from '#domain/place/place.ts';
+import { placeTexts } from '#domain/place/place.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useLanguage } from '#shared/tabl-context.tsx';
 import { PlaceTitles } from './place-titles.tsx';
@@ -19,7 +19,7 @@ export const PlaceHead = ({ children }: { readonly children: ReactNode }) => {
   const isTranslated = place.languages.includes(language) && language !== place.defaultLanguage;
   return (
     <PlaceTitles
-      placeName={placeWords(place, language).name.text}
+      placeName={placeTexts(place, language).name.text}
       shown={show === 'orders' ? 'orders' : isHome ? 'home' : 'page'}
       manifest={`${home}/manifest.webmanifest${isTranslated ? `?lang=${language}` : ''}`}
       page={path}

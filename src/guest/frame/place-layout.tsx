@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useMemo } from 'react';
-import { placeWords } from '#domain/place/place.ts';
+import { placeTexts } from '#domain/place/place.ts';
 import { seatOf } from '#domain/session/session.ts';
 import { MenuLayout } from '#guest/layout/menu-layout.tsx';
 import { AfterPaint } from '#guest/lazy/lazy-offline.tsx';
@@ -8,7 +8,7 @@ import { comesToOrder } from '#guest/lazy/load-the-rest.ts';
 import { FailedToast } from '#guest/notices/failed-toast.tsx';
 import { PlaceChange } from '#guest/place/place-change.tsx';
 import { useCart } from '#shared/cart/cart-context.tsx';
-import { ConnectionWord } from '#shared/frame/connection-word.tsx';
+import { ConnectionText } from '#shared/frame/connection-word.tsx';
 import { LoadingPart } from '#shared/frame/loading-part.tsx';
 import { categoryLinks } from '#shared/menu/category-links.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
@@ -31,7 +31,7 @@ import { useShown, useWhere } from './where.ts';
 export const PlaceLayout = ({ device, children }: { readonly device: DeviceKind; readonly children: ReactNode }) => {
   const { place } = useMenu();
   const { language } = useLanguage();
-  const { name } = placeWords(place, language);
+  const { name } = placeTexts(place, language);
   const show = useShown();
   const { session } = useSession();
   const { cart, added, seenAdded } = useCart();
@@ -68,7 +68,7 @@ export const PlaceLayout = ({ device, children }: { readonly device: DeviceKind;
         {...categoryLinksHere}
         {...(orders && { current: undefined })}
         page={orders ? 'words' : page}
-        connection={<ConnectionWord online={isOnline} />}
+        connection={<ConnectionText online={isOnline} />}
         tools={<PlaceTools device={device} />}
         notices={<PlaceNotices />}
         panel={

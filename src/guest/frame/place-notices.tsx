@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { InstallHint } from '#guest/lazy/lazy-install.tsx';
-import { OfflineWord } from '#guest/lazy/lazy-offline.tsx';
+import { OfflineText } from '#guest/lazy/lazy-offline.tsx';
 import { pages } from '#guest/lazy/lazy-pages.tsx';
 import { SharedDevice } from '#guest/lazy/lazy-shared-device.tsx';
 import { useScannedCode } from '#guest/table/scanned-code.ts';
@@ -25,7 +25,7 @@ export const PlaceNotices = () => {
       </Suspense>
       <Suspense>{code !== undefined && <pages.TableScan key={code} code={code} />}</Suspense>
       <InstallHint />
-      <OfflineWord />
+      <OfflineText />
       <SharedDevice />
     </>
   );

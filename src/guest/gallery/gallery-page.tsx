@@ -1,18 +1,18 @@
 import { Suspense, useState } from 'react';
-import { placeWords } from '#domain/place/place.ts';
+import { placeTexts } from '#domain/place/place.ts';
 import { dialogs } from '#guest/lazy/lazy-dialogs.tsx';
 import { useSaidPages } from '#guest/place/said-pages.ts';
 import { useIsSharedDevice } from '#shared/device/use-shared-device.ts';
 import { useGuestGallery } from '#shared/gallery/use-guest-gallery.ts';
 import { useSendPicture } from '#shared/gallery/use-send-picture.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
-import { useServiceWords } from '#shared/service/use-service-words.ts';
+import { useServiceCatalog } from '#shared/service/use-service-words.ts';
 import { useIsOnline, useLanguage } from '#shared/tabl-context.tsx';
 import { type GalleryItem, GalleryScreen } from './gallery-screen.tsx';
 import { SendPicture } from './send-picture.tsx';
 
 const SendPictureHere = () => {
-  const isSaid = useServiceWords();
+  const isSaid = useServiceCatalog();
   const isOnline = useIsOnline();
   const { stage, url, problem, choose, drop, send } = useSendPicture();
   if (!isSaid) return null;
@@ -37,7 +37,7 @@ export const GalleryPage = () => {
   const { state, gallery } = useSaidPages();
   const guests = useGuestGallery();
   const isShared = useIsSharedDevice();
-  const { name } = placeWords(place, language);
+  const { name } = placeTexts(place, language);
   const [open, setOpen] = useState<number>();
   const ofGuests = (guests?.pictures ?? []).map(
     (picture): GalleryItem => ({ picture, caption: { text: '', language: place.defaultLanguage } }),

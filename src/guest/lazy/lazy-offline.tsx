@@ -12,7 +12,7 @@ export const AfterPaint = ({ children }: { readonly children: ReactNode }) => {
 };
 
 /** Asks the worker to store the open page, and says once that it is stored. */
-export const OfflineWord = () => (
+export const OfflineText = () => (
   <AfterPaint>
     <OfflineWordHere />
   </AfterPaint>

@@ -85,7 +85,7 @@ async function loadWords(language: Language): Promise<void> {
     import('#locales/service-words.ts'),
     import('#locales/checkout-words.ts'),
   ]);
-  await Promise.all([service.loadServiceWords(language), checkout.loadCheckoutWords(language)]);
+  await Promise.all([service.loadServiceCatalog(language), checkout.loadCheckoutCatalog(language)]);
 }
 
 /**

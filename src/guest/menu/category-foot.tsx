@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { useClosedPromotions } from '#guest/cart/category-promotions.ts';
 import { categoryDialogs } from '#guest/lazy/lazy-category-dialogs.tsx';
-import { useVenueWords } from '#shared/language/use-venue-words.ts';
+import { useVenueTexts } from '#shared/language/use-venue-words.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import type { DeviceKind } from '#ui/view/device-kind.ts';
 import { PromotionsBlock } from './promotions-block.tsx';
@@ -10,7 +10,7 @@ import { SocialTitle, socialTargets, VenueFooter } from './venue-footer.tsx';
 /** Below a category's dishes: the venue's promotions, and its footer if configured. [S2.28, S2.29] */
 export const CategoryFoot = ({ device }: { readonly device: DeviceKind }) => {
   const { place, settings } = useMenu();
-  const { promotionsHtml, promotionsText, footerHtml, social } = useVenueWords();
+  const { promotionsHtml, promotionsText, footerHtml, social } = useVenueTexts();
   const { isClosed, close } = useClosedPromotions(place.id);
   const [shown, setShown] = useState<'promotions' | 'codes'>();
   const hasPromotions = promotionsHtml.text !== '' || promotionsText.text !== '';

@@ -3,7 +3,7 @@ import type { Product } from '#domain/menu/menu.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useLanguage, useTabl } from '#shared/tabl-context.tsx';
 import { useMinute } from '#shared/use-minute.ts';
-import { HoursWords } from './hours-words.tsx';
+import { HoursText } from './hours-words.tsx';
 
 /** When a dish outside its hours can be ordered next. */
 export const DishHours = ({ product }: { readonly product: Product }) => {
@@ -11,5 +11,5 @@ export const DishHours = ({ product }: { readonly product: Product }) => {
   const { serverNow } = useTabl();
   const { language } = useLanguage();
   const next = nextHours(index, product, place.timeZone, useMinute(serverNow));
-  return next ? <HoursWords next={next} language={language} timeZone={place.timeZone} /> : null;
+  return next ? <HoursText next={next} language={language} timeZone={place.timeZone} /> : null;
 };

@@ -5,14 +5,14 @@ import { formatDay, formatTime, formatWeekday } from '#ui/words/format-time.ts';
 import styles from './hours-words.module.css';
 
 /** "tomorrow" in the guest's language; empty for today. */
-const dayWords = ({ when, at }: NextOpening, language: Language, timeZone: string): string => {
+const dayText = ({ when, at }: NextOpening, language: Language, timeZone: string): string => {
   if (when === 'today') return '';
   if (when === 'tomorrow') return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(1, 'day');
   return when === 'day' ? formatWeekday(at, language, timeZone) : formatDay(at, language, timeZone);
 };
 
 /** When an item outside its hours is available: "from 07:00 to 11:00", "tomorrow, from 07:00 to 11:00". */
-export const HoursWords = ({
+export const HoursText = ({
   next,
   language,
   timeZone,
@@ -21,7 +21,7 @@ export const HoursWords = ({
   readonly language: Language;
   readonly timeZone: string;
 }) => {
-  const day = dayWords(next, language, timeZone);
+  const day = dayText(next, language, timeZone);
   const from = formatTime(next.at, timeZone);
   const to = formatTime(next.until, timeZone);
   return (

@@ -3,7 +3,7 @@ import { phoneAddress } from '#guest/place/venue-addresses.ts';
 import { useDeviceMark } from '#shared/device/use-device-mark.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useOrdering } from '#shared/order/ordering-context.tsx';
-import { ClosedWords } from '#shared/place/closed-words.tsx';
+import { ClosedText } from '#shared/place/closed-words.tsx';
 import { useSession } from '#shared/session/session-context.tsx';
 import { useLanguage } from '#shared/tabl-context.tsx';
 
@@ -17,7 +17,7 @@ export const ClosedHere = () => {
   if (stopped !== 'place_closed' || hours.open) return null;
   const seated = session !== undefined || house !== undefined;
   return (
-    <ClosedWords
+    <ClosedText
       next={hours.next}
       language={language}
       timeZone={place.timeZone}

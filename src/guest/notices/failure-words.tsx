@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 export type FailureNumber = 1 | 2 | 3;
 
 /** The generic error with its number, and an explanation for number two. [S8.01, S8.24] */
-export const FailureWords = ({ number }: { readonly number: FailureNumber }) =>
+export const FailureText = ({ number }: { readonly number: FailureNumber }) =>
   number === 2 ? (
     <Trans>
       An error occurred #{number}. No internet connection. The network is weak, or the server has a problem. We keep

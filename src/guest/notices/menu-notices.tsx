@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '#ui/form/button.tsx';
 import { info } from '#ui/look/icons.ts';
 import { Notice } from '#ui/words/notice.tsx';
-import { type FailureNumber, FailureWords } from './failure-words.tsx';
+import { type FailureNumber, FailureText } from './failure-words.tsx';
 
 /** The menu is not loaded yet, and none is stored on the device. */
 export const NoMenuNotice = ({
@@ -22,7 +22,7 @@ export const NoMenuNotice = ({
         </Button>
       }
     >
-      <FailureWords number={failure} />
+      <FailureText number={failure} />
     </Notice>
   </div>
 );

@@ -4,7 +4,7 @@ import type { SlotDay } from '#domain/order/times/time-slots.ts';
 import { DayChoice } from '#guest/checkout/day-choice.tsx';
 import styles from '#guest/checkout/time-choice.module.css';
 import { TimeWindows } from '#guest/checkout/time-windows.tsx';
-import { useWantedTimeWords } from '#guest/checkout/wanted-time-words.ts';
+import { useWantedTimeTexts } from '#guest/checkout/wanted-time-words.ts';
 import { Button } from '#ui/form/button.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { wifiSlash } from '#ui/look/icons.ts';
@@ -51,7 +51,7 @@ export const TimeChoice = ({
   onTake,
   onClose,
 }: TimeChoiceProps) => {
-  const wantedTime = useWantedTimeWords(timeZone, now);
+  const wantedTime = useWantedTimeTexts(timeZone, now);
   const id = useId();
   const body = useRef<HTMLDivElement>(null);
   const [picked, setPicked] = useState<Picked>(() => firstPick(times, chosen));

@@ -2,7 +2,7 @@ import { menuOrderTypes } from '#domain/order/checkout/menu-order-types.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import { useIsSharedDevice } from '#shared/device/use-shared-device.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
-import { useCheckoutWords } from '#shared/order/use-checkout-words.ts';
+import { useCheckoutCatalog } from '#shared/order/use-checkout-words.ts';
 import { useSession } from '#shared/session/session-context.tsx';
 import { useChooseType } from './use-chosen-type.ts';
 
@@ -17,7 +17,7 @@ export function useMenuOrderType(): MenuOrderType | undefined {
   const { place } = useMenu();
   const { orderType: scanned, orderedAs, isKnown } = useSession();
   const isHouse = useIsSharedDevice();
-  const isSaid = useCheckoutWords();
+  const isSaid = useCheckoutCatalog();
   const onTake = useChooseType();
   const ways = menuOrderTypes(place);
   if (!isSaid || !isKnown || scanned !== undefined || isHouse || ways.length < 2) return undefined;

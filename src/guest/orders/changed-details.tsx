@@ -3,7 +3,7 @@ import { useCheckoutPrice, useOrderedCart } from '#guest/order/use-checkout-pric
 import { useForgetSaid } from '#guest/order/use-kept-checkout.ts';
 import type { OrderControl } from '#guest/order/use-order.ts';
 import { useIsTimeHeld } from '#guest/order/use-order-times.ts';
-import { MinimumWords } from '#guest/orders/later/minimum-words.tsx';
+import { MinimumText } from '#guest/orders/later/minimum-words.tsx';
 import { type ChangedEntryProps, ChangedSheetHere } from './changed-sheet-here.tsx';
 
 /**
@@ -36,7 +36,7 @@ export const ChangedDetails = ({
       onChange={onChange}
       cart={cart}
       price={price}
-      lacks={isBelow && <MinimumWords minimum={minimum} />}
+      lacks={isBelow && <MinimumText minimum={minimum} />}
       at={isHeld ? 'cart' : 'checkout'}
       onSend={
         canGo ? () => onSend((order) => order.sendWith({ orderType, details, cart, price }), forgetSaid) : undefined

@@ -6,15 +6,15 @@ import type { OrderStatus } from '#domain/order/order.ts';
 import { isByNumber } from '#domain/order/order-type.ts';
 import { isSettled, isTriedAgain, type OutboxEntry } from '#domain/outbox/outbox.ts';
 import type { OrderCardPayment } from '#domain/payment/card-payment.ts';
-import { AwaitedTitle, AwaitedWords, PaidBackWords } from '#guest/orders/later/awaited-payment.tsx';
-import { LimitedWords, TriedAgainTitle } from '#guest/orders/later/limited-words.tsx';
-import { RefusalWords } from '#guest/orders/later/refusal-words.tsx';
-import { UnheardWords } from '#guest/orders/later/unheard-words.tsx';
-import { RejectWords } from '#shared/order/reject-words.tsx';
-import { StatusWords } from '#shared/order/status-words.tsx';
-import { HeldWords } from '#shared/service/held-words.tsx';
+import { AwaitedText, AwaitedTitle, PaidBackText } from '#guest/orders/later/awaited-payment.tsx';
+import { LimitedText, TriedAgainTitle } from '#guest/orders/later/limited-words.tsx';
+import { RefusalText } from '#guest/orders/later/refusal-words.tsx';
+import { UnheardText } from '#guest/orders/later/unheard-words.tsx';
+import { RejectText } from '#shared/order/reject-words.tsx';
+import { StatusText } from '#shared/order/status-words.tsx';
+import { HeldText } from '#shared/service/held-words.tsx';
 
-interface EntryWordsProps {
+interface EntryTextProps {
   readonly entry: OutboxEntry;
   /** False when no data outlives the page, so that no text says "saved". */
   readonly isKept: boolean;
@@ -25,7 +25,7 @@ export const EntryTitle = ({
   entry,
   isKept,
   isSaid = true,
-}: EntryWordsProps & { readonly isSaid?: boolean | undefined }) => {
+}: EntryTextProps & { readonly isSaid?: boolean | undefined }) => {
   if (entry.cancelling && !isSettled(entry.state)) return <Trans>Cancelling</Trans>;
   switch (entry.state) {
     case 'saved':
@@ -40,7 +40,7 @@ export const EntryTitle = ({
       return entry.askReason === 'session' ? <Trans>Please scan again!</Trans> : <Trans>Do you still want it?</Trans>;
     case 'received':
       if (isSaid && entry.order?.cardPayment?.awaits) return <AwaitedTitle />;
-      return <StatusWords status={entry.order?.status} facts={entry.order?.facts} />;
+      return <StatusText status={entry.order?.status} facts={entry.order?.facts} />;
     case 'refused':
       return entry.refusal?.code === 'order_cancelled' ? (
         <Trans>Cancelled</Trans>
@@ -64,7 +64,7 @@ const goneDishes = ({ order, lines, summary }: OutboxEntry, nameOf: NameOf | und
   ),
 ];
 
-const ReceivedWords = ({
+const ReceivedText = ({
   status,
   facts,
   ownPhone,
@@ -86,9 +86,9 @@ const ReceivedWords = ({
   switch (status) {
     case undefined:
     case 'ordered':
-      if (unheard && far) return <UnheardWords />;
+      if (unheard && far) return <UnheardText />;
       if (unheard) return <Trans>Nobody in the kitchen has seen it yet. Please wave to the staff.</Trans>;
-      if (facts?.held) return <HeldWords far={far} />;
+      if (facts?.held) return <HeldText far={far} />;
       if (facts?.delayed) {
         const { minutes } = facts.delayed;
         return (
@@ -109,9 +109,9 @@ const ReceivedWords = ({
     case 'rejected':
       return (
         <>
-          <RejectWords reason={facts?.reason} dishes={gone} />{' '}
+          <RejectText reason={facts?.reason} dishes={gone} />{' '}
           {payment && payment.paid > 0 ? (
-            <PaidBackWords payment={payment} />
+            <PaidBackText payment={payment} />
           ) : (
             <Trans>Nothing will be charged. Please ask the waiter.</Trans>
           )}
@@ -123,7 +123,7 @@ const ReceivedWords = ({
 };
 
 /** One sentence below the title: the current state and the next step. */
-export const EntryWords = ({
+export const EntryText = ({
   entry,
   isKept,
   ownPhone,
@@ -132,7 +132,7 @@ export const EntryWords = ({
   timeZone,
   now,
   isSaid = true,
-}: EntryWordsProps & {
+}: EntryTextProps & {
   /** False until the lazily loaded texts are available. */
   readonly isSaid?: boolean | undefined;
   readonly nameOf?: NameOf;
@@ -158,7 +158,7 @@ export const EntryWords = ({
       );
     case 'sending':
       return isSaid && entry.limited ? (
-        <LimitedWords />
+        <LimitedText />
       ) : (
         <Trans>We are waiting for the kitchen’s answer. Your order will never arrive twice.</Trans>
       );
@@ -169,9 +169,9 @@ export const EntryWords = ({
         <Trans>There was no connection for a while. Nothing is cooked until you say so.</Trans>
       );
     case 'received':
-      if (isSaid && entry.order?.cardPayment?.awaits) return <AwaitedWords />;
+      if (isSaid && entry.order?.cardPayment?.awaits) return <AwaitedText />;
       return (
-        <ReceivedWords
+        <ReceivedText
           payment={isSaid ? entry.order?.cardPayment : undefined}
           status={entry.order && guestStatus(entry.order.status, entry.order.facts)}
           facts={entry.order?.facts}
@@ -183,7 +183,7 @@ export const EntryWords = ({
       );
     case 'refused':
       return isSaid ? (
-        <RefusalWords entry={entry} timeZone={timeZone} now={now} />
+        <RefusalText entry={entry} timeZone={timeZone} now={now} />
       ) : (
         <Trans>The dishes are back in your order.</Trans>
       );

@@ -1,11 +1,11 @@
-import { placeWords } from '#domain/place/place.ts';
+import { placeTexts } from '#domain/place/place.ts';
 import { FollowedOrderScreen } from '#guest/follow/followed-order-screen.tsx';
 import { useFollowedOrder } from '#guest/order/use-followed-order.ts';
-import { ConnectionWord } from '#shared/frame/connection-word.tsx';
+import { ConnectionText } from '#shared/frame/connection-word.tsx';
 import { LoadingPart } from '#shared/frame/loading-part.tsx';
 import { useMenu } from '#shared/menu/menu-context.tsx';
-import { useCheckoutWords } from '#shared/order/use-checkout-words.ts';
-import { useLineWords } from '#shared/order/use-line-words.ts';
+import { useCheckoutCatalog } from '#shared/order/use-checkout-words.ts';
+import { useLineNames } from '#shared/order/use-line-words.ts';
 import { useIsOnline, useLanguage } from '#shared/tabl-context.tsx';
 import { OrderFactsHere } from './order-facts-here.tsx';
 import { VoidedHere } from './voided-here.tsx';
@@ -13,11 +13,11 @@ import { VoidedHere } from './voided-here.tsx';
 /** Page of another device's order, by its link. `hash`: of the page's address, which identifies the order. */
 export const FollowedPage = ({ framed, hash }: { readonly framed: boolean; readonly hash: string }) => {
   const { place } = useMenu();
-  const { name } = placeWords(place, useLanguage().language);
+  const { name } = placeTexts(place, useLanguage().language);
   const isOnline = useIsOnline();
-  const isSaid = useCheckoutWords();
+  const isSaid = useCheckoutCatalog();
   const followed = useFollowedOrder(hash);
-  const wordsOf = useLineWords();
+  const wordsOf = useLineNames();
   if (!isSaid) return <LoadingPart />;
   return (
     <FollowedOrderScreen
@@ -35,7 +35,7 @@ export const FollowedPage = ({ framed, hash }: { readonly framed: boolean; reado
         </>
       )}
       timeZone={place.timeZone}
-      connection={<ConnectionWord online={isOnline} />}
+      connection={<ConnectionText online={isOnline} />}
     />
   );
 };

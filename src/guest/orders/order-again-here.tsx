@@ -4,7 +4,7 @@ import { FailedToast } from '#guest/notices/failed-toast.tsx';
 import { useOrderAgain } from '#guest/order/use-order-again.ts';
 import { AgainButton, AgainPanel } from '#guest/orders/later/order-again.tsx';
 import { useOrdering } from '#shared/order/ordering-context.tsx';
-import { useServiceWords } from '#shared/service/use-service-words.ts';
+import { useServiceCatalog } from '#shared/service/use-service-words.ts';
 
 /** One tap puts a past order into the cart again, and lists the differences. */
 export const OrderAgainHere = ({
@@ -16,7 +16,7 @@ export const OrderAgainHere = ({
 }) => {
   const orderOnceMore = useOrderAgain();
   const { hidesAdd } = useOrdering();
-  const isSaid = useServiceWords();
+  const isSaid = useServiceCatalog();
   const isBusy = useRef(false);
   const [again, setAgain] = useState<OrderAgain | 'failed'>();
   if (!isSaid || hidesAdd) return null;

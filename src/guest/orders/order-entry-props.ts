@@ -5,7 +5,7 @@ import type { PlacedOrder, PlacedOrderLine } from '#domain/order/order.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox.ts';
 import type { Picture } from '#domain/picture.ts';
 import type { DishesWith } from '#guest/diet/kitchen-knows.tsx';
-import type { LineWords } from '#ui/view/line-words.ts';
+import type { LineNames } from '#ui/view/line-words.ts';
 
 export interface OrderEntryEvents {
   /** "Yes, still": sends it although it is late. */
@@ -28,7 +28,7 @@ export type PictureOf = (
   | undefined;
 
 /** Texts of an ordered dish in the guest's language; `undefined` when the open menu has none. */
-export type LineWordsOf = (line: PlacedOrderLine) => LineWords | undefined;
+export type LineNamesOf = (line: PlacedOrderLine) => LineNames | undefined;
 /** Dishes of an order that contain an allergen, if the open menu still has them. */
 export type DishesWithOf = (entry: Pick<OutboxEntry, 'lines' | 'avoidance'>) => DishesWith;
 

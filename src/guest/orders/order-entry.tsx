@@ -17,7 +17,7 @@ import { Notice } from '#ui/words/notice.tsx';
 import { StateBadge } from '#ui/words/state-badge.tsx';
 import { EntryActions } from './entry-actions.tsx';
 import entryReceipt from './entry-receipt.module.css';
-import { EntryTitle, EntryWords } from './entry-words.tsx';
+import { EntryText, EntryTitle } from './entry-words.tsx';
 import { isRefusedLine } from './later/refused-lines.ts';
 import styles from './order-entry.module.css';
 import type { OrderEntryProps } from './order-entry-props.ts';
@@ -138,7 +138,7 @@ export const OrderEntry = (props: OrderEntryProps) => {
           <EntryTitle entry={entry} isKept={isKept} isSaid={props.isSaid} />
         </Title>
         <p className={styles.words}>
-          <EntryWords
+          <EntryText
             entry={entry}
             isKept={isKept}
             ownPhone={props.ownPhone}

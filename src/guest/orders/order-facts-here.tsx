@@ -8,7 +8,7 @@ import { type PaidPart, paidPartOf } from '#domain/payment/paid-part.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import { type FactsStage, OrderFacts } from '#guest/follow/order-facts.tsx';
 import { useMenu } from '#shared/menu/menu-context.tsx';
-import { useCheckoutWords } from '#shared/order/use-checkout-words.ts';
+import { useCheckoutCatalog } from '#shared/order/use-checkout-words.ts';
 import { useLanguage, useTabl } from '#shared/tabl-context.tsx';
 import { useMinute } from '#shared/use-minute.ts';
 
@@ -28,7 +28,7 @@ const FactsHere = ({
   const { language } = useLanguage();
   const { serverNow, deviceNow } = useTabl();
   const now = useMinute(serverNow) ?? deviceNow();
-  const isSaid = useCheckoutWords();
+  const isSaid = useCheckoutCatalog();
   if (!isSaid || !details) return null;
   return (
     <OrderFacts

@@ -33,11 +33,11 @@ import { LoadingPart } from '#shared/frame/loading-part.tsx';
 import { productHref } from '#shared/menu/card-view.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useOrdering } from '#shared/order/ordering-context.tsx';
-import { useCheckoutWords } from '#shared/order/use-checkout-words.ts';
+import { useCheckoutCatalog } from '#shared/order/use-checkout-words.ts';
 import { useEntries, useLastSent } from '#shared/outbox/use-outbox.ts';
 import { otherPrices } from '#shared/pricing/price-changes.ts';
 import { useVat } from '#shared/pricing/use-vat.ts';
-import { useServiceWords } from '#shared/service/use-service-words.ts';
+import { useServiceCatalog } from '#shared/service/use-service-words.ts';
 import { useSession } from '#shared/session/session-context.tsx';
 import { useIsOnline } from '#shared/tabl-context.tsx';
 import { useEndWithoutTable } from './embedded-end.tsx';
@@ -49,7 +49,7 @@ export const SentBar = ({
   last,
   small = false,
 }: NonNullable<ReturnType<typeof useLastSent>> & { readonly small?: boolean }) => {
-  const isSaid = useServiceWords();
+  const isSaid = useServiceCatalog();
   const order = last?.state === 'received' ? last.order : undefined;
   return (
     <OrdersBar
@@ -160,7 +160,7 @@ function useCartProps(): CartProps {
   const upsell = useUpsell(order.send, { cart });
   const limits = useLimits(upsell.send, cart);
   const vat = useVat(price);
-  const isSaid = useCheckoutWords();
+  const isSaid = useCheckoutCatalog();
   const entry = useCheckoutEntry();
   const refused = entries.find(({ id }) => id === order.toReplace);
   const changes = refused && otherPrices(refused);

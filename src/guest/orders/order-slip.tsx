@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import type { Language } from '#domain/language/language.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import { placedChoiceNames } from '#domain/product/choice-names.ts';
-import { useChoiceWords } from '#shared/cart/choice-words.ts';
-import { StatusWords } from '#shared/order/status-words.tsx';
+import { useChoiceTexts } from '#shared/cart/choice-words.ts';
+import { StatusText } from '#shared/order/status-words.tsx';
 import { ChargeLines, VatNote } from '#shared/pricing/charge-lines.tsx';
 import { DiscountLines } from '#shared/pricing/discount-lines.tsx';
 import { formatTime } from '#ui/words/format-time.ts';
 import { useMoney } from '#ui/words/money.tsx';
 import styles from './entry-receipt.module.css';
-import type { LineWordsOf } from './order-entry-props.ts';
+import type { LineNamesOf } from './order-entry-props.ts';
 
 /** An order sent by another device, as a slip: label, status, lines and sums. */
 export const OrderSlip = ({
@@ -23,13 +23,13 @@ export const OrderSlip = ({
   readonly order: PlacedOrder;
   /** Language of the dish names in the kitchen. */
   readonly orderLanguage: Language;
-  readonly wordsOf: LineWordsOf;
+  readonly wordsOf: LineNamesOf;
   readonly timeZone: string;
   /** The guest who sent it, if known. */
   readonly who?: ReactNode;
 }) => {
   const money = useMoney();
-  const choiceWords = useChoiceWords();
+  const choiceTexts = useChoiceTexts();
   return (
     <article className={styles.receipt}>
       <div className={styles.inner}>
@@ -37,7 +37,7 @@ export const OrderSlip = ({
         <div className={styles.head}>
           <strong>{order.label}</strong>
           <span>
-            <StatusWords status={order.status} facts={order.facts} />
+            <StatusText status={order.status} facts={order.facts} />
           </span>
           <span className={styles.time}>{formatTime(order.placedAt, timeZone)}</span>
         </div>
@@ -46,7 +46,7 @@ export const OrderSlip = ({
             const words = wordsOf(line);
             const { name, size, language } = words ?? { ...line, language: orderLanguage };
             // An older server sends only the kitchen's name of a choice.
-            const choice = choiceWords({ ...(words?.choice ?? placedChoiceNames(line)), size: '' });
+            const choice = choiceTexts({ ...(words?.choice ?? placedChoiceNames(line)), size: '' });
             const choiceLanguage = words?.choice ? language : orderLanguage;
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: frozen when it was placed.

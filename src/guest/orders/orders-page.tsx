@@ -6,7 +6,7 @@ import { allergensOfMenu } from '#domain/diet/judge-dish.ts';
 import type { OrderId, ProductId } from '#domain/ids.ts';
 import { fieldToMend } from '#domain/order/checkout/to-mend.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox.ts';
-import { placeWords } from '#domain/place/place.ts';
+import { placeTexts } from '#domain/place/place.ts';
 import { MAX_GUEST_NAME } from '#domain/session/guest-name.ts';
 import { seatOf } from '#domain/session/session.ts';
 import { serviceParts } from '#guest/lazy/lazy-service.tsx';
@@ -19,14 +19,14 @@ import { MovedNotice } from '#guest/service/moved-notice.tsx';
 import { joinHref } from '#guest/table/join-href.ts';
 import { useCart } from '#shared/cart/cart-context.tsx';
 import { useDeviceKind } from '#shared/device/use-device.ts';
-import { ConnectionWord } from '#shared/frame/connection-word.tsx';
+import { ConnectionText } from '#shared/frame/connection-word.tsx';
 import { backgroundOf } from '#shared/menu/card-view.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { readSummary } from '#shared/order/line-words.ts';
-import { useLineWords } from '#shared/order/use-line-words.ts';
+import { useLineNames } from '#shared/order/use-line-words.ts';
 import { useEntryAnswers } from '#shared/outbox/use-entry-answers.ts';
 import { useReadEntries, useTableOrders } from '#shared/outbox/use-outbox.ts';
-import { useServiceWords } from '#shared/service/use-service-words.ts';
+import { useServiceCatalog } from '#shared/service/use-service-words.ts';
 import { useSession } from '#shared/session/session-context.tsx';
 import { useGuestName } from '#shared/session/use-guest-name.ts';
 import { useMovedTable } from '#shared/session/use-moved-table.ts';
@@ -54,9 +54,9 @@ const OwnOrders = ({ framed }: { readonly framed: boolean }) => {
   const answers = useEntryAnswers();
   const { place, index, settings } = useMenu();
   const { session } = useSession();
-  const { name } = placeWords(place, useLanguage().language);
+  const { name } = placeTexts(place, useLanguage().language);
   const device = useDeviceKind(session?.orderType === 'room');
-  const wordsOf = useLineWords();
+  const wordsOf = useLineNames();
   const read = useReadEntries();
   const entries = useMemo(
     () => (read ?? NO_ENTRIES).map((entry) => ({ ...entry, summary: readSummary(index, entry) })),
@@ -69,7 +69,7 @@ const OwnOrders = ({ framed }: { readonly framed: boolean }) => {
   const navigate = useNavigate();
   const guest = useGuestName();
   const { cart, setQuantity } = useCart();
-  const isSaid = useServiceWords();
+  const isSaid = useServiceCatalog();
   const moved = useMovedTable();
   const pictureOf = useCallback(
     (id: ProductId) => {
@@ -125,7 +125,7 @@ const OwnOrders = ({ framed }: { readonly framed: boolean }) => {
         tableOrders={tableOrders}
         isKept={storage === 'kept'}
         silentMinutes={settings.orderSilentMinutes}
-        connection={<ConnectionWord online={isOnline} />}
+        connection={<ConnectionText online={isOnline} />}
         pictureOf={pictureOf}
         allergens={allergens}
         framed={framed}

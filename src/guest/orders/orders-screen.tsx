@@ -13,11 +13,11 @@ import { ButtonLink } from '#ui/form/button.tsx';
 import { Rosette } from '#ui/look/rosette.tsx';
 import { useFocusedPage } from '#ui/words/use-announced-page.ts';
 import { OrderEntry } from './order-entry.tsx';
-import type { DishesWithOf, LineWordsOf, OrderEntryEvents, PictureOf } from './order-entry-props.ts';
+import type { DishesWithOf, LineNamesOf, OrderEntryEvents, PictureOf } from './order-entry-props.ts';
 import { OrderSlip } from './order-slip.tsx';
 import styles from './orders-screen.module.css';
 import list from './table-orders.module.css';
-import { WhoWords } from './who-words.tsx';
+import { WhoText } from './who-words.tsx';
 
 /** Orders of others at the table, visible to every guest who shares the bill. */
 export const TableOrders = ({
@@ -29,7 +29,7 @@ export const TableOrders = ({
   readonly orders: readonly PlacedOrder[];
   /** Language of the dish names in the kitchen. */
   readonly orderLanguage: Language;
-  readonly wordsOf: LineWordsOf;
+  readonly wordsOf: LineNamesOf;
   readonly timeZone: string;
 }) => {
   return (
@@ -47,7 +47,7 @@ export const TableOrders = ({
           who={
             (order.guest || order.orderer.kind === 'staff') && (
               <h3 className={list.who} data-testid="who-ordered">
-                <WhoWords order={order} />
+                <WhoText order={order} />
               </h3>
             )
           }
@@ -81,7 +81,7 @@ export interface OrdersScreenProps extends OrderEntryEvents {
   readonly placeLanguage: Language;
   /** Language of the kitchen's dish names. */
   readonly orderLanguage: Language;
-  readonly wordsOf: LineWordsOf;
+  readonly wordsOf: LineNamesOf;
   /** The guest's own phone, not a shared device. */
   readonly ownPhone: boolean;
   /** Link to the menu. */

@@ -1,6 +1,6 @@
 import type { OutboxEntry } from '#domain/outbox/outbox.ts';
 import { minor } from '#domain/pricing/money.ts';
-import { useChoiceWords } from '#shared/cart/choice-words.ts';
+import { useChoiceTexts } from '#shared/cart/choice-words.ts';
 import { useMoney } from '#ui/words/money.tsx';
 import styles from './entry-receipt.module.css';
 
@@ -12,12 +12,12 @@ export const ReceiptLines = ({
   isStruck,
 }: Pick<OutboxEntry, 'summary'> & { readonly isStruck?: (at: number) => boolean }) => {
   const money = useMoney();
-  const choiceWords = useChoiceWords();
+  const choiceTexts = useChoiceTexts();
   return (
     <ul>
       {summary.map((line, index) => {
         const { choice = NOTHING_CHOSEN } = line;
-        const details = choiceWords({ ...choice, size: line.detail });
+        const details = choiceTexts({ ...choice, size: line.detail });
         const Name = isStruck?.(index) ? 's' : 'span';
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order.

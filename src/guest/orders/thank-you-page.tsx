@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
-import { placeWords } from '#domain/place/place.ts';
+import { placeTexts } from '#domain/place/place.ts';
 import { seatOf } from '#domain/session/session.ts';
 import { PlaceLook } from '#guest/frame/place-look.tsx';
 import { ServerHead } from '#guest/frame/server-head.tsx';
@@ -9,13 +9,13 @@ import { endedOrderAt, useIsEmbedded } from '#guest/order/use-embedded.ts';
 import { NoOrderScreen, ThankYouScreen } from '#guest/orders/later/thank-you-screen.tsx';
 import { joinHref } from '#guest/table/join-href.ts';
 import { useDeviceKind } from '#shared/device/use-device.ts';
-import { ConnectionWord } from '#shared/frame/connection-word.tsx';
+import { ConnectionText } from '#shared/frame/connection-word.tsx';
 import { LoadingPart } from '#shared/frame/loading-part.tsx';
 import { MenuProvider, useMenu } from '#shared/menu/menu-context.tsx';
 import { useReadEntries } from '#shared/outbox/use-outbox.ts';
 import { useRememberedPlace } from '#shared/place/use-offered-places.ts';
 import { useOpenedMenu } from '#shared/place/use-opened-menu.ts';
-import { useServiceWords } from '#shared/service/use-service-words.ts';
+import { useServiceCatalog } from '#shared/service/use-service-words.ts';
 import { SessionProvider, useSession } from '#shared/session/session-context.tsx';
 import { useIsOnline, useLanguage, useStorageKind } from '#shared/tabl-context.tsx';
 import { FollowLinkHere } from './follow-link-here.tsx';
@@ -26,7 +26,7 @@ type EndedOrder = ReturnType<typeof endedOrderAt>;
 export const ThankYouPage = () => {
   const ended = endedOrderAt(useLocation().searchStr);
   const remembered = useRememberedPlace();
-  const isSaid = useServiceWords();
+  const isSaid = useServiceCatalog();
   const slug = ended.place ?? remembered?.place?.slug;
   if (!isSaid || (slug === undefined && !remembered)) return <LoadingPart />;
   return slug === undefined ? <NoOrder /> : <EndedAt slug={slug} ended={ended} />;
@@ -68,7 +68,7 @@ const EndedAt = ({ slug, ended }: { readonly slug: string; readonly ended: Ended
 
 const Ended = ({ ended }: { readonly ended: EndedOrder }) => {
   const { place, index } = useMenu();
-  const { name } = placeWords(place, useLanguage().language);
+  const { name } = placeTexts(place, useLanguage().language);
   const { session } = useSession();
   const device = useDeviceKind(session?.orderType === 'room');
   const entries = useReadEntries();
@@ -94,7 +94,7 @@ const Ended = ({ ended }: { readonly ended: EndedOrder }) => {
             ownPhone={device === 'phone'}
             embedded={isEmbedded}
             nameOf={(dish) => index.productById.get(dish)?.name}
-            connection={<ConnectionWord online={isOnline} />}
+            connection={<ConnectionText online={isOnline} />}
             share={entry && device === 'phone' ? <FollowLinkHere entry={entry} placeName={name.text} /> : undefined}
           />
         ) : (

@@ -1,18 +1,18 @@
 import type { PlacedOrder } from '#domain/order/order.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
-import { lineWords } from '#shared/order/line-words.ts';
-import { useServiceWords } from '#shared/service/use-service-words.ts';
+import { lineNames } from '#shared/order/line-words.ts';
+import { useServiceCatalog } from '#shared/service/use-service-words.ts';
 import { VoidedDishes } from '#shared/service/voided-dishes.tsx';
 
 /** Dishes that the venue took off an order, in the guest's language; empty when none. */
 export const VoidedHere = ({ order }: { readonly order: PlacedOrder }) => {
   const { place, index } = useMenu();
-  const isSaid = useServiceWords();
+  const isSaid = useServiceCatalog();
   const { lines, facts, status } = order;
   const gone = lines.flatMap((line, at) =>
     line.voided === undefined
       ? []
-      : { name: lineWords(index, place, line)?.name ?? line.name, reason: facts?.voids?.[at] },
+      : { name: lineNames(index, place, line)?.name ?? line.name, reason: facts?.voids?.[at] },
   );
   return !isSaid || gone.length === 0 || status === 'rejected' ? null : <VoidedDishes dishes={gone} />;
 };

@@ -3,7 +3,7 @@ import type { StartFailure } from '#domain/payment/paying.ts';
 import { useMoney } from '#ui/words/money.tsx';
 
 /** Reason why a payment did not start. [S8.07, S8.23, S8.28] */
-export const FailureWords = ({ failure }: { readonly failure: StartFailure }) => {
+export const FailureText = ({ failure }: { readonly failure: StartFailure }) => {
   const money = useMoney();
   if (failure.kind === 'other') return failure.words ?? <Trans>An error occurred during payment</Trans>;
   if (failure.kind !== 'refused')

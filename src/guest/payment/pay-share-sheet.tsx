@@ -15,7 +15,7 @@ import { warningCircle } from '#ui/look/icons-later.ts';
 import { creditCard } from '#ui/look/service-icons.ts';
 import { useMoney } from '#ui/words/money.tsx';
 import { Notice } from '#ui/words/notice.tsx';
-import { FailureWords } from './failure-words.tsx';
+import { FailureText } from './failure-words.tsx';
 import styles from './pay-share.module.css';
 import type { PayShareFailure } from './use-pay-share.ts';
 
@@ -61,10 +61,10 @@ const ShareFault = ({ failure }: { readonly failure: PayShareFailure }) =>
   failure.kind === 'changed' ? (
     <Trans>The bill has changed meanwhile. Please look at it once more.</Trans>
   ) : (
-    <FailureWords failure={failure} />
+    <FailureText failure={failure} />
   );
 
-function useKindWords(): Readonly<Record<ShareKind, string>> {
+function useKindTexts(): Readonly<Record<ShareKind, string>> {
   const { t } = useLingui();
   return {
     rest: t`All that is left`,
@@ -135,7 +135,7 @@ const PartOf = ({ bill, people }: { readonly bill: ToldBill; readonly people: nu
 const Choice = (props: PayShareSheetProps & { readonly bill: ToldBill }) => {
   const { t } = useLingui();
   const { choice, onChange, own, amount } = props;
-  const words = useKindWords();
+  const words = useKindTexts();
   const kinds: readonly ShareKind[] = ['rest', ...SHARE_KINDS.filter((kind) => kind !== 'rest')];
   const offered = kinds.filter((kind) => kind !== 'byPerson' || own.length > 0);
   return (

@@ -8,7 +8,7 @@ import { type Currency, type Minor, ZERO } from '#domain/pricing/money.ts';
 import { readTypedAmount } from '#domain/pricing/typed-amount.ts';
 import { LoadingPart } from '#shared/frame/loading-part.tsx';
 import { useMenu } from '#shared/menu/menu-context.tsx';
-import { useCheckoutWords } from '#shared/order/use-checkout-words.ts';
+import { useCheckoutCatalog } from '#shared/order/use-checkout-words.ts';
 import { useIsOnline } from '#shared/tabl-context.tsx';
 import { PayShareSheet, type ShareChoice } from './pay-share-sheet.tsx';
 import { hrefOfPayment } from './payment-address.ts';
@@ -70,7 +70,7 @@ export const PayShare = ({
   readonly people: number;
   readonly onClose: () => void;
 }) => {
-  const isSaid = useCheckoutWords();
+  const isSaid = useCheckoutCatalog();
   const { place } = useMenu();
   const isOnline = useIsOnline();
   const { failure, isAsking, takesTips, pay } = usePayShare();

@@ -5,18 +5,18 @@ import { payOnReceipt } from '#core/api/payment/payments-requests.ts';
 import { checkoutOffer, receiptMethods } from '#domain/order/checkout/checkout-offer.ts';
 import type { ReceiptMethod } from '#domain/order/checkout/payment-method.ts';
 import { isLeftOpen, type Paying, type StartFailure } from '#domain/payment/paying.ts';
-import { placeWords } from '#domain/place/place.ts';
+import { placeTexts } from '#domain/place/place.ts';
 import { PlaceLook } from '#guest/frame/place-look.tsx';
 import { ServerHead } from '#guest/frame/server-head.tsx';
 import { StandardTheme } from '#guest/frame/standard-theme.tsx';
 import { paymentParts } from '#guest/lazy/lazy-payment-parts.tsx';
 import { NoMenuNotice } from '#guest/notices/menu-notices.tsx';
 import { useDeviceKind } from '#shared/device/use-device.ts';
-import { ConnectionWord } from '#shared/frame/connection-word.tsx';
+import { ConnectionText } from '#shared/frame/connection-word.tsx';
 import { LoadingPart } from '#shared/frame/loading-part.tsx';
 import { PressAgain, TakeOver } from '#shared/lazy/lazy-early.tsx';
 import { MenuProvider, useMenu } from '#shared/menu/menu-context.tsx';
-import { useCheckoutWords } from '#shared/order/use-checkout-words.ts';
+import { useCheckoutCatalog } from '#shared/order/use-checkout-words.ts';
 import { useReadEntries } from '#shared/outbox/use-outbox.ts';
 import { useOpenedMenu } from '#shared/place/use-opened-menu.ts';
 import { SessionProvider, useSession } from '#shared/session/session-context.tsx';
@@ -58,7 +58,7 @@ function usePayOnReceipt(): PayOnReceipt {
 /** Page of a card payment: opened by the payer, or by the provider's redirect. [S2.07] */
 export const PaymentPage = ({ slug }: { readonly slug: string }) => {
   const opened = useOpenedMenu(slug);
-  const isSaid = useCheckoutWords();
+  const isSaid = useCheckoutCatalog();
   if (opened.kind === 'loading' || !isSaid) return <LoadingPart />;
   if (opened.kind === 'unknown' || opened.kind === 'failed')
     return (
@@ -86,7 +86,7 @@ export const PaymentPage = ({ slug }: { readonly slug: string }) => {
 const PaymentHere = () => {
   const { place } = useMenu();
   const { language } = useLanguage();
-  const { name } = placeWords(place, language);
+  const { name } = placeTexts(place, language);
   const { session } = useSession();
   const device = useDeviceKind(session?.orderType === 'room');
   return (
@@ -102,7 +102,7 @@ const PaymentHere = () => {
 const Shown = ({ placeName }: { readonly placeName: string }) => {
   const { place } = useMenu();
   const { language } = useLanguage();
-  const { name } = placeWords(place, language);
+  const { name } = placeTexts(place, language);
   const { searchStr } = useLocation();
   const isOnline = useIsOnline();
   const entries = useReadEntries();
@@ -126,7 +126,7 @@ const Shown = ({ placeName }: { readonly placeName: string }) => {
         placeName={placeName}
         placeLanguage={name.language}
         homeHref={homeHref}
-        connection={<ConnectionWord online={isOnline} />}
+        connection={<ConnectionText online={isOnline} />}
         view={{
           stand,
           paying,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Language } from '#domain/language/language.ts';
 import type { Stand, StartFailure } from '#domain/payment/paying.ts';
 import { VenueMark } from '#guest/layout/venue-mark.tsx';
-import { StatusWords } from '#shared/order/status-words.tsx';
+import { StatusText } from '#shared/order/status-words.tsx';
 import { Icon } from '#ui/look/icon.tsx';
 import { hourglass } from '#ui/look/icons.ts';
 import { check, warningCircle } from '#ui/look/icons-later.ts';
@@ -14,11 +14,11 @@ import { useMoney } from '#ui/words/money.tsx';
 import { Notice } from '#ui/words/notice.tsx';
 import { usePageTitle } from '#ui/words/page-head.tsx';
 import { useFocusedPage } from '#ui/words/use-announced-page.ts';
-import { FailureWords } from './failure-words.tsx';
+import { FailureText } from './failure-words.tsx';
 import { PaymentFoot, type PaymentMethods } from './payment-foot.tsx';
 import styles from './payment-screen.module.css';
 import { amountOf, isUnheard, type PaymentView } from './payment-view.ts';
-import { PaymentTitle, PaymentWords, Waits } from './payment-words.tsx';
+import { PaymentText, PaymentTitle, Waits } from './payment-words.tsx';
 
 export interface PaymentScreenProps extends PaymentMethods {
   readonly view: PaymentView;
@@ -154,11 +154,11 @@ export const PaymentScreen = ({
             <PaymentTitle {...view} />
           </h1>
           <p className={styles.words}>
-            <PaymentWords {...view} />
+            <PaymentText {...view} />
           </p>
           {stand === 'success' && view.order && (
             <p className={styles.words} data-testid="paid-stage">
-              <StatusWords status={view.order.status} facts={view.order.facts} />
+              <StatusText status={view.order.status} facts={view.order.facts} />
             </p>
           )}
         </div>
@@ -166,14 +166,14 @@ export const PaymentScreen = ({
         <Notices view={view} />
         {notCancelled && stand === 'pending' && (
           <div role="alert" data-testid="not-cancelled">
-            <Notice icon={warningCircle} title={<FailureWords failure={notCancelled} />}>
+            <Notice icon={warningCircle} title={<FailureText failure={notCancelled} />}>
               <Trans>The payment was not cancelled. The bank’s page is still open.</Trans>
             </Notice>
           </div>
         )}
         {notReleased && (
           <div role="alert" data-testid="not-released">
-            <Notice icon={warningCircle} title={<FailureWords failure={notReleased} />}>
+            <Notice icon={warningCircle} title={<FailureText failure={notReleased} />}>
               <Trans>The order still waits to be paid.</Trans>
             </Notice>
           </div>

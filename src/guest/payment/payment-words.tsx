@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { PROVIDER_TRAITS } from '#domain/payment/providers.ts';
 import { formatTime } from '#ui/words/format-time.ts';
 import { useMoney } from '#ui/words/money.tsx';
-import { FailureWords } from './failure-words.tsx';
+import { FailureText } from './failure-words.tsx';
 import { amountOf, heldUntil, isCutShare, isUnheard, type PaymentView, providerOf } from './payment-view.ts';
 
 /** Title that states where the money is. [S2.07] */
@@ -61,7 +61,7 @@ const LeftOpen = ({ paying, isCooked, timeZone }: PaymentView) => {
 };
 
 /** One or two sentences, with the state of the money in bold. */
-export const PaymentWords = (props: PaymentView): ReactNode => {
+export const PaymentText = (props: PaymentView): ReactNode => {
   const { stand, paying, isCooked } = props;
   const money = useMoney();
   const sum = money.main(amountOf(paying));
@@ -161,7 +161,7 @@ export const PaymentWords = (props: PaymentView): ReactNode => {
           {isCutShare(paying) ? (
             <Trans>Others at your table have paid in the meantime: {sum} is left for you.</Trans>
           ) : paying.failure ? (
-            <FailureWords failure={paying.failure} />
+            <FailureText failure={paying.failure} />
           ) : (
             <Trans>Unsuccessful payment. Please try again.</Trans>
           )}{' '}

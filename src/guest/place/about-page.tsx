@@ -1,12 +1,12 @@
 import { Suspense, useState } from 'react';
 import { comingDates } from '#domain/place/dated-hours.ts';
 import { openState, placeTime } from '#domain/place/hours.ts';
-import { placeWords } from '#domain/place/place.ts';
+import { placeTexts } from '#domain/place/place.ts';
 import { MapPrivacy } from '#guest/delivery/map-privacy.tsx';
 import { dialogs } from '#guest/lazy/lazy-dialogs.tsx';
 import { useMapServices } from '#shared/delivery/use-map-services.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
-import { useCheckoutWords } from '#shared/order/use-checkout-words.ts';
+import { useCheckoutCatalog } from '#shared/order/use-checkout-words.ts';
 import { useLanguage, useTabl } from '#shared/tabl-context.tsx';
 import { useMinute } from '#shared/use-minute.ts';
 import { AboutScreen } from './about-screen.tsx';
@@ -17,7 +17,7 @@ import { useVenueContact } from './venue-contact.ts';
 /** Empty when the place does not deliver, and until the server has named its services. */
 const MapPrivacyHere = () => {
   const { place } = useMenu();
-  const isSaid = useCheckoutWords();
+  const isSaid = useCheckoutCatalog();
   const { geocoder, pictures } = useMapServices(place.orderTypes.some(({ type }) => type === 'delivery'));
   return isSaid && <MapPrivacy host={geocoder?.host} tiles={pictures} />;
 };
@@ -35,7 +35,7 @@ export const AboutPage = () => {
   return (
     <>
       <AboutScreen
-        {...placeWords(place, language)}
+        {...placeTexts(place, language)}
         device={contact.device}
         picture={place.picture}
         state={state}

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { countItems } from '#domain/cart/cart.ts';
-import { type Place, placeWords } from '#domain/place/place.ts';
+import { type Place, placeTexts } from '#domain/place/place.ts';
 import { useCart } from '#shared/cart/cart-context.tsx';
 import { useLanguage } from '#shared/tabl-context.tsx';
 import { Button } from '#ui/form/button.tsx';
@@ -29,8 +29,8 @@ export const PlaceChangeSheet = ({ open, oldPlace, newPlace, count, onLeave, onS
   const chosenHere = countItems(cart);
   const [closedAt, setClosedAt] = useState<number>();
   const { language } = useLanguage();
-  const old = placeWords(oldPlace, language).name;
-  const opens = placeWords(newPlace, language).name;
+  const old = placeTexts(oldPlace, language).name;
+  const opens = placeTexts(newPlace, language).name;
   return (
     <Sheet
       open={open && (closedAt === undefined || chosenHere > closedAt)}

@@ -1,6 +1,6 @@
-import { placeWords } from '#domain/place/place.ts';
+import { placeTexts } from '#domain/place/place.ts';
 import { useDeviceKind } from '#shared/device/use-device.ts';
-import { useVenueWords } from '#shared/language/use-venue-words.ts';
+import { useVenueTexts } from '#shared/language/use-venue-words.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useSession } from '#shared/session/session-context.tsx';
 import { useLanguage } from '#shared/tabl-context.tsx';
@@ -11,11 +11,11 @@ export function useVenueContact(): VenueContactProps {
   const { place } = useMenu();
   const { language } = useLanguage();
   const { session } = useSession();
-  const { social } = useVenueWords();
+  const { social } = useVenueTexts();
   const device = useDeviceKind(session?.orderType === 'room');
   return {
     device,
-    address: placeWords(place, language).address,
+    address: placeTexts(place, language).address,
     location: place.location,
     phone: place.phone,
     email: place.email,

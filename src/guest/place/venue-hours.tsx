@@ -3,7 +3,7 @@ import type { Language } from '#domain/language/language.ts';
 import type { DatedDay } from '#domain/place/dated-hours.ts';
 import { formatWindows, type OpenState, type Weekday } from '#domain/place/hours.ts';
 import type { OpeningWindow, WeeklyHours } from '#domain/place/weekly-hours.ts';
-import { OpenWords } from '#shared/place/open-words.tsx';
+import { OpenText } from '#shared/place/open-words.tsx';
 import { formatDay, formatWeekday } from '#ui/words/format-time.ts';
 import styles from './facts.module.css';
 
@@ -62,7 +62,7 @@ export const VenueHours = ({ hours, open, today, language, timeZone, dates = [] 
       <Trans>Opening hours</Trans>
     </h2>
     <p className={open.open ? styles.open : styles.shut} data-testid="open-state">
-      <OpenWords state={open} language={language} timeZone={timeZone} />
+      <OpenText state={open} language={language} timeZone={timeZone} />
     </p>
     <table className={styles.week} data-testid="hours">
       <tbody>

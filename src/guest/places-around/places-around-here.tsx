@@ -8,12 +8,12 @@ import type { OfferedPlace } from '#domain/place/places-order.ts';
 import type { PlaceView } from '#guest/place/place-card.tsx';
 import { useNearMe } from '#shared/place/use-near-me.ts';
 import { useRememberedPlace } from '#shared/place/use-offered-places.ts';
-import { useServiceWords } from '#shared/service/use-service-words.ts';
+import { useServiceCatalog } from '#shared/service/use-service-words.ts';
 import { useLanguage } from '#shared/tabl-context.tsx';
 import { PlacesAround } from './places-around.tsx';
 
 /** Formats a distance in the guest's language: "1,1 km", and in metres below one kilometre: "600 m". */
-const useDistanceWords = (): ((km: number) => string) => {
+const useDistanceText = (): ((km: number) => string) => {
   const { i18n, t } = useLingui();
   return (km) => {
     const isNear = km < 1;
@@ -42,9 +42,9 @@ export interface PlacesAroundHereProps {
 /** The map beside the list of places, with the filters. */
 export const PlacesAroundHere = (props: PlacesAroundHereProps) => {
   const { places, shown, views, onDistances, of, choose } = props;
-  const isSaid = useServiceWords();
+  const isSaid = useServiceCatalog();
   const { language } = useLanguage();
-  const said = useDistanceWords();
+  const said = useDistanceText();
   const { point, isAsking, trouble, ask } = useNearMe();
   const remembered = useRememberedPlace();
   const cities = useMemo(() => citiesOf(places, language), [places, language]);

@@ -25,7 +25,7 @@ import { LoadingPart } from '#shared/frame/loading-part.tsx';
 import { backgroundOf, cardView, productHref } from '#shared/menu/card-view.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useOrdering } from '#shared/order/ordering-context.tsx';
-import { OpenWords } from '#shared/place/open-words.tsx';
+import { OpenText } from '#shared/place/open-words.tsx';
 import { ProductScreen, type ProductSelection } from '#shared/product/product-screen.tsx';
 import { RelatedDishes } from '#shared/product/related-dishes.tsx';
 import { useSession } from '#shared/session/session-context.tsx';
@@ -188,7 +188,7 @@ const ProductView = ({ product, lineId }: { readonly product: Product; readonly 
               <hoursParts.DishHours product={product} />
             </Suspense>
           ) : notOrderable === 'place_closed' ? (
-            <OpenWords state={hours} language={language} timeZone={place.timeZone} />
+            <OpenText state={hours} language={language} timeZone={place.timeZone} />
           ) : undefined
         }
         onAdd={ask(onAdd)}

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { type ComponentProps, useState } from 'react';
 import type { CategoryAction } from '#domain/menu/category-link.ts';
 import { ActionText } from '#guest/menu/category-action-text.tsx';
-import { useServiceWords } from '#shared/service/use-service-words.ts';
+import { useServiceCatalog } from '#shared/service/use-service-words.ts';
 import { Button } from '#ui/form/button.tsx';
 import { Icon } from '#ui/look/icon.tsx';
 import { bell } from '#ui/look/service-icons.ts';
@@ -16,7 +16,7 @@ const CallOpener = ({ onPress }: { readonly onPress: () => void }) => (
 );
 
 const CallHere = () => {
-  const isSaid = useServiceWords();
+  const isSaid = useServiceCatalog();
   const [isOpen, setOpen] = useState(false);
   if (!isSaid) return null;
   return (

@@ -13,16 +13,16 @@ import { paymentParts } from '#guest/lazy/lazy-payment-parts.tsx';
 import { joinHref } from '#guest/table/join-href.ts';
 import { LoadingPart } from '#shared/frame/loading-part.tsx';
 import { useMenu } from '#shared/menu/menu-context.tsx';
-import { lineWords } from '#shared/order/line-words.ts';
+import { lineNames } from '#shared/order/line-words.ts';
 import { useEntryAnswers } from '#shared/outbox/use-entry-answers.ts';
-import { useServiceWords } from '#shared/service/use-service-words.ts';
+import { useServiceCatalog } from '#shared/service/use-service-words.ts';
 import { useSession } from '#shared/session/session-context.tsx';
 import { useIsOnline } from '#shared/tabl-context.tsx';
 import { BillSheet, type BillStage } from './bill-sheet.tsx';
 import { MOST_DISCS, type SplitChoice } from './bill-split-panel.tsx';
 import type { BillTroubleCode } from './bill-trouble.tsx';
 import { openPaymentOf } from './continue-paying.tsx';
-import { TableWords } from './table-words.tsx';
+import { TableText } from './table-words.tsx';
 import { type TableBill, useBill } from './use-bill.ts';
 import { useServiceOffer } from './use-service-offer.ts';
 import { useWaiterCalls } from './use-table-calls.ts';
@@ -51,7 +51,7 @@ const wishOf = ({ kind, people, sharers }: SplitChoice): SplitWish | undefined =
 
 /** Dialog of the table's bill, opened from any button. */
 export const BillDialog = ({ onClose }: { readonly onClose: () => void }) => {
-  const isSaid = useServiceWords();
+  const isSaid = useServiceCatalog();
   const { place, index } = useMenu();
   const { session } = useSession();
   const { payments, coin } = useServiceOffer();
@@ -71,7 +71,7 @@ export const BillDialog = ({ onClose }: { readonly onClose: () => void }) => {
       bill.orders.map((order) => ({
         ...order,
         lines: order.lines.map((line) => {
-          const { name, size } = lineWords(index, place, line) ?? line;
+          const { name, size } = lineNames(index, place, line) ?? line;
           return { ...line, name, size };
         }),
       })),
@@ -84,7 +84,7 @@ export const BillDialog = ({ onClose }: { readonly onClose: () => void }) => {
           order.lines.flatMap((line, at) =>
             Array.from({ length: line.quantity }, (_, piece): [string, string] => [
               pieceKey({ orderId: order.id, line: at, piece }),
-              lineWords(index, place, line)?.name ?? line.name,
+              lineNames(index, place, line)?.name ?? line.name,
             ]),
           ),
         ),
@@ -133,7 +133,7 @@ export const BillDialog = ({ onClose }: { readonly onClose: () => void }) => {
   if (isPaying)
     return (
       <paymentParts.PayShare
-        seat={session && <TableWords {...seatOf(session)} />}
+        seat={session && <TableText {...seatOf(session)} />}
         bill={told}
         names={names}
         own={bill.own}
@@ -143,7 +143,7 @@ export const BillDialog = ({ onClose }: { readonly onClose: () => void }) => {
     );
   return (
     <BillSheet
-      seat={session && <TableWords {...seatOf(session)} />}
+      seat={session && <TableText {...seatOf(session)} />}
       stage={stage}
       orders={orders}
       paid={minor(addMoney(...orders.map((order) => order.total)) - bill.total)}

@@ -6,7 +6,7 @@ import type { PlacedOrder } from '#domain/order/order.ts';
 import type { AskReason } from '#domain/outbox/outbox.ts';
 import { addMoney, type Minor, ZERO } from '#domain/pricing/money.ts';
 import type { TableCall } from '#domain/service/call.ts';
-import { RequestLimitWords } from '#guest/orders/later/request-limit-words.tsx';
+import { RequestLimitText } from '#guest/orders/later/request-limit-words.tsx';
 import { BillShares } from '#guest/service/bill/bill-shares.tsx';
 import { Sums } from '#guest/service/bill/bill-sums.tsx';
 import { TableEntries } from '#shared/service/table-entries.tsx';
@@ -191,7 +191,7 @@ const Body = (props: BillSheetProps) => {
             </Notice>
           ) : (
             <p className={styles.lead}>
-              {stage.limited ? <RequestLimitWords /> : <Trans>We are waiting for an answer.</Trans>}
+              {stage.limited ? <RequestLimitText /> : <Trans>We are waiting for an answer.</Trans>}
             </p>
           )}
           {props.open && <ContinuePaying open={props.open} />}

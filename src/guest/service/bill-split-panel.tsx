@@ -3,7 +3,7 @@ import { type Piece, pieceKey } from '#domain/bill/bill-split.ts';
 import { FEWEST_PEOPLE, MOST_PEOPLE, type SplitKind } from '#domain/bill/split-kinds.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import type { Minor } from '#domain/pricing/money.ts';
-import { WhoWords } from '#guest/orders/who-words.tsx';
+import { WhoText } from '#guest/orders/who-words.tsx';
 import { Stepper } from '#ui/form/stepper.tsx';
 import { Icon } from '#ui/look/icon.tsx';
 import { useMoney } from '#ui/words/money.tsx';
@@ -27,7 +27,7 @@ const mostOf = (kind: SplitChoice['kind']): number => (kind === 'byDish' ? MOST_
 
 const KINDS = ['together', 'evenly', 'byPerson', 'byDish'] as const;
 
-const KindWords = ({ kind }: { readonly kind: SplitChoice['kind'] }) => {
+const KindText = ({ kind }: { readonly kind: SplitChoice['kind'] }) => {
   switch (kind) {
     case 'together':
       return <Trans>Together</Trans>;
@@ -45,8 +45,8 @@ export interface Payer extends Pick<PlacedOrder, 'guest' | 'orderer'> {
   readonly isOwn: boolean;
 }
 
-const PayerWords = ({ payer }: { readonly payer: Payer }) => {
-  if (payer.guest || payer.orderer.kind === 'staff') return <WhoWords order={payer} />;
+const PayerText = ({ payer }: { readonly payer: Payer }) => {
+  if (payer.guest || payer.orderer.kind === 'staff') return <WhoText order={payer} />;
   return payer.isOwn ? <Trans>You</Trans> : <Trans>The others</Trans>;
 };
 
@@ -171,7 +171,7 @@ export const BillSplitPanel = ({
             data-testid={`split-${kind}`}
             onClick={() => onChange({ ...choice, kind, people: Math.min(choice.people, mostOf(kind)) })}
           >
-            <KindWords kind={kind} />
+            <KindText kind={kind} />
           </button>
         ))}
       </div>
@@ -211,7 +211,7 @@ export const BillSplitPanel = ({
               <li key={at} className={styles.share}>
                 <p className={styles.row}>
                   <span className={styles.note}>
-                    {payer ? <PayerWords payer={payer} /> : <Trans>Person {person}</Trans>}
+                    {payer ? <PayerText payer={payer} /> : <Trans>Person {person}</Trans>}
                   </span>
                   <strong className={styles.figure}>{money.main(share)}</strong>
                 </p>

@@ -9,13 +9,13 @@ import { joinHref } from '#guest/table/join-href.ts';
 import { LoadingPart } from '#shared/frame/loading-part.tsx';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useEntryAnswers } from '#shared/outbox/use-entry-answers.ts';
-import { useServiceWords } from '#shared/service/use-service-words.ts';
+import { useServiceCatalog } from '#shared/service/use-service-words.ts';
 import { useSession } from '#shared/session/session-context.tsx';
 import { useIsOnline, useTabl } from '#shared/tabl-context.tsx';
 import { useMinute } from '#shared/use-minute.ts';
 import { useCallForm } from './call-form.tsx';
 import { CallSheet, type CallStage } from './call-sheet.tsx';
-import { TableWords } from './table-words.tsx';
+import { TableText } from './table-words.tsx';
 import { troubleOfCall } from './trouble-of-call.ts';
 import { useServiceOffer } from './use-service-offer.ts';
 import { useCalls, useWaiterCalls } from './use-table-calls.ts';
@@ -32,7 +32,7 @@ export const CallDialog = ({
   readonly titleLanguage?: Language | undefined;
   readonly onClose: () => void;
 }) => {
-  const isSaid = useServiceWords();
+  const isSaid = useServiceCatalog();
   const { place } = useMenu();
   const { session, isKnown } = useSession();
   const { needs } = useServiceOffer();
@@ -73,7 +73,7 @@ export const CallDialog = ({
     onClose();
   };
   const names = new Map(needs.map(({ key, name }) => [key, name]));
-  const askedWords = [
+  const askedText = [
     ...new Set((open.length > 0 ? open : shown ? [shown] : []).flatMap((one) => [...one.needs, one.text])),
   ]
     .filter((one) => one !== '')
@@ -85,12 +85,12 @@ export const CallDialog = ({
     <CallSheet
       title={title}
       titleLanguage={titleLanguage}
-      seat={session && <TableWords {...seatOf(session)} />}
+      seat={session && <TableText {...seatOf(session)} />}
       room={session?.orderType === 'room'}
       stage={stage}
       form={form}
       needs={needs}
-      askedWords={askedWords}
+      askedWords={askedText}
       timeZone={place.timeZone}
       joinHref={joinHref(place.slug)}
       onCall={(asked) => {

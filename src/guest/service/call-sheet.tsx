@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Language } from '#domain/language/language.ts';
 import type { AskReason } from '#domain/outbox/outbox.ts';
 import type { TableCall } from '#domain/service/call.ts';
-import { RequestLimitWords } from '#guest/orders/later/request-limit-words.tsx';
+import { RequestLimitText } from '#guest/orders/later/request-limit-words.tsx';
 import { TableEntries } from '#shared/service/table-entries.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
@@ -154,7 +154,7 @@ const Body = (props: CallSheetProps) => {
         </div>
       ) : (
         <p className={styles.lead}>
-          {stage.limited ? <RequestLimitWords /> : <Trans>We are waiting for an answer.</Trans>}
+          {stage.limited ? <RequestLimitText /> : <Trans>We are waiting for an answer.</Trans>}
         </p>
       );
     case 'steps':

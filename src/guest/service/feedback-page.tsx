@@ -7,7 +7,7 @@ import { useVenueContact } from '#guest/place/venue-contact.ts';
 import { VenueContact } from '#guest/place/venue-contact.tsx';
 import { LoadingPart } from '#shared/frame/loading-part.tsx';
 import { useMenu } from '#shared/menu/menu-context.tsx';
-import { useServiceWords } from '#shared/service/use-service-words.ts';
+import { useServiceCatalog } from '#shared/service/use-service-words.ts';
 import { useSession } from '#shared/session/session-context.tsx';
 import { useIsOnline, useTabl } from '#shared/tabl-context.tsx';
 import { useRows } from '#shared/use-rows.ts';
@@ -60,7 +60,7 @@ const stageOf = ({ given }: Pick<GivenFeedback, 'given'>): FeedbackStage => {
 
 /** The venue's feedback questions. A venue's links that end in /feedback lead here. [S2.08, S2.25] */
 export const FeedbackPage = () => {
-  const isSaid = useServiceWords();
+  const isSaid = useServiceCatalog();
   const contact = useVenueContact();
   const { questions } = useServiceOffer();
   const feedback = useFeedback();

@@ -1,22 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId, useState } from 'react';
 import { LONGEST_FEEDBACK_TEXT } from '#domain/service/service-offer.ts';
-import { RequestLimitWords } from '#guest/orders/later/request-limit-words.tsx';
+import { RequestLimitText } from '#guest/orders/later/request-limit-words.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { TextArea } from '#ui/form/text-area.tsx';
 import { clock } from '#ui/look/icons.ts';
 import { check, warningCircle } from '#ui/look/icons-later.ts';
 import { Notice } from '#ui/words/notice.tsx';
 import { WordsPage } from '#ui/words/words-page.tsx';
-import { type SaidWords, ScoreSquares } from './score-squares.tsx';
+import { type SaidText, ScoreSquares } from './score-squares.tsx';
 import styles from './service.module.css';
 
 export interface AskedQuestion {
   readonly key: string;
-  readonly title: SaidWords;
-  readonly low: SaidWords;
-  readonly high: SaidWords;
-  readonly options: readonly SaidWords[];
+  readonly title: SaidText;
+  readonly low: SaidText;
+  readonly high: SaidText;
+  readonly options: readonly SaidText[];
 }
 
 export interface GivenAnswers {
@@ -125,7 +125,7 @@ export const FeedbackScreen = ({
             {offline ? (
               <Trans>There is no connection now. They will be sent automatically as soon as there is one.</Trans>
             ) : (
-              limited && <RequestLimitWords />
+              limited && <RequestLimitText />
             )}
           </Notice>
         )}

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Minor } from '#domain/pricing/money.ts';
 import { LONGEST_CODE, type PromoFault, type PromoTerms } from '#domain/promotion/promo-code.ts';
-import { RequestLimitWords } from '#guest/orders/later/request-limit-words.tsx';
+import { RequestLimitText } from '#guest/orders/later/request-limit-words.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { Icon } from '#ui/look/icon.tsx';
@@ -13,7 +13,7 @@ import { Notice } from '#ui/words/notice.tsx';
 import styles from './promo-field.module.css';
 
 /** Reason why a code has no effect. `minimum`: if known. */
-export const PromoTroubleWords = ({
+export const PromoTroubleText = ({
   trouble,
   minimum,
 }: {
@@ -43,7 +43,7 @@ export const PromoTroubleWords = ({
     case 'offline':
       return <Trans>No internet connection. A code can be entered as soon as there is one.</Trans>;
     case 'limited':
-      return <RequestLimitWords />;
+      return <RequestLimitText />;
     case 'other':
       return <Trans>That did not work. Please try again.</Trans>;
   }
@@ -55,7 +55,7 @@ export interface PromoFieldProps {
   readonly fault: PromoFault | undefined;
   /** A code that was no longer valid when its order arrived. */
   readonly lost: { readonly code: string; readonly fault: PromoFault } | undefined;
-  readonly trouble: Parameters<typeof PromoTroubleWords>[0]['trouble'] | undefined;
+  readonly trouble: Parameters<typeof PromoTroubleText>[0]['trouble'] | undefined;
   readonly isBusy: boolean;
   readonly enter: (typed: string) => void;
   readonly remove: () => void;
@@ -67,7 +67,7 @@ const Entered = ({ promo, fault, remove }: PromoFieldProps & { readonly promo: P
       <span className={styles.code}>{promo.code}</span>
       <span className={styles.note}>
         {fault ? (
-          <PromoTroubleWords trouble={fault} minimum={promo.minimum} />
+          <PromoTroubleText trouble={fault} minimum={promo.minimum} />
         ) : (
           <Trans>The code is in your order.</Trans>
         )}
@@ -89,7 +89,7 @@ export const PromoField = (props: PromoFieldProps) => {
     <section className={styles.field} data-testid="promo">
       {lost && (
         <Notice icon={info} title={<Trans>The code {code} was not taken</Trans>}>
-          <PromoTroubleWords trouble={lost.fault} />
+          <PromoTroubleText trouble={lost.fault} />
         </Notice>
       )}
       {promo ? (
@@ -113,7 +113,7 @@ export const PromoField = (props: PromoFieldProps) => {
             autoCorrect="off"
             spellCheck={false}
             enterKeyHint="done"
-            problem={trouble && <PromoTroubleWords trouble={trouble} />}
+            problem={trouble && <PromoTroubleText trouble={trouble} />}
           />
           <Button type="submit" wide disabled={isBusy}>
             <Trans>Use the code</Trans>

@@ -3,7 +3,7 @@ import type { Language } from '#domain/language/language.ts';
 import { SCORES } from '#domain/service/service-offer.ts';
 import styles from './service.module.css';
 
-export interface SaidWords {
+export interface SaidText {
   readonly text: string;
   readonly language: Language;
 }
@@ -19,10 +19,10 @@ export const ScoreSquares = ({
   onChoose,
 }: {
   readonly question: string;
-  readonly title: SaidWords;
-  readonly low: SaidWords;
-  readonly high: SaidWords;
-  readonly options: readonly SaidWords[];
+  readonly title: SaidText;
+  readonly low: SaidText;
+  readonly high: SaidText;
+  readonly options: readonly SaidText[];
   /** A score, or the index of an option. */
   readonly chosen: number | undefined;
   readonly onChoose: (value: number) => void;

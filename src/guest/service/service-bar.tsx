@@ -3,7 +3,7 @@ import { isCounter } from '#domain/order/order-type.ts';
 import { isSettled } from '#domain/outbox/outbox.ts';
 import { isOpenCall } from '#domain/service/call.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
-import { useServiceWords } from '#shared/service/use-service-words.ts';
+import { useServiceCatalog } from '#shared/service/use-service-words.ts';
 import { useSession } from '#shared/session/session-context.tsx';
 import { BillDialog } from './bill-dialog.tsx';
 import { CallDialog } from './call-dialog.tsx';
@@ -31,7 +31,7 @@ export const ServiceBar = ({
   readonly round?: 'bell' | 'both';
   readonly isLone?: boolean;
 }) => {
-  const isSaid = useServiceWords();
+  const isSaid = useServiceCatalog();
   const { session } = useSession();
   const { calls } = useCalls();
   const { entries } = useWaiterCalls();

@@ -7,12 +7,12 @@ import { bell, bellRinging } from '#ui/look/service-icons.ts';
 import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
 import styles from './service.module.css';
 
-const CallWords = ({ called }: { readonly called: 'no' | 'waiting' | 'called' }) => {
+const CallText = ({ called }: { readonly called: 'no' | 'waiting' | 'called' }) => {
   if (called === 'waiting') return <Trans>Call waits to be sent</Trans>;
   return called === 'called' ? <Trans>Called</Trans> : <Trans>Waiter</Trans>;
 };
 
-const BillWords = ({ bill }: { readonly bill: 'open' | 'waiting' | 'asked' | 'coming' }) => {
+const BillText = ({ bill }: { readonly bill: 'open' | 'waiting' | 'asked' | 'coming' }) => {
   switch (bill) {
     case 'open':
       return <Trans>Bill</Trans>;
@@ -38,11 +38,11 @@ export interface ServiceButtonsProps {
 export const ServiceButtons = ({ called, bill, onCall, onBill }: ServiceButtonsProps) => (
   <div className={styles.bar} data-testid="service-buttons">
     <Button small icon={<Icon path={called === 'no' ? bell : bellRinging} />} data-testid="open-call" onClick={onCall}>
-      <CallWords called={called} />
+      <CallText called={called} />
     </Button>
     {bill !== 'none' && (
       <Button small icon={<Icon path={receipt} />} data-testid="open-bill" onClick={onBill}>
-        <BillWords bill={bill} />
+        <BillText bill={bill} />
       </Button>
     )}
   </div>
@@ -68,10 +68,10 @@ export const RoundServiceButtons = ({
     >
       <Icon path={called === 'no' ? bell : bellRinging} />
       {isLone ? (
-        <CallWords called={called} />
+        <CallText called={called} />
       ) : (
         <VisuallyHidden>
-          <CallWords called={called} />
+          <CallText called={called} />
         </VisuallyHidden>
       )}
     </button>
@@ -84,7 +84,7 @@ export const RoundServiceButtons = ({
       >
         <Icon path={receipt} />
         <VisuallyHidden>
-          <BillWords bill={bill} />
+          <BillText bill={bill} />
         </VisuallyHidden>
       </button>
     )}

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 
 /** Place to which staff should come. */
-export const TableWords = ({
+export const TableText = ({
   table,
   room,
 }: {

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import { usualNow } from '#domain/order/usual-now.ts';
-import { useServiceWords } from '#shared/service/use-service-words.ts';
+import { useServiceCatalog } from '#shared/service/use-service-words.ts';
 
 /** Approximate duration of an order: a range without a countdown. */
-const UsualMinutesWords = ({ from, to }: { readonly from: number; readonly to: number }) => (
+const UsualMinutesText = ({ from, to }: { readonly from: number; readonly to: number }) => (
   <Trans>
     At this time of day, it usually takes about {from}–{to} minutes.
   </Trans>
@@ -12,7 +12,7 @@ const UsualMinutesWords = ({ from, to }: { readonly from: number; readonly to: n
 
 /** Usual duration of a waiting order, hidden once it is exceeded. */
 export const UsualHere = ({ order, now }: { readonly order: PlacedOrder; readonly now: number }) => {
-  const isSaid = useServiceWords();
+  const isSaid = useServiceCatalog();
   const usual = usualNow(order, now);
-  return isSaid && usual ? <UsualMinutesWords {...usual} /> : null;
+  return isSaid && usual ? <UsualMinutesText {...usual} /> : null;
 };

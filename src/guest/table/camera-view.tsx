@@ -40,7 +40,7 @@ export const CameraView = ({ status, video, start, light }: CameraViewProps) => 
       <div className={styles.face}>
         <Icon path={status === 'off' || status === 'starting' ? qrCode : cameraIcon} size="3.5rem" />
         <div role="status" className={styles.words}>
-          <StatusWords status={status} />
+          <StatusText status={status} />
         </div>
         {status !== 'starting' && status !== 'insecure' && status !== 'none' && (
           <Button look={status === 'off' ? 'ink' : 'secondary'} data-testid="open-camera" onClick={start}>
@@ -52,7 +52,7 @@ export const CameraView = ({ status, video, start, light }: CameraViewProps) => 
   </div>
 );
 
-const StatusWords = ({ status }: Pick<CameraViewProps, 'status'>) => {
+const StatusText = ({ status }: Pick<CameraViewProps, 'status'>) => {
   switch (status) {
     case 'starting':
       return <Trans>The camera is opening…</Trans>;

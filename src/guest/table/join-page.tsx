@@ -1,15 +1,15 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { placeWords } from '#domain/place/place.ts';
+import { placeTexts } from '#domain/place/place.ts';
 import { isReservedPlaceSlug, isSlug } from '#domain/slug.ts';
 import { parseTableAddress, tableHref } from '#domain/table/table-address.ts';
 import { StandardTheme } from '#guest/frame/standard-theme.tsx';
 import { useDeviceKind } from '#shared/device/use-device.ts';
-import { ConnectionWord } from '#shared/frame/connection-word.tsx';
+import { ConnectionText } from '#shared/frame/connection-word.tsx';
 import { LoadingPart } from '#shared/frame/loading-part.tsx';
 import { LanguageTool } from '#shared/language/language-tool.tsx';
 import { useClient } from '#shared/place/use-client.ts';
-import { useServiceWords } from '#shared/service/use-service-words.ts';
+import { useServiceCatalog } from '#shared/service/use-service-words.ts';
 import { useIsOnline, useLanguage } from '#shared/tabl-context.tsx';
 import { JoinScreen } from './join-screen.tsx';
 import type { CodeProblem } from './typed-code.tsx';
@@ -23,7 +23,7 @@ interface JoinPageProps {
 
 /** Page to scan or type a table code; then the scan's usual page takes over. [S2.03] */
 export const JoinPage = (props: JoinPageProps) => {
-  const isSaid = useServiceWords();
+  const isSaid = useServiceCatalog();
   return <StandardTheme>{isSaid ? <Join {...props} /> : <LoadingPart />}</StandardTheme>;
 };
 
@@ -64,7 +64,7 @@ const Join = ({ from, types }: JoinPageProps) => {
       backHref={here ? `/${here.slug}` : '/'}
       tools={
         <>
-          <ConnectionWord online={isOnline} />
+          <ConnectionText online={isOnline} />
           <LanguageTool device={device} />
         </>
       }
@@ -85,7 +85,7 @@ const Join = ({ from, types }: JoinPageProps) => {
         !hasCode || places.length === 0
           ? undefined
           : places.map((place) => {
-              const { name } = placeWords(place, language);
+              const { name } = placeTexts(place, language);
               return { name: name.text, language: name.language, href: tableHref(place.slug, code) };
             })
       }

@@ -8,7 +8,7 @@ import { FAILURE_NUMBER } from '#shared/device/connection.ts';
 import { useDeviceMark } from '#shared/device/use-device-mark.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { openTabl } from '#shared/open-tabl.ts';
-import { useServiceWords } from '#shared/service/use-service-words.ts';
+import { useServiceCatalog } from '#shared/service/use-service-words.ts';
 import { useIsOnline, useTabl } from '#shared/tabl-context.tsx';
 import { forgetScannedCode } from './scanned-code.ts';
 
@@ -27,12 +27,12 @@ export const TableScan = ({ code }: { readonly code: string }) => {
 const SAID_MS = 15_000;
 
 const ScanOnSharedDevice = ({ code, kind }: { readonly code: string; readonly kind: SharedDeviceKind }) => {
-  const hasWords = useServiceWords();
+  const hasCatalog = useServiceCatalog();
   useEffect(() => {
     const timer = setTimeout(() => forgetScannedCode(code), SAID_MS);
     return () => clearTimeout(timer);
   }, [code]);
-  return hasWords && <SharedScanNotice kind={kind} onSeen={() => forgetScannedCode(code)} />;
+  return hasCatalog && <SharedScanNotice kind={kind} onSeen={() => forgetScannedCode(code)} />;
 };
 
 /** Exchanges the code for a session in the background, and shows errors above the menu. [S7.11] */
@@ -42,7 +42,7 @@ const ScanOfGuest = ({ code }: { readonly code: string }) => {
   const navigate = useNavigate();
   const isOnline = useIsOnline();
   const [failure, setFailure] = useState<1 | 2 | 3 | 'limited'>();
-  const isSaid = useServiceWords();
+  const isSaid = useServiceCatalog();
   const [attempt, setAttempt] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: tried again when the network is back, or when asked.

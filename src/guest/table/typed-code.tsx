@@ -58,7 +58,7 @@ export const TypedCode = ({ value, onChange, onSend, problem, first = false }: T
       {problem && (
         <div data-testid="code-problem" data-problem={problem}>
           <Notice icon={info} title={<ProblemTitle problem={problem} />}>
-            <ProblemWords problem={problem} />
+            <ProblemText problem={problem} />
           </Notice>
         </div>
       )}
@@ -82,7 +82,7 @@ const ProblemTitle = ({ problem }: { readonly problem: CodeProblem }) => {
   }
 };
 
-const ProblemWords = ({ problem }: { readonly problem: CodeProblem }) => {
+const ProblemText = ({ problem }: { readonly problem: CodeProblem }) => {
   switch (problem) {
     case 'foreign':
       return <Trans>It leads somewhere else, so it was not opened. Please ask the staff for the right one.</Trans>;

@@ -1,8 +1,8 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { CategoryId } from '#domain/ids.ts';
-import { placeWords } from '#domain/place/place.ts';
-import { ClosedWords } from '#guest/frame/notices.tsx';
+import { placeTexts } from '#domain/place/place.ts';
+import { ClosedText } from '#guest/frame/notices.tsx';
 import { CategoryFoot } from '#guest/menu/category-foot.tsx';
 import { useSectionNotes } from '#guest/menu/section-notes.ts';
 import { PanelMenuScreen } from '#guest/panel-menu/panel-menu-screen.tsx';
@@ -59,7 +59,7 @@ export const WholeMenuPage = ({ at }: { readonly at?: CategoryId | undefined }) 
     () => (isReady ? { id: target, key: `${visit} ${target}` } : undefined),
     [isReady, target, visit],
   );
-  const name = placeWords(place, language).name;
+  const name = placeTexts(place, language).name;
   const same: WholeMenuProps = {
     device,
     theme: settings.designTheme,
@@ -76,7 +76,7 @@ export const WholeMenuPage = ({ at }: { readonly at?: CategoryId | undefined }) 
     printTitle: <span lang={name.language}>{name.text}</span>,
     above: (
       <>
-        {stopped && !isBrowseOnly && <ClosedWords reason={stopped} />}
+        {stopped && !isBrowseOnly && <ClosedText reason={stopped} />}
         {hidden}
       </>
     ),

@@ -1,9 +1,9 @@
 import { CatchBoundary, useRouterState } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { LANGUAGES, type Language } from '#domain/language/language.ts';
-import { placeWords } from '#domain/place/place.ts';
+import { placeTexts } from '#domain/place/place.ts';
 import { PrintedMenu } from '#guest/whole-menu/printed-menu.tsx';
-import { useKioskWords } from '#kiosk/use-kiosk-words.ts';
+import { useKioskCatalog } from '#kiosk/use-kiosk-words.ts';
 import { MenuProvider, useMenu } from '#shared/menu/menu-context.tsx';
 import { wholeMenu } from '#shared/menu/whole-menu-sections.ts';
 import { useCardViews } from '#shared/menu/whole-menu-views.ts';
@@ -23,7 +23,7 @@ const PlainMenu = () => {
   const money = useMoneyTerms(language);
   const viewOf = useCardViews(snapshot, READ_ONLY);
   const sections = useMemo(() => wholeMenu({ index, settings, place, part }, NOBODY), [index, settings, place, part]);
-  const { name } = placeWords(place, language);
+  const { name } = placeTexts(place, language);
   return (
     <MoneyProvider view={money}>
       <PrintedMenu title={<span lang={name.language}>{name.text}</span>} sections={sections} viewOf={viewOf} />
@@ -51,9 +51,9 @@ function useOpenMenu(slug: string): readonly Language[] | undefined {
 export const RestingPage = ({ onTryAgain }: { readonly onTryAgain: () => void }) => {
   const slug = useRouterState({ select: ({ location }) => location.pathname.split('/')[1] ?? '' });
   const { language, choose } = useLanguage();
-  const hasWords = useKioskWords();
+  const hasCatalog = useKioskCatalog();
   const offered = useOpenMenu(slug);
-  if (!hasWords) return null;
+  if (!hasCatalog) return null;
   return (
     <RestingScreen
       languages={offered ?? LANGUAGES}

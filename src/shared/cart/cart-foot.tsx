@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { OrderWords } from '#shared/order/order-words.tsx';
+import { OrderText } from '#shared/order/order-words.tsx';
 import { SEND_WORDS } from '#shared/order/reason-words.tsx';
 import { PriceSteps } from '#shared/pricing/price-steps.tsx';
 import { TableEntries } from '#shared/service/table-entries.tsx';
@@ -24,7 +24,7 @@ export const CartFoot = ({
   checkout,
   isCheckoutOnly = false,
   isOrderedBeside,
-  sendWords = <OrderWords />,
+  sendWords = <OrderText />,
 }: CartProps & {
   /** Label of the send button when the person who presses does not pay. */
   readonly sendWords?: ReactNode;

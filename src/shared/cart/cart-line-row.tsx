@@ -13,11 +13,11 @@ import { Icon } from '#ui/look/icon.tsx';
 import { note, sliders } from '#ui/look/icons-later.ts';
 import { Picture } from '#ui/picture/picture.tsx';
 import { useMoney } from '#ui/words/money.tsx';
-import { OwnWords } from '#ui/words/own-words.tsx';
+import { OwnText } from '#ui/words/own-words.tsx';
 import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
 import styles from './cart-line-row.module.css';
 import { cartLineView, hasChoice } from './cart-line-view.ts';
-import { useChoiceWords } from './choice-words.ts';
+import { useChoiceTexts } from './choice-words.ts';
 
 export interface CartLineRowProps {
   readonly line: CartLine;
@@ -57,7 +57,7 @@ export const CartLineRow = memo((props: CartLineRowProps) => {
   const { comment } = line;
   const { t } = useLingui();
   const money = useMoney();
-  const words = useChoiceWords();
+  const words = useChoiceTexts();
   const id = useId();
   const [writing, setWriting] = useState(false);
   // Keeps the typed text and hands it on at blur, so that typing never waits for the disk.
@@ -81,7 +81,7 @@ export const CartLineRow = memo((props: CartLineRowProps) => {
             {details && <p className={styles.details}>{details}</p>}
             {!writing && comment && (
               <p className={styles.details} dir="auto">
-                <OwnWords>{comment}</OwnWords>
+                <OwnText>{comment}</OwnText>
               </p>
             )}
           </div>

@@ -8,7 +8,7 @@ import { IconButton } from '#ui/form/icon-button.tsx';
 import { cross } from '#ui/look/icons-later.ts';
 import styles from './cart-line-row.module.css';
 import { cartLineView } from './cart-line-view.ts';
-import { useChoiceWords } from './choice-words.ts';
+import { useChoiceTexts } from './choice-words.ts';
 
 /** Held lines: marked, excluded from all sums, and restored automatically when the dish is available. [S4.06, S8.03] */
 export const HeldLines = ({
@@ -42,7 +42,7 @@ const HeldLine = ({
   readonly onDrop: ((lineId: string) => void) | undefined;
 }) => {
   const { t } = useLingui();
-  const words = useChoiceWords();
+  const words = useChoiceTexts();
   const view = cartLineView(index, line);
   const { name } = view;
   const details = words(view);

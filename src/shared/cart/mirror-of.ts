@@ -1,6 +1,6 @@
 // Content of the cart's mirrors in the specified format, with line fields that only the menu knows. Loaded after the first
 // card.
-import { type CartMirror, cartToMirror, type MirrorAlone, type MirrorWords } from '#contract/cart/cart-mirror.ts';
+import { type CartMirror, cartToMirror, type MirrorAlone, type MirrorTexts } from '#contract/cart/cart-mirror.ts';
 import { writeCartMirror } from '#core/platform/cart-mirror-writing.ts';
 import type { Cart, CartLine } from '#domain/cart/cart.ts';
 import { formatAmountPlain } from '#domain/pricing/money.ts';
@@ -12,7 +12,7 @@ function mirrorOf(
   { index, place }: Pick<MenuSnapshot, 'index' | 'place'>,
   alone?: MirrorAlone,
 ): CartMirror {
-  const words = (line: CartLine): MirrorWords | undefined => {
+  const words = (line: CartLine): MirrorTexts | undefined => {
     const found = index.variantById.get(line.variantId);
     if (!found) return undefined;
     const { product, variant } = found;

@@ -3,7 +3,7 @@ import { type DeliveryAddress, streetLine } from '#domain/delivery/address.ts';
 import { isThere } from '#domain/delivery/house.ts';
 
 /** An address as the guest typed it: street and number, town, then entrance, floor and flat. */
-export const AddressWords = ({ address }: { readonly address: DeliveryAddress }) => {
+export const AddressText = ({ address }: { readonly address: DeliveryAddress }) => {
   const { entrance, floor, apartment, bell } = address;
   return (
     <>

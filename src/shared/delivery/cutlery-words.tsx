@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 
 /** Eat-in or take-away of a kiosk order, for its guest and for the staff who pack it or lay a tray. */
-export const WhereEatenWords = ({ isToGo }: { readonly isToGo: boolean }) =>
+export const WhereEatenText = ({ isToGo }: { readonly isToGo: boolean }) =>
   isToGo ? (
     <Trans comment="an order that is packed and taken away">To go</Trans>
   ) : (
@@ -9,5 +9,5 @@ export const WhereEatenWords = ({ isToGo }: { readonly isToGo: boolean }) =>
   );
 
 /** Number of cutlery sets that go with an order, for its guest and for the packer. */
-export const CutleryWords = ({ sets }: { readonly sets: number }) =>
+export const CutleryText = ({ sets }: { readonly sets: number }) =>
   sets === 0 ? <Trans>No cutlery</Trans> : <Plural value={sets} one="# set of cutlery" other="# sets of cutlery" />;

@@ -8,7 +8,7 @@ import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useLanguage, useTabl } from '#shared/tabl-context.tsx';
 
 /** `path`: of the open page. Requests that the page be stored, and returns true when this page shows the hint. */
-export function useOfflineWord(path: string): boolean {
+export function useOfflineNotice(path: string): boolean {
   const opens = useOpensOffline();
   const [isSaid] = useState(isOfflineSaid);
   const [readyOn, setReadyOn] = useState<string>();

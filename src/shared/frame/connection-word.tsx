@@ -4,7 +4,7 @@ import { wifiSlash } from '#ui/look/icons.ts';
 import styles from './connection-word.module.css';
 
 /** Neutral notice that the network is away. No red, because the menu works and orders are sent later automatically. */
-export const ConnectionWord = ({ online }: { readonly online: boolean }) => (
+export const ConnectionText = ({ online }: { readonly online: boolean }) => (
   <span role="status" className={styles.word}>
     {!online && (
       <>

@@ -4,7 +4,7 @@ import type { SocialLinks } from '#domain/place/settings.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useLanguage } from '#shared/tabl-context.tsx';
 
-export interface VenueWords {
+export interface VenueTexts {
   readonly promotionsHtml: Said;
   readonly promotionsText: Said;
   readonly footerHtml: Said;
@@ -12,7 +12,7 @@ export interface VenueWords {
 }
 
 /** The venue's texts on every menu page, in the guest's language when translated. */
-export function useVenueWords(): VenueWords {
+export function useVenueTexts(): VenueTexts {
   const { place, settings } = useMenu();
   const { language } = useLanguage();
   return useMemo(() => {

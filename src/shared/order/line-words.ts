@@ -3,7 +3,7 @@ import type { PlacedOrderLine } from '#domain/order/order.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox.ts';
 import type { Place } from '#domain/place/place.ts';
 import { choiceNames } from '#domain/product/choice-names.ts';
-import type { LineWords } from '#ui/view/line-words.ts';
+import type { LineNames } from '#ui/view/line-words.ts';
 
 export type NamedLine = Pick<PlacedOrderLine, 'variantId' | 'productId' | 'choice'>;
 
@@ -11,11 +11,11 @@ export type NamedLine = Pick<PlacedOrderLine, 'variantId' | 'productId' | 'choic
  * Name of an ordered dish in the guest's language; `undefined` when the menu has no translation or lacks the dish, so that
  * the ordered name is shown.
  */
-export const lineWords = (
+export const lineNames = (
   index: MenuIndex,
   { defaultLanguage }: Pick<Place, 'defaultLanguage'>,
   { variantId, productId, choice }: NamedLine,
-): LineWords | undefined => {
+): LineNames | undefined => {
   const found = index.variantById.get(variantId);
   if (!found || found.product.id !== productId || found.product.textLanguage === defaultLanguage) return undefined;
   const { name, textLanguage } = found.product;

@@ -5,7 +5,7 @@ import styles from './order-words.module.css';
  * Label of every order button, for each order type and payment: it says that a press obliges to pay. The sum stands above
  * the button, never in it.
  */
-export const OrderWords = () => (
+export const OrderText = () => (
   <span className={styles.words}>
     <Trans>Order with obligation to pay</Trans>
   </span>

@@ -17,7 +17,7 @@ const Code = ({ code, names }: Pick<RejectReason, 'code'> & { readonly names: st
 };
 
 /** Reason why the staff rejected an order, in the reader's language; the staff's own text is shown as written. */
-export const RejectWords = ({
+export const RejectText = ({
   reason,
   dishes,
 }: {

@@ -5,7 +5,7 @@ import type { OrderStatus } from '#domain/order/order.ts';
 import { HeldTitle } from '#shared/service/held-words.tsx';
 
 /** Progress of an order at the venue; shows only stages that a person has reached. [S4.01] */
-export const StatusWords = ({
+export const StatusText = ({
   status = 'ordered',
   facts,
 }: {

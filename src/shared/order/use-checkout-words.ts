@@ -1,5 +1,5 @@
-import { loadCheckoutWords } from '#locales/checkout-words.ts';
+import { loadCheckoutCatalog } from '#locales/checkout-words.ts';
 import { useCatalog } from '#shared/language/use-catalog.ts';
 
 /** Whether the texts of the order page are loaded. */
-export const useCheckoutWords = (): boolean => useCatalog(loadCheckoutWords);
+export const useCheckoutCatalog = (): boolean => useCatalog(loadCheckoutCatalog);

@@ -3,9 +3,9 @@ import type { Language } from '#domain/language/language.ts';
 import type { ClosedOffer } from '#domain/place/closed-offers.ts';
 import type { NextOpening } from '#domain/place/hours.ts';
 import { Link } from '#ui/layout/link.tsx';
-import { OpenWords } from './open-words.tsx';
+import { OpenText } from './open-words.tsx';
 
-const OfferWords = ({
+const OfferText = ({
   offer,
   reserveHref,
   callHref,
@@ -35,7 +35,7 @@ const OfferWords = ({
 };
 
 /** Text of a closed kitchen with the next opening and the options: the same in menu, cart and order page. [S4.12] */
-export const ClosedWords = ({
+export const ClosedText = ({
   next,
   language,
   timeZone,
@@ -57,13 +57,13 @@ export const ClosedWords = ({
     {next && (
       <>
         {' '}
-        <OpenWords state={{ open: false, next }} language={language} timeZone={timeZone} />.
+        <OpenText state={{ open: false, next }} language={language} timeZone={timeZone} />.
       </>
     )}
     {offers.map((offer) => (
       <span key={offer}>
         {' '}
-        <OfferWords offer={offer} {...hrefs} />
+        <OfferText offer={offer} {...hrefs} />
       </span>
     ))}
   </>

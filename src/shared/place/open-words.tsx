@@ -4,7 +4,7 @@ import type { NextOpening } from '#domain/place/hours.ts';
 import { formatDay, formatTime, formatWeekday } from '#ui/words/format-time.ts';
 
 /** Whether a place is open and until when, or when it opens next: today, tomorrow, on a weekday, or never. [S4.12] */
-export const OpenWords = ({
+export const OpenText = ({
   state,
   language,
   timeZone,

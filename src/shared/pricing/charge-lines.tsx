@@ -1,7 +1,7 @@
 import type { OrderBreakdown, OrderCharge } from '#domain/pricing/order-breakdown.ts';
 import { useMoney } from '#ui/words/money.tsx';
 import { ChargeName } from './step-words.tsx';
-import { VatWords } from './vat-words.tsx';
+import { VatText } from './vat-words.tsx';
 
 /** Surcharges on the whole order, one line each, above the total. */
 export const ChargeLines = ({
@@ -36,6 +36,6 @@ export const VatNote = ({
   vat !== undefined &&
   vat.length > 0 && (
     <p className={className} data-testid="order-vat">
-      <VatWords parts={vat} />
+      <VatText parts={vat} />
     </p>
   );

@@ -8,7 +8,7 @@ import { useMoney } from '#ui/words/money.tsx';
 import { DiscountName } from './discount-name.tsx';
 import styles from './price-steps.module.css';
 import { StepName } from './step-words.tsx';
-import { VatWords } from './vat-words.tsx';
+import { VatText } from './vat-words.tsx';
 
 /** Tells several discounts apart: by hours, or by the guest's order number. */
 const DiscountWhy = ({ step: { cause } }: { readonly step: PriceStep }) => {
@@ -70,7 +70,7 @@ export const PriceSteps = ({
   const second = money.second(price.total);
   const tax = vat.length > 0 && (
     <span className={styles.note} data-testid="price-vat">
-      <VatWords parts={vat} />
+      <VatText parts={vat} />
     </span>
   );
   return (

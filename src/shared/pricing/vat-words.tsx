@@ -11,7 +11,7 @@ export const VatName = ({ rate }: { readonly rate: number }) => {
 };
 
 /** Contained tax, rate by rate: "Incl. VAT 20%: 5.26 €". */
-export const VatWords = ({ parts }: { readonly parts: readonly VatPart[] }) => {
+export const VatText = ({ parts }: { readonly parts: readonly VatPart[] }) => {
   const money = useMoney();
   return parts.map(({ rate, vat }, at) => (
     <Fragment key={rate}>

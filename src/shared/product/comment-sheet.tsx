@@ -8,7 +8,7 @@ import { Button } from '#ui/form/button.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { useMoney } from '#ui/words/money.tsx';
 import styles from './comment-sheet.module.css';
-import { KitchenWords } from './kitchen-words.tsx';
+import { KitchenText } from './kitchen-words.tsx';
 import { VariantSection } from './variant-section.tsx';
 
 export interface CommentSheetProps {
@@ -56,7 +56,7 @@ export const CommentSheet = ({ open, product, priceOf, onAdd, onClose }: Comment
       <label className={styles.label} htmlFor={id}>
         <Trans>For the kitchen</Trans>
       </label>
-      <KitchenWords
+      <KitchenText
         id={id}
         value={text}
         placeholder={product.commentPlaceholder}

@@ -5,7 +5,7 @@ import { MAX_COMMENT_LENGTH } from '#domain/cart/cart.ts';
 import type { Language } from '#domain/language/language.ts';
 import { TextArea } from '#ui/form/text-area.tsx';
 
-export interface KitchenWordsProps {
+export interface KitchenTextProps {
   readonly id: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
@@ -17,14 +17,7 @@ export interface KitchenWordsProps {
 }
 
 /** The box for a kitchen comment, without a heading. [S2.44, S5.15] */
-export const KitchenWords = ({
-  id,
-  value,
-  onChange,
-  placeholder,
-  placeholderLanguage,
-  autoFocus,
-}: KitchenWordsProps) => {
+export const KitchenText = ({ id, value, onChange, placeholder, placeholderLanguage, autoFocus }: KitchenTextProps) => {
   const { t } = useLingui();
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {

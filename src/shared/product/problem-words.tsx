@@ -5,7 +5,7 @@ import styles from './problem-words.module.css';
 import type { SelectionProblem } from './use-product-selection.ts';
 
 /** Choice missing before a dish can be added, named by its group's title if it has one. */
-export const MissingWords = ({ title }: { readonly title: string }) =>
+export const MissingText = ({ title }: { readonly title: string }) =>
   title === '' ? (
     <span className={styles.sentence}>
       <Trans>choose one</Trans>
@@ -18,7 +18,7 @@ const Words = ({ problem }: { readonly problem: SelectionProblem }) => {
   switch (problem.code) {
     case 'too_few':
       return problem.group !== undefined ? (
-        <MissingWords title={problem.title} />
+        <MissingText title={problem.title} />
       ) : (
         <Plural value={problem.min} one="You must choose at least # extra" other="You must choose at least # extras" />
       );
@@ -47,7 +47,7 @@ const Words = ({ problem }: { readonly problem: SelectionProblem }) => {
 };
 
 /** Reason why a press had no effect, near the button and announced at once. [S5.05–S5.07] */
-export const ProblemWords = ({ problem }: { readonly problem: SelectionProblem | undefined }) => (
+export const ProblemText = ({ problem }: { readonly problem: SelectionProblem | undefined }) => (
   <div role="alert" className={styles.place}>
     {problem && (
       <p className={styles.words}>

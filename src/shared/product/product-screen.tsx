@@ -13,7 +13,7 @@ import { AddBar } from './add-bar.tsx';
 import { AllergenList } from './allergen-list.tsx';
 import { CommentBox } from './comment-box.tsx';
 import { IngredientSections } from './ingredient-sections.tsx';
-import { MissingWords, ProblemWords } from './problem-words.tsx';
+import { MissingText, ProblemText } from './problem-words.tsx';
 import { ProductHero } from './product-hero.tsx';
 import styles from './product-screen.module.css';
 import { type ProductSelection, useProductSelection } from './use-product-selection.ts';
@@ -118,7 +118,7 @@ export const ProductScreen = (props: ProductScreenProps) => {
           saves={props.saves ?? false}
           total={prices.ofSelection(selection)}
           onQuantity={form.setQuantity}
-          missing={missing && <MissingWords title={missing.title} />}
+          missing={missing && <MissingText title={missing.title} />}
           onAdd={() => submit(onAdd)}
         />
       </>
@@ -182,7 +182,7 @@ export const ProductScreen = (props: ProductScreenProps) => {
             {props.below}
           </div>
           <div className={styles.foot}>
-            <ProblemWords problem={form.problem} />
+            <ProblemText problem={form.problem} />
             {addBar('bottom')}
           </div>
         </div>

@@ -11,7 +11,7 @@ import { plus } from '#ui/look/icons.ts';
 import { pencil } from '#ui/look/icons-later.ts';
 import { Price } from '#ui/words/price.tsx';
 import { unbroken } from '#ui/words/unbroken.ts';
-import { KitchenWords } from './kitchen-words.tsx';
+import { KitchenText } from './kitchen-words.tsx';
 import styles from './variant-sheet.module.css';
 
 export interface VariantSheetProps {
@@ -85,7 +85,7 @@ export const VariantSheet = ({ open, product, priceOf, onChoose, onClose }: Vari
                   <label className={styles.label} htmlFor={field}>
                     <Trans>For the kitchen</Trans>
                   </label>
-                  <KitchenWords
+                  <KitchenText
                     id={field}
                     value={comment}
                     placeholder={product.commentPlaceholder}

@@ -6,7 +6,7 @@ export const HeldTitle = () => <Trans>Sent, waiting for the staff</Trans>;
 /**
  * Reason why the kitchen does not have the order yet. `far`: a pickup or delivery order; otherwise a table's first order.
  */
-export const HeldWords = ({ far }: { readonly far: boolean }) =>
+export const HeldText = ({ far }: { readonly far: boolean }) =>
   far ? (
     <Trans>The restaurant confirms this order first. The kitchen begins after that.</Trans>
   ) : (

@@ -1,5 +1,5 @@
-import { loadServiceWords } from '#locales/service-words.ts';
+import { loadServiceCatalog } from '#locales/service-words.ts';
 import { useCatalog } from '#shared/language/use-catalog.ts';
 
 /** Whether the texts of table service are loaded. */
-export const useServiceWords = (): boolean => useCatalog(loadServiceWords);
+export const useServiceCatalog = (): boolean => useCatalog(loadServiceCatalog);

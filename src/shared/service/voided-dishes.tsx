@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { RejectReason } from '#domain/order/reject-reason.ts';
-import { RejectWords } from '#shared/order/reject-words.tsx';
+import { RejectText } from '#shared/order/reject-words.tsx';
 import { prohibit } from '#ui/look/icons.ts';
 import { Notice } from '#ui/words/notice.tsx';
 
@@ -21,7 +21,7 @@ export const VoidedDishes = ({ dishes }: { readonly dishes: readonly VoidedDish[
       // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change their order.
       <span key={at} data-testid="voided-dish">
         {reason?.code === 'sold_out' ? null : `${name}. `}
-        <RejectWords reason={reason} dishes={[name]} />{' '}
+        <RejectText reason={reason} dishes={[name]} />{' '}
       </span>
     ))}
     <Trans comment="of dishes that the house cannot make">Nothing is charged for that.</Trans>

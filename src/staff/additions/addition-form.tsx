@@ -28,7 +28,7 @@ export interface AddedField {
   readonly isAmount?: true;
 }
 
-const FaultWords = ({ fault }: { readonly fault: Fault }) => {
+const FaultText = ({ fault }: { readonly fault: Fault }) => {
   if (fault === 'empty') return <Trans>Write a name.</Trans>;
   if (fault === 'twice') return <Trans>There is one of this name here already. Give it another name.</Trans>;
   if (fault === 'price') return <AmountFault />;
@@ -67,7 +67,7 @@ export const AdditionForm = (
             label={label}
             value={isAmount ? localAmount(textOf(name), i18n.locale) : textOf(name)}
             onChange={(text) => props.onType(name, text)}
-            problem={fault && <FaultWords fault={fault} />}
+            problem={fault && <FaultText fault={fault} />}
             autoComplete="off"
             maxLength={LONGEST}
             {...(isAmount && { inputMode: 'decimal' as const })}

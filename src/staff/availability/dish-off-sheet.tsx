@@ -133,7 +133,7 @@ export const DishOffSheet = (props: DishOffSheetProps) => {
           </Button>
         ) : (
           <Button look="primary" wide data-testid="take-off" onClick={() => change({ off: true, until })}>
-            <TakeOffWords time={time} />
+            <TakeOffText time={time} />
           </Button>
         )
       }
@@ -170,7 +170,7 @@ const TakeOffTitle = ({ kind }: Pick<OffThing, 'kind'>) => {
   return kind === 'size' ? <Trans>Take the size off</Trans> : <Trans>Take the ingredient off</Trans>;
 };
 
-const TakeOffWords = ({ time }: { readonly time: OffTime }) => {
+const TakeOffText = ({ time }: { readonly time: OffTime }) => {
   switch (time) {
     case '1':
       return <Trans>Take off for 1 hour</Trans>;

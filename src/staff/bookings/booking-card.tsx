@@ -11,15 +11,15 @@ import { Button } from '#ui/form/button.tsx';
 import { classNames } from '#ui/look/class-names.ts';
 import { formatTime } from '#ui/words/format-time.ts';
 import { useMoney } from '#ui/words/money.tsx';
-import { OwnWords } from '#ui/words/own-words.tsx';
-import { StatusWords } from './booking-words.tsx';
+import { OwnText } from '#ui/words/own-words.tsx';
+import { StatusText } from './booking-words.tsx';
 import styles from './bookings.module.css';
 import { MovePanel } from './move-panel.tsx';
 import type { MoveHour, StaffAction, StaffBooking } from './use-bookings.ts';
 
 type Final = 'decline' | 'no_show' | 'cancel';
 
-const FinalWords = ({ action }: { readonly action: Final }): ReactNode => {
+const FinalText = ({ action }: { readonly action: Final }): ReactNode => {
   switch (action) {
     case 'decline':
       return <Trans>Decline the booking</Trans>;
@@ -106,7 +106,7 @@ export const BookingCard = ({ booking, date, timeZone, now, tables, halls, onAct
           <bdi>{name || '–'}</bdi>
         </span>
         <span className={styles.status} data-waits={status === 'pending'}>
-          <StatusWords status={status} />
+          <StatusText status={status} />
         </span>
         {late && isMovable(status) && (
           <span className={styles.status} data-waits="true">
@@ -131,7 +131,7 @@ export const BookingCard = ({ booking, date, timeZone, now, tables, halls, onAct
             <Trans>To the guest’s card:</Trans> {money.main(back)}
           </span>
         )}
-        {comment !== '' && <OwnWords>{comment}</OwnWords>}
+        {comment !== '' && <OwnText>{comment}</OwnText>}
       </div>
       {asked === 'move' ? (
         <MovePanel
@@ -150,7 +150,7 @@ export const BookingCard = ({ booking, date, timeZone, now, tables, halls, onAct
             </span>
           )}
           <Button small look="primary" onClick={() => act({ action: asked })}>
-            <FinalWords action={asked} />
+            <FinalText action={asked} />
           </Button>
           <Button small look="quiet" onClick={() => setAsked(undefined)}>
             <Trans>Leave it as it is</Trans>
@@ -180,7 +180,7 @@ export const BookingCard = ({ booking, date, timeZone, now, tables, halls, onAct
             )}
             {finals.map((final) => (
               <Button key={final} small look="quiet" onClick={() => setAsked(final)}>
-                <FinalWords action={final} />
+                <FinalText action={final} />
               </Button>
             ))}
           </div>

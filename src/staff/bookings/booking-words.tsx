@@ -4,7 +4,7 @@ import manage from '#staff/frame/manage.module.css';
 import { Icon } from '#ui/look/icon.tsx';
 import { warningCircle } from '#ui/look/icons-later.ts';
 
-export const StatusWords = ({ status }: { readonly status: BookingStatus }) => {
+export const StatusText = ({ status }: { readonly status: BookingStatus }) => {
   switch (status) {
     case 'pending':
       return <Trans context="state of a booking">Waits for you</Trans>;

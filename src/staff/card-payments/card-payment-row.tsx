@@ -7,7 +7,7 @@ import type { Minor } from '#domain/pricing/money.ts';
 import styles from '#staff/payment/payment-row.module.css';
 import { Button } from '#ui/form/button.tsx';
 import { formatTime } from '#ui/words/format-time.ts';
-import { AlarmWords, CardStateWords, ReceiptWords, RefundReasonWords, RefundStateWords } from './card-state-words.tsx';
+import { AlarmText, CardStateText, ReceiptText, RefundReasonText, RefundStateText } from './card-state-words.tsx';
 
 export interface CardPaymentRowProps {
   readonly payment: StaffPayment;
@@ -45,7 +45,7 @@ export const CardPaymentRow = ({ payment, money, timeZone, onRefund, onSettle, o
     <li className={styles.row} data-testid="card-payment" data-state={state}>
       <time className={styles.by}>{formatTime(paidAt ?? startedAt, timeZone)}</time>
       <span className={styles.words}>
-        <PaidThing payment={payment} /> · {money(amount)} · <CardStateWords state={state} />
+        <PaidThing payment={payment} /> · {money(amount)} · <CardStateText state={state} />
         <span className={styles.note}>
           {PROVIDER_TRAITS[provider].name}
           {reference !== undefined && ` · ${reference}`}
@@ -64,18 +64,18 @@ export const CardPaymentRow = ({ payment, money, timeZone, onRefund, onSettle, o
         </span>
         {receipt && (
           <span className={styles.note} data-testid="payment-receipt">
-            <ReceiptWords receipt={receipt} timeZone={timeZone} />
+            <ReceiptText receipt={receipt} timeZone={timeZone} />
           </span>
         )}
         {alarm && (
           <span className={styles.note} role="alert">
-            <AlarmWords alarm={alarm} />
+            <AlarmText alarm={alarm} />
           </span>
         )}
         {refunds.map((refund) => (
           <span key={refund.id} className={styles.note} data-testid="refund">
-            −{money(refund.amount)} · <RefundStateWords state={refund.state} /> ·{' '}
-            <RefundReasonWords reason={refund.reason} />
+            −{money(refund.amount)} · <RefundStateText state={refund.state} /> ·{' '}
+            <RefundReasonText reason={refund.reason} />
             {refund.by !== '' && ` · ${refund.by}`}{' '}
             {isRefundTask(refund.state) && (
               <Button small data-testid="refund-done" onClick={() => onSettle(refund)}>

@@ -3,7 +3,7 @@ import { receiptDue } from '#domain/payment/fiscal-receipt.ts';
 import { PROVIDER_TRAITS } from '#domain/payment/providers.ts';
 import type { PaymentFigures, StaffPayment } from '#domain/payment/staff-payment.ts';
 import manage from '#staff/frame/manage.module.css';
-import { ManageProblemWords } from '#staff/frame/manage-problem.tsx';
+import { ManageProblemText } from '#staff/frame/manage-problem.tsx';
 import { ManagedLoading } from '#staff/frame/managed-loading.tsx';
 import { ShownDay } from '#staff/frame/shown-day.tsx';
 import rows from '#staff/payment/payment-row.module.css';
@@ -62,7 +62,7 @@ export const CardPaymentsScreen = ({ day, today, found, why, onDay, onReceipts, 
           <Trans>Card payments</Trans>
         </h1>
       </header>
-      <ManageProblemWords why={why} />
+      <ManageProblemText why={why} />
       {found && found.tasks.length > 0 && (
         <section data-testid="payment-tasks">
           <h2>

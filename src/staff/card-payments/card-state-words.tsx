@@ -6,7 +6,7 @@ import type { PaymentAlarm } from '#domain/payment/truth.ts';
 import { formatTime } from '#ui/words/format-time.ts';
 
 /** State of a card payment, for staff. */
-export const CardStateWords = ({ state }: { readonly state: CardPaymentState }) => {
+export const CardStateText = ({ state }: { readonly state: CardPaymentState }) => {
   switch (state) {
     case 'success':
       return <Trans comment="a card payment">paid</Trans>;
@@ -24,7 +24,7 @@ export const CardStateWords = ({ state }: { readonly state: CardPaymentState }) 
   }
 };
 
-export const RefundStateWords = ({ state }: { readonly state: RefundState }) => {
+export const RefundStateText = ({ state }: { readonly state: RefundState }) => {
   switch (state) {
     case 'asked':
       return <Trans comment="money that goes back to a card">on its way back</Trans>;
@@ -37,7 +37,7 @@ export const RefundStateWords = ({ state }: { readonly state: RefundState }) => 
   }
 };
 
-export const RefundReasonWords = ({ reason }: { readonly reason: RefundReason }) => {
+export const RefundReasonText = ({ reason }: { readonly reason: RefundReason }) => {
   switch (reason) {
     case 'order_refused':
       return <Trans comment="why money goes back">the order was not taken</Trans>;
@@ -58,7 +58,7 @@ export const RefundReasonWords = ({ reason }: { readonly reason: RefundReason })
   }
 };
 
-export const AlarmWords = ({ alarm }: { readonly alarm: PaymentAlarm }) => {
+export const AlarmText = ({ alarm }: { readonly alarm: PaymentAlarm }) => {
   switch (alarm) {
     case 'wrong_amount':
       return <Trans>The provider names another amount. Please compare with its own list.</Trans>;
@@ -70,7 +70,7 @@ export const AlarmWords = ({ alarm }: { readonly alarm: PaymentAlarm }) => {
 };
 
 /** Fiscal receipt of a payment, issued by staff: by whom, or that it is missing. */
-export const ReceiptWords = ({
+export const ReceiptText = ({
   receipt,
   timeZone,
 }: { readonly timeZone: string } & Required<Pick<StaffPayment, 'receipt'>>) => {

@@ -10,7 +10,7 @@ import { RadioCards } from '#ui/form/radio-cards.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { PaidThing } from './card-payment-row.tsx';
-import { RefundReasonWords } from './card-state-words.tsx';
+import { RefundReasonText } from './card-state-words.tsx';
 
 /** Refunds a card payment, in part or in full. */
 export const RefundSheet = ({
@@ -67,7 +67,7 @@ export const RefundSheet = ({
       <RadioCards
         labelledBy={heading}
         look="chips"
-        options={STAFF_REFUND_REASONS.map((one, value) => ({ value, label: <RefundReasonWords reason={one} /> }))}
+        options={STAFF_REFUND_REASONS.map((one, value) => ({ value, label: <RefundReasonText reason={one} /> }))}
         value={reason && STAFF_REFUND_REASONS.indexOf(reason)}
         onChange={(value) => setReason(STAFF_REFUND_REASONS[value])}
       />

@@ -9,7 +9,7 @@ import { currencySuffix } from '#domain/pricing/money.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { GroupGone } from '#staff/menu/unread-menu.tsx';
 import type { EditQueue } from '#staff/menu/use-edit-queue.ts';
-import type { OlderWords } from '#staff/publish/older-words.tsx';
+import type { OlderText } from '#staff/publish/older-words.tsx';
 import type { Drafts } from '#staff/publish/use-drafts.ts';
 import { dishGroups } from './dish-groups.ts';
 import { GroupEditor } from './group-editor.tsx';
@@ -40,7 +40,7 @@ export const EditedGroup = ({ drafts, queue, file, slug, groupKey, dishName, ...
   const group = groupOutline(file, at);
   if (!group) return <GroupGone backHref={rest.backHref} />;
   const isHere = group.isShared && scope === 'here';
-  const olderAt = (...below: readonly string[]): OlderWords => {
+  const olderAt = (...below: readonly string[]): OlderText => {
     const home = [...homeOf(file, at), ...below];
     return {
       from: translatedFromAt(file, home),

@@ -7,7 +7,7 @@ import styles from '#staff/menu/dish-editor.module.css';
 import { LanguageChips } from '#staff/menu/language-chips.tsx';
 import { LONGEST, typedFields } from '#staff/menu/typed-field.tsx';
 import { Unsaved } from '#staff/menu/unsaved.tsx';
-import { OlderNote, type OlderWords } from '#staff/publish/older-words.tsx';
+import { OlderNote, type OlderText } from '#staff/publish/older-words.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { CheckRow } from '#ui/form/check-row.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
@@ -83,7 +83,7 @@ export interface GroupEditorProps extends OptionDeeds, SharingDeeds {
   readonly onAsk: (ask: boolean) => void;
   readonly onAddOption: (name: string) => Promise<boolean>;
   /** Translations older than the title, and those older than an option's name, by its key. */
-  readonly older?: { readonly title: OlderWords; readonly option: (key: string) => OlderWords } | undefined;
+  readonly older?: { readonly title: OlderText; readonly option: (key: string) => OlderText } | undefined;
   readonly onSaveAgain: (() => void) | undefined;
 }
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { LONGEST_TABLE_NAME, type TableKind } from '#domain/table/managed-table.ts';
 import styles from '#staff/frame/manage.module.css';
-import { ManageProblemWords } from '#staff/frame/manage-problem.tsx';
+import { ManageProblemText } from '#staff/frame/manage-problem.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { RadioList } from '#ui/form/radio-list.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
@@ -71,7 +71,7 @@ export const AddTableSheet = ({ kinds, why, onClose, onAdd }: AddTableSheetProps
             autoComplete="off"
           />
         )}
-        <ManageProblemWords why={isTried ? why : undefined} />
+        <ManageProblemText why={isTried ? why : undefined} />
         <Button
           type="submit"
           look="primary"

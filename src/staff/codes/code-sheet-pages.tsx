@@ -6,7 +6,7 @@ import type { PrintedTable } from '#ui/view/code-table.ts';
 import styles from './code-sheet-pages.module.css';
 
 // Texts for guests on a printed code, in the venue's languages side by side.
-interface InvitationWords {
+interface InvitationText {
   readonly table: string;
   readonly room: string;
   readonly order: string;
@@ -16,7 +16,7 @@ interface InvitationWords {
   readonly code: string;
 }
 
-const INVITATION: Readonly<Record<Language, InvitationWords>> = {
+const INVITATION: Readonly<Record<Language, InvitationText>> = {
   bg: {
     table: 'Маса',
     room: 'Стая',

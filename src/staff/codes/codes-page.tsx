@@ -1,4 +1,4 @@
-import { placeWords } from '#domain/place/place.ts';
+import { placeTexts } from '#domain/place/place.ts';
 import { codeAddress, codeBase, groupedCode } from '#domain/table/code-address.ts';
 import { TABLE_KINDS } from '#domain/table/managed-table.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
@@ -31,7 +31,7 @@ export const CodesPage = () => {
       }))}
       kinds={TABLE_KINDS.filter((kind) => place.orderTypes.some(({ type }) => type === kind))}
       venue={{
-        name: placeWords(place, place.defaultLanguage).name.text,
+        name: placeTexts(place, place.defaultLanguage).name.text,
         languages: [place.defaultLanguage, ...place.languages.filter((one) => one !== place.defaultLanguage)],
         join: `${new URL(base.origin).host}/join`,
       }}

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import type { CodeTrouble } from '#domain/table/code-address.ts';
 import type { TableKind } from '#domain/table/managed-table.ts';
 import manage from '#staff/frame/manage.module.css';
-import { ManageProblemWords } from '#staff/frame/manage-problem.tsx';
+import { ManageProblemText } from '#staff/frame/manage-problem.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { PrintSheet } from '#ui/layout/print-sheet.tsx';
 import { Icon } from '#ui/look/icon.tsx';
@@ -17,7 +17,7 @@ import { useAnnouncedPage } from '#ui/words/use-announced-page.ts';
 import { AddTableSheet, type TableToBe } from './add-table-sheet.tsx';
 import { CodeSheetPages, type PrintedVenue } from './code-sheet-pages.tsx';
 import styles from './codes-screen.module.css';
-import { KindWords } from './kind-words.tsx';
+import { KindText } from './kind-words.tsx';
 import { TableSheet } from './table-sheet.tsx';
 
 interface TableCardProps {
@@ -39,7 +39,7 @@ const TableCard = ({ table, isChosen, onOpen, onChoose }: TableCardProps) => {
         <span className={styles.words}>
           <span className={styles.name}>{table.name}</span>
           <span className={styles.note}>
-            <KindWords kind={table.orderType} room={table.room} />
+            <KindText kind={table.orderType} room={table.room} />
           </span>
         </span>
       </button>
@@ -136,7 +136,7 @@ export const CodesScreen = (props: CodesScreenProps) => {
         </div>
       </header>
       {trouble && tables.length > 0 && <AddressNotice trouble={trouble} origin={origin} />}
-      <ManageProblemWords why={isAdding || open ? undefined : why} />
+      <ManageProblemText why={isAdding || open ? undefined : why} />
       <ul className={styles.cards}>
         {used.map((table) => (
           <TableCard

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { OrderType } from '#domain/place/place.ts';
 
 /** Purpose of a table's code. */
-export const KindWords = ({ kind, room }: { readonly kind: OrderType; readonly room?: string | undefined }) => {
+export const KindText = ({ kind, room }: { readonly kind: OrderType; readonly room?: string | undefined }) => {
   switch (kind) {
     case 'room':
       return room === undefined ? <Trans>Room</Trans> : <Trans>Room {room}</Trans>;

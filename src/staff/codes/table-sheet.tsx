@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { LONGEST_TABLE_NAME } from '#domain/table/managed-table.ts';
 import styles from '#staff/frame/manage.module.css';
-import { ManageProblemWords } from '#staff/frame/manage-problem.tsx';
+import { ManageProblemText } from '#staff/frame/manage-problem.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
@@ -10,7 +10,7 @@ import { Icon } from '#ui/look/icon.tsx';
 import { printer } from '#ui/look/icons-later.ts';
 import { QrCode } from '#ui/picture/qr-code.tsx';
 import type { CodeTable } from '#ui/view/code-table.ts';
-import { KindWords } from './kind-words.tsx';
+import { KindText } from './kind-words.tsx';
 
 export interface TableSheetProps {
   readonly table: CodeTable;
@@ -42,7 +42,7 @@ export const TableSheet = (props: TableSheetProps) => {
       open
       onClose={onClose}
       title={table.name}
-      subtitle={<KindWords kind={table.orderType} room={table.room} />}
+      subtitle={<KindText kind={table.orderType} room={table.room} />}
       size="full"
     >
       <div className={styles.form} data-testid="table-code">
@@ -71,7 +71,7 @@ export const TableSheet = (props: TableSheetProps) => {
             <Trans>Rename</Trans>
           </Button>
         </form>
-        <ManageProblemWords why={isTried ? why : undefined} />
+        <ManageProblemText why={isTried ? why : undefined} />
         <Asked
           ask={<Trans>New code</Trans>}
           note={

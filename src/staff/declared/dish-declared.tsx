@@ -60,7 +60,7 @@ export const DishDeclared = ({ declared, own, onDeclare, onNone }: DishDeclaredP
   // Shown beside the pressed chip, because the lists are longer than a phone's screen.
   const saidAt = (list: DeclaredList) => (
     <div role="status" className={styles.said} data-testid={`said-${list}`}>
-      {at === list && said.map((one) => <SaidWords key={one.kind} said={one} own={own} />)}
+      {at === list && said.map((one) => <SaidText key={one.kind} said={one} own={own} />)}
     </div>
   );
   return (
@@ -127,7 +127,7 @@ const Diets = ({
   );
 };
 
-const SaidWords = ({ said, own }: { readonly said: Said; readonly own: readonly OwnAllergen[] }): ReactNode => {
+const SaidText = ({ said, own }: { readonly said: Said; readonly own: readonly OwnAllergen[] }): ReactNode => {
   const allergenName = useAllergenName();
   const diet = useDietName();
   const nameOf = (code: string) => allergenName({ code, name: own.find((one) => one.code === code)?.name ?? code });

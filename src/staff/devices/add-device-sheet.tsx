@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { fitsTable, hasTable, isSharedDeviceKind } from '#domain/device/shared-device.ts';
 import { LONGEST_STAFF_NAME, type StaffDeviceKind } from '#domain/staff/staff.ts';
 import styles from '#staff/frame/manage.module.css';
-import { ManageProblemWords } from '#staff/frame/manage-problem.tsx';
+import { ManageProblemText } from '#staff/frame/manage-problem.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { RadioList } from '#ui/form/radio-list.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
@@ -99,7 +99,7 @@ export const AddDeviceSheet = ({ stations, tables, why, onClose, onAdd, onSetUpH
             <Trans>There is no such table yet. Add it under “Tables and codes” first.</Trans>
           </p>
         )}
-        <ManageProblemWords why={why} />
+        <ManageProblemText why={why} />
         <Button type="submit" look="primary" wide disabled={!isReady}>
           <Trans>Make a code</Trans>
         </Button>

@@ -4,7 +4,7 @@ import type { DeviceTrouble } from '#domain/device/heartbeat.ts';
 import type { StaffDeviceKind } from '#domain/staff/staff.ts';
 
 /** Purpose of a device, and its station or table. */
-export const DeviceKindWords = ({
+export const DeviceKindText = ({
   kind,
   table,
 }: {
@@ -26,7 +26,7 @@ export const DeviceKindWords = ({
 };
 
 /** Short description of a device's fault. */
-export const TroubleWords = ({
+export const TroubleText = ({
   trouble,
   heard,
   orders = [],
@@ -60,7 +60,7 @@ export const TroubleWords = ({
 };
 
 /** Command to a device. */
-export const CommandWords = ({ kind }: { readonly kind: DeviceCommandKind }) => {
+export const CommandText = ({ kind }: { readonly kind: DeviceCommandKind }) => {
   switch (kind) {
     case 'identify':
       return <Trans>Show its name</Trans>;
@@ -74,7 +74,7 @@ export const CommandWords = ({ kind }: { readonly kind: DeviceCommandKind }) => 
 };
 
 /** Result of the command. */
-export const OutcomeWords = ({ outcome }: { readonly outcome: 'done' | 'refused' | 'expired' | null }) => {
+export const OutcomeText = ({ outcome }: { readonly outcome: 'done' | 'refused' | 'expired' | null }) => {
   switch (outcome) {
     case 'done':
       return <Trans>done</Trans>;

@@ -5,7 +5,7 @@ import type { StaffDeviceKind } from '#domain/staff/staff.ts';
 import type { CodeTrouble } from '#domain/table/code-address.ts';
 import { LocalNotice } from '#staff/codes/local-notice.tsx';
 import styles from '#staff/frame/manage.module.css';
-import { ManageProblemWords } from '#staff/frame/manage-problem.tsx';
+import { ManageProblemText } from '#staff/frame/manage-problem.tsx';
 import { ManagedLoading } from '#staff/frame/managed-loading.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { IconButton } from '#ui/form/icon-button.tsx';
@@ -18,7 +18,7 @@ import { QrCode } from '#ui/picture/qr-code.tsx';
 import type { DeviceStateView } from '#ui/view/device-state.ts';
 import { useAnnouncedPage } from '#ui/words/use-announced-page.ts';
 import { AddDeviceSheet, type NewDevice, type StationOption, type TableOption } from './add-device-sheet.tsx';
-import { DeviceKindWords, TroubleWords } from './device-words.tsx';
+import { DeviceKindText, TroubleText } from './device-words.tsx';
 import { SharedDeviceSheet, type SharedDeviceSheetProps } from './shared-device-sheet.tsx';
 import { StaffDeviceSheet } from './staff-device-sheet.tsx';
 
@@ -44,7 +44,7 @@ const CodeSheet = ({ code, onClose }: { readonly code: DeviceCode; readonly onCl
       subtitle={<Trans>Scan this with the device, or type the code there. It works once, for ten minutes.</Trans>}
     >
       <div className={styles.form}>
-        <ManageProblemWords why={code.why} />
+        <ManageProblemText why={code.why} />
         <LocalNotice trouble={code.trouble} href={code.href} />
         <div className={styles.qr}>
           <QrCode text={code.href} label={t`Code of the device`} />
@@ -118,7 +118,7 @@ export interface DevicesScreenProps {
 const State = ({ isEnrolled, isLocked, seen, state }: DeviceView): ReactNode => {
   if (!isEnrolled) return <Trans>waits for its code</Trans>;
   const [trouble] = state?.troubles ?? [];
-  if (state && trouble) return <TroubleWords trouble={trouble} heard={state.heard} orders={state.beat.refused} />;
+  if (state && trouble) return <TroubleText trouble={trouble} heard={state.heard} orders={state.beat.refused} />;
   if (state?.isStopped) return <Trans>takes no orders</Trans>;
   if (state) return <Trans>on line</Trans>;
   if (isLocked) return <Trans>locked: a manager must sign in there</Trans>;
@@ -161,7 +161,7 @@ export const DevicesScreen = (props: DevicesScreenProps) => {
           <Trans>Add a device</Trans>
         </Button>
       </header>
-      <ManageProblemWords why={why} />
+      <ManageProblemText why={why} />
       {!devices && <ManagedLoading why={why} />}
       {devices?.length === 0 && (
         <div className={styles.form} data-testid="no-devices">
@@ -187,7 +187,7 @@ export const DevicesScreen = (props: DevicesScreenProps) => {
             <span className={styles.words}>
               <span className={styles.name}>{device.name}</span>
               <span className={styles.note}>
-                <DeviceKindWords kind={device.kind} table={device.table} />
+                <DeviceKindText kind={device.kind} table={device.table} />
                 {stationOf(device) && `: ${stationOf(device)}`} · <State {...device} />
               </span>
             </span>
@@ -238,7 +238,7 @@ export const DevicesScreen = (props: DevicesScreenProps) => {
         <SharedDeviceSheet
           key={open.id + open.name}
           name={open.name}
-          kind={<DeviceKindWords kind={open.kind} table={open.table} />}
+          kind={<DeviceKindText kind={open.kind} table={open.table} />}
           state={open.state}
           onCommand={(command) => onCommand(open.id, command)}
           {...sheetOf(open)}

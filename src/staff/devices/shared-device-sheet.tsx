@@ -3,13 +3,13 @@ import { type ReactNode, useState } from 'react';
 import { type CommandToGive, type DeviceChange, LONGEST_MESSAGE } from '#domain/device/device-command.ts';
 import { LONGEST_STAFF_NAME } from '#domain/staff/staff.ts';
 import manage from '#staff/frame/manage.module.css';
-import { ManageProblemWords } from '#staff/frame/manage-problem.tsx';
+import { ManageProblemText } from '#staff/frame/manage-problem.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { TextArea } from '#ui/form/text-area.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import type { DeviceStateView } from '#ui/view/device-state.ts';
-import { CommandWords, OutcomeWords, TroubleWords } from './device-words.tsx';
+import { CommandText, OutcomeText, TroubleText } from './device-words.tsx';
 import styles from './shared-device-sheet.module.css';
 
 export interface SharedDeviceSheetProps {
@@ -96,7 +96,7 @@ export const SharedDeviceSheet = (props: SharedDeviceSheetProps) => {
               <ul className={styles.troubles}>
                 {state.troubles.map((trouble) => (
                   <li key={trouble}>
-                    <TroubleWords trouble={trouble} heard={state.heard} orders={state.beat.refused} />
+                    <TroubleText trouble={trouble} heard={state.heard} orders={state.beat.refused} />
                   </li>
                 ))}
               </ul>
@@ -118,7 +118,7 @@ export const SharedDeviceSheet = (props: SharedDeviceSheetProps) => {
             <div className={styles.commands}>
               {(['identify', 'reload', 'reset'] as const).map((command) => (
                 <Button key={command} disabled={isBusy} onClick={() => void tell({ kind: command })}>
-                  <CommandWords kind={command} />
+                  <CommandText kind={command} />
                 </Button>
               ))}
               <Button disabled={isBusy} onClick={() => void work(onChange({ isStopped: !state.isStopped }))}>
@@ -142,7 +142,7 @@ export const SharedDeviceSheet = (props: SharedDeviceSheetProps) => {
             </Button>
             {last && (
               <p className={manage.lines} role="status" data-testid="last-command">
-                <CommandWords kind={last.kind} /> · {last.at} · {last.by} · <OutcomeWords outcome={last.outcome} />
+                <CommandText kind={last.kind} /> · {last.at} · {last.by} · <OutcomeText outcome={last.outcome} />
               </p>
             )}
           </>
@@ -171,7 +171,7 @@ export const SharedDeviceSheet = (props: SharedDeviceSheetProps) => {
             <Trans>Remove the device</Trans>
           </Button>
         </div>
-        <ManageProblemWords why={why} />
+        <ManageProblemText why={why} />
       </div>
     </Sheet>
   );

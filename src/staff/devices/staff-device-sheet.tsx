@@ -3,13 +3,13 @@ import { type FormEvent, useState } from 'react';
 import type { DeviceChange } from '#domain/device/device-command.ts';
 import { LONGEST_STAFF_NAME } from '#domain/staff/staff.ts';
 import manage from '#staff/frame/manage.module.css';
-import { ManageProblemWords } from '#staff/frame/manage-problem.tsx';
+import { ManageProblemText } from '#staff/frame/manage-problem.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { RadioList } from '#ui/form/radio-list.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import type { StationOption } from './add-device-sheet.tsx';
-import { DeviceKindWords } from './device-words.tsx';
+import { DeviceKindText } from './device-words.tsx';
 
 interface StaffDeviceSheetProps {
   readonly name: string;
@@ -47,7 +47,7 @@ export const StaffDeviceSheet = (props: StaffDeviceSheetProps) => {
       open
       onClose={onClose}
       title={name}
-      subtitle={<DeviceKindWords kind={stationId === undefined ? 'shared' : 'station'} />}
+      subtitle={<DeviceKindText kind={stationId === undefined ? 'shared' : 'station'} />}
     >
       <form className={manage.form} onSubmit={(event) => void save(event)} data-testid="staff-device">
         <TextField
@@ -70,7 +70,7 @@ export const StaffDeviceSheet = (props: StaffDeviceSheetProps) => {
             </p>
           </>
         )}
-        <ManageProblemWords why={why} />
+        <ManageProblemText why={why} />
         <Button type="submit" look="primary" wide disabled={isBusy || newName.trim() === '' || !(isRenamed || isMoved)}>
           <Trans>Save</Trans>
         </Button>

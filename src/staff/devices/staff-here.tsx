@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { whenIdleFor } from '#core/platform/device/idle.ts';
 import { followCornerHold } from '#core/platform/kiosk/corner-hold.ts';
 import type { StaffPerson } from '#domain/staff/staff.ts';
-import { useStaffWords } from '#staff/frame/use-staff-words.ts';
+import { useStaffCatalog } from '#staff/frame/use-staff-words.ts';
 import { PinPad } from '#staff/sign-in/pin-pad.tsx';
 import type { PinProblem } from '#staff/sign-in/problem-words.tsx';
 import { useCountdown } from '#staff/sign-in/use-countdown.ts';
@@ -28,11 +28,11 @@ const AWAY_MS = 60_000;
 /** Staff access at a shared device: by its corner and a PIN. Leaves by clearing the device, or back to the guest. */
 export const StaffHere = ({ onClear }: { readonly onClear: () => void }) => {
   const [stage, setStage] = useState<SignInStage>('shut');
-  const hasWords = useStaffWords();
+  const hasCatalog = useStaffCatalog();
   const back = useCallback(() => setStage('shut'), []);
   const open = useCallback(() => setStage((now) => (now === 'shut' ? 'signing-in' : now)), []);
   useCornerHold(open, { onAway: back, awayMs: AWAY_MS });
-  if (stage === 'shut' || !hasWords) return null;
+  if (stage === 'shut' || !hasCatalog) return null;
   if (stage === 'signing-in') return <DeviceSignInHere onOpen={setStage} onBack={back} />;
   const clear = () => {
     back();

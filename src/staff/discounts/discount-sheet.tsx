@@ -9,7 +9,7 @@ import { RadioList } from '#ui/form/radio-list.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { useMoney } from '#ui/words/money.tsx';
-import { TierFaultWords } from './discount-words.tsx';
+import { TierFaultText } from './discount-words.tsx';
 
 const FRESH: FileTier = { priceOver: '0', valueType: 'percent', value: '10' };
 const AFTERNOON = { activeFrom: '15:00', activeTo: '18:00' };
@@ -50,7 +50,7 @@ export const DiscountSheet = (props: {
     if (await onSave(to)) onClose();
     else setState('failed');
   };
-  const problemAt = (field: TierFault['field']) => fault?.field === field && <TierFaultWords fault={fault} />;
+  const problemAt = (field: TierFault['field']) => fault?.field === field && <TierFaultText fault={fault} />;
   const hours = { from: draft.activeFrom, to: draft.activeTo };
   const [before, after] = example ? [money.main(example.before), money.main(example.after)] : [];
   return (

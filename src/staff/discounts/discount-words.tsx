@@ -6,7 +6,7 @@ import { AmountFault } from '#staff/prices/amount-fault.tsx';
 import { useMoney } from '#ui/words/money.tsx';
 
 /** Names of the order types to which a discount applies. */
-export function useOrderTypeWords(): Readonly<Record<OrderType, string>> {
+export function useOrderTypeTexts(): Readonly<Record<OrderType, string>> {
   const { t } = useLingui();
   return {
     spot: t`At the tables`,
@@ -64,7 +64,7 @@ export const TierTerms = ({ tier, currency }: { readonly tier: FileTier; readonl
 };
 
 /** Error of a discount, and how to fix it. */
-export const TierFaultWords = ({ fault }: { readonly fault: TierFault }) => {
+export const TierFaultText = ({ fault }: { readonly fault: TierFault }) => {
   switch (fault.kind) {
     case 'amount':
       return <AmountFault />;

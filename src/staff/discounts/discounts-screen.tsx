@@ -10,7 +10,7 @@ import { plus } from '#ui/look/icons.ts';
 import { Tag } from '#ui/words/tag.tsx';
 import { useAnnouncedPage } from '#ui/words/use-announced-page.ts';
 import { DiscountSheet } from './discount-sheet.tsx';
-import { TierTerms, TierValue, useOrderTypeWords } from './discount-words.tsx';
+import { TierTerms, TierValue, useOrderTypeTexts } from './discount-words.tsx';
 
 export interface DiscountsOfType {
   readonly type: OrderType;
@@ -36,7 +36,7 @@ export interface DiscountsScreenProps {
 export const DiscountsScreen = (props: DiscountsScreenProps) => {
   const { isRead, why, discounts, currency, onSave, publishing, further } = props;
   const { t } = useLingui();
-  const types = useOrderTypeWords();
+  const types = useOrderTypeTexts();
   /** The open discount by type and index; an index after the last one is a new discount. */
   const [open, setOpen] = useState<{ readonly type: OrderType; readonly at: number }>();
   const tiers = discounts.find(({ type }) => type === open?.type)?.tiers ?? [];

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { valueText } from '#domain/owner/discount-tiers.ts';
 import { checkFileOrderNumber, type FileOrderNumber, type OrderNumberFault } from '#domain/owner/file-discounts.ts';
 import { TextField } from '#ui/form/text-field.tsx';
-import { TierFaultWords, TierValue } from './discount-words.tsx';
+import { TierFaultText, TierValue } from './discount-words.tsx';
 import { EntryForm } from './entry-form.tsx';
 import { EntryList } from './entry-list.tsx';
 import { ValueFields } from './value-fields.tsx';
@@ -72,7 +72,7 @@ const OrderNumberSheet = ({
       <ValueFields
         worth={draft}
         onChange={change}
-        problem={fault?.field === 'value' && <TierFaultWords fault={fault} />}
+        problem={fault?.field === 'value' && <TierFaultText fault={fault} />}
       />
     </EntryForm>
   );

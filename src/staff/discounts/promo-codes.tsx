@@ -5,7 +5,7 @@ import type { OrderType } from '#domain/place/place.ts';
 import { TierValue } from './discount-words.tsx';
 import { EntryList } from './entry-list.tsx';
 import { PromoSheet } from './promo-sheet.tsx';
-import { PromoTermsWords } from './promo-terms.tsx';
+import { PromoTermsText } from './promo-terms.tsx';
 
 /** The place's promo codes. */
 export const PromoCodes = ({
@@ -40,7 +40,7 @@ export const PromoCodes = ({
               {one.code} · <TierValue tier={one} currency={currency} />
             </>
           ),
-          terms: <PromoTermsWords promo={one} currency={currency} />,
+          terms: <PromoTermsText promo={one} currency={currency} />,
         }))}
         onAdd={() => setOpen('')}
         onOpen={setOpen}

@@ -7,9 +7,9 @@ import { typedAmountText } from '#domain/pricing/typed-amount.ts';
 import styles from '#staff/frame/manage.module.css';
 import { CheckRow } from '#ui/form/check-row.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
-import { useOrderTypeWords } from './discount-words.tsx';
+import { useOrderTypeTexts } from './discount-words.tsx';
 import { EntryForm } from './entry-form.tsx';
-import { PromoFaultWords } from './promo-terms.tsx';
+import { PromoFaultText } from './promo-terms.tsx';
 import { ValueFields } from './value-fields.tsx';
 
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
@@ -54,14 +54,14 @@ export const PromoSheet = (props: {
   readonly onClose: () => void;
 }) => {
   const { promo, others, types, currency, onSave, onClose } = props;
-  const names = useOrderTypeWords();
+  const names = useOrderTypeTexts();
   const [draft, setDraft] = useState<FilePromo>(() => promo ?? fresh());
   const [fault, setFault] = useState<PromoEntryFault>();
   const change = (more: Partial<FilePromo>) => {
     setFault(undefined);
     setDraft({ ...draft, ...more });
   };
-  const problemAt = (field: PromoEntryFault['field']) => fault?.field === field && <PromoFaultWords fault={fault} />;
+  const problemAt = (field: PromoEntryFault['field']) => fault?.field === field && <PromoFaultText fault={fault} />;
   const holdsFor = (type: OrderType) => draft.orderTypes.length === 0 || draft.orderTypes.includes(type);
   const toggle = (type: OrderType, holds: boolean) => {
     const next = types.filter((one) => (one === type ? holds : holdsFor(one)));

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { FilePromo, PromoEntryFault } from '#domain/owner/file-discounts.ts';
 import { parseAmount } from '#domain/pricing/money.ts';
 import { useMoney } from '#ui/words/money.tsx';
-import { TierFaultWords, useOrderTypeWords } from './discount-words.tsx';
+import { TierFaultText, useOrderTypeTexts } from './discount-words.tsx';
 
 /** Formats a minute of the place's calendar; it is local time already, so no time zone is applied. */
-function useMinuteWords(): (minute: string) => string {
+function useMinuteTexts(): (minute: string) => string {
   const { i18n } = useLingui();
   return (minute) =>
     new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(
@@ -14,10 +14,10 @@ function useMinuteWords(): (minute: string) => string {
 }
 
 /** When, for which orders and how often a code is valid. */
-export const PromoTermsWords = ({ promo, currency }: { readonly promo: FilePromo; readonly currency: string }) => {
+export const PromoTermsText = ({ promo, currency }: { readonly promo: FilePromo; readonly currency: string }) => {
   const money = useMoney();
-  const words = useMinuteWords();
-  const types = useOrderTypeWords();
+  const words = useMinuteTexts();
+  const types = useOrderTypeTexts();
   const least = parseAmount(promo.minimum, currency);
   const over = least === undefined ? promo.minimum : money.main(least);
   const [from, until] = [promo.from && words(promo.from), promo.until && words(promo.until)];
@@ -43,7 +43,7 @@ export const PromoTermsWords = ({ promo, currency }: { readonly promo: FilePromo
 };
 
 /** Error of a promo code, and how to fix it. */
-export const PromoFaultWords = ({ fault }: { readonly fault: PromoEntryFault }) => {
+export const PromoFaultText = ({ fault }: { readonly fault: PromoEntryFault }) => {
   switch (fault.field) {
     case 'code':
       return fault.kind === 'twice' ? (
@@ -52,7 +52,7 @@ export const PromoFaultWords = ({ fault }: { readonly fault: PromoEntryFault }) 
         <Trans>Enter 8 to 24 letters from A to Z, digits or hyphens.</Trans>
       );
     case 'value':
-      return <TierFaultWords fault={fault} />;
+      return <TierFaultText fault={fault} />;
     case 'minimum':
       return <Trans>Enter an amount such as 7.90.</Trans>;
     case 'until':

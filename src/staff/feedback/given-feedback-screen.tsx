@@ -3,7 +3,7 @@ import type { Language } from '#domain/language/language.ts';
 import { dayAt } from '#domain/owner/calendar-day.ts';
 import { type FeedbackPage, type GivenFeedback, LOW_MARK } from '#domain/service/given-feedback.ts';
 import { SCORES } from '#domain/service/service-offer.ts';
-import { ManageProblemWords } from '#staff/frame/manage-problem.tsx';
+import { ManageProblemText } from '#staff/frame/manage-problem.tsx';
 import { ManagedLoading } from '#staff/frame/managed-loading.tsx';
 import { type DaysFile, DaysPage } from '#staff/orders/days-page.tsx';
 import orders from '#staff/orders/orders.module.css';
@@ -13,7 +13,7 @@ import { SelectField } from '#ui/form/select-field.tsx';
 import { formatTime } from '#ui/words/format-time.ts';
 import { useAnnouncedPage } from '#ui/words/use-announced-page.ts';
 import styles from './feedback.module.css';
-import { MarkWords } from './mark-words.tsx';
+import { MarkText } from './mark-words.tsx';
 
 /** One guest's feedback: time and table, the answers, and the full text. */
 const FeedbackRow = ({
@@ -44,7 +44,7 @@ const FeedbackRow = ({
               <dd lang={venueLanguage}>{option}</dd>
             ) : (
               <dd data-low={score <= LOW_MARK}>
-                <MarkWords score={score} />
+                <MarkText score={score} />
               </dd>
             )}
           </div>
@@ -182,7 +182,7 @@ export const GivenFeedbackScreen = (props: GivenFeedbackScreenProps) => {
           ))}
         </SelectField>
       </div>
-      <ManageProblemWords why={why} />
+      <ManageProblemText why={why} />
       {found ? <Found {...props} found={found} /> : <ManagedLoading why={why} />}
     </DaysPage>
   );

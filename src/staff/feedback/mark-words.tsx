@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { SCORES } from '#domain/service/service-offer.ts';
 
 /** "2 of 5" */
-export const MarkWords = ({ score }: { readonly score: number }) => {
+export const MarkText = ({ score }: { readonly score: number }) => {
   const most = SCORES.length;
   return (
     <Trans comment="a mark that a guest gave">

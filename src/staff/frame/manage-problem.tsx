@@ -32,7 +32,7 @@ const Words = ({ why }: { readonly why: string }) => {
 };
 
 /** Reason why an action failed, also announced. */
-export const ManageProblemWords = ({ why }: { readonly why: string | undefined }) => (
+export const ManageProblemText = ({ why }: { readonly why: string | undefined }) => (
   <p role="alert" className={styles.problem}>
     {why !== undefined && (
       <>

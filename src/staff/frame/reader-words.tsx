@@ -8,9 +8,9 @@ import { pickupWords } from '#domain/order/checkout/pickup-words.ts';
 import type { OrderDetails } from '#domain/order/order-details.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import type { NamedLine } from '#shared/order/line-words.ts';
-import { useLineWords } from '#shared/order/use-line-words.ts';
+import { useLineNames } from '#shared/order/use-line-words.ts';
 import { useIsOnline, useLanguage, useTabl } from '#shared/tabl-context.tsx';
-import type { LineWords } from '#ui/view/line-words.ts';
+import type { LineNames } from '#ui/view/line-words.ts';
 
 export interface ReaderWords {
   /** The reader's language; `undefined`: the kitchen's. */
@@ -18,7 +18,7 @@ export interface ReaderWords {
   /** Language of the kitchen's texts. */
   readonly kitchenLanguage: Language | undefined;
   /** `undefined`: only the kitchen's texts exist. */
-  readonly lineWords: (line: NamedLine) => LineWords | undefined;
+  readonly lineWords: (line: NamedLine) => LineNames | undefined;
   readonly pickupWords: (details: OrderDetails) => Said | undefined;
   /** Name of a dish, a size or an ingredient on the menu. */
   readonly nameOf: (key: OffKey) => Said | undefined;
@@ -43,7 +43,7 @@ export const ReaderWordsProvider = ({ children }: { readonly children: ReactNode
   const { place, index } = useMenu();
   const { language } = useLanguage();
   const isOnline = useIsOnline();
-  const lineWords = useLineWords();
+  const lineNames = useLineNames();
   // Staff screens request the other languages themselves, because no guest page is open to do so.
   useEffect(() => {
     if (isOnline) void menus.completeLanguages(place.slug);
@@ -52,7 +52,7 @@ export const ReaderWordsProvider = ({ children }: { readonly children: ReactNode
     (): ReaderWords => ({
       language,
       kitchenLanguage: place.defaultLanguage,
-      lineWords,
+      lineWords: lineNames,
       pickupWords: (details) => pickupWords(place, details, language),
       nameOf: (key) => {
         const text = nameOfKey(index, key);
@@ -60,7 +60,7 @@ export const ReaderWordsProvider = ({ children }: { readonly children: ReactNode
       },
       say: (translated) => sayIn(translated, language, place.defaultLanguage),
     }),
-    [place, index, language, lineWords],
+    [place, index, language, lineNames],
   );
   return <ReaderContext value={words}>{children}</ReaderContext>;
 };

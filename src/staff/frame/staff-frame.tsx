@@ -2,10 +2,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { deviceRings } from '#domain/device/heartbeat.ts';
 import { isSharedDeviceKind } from '#domain/device/shared-device.ts';
-import { placeWords } from '#domain/place/place.ts';
+import { placeTexts } from '#domain/place/place.ts';
 import { screenRings } from '#domain/service/screens.ts';
 import { useDeviceKind, usePrefersDark } from '#shared/device/use-device.ts';
-import { ConnectionWord } from '#shared/frame/connection-word.tsx';
+import { ConnectionText } from '#shared/frame/connection-word.tsx';
 import { LoadingPart } from '#shared/frame/loading-part.tsx';
 import { LanguageTool } from '#shared/language/language-tool.tsx';
 import { useStationLanguage } from '#shared/language/use-station-language.ts';
@@ -45,7 +45,7 @@ import { ReaderWordsProvider } from './reader-words.tsx';
 import { StaffProvider, type StaffState, useStaffHere } from './staff-context.tsx';
 import { StaffLayout } from './staff-layout.tsx';
 import { loadPages, pagesFor, tabsOf } from './staff-pages.tsx';
-import { useStaffWords } from './use-staff-words.ts';
+import { useStaffCatalog } from './use-staff-words.ts';
 
 const NOTHING: readonly never[] = [];
 const NOWHERE = { hrefOf: () => '', orderHref: () => '' };
@@ -94,7 +94,7 @@ export const StaffFrame = ({ path }: { readonly path: string }) => {
   const device = useDeviceKind(false);
   const scheme = schemeOf(settings.darkerTheme, usePrefersDark());
   const money = useMoneyTerms(language);
-  const hasWords = useStaffWords();
+  const hasCatalog = useStaffCatalog();
   const isTranslated = place.languages.includes(language) && language !== place.defaultLanguage;
   // The staff pages are a separate installable app beside the guests'.
   const manifest = `/${place.slug}/staff/manifest.webmanifest${isTranslated ? `?lang=${language}` : ''}`;
@@ -106,8 +106,8 @@ export const StaffFrame = ({ path }: { readonly path: string }) => {
     <ThemeRoot theme={theme} language={language}>
       <MoneyProvider view={money}>
         <AnnouncerProvider>
-          <PageHead site={placeWords(place, language).name.text} manifest={manifest} page={path}>
-            {hasWords ? (
+          <PageHead site={placeTexts(place, language).name.text} manifest={manifest} page={path}>
+            {hasCatalog ? (
               <StaffProvider>
                 <ReaderWordsProvider>
                   <Inside path={path} />
@@ -185,7 +185,7 @@ const Framed = ({ home, current, staff, children }: FramedProps) => {
   const isOnline = useIsOnline();
   const { device } = useStaffHere();
   const { signOut } = useStaffSignIn();
-  const name = placeWords(place, language).name;
+  const name = placeTexts(place, language).name;
   useFreshPlaces();
   usePushUpkeep();
   const places = useOwnPlaces()?.places ?? [];
@@ -210,7 +210,7 @@ const Framed = ({ home, current, staff, children }: FramedProps) => {
       isShared={device?.kind === 'shared'}
       isOnline={isOnline}
       onSignOut={(mayReturn) => void signOut(mayReturn)}
-      connection={<ConnectionWord online={isOnline} />}
+      connection={<ConnectionText online={isOnline} />}
       language={<LanguageTool device="phone" />}
     >
       {staff.may('WAITER') && <StaffRinging />}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import type { Role } from '#domain/account/user.ts';
 import type { Language } from '#domain/language/language.ts';
-import { RoleWords } from '#staff/people/role-words.tsx';
+import { RoleText } from '#staff/people/role-words.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { Link } from '#ui/layout/link.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
@@ -209,7 +209,7 @@ const Who = ({
   <>
     <p>
       <strong className={styles.name}>{name}</strong>
-      <span className={styles.role}>{role ? <RoleWords role={role} /> : <Trans>kitchen’s screen</Trans>}</span>
+      <span className={styles.role}>{role ? <RoleText role={role} /> : <Trans>kitchen’s screen</Trans>}</span>
       {pinHref !== undefined && (
         <Link href={pinHref} className={styles.pin} onClick={onPin} data-testid="own-pin">
           <Trans>Your PIN</Trans>

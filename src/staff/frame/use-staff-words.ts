@@ -1,5 +1,5 @@
-import { loadStaffWords } from '#locales/staff-words.ts';
+import { loadStaffCatalog } from '#locales/staff-words.ts';
 import { useCatalog } from '#shared/language/use-catalog.ts';
 
 /** Whether the staff texts are loaded. */
-export const useStaffWords = (): boolean => useCatalog(loadStaffWords);
+export const useStaffCatalog = (): boolean => useCatalog(loadStaffCatalog);

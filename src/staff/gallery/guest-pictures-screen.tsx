@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { Picture as GuestPicture } from '#domain/picture.ts';
 import manage from '#staff/frame/manage.module.css';
-import { ManageProblemWords } from '#staff/frame/manage-problem.tsx';
+import { ManageProblemText } from '#staff/frame/manage-problem.tsx';
 import { ManagedLoading } from '#staff/frame/managed-loading.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { Picture } from '#ui/picture/picture.tsx';
@@ -131,7 +131,7 @@ export const GuestPicturesScreen = (props: GuestPicturesScreenProps) => {
           <Trans>Pictures of guests</Trans>
         </h1>
       </header>
-      <ManageProblemWords why={why} />
+      <ManageProblemText why={why} />
       {found === undefined ? (
         <ManagedLoading why={why} />
       ) : (

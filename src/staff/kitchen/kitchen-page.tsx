@@ -5,7 +5,7 @@ import type { ProductId } from '#domain/ids.ts';
 import type { Station } from '#domain/kitchen/stations.ts';
 import type { UnseenElsewhere } from '#domain/kitchen/unseen-elsewhere.ts';
 import type { Language } from '#domain/language/language.ts';
-import { placeWords } from '#domain/place/place.ts';
+import { placeTexts } from '#domain/place/place.ts';
 import type { StaffRefusal } from '#domain/service/staff-command.ts';
 import { LoadingPart } from '#shared/frame/loading-part.tsx';
 import { useMenu } from '#shared/menu/menu-context.tsx';
@@ -26,7 +26,7 @@ import styles from './kitchen-head.module.css';
 import { CutOffBand } from './kitchen-notices.tsx';
 import { KitchenScreen } from './kitchen-screen.tsx';
 import { useKitchen } from './use-kitchen.ts';
-import { WhereWords } from './where-words.tsx';
+import { WhereText } from './where-words.tsx';
 
 const Why = ({ refusal, timeZone }: { readonly refusal: StaffRefusal; readonly timeZone: string }) => {
   const { code, by, at } = refusal;
@@ -86,7 +86,7 @@ const NAMED = 3;
 
 const Unseen = ({ label, stations, ...where }: UnseenElsewhere) => (
   <>
-    <strong>{stations.join(', ')}</strong>: {label}, <WhereWords {...where} />.{' '}
+    <strong>{stations.join(', ')}</strong>: {label}, <WhereText {...where} />.{' '}
   </>
 );
 
@@ -204,7 +204,7 @@ export const KitchenPage = () => {
     <>
       <KitchenScreen
         {...{ board, mayAct, now, heardAt, isStale, waiting, actions }}
-        name={station.name ? { text: station.name, language: place.defaultLanguage } : placeWords(place, language).name}
+        name={station.name ? { text: station.name, language: place.defaultLanguage } : placeTexts(place, language).name}
         language={place.defaultLanguage}
         timeZone={timeZone}
         sound={mayAct ? sound.state : 'ready'}

@@ -17,7 +17,7 @@ import { CountsSheet, MoreSheet, RecallSheet } from './kitchen-sheets.tsx';
 import { type TicketActions, TicketCard } from './ticket-card.tsx';
 import ticketColumns from './ticket-columns.module.css';
 import voidCard from './void-card.module.css';
-import { WhereWords } from './where-words.tsx';
+import { WhereText } from './where-words.tsx';
 
 /** Number of columns that the CSS gives the grid; `undefined` before layout. */
 function useColumnCount(ref: RefObject<HTMLElement | null>): number | undefined {
@@ -76,7 +76,7 @@ const VoidCard = (props: {
         <Trans>Do not cook</Trans>
       </h2>
       <p>
-        <WhereWords {...ticket} /> · {label}
+        <WhereText {...ticket} /> · {label}
         {by && <> · {by}</>}
       </p>
       <ul lang={language}>

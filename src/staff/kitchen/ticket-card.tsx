@@ -5,7 +5,7 @@ import type { heatOf } from '#domain/kitchen/late-order.ts';
 import { mayStart, type Ticket } from '#domain/kitchen/tickets.ts';
 import type { Language } from '#domain/language/language.ts';
 import { isWithoutTable } from '#domain/order/order-type.ts';
-import { FoldedDetails, WantedWords } from '#staff/take-order/detail-notes.tsx';
+import { FoldedDetails, WantedText } from '#staff/take-order/detail-notes.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { IconButton } from '#ui/form/icon-button.tsx';
 import { Icon } from '#ui/look/icon.tsx';
@@ -17,7 +17,7 @@ import { Age } from './age.tsx';
 import styles from './ticket-card.module.css';
 import { TicketLine } from './ticket-line.tsx';
 import { useShown } from './use-shown.ts';
-import { WhereWords } from './where-words.tsx';
+import { WhereText } from './where-words.tsx';
 
 /** Sets `data-measured` on an element after its first layout, for CSS only, without a re-render. */
 function useMeasured(element: RefObject<Element | null>): void {
@@ -64,7 +64,7 @@ type NotesProps = Pick<TicketCardProps, 'ticket' | 'timeZone' | 'language'>;
 const Warnings = ({ ticket, timeZone, language, mayAct }: NotesProps & Pick<TicketCardProps, 'mayAct'>) => {
   const { orderedAt, isRecalled, isSaidDone, movedFrom, table, avoids } = ticket;
   const avoided = avoids.join(', ');
-  const before = <WhereWords table={undefined} room={undefined} orderType={ticket.orderType} />;
+  const before = <WhereText table={undefined} room={undefined} orderType={ticket.orderType} />;
   const at = orderedAt === undefined ? undefined : formatTime(orderedAt, timeZone);
   return (
     <>
@@ -207,7 +207,7 @@ export const TicketCard = memo((props: TicketCardProps) => {
     >
       <header className={styles.head}>
         <h2>
-          <WhereWords {...ticket} />
+          <WhereText {...ticket} />
         </h2>
         <span className={styles.age}>
           <Age placedAt={placedAt} />
@@ -217,7 +217,7 @@ export const TicketCard = memo((props: TicketCardProps) => {
           {wantedAt !== undefined && (
             <strong className={styles.label}>
               {' · '}
-              <WantedWords wantedAt={wantedAt} placedAt={placedAt} timeZone={timeZone} />
+              <WantedText wantedAt={wantedAt} placedAt={placedAt} timeZone={timeZone} />
             </strong>
           )}
         </span>

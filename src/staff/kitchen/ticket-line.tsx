@@ -4,7 +4,7 @@ import type { Language } from '#domain/language/language.ts';
 import { Icon } from '#ui/look/icon.tsx';
 import { check, warning } from '#ui/look/icons-later.ts';
 import { useDietName } from '#ui/words/diet-name.ts';
-import { OwnWords } from '#ui/words/own-words.tsx';
+import { OwnText } from '#ui/words/own-words.tsx';
 import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
 import styles from './ticket-line.module.css';
 
@@ -75,7 +75,7 @@ export const TicketLine = ({ line, language, mayAct, onTick }: TicketLineProps) 
       <Choices line={line} language={language} />
       {dish.comment && (
         <p className={styles.comment}>
-          <Trans>the guest writes:</Trans> <OwnWords>{dish.comment}</OwnWords>
+          <Trans>the guest writes:</Trans> <OwnText>{dish.comment}</OwnText>
         </p>
       )}
       {allergies.length > 0 && (

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Ticket } from '#domain/kitchen/tickets.ts';
 
 /** Destination of an order, in the kitchen's words. */
-export const WhereWords = ({ table, room, orderType }: Pick<Ticket, 'table' | 'room' | 'orderType'>) => {
+export const WhereText = ({ table, room, orderType }: Pick<Ticket, 'table' | 'room' | 'orderType'>) => {
   if (orderType === 'room' && room) return <Trans>Room {room}</Trans>;
   if (table) return <Trans>Table {table}</Trans>;
   if (orderType === 'delivery') return <Trans>Delivery</Trans>;

@@ -14,7 +14,7 @@ export interface ColumnSaid {
 }
 
 /** Names of the menu sheet's own columns. */
-const useColumnWords = (): ((column: string) => string) => {
+const useColumnTexts = (): ((column: string) => string) => {
   const { t } = useLingui();
   const words: Readonly<Record<string, string>> = {
     key: t`Key (as in our file)`,
@@ -33,9 +33,9 @@ const useColumnWords = (): ((column: string) => string) => {
   };
   return (column) => {
     const [, kind = column, language] = /^(.+)_([a-z]{2}(?:-[A-Z]{2})?)$/.exec(column) ?? [];
-    const isWords = isLanguage(language);
-    const said = words[isWords ? kind : column] ?? column;
-    return isWords ? `${said} · ${LANGUAGE_NAMES[language]}` : said;
+    const isTexts = isLanguage(language);
+    const said = words[isTexts ? kind : column] ?? column;
+    return isTexts ? `${said} · ${LANGUAGE_NAMES[language]}` : said;
   };
 };
 
@@ -53,7 +53,7 @@ export const SheetColumns = ({
   readonly onSay: (said: readonly ColumnSaid[]) => void;
 }) => {
   const { t } = useLingui();
-  const wordsOf = useColumnWords();
+  const wordsOf = useColumnTexts();
   const [means, setMeans] = useState<readonly string[]>(() =>
     columns.map(({ guess }, at) => (columns.findIndex((one) => one.guess === guess) === at ? guess : '')),
   );

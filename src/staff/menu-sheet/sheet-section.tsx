@@ -12,7 +12,7 @@ import { type ColumnSaid, SheetColumns } from './sheet-columns.tsx';
 import styles from './sheet-section.module.css';
 
 /** Error of a cell, and how to fix it. */
-const SheetProblemWords = ({ kind }: { readonly kind: SheetProblem['kind'] }) => {
+const SheetProblemText = ({ kind }: { readonly kind: SheetProblem['kind'] }) => {
   switch (kind) {
     case 'amount':
       return <Trans>is no amount such as 7.90</Trans>;
@@ -42,7 +42,7 @@ const SheetProblemWords = ({ kind }: { readonly kind: SheetProblem['kind'] }) =>
 };
 
 /** Reason why a file was not compared. */
-const SheetFaultWords = ({ why }: { readonly why: string }) => {
+const SheetFaultText = ({ why }: { readonly why: string }) => {
   switch (why) {
     case 'encoding':
       return <Trans>The file is not in UTF-8. Save it as “CSV UTF-8”.</Trans>;
@@ -115,7 +115,7 @@ const Compared = ({
             <Trans>
               Row {line}, {column}:
             </Trans>{' '}
-            {value !== undefined && <q>{value.slice(0, 60)}</q>} <SheetProblemWords kind={kind} />
+            {value !== undefined && <q>{value.slice(0, 60)}</q>} <SheetProblemText kind={kind} />
           </li>
         ))}
         <More of={problems.length} />
@@ -192,7 +192,7 @@ export const SheetSection = ({ terms, viewOf, onDownload, onCompare, onKeep }: S
         </FileButton>
       </div>
       <p role="alert" className={manage.problem}>
-        {why !== undefined && <SheetFaultWords why={why} />}
+        {why !== undefined && <SheetFaultText why={why} />}
       </p>
       {foreign && (
         <SheetColumns

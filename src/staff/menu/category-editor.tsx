@@ -4,7 +4,7 @@ import type { Language } from '#domain/language/language.ts';
 import { olderLanguages } from '#domain/owner/translations/translated-from.ts';
 import { BackLink } from '#staff/frame/back-link.tsx';
 import manage from '#staff/frame/manage.module.css';
-import { OlderNote, type OlderWords } from '#staff/publish/older-words.tsx';
+import { OlderNote, type OlderText } from '#staff/publish/older-words.tsx';
 import { Link } from '#ui/layout/link.tsx';
 import { Icon } from '#ui/look/icon.tsx';
 import { caretRight } from '#ui/look/icons.ts';
@@ -23,7 +23,7 @@ export interface CategoryEditorProps extends TypedFields {
   readonly language: Language;
   readonly onLanguage: (language: Language) => void;
   readonly missing: readonly Language[];
-  readonly older?: OlderWords | undefined;
+  readonly older?: OlderText | undefined;
   /** Names of the dishes that would be removed with it. */
   readonly dishes: readonly string[];
   /** Number of its dishes that stay in another category. */

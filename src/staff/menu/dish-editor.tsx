@@ -4,7 +4,7 @@ import type { Language } from '#domain/language/language.ts';
 import { olderLanguages } from '#domain/owner/translations/translated-from.ts';
 import { BackLink } from '#staff/frame/back-link.tsx';
 import { localAmount } from '#staff/prices/local-amount.ts';
-import { OlderNote, type OlderWords } from '#staff/publish/older-words.tsx';
+import { OlderNote, type OlderText } from '#staff/publish/older-words.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { TextArea } from '#ui/form/text-area.tsx';
 import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
@@ -71,7 +71,7 @@ export interface DishEditorProps extends TypedFields {
   readonly language: Language;
   readonly onLanguage: (language: Language) => void;
   readonly missing: readonly Language[];
-  readonly older?: OlderWords | undefined;
+  readonly older?: OlderText | undefined;
   readonly sizes: readonly { readonly key: string; readonly name: string }[];
   readonly currency: string;
   /** Button that adds another size. */

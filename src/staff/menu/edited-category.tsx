@@ -17,13 +17,13 @@ import { type EditQueue, useEditQueue } from './use-edit-queue.ts';
 import { type TypedFields, useTypedFields } from './use-typed-fields.ts';
 
 // Text of a category's field while it is not being edited.
-const shownWords = (file: VenueFile, slug: string, path: FieldPath): string =>
+const shownFieldText = (file: VenueFile, slug: string, path: FieldPath): string =>
   wordsOf(valueAt(file, ['categories', slug, ...path.slice(0, -1)]), path.at(-1) ?? '', defaultLanguageOf(file));
 
 /** The edit that a typed text causes; `undefined` when the text is unchanged. */
 function wordsEdit(file: VenueFile, slug: string, path: FieldPath, text: string): DraftEdit | FieldProblem | undefined {
   const to = text.trim();
-  if (to === shownWords(file, slug, path)) return undefined;
+  if (to === shownFieldText(file, slug, path)) return undefined;
   if (to === '' && path.at(-1) === defaultLanguageOf(file)) return 'empty';
   const was = valueAt(file, ['categories', slug, ...path]);
   return { kind: 'category', slug, changes: [{ path, was, ...(to !== '' && { to }) }] };
@@ -39,7 +39,7 @@ const useCategoryEditor = (
   useTypedFields({
     home: `${placeId}\ncategory ${slug}`,
     file,
-    shown: (now, path) => shownWords(now, slug, path),
+    shown: (now, path) => shownFieldText(now, slug, path),
     editOf: (now, path, text) => wordsEdit(now, slug, path, text),
     queue,
     refused,

@@ -4,7 +4,7 @@ import { ownVatFault, type VatHere } from '#domain/owner/settings/own-vat.ts';
 import type { Json } from '#domain/owner/venue-file.ts';
 import { EntryForm } from '#staff/discounts/entry-form.tsx';
 import { VatEditor } from '#staff/settings/charges-editor.tsx';
-import { FaultWords } from '#staff/settings/fault-words.tsx';
+import { FaultText } from '#staff/settings/fault-words.tsx';
 import { Rates } from '#staff/settings/shown-value.tsx';
 import { Button } from '#ui/form/button.tsx';
 import styles from './dish-editor.module.css';
@@ -83,7 +83,7 @@ const VatSheet = ({
           setValue(next);
           setAsked(false);
         }}
-        problemAt={(at) => isAsked && fault?.at === at && <FaultWords fault={fault} />}
+        problemAt={(at) => isAsked && fault?.at === at && <FaultText fault={fault} />}
       />
     </EntryForm>
   );

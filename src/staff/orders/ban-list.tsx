@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Ban } from '#domain/staff/ban.ts';
 import manage from '#staff/frame/manage.module.css';
-import { ManageProblemWords } from '#staff/frame/manage-problem.tsx';
+import { ManageProblemText } from '#staff/frame/manage-problem.tsx';
 import { BanRow, type WhenOf } from './ban-row.tsx';
 
 /** All banned devices; empty when there is none. */
@@ -21,7 +21,7 @@ export const BanList = ({
       <h2 className={manage.heading}>
         <Trans>Devices whose orders are not taken</Trans>
       </h2>
-      <ManageProblemWords why={why} />
+      <ManageProblemText why={why} />
       <ul className={manage.rows}>
         {bans.map((ban) => (
           <li key={ban.id}>

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Ban, NewBan } from '#domain/staff/ban.ts';
 import manage from '#staff/frame/manage.module.css';
-import { ManageProblemWords } from '#staff/frame/manage-problem.tsx';
+import { ManageProblemText } from '#staff/frame/manage-problem.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { BanRow, type WhenOf } from './ban-row.tsx';
 import { BanSheet } from './ban-sheet.tsx';
@@ -27,7 +27,7 @@ export const BanPanel = ({
   const [isAsked, setAsked] = useState(false);
   return (
     <section data-testid="ban-panel">
-      <ManageProblemWords why={why} />
+      <ManageProblemText why={why} />
       {ban ? (
         <BanRow ban={ban} whenOf={whenOf} onLift={() => onLift(ban.id)} />
       ) : (

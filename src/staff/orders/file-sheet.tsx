@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { daysBetween, isDay } from '#domain/owner/calendar-day.ts';
 import { MOST_DAYS } from '#domain/owner/order-history.ts';
 import manage from '#staff/frame/manage.module.css';
-import { ManageProblemWords } from '#staff/frame/manage-problem.tsx';
+import { ManageProblemText } from '#staff/frame/manage-problem.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
@@ -63,7 +63,7 @@ export const FileSheet = ({
           problem={isAsked && !isPossible && <Trans>Choose two days, the first one first, a year apart at most.</Trans>}
         />
         <p>{children}</p>
-        <ManageProblemWords why={why} />
+        <ManageProblemText why={why} />
       </div>
     </Sheet>
   );

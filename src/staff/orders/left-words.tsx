@@ -5,7 +5,7 @@ import { useOrderMoney } from './order-money.ts';
 /**
  * Shown after an order's status, when the status does not tell the amount left: paid before serving, or a reversed payment.
  */
-export const LeftWords = ({ order }: { readonly order: Pick<StaffOrder, 'left' | 'currency'> }) => {
+export const LeftText = ({ order }: { readonly order: Pick<StaffOrder, 'left' | 'currency'> }) => {
   const money = useOrderMoney(order.currency);
   if (order.left === undefined) return null;
   const left = money(order.left);

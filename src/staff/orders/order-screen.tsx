@@ -10,9 +10,9 @@ import { ChargeName } from '#shared/pricing/step-words.tsx';
 import { VatName } from '#shared/pricing/vat-words.tsx';
 import { ApprovedBy } from '#staff/frame/approved-by.tsx';
 import manage from '#staff/frame/manage.module.css';
-import { ManageProblemWords } from '#staff/frame/manage-problem.tsx';
+import { ManageProblemText } from '#staff/frame/manage-problem.tsx';
 import { useReaderWords } from '#staff/frame/reader-words.tsx';
-import { WhereWords } from '#staff/kitchen/where-words.tsx';
+import { WhereText } from '#staff/kitchen/where-words.tsx';
 import { PaymentRow } from '#staff/payment/payment-row.tsx';
 import { PaymentsName } from '#staff/payment/payments-sheet.tsx';
 import { DishDetails, DishName } from '#staff/table/dish-name.tsx';
@@ -21,13 +21,13 @@ import { Button } from '#ui/form/button.tsx';
 import { IconLink } from '#ui/form/icon-button.tsx';
 import { caretLeft } from '#ui/look/icons-later.ts';
 import { formatTime } from '#ui/words/format-time.ts';
-import { OwnWords } from '#ui/words/own-words.tsx';
+import { OwnText } from '#ui/words/own-words.tsx';
 import { useAnnouncedPage } from '#ui/words/use-announced-page.ts';
-import { LeftWords } from './left-words.tsx';
+import { LeftText } from './left-words.tsx';
 import { useOrderMoney } from './order-money.ts';
 import styles from './order-screen.module.css';
-import { StatusWords } from './status-words.tsx';
-import { StepWords } from './step-words.tsx';
+import { StatusText } from './status-words.tsx';
+import { StepText } from './step-words.tsx';
 
 export interface OrderScreenProps {
   /** `undefined`: not loaded yet. */
@@ -60,7 +60,7 @@ const Line = ({ line, money, dishLanguage }: { line: PlacedOrderLine; money: Mon
         <DishDetails line={line} kitchenLanguage={dishLanguage} own={own} className={styles.detail} />
         {line.comment !== undefined && (
           <span className={styles.detail}>
-            <OwnWords>{line.comment}</OwnWords>
+            <OwnText>{line.comment}</OwnText>
           </span>
         )}
       </span>
@@ -86,7 +86,7 @@ const Steps = ({
         <li key={at} className={styles.step} data-testid="order-step">
           <time className={styles.time}>{formatTime(step.at, timeZone)}</time>
           <span>
-            <StepWords step={step} lines={order.lines} dishLanguage={dishLanguage} />
+            <StepText step={step} lines={order.lines} dishLanguage={dishLanguage} />
             <By by={step.by} />
             {(step.kind === 'status' || step.kind === 'fact') && (
               <span className={styles.by}>
@@ -159,11 +159,11 @@ const Whole = ({
   return (
     <>
       <p className={styles.facts}>
-        <WhereWords {...order} /> · {order.label} · {formatTime(order.placedAt, timeZone)} ·{' '}
+        <WhereText {...order} /> · {order.label} · {formatTime(order.placedAt, timeZone)} ·{' '}
         <strong>
-          <StatusWords status={order.status} />
+          <StatusText status={order.status} />
         </strong>
-        <LeftWords order={order} />
+        <LeftText order={order} />
       </p>
       {order.details && <DetailNotes details={order.details} placedAt={order.placedAt} timeZone={timeZone} />}
       {order.personRemovedAt !== undefined && (
@@ -235,7 +235,7 @@ export const OrderScreen = (props: OrderScreenProps) => {
           {title}
         </h1>
       </header>
-      <ManageProblemWords why={why} />
+      <ManageProblemText why={why} />
       {notices}
       {whole && <Whole {...{ whole, timeZone, dishLanguage, onTakeBack, takingBack }} />}
       {whole && sender}

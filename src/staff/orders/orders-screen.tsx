@@ -5,10 +5,10 @@ import type { OrdersOfDay } from '#domain/owner/order-history.ts';
 import type { Currency } from '#domain/pricing/money.ts';
 import type { StaffOrder } from '#domain/service/board.ts';
 import { VatName } from '#shared/pricing/vat-words.tsx';
-import { ManageProblemWords } from '#staff/frame/manage-problem.tsx';
+import { ManageProblemText } from '#staff/frame/manage-problem.tsx';
 import { useReaderWords } from '#staff/frame/reader-words.tsx';
 import { ShownDay } from '#staff/frame/shown-day.tsx';
-import { WhereWords } from '#staff/kitchen/where-words.tsx';
+import { WhereText } from '#staff/kitchen/where-words.tsx';
 import { DishName } from '#staff/table/dish-name.tsx';
 import { useSums } from '#staff/today/sum-words.tsx';
 import { ButtonLink } from '#ui/form/button.tsx';
@@ -17,10 +17,10 @@ import { Link } from '#ui/layout/link.tsx';
 import { formatTime } from '#ui/words/format-time.ts';
 import { useAnnouncedPage } from '#ui/words/use-announced-page.ts';
 import { type DaysFile, DaysPage } from './days-page.tsx';
-import { LeftWords } from './left-words.tsx';
+import { LeftText } from './left-words.tsx';
 import { useOrderMoney } from './order-money.ts';
 import styles from './orders.module.css';
-import { StatusWords } from './status-words.tsx';
+import { StatusText } from './status-words.tsx';
 
 /** Summary row of an order, linked to its details. */
 const OrderRow = ({
@@ -42,7 +42,7 @@ const OrderRow = ({
         <span className={styles.time}>{formatTime(order.placedAt, timeZone)}</span>
         <span className={styles.what}>
           <span className={styles.who}>
-            <WhereWords {...order} />
+            <WhereText {...order} />
             {' · '}
             {order.label}
           </span>
@@ -60,8 +60,8 @@ const OrderRow = ({
         <span className={styles.end} data-refused={order.status === 'rejected'}>
           <span className={styles.total}>{money(order.total)}</span>
           <span className={styles.status}>
-            <StatusWords status={order.status} />
-            <LeftWords order={order} />
+            <StatusText status={order.status} />
+            <LeftText order={order} />
           </span>
         </span>
       </Link>
@@ -163,7 +163,7 @@ export const OrdersScreen = (props: OrdersScreenProps) => {
           onChange={onType}
         />
       </div>
-      <ManageProblemWords why={why} />
+      <ManageProblemText why={why} />
       {found && (
         <>
           <Sums figures={found.figures} currency={currency} />

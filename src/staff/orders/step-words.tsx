@@ -5,9 +5,9 @@ import type { OrderFact } from '#domain/order/order-facts.ts';
 import type { OrderStep } from '#domain/owner/order-history.ts';
 import { useReaderWords } from '#staff/frame/reader-words.tsx';
 import { DishName } from '#staff/table/dish-name.tsx';
-import { RejectReasonWords } from '#staff/table/reject-words.tsx';
-import { OwnWords } from '#ui/words/own-words.tsx';
-import { StatusWords } from './status-words.tsx';
+import { RejectReasonText } from '#staff/table/reject-words.tsx';
+import { OwnText } from '#ui/words/own-words.tsx';
+import { StatusText } from './status-words.tsx';
 
 interface Dishes {
   readonly lines: readonly PlacedOrderLine[];
@@ -31,7 +31,7 @@ const Tick = ({ fact, lines, dishLanguage }: { readonly fact: Extract<OrderFact,
   );
 };
 
-const FactWords = ({ fact, ...dishes }: { readonly fact: OrderFact } & Dishes) => {
+const FactText = ({ fact, ...dishes }: { readonly fact: OrderFact } & Dishes) => {
   switch (fact.kind) {
     case 'seen':
       return fact.by === 'printer' ? (
@@ -63,11 +63,11 @@ const FactWords = ({ fact, ...dishes }: { readonly fact: OrderFact } & Dishes) =
             {name}: taken off the order
           </Trans>
           {': '}
-          <RejectReasonWords code={fact.reason.code} />
+          <RejectReasonText code={fact.reason.code} />
           {fact.reason.text !== '' && (
             <>
               {' '}
-              · <OwnWords>{fact.reason.text}</OwnWords>
+              · <OwnText>{fact.reason.text}</OwnText>
             </>
           )}
         </>
@@ -103,7 +103,7 @@ const FactWords = ({ fact, ...dishes }: { readonly fact: OrderFact } & Dishes) =
 };
 
 /** Text of one step in an order's history. */
-export const StepWords = ({ step, ...dishes }: { readonly step: OrderStep } & Dishes) => {
+export const StepText = ({ step, ...dishes }: { readonly step: OrderStep } & Dishes) => {
   switch (step.kind) {
     case 'placed': {
       const { table } = step;
@@ -116,15 +116,15 @@ export const StepWords = ({ step, ...dishes }: { readonly step: OrderStep } & Di
     case 'status':
       return (
         <>
-          <StatusWords status={step.to} />
+          <StatusText status={step.to} />
           {step.reason && (
             <>
               {': '}
-              <RejectReasonWords code={step.reason.code} />
+              <RejectReasonText code={step.reason.code} />
               {step.reason.text !== '' && (
                 <>
                   {' '}
-                  · <OwnWords>{step.reason.text}</OwnWords>
+                  · <OwnText>{step.reason.text}</OwnText>
                 </>
               )}
             </>
@@ -132,7 +132,7 @@ export const StepWords = ({ step, ...dishes }: { readonly step: OrderStep } & Di
         </>
       );
     case 'fact':
-      return <FactWords fact={step.fact} {...dishes} />;
+      return <FactText fact={step.fact} {...dishes} />;
     case 'moved': {
       const { from = '–', to } = step;
       return (

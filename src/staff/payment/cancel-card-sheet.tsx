@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { PayingShare } from '#domain/bill/shares.ts';
 import { isOpenPayment } from '#domain/payment/card-payment.ts';
-import { ManageProblemWords } from '#staff/frame/manage-problem.tsx';
+import { ManageProblemText } from '#staff/frame/manage-problem.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { PayingNow } from './paying-now.tsx';
@@ -61,7 +61,7 @@ export const CancelCardSheet = (props: CancelCardSheetProps) => {
           </Trans>
         )}
       </p>
-      <ManageProblemWords why={why} />
+      <ManageProblemText why={why} />
     </Sheet>
   );
 };

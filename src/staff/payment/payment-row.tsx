@@ -5,8 +5,8 @@ import { minor, ZERO } from '#domain/pricing/money.ts';
 import { ApprovedBy } from '#staff/frame/approved-by.tsx';
 import { formatTime } from '#ui/words/format-time.ts';
 import styles from './payment-row.module.css';
-import { ReversalReasonWords } from './reversal-words.tsx';
-import { TenderWords, TillWords } from './tender-words.tsx';
+import { ReversalReasonText } from './reversal-words.tsx';
+import { TenderText, TillText } from './tender-words.tsx';
 
 const TakenBack = ({ reversed, timeZone }: { readonly reversed: Reversal; readonly timeZone: string }) => {
   const { by, reason, approvedBy } = reversed;
@@ -17,7 +17,7 @@ const TakenBack = ({ reversed, timeZone }: { readonly reversed: Reversal; readon
         Cancelled by {by} at {time}
       </Trans>
       {': '}
-      <ReversalReasonWords reason={reason} />
+      <ReversalReasonText reason={reason} />
       <ApprovedBy name={approvedBy} />
     </>
   );
@@ -42,7 +42,7 @@ export const PaymentRow = ({
   const isOfGuest = isPaidOnline(payment) && waits === undefined;
   const sum = (
     <>
-      {money(minor(amount + rounding))} · <TenderWords tender={tender} />
+      {money(minor(amount + rounding))} · <TenderText tender={tender} />
       {rounding !== 0 && (
         <>
           {' · '}
@@ -66,7 +66,7 @@ export const PaymentRow = ({
         </span>
         {isOfGuest && !reversed && (
           <span className={styles.note}>
-            <TillWords receipt={receipt} timeZone={timeZone} />{' '}
+            <TillText receipt={receipt} timeZone={timeZone} />{' '}
             <Trans>Its money is sent back under “Card payments”.</Trans>
           </span>
         )}

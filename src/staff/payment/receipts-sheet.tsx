@@ -8,8 +8,8 @@ import { DiscountName } from '#shared/pricing/discount-name.tsx';
 import { usePercent } from '#shared/pricing/percent-words.ts';
 import { ChargeName, STEP_WORDS } from '#shared/pricing/step-words.tsx';
 import { PaidThing } from '#staff/card-payments/card-payment-row.tsx';
-import { ReceiptWords } from '#staff/card-payments/card-state-words.tsx';
-import { ManageProblemWords } from '#staff/frame/manage-problem.tsx';
+import { ReceiptText } from '#staff/card-payments/card-state-words.tsx';
+import { ManageProblemText } from '#staff/frame/manage-problem.tsx';
 import { ManagedLoading } from '#staff/frame/managed-loading.tsx';
 import { useReaderWords } from '#staff/frame/reader-words.tsx';
 import { DishName } from '#staff/table/dish-name.tsx';
@@ -121,7 +121,7 @@ export const ReceiptsSheet = ({
     title={<Trans>Fiscal receipts</Trans>}
     subtitle={<Trans>Paid by card online. Print each at the till, then tick it.</Trans>}
   >
-    <ManageProblemWords why={why} />
+    <ManageProblemText why={why} />
     {!payments && <ManagedLoading why={why} />}
     {payments?.length === 0 && (
       <p>
@@ -140,7 +140,7 @@ export const ReceiptsSheet = ({
                 <>
                   <PaidThing payment={payment} /> · {formatTime(paidAt ?? startedAt, timeZone)}
                   <span className={rows.note}>
-                    <ReceiptWords receipt={receipt} timeZone={timeZone} />
+                    <ReceiptText receipt={receipt} timeZone={timeZone} />
                     {isDemo && (
                       <>
                         {' · '}

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReversalReason } from '#domain/bill/payment.ts';
 
 /** Short reason for a reversal. */
-export const ReversalReasonWords = ({ reason }: { readonly reason: ReversalReason }) => {
+export const ReversalReasonText = ({ reason }: { readonly reason: ReversalReason }) => {
   switch (reason) {
     case 'wrong_amount':
       return <Trans comment="why a payment is taken back">Wrong amount</Trans>;

@@ -5,7 +5,7 @@ import { Button } from '#ui/form/button.tsx';
 import { RadioCards } from '#ui/form/radio-cards.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import styles from './payment-row.module.css';
-import { ReversalReasonWords } from './reversal-words.tsx';
+import { ReversalReasonText } from './reversal-words.tsx';
 
 export interface ReverseSheetProps {
   readonly payment: Pick<Payment, 'amount'>;
@@ -40,7 +40,7 @@ export const ReverseSheet = ({ payment, money, subtitle, needsManager, onReverse
       <RadioCards
         labelledBy={heading}
         look="chips"
-        options={REVERSAL_REASONS.map((one, value) => ({ value, label: <ReversalReasonWords reason={one} /> }))}
+        options={REVERSAL_REASONS.map((one, value) => ({ value, label: <ReversalReasonText reason={one} /> }))}
         value={REVERSAL_REASONS.indexOf(reason)}
         onChange={(value) => setReason(REVERSAL_REASONS[value] ?? 'other')}
       />

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import type { Tender } from '#domain/bill/payment.ts';
 import type { FiscalReceipt } from '#domain/payment/fiscal-receipt.ts';
-import { ReceiptWords } from '#staff/card-payments/card-state-words.tsx';
+import { ReceiptText } from '#staff/card-payments/card-state-words.tsx';
 
 /** Payment method, within a line of text. */
-export const TenderWords = ({ tender }: { readonly tender: Tender }) => {
+export const TenderText = ({ tender }: { readonly tender: Tender }) => {
   switch (tender) {
     case 'cash':
       return <Trans comment="how a bill was paid">cash</Trans>;
@@ -16,7 +16,7 @@ export const TenderWords = ({ tender }: { readonly tender: Tender }) => {
 };
 
 /** Sentence on the fiscal receipt of a card payment by phone. If staff issue none, the till was notified and prints it. */
-export const TillWords = ({
+export const TillText = ({
   receipt,
   timeZone,
 }: {
@@ -25,7 +25,7 @@ export const TillWords = ({
 }) =>
   receipt ? (
     <>
-      <ReceiptWords receipt={receipt} timeZone={timeZone} />.
+      <ReceiptText receipt={receipt} timeZone={timeZone} />.
     </>
   ) : (
     <Trans>The fiscal receipt comes from the till.</Trans>

@@ -6,7 +6,7 @@ import type { CodeTrouble } from '#domain/table/code-address.ts';
 import { useShare } from '#shared/device/use-share.ts';
 import { LocalNotice } from '#staff/codes/local-notice.tsx';
 import styles from '#staff/frame/manage.module.css';
-import { ManageProblemWords } from '#staff/frame/manage-problem.tsx';
+import { ManageProblemText } from '#staff/frame/manage-problem.tsx';
 import { ManagedLoading } from '#staff/frame/managed-loading.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
@@ -18,7 +18,7 @@ import { QrCode } from '#ui/picture/qr-code.tsx';
 import { useAnnouncedPage } from '#ui/words/use-announced-page.ts';
 import { PersonSheet, type PersonView } from './person-sheet.tsx';
 import { RoleChoice } from './role-choice.tsx';
-import { RoleWords } from './role-words.tsx';
+import { RoleText } from './role-words.tsx';
 
 interface NewPerson {
   readonly name: string;
@@ -144,7 +144,7 @@ export const PeopleScreen = (props: PeopleScreenProps) => {
           <Trans>Add a person</Trans>
         </Button>
       </header>
-      <ManageProblemWords why={why} />
+      <ManageProblemText why={why} />
       {!people && <ManagedLoading why={why} />}
       <ul className={styles.rows}>
         {people?.map(({ id, name, role, hasPin, isMine, isSelf }) => (
@@ -156,7 +156,7 @@ export const PeopleScreen = (props: PeopleScreenProps) => {
               <span className={styles.words}>
                 <span className={styles.name}>{name}</span>
                 <span className={styles.note}>
-                  <RoleWords role={role} />
+                  <RoleText role={role} />
                 </span>
               </span>
               <span className={styles.note}>{hasPin ? <Trans>has a PIN</Trans> : <Trans>no PIN</Trans>}</span>

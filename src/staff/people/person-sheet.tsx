@@ -7,7 +7,7 @@ import { Button } from '#ui/form/button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { RoleChoice } from './role-choice.tsx';
-import { RoleWords } from './role-words.tsx';
+import { RoleText } from './role-words.tsx';
 
 export interface PersonView {
   readonly id: string;
@@ -36,7 +36,7 @@ export const PersonSheet = (props: PersonSheetProps) => {
   const { person, roles, onClose, onLink, onPin, onRole, onRemove } = props;
   const { name, role, hasPin, isSelf, isMine } = person;
   return (
-    <Sheet open onClose={onClose} title={name} subtitle={<RoleWords role={role} />}>
+    <Sheet open onClose={onClose} title={name} subtitle={<RoleText role={role} />}>
       <div className={styles.form}>
         <PinForm asksOld={isSelf && hasPin} onPin={onPin} />
         {isMine && (
@@ -67,7 +67,7 @@ const faultOf = (why: string | undefined): PinFault | undefined => {
   return why === 'weak_pin' ? 'weak' : 'other';
 };
 
-const FaultWords = ({ fault }: { readonly fault: PinFault | undefined }) => {
+const FaultText = ({ fault }: { readonly fault: PinFault | undefined }) => {
   switch (fault) {
     case 'length':
       return <Trans>A PIN has four to eight digits.</Trans>;
@@ -128,7 +128,7 @@ const PinForm = ({ asksOld, onPin }: PinFormProps) => {
         type="password"
         inputMode="numeric"
         autoComplete="new-password"
-        problem={fault !== undefined && fault !== 'old' && <FaultWords fault={fault} />}
+        problem={fault !== undefined && fault !== 'old' && <FaultText fault={fault} />}
       />
       <Button type="submit" wide>
         <Trans>Set the PIN</Trans>

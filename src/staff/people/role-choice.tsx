@@ -5,11 +5,11 @@ import { RadioList } from '#ui/form/radio-list.tsx';
 
 const RoleNote = ({ role }: { readonly role: Role }) => (
   <span data-testid="role-note">
-    <ReachWords role={role} />
+    <ReachText role={role} />
   </span>
 );
 
-const ReachWords = ({ role }: { readonly role: Role }) => {
+const ReachText = ({ role }: { readonly role: Role }) => {
   switch (reachOf(role)) {
     case 'print':
       return <Trans>Looks after the printed menu alone, and opens none of the pages here.</Trans>;

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Role } from '#domain/account/user.ts';
 
 /** Name of a role, as used at the venue. */
-export const RoleWords = ({ role }: { readonly role: Role }) => {
+export const RoleText = ({ role }: { readonly role: Role }) => {
   switch (role) {
     case 'PDF_MENU_ADMIN':
       return <Trans>printed menu</Trans>;

@@ -76,7 +76,7 @@ export const PricesScreen = (props: PricesScreenProps) => {
     setState('busy');
     setState((await onKeep(found.changed)) ? 'still' : 'failed');
   };
-  const scopeWords = [t`The whole menu`, t`One category`, t`Dishes that I mark`];
+  const scopeText = [t`The whole menu`, t`One category`, t`Dishes that I mark`];
   return (
     <section className={classNames(manage.page, styles.page)} aria-labelledby="page-title" data-testid="bulk-prices">
       <BackLink href={backHref}>
@@ -88,7 +88,7 @@ export const PricesScreen = (props: PricesScreenProps) => {
       {notices}
       <Choice
         label={<Trans>Whose prices</Trans>}
-        words={scopeWords}
+        words={scopeText}
         value={SCOPES.indexOf(scopeKind)}
         onChange={(at) => setScopeKind(SCOPES[at] ?? 'menu')}
       />
@@ -126,7 +126,7 @@ export const PricesScreen = (props: PricesScreenProps) => {
         problem={
           isWrong &&
           (by === 'percent' ? (
-            <PercentWords isLower={direction === 'lower'} />
+            <PercentText isLower={direction === 'lower'} />
           ) : (
             <Trans>Write an amount, such as 0.50.</Trans>
           ))
@@ -162,7 +162,7 @@ export const PricesScreen = (props: PricesScreenProps) => {
   );
 };
 
-const PercentWords = ({ isLower }: { readonly isLower: boolean }) =>
+const PercentText = ({ isLower }: { readonly isLower: boolean }) =>
   isLower ? (
     <Trans>Write a number up to 100, such as 10 or 7.5.</Trans>
   ) : (

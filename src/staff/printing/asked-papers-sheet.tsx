@@ -10,7 +10,7 @@ import { check, printer as printerIcon, warningCircle } from '#ui/look/icons-lat
 import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
 import styles from './asked-papers-sheet.module.css';
 import { PaperAnswers } from './paper-notices.tsx';
-import { PrinterTroubleWords } from './paper-words.tsx';
+import { PrinterTroubleText } from './paper-words.tsx';
 
 export interface AskedPapersSheetProps {
   readonly of: 'order' | 'bill';
@@ -56,7 +56,7 @@ const PaperStands = ({
         <>
           {trouble && (
             <>
-              <PrinterTroubleWords printer={trouble} />{' '}
+              <PrinterTroubleText printer={trouble} />{' '}
             </>
           )}
           <Trans>It is not printed yet. It is tried again for up to ten minutes.</Trans>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { TroubledDevice } from '#domain/device/heartbeat.ts';
-import { TroubleWords } from '#staff/devices/device-words.tsx';
+import { TroubleText } from '#staff/devices/device-words.tsx';
 import type { LineNotice } from '#staff/frame/notice-line.tsx';
 import { WaitNotice } from '#staff/tables/wait-notice.tsx';
 import { devices as devicesIcon } from '#ui/look/staff-icons.ts';
@@ -12,7 +12,7 @@ export const deviceNotices = (devices: readonly TroubledDevice[], timeZone: stri
     key: `device ${device}`,
     notice: (
       <WaitNotice icon={devicesIcon} testId="device-trouble" title={<Trans>The device “{name}” needs somebody.</Trans>}>
-        <TroubleWords trouble={trouble} heard={formatTime(since, timeZone)} orders={orders} />
+        <TroubleText trouble={trouble} heard={formatTime(since, timeZone)} orders={orders} />
       </WaitNotice>
     ),
   }));

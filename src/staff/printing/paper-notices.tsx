@@ -8,7 +8,7 @@ import { printer as printerIcon } from '#ui/look/icons-later.ts';
 import { formatTime } from '#ui/words/format-time.ts';
 import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
 import styles from './paper-notices.module.css';
-import { PaperName, PrinterTroubleWords } from './paper-words.tsx';
+import { PaperName, PrinterTroubleText } from './paper-words.tsx';
 
 type Answer = (paper: { readonly printer: string; readonly job: string }, answer: PaperAnswer) => void;
 
@@ -94,7 +94,7 @@ const PrinterNotice = ({ printer, timeZone, onAnswer }: Answering & { readonly p
     <WaitNotice
       icon={printerIcon}
       testId="printer-trouble"
-      title={<PrinterTroubleWords printer={printer} />}
+      title={<PrinterTroubleText printer={printer} />}
       action={
         job !== undefined && (
           <Button small onClick={() => onAnswer({ printer: name, job }, 'again')}>

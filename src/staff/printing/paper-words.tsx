@@ -19,7 +19,7 @@ export const PaperName = ({ paper }: { readonly paper: OpenPaper }) => {
 };
 
 /** Fault of a printer. */
-export const PrinterTroubleWords = ({ printer }: { readonly printer: TroubledPrinter }) => {
+export const PrinterTroubleText = ({ printer }: { readonly printer: TroubledPrinter }) => {
   const { name, trouble } = printer;
   switch (trouble) {
     case 'paper_end':

@@ -3,14 +3,14 @@ import { type ReactNode, useState } from 'react';
 import type { PrinterStanding, TestSlipStanding } from '#domain/kitchen/printer-state.ts';
 import { isUnderWay } from '#domain/service/paper.ts';
 import manage from '#staff/frame/manage.module.css';
-import { ManageProblemWords } from '#staff/frame/manage-problem.tsx';
+import { ManageProblemText } from '#staff/frame/manage-problem.tsx';
 import { ManagedLoading } from '#staff/frame/managed-loading.tsx';
 import settings from '#staff/settings/settings.module.css';
 import { Button } from '#ui/form/button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { formatTime } from '#ui/words/format-time.ts';
 import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
-import { PrinterTroubleWords } from './paper-words.tsx';
+import { PrinterTroubleText } from './paper-words.tsx';
 import styles from './printers-section.module.css';
 
 export interface PrintersSectionProps {
@@ -23,7 +23,7 @@ export interface PrintersSectionProps {
 }
 
 /** Answer of the printer. */
-const SlipWords = ({ slip, timeZone }: { readonly slip: TestSlipStanding; readonly timeZone: string }): ReactNode => {
+const SlipText = ({ slip, timeZone }: { readonly slip: TestSlipStanding; readonly timeZone: string }): ReactNode => {
   const at = formatTime(slip.at, timeZone);
   switch (slip.state) {
     case 'queued':
@@ -91,10 +91,10 @@ const PrinterRow = ({ printer, timeZone, onTest, onConfirm }: PrinterRowProps) =
       <p role="status" className={manage.note}>
         {trouble !== undefined && (
           <strong>
-            <PrinterTroubleWords printer={{ name, trouble, stations: [] }} />{' '}
+            <PrinterTroubleText printer={{ name, trouble, stations: [] }} />{' '}
           </strong>
         )}
-        {slip && <SlipWords slip={slip} timeZone={timeZone} />}{' '}
+        {slip && <SlipText slip={slip} timeZone={timeZone} />}{' '}
         {letters === 'confirmed' && <Trans>It prints in its own letters.</Trans>}
       </p>
       {letters === 'unconfirmed' && slip && <Confirming printer={printer} onConfirm={onConfirm} />}
@@ -110,7 +110,7 @@ export const PrintersSection = ({ printers, why, ...acting }: PrintersSectionPro
       <h2 className={settings.group} id="printers-now">
         <Trans>Printers at work</Trans>
       </h2>
-      <ManageProblemWords why={why} />
+      <ManageProblemText why={why} />
       {!printers && <ManagedLoading why={why} />}
       <ul className={styles.printers}>
         {printers?.map((printer) => (

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Fragment, type ReactNode } from 'react';
 import { isObject, type Json } from '#domain/owner/venue-file.ts';
 import { datesName } from '#staff/settings/dates-name.ts';
-import { jsonWords } from './json-words.ts';
-import { hoursWords } from './setting-part.tsx';
+import { jsonText } from './json-words.ts';
+import { hoursValueText } from './setting-part.tsx';
 
 /** Defaults for values that a file omits. */
 const STANDARD: Readonly<Record<string, Json>> = { mostPeople: 10, turnMinutes: 0 };
@@ -11,7 +11,7 @@ const STANDARD: Readonly<Record<string, Json>> = { mostPeople: 10, turnMinutes: 
 const PARTS = ['resources', 'mostPeople', 'turnMinutes', 'hours', 'season'];
 
 /** Name of a field of a dish's booking terms; `undefined` for other fields. */
-export const bookingWords = (part: string | undefined): ReactNode => {
+export const bookingText = (part: string | undefined): ReactNode => {
   switch (part) {
     case 'resources':
       return <Trans comment="what a booking takes: any one of these">Rooms, courts and the like</Trans>;
@@ -29,14 +29,14 @@ export const bookingWords = (part: string | undefined): ReactNode => {
 };
 
 /** A resource's only name is its key: "court-1" is shown as "court 1". */
-const roomWords = (key: Json): string => jsonWords(key).replaceAll(/[-_]/g, ' ');
+const roomText = (key: Json): string => jsonText(key).replaceAll(/[-_]/g, ' ');
 
 const PartValue = ({ part, value }: { readonly part: string | undefined; readonly value: Json | undefined }) => {
   const { t, i18n } = useLingui();
-  if (part === 'hours') return hoursWords('hours', value, t`closed`, i18n.locale);
+  if (part === 'hours') return hoursValueText('hours', value, t`closed`, i18n.locale);
   if (part === 'season') return typeof value === 'string' ? datesName(value, i18n.locale) : t`all year`;
-  if (part === 'resources' && Array.isArray(value)) return value.map(roomWords).join(', ');
-  return jsonWords(value ?? STANDARD[part ?? '']);
+  if (part === 'resources' && Array.isArray(value)) return value.map(roomText).join(', ');
+  return jsonText(value ?? STANDARD[part ?? '']);
 };
 
 /** Booking terms of a dish, or one field of them: "Rooms, courts and the like: court 1, court 2; Most people: 4". */
@@ -47,12 +47,12 @@ export const BookingTerms = (props: {
 }): ReactNode => {
   const { within, value } = props;
   if (within.length > 0) return <PartValue part={within[0]} value={value} />;
-  if (!isObject(value)) return jsonWords(value);
+  if (!isObject(value)) return jsonText(value);
   const all = { ...STANDARD, ...value };
   return PARTS.filter((part) => all[part] !== undefined).map((part, at) => (
     <Fragment key={part}>
       {at > 0 && '; '}
-      {bookingWords(part)}: <PartValue part={part} value={all[part]} />
+      {bookingText(part)}: <PartValue part={part} value={all[part]} />
     </Fragment>
   ));
 };

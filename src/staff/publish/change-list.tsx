@@ -7,24 +7,24 @@ import type { Json } from '#domain/owner/venue-file.ts';
 import type { Picture as VenuePicture } from '#domain/picture.ts';
 import { Picture } from '#ui/picture/picture.tsx';
 import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
-import { changedField, useAboutWords } from './change-words.tsx';
-import { fieldWords, ingredientsWords } from './field-words.tsx';
+import { changedField, useAboutTexts } from './change-words.tsx';
+import { fieldText, ingredientsText } from './field-words.tsx';
 import styles from './publish-sheet.module.css';
 import type { ValueTerms } from './value-terms.ts';
-import { AddedSizes, ValueWords } from './value-words.tsx';
+import { AddedSizes, ValueText } from './value-words.tsx';
 
 /** Label of a modifier group's field, by the last segment of its path; other fields use the labels of a dish or an option. */
-const groupFieldWords = (field: string | undefined): ReactNode => {
+const groupFieldText = (field: string | undefined): ReactNode => {
   switch (field) {
     case 'defaults':
     case 'included':
       return <Trans>Chosen at first</Trans>;
     case 'title':
-      return fieldWords('name');
+      return fieldText('name');
     case 'prices':
-      return fieldWords('price');
+      return fieldText('price');
     default:
-      return ingredientsWords(field) ?? fieldWords(field);
+      return ingredientsText(field) ?? fieldText(field);
   }
 };
 
@@ -47,14 +47,14 @@ const ChangedGroup = ({
 }) => {
   const isShared = path[0] === 'groups';
   const rest = path.slice(isShared ? 2 : 4);
-  const field = groupFieldWords(rest.findLast((step, i) => FIELDS.includes(step) && (rest[0] !== 'options' || i > 1)));
+  const field = groupFieldText(rest.findLast((step, i) => FIELDS.includes(step) && (rest[0] !== 'options' || i > 1)));
   return (
     <>
       <Trans>Choices</Trans>
       {!isShared && title !== '' && ` · ${title}`}
       {option !== undefined && ` · ${option}`}
       {field !== undefined && <> · {field}</>}
-      {path.includes(TRANSLATED_FROM) && <> · {fieldWords(TRANSLATED_FROM)}</>}
+      {path.includes(TRANSLATED_FROM) && <> · {fieldText(TRANSLATED_FROM)}</>}
       {dishes !== undefined && (
         <>
           {' · '}
@@ -147,7 +147,7 @@ export const ChangeList = <C extends ChangeView>({
   readonly terms: ValueTerms;
   readonly foot?: (change: C, name: string) => ReactNode;
 }) => {
-  const aboutOf = useAboutWords();
+  const aboutOf = useAboutTexts();
   return (
     <ul className={styles.changes}>
       {changes.slice(0, MOST_TOLD).map((change) => {
@@ -173,11 +173,11 @@ export const ChangeList = <C extends ChangeView>({
             {kind === 'field' && !pictures && !path.includes(TRANSLATED_FROM) && (
               <span className={styles.values}>
                 <del>
-                  <ValueWords path={path} value={was} other={now} terms={terms} />
+                  <ValueText path={path} value={was} other={now} terms={terms} />
                 </del>{' '}
                 →{' '}
                 <ins>
-                  <ValueWords path={path} value={now} other={was} isNow terms={terms} />
+                  <ValueText path={path} value={now} other={was} isNow terms={terms} />
                 </ins>
               </span>
             )}

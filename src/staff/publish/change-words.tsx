@@ -3,21 +3,21 @@ import type { ReactNode } from 'react';
 import { settingAt } from '#domain/owner/setting-fields.ts';
 import type { VenueChange } from '#domain/owner/venue-changes.ts';
 import { ORDER_TYPES, type OrderType } from '#domain/place/place.ts';
-import { useOrderTypeWords } from '#staff/discounts/discount-words.tsx';
+import { useOrderTypeTexts } from '#staff/discounts/discount-words.tsx';
 import { datesName } from '#staff/settings/dates-name.ts';
-import { useSettingWords } from '#staff/settings/setting-words.ts';
+import { useSettingTexts } from '#staff/settings/setting-words.ts';
 import { weekdayName } from '#staff/settings/weekday-name.ts';
-import { bookingWords } from './booking-terms.tsx';
-import { changedSetting, isOfNamed, settingWords } from './changed-setting.tsx';
-import { fieldWords, ingredientsWords, sizeWords } from './field-words.tsx';
+import { bookingText } from './booking-terms.tsx';
+import { changedSetting, isOfNamed, settingTexts } from './changed-setting.tsx';
+import { fieldText, ingredientsText, sizeText } from './field-words.tsx';
 
 const isOrderType = (text: string | undefined): text is OrderType => ORDER_TYPES.some((type) => type === text);
 
 /** Subject of a path in the venue file: a dish by its name, a setting by its label. */
-export function useAboutWords(): (about: string, path: readonly string[]) => string {
+export function useAboutTexts(): (about: string, path: readonly string[]) => string {
   const { t, i18n } = useLingui();
-  const settings = useSettingWords();
-  const types = useOrderTypeWords();
+  const settings = useSettingTexts();
+  const types = useOrderTypeTexts();
   return (about, path) => {
     const setting = settingAt(path);
     if (setting) {
@@ -64,9 +64,9 @@ export const changedField = (change: Pick<VenueChange, 'kind' | 'path' | 'was' |
   const [list, , field, , part] = path;
   if (list === 'orderTypes' || list === 'orderNumberDiscounts') return <Trans>Discounts</Trans>;
   if (list === 'promoCodes') return undefined;
-  if (field === 'variants' && path.length > 3) return sizeWords(part);
-  if (field === 'ingredients' && path.length > 3) return ingredientsWords(path[3]);
-  const words = fieldWords(field) ?? <Trans>Something else</Trans>;
+  if (field === 'variants' && path.length > 3) return sizeText(part);
+  if (field === 'ingredients' && path.length > 3) return ingredientsText(path[3]);
+  const words = fieldText(field) ?? <Trans>Something else</Trans>;
   return path.length > 3 ? <PartOfField field={field} within={path.slice(3)} words={words} /> : words;
 };
 
@@ -92,17 +92,17 @@ const PartOfField = (props: {
 const namedPart = (field: string | undefined, [part, day]: readonly string[], locale: string): ReactNode => {
   switch (field) {
     case 'vat':
-      return settingWords(part);
+      return settingTexts(part);
     case 'hours':
       return weekdayName(Number(part), locale);
     case 'translatedFrom':
-      return fieldWords(part);
+      return fieldText(part);
     case 'booking':
       return day === undefined ? (
-        bookingWords(part)
+        bookingText(part)
       ) : (
         <>
-          {bookingWords(part)} · {weekdayName(Number(day), locale)}
+          {bookingText(part)} · {weekdayName(Number(day), locale)}
         </>
       );
     default:

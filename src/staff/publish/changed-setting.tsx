@@ -26,7 +26,7 @@ export const fieldOf = (kind: Kind, within: readonly string[]): string | undefin
 };
 
 /** Label of a setting's field, as in its editor. */
-export const settingWords = (field: string | undefined): ReactNode => {
+export const settingTexts = (field: string | undefined): ReactNode => {
   switch (field) {
     case 'name':
       return <Trans>Name</Trans>;
@@ -96,7 +96,7 @@ export const changedSetting = (props: {
 }): ReactNode => {
   const { kind, within, was, now } = props;
   const field = fieldOf(kind, within);
-  if (field !== undefined) return settingWords(field);
+  if (field !== undefined) return settingTexts(field);
   if (!isOfNamed(kind)) return undefined;
   if (within.length === 0) {
     const isOrder = [was, now].every((one) => Array.isArray(one) && one.every((name) => typeof name === 'string'));

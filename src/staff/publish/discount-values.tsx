@@ -4,8 +4,8 @@ import { tiersIn } from '#domain/owner/discount-tiers.ts';
 import { orderNumbersIn, promosIn } from '#domain/owner/file-discounts.ts';
 import type { FieldPath, Json } from '#domain/owner/venue-file.ts';
 import { TierTerms, TierValue } from '#staff/discounts/discount-words.tsx';
-import { PromoTermsWords } from '#staff/discounts/promo-terms.tsx';
-import { jsonWords } from './json-words.ts';
+import { PromoTermsText } from '#staff/discounts/promo-terms.tsx';
+import { jsonText } from './json-words.ts';
 import type { ValueTerms } from './value-terms.ts';
 
 /** Whether a path leads to all discounts, or to one promo code. */
@@ -16,7 +16,7 @@ export const isOfDiscounts = ([list, name, field]: FieldPath): boolean => {
 
 const listed = (parts: readonly ReactNode[]): ReactNode =>
   parts.length === 0
-    ? jsonWords(undefined)
+    ? jsonText(undefined)
     : parts.map((part, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: parts of one sentence.
         <Fragment key={at}>
@@ -58,7 +58,7 @@ export const DiscountValues = (props: {
     promosIn({ promoCodes: all }).map((promo) => (
       <>
         {name === undefined && `${promo.code} `}
-        <TierValue tier={promo} currency={currency} /> <PromoTermsWords promo={promo} currency={currency} />
+        <TierValue tier={promo} currency={currency} /> <PromoTermsText promo={promo} currency={currency} />
       </>
     )),
   );

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
 /** Label of a field of a dish, category or ingredient; `undefined` for other fields. */
-export const fieldWords = (field: string | undefined): ReactNode => {
+export const fieldText = (field: string | undefined): ReactNode => {
   switch (field) {
     case 'name':
       return <Trans>Name</Trans>;
@@ -66,12 +66,12 @@ export const fieldWords = (field: string | undefined): ReactNode => {
     case 'links':
       return <Trans>Its links</Trans>;
     default:
-      return shownWords(field);
+      return shownFieldText(field);
   }
 };
 
 /** Labels of fields that control visibility. */
-const shownWords = (field: string | undefined): ReactNode => {
+const shownFieldText = (field: string | undefined): ReactNode => {
   switch (field) {
     case 'hideForOrdering':
       return <Trans>Shown, but not to be ordered</Trans>;
@@ -101,7 +101,7 @@ const shownWords = (field: string | undefined): ReactNode => {
 };
 
 /** Label of a field of a dish's ingredients. */
-export const ingredientsWords = (field: string | undefined): ReactNode => {
+export const ingredientsText = (field: string | undefined): ReactNode => {
   switch (field) {
     case 'required':
       return <Trans comment="ingredients">Always in it</Trans>;
@@ -121,7 +121,7 @@ export const ingredientsWords = (field: string | undefined): ReactNode => {
 };
 
 /** Label of a field of a dish's size. */
-export const sizeWords = (field: string | undefined): ReactNode => {
+export const sizeText = (field: string | undefined): ReactNode => {
   switch (field) {
     case 'price':
       return <Trans>Price</Trans>;

@@ -5,7 +5,7 @@ import styles from '#staff/menu/dish-editor.module.css';
 import { Button } from '#ui/form/button.tsx';
 
 /** Translations of an editor that are older than their source text. */
-export interface OlderWords {
+export interface OlderText {
   readonly from: TranslatedFrom;
   readonly onStillRight: (field: string, language: Language) => void;
 }
@@ -17,7 +17,7 @@ export const OlderNote = ({
   language,
   ownLanguage,
 }: {
-  readonly older: OlderWords;
+  readonly older: OlderText;
   readonly field: string;
   readonly language: Language;
   /** The venue's. */

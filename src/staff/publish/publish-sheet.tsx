@@ -7,7 +7,7 @@ import { Button } from '#ui/form/button.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { images } from '#ui/look/icons-later.ts';
 import { ChangeList, type ChangeView } from './change-list.tsx';
-import { useAboutWords } from './change-words.tsx';
+import { useAboutTexts } from './change-words.tsx';
 import styles from './publish-sheet.module.css';
 import { ThrowAllAway, ThrowAway } from './throw-away.tsx';
 import type { ValueTerms } from './value-terms.ts';
@@ -47,7 +47,7 @@ export interface PublishSheetProps extends ValueTerms {
 /** Preview of a publication, old beside new; only these changes are published. */
 export const PublishSheet = (props: PublishSheetProps) => {
   const { preview, onKeepPictures, onPublish, onThrowAway, onClose, money, languages } = props;
-  const aboutOf = useAboutWords();
+  const aboutOf = useAboutTexts();
   const [seen, setSeen] = useState<Preview>();
   const [pictureProblem, setPictureProblem] = useState<string>();
   const [at, setAt] = useState('');

@@ -8,13 +8,13 @@ import { isObject, isSame, type Json, type JsonObject } from '#domain/owner/venu
 import { ORDER_TYPES } from '#domain/place/place.ts';
 import { NEED_ICONS, NEED_PLACES } from '#domain/service/service-offer.ts';
 import { hoursText } from '#staff/category-hours/hours-text.ts';
-import { useOrderTypeWords } from '#staff/discounts/discount-words.tsx';
+import { useOrderTypeTexts } from '#staff/discounts/discount-words.tsx';
 import { datesName } from '#staff/settings/dates-name.ts';
 import { useIconNames, useNeedPlaceNames } from '#staff/settings/list-editor.tsx';
 import { ShownValue } from '#staff/settings/shown-value.tsx';
 import { fieldOf, isOfNamed } from './changed-setting.tsx';
-import { jsonWords } from './json-words.ts';
-import { priceWords, type ValueTerms } from './value-terms.ts';
+import { jsonText } from './json-words.ts';
+import { priceText, type ValueTerms } from './value-terms.ts';
 
 const KINDS: readonly string[] = ['zones', 'rings', 'regions', 'ways'] satisfies readonly DeliveryList[];
 
@@ -32,7 +32,7 @@ const DeliveryTerms = (props: {
   const { t, i18n } = useLingui();
   const kilometres = new Intl.NumberFormat(i18n.locale, { style: 'unit', unit: 'kilometer' });
   const nameOf = (one: JsonObject) => wordsOf(one.name, terms.languages.first, terms.languages.first);
-  const price = (of: Json | undefined) => priceWords(of, terms.money) ?? jsonWords(of);
+  const price = (of: Json | undefined) => priceText(of, terms.money) ?? jsonText(of);
   const [list, beside] = [termsIn(value), termsIn(other)];
   const differsFrom = (all: readonly JsonObject[]) => (one: JsonObject) => !all.some((same) => isSame(same, one));
   const isOrder = !list.some(differsFrom(beside)) && !beside.some(differsFrom(list));
@@ -51,12 +51,12 @@ const DeliveryTerms = (props: {
       `${name}: ${price(one.deliveryPrice)}`,
       ...(one.freeFrom === undefined ? [] : [t`free from ${freeFrom}`]),
       ...(one.minimum === undefined ? [] : [t`minimum order ${minimum}`]),
-      ...(typeof one.activeFrom === 'string' ? [`${one.activeFrom}–${jsonWords(one.activeTo)}`] : []),
+      ...(typeof one.activeFrom === 'string' ? [`${one.activeFrom}–${jsonText(one.activeTo)}`] : []),
       ...(kind === 'zones' && hasOtherCorners(one, at) ? [t`other corners`] : []),
     ];
     return parts.join(' · ');
   });
-  return said.join('; ') || jsonWords(undefined);
+  return said.join('; ') || jsonText(undefined);
 };
 
 export interface SettingPartProps {
@@ -72,9 +72,9 @@ export interface SettingPartProps {
 }
 
 /** Label of a setting's field; `undefined` when it has none of its own. */
-function useFieldWords(): (field: string | undefined, value: Json | undefined) => string | undefined {
+function useFieldTexts(): (field: string | undefined, value: Json | undefined) => string | undefined {
   const { t, i18n } = useLingui();
-  const types = useOrderTypeWords();
+  const types = useOrderTypeTexts();
   const icons = useIconNames();
   const needPlaces = useNeedPlaceNames();
   const millimetres = new Intl.NumberFormat(i18n.locale, { style: 'unit', unit: 'millimeter' });
@@ -116,54 +116,54 @@ function useFieldWords(): (field: string | undefined, value: Json | undefined) =
   };
 }
 
-const oneWords = (one: JsonObject, { languages: { first } }: ValueTerms): string =>
+const oneText = (one: JsonObject, { languages: { first } }: ValueTerms): string =>
   [wordsOf(one.name ?? one.title, first, first), one.address]
     .filter((part) => typeof part === 'string' && part !== '')
     .join(' · ');
 
 /** Hours of one day, or of all listed days. */
-export const hoursWords = (
+export const hoursValueText = (
   kind: 'hours' | 'dates',
   value: Json | undefined,
   closed: string,
   language: string,
 ): string => {
-  if (value === undefined) return jsonWords(value);
+  if (value === undefined) return jsonText(value);
   if (value === '-') return closed;
   if (kind === 'hours' || !isObject(value)) return hoursText(hoursOutline(value) ?? [], language) || closed;
   return Object.entries(value)
-    .map(([date, day]) => `${datesName(date, language)}: ${hoursWords('dates', day, closed, language)}`)
+    .map(([date, day]) => `${datesName(date, language)}: ${hoursValueText('dates', day, closed, language)}`)
     .join('; ');
 };
 
 /** A value of a setting or of a part of it, as in its editor. */
 export const SettingPart = ({ field, kind, within, value, other, isNow, terms }: SettingPartProps) => {
   const { t, i18n } = useLingui();
-  const fieldWords = useFieldWords();
+  const fieldText = useFieldTexts();
   const [isAll, isOne] = [within.length === 0, within.length === 1];
   const isNames = Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === 'string');
-  if (isAll && isNames && isOfNamed(kind)) return jsonWords(value);
+  if (isAll && isNames && isOfNamed(kind)) return jsonText(value);
   if (isOfDelivery(kind) && isAll) return <DeliveryTerms {...{ kind, value, other, isNow, terms }} />;
   if ((kind === 'hours' || kind === 'dates') && value !== undefined)
-    return hoursWords(kind, value, t`closed`, i18n.locale);
+    return hoursValueText(kind, value, t`closed`, i18n.locale);
   if (isAll && Array.isArray(value) && value.length > 0 && isOfNamed(kind)) {
     const list: readonly Json[] = value;
-    if (list.every(isObject)) return list.map((one) => oneWords(one, terms)).join(', ');
+    if (list.every(isObject)) return list.map((one) => oneText(one, terms)).join(', ');
   }
   if (isAll)
     return <ShownValue field={field} value={value} languages={terms.languages} currency={terms.money.currency} />;
   if (isOne && isOfNamed(kind)) {
-    if (!isObject(value)) return jsonWords(value);
+    if (!isObject(value)) return jsonText(value);
     return isOfDelivery(kind) ? (
       <DeliveryTerms {...{ kind, value: [value], other: undefined, isNow, terms }} />
     ) : (
-      oneWords(value, terms)
+      oneText(value, terms)
     );
   }
   const part = fieldOf(kind, within);
   if (part === 'coordinates' && Array.isArray(value))
     return <Plural value={value.length} one="# corner" other="# corners" />;
-  const isWords = part === 'options' && Array.isArray(value);
-  if (isWords) return value.map((one) => wordsOf(one, terms.languages.first, terms.languages.first)).join(', ');
-  return fieldWords(part, value) ?? jsonWords(value);
+  const isTexts = part === 'options' && Array.isArray(value);
+  if (isTexts) return value.map((one) => wordsOf(one, terms.languages.first, terms.languages.first)).join(', ');
+  return fieldText(part, value) ?? jsonText(value);
 };

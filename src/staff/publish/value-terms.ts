@@ -11,7 +11,7 @@ export interface ValueTerms {
 }
 
 /** A price of the file in the usual format and the place's own currency; `undefined` when it is no price. */
-export const priceWords = (value: Json | undefined, { currency, language, suffix }: MoneyTerms): string | undefined => {
+export const priceText = (value: Json | undefined, { currency, language, suffix }: MoneyTerms): string | undefined => {
   const amount = typeof value === 'string' ? parseAmount(value, currency) : undefined;
   return amount === undefined ? undefined : formatMoney(amount, currency, language, suffix);
 };

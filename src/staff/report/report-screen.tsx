@@ -5,7 +5,7 @@ import type { Language } from '#domain/language/language.ts';
 import { type Report, type ReportPeriod, type VisitCount, visitCount } from '#domain/owner/reports/report.ts';
 import type { Currency } from '#domain/pricing/money.ts';
 import manage from '#staff/frame/manage.module.css';
-import { ManageProblemWords } from '#staff/frame/manage-problem.tsx';
+import { ManageProblemText } from '#staff/frame/manage-problem.tsx';
 import { ManagedLoading } from '#staff/frame/managed-loading.tsx';
 import { useReaderWords } from '#staff/frame/reader-words.tsx';
 import { BothWords } from '#staff/table/dish-name.tsx';
@@ -238,7 +238,7 @@ export const ReportScreen = (props: ReportScreenProps) => {
           </ButtonLink>
         ))}
       </nav>
-      <ManageProblemWords why={why ?? fileWhy} />
+      <ManageProblemText why={why ?? fileWhy} />
       {report ? <Found {...props} report={report} /> : <ManagedLoading why={why} />}
     </section>
   );

@@ -10,7 +10,7 @@ import {
   vatToJson,
 } from '#domain/owner/settings/charges.ts';
 import { currencyIn, type Json, type VenueFile } from '#domain/owner/venue-file.ts';
-import { useOrderTypeWords } from '#staff/discounts/discount-words.tsx';
+import { useOrderTypeTexts } from '#staff/discounts/discount-words.tsx';
 import manage from '#staff/frame/manage.module.css';
 import { CheckRow } from '#ui/form/check-row.tsx';
 import { RadioList } from '#ui/form/radio-list.tsx';
@@ -66,7 +66,7 @@ const freshCharge = (types: FileCharge['orderTypes']): FileCharge => ({
 /** Service charge, shown as its own price step. */
 export const ChargeEditor = ({ file, value, onChange, problemAt }: ChargeEditorProps) => {
   const { t } = useLingui();
-  const names = useOrderTypeWords();
+  const names = useOrderTypeTexts();
   const charge = chargeIn(value);
   const set = (next: FileCharge | undefined) => onChange(chargeToJson(next));
   const types = chargedTypes(file);

@@ -2,12 +2,12 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { LANGUAGE_NAMES } from '#domain/language/language.ts';
 import type { SettingFault } from '#domain/owner/check-setting.ts';
 import { datesName } from './dates-name.ts';
-import { FieldFaultWords } from './field-fault-words.tsx';
+import { FieldFaultText } from './field-fault-words.tsx';
 import { weekdayName } from './weekday-name.ts';
 
 type HoursFault = Extract<SettingFault, { kind: 'hours' }>;
 
-const HoursFaultWords = ({ fault }: { readonly fault: HoursFault['fault'] }) => {
+const HoursFaultText = ({ fault }: { readonly fault: HoursFault['fault'] }) => {
   switch (fault) {
     case 'unreadable':
       return <Trans>Enter both times.</Trans>;
@@ -21,7 +21,7 @@ const HoursFaultWords = ({ fault }: { readonly fault: HoursFault['fault'] }) => 
 };
 
 /** Error of an entered value, and how to fix it. */
-export const FaultWords = ({ fault }: { readonly fault: SettingFault }) => {
+export const FaultText = ({ fault }: { readonly fault: SettingFault }) => {
   const { i18n } = useLingui();
   switch (fault.kind) {
     case 'choose':
@@ -53,7 +53,7 @@ export const FaultWords = ({ fault }: { readonly fault: SettingFault }) => {
       return <Trans>The printer “{printer}” prints for a station that would be gone. Change the printer first.</Trans>;
     }
     case 'at':
-      return <FieldFaultWords {...fault} />;
+      return <FieldFaultText {...fault} />;
     case 'words':
       return <Trans>Enter words in the language of your menu.</Trans>;
     case 'same-key':
@@ -67,17 +67,17 @@ export const FaultWords = ({ fault }: { readonly fault: SettingFault }) => {
     case 'dates':
       return (
         <>
-          {datesName(fault.date, i18n.locale)}: <HoursFaultWords fault={fault.fault} />
+          {datesName(fault.date, i18n.locale)}: <HoursFaultText fault={fault.fault} />
         </>
       );
     case 'never':
       return <Trans>Enter hours in which its dishes can be had.</Trans>;
     case 'hours-of-days':
-      return <HoursFaultWords fault={fault.fault} />;
+      return <HoursFaultText fault={fault.fault} />;
     case 'hours':
       return (
         <>
-          {weekdayName(fault.day, i18n.locale)}: <HoursFaultWords fault={fault.fault} />
+          {weekdayName(fault.day, i18n.locale)}: <HoursFaultText fault={fault.fault} />
         </>
       );
   }

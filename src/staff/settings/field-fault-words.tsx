@@ -6,7 +6,7 @@ import { AmountFault } from '#staff/prices/amount-fault.tsx';
 const ADDRESS = '192.168.1.50:9100';
 
 /** Error of one field of a setting with several fields, and how to fix it. */
-export const FieldFaultWords = ({ why, corner }: Pick<FaultAt, 'why' | 'corner'>) => {
+export const FieldFaultText = ({ why, corner }: Pick<FaultAt, 'why' | 'corner'>) => {
   switch (why) {
     case 'printer-name':
       return <Trans>Enter a short name in small Latin letters, digits and hyphens, such as grill.</Trans>;

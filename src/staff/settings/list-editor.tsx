@@ -17,7 +17,7 @@ const itemsOf = (value: Json | undefined): readonly JsonObject[] => {
   return list.filter(isObject);
 };
 
-const withWords = (item: JsonObject, field: string, words: Json | undefined): JsonObject => {
+const withText = (item: JsonObject, field: string, words: Json | undefined): JsonObject => {
   const { [field]: _, ...rest } = item;
   return words === undefined ? rest : { ...rest, [field]: words };
 };
@@ -76,7 +76,7 @@ export const ListEditor = (props: {
       label={label}
       longest={LONGEST}
       value={item[field]}
-      onChange={(said) => replace(at, withWords(item, field, said))}
+      onChange={(said) => replace(at, withText(item, field, said))}
     />
   );
   return (

@@ -8,8 +8,8 @@ import styles from '#staff/frame/manage.module.css';
 import { useFaultFocus } from '#staff/frame/use-fault-focus.ts';
 import { Button } from '#ui/form/button.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
-import { FaultWords } from './fault-words.tsx';
-import { useSettingWords } from './setting-words.ts';
+import { FaultText } from './fault-words.tsx';
+import { useSettingTexts } from './setting-words.ts';
 import { ValueEditor } from './value-editor.tsx';
 import type { MenuLanguages } from './words-fields.tsx';
 
@@ -62,7 +62,7 @@ const SAID_BESIDE: readonly string[] = [...LINES, 'words'];
 /** Editor of one setting with its explanation; saved for the next publication. */
 export const SettingSheet = ({ field, value, languages, file, faultOf, onSave, onClose }: SettingSheetProps) => {
   const kind = kindOf(field);
-  const { label, meaning } = useSettingWords()[field];
+  const { label, meaning } = useSettingTexts()[field];
   const [chosen, setChosen] = useState(value);
   const [typed, setTyped] = useState(typedText(value));
   const [fault, setFault] = useState<SettingFault>();
@@ -77,7 +77,7 @@ export const SettingSheet = ({ field, value, languages, file, faultOf, onSave, o
     if (await onSave(to)) onClose();
     else setState('failed');
   };
-  const problem = fault && <FaultWords fault={fault} />;
+  const problem = fault && <FaultText fault={fault} />;
   return (
     <Sheet open onClose={onClose} title={label} subtitle={meaning}>
       <form

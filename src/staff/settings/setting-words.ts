@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import type { SettingField, SettingGroup } from '#domain/owner/setting-fields.ts';
 
 /** `meaning`: its effect, in one sentence. */
-export type SettingWords = Readonly<Record<'label' | 'meaning', string>>;
+export type SettingTexts = Readonly<Record<'label' | 'meaning', string>>;
 
 /** Label and explanation of each setting. */
-export function useSettingWords(): Readonly<Record<SettingField, SettingWords>> {
+export function useSettingTexts(): Readonly<Record<SettingField, SettingTexts>> {
   const { t } = useLingui();
-  const say = (label: string, meaning: string): SettingWords => ({ label, meaning });
+  const say = (label: string, meaning: string): SettingTexts => ({ label, meaning });
   return {
     hours: say(t`Opening hours`, t`Guests read them, and orders are taken within them.`),
     datedHours: say(t`Days with other hours`, t`Holidays and single days: they go before the hours of the week.`),
@@ -280,7 +280,7 @@ export function useSettingWords(): Readonly<Record<SettingField, SettingWords>> 
 }
 
 /** Names of the groups. */
-export function useGroupWords(): Readonly<Record<SettingGroup, string>> {
+export function useGroupTexts(): Readonly<Record<SettingGroup, string>> {
   const { t } = useLingui();
   return {
     hours: t`Hours and times`,

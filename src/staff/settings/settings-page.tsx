@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import { isWithoutTable } from '#domain/order/order-type.ts';
 import { orderTypesIn } from '#domain/owner/settings/charges.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
-import { useCheckoutWords } from '#shared/order/use-checkout-words.ts';
+import { useCheckoutCatalog } from '#shared/order/use-checkout-words.ts';
 import { CategoryHours } from '#staff/category-hours/category-hours.tsx';
 import { useStaff } from '#staff/frame/staff-context.tsx';
 import { SheetSection } from '#staff/menu-sheet/sheet-section.tsx';
@@ -51,7 +51,7 @@ export const SettingsPage = () => {
   const home = `/${place.slug}/staff/settings`;
   const { drafts, languages, shownOf, isChanged, faultOf, save, saveCategoryHours, sheet } = useOwnerSettings();
   // The map of zones is the guests' component and uses its texts.
-  const isSaid = useCheckoutWords();
+  const isSaid = useCheckoutCatalog();
   const file = drafts.file ?? {};
   const terms = useValueTerms(file);
   // Orders without a table make the place an e-shop.

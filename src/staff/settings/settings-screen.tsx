@@ -13,7 +13,7 @@ import { caretRight } from '#ui/look/icons.ts';
 import { Tag } from '#ui/words/tag.tsx';
 import { useAnnouncedPage } from '#ui/words/use-announced-page.ts';
 import { SettingSheet } from './setting-sheet.tsx';
-import { useGroupWords, useSettingWords } from './setting-words.ts';
+import { useGroupTexts, useSettingTexts } from './setting-words.ts';
 import styles from './settings.module.css';
 import { ShownValue } from './shown-value.tsx';
 import { UncookedNotice } from './uncooked-notice.tsx';
@@ -96,7 +96,7 @@ const SectionList = ({
 
 const useSectionName = () => {
   const { t } = useLingui();
-  const groups = useGroupWords();
+  const groups = useGroupTexts();
   return (section: SettingsSection) => (section === 'table' ? t`The menu as a spreadsheet` : groups[section]);
 };
 
@@ -104,7 +104,7 @@ const useSectionName = () => {
 export const SettingsScreen = (props: SettingsScreenProps) => {
   const { isRead, why, languages, file, shownOf, isChanged, faultOf, onSave, publishing, partOf } = props;
   const { t } = useLingui();
-  const words = useSettingWords();
+  const words = useSettingTexts();
   const [open, setOpen] = useState<SettingField>();
   useAnnouncedPage(t`Settings`);
   const nameOf = useSectionName();

@@ -98,7 +98,7 @@ export const ShownValue = (props: {
   const { field, value, languages, currency } = props;
   const { t, i18n } = useLingui();
   const money = useMoney();
-  const choices = useChoiceWords()[field];
+  const choices = useChoiceTexts()[field];
   const kind = kindOf(field);
   switch (kind.kind) {
     case 'switch':
@@ -158,7 +158,7 @@ export const ShownValue = (props: {
 type Choices = Readonly<Partial<Record<SettingField, Readonly<Record<number, string>>>>>;
 
 /** Names of the values of choices. */
-export function useChoiceWords(): Choices {
+export function useChoiceTexts(): Choices {
   const { t } = useLingui();
   return {
     'settings.design_theme': { 1: t`Printed menu, small pictures`, 2: t`Dense tiles`, 3: t`Large pictures` },

@@ -15,8 +15,8 @@ import { ListEditor } from './list-editor.tsx';
 import { LocationEditor } from './location-editor.tsx';
 import { PrintersEditor } from './printers-editor.tsx';
 import { SeasonsEditor } from './seasons-editor.tsx';
-import { useSettingWords } from './setting-words.ts';
-import { isOn, useChoiceWords } from './shown-value.tsx';
+import { useSettingTexts } from './setting-words.ts';
+import { isOn, useChoiceTexts } from './shown-value.tsx';
 import { StationsEditor } from './stations-editor.tsx';
 import { type MenuLanguages, WordsFields } from './words-fields.tsx';
 
@@ -38,8 +38,8 @@ export interface ValueEditorProps {
 export const ValueEditor = (props: ValueEditorProps) => {
   const { field, languages, value, onChange, typed, onType, problem, file, problemAt } = props;
   const { t } = useLingui();
-  const { label } = useSettingWords()[field];
-  const choices = useChoiceWords()[field];
+  const { label } = useSettingTexts()[field];
+  const choices = useChoiceTexts()[field];
   const kind = kindOf(field);
   const line = (type: string, more: object = {}) => (
     <TextField

@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import type { Said } from '#domain/language/translated.ts';
 import { Button } from '#ui/form/button.tsx';
 import { CodeField, isCode } from './code-field.tsx';
-import { SignInProblemWords } from './problem-words.tsx';
+import { SignInProblemText } from './problem-words.tsx';
 import styles from './sign-in.module.css';
 
 export interface LinkSignInProps {
@@ -54,7 +54,7 @@ const CodeForm = ({ onSend }: { readonly onSend: (code: string) => Promise<strin
       <p className={styles.lead}>
         <Trans>Phone and codes lost? Whoever runs the server can free you from it.</Trans>
       </p>
-      <SignInProblemWords why={isLinkOver ? why : undefined} />
+      <SignInProblemText why={isLinkOver ? why : undefined} />
     </form>
   );
 };
@@ -105,7 +105,7 @@ const LinkForm = ({ elsewhere, onSend }: Pick<LinkSignInProps, 'elsewhere'> & { 
       <Button look={isKnown ? 'secondary' : 'primary'} wide onClick={() => void press(false)} disabled={isBusy}>
         {isKnown ? <Trans>I am somebody else</Trans> : <Trans>Sign in</Trans>}
       </Button>
-      <SignInProblemWords why={problem} />
+      <SignInProblemText why={problem} />
     </>
   );
 };

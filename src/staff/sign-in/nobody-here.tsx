@@ -4,7 +4,7 @@ import type { Said } from '#domain/language/translated.ts';
 import { Button, ButtonLink } from '#ui/form/button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
-import { SignInProblemWords } from './problem-words.tsx';
+import { SignInProblemText } from './problem-words.tsx';
 import styles from './sign-in.module.css';
 
 export interface NobodyHereProps {
@@ -69,7 +69,7 @@ export const NobodyHere = ({ wasTurnedAway, others, guests, code = '', onEnrol, 
         <Button type="submit" look="ink" wide disabled={isBusy || typed.trim().length < 4}>
           <Trans>Add this device</Trans>
         </Button>
-        <SignInProblemWords why={why} />
+        <SignInProblemText why={why} />
       </form>
     </main>
   );

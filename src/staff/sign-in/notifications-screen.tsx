@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import styles from '#staff/frame/manage.module.css';
 import { Button } from '#ui/form/button.tsx';
 import { useAnnouncedPage } from '#ui/words/use-announced-page.ts';
-import { SignInProblemWords } from './problem-words.tsx';
+import { SignInProblemText } from './problem-words.tsx';
 
 export interface NotificationsScreenProps {
   /** `undefined`: not known yet. */
@@ -108,7 +108,7 @@ export const NotificationsScreen = ({
           <Trans>Show none any more</Trans>
         </Button>
       )}
-      <SignInProblemWords why={why} />
+      <SignInProblemText why={why} />
       {install}
       {signIns}
     </section>

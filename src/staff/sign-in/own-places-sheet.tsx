@@ -3,12 +3,12 @@ import { useState } from 'react';
 import type { Role } from '#domain/account/user.ts';
 import type { Said } from '#domain/language/translated.ts';
 import styles from '#staff/frame/manage.module.css';
-import { RoleWords } from '#staff/people/role-words.tsx';
+import { RoleText } from '#staff/people/role-words.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { Icon } from '#ui/look/icon.tsx';
 import { check } from '#ui/look/icons-later.ts';
 import { Rosette } from '#ui/look/rosette.tsx';
-import { SignInProblemWords } from './problem-words.tsx';
+import { SignInProblemText } from './problem-words.tsx';
 
 export interface OwnPlaceView {
   readonly id: number;
@@ -54,7 +54,7 @@ export const OwnPlacesSheet = ({ places, onClose, onOpen }: OwnPlacesSheetProps)
                   {name.text}
                 </span>
                 <span className={styles.note}>
-                  <RoleWords role={role} />
+                  <RoleText role={role} />
                 </span>
               </span>
               {isHere && <Icon path={check} />}
@@ -62,7 +62,7 @@ export const OwnPlacesSheet = ({ places, onClose, onOpen }: OwnPlacesSheetProps)
           </li>
         ))}
       </ul>
-      <SignInProblemWords why={why} />
+      <SignInProblemText why={why} />
     </Sheet>
   );
 };

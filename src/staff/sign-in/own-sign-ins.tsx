@@ -5,7 +5,7 @@ import type { Language } from '#domain/language/language.ts';
 import styles from '#staff/frame/manage.module.css';
 import { Button } from '#ui/form/button.tsx';
 import { formatDay, formatTime } from '#ui/words/format-time.ts';
-import { SignInProblemWords } from './problem-words.tsx';
+import { SignInProblemText } from './problem-words.tsx';
 
 export interface OwnSignInsProps {
   /** The newest first; `undefined`: not loaded yet. */
@@ -70,7 +70,7 @@ export const OwnSignIns = ({ signIns, why, ...row }: OwnSignInsProps) => {
       <h2 id={id} className={styles.heading}>
         <Trans>Where you are signed in</Trans>
       </h2>
-      <SignInProblemWords why={why} />
+      <SignInProblemText why={why} />
       {signIns === undefined && why === undefined && (
         <p role="status">
           <Trans>Still loading</Trans>

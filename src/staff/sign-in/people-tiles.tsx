@@ -1,5 +1,5 @@
 import type { StaffPerson } from '#domain/staff/staff.ts';
-import { RoleWords } from '#staff/people/role-words.tsx';
+import { RoleText } from '#staff/people/role-words.tsx';
 import { Rosette } from '#ui/look/rosette.tsx';
 import styles from './tiles.module.css';
 
@@ -24,7 +24,7 @@ export const PeopleTiles = (props: {
           <span className={styles.words}>
             <span className={styles.name}>{name}</span>
             <span className={styles.role}>
-              <RoleWords role={role} />
+              <RoleText role={role} />
             </span>
           </span>
         </button>

@@ -39,11 +39,11 @@ const Alert = ({ children }: { readonly children: ReactNode }) => (
 );
 
 /** Why the sign-in failed, also announced. */
-export const SignInProblemWords = ({ why }: { readonly why: string | undefined }) => (
+export const SignInProblemText = ({ why }: { readonly why: string | undefined }) => (
   <Alert>{why !== undefined && <Words why={why} />}</Alert>
 );
 
-const PinWords = ({ why, left = 0 }: PinProblem) => {
+const PinText = ({ why, left = 0 }: PinProblem) => {
   if (why === 'wrong_pin')
     return (
       <>
@@ -58,7 +58,7 @@ const PinWords = ({ why, left = 0 }: PinProblem) => {
 const clockOf = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 /** Error of a PIN. The countdown is separate from the announced text. */
-export const PinProblemWords = (props: { readonly problem: PinProblem | undefined; readonly secondsLeft: number }) => {
+export const PinProblemText = (props: { readonly problem: PinProblem | undefined; readonly secondsLeft: number }) => {
   const { problem, secondsLeft } = props;
   const isWaiting = secondsLeft > 0;
   return (
@@ -67,7 +67,7 @@ export const PinProblemWords = (props: { readonly problem: PinProblem | undefine
         {isWaiting ? (
           <Trans>Too many wrong PINs. Wait a little.</Trans>
         ) : (
-          problem && problem.why !== 'person_locked' && <PinWords {...problem} />
+          problem && problem.why !== 'person_locked' && <PinText {...problem} />
         )}
       </Alert>
       {isWaiting && (

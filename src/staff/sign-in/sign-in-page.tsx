@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import { isSharedDeviceKind } from '#domain/device/shared-device.ts';
 import type { OpenCall } from '#domain/owner/today.ts';
-import { placeWords } from '#domain/place/place.ts';
+import { placeTexts } from '#domain/place/place.ts';
 import type { StaffPerson } from '#domain/staff/staff.ts';
-import { ConnectionWord } from '#shared/frame/connection-word.tsx';
+import { ConnectionText } from '#shared/frame/connection-word.tsx';
 import { LoadingPart } from '#shared/frame/loading-part.tsx';
 import { LanguageTool } from '#shared/language/language-tool.tsx';
 import { useMenu } from '#shared/menu/menu-context.tsx';
@@ -94,7 +94,7 @@ const TilesPage = () => {
   const { place } = useMenu();
   const { language: spoken } = useLanguage();
   const isOnline = useIsOnline();
-  const { name } = placeWords(place, spoken);
+  const { name } = placeTexts(place, spoken);
   const { people, calls = NO_CALLS, why, isReturning, ask } = useTiles(isOnline);
   const { back } = useReturning();
   const [chosen, setChosen] = useState<string>();
@@ -108,7 +108,7 @@ const TilesPage = () => {
       onChoose={isReturning ? (id) => void back(id) : setChosen}
       isReturning={isReturning}
       why={isReturning ? undefined : why}
-      connection={<ConnectionWord online={isOnline} />}
+      connection={<ConnectionText online={isOnline} />}
       calls={<LockedCalls calls={calls} />}
       language={language}
       pad={person && !isReturning && <Pad key={person.id} person={person} onGone={ask} />}

@@ -4,7 +4,7 @@ import type { Language } from '#domain/language/language.ts';
 import type { StaffPerson } from '#domain/staff/staff.ts';
 import { Rosette } from '#ui/look/rosette.tsx';
 import { PeopleTiles } from './people-tiles.tsx';
-import { SignInProblemWords } from './problem-words.tsx';
+import { SignInProblemText } from './problem-words.tsx';
 import styles from './tiles.module.css';
 
 export interface TilesProps {
@@ -63,7 +63,7 @@ export const Tiles = (props: TilesProps) => {
             <Trans>Nobody has a PIN yet. Whoever manages the venue sets it, under “People”.</Trans>
           </p>
         )}
-        <SignInProblemWords why={why} />
+        <SignInProblemText why={why} />
         <div className={styles.foot}>{connection}</div>
       </main>
       {pad && <div className={styles.side}>{pad}</div>}

@@ -2,8 +2,8 @@ import type { Language } from '#domain/language/language.ts';
 import type { Said } from '#domain/language/translated.ts';
 import type { PlacedOrderLine } from '#domain/order/order.ts';
 import { placedChoiceNames } from '#domain/product/choice-names.ts';
-import { useChoiceWords } from '#shared/cart/choice-words.ts';
-import type { LineWords } from '#ui/view/line-words.ts';
+import { useChoiceTexts } from '#shared/cart/choice-words.ts';
+import type { LineNames } from '#ui/view/line-words.ts';
 import styles from './dish-name.module.css';
 
 /** A venue text in the reader's language, followed by the kitchen's, so that both can talk about the same dish. */
@@ -46,7 +46,7 @@ export const DishName = ({
 }: {
   readonly name: string;
   readonly kitchenLanguage: Language | undefined;
-  readonly own: Pick<LineWords, 'name' | 'language'> | undefined;
+  readonly own: Pick<LineNames, 'name' | 'language'> | undefined;
   readonly isVoided?: boolean;
 }) => (
   <BothWords
@@ -66,12 +66,12 @@ export const DishDetails = ({
 }: {
   readonly line: PlacedOrderLine;
   readonly kitchenLanguage: Language | undefined;
-  readonly own: LineWords | undefined;
+  readonly own: LineNames | undefined;
   readonly className: string | undefined;
 }) => {
-  const choiceWords = useChoiceWords();
+  const choiceTexts = useChoiceTexts();
   const placed = placedChoiceNames(line);
-  const kitchen = choiceWords({ ...placed, size: line.size });
+  const kitchen = choiceTexts({ ...placed, size: line.size });
   if (kitchen === '') return null;
   const isChosen = Object.values(placed).some((names) => names.length > 0);
   // An older server sends choices only in the kitchen's language; a line half in each language would help nobody.
@@ -81,7 +81,7 @@ export const DishDetails = ({
       <BothWords
         kitchen={kitchen}
         kitchenLanguage={kitchenLanguage}
-        own={own && read && { text: choiceWords({ ...read, size: own.size }), language: own.language }}
+        own={own && read && { text: choiceTexts({ ...read, size: own.size }), language: own.language }}
       />
     </span>
   );

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { OrderStatus } from '#domain/order/order.ts';
 
 /** Label of a button that moves an order to a status. [S4.01] */
-export const MoveWords = ({ to }: { readonly to: OrderStatus }) => {
+export const MoveText = ({ to }: { readonly to: OrderStatus }) => {
   switch (to) {
     case 'ordered':
       return <Trans comment="said of an order by the staff">Sent</Trans>;

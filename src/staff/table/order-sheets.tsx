@@ -3,9 +3,9 @@ import { presentStatus } from '#domain/order/standing/present-status.ts';
 import type { StaffCommand } from '#domain/service/staff-command.ts';
 import { mayReject } from '#domain/staff/staff-rights.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
-import { RejectWords } from '#shared/order/reject-words.tsx';
-import { StatusWords } from '#shared/order/status-words.tsx';
-import { useServiceWords } from '#shared/service/use-service-words.ts';
+import { RejectText } from '#shared/order/reject-words.tsx';
+import { StatusText } from '#shared/order/status-words.tsx';
+import { useServiceCatalog } from '#shared/service/use-service-words.ts';
 import { useTabl } from '#shared/tabl-context.tsx';
 import type { AskForPaper, TableSheetsProps } from '#staff/frame/open-sheet.ts';
 import { useStaffHere } from '#staff/frame/staff-context.tsx';
@@ -30,9 +30,9 @@ export const GuestReads = ({
   readonly dishes: readonly string[];
 }) =>
   reason.code === 'other' && reason.text === '' ? (
-    <StatusWords status="rejected" facts={undefined} />
+    <StatusText status="rejected" facts={undefined} />
   ) : (
-    <RejectWords reason={reason} dishes={dishes} />
+    <RejectText reason={reason} dishes={dishes} />
   );
 
 /** How long a sold-out dish is off the menu, ms. */
@@ -67,7 +67,7 @@ export const OrderSheets = ({
     !mayReject(staff.identity, { ...placed, status: presentStatus(placed.status, placed.facts) });
   // PINs are accepted only on the venue's own devices.
   const mayAsk = !(needsManager && device?.kind !== 'shared');
-  const isSaid = useServiceWords();
+  const isSaid = useServiceCatalog();
   const targets = targetsOf(board, table.name, 'order');
   const offNow = (reason: RejectReason): readonly StaffCommand[] =>
     reason.productIds.map((about) => ({

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import type { Language } from '#domain/language/language.ts';
 import { isWithGuests } from '#domain/order/order-status.ts';
 import type { StaffCardPayment } from '#domain/payment/staff-payment.ts';
-import { CardStateWords } from '#staff/card-payments/card-state-words.tsx';
-import { WhereWords } from '#staff/kitchen/where-words.tsx';
+import { CardStateText } from '#staff/card-payments/card-state-words.tsx';
+import { WhereText } from '#staff/kitchen/where-words.tsx';
 import { PaymentsNote } from '#staff/payment/payments-sheet.tsx';
 import { TableSums } from '#staff/payment/table-sums.tsx';
-import { TillWords } from '#staff/payment/tender-words.tsx';
+import { TillText } from '#staff/payment/tender-words.tsx';
 import { StaleNotice } from '#staff/tables/stale-notice.tsx';
 import type { BoardTime } from '#staff/tables/tables-view.ts';
 import type { OwnOrderView } from '#staff/take-order/own-order-views.ts';
@@ -53,7 +53,7 @@ const CardPaymentLines = ({
       ) : (
         state && (
           <>
-            <Trans>By card:</Trans> <CardStateWords state={state} />
+            <Trans>By card:</Trans> <CardStateText state={state} />
           </>
         )
       )}
@@ -66,7 +66,7 @@ const CardPaymentLines = ({
       {paid > refunded && (
         <>
           {' · '}
-          <TillWords receipt={receipt} timeZone={timeZone} />
+          <TillText receipt={receipt} timeZone={timeZone} />
         </>
       )}
     </p>
@@ -86,7 +86,7 @@ export const OwnOrderScreen = (props: OwnOrderScreenProps) => {
           <header className={styles.head}>
             <IconLink href={backHref} icon={caretLeft} label={t`Back to the tables`} look="soft" />
             <h1 className={styles.title}>
-              {own ? <WhereWords table={undefined} room={undefined} orderType={own.orderType} /> : <Trans>Order</Trans>}
+              {own ? <WhereText table={undefined} room={undefined} orderType={own.orderType} /> : <Trans>Order</Trans>}
             </h1>
           </header>
           {time.isStale && <StaleNotice heardAt={heardAt} timeZone={time.timeZone} />}

@@ -22,7 +22,7 @@ import { SplitRows } from './split-rows.tsx';
 const TENDERS = ['card', 'cash', 'other'] as const satisfies readonly Tender[];
 const ICONS: Readonly<Record<Tender, string>> = { card: creditCard, cash: notes, other: squares };
 
-const TenderWords = ({ tender }: { readonly tender: Tender }) => {
+const TenderText = ({ tender }: { readonly tender: Tender }) => {
   switch (tender) {
     case 'card':
       return <Trans comment="a way to pay">Card</Trans>;
@@ -198,7 +198,7 @@ export const PaySheet = ({
                 }}
               >
                 <Icon path={ICONS[one]} />
-                <TenderWords tender={one} />
+                <TenderText tender={one} />
               </button>
             ))}
           </fieldset>

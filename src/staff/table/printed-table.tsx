@@ -2,14 +2,14 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Language } from '#domain/language/language.ts';
 import { placedChoiceNames } from '#domain/product/choice-names.ts';
-import { useChoiceWords } from '#shared/cart/choice-words.ts';
+import { useChoiceTexts } from '#shared/cart/choice-words.ts';
 import { DiscountLines } from '#shared/pricing/discount-lines.tsx';
 import type { TableLineView, TableOrderView, TableView } from '#staff/tables/table-view.ts';
 import { PrintSheet } from '#ui/layout/print-sheet.tsx';
 import { useDietName } from '#ui/words/diet-name.ts';
 import { formatTime } from '#ui/words/format-time.ts';
 import { useMoney } from '#ui/words/money.tsx';
-import { OwnWords } from '#ui/words/own-words.tsx';
+import { OwnText } from '#ui/words/own-words.tsx';
 import styles from './printed-table.module.css';
 
 export interface PrintedTableProps {
@@ -39,8 +39,8 @@ const Dish = ({
   readonly isBill: boolean;
 }) => {
   const money = useMoney();
-  const choiceWords = useChoiceWords();
-  const details = choiceWords({ ...placedChoiceNames(line), size: line.size });
+  const choiceTexts = useChoiceTexts();
+  const details = choiceTexts({ ...placedChoiceNames(line), size: line.size });
   const { comment: text } = line;
   return (
     <li className={isBill ? styles.pair : styles.dish}>
@@ -55,7 +55,7 @@ const Dish = ({
         )}
         {!isBill && text !== undefined && (
           <span className={styles.detail}>
-            <OwnWords>{text}</OwnWords>
+            <OwnText>{text}</OwnText>
           </span>
         )}
         {!isBill && allergens.length > 0 && (

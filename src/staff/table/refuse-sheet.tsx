@@ -18,7 +18,7 @@ import { Icon } from '#ui/look/icon.tsx';
 import { speechBubble } from '#ui/look/staff-icons.ts';
 import { DishName } from './dish-name.tsx';
 import styles from './refuse-sheet.module.css';
-import { RejectReasonWords } from './reject-words.tsx';
+import { RejectReasonText } from './reject-words.tsx';
 import { TableName } from './table-name.tsx';
 
 export interface RefuseSheetProps {
@@ -102,7 +102,7 @@ export const RefuseSheet = (props: RefuseSheetProps) => {
       <RadioCards
         labelledBy={heading}
         look="chips"
-        options={REJECT_REASONS.map((one, value) => ({ value, label: <RejectReasonWords code={one} /> }))}
+        options={REJECT_REASONS.map((one, value) => ({ value, label: <RejectReasonText code={one} /> }))}
         value={REJECT_REASONS.indexOf(code)}
         onChange={(value) => setCode(REJECT_REASONS[value] ?? 'other')}
       />

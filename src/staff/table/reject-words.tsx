@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { RejectReasonCode } from '#domain/order/reject-reason.ts';
 
 /** Short text of a reason, for the person who chooses it. */
-export const RejectReasonWords = ({ code }: { readonly code: RejectReasonCode }) => {
+export const RejectReasonText = ({ code }: { readonly code: RejectReasonCode }) => {
   switch (code) {
     case 'sold_out':
       return <Trans comment="why an order is refused">Sold out</Trans>;

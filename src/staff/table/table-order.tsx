@@ -17,10 +17,10 @@ import { checkCircle, hand, verticalDots } from '#ui/look/staff-icons.ts';
 import { useDietName } from '#ui/words/diet-name.ts';
 import { formatTime } from '#ui/words/format-time.ts';
 import { useMoney } from '#ui/words/money.tsx';
-import { OwnWords } from '#ui/words/own-words.tsx';
+import { OwnText } from '#ui/words/own-words.tsx';
 import { DishDetails, DishName } from './dish-name.tsx';
 import lineBadge from './line-badge.module.css';
-import { MoveWords } from './move-words.tsx';
+import { MoveText } from './move-words.tsx';
 import styles from './table-order.module.css';
 
 const ICONS: Readonly<Record<LineStage, string>> = {
@@ -35,7 +35,7 @@ const ICONS: Readonly<Record<LineStage, string>> = {
   rejected: prohibit,
 };
 
-const StageWords = ({ stage }: { readonly stage: LineStage }) => {
+const StageText = ({ stage }: { readonly stage: LineStage }) => {
   switch (stage) {
     case 'held':
       return (
@@ -66,7 +66,7 @@ const StageWords = ({ stage }: { readonly stage: LineStage }) => {
 const LineBadge = ({ stage }: { readonly stage: LineStage }) => (
   <span className={lineBadge.badge} data-stage={stage}>
     <Icon path={ICONS[stage]} size="1.125rem" />
-    <StageWords stage={stage} />
+    <StageText stage={stage} />
   </span>
 );
 
@@ -88,7 +88,7 @@ export interface TableOrderProps extends OrderPresses {
 
 const Said = ({ words: text }: { readonly words: string }) => (
   <span className={styles.comment}>
-    <OwnWords>{text}</OwnWords>
+    <OwnText>{text}</OwnText>
   </span>
 );
 
@@ -226,7 +226,7 @@ export const TableOrder = ({ order, timeZone, orderLanguage, onAccept, onShown, 
         )}
         {order.moves.map((to) => (
           <Button key={to} small data-to={to} onClick={() => onMove(order, to)}>
-            <MoveWords to={to} />
+            <MoveText to={to} />
           </Button>
         ))}
         {order.status !== 'rejected' && (

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { OrderId } from '#domain/ids.ts';
-import { placeWords } from '#domain/place/place.ts';
+import { placeTexts } from '#domain/place/place.ts';
 import { LoadingPart } from '#shared/frame/loading-part.tsx';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import type { OpenSheet } from '#staff/frame/open-sheet.ts';
@@ -95,7 +95,7 @@ export const TablePage = ({
         onPrint={canAsk ? () => setSheet({ kind: 'printBill' }) : () => print()}
       />
       <PrintedTable
-        venue={placeWords(place, place.defaultLanguage).name.text}
+        venue={placeTexts(place, place.defaultLanguage).name.text}
         venueLanguage={place.defaultLanguage}
         table={table}
         only={table.orders.find(({ id }) => id === printed)}

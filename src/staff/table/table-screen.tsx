@@ -7,7 +7,7 @@ import { PayingNow } from '#staff/payment/paying-now.tsx';
 import { PaymentsNote } from '#staff/payment/payments-sheet.tsx';
 import { TableSums } from '#staff/payment/table-sums.tsx';
 import { Age } from '#staff/tables/age.tsx';
-import { AskingWords } from '#staff/tables/asking-card.tsx';
+import { AskingText } from '#staff/tables/asking-card.tsx';
 import { RoomNotices } from '#staff/tables/room-notices.tsx';
 import { StaleNotice } from '#staff/tables/stale-notice.tsx';
 import { payableNow, type TableView } from '#staff/tables/table-view.ts';
@@ -55,7 +55,7 @@ const Asking = ({ table, time, onComing, onDone }: TableScreenProps) => {
       key={asking.key}
       icon={asking.kind === 'bill' ? receipt : bellRinging}
       testId="table-asking"
-      title={<AskingWords asking={asking} />}
+      title={<AskingText asking={asking} />}
       action={
         asking.waits ? undefined : asking.coming ? (
           <Button look="secondary" small onClick={() => onDone(asking)}>

@@ -12,7 +12,7 @@ import { Sheet } from '#ui/layout/sheet.tsx';
 import { useMoney } from '#ui/words/money.tsx';
 import { DishName } from './dish-name.tsx';
 import styles from './refuse-sheet.module.css';
-import { RejectReasonWords } from './reject-words.tsx';
+import { RejectReasonText } from './reject-words.tsx';
 import { TableName } from './table-name.tsx';
 
 /** Excludes `out_of_reach`, which applies to whole orders only. */
@@ -109,7 +109,7 @@ export const VoidDishSheet = ({
       <RadioCards
         labelledBy={why}
         look="chips"
-        options={REASONS.map((one, value) => ({ value, label: <RejectReasonWords code={one} /> }))}
+        options={REASONS.map((one, value) => ({ value, label: <RejectReasonText code={one} /> }))}
         value={REASONS.indexOf(code)}
         onChange={(value) => setCode(REASONS[value] ?? 'other')}
       />

@@ -4,13 +4,13 @@ import { Button } from '#ui/form/button.tsx';
 import { Link } from '#ui/layout/link.tsx';
 import { formatTime } from '#ui/words/format-time.ts';
 import { useMoney } from '#ui/words/money.tsx';
-import { OwnWords } from '#ui/words/own-words.tsx';
+import { OwnText } from '#ui/words/own-words.tsx';
 import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
 import { Age } from './age.tsx';
 import styles from './asking-card.module.css';
 import type { AskingView, BillSplitKind, BoardTime } from './tables-view.ts';
 
-const KindWords = ({ kind, by }: BillSplitKind) => {
+const KindText = ({ kind, by }: BillSplitKind) => {
   switch (kind) {
     case 'evenly':
       return by === undefined ? (
@@ -25,11 +25,11 @@ const KindWords = ({ kind, by }: BillSplitKind) => {
   }
 };
 
-const SplitWords = (split: BillSplitKind) => {
+const SplitText = (split: BillSplitKind) => {
   const { cash = 0, card = 0 } = split.ways ?? {};
   return (
     <>
-      <KindWords {...split} />
+      <KindText {...split} />
       {cash + card > 0 && ' · '}
       {cash > 0 && card > 0 ? (
         <Trans comment="number of guests at a table who pay in each way">
@@ -47,7 +47,7 @@ const SplitWords = (split: BillSplitKind) => {
 };
 
 /** Texts of a call: the venue's needs and the guest's own words. */
-export const AskingWords = ({ asking }: { readonly asking: AskingView }) => {
+export const AskingText = ({ asking }: { readonly asking: AskingView }) => {
   if (asking.kind === 'bill') {
     const { paymentMethod } = asking;
     if (paymentMethod === 'cash') return <Trans>The bill, in cash</Trans>;
@@ -60,7 +60,7 @@ export const AskingWords = ({ asking }: { readonly asking: AskingView }) => {
     <>
       {needs.join(', ')}
       {needs.length > 0 && text !== undefined && ', '}
-      {text !== undefined && <OwnWords>{text}</OwnWords>}
+      {text !== undefined && <OwnText>{text}</OwnText>}
     </>
   );
 };
@@ -85,7 +85,7 @@ const Details = ({ asking, time }: { readonly asking: AskingView; readonly time:
     <>
       {total}
       {total !== undefined && asking.split && ' · '}
-      {asking.split && <SplitWords {...asking.split} />}
+      {asking.split && <SplitText {...asking.split} />}
     </>
   );
 };
@@ -117,7 +117,7 @@ export const AskingCard = ({
             {table}
           </span>
           <span className={styles.words}>
-            <AskingWords asking={asking} />
+            <AskingText asking={asking} />
           </span>
         </Link>
         <span className={styles.age} data-leads={leads}>

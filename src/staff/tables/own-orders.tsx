@@ -1,29 +1,29 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
-import { WhereWords } from '#staff/kitchen/where-words.tsx';
-import { useWantedWords } from '#staff/take-order/detail-notes.tsx';
+import { WhereText } from '#staff/kitchen/where-words.tsx';
+import { useWantedText } from '#staff/take-order/detail-notes.tsx';
 import { Link } from '#ui/layout/link.tsx';
 import { Icon } from '#ui/look/icon.tsx';
 import { clock } from '#ui/look/icons.ts';
 import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
 import { Age } from './age.tsx';
 import styles from './own-orders.module.css';
-import { TABLE_STATE_ICONS, TableStateWords } from './table-state-words.tsx';
+import { TABLE_STATE_ICONS, TableStateText } from './table-state-words.tsx';
 import tiles from './table-tile.module.css';
 import rooms from './tables-screen.module.css';
 import type { BoardTime, OwnOrderTileView } from './tables-view.ts';
 import { isSameAge } from './written-age.ts';
 
-const StateWords = ({ isOwed, state: { kind } }: Pick<OwnOrderTileView, 'isOwed' | 'state'>) =>
+const StateText = ({ isOwed, state: { kind } }: Pick<OwnOrderTileView, 'isOwed' | 'state'>) =>
   isOwed ? (
     <Trans comment="the state of an order: it was handed over, and its payment was taken back">to be paid</Trans>
   ) : kind === 'eating' ? (
     <Trans comment="the state of an order: somebody is bringing it to the guest">on the way</Trans>
   ) : (
-    <TableStateWords kind={kind} />
+    <TableStateText kind={kind} />
   );
 
-const CardWords = ({ card }: { readonly card: NonNullable<OwnOrderTileView['card']> }) => {
+const CardText = ({ card }: { readonly card: NonNullable<OwnOrderTileView['card']> }) => {
   switch (card) {
     case 'paid':
       return <Trans comment="of an order, on its tile">paid by card</Trans>;
@@ -44,21 +44,21 @@ const isDrawnAlike = (before: TileProps, { order, time }: TileProps): boolean =>
 
 const Tile = memo(({ order, time }: TileProps) => {
   const { t } = useLingui();
-  const wantedWords = useWantedWords();
+  const wantedText = useWantedText();
   const { label, name, state, wantedAt, placedAt } = order;
   const icon = TABLE_STATE_ICONS[order.isOwed ? 'bill' : state.kind];
-  const when = wantedAt === undefined ? undefined : wantedWords(wantedAt, placedAt, time.timeZone);
+  const when = wantedAt === undefined ? undefined : wantedText(wantedAt, placedAt, time.timeZone);
   return (
     <Link href={order.href} className={tiles.tile} data-state={state.kind} data-testid="own-order-tile">
       <span className={styles.how}>
-        <WhereWords table={undefined} room={undefined} orderType={order.orderType} />
+        <WhereText table={undefined} room={undefined} orderType={order.orderType} />
       </span>
       <span className={styles.who}>
         {label}
         {name !== '' && ` · ${name}`}
         {order.card && (
           <span className={styles.card} data-card={order.card}>
-            <CardWords card={order.card} />
+            <CardText card={order.card} />
           </span>
         )}
       </span>
@@ -73,7 +73,7 @@ const Tile = memo(({ order, time }: TileProps) => {
       <span className={tiles.state}>
         {icon && <Icon path={icon} size="1.25rem" />}
         <span className={tiles.words}>
-          <StateWords isOwed={order.isOwed} state={state} />
+          <StateText isOwed={order.isOwed} state={state} />
         </span>
       </span>
       <span className={tiles.age}>

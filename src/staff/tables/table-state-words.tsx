@@ -24,7 +24,7 @@ export const TABLE_STATE_ICONS: Readonly<Record<TableStateKind, string | undefin
 };
 
 /** One word, which fits a third of a phone's width. */
-export const TableStateWords = ({ kind }: { readonly kind: TableStateKind }) => {
+export const TableStateText = ({ kind }: { readonly kind: TableStateKind }) => {
   switch (kind) {
     case 'calls':
       return (

@@ -7,7 +7,7 @@ import { moon } from '#ui/look/service-icons.ts';
 import { creditCard } from '#ui/look/staff-icons.ts';
 import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
 import { Age } from './age.tsx';
-import { TABLE_STATE_ICONS, TableStateWords } from './table-state-words.tsx';
+import { TABLE_STATE_ICONS, TableStateText } from './table-state-words.tsx';
 import styles from './table-tile.module.css';
 import type { BoardTime, TableTileView } from './tables-view.ts';
 import { isSameAge } from './written-age.ts';
@@ -52,7 +52,7 @@ export const TableTile = memo(({ table, time }: TableTileProps) => {
       <span className={styles.state}>
         {icon && <Icon path={icon} size="1.25rem" />}
         <span className={styles.words}>
-          <TableStateWords kind={kind} />
+          <TableStateText kind={kind} />
         </span>
       </span>
       <span className={styles.age}>

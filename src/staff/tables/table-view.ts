@@ -13,13 +13,13 @@ import { type Minor, minor } from '#domain/pricing/money.ts';
 import type { OrderCharge } from '#domain/pricing/order-breakdown.ts';
 import type { MergedParty } from '#domain/service/board.ts';
 import type { LineStage } from '#domain/service/order-stage.ts';
-import type { LineWords } from '#ui/view/line-words.ts';
+import type { LineNames } from '#ui/view/line-words.ts';
 import type { AskingView } from './tables-view.ts';
 
 export interface TableLineView {
   readonly line: PlacedOrderLine;
   /** Texts in the reader's language; omitted: the kitchen's. */
-  readonly own?: LineWords | undefined;
+  readonly own?: LineNames | undefined;
   readonly stage: LineStage;
   /** Names of the allergens that the guest avoids and the dish contains. */
   readonly allergens: readonly string[];

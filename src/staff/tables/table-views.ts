@@ -27,7 +27,7 @@ import { UNDO_MERGE_MS } from '#domain/service/staff-command.ts';
 import { type CallStanding, type TableStateKind, tableState } from '#domain/service/table-state.ts';
 import { isSamePerson } from '#domain/staff/same-person.ts';
 import { callHere, orderHere, type WaitingHere } from '#staff/board/waiting-here.ts';
-import type { LineWords } from '#ui/view/line-words.ts';
+import type { LineNames } from '#ui/view/line-words.ts';
 import type { TableOrderView, TablePaymentView, TableView } from './table-view.ts';
 import type { AskingView, FoodView, QueueView, RoomView, TableTileView } from './tables-view.ts';
 
@@ -48,7 +48,7 @@ export interface Viewing {
   /** Address of the page of an order without a table. */
   readonly orderHref: (id: OrderId) => string;
   /** A dish in the reader's language; `undefined` or omitted: only the kitchen's text exists. */
-  readonly readLine?: ((dish: PlacedOrderLine) => LineWords | undefined) | undefined;
+  readonly readLine?: ((dish: PlacedOrderLine) => LineNames | undefined) | undefined;
 }
 
 /** The reader's name, followed by the kitchen's: "Tarator (Таратор)". */

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { OrderId } from '#domain/ids.ts';
-import { placeWords } from '#domain/place/place.ts';
+import { placeTexts } from '#domain/place/place.ts';
 import { LoadingPart } from '#shared/frame/loading-part.tsx';
 import { useKept } from '#shared/keep-equal.ts';
 import { lazyPage } from '#shared/lazy/lazy-part.tsx';
@@ -118,7 +118,7 @@ const AllTables = ({ here, address }: { readonly here: TablesHere; readonly addr
   return (
     <>
       <TablesScreen
-        placeName={placeWords(place, language).name.text}
+        placeName={placeTexts(place, language).name.text}
         rooms={rooms}
         own={own}
         queue={queue}

@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PaymentMethod } from '#domain/order/checkout/payment-method.ts';
 import type { OrderDetails } from '#domain/order/order-details.ts';
-import { AddressWords } from '#shared/delivery/address-words.tsx';
-import { CutleryWords, WhereEatenWords } from '#shared/delivery/cutlery-words.tsx';
+import { AddressText } from '#shared/delivery/address-words.tsx';
+import { CutleryText, WhereEatenText } from '#shared/delivery/cutlery-words.tsx';
 import { useReaderWords } from '#staff/frame/reader-words.tsx';
 import { BothWords } from '#staff/table/dish-name.tsx';
 import { Icon } from '#ui/look/icon.tsx';
 import { clock } from '#ui/look/icons.ts';
 import { formatDay, formatTime } from '#ui/words/format-time.ts';
-import { OwnWords } from '#ui/words/own-words.tsx';
+import { OwnText } from '#ui/words/own-words.tsx';
 import styles from './detail-notes.module.css';
 
 /** Formats the wanted time: only the time on the day of the order, otherwise with the day. */
-export const useWantedWords = (): ((wantedAt: number, placedAt: number, timeZone: string) => string) => {
+export const useWantedText = (): ((wantedAt: number, placedAt: number, timeZone: string) => string) => {
   const { i18n } = useLingui();
   return (wantedAt, placedAt, timeZone) => {
     const language = i18n.locale as Parameters<typeof formatDay>[1];
@@ -22,7 +22,7 @@ export const useWantedWords = (): ((wantedAt: number, placedAt: number, timeZone
   };
 };
 
-const PaymentWords = ({ payment }: { readonly payment: PaymentMethod }) => {
+const PaymentText = ({ payment }: { readonly payment: PaymentMethod }) => {
   switch (payment) {
     case 'cash':
       return <Trans>Pays in cash on receipt</Trans>;
@@ -38,7 +38,7 @@ interface DetailsProps {
 }
 
 /** The wanted time; empty for "as soon as possible". */
-export const WantedWords = ({
+export const WantedText = ({
   wantedAt,
   placedAt,
   timeZone,
@@ -47,9 +47,9 @@ export const WantedWords = ({
   readonly placedAt: number;
   readonly timeZone: string;
 }) => {
-  const wantedWords = useWantedWords();
+  const wantedText = useWantedText();
   if (wantedAt === undefined) return null;
-  const when = wantedWords(wantedAt, placedAt, timeZone);
+  const when = wantedText(wantedAt, placedAt, timeZone);
   return <Trans comment="when the guest wants the order: a time, or a day and a time">For {when}</Trans>;
 };
 
@@ -91,14 +91,14 @@ const Receiver = ({ details }: DetailsProps) => {
       {address && (
         <p>
           <span>
-            <AddressWords address={address} />
+            <AddressText address={address} />
           </span>
         </p>
       )}
       <FetchedAt details={details} />
       {additionalType !== undefined && <p>{additionalType}</p>}
       <p>
-        <PaymentWords payment={payment} />
+        <PaymentText payment={payment} />
       </p>
     </>
   );
@@ -110,18 +110,18 @@ const Packed = ({ details: { cutlery, isToGo, comment } }: DetailsProps) => (
     {isToGo !== undefined && (
       <p>
         <strong>
-          <WhereEatenWords isToGo={isToGo} />
+          <WhereEatenText isToGo={isToGo} />
         </strong>
       </p>
     )}
     {cutlery !== undefined && (
       <p>
-        <CutleryWords sets={cutlery} />
+        <CutleryText sets={cutlery} />
       </p>
     )}
     {comment !== undefined && (
       <p className={styles.said}>
-        <OwnWords>{comment}</OwnWords>
+        <OwnText>{comment}</OwnText>
       </p>
     )}
   </>
@@ -138,7 +138,7 @@ export const DetailNotes = ({
       <p className={styles.wanted}>
         <Icon path={clock} />
         <span>
-          <WantedWords wantedAt={details.wantedAt} placedAt={placedAt} timeZone={timeZone} />
+          <WantedText wantedAt={details.wantedAt} placedAt={placedAt} timeZone={timeZone} />
         </span>
       </p>
     )}

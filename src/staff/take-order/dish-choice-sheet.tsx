@@ -6,7 +6,7 @@ import { AddBar } from '#shared/product/add-bar.tsx';
 import { AllergenList } from '#shared/product/allergen-list.tsx';
 import { CommentBox } from '#shared/product/comment-box.tsx';
 import { IngredientSections } from '#shared/product/ingredient-sections.tsx';
-import { MissingWords, ProblemWords } from '#shared/product/problem-words.tsx';
+import { MissingText, ProblemText } from '#shared/product/problem-words.tsx';
 import { type ProductSelection, useProductSelection } from '#shared/product/use-product-selection.ts';
 import { VariantSection } from '#shared/product/variant-section.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
@@ -39,7 +39,7 @@ export const DishChoiceSheet = ({ index, product, priceOf, totalOf, onAdd, onClo
       titleLanguage={product.textLanguage}
       foot={
         <>
-          <ProblemWords problem={form.problem} />
+          <ProblemText problem={form.problem} />
           <AddBar
             name={product.name}
             position="top"
@@ -47,7 +47,7 @@ export const DishChoiceSheet = ({ index, product, priceOf, totalOf, onAdd, onClo
             quantity={selection.quantity}
             total={totalOf(selection)}
             onQuantity={form.setQuantity}
-            missing={missing && <MissingWords title={missing.title} />}
+            missing={missing && <MissingText title={missing.title} />}
             onAdd={submit}
           />
         </>

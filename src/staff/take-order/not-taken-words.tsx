@@ -46,7 +46,7 @@ const SOLD_OUT: Partial<Record<string, ReactNode>> = {
 };
 
 /** Reason of the rejection, its dishes, and where they are now. */
-export const NotTakenWords = ({
+export const NotTakenText = ({
   why,
   names,
   takenBy,

@@ -9,7 +9,7 @@ import { clock } from '#ui/look/icons.ts';
 import { warningCircle } from '#ui/look/icons-later.ts';
 import { arrowsLeftRight } from '#ui/look/staff-icons.ts';
 import { formatTime } from '#ui/words/format-time.ts';
-import { NotTakenWords } from './not-taken-words.tsx';
+import { NotTakenText } from './not-taken-words.tsx';
 
 export interface TakenOrdersProps {
   readonly taken: readonly TakenOrderView[];
@@ -102,7 +102,7 @@ export const TakenOrders = ({ taken, timeZone, isOfAll = false, ...presses }: Ta
         title={isOfAll ? <Link href={order.href}>{title}</Link> : title}
         action={<Actions order={order} {...presses} />}
       >
-        {order.standing.kind === 'refused' && <NotTakenWords {...order.standing} takenBy={order.takenBy} />}{' '}
+        {order.standing.kind === 'refused' && <NotTakenText {...order.standing} takenBy={order.takenBy} />}{' '}
         <Dishes dishes={order.dishes} />
       </WaitNotice>
     );

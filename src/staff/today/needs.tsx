@@ -5,9 +5,9 @@ import type { DueReceipt, NewOrder, TodayNeeds } from '#domain/owner/today.ts';
 import type { Currency } from '#domain/pricing/money.ts';
 import type { FeedbackNews } from '#domain/service/given-feedback.ts';
 import { PaidThing } from '#staff/card-payments/card-payment-row.tsx';
-import { MarkWords } from '#staff/feedback/mark-words.tsx';
+import { MarkText } from '#staff/feedback/mark-words.tsx';
 import { useReaderWords } from '#staff/frame/reader-words.tsx';
-import { WhereWords } from '#staff/kitchen/where-words.tsx';
+import { WhereText } from '#staff/kitchen/where-words.tsx';
 import { useOrderMoney } from '#staff/orders/order-money.ts';
 import { BothWords } from '#staff/table/dish-name.tsx';
 import { Age } from '#staff/tables/age.tsx';
@@ -54,7 +54,7 @@ const NewFeedback = ({
     >
       {low && (
         <p>
-          <span lang={venueLanguage}>{low.title}</span>: <MarkWords score={low.score} /> ·{' '}
+          <span lang={venueLanguage}>{low.title}</span>: <MarkText score={low.score} /> ·{' '}
           {table !== undefined && (
             <>
               <Trans>Table {table}</Trans> ·{' '}
@@ -129,7 +129,7 @@ const NewOrders = ({
     <Named>
       {orders.map((order) => (
         <>
-          <WhereWords {...order} />, {order.label} · <Age since={waitsFrom(order)} time={time} exact />
+          <WhereText {...order} />, {order.label} · <Age since={waitsFrom(order)} time={time} exact />
         </>
       ))}
     </Named>

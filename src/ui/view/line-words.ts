@@ -2,7 +2,7 @@ import type { Language } from '#domain/language/language.ts';
 import type { ChoiceNames } from '#domain/product/choice-names.ts';
 
 /** Name of an ordered dish. */
-export interface LineWords {
+export interface LineNames {
   readonly name: string;
   readonly size: string;
   readonly language: Language;

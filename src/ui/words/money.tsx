@@ -3,7 +3,7 @@ import type { Minor } from '#domain/pricing/money.ts';
 import type { MoneyTerms } from '#ui/view/money-terms.ts';
 import { formatMoney } from './format-money.ts';
 
-export interface MoneyWords {
+export interface MoneyText {
   /** Formats the charged amount. */
   readonly main: (amount: Minor) => string;
   /** Formats the amount in the second currency, if the place shows one. */
@@ -12,11 +12,11 @@ export interface MoneyWords {
 
 const plain = (amount: Minor) => formatMoney(amount, 'EUR', 'bg', '€');
 
-const MoneyContext = createContext<MoneyWords>({ main: plain, second: () => undefined });
+const MoneyContext = createContext<MoneyText>({ main: plain, second: () => undefined });
 
 /** Sets the price format for everything below. */
 export const MoneyProvider = ({ view, children }: { readonly view: MoneyTerms; readonly children: ReactNode }) => {
-  const words = useMemo<MoneyWords>(() => {
+  const words = useMemo<MoneyText>(() => {
     const own = (amount: Minor) => formatMoney(amount, view.currency, view.language, view.suffix);
     const { second } = view;
     if (!second) return { main: own, second: () => undefined };
@@ -27,4 +27,4 @@ export const MoneyProvider = ({ view, children }: { readonly view: MoneyTerms; r
 };
 
 /** Price formats of the open place. */
-export const useMoney = (): MoneyWords => useContext(MoneyContext);
+export const useMoney = (): MoneyText => useContext(MoneyContext);

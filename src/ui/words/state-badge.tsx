@@ -17,7 +17,7 @@ const ICONS: Readonly<Record<EntryState, string>> = {
   expired: hourglass,
 };
 
-const StateWords = ({ state }: { readonly state: EntryState }) => {
+const StateText = ({ state }: { readonly state: EntryState }) => {
   switch (state) {
     case 'saved':
       return <Trans>Saved</Trans>;
@@ -38,7 +38,7 @@ const StateWords = ({ state }: { readonly state: EntryState }) => {
 export const StateBadge = ({
   state,
   small = false,
-  children: words = <StateWords state={state} />,
+  children: words = <StateText state={state} />,
 }: {
   readonly state: EntryState;
   readonly small?: boolean;

@@ -84,11 +84,11 @@ test('an unknown refusal of a newer server ends the order that it names, and is 
 });
 
 test('a refusal carries the server’s text, and a blank text is undefined [S8.08]', () => {
-  const withWords = (message_trans: unknown) =>
+  const withText = (message_trans: unknown) =>
     judge(raw(422, { ...refused('anon_user_banned'), payload: { message: 'anon_user_banned', message_trans } }));
-  expect(withWords(' Until Monday. ')).toMatchObject({ refusal: { words: 'Until Monday.' } });
+  expect(withText(' Until Monday. ')).toMatchObject({ refusal: { words: 'Until Monday.' } });
   for (const none of [null, '', '   ', undefined]) {
-    const verdict = withWords(none);
+    const verdict = withText(none);
     expect(verdict.kind === 'refused' && 'words' in verdict.refusal).toBe(false);
   }
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeWords } from '#domain/place/place.ts';
+import { placeTexts } from '#domain/place/place.ts';
 
 const place = {
   ...{ name: 'Море', description: '' },
@@ -9,7 +9,7 @@ const place = {
 } as const;
 
 test('an address is shown in the guest’s script when the venue provides it, else in its own', () => {
-  expect(placeWords(place, 'de').address).toEqual({ text: 'Morskastraße 1', language: 'de' });
-  expect(placeWords(place, 'en').address).toEqual({ text: 'ул. Морска 1', language: 'bg' });
-  expect(placeWords(place, 'bg').address).toEqual({ text: 'ул. Морска 1', language: 'bg' });
+  expect(placeTexts(place, 'de').address).toEqual({ text: 'Morskastraße 1', language: 'de' });
+  expect(placeTexts(place, 'en').address).toEqual({ text: 'ул. Морска 1', language: 'bg' });
+  expect(placeTexts(place, 'bg').address).toEqual({ text: 'ул. Морска 1', language: 'bg' });
 });

@@ -7,9 +7,9 @@ import type { CategoryId, PlaceId, ProductId, VariantId } from '#domain/ids.ts';
 import type { NextOpening } from '#domain/place/hours.ts';
 import { minor } from '#domain/pricing/money.ts';
 import { CartPanel } from '#guest/cart/cart-panel.tsx';
-import { HoursWords } from '#guest/menu/hours-words.tsx';
+import { HoursText } from '#guest/menu/hours-words.tsx';
 import type { CartProps } from '#shared/cart/cart-content.tsx';
-import { ClosedWords } from '#shared/place/closed-words.tsx';
+import { ClosedText } from '#shared/place/closed-words.tsx';
 import { NotOrderableNotice } from '#shared/product/product-screen.tsx';
 import { buildIndex, buildProduct, buildVariant } from '../../support/build-menu.ts';
 import { renderScreen, words } from '../../support/render-screen.tsx';
@@ -23,7 +23,7 @@ test.each([
 ] as const)('dish: one outside its hours shows them: %s, in %s', (when, language, sentence) => {
   const at = Date.parse('2026-11-21T07:00:00+02:00');
   const next: NextOpening = { at, until: at + 4 * 3_600_000, when, weekday: 6 };
-  const { container } = renderScreen(<HoursWords next={next} language={language} timeZone="Europe/Sofia" />);
+  const { container } = renderScreen(<HoursText next={next} language={language} timeZone="Europe/Sofia" />);
   expect(words(container)).toBe(sentence);
 });
 
@@ -90,7 +90,7 @@ test('cart line: a dish outside its hours stays with those hours; a sold-out one
 
 test('cart: a closed place shows its opening time and the options, also before a scan; a paused place names no time', () => {
   const closed = (
-    <ClosedWords
+    <ClosedText
       next={{ at: Date.parse('2026-11-24T09:00:00Z'), when: 'tomorrow' }}
       language="en"
       timeZone="Europe/Sofia"

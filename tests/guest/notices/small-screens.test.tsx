@@ -5,9 +5,9 @@ import { NotFoundScreen } from '#guest/frame/not-found-screen.tsx';
 import { AddedToast } from '#guest/notices/added-toast.tsx';
 import { BrokenNotice } from '#guest/notices/broken-notice.tsx';
 import { FailedToast } from '#guest/notices/failed-toast.tsx';
-import { FailureWords } from '#guest/notices/failure-words.tsx';
+import { FailureText } from '#guest/notices/failure-words.tsx';
 import { FAILURE_NUMBER } from '#shared/device/connection.ts';
-import { OpenWords } from '#shared/place/open-words.tsx';
+import { OpenText } from '#shared/place/open-words.tsx';
 import { renderScreen, said, words } from '../../support/render-screen.tsx';
 
 afterEach(() => {
@@ -80,7 +80,7 @@ test.each([
   ],
   ['anything else', 'other', 'An error occurred #3. We keep trying.'],
 ] as const)('error message: shows its number: %s [S8.01]', (_what, kind, told) => {
-  renderScreen(<p data-testid="told">{<FailureWords number={FAILURE_NUMBER[kind]} />}</p>);
+  renderScreen(<p data-testid="told">{<FailureText number={FAILURE_NUMBER[kind]} />}</p>);
   expect(words(screen.getByTestId('told'))).toBe(told);
 });
 
@@ -101,6 +101,6 @@ test.each([
 ] as const)('closed notice: shows the next opening: %s [S4.12]', (when, sentence) => {
   const at = Date.UTC(2026, 10, 21, 15, 30);
   const state = { open: false, next: { at, until: at + 3_600_000, when, weekday: 6 }, today: [] } as const;
-  const { container } = renderScreen(<OpenWords state={state} language="en" timeZone="Europe/Sofia" />);
+  const { container } = renderScreen(<OpenText state={state} language="en" timeZone="Europe/Sofia" />);
   expect(words(container)).toBe(sentence);
 });

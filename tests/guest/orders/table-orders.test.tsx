@@ -5,7 +5,7 @@ import type { OrderId, PlaceId, ProductId, SessionId, VariantId } from '#domain/
 import type { PlacedOrder, PlacedOrderLine } from '#domain/order/order.ts';
 import type { UserId } from '#domain/order/orderer.ts';
 import { minor } from '#domain/pricing/money.ts';
-import type { LineWordsOf } from '#guest/orders/order-entry-props.ts';
+import type { LineNamesOf } from '#guest/orders/order-entry-props.ts';
 import { TableOrders } from '#guest/orders/orders-screen.tsx';
 import { renderScreen, words } from '../../support/render-screen.tsx';
 
@@ -41,7 +41,7 @@ const placed = (over: Partial<PlacedOrder>): PlacedOrder => {
   };
 };
 
-const show = (orderLanguage: 'bg' | 'en', wordsOf: LineWordsOf, ...lines: PlacedOrderLine[]) => {
+const show = (orderLanguage: 'bg' | 'en', wordsOf: LineNamesOf, ...lines: PlacedOrderLine[]) => {
   const order = placed({ lines });
   renderScreen(
     <TableOrders orders={[order]} orderLanguage={orderLanguage} wordsOf={wordsOf} timeZone="Europe/Sofia" />,
@@ -50,7 +50,7 @@ const show = (orderLanguage: 'bg' | 'en', wordsOf: LineWordsOf, ...lines: Placed
 };
 
 test('table orders: name other guests’ dishes as in this guest’s menu, else as the kitchen does', () => {
-  const inEnglish: LineWordsOf = ({ productId }) =>
+  const inEnglish: LineNamesOf = ({ productId }) =>
     productId === 1 ? { name: 'Shopska salad', size: 'large', language: 'en' } : undefined;
   const shown = show(
     'bg',
@@ -81,7 +81,7 @@ test('table orders: show the choices of other guests, also from a dish’s own m
 });
 
 test('table orders: translate other guests’ choices when their ids are known, else show them as ordered', () => {
-  const inEnglish: LineWordsOf = ({ choice }) => ({
+  const inEnglish: LineNamesOf = ({ choice }) => ({
     name: 'Shopska salad',
     size: '',
     language: 'en',

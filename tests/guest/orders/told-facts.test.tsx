@@ -6,22 +6,22 @@ import type { GuestFacts } from '#domain/order/guest-facts.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#domain/order/order.ts';
 import { REJECT_REASONS } from '#domain/order/reject-reason.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox.ts';
-import { EntryTitle, EntryWords } from '#guest/orders/entry-words.tsx';
+import { EntryText, EntryTitle } from '#guest/orders/entry-words.tsx';
 import { StatusSteps } from '#guest/orders/status-steps.tsx';
-import { RejectWords } from '#shared/order/reject-words.tsx';
-import { StatusWords } from '#shared/order/status-words.tsx';
+import { RejectText } from '#shared/order/reject-words.tsx';
+import { StatusText } from '#shared/order/status-words.tsx';
 import { GuestReads } from '#staff/table/order-sheets.tsx';
 import { renderScreen, words } from '../../support/render-screen.tsx';
 
 const title = (status: OrderStatus, facts?: GuestFacts): string => {
   document.body.innerHTML = '';
-  renderScreen(<StatusWords status={status} facts={facts} />);
+  renderScreen(<StatusText status={status} facts={facts} />);
   return words(document.body);
 };
 const sentence = (status: OrderStatus, facts: GuestFacts, unheard = false): string => {
   document.body.innerHTML = '';
   const entry = { state: 'received', order: { status, facts } } as OutboxEntry;
-  renderScreen(<EntryWords entry={entry} isKept={true} ownPhone={true} unheard={unheard} timeZone="UTC" />);
+  renderScreen(<EntryText entry={entry} isKept={true} ownPhone={true} unheard={unheard} timeZone="UTC" />);
   return words(document.body);
 };
 
@@ -86,7 +86,7 @@ test('order facts: every refusal reason has a text, beside the staff’s own wor
 
 test('order facts: the staff’s refusal text has its own text direction', () => {
   const text = 'נגמר, sorry';
-  renderScreen(<RejectWords reason={{ code: 'other', text, productIds: [] }} dishes={[]} />);
+  renderScreen(<RejectText reason={{ code: 'other', text, productIds: [] }} dishes={[]} />);
   expect(screen.getByText(text).tagName).toBe('BDI');
 });
 
@@ -138,7 +138,7 @@ test('order facts: sold-out dishes are named to the guest as on the refusal shee
   const nameOf = (id: ProductId) => (id === 3 ? 'Fish soup' : undefined);
   document.body.innerHTML = '';
   renderScreen(
-    <EntryWords
+    <EntryText
       entry={entry as unknown as OutboxEntry}
       isKept
       ownPhone

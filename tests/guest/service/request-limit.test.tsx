@@ -3,11 +3,11 @@
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { ScanWaitNotice } from '#guest/notices/scan-wait-notice.tsx';
-import { EntryWords } from '#guest/orders/entry-words.tsx';
+import { EntryText } from '#guest/orders/entry-words.tsx';
 import { useCallForm } from '#guest/service/call-form.tsx';
 import { CallSheet } from '#guest/service/call-sheet.tsx';
 import { FeedbackScreen } from '#guest/service/feedback-screen.tsx';
-import { PromoTroubleWords } from '#guest/service/promo-field.tsx';
+import { PromoTroubleText } from '#guest/service/promo-field.tsx';
 import { renderScreen, words } from '../../support/render-screen.tsx';
 import { entry } from '../order/sent-entries.ts';
 
@@ -33,7 +33,7 @@ const Call = ({ limited }: { readonly limited: boolean }) => (
   />
 );
 const Order = ({ limited }: { readonly limited: boolean }) => (
-  <EntryWords entry={entry({ state: 'sending', limited })} isKept ownPhone timeZone="Europe/Sofia" unheard={false} />
+  <EntryText entry={entry({ state: 'sending', limited })} isKept ownPhone timeZone="Europe/Sofia" unheard={false} />
 );
 const Feedback = ({ limited }: { readonly limited: boolean }) => (
   <FeedbackScreen questions={[]} stage="waiting" offline={false} table="7" limited={limited} onGive={nothing}>
@@ -41,7 +41,7 @@ const Feedback = ({ limited }: { readonly limited: boolean }) => (
   </FeedbackScreen>
 );
 const Promo = ({ limited }: { readonly limited: boolean }) => (
-  <PromoTroubleWords trouble={limited ? 'limited' : 'other'} />
+  <PromoTroubleText trouble={limited ? 'limited' : 'other'} />
 );
 const Scan = ({ limited }: { readonly limited: boolean }) => (
   <ScanWaitNotice menuHref="/neven" failure={limited ? 'limited' : 1} onRetry={nothing} />

@@ -1,7 +1,7 @@
 // ePay.bg OneTouch: signatures, contradictory answers, and settings.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { appCheck, pageChecksum, wordOfAnswer } from '../../../server/payments/epay/onetouch-packet.ts';
+import { appCheck, pageChecksum, reportOfAnswer } from '../../../server/payments/epay/onetouch-packet.ts';
 import { readPaymentKeys } from '../../../server/payments/payment-keys.ts';
 
 test('pageChecksum: equals the vendor’s example', () => {
@@ -28,7 +28,7 @@ test('appCheck: differs from pageChecksum and depends on the customer number', (
 
 const PAID = { ID: 'p1', AMOUNT: 790, STATE: 4, NO: '2000000000032229' };
 const word = (payment: unknown, states = { success: 4 } as { success: number; failed?: number }) =>
-  wordOfAnswer(payment, { id: 'p1', states, waiting: [3] });
+  reportOfAnswer(payment, { id: 'p1', states, waiting: [3] });
 
 test.each([
   ['id, amount, NO and STATE agree', 'success', PAID, undefined],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeWords } from '#domain/place/place.ts';
+import { placeTexts } from '#domain/place/place.ts';
 import { fromEarlier } from '../../../server/store/place/place-documents.ts';
 import type { PublishedDocument } from '../../../server/store/place/places.ts';
 import { buildVenue } from '../support/venues.ts';
@@ -41,5 +41,5 @@ test('earlier document: a place of an earlier build has no translations, and can
   for (const key of ['translations', 'email']) Reflect.deleteProperty(document.place, key);
   const { place } = fromEarlier(document);
   expect(place).toMatchObject({ email: '', translations: {} });
-  expect(placeWords(place, 'de').name).toEqual({ text: venue.place.name, language: venue.place.textLanguage });
+  expect(placeTexts(place, 'de').name).toEqual({ text: venue.place.name, language: venue.place.textLanguage });
 });

@@ -8,12 +8,12 @@ import type { Language } from '#domain/language/language.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox.ts';
 import { type Paying, type StartFailure, standOf } from '#domain/payment/paying.ts';
 import type { Currency } from '#domain/pricing/money.ts';
-import { EntryWords } from '#guest/orders/entry-words.tsx';
-import { FailureWords } from '#guest/payment/failure-words.tsx';
-import { PaymentWords } from '#guest/payment/payment-words.tsx';
+import { EntryText } from '#guest/orders/entry-words.tsx';
+import { FailureText } from '#guest/payment/failure-words.tsx';
+import { PaymentText } from '#guest/payment/payment-words.tsx';
 import { activateLanguage } from '#locales/activate.ts';
-import { loadCheckoutWords } from '#locales/checkout-words.ts';
-import { loadServiceWords } from '#locales/service-words.ts';
+import { loadCheckoutCatalog } from '#locales/checkout-words.ts';
+import { loadServiceCatalog } from '#locales/service-words.ts';
 import { MoneyProvider } from '#ui/words/money.tsx';
 import { payingRow } from '../../shared/payment/paying-rows.ts';
 
@@ -21,8 +21,8 @@ const EURO = 'EUR' as Currency;
 
 async function textIn(language: Language, node: ReactNode): Promise<string> {
   await activateLanguage(language);
-  await loadServiceWords(language);
-  await loadCheckoutWords(language);
+  await loadServiceCatalog(language);
+  await loadCheckoutCatalog(language);
   const html = renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
       <MoneyProvider view={{ language, currency: EURO, suffix: '€', second: undefined }}>{node}</MoneyProvider>
@@ -37,13 +37,13 @@ async function textIn(language: Language, node: ReactNode): Promise<string> {
 
 /** Sentences below the order's title; `now`: time of reading, when the server's clock is known. */
 export const readIn = (language: Language, entry: OutboxEntry, now?: number): Promise<string> =>
-  textIn(language, <EntryWords entry={entry} isKept ownPhone unheard={false} timeZone="UTC" now={now} />);
+  textIn(language, <EntryText entry={entry} isKept ownPhone unheard={false} timeZone="UTC" now={now} />);
 
 /** Why a payment did not start; `body`: the server's answer. */
 export const readStartFailure = (language: Language, body: unknown): Promise<string> => {
   const refusal = parsePaymentRefusal(body, EURO);
   const failure: StartFailure = refusal ? { kind: 'refused', refusal } : { kind: 'other' };
-  return textIn(language, <FailureWords failure={failure} />);
+  return textIn(language, <FailureText failure={failure} />);
 };
 
 /** State of a payment; `body`: the server's answer. */
@@ -61,5 +61,5 @@ export const readPayment = (language: Language, body: unknown): Promise<string> 
     until: undefined,
   } as const;
   const rest = { isCooked: false, timeZone: 'UTC', receipt: [], orderType: 'preorder' } as const;
-  return textIn(language, <PaymentWords {...view} {...rest} />);
+  return textIn(language, <PaymentText {...view} {...rest} />);
 };

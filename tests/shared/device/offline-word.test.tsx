@@ -3,7 +3,7 @@
 import { act } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { useOfflineWord } from '#shared/device/use-offline-word.ts';
+import { useOfflineNotice } from '#shared/device/use-offline-word.ts';
 import { aSnapshot } from '../menu/snapshots.ts';
 import { seatGuest } from '../menu/table-guest.tsx';
 
@@ -27,7 +27,7 @@ async function read(paths: readonly string[], onPage: (path: string) => void = (
   const Eyes = () => {
     const [path, setPath] = useState(paths[0] ?? '');
     go = setPath;
-    said = useOfflineWord(path);
+    said = useOfflineNotice(path);
     return null;
   };
   const leave = guest.show(<Eyes />);

@@ -7,7 +7,7 @@ import { storePlacePages } from '#core/db/place/place-pages-table.ts';
 import type { PlaceId } from '#domain/ids.ts';
 import { NO_PAGES, type PlacePages } from '#domain/place/place-pages.ts';
 import { ok } from '#domain/result.ts';
-import { useVenueWords, type VenueWords } from '#shared/language/use-venue-words.ts';
+import { useVenueTexts, type VenueTexts } from '#shared/language/use-venue-words.ts';
 import { usePlacePages } from '#shared/place/use-place-pages.ts';
 import { aSnapshot } from '../menu/snapshots.ts';
 import { type Guest, seatGuest } from '../menu/table-guest.tsx';
@@ -67,9 +67,9 @@ test('place pages: a text is in the guest’s language, else in the venue’s, a
       },
     ),
   );
-  let words: VenueWords | undefined;
+  let words: VenueTexts | undefined;
   const Eyes = () => {
-    words = useVenueWords();
+    words = useVenueTexts();
     return null;
   };
   guest.show(<Eyes />);

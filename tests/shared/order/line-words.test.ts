@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { IngredientId, ProductId, VariantId } from '#domain/ids.ts';
 import { minor } from '#domain/pricing/money.ts';
-import { lineWords, readSummary } from '#shared/order/line-words.ts';
+import { lineNames, readSummary } from '#shared/order/line-words.ts';
 import { buildIndex, buildIngredient, buildProduct, buildVariant } from '../../support/build-menu.ts';
 
 const line = {
@@ -17,7 +17,7 @@ const line = {
   total: minor(790),
 };
 const wordsIn = (textLanguage: 'bg' | 'en', name: string) =>
-  lineWords(
+  lineNames(
     buildIndex({ products: [buildProduct({ name, textLanguage, variants: [buildVariant({ size: '350 g' })] })] }),
     { defaultLanguage: 'bg' },
     line,
@@ -32,8 +32,8 @@ test('ordered dish: keeps its ordered name without a translation, when removed, 
   const { productId, variantId, ...words } = line;
   const index = buildIndex({ products: [buildProduct({ textLanguage: 'en' })] });
   const place = { defaultLanguage: 'bg' } as const;
-  expect(lineWords(index, place, { ...words, productId, variantId: 99 as VariantId })).toBeUndefined();
-  expect(lineWords(index, place, { ...words, productId: 9 as ProductId, variantId })).toBeUndefined();
+  expect(lineNames(index, place, { ...words, productId, variantId: 99 as VariantId })).toBeUndefined();
+  expect(lineNames(index, place, { ...words, productId: 9 as ProductId, variantId })).toBeUndefined();
 });
 
 test('ordered choice: is shown in the guest’s language when the order has its id', () => {
@@ -43,7 +43,7 @@ test('ordered choice: is shown in the guest’s language when the order has its 
   });
   const choice = { required: undefined, addable: [5 as IngredientId], removable: [] };
   const chosen = { ...line, added: ['Сирене'], choice };
-  expect(lineWords(index, { defaultLanguage: 'bg' }, chosen)?.choice).toEqual({
+  expect(lineNames(index, { defaultLanguage: 'bg' }, chosen)?.choice).toEqual({
     chosen: [],
     added: ['Feta'],
     removed: [],

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ORDER_STATUSES } from '#domain/order/order.ts';
 import type { OrderFact, OrderFactKind } from '#domain/order/order-facts.ts';
 import type { OrderStep } from '#domain/owner/order-history.ts';
-import { StepWords } from '#staff/orders/step-words.tsx';
+import { StepText } from '#staff/orders/step-words.tsx';
 import { renderScreen, words } from '../../support/render-screen.tsx';
 
 /** One fact of each kind. The compiler requires an entry for a new kind. */
@@ -26,7 +26,7 @@ const FACTS: Readonly<Record<OrderFactKind, OrderFact>> = {
 
 const said = (step: OrderStep): string => {
   document.body.innerHTML = '';
-  renderScreen(<StepWords step={step} lines={[]} dishLanguage="en" />);
+  renderScreen(<StepText step={step} lines={[]} dishLanguage="en" />);
   return words(document.body);
 };
 

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { type DeliveryList, freshCorners } from '#domain/owner/settings/delivery.ts';
 import type { Json, VenueFile } from '#domain/owner/venue-file.ts';
 import { DeliveryEditor } from '#staff/settings/delivery-editor.tsx';
-import { FaultWords } from '#staff/settings/fault-words.tsx';
+import { FaultText } from '#staff/settings/fault-words.tsx';
 import { renderScreen } from '../../support/render-screen.tsx';
 
 const location = { lat: 42.7, lng: 23.3 };
@@ -52,6 +52,6 @@ test.each([
 });
 
 test('delivery zone: the message names the invalid corner', () => {
-  const { container } = renderScreen(<FaultWords fault={{ kind: 'at', at: '0.corners', why: 'degrees', corner: 3 }} />);
+  const { container } = renderScreen(<FaultText fault={{ kind: 'at', at: '0.corners', why: 'degrees', corner: 3 }} />);
   expect(container.textContent).toContain('Corner 3');
 });

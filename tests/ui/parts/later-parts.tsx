@@ -14,7 +14,7 @@ import { Icon } from '#ui/look/icon.tsx';
 import { info } from '#ui/look/icons.ts';
 import { Lightbox } from '#ui/picture/lightbox.tsx';
 import { QrCode } from '#ui/picture/qr-code.tsx';
-import { OwnWords } from '#ui/words/own-words.tsx';
+import { OwnText } from '#ui/words/own-words.tsx';
 import { WordsPart } from '#ui/words/words-page.tsx';
 import styles from './parts.module.css';
 
@@ -83,7 +83,7 @@ export const LATER_PARTS: Readonly<Record<string, () => React.ReactNode>> = {
   ToolRow: () => <ToolRow icon={<Icon path={info} />}>{LONG}</ToolRow>,
   OwnWords: () => (
     <p>
-      <OwnWords>{LONG}</OwnWords>
+      <OwnText>{LONG}</OwnText>
     </p>
   ),
   RadioList: () => (

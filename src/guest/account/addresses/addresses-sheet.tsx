@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { SavedAddress } from '#domain/delivery/saved-addresses.ts';
-import { AddressWords } from '#shared/delivery/address-words.tsx';
+import { AddressText } from '#shared/delivery/address-words.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { IconButton } from '#ui/form/icon-button.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
@@ -9,7 +9,7 @@ import { wifiSlash } from '#ui/look/icons.ts';
 import { trash, warningCircle } from '#ui/look/icons-later.ts';
 import { Notice } from '#ui/words/notice.tsx';
 import account from '../account.module.css';
-import { FailureWords } from '../account-words.tsx';
+import { FailureText } from '../account-words.tsx';
 import styles from '../history-sheet.module.css';
 import type { OwnAddresses } from './use-own-addresses.ts';
 
@@ -33,7 +33,7 @@ const List = ({
             <span className={styles.words}>
               <bdi>{name}</bdi>
               <span className={styles.day}>
-                <AddressWords address={saved.address} />
+                <AddressText address={saved.address} />
               </span>
             </span>
             <IconButton
@@ -61,7 +61,7 @@ export const AddressesSheet = ({
   return (
     <Sheet open onClose={onClose} title={<Trans>My addresses</Trans>}>
       {failure && failure.kind !== 'faults' && (
-        <Notice icon={warningCircle} title={<FailureWords failure={failure} />} />
+        <Notice icon={warningCircle} title={<FailureText failure={failure} />} />
       )}
       {found === undefined && <Skeleton />}
       {found === 'unheard' && (

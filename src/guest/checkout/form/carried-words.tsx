@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { DeliveryVerdict } from '#domain/delivery/judge-delivery.ts';
 
 /** Reason why an address gets no delivery, in one sentence. [S8.09] */
-export const CarriedWords = ({ verdict }: { readonly verdict: DeliveryVerdict | undefined }) => {
+export const CarriedText = ({ verdict }: { readonly verdict: DeliveryVerdict | undefined }) => {
   if (!verdict || verdict.kind === 'carried') return null;
   if (verdict.kind === 'not_now') {
     const { activeFrom: from, activeTo: to } = verdict.hours;

@@ -5,7 +5,7 @@ import { DETAIL_LIMITS } from '#domain/order/order-details.ts';
 const { nameShortest, name: nameLongest, comment: commentLongest } = DETAIL_LIMITS;
 
 /** Message for a missing or wrong field, from the specification's list. [S5.10, S5.12–S5.17, S8.16] */
-export const FaultWords = ({ field, fault, limit = 0 }: CheckoutFault) => {
+export const FaultText = ({ field, fault, limit = 0 }: CheckoutFault) => {
   switch (field) {
     case 'orderType':
       return <Trans>Choose an order type</Trans>;

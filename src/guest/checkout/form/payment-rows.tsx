@@ -40,7 +40,7 @@ const CounterName = ({ method, orderType }: Parameters<typeof PaymentName>[0]) =
   return method === 'cash' ? <Trans>In cash, at the counter</Trans> : <Trans>By card, at the counter</Trans>;
 };
 
-const ChoiceWords = ({
+const ChoiceText = ({
   choice,
   orderType,
   Name,
@@ -126,7 +126,7 @@ export const PaymentRows = ({
         <>
           {only ? (
             <p className={styles.payment} data-testid="only-payment">
-              <ChoiceWords choice={only} orderType={orderType} Name={Name} />
+              <ChoiceText choice={only} orderType={orderType} Name={Name} />
             </p>
           ) : (
             <>
@@ -143,7 +143,7 @@ export const PaymentRows = ({
                   value,
                   label: (
                     <span className={styles.payment}>
-                      <ChoiceWords choice={choice} orderType={orderType} Name={Name} />
+                      <ChoiceText choice={choice} orderType={orderType} Name={Name} />
                     </span>
                   ),
                 }))}

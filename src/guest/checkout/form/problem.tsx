@@ -3,7 +3,7 @@ import type { CheckoutFault, CheckoutField } from '#domain/order/checkout/checko
 import { Icon } from '#ui/look/icon.tsx';
 import { warningCircle } from '#ui/look/icons-later.ts';
 import styles from './checkout.module.css';
-import { FaultWords } from './fault-words.tsx';
+import { FaultText } from './fault-words.tsx';
 
 /** Error message of a part of the page; empty when valid. */
 export const Problem = ({
@@ -22,7 +22,7 @@ export const Problem = ({
     {fault && (
       <>
         <Icon path={warningCircle} size="1.25rem" />
-        <span>{words ?? <FaultWords {...fault} field={field} />}</span>
+        <span>{words ?? <FaultText {...fault} field={field} />}</span>
       </>
     )}
   </p>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { CheckoutFormControl } from '#guest/order/use-checkout-form.ts';
-import { WhereEatenWords } from '#shared/delivery/cutlery-words.tsx';
+import { WhereEatenText } from '#shared/delivery/cutlery-words.tsx';
 import { RadioCards } from '#ui/form/radio-cards.tsx';
 import { Problem } from './problem.tsx';
 import { Section } from './section.tsx';
@@ -25,8 +25,8 @@ export const WhereEatenField = ({ control }: { readonly control: CheckoutFormCon
             value={isToGo === undefined ? undefined : isToGo ? TO_GO : HERE}
             onChange={(value) => control.change({ isToGo: value === TO_GO })}
             options={[
-              { value: HERE, label: <WhereEatenWords isToGo={false} /> },
-              { value: TO_GO, label: <WhereEatenWords isToGo /> },
+              { value: HERE, label: <WhereEatenText isToGo={false} /> },
+              { value: TO_GO, label: <WhereEatenText isToGo /> },
             ]}
           />
         </>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { DeliveryAddress } from '#domain/delivery/address.ts';
 import type { CheckoutFault } from '#domain/order/checkout/checkout-form.ts';
-import { AddressWords } from '#shared/delivery/address-words.tsx';
+import { AddressText } from '#shared/delivery/address-words.tsx';
 import { Button } from '#ui/form/button.tsx';
 import styles from './checkout.module.css';
 import { Problem } from './problem.tsx';
@@ -28,7 +28,7 @@ export const WhereRow = ({
           {address ? (
             <div className={styles.summary} data-testid="checkout-address">
               <span className={styles.summaryWords}>
-                <AddressWords address={address} />
+                <AddressText address={address} />
               </span>
               <Button look="quiet" small aria-label={t`Change the address`} onClick={onOpen}>
                 <Trans>Change</Trans>

@@ -6,7 +6,7 @@ import type { CheckoutFormControl } from '#guest/order/use-checkout-form.ts';
 import { Button } from '#ui/form/button.tsx';
 import { TextField, type TextFieldProps } from '#ui/form/text-field.tsx';
 import styles from './checkout.module.css';
-import { FaultWords } from './fault-words.tsx';
+import { FaultText } from './fault-words.tsx';
 import { partProps } from './faults-left.tsx';
 import { Section } from './section.tsx';
 
@@ -34,7 +34,7 @@ export const CheckoutText = ({
         value={control.form[field]}
         onChange={(text) => control.change({ [field]: text })}
         onBlur={() => control.leave(field)}
-        problem={fault && <FaultWords {...fault} field={field} />}
+        problem={fault && <FaultText {...fault} field={field} />}
       />
       {hint && !fault && <p className={styles.hint}>{hint}</p>}
     </div>

@@ -7,10 +7,10 @@ import { useMoney } from '#ui/words/money.tsx';
 /** Title of an order that the kitchen gets after payment. */
 export const AwaitedTitle = () => <Trans>Not paid yet</Trans>;
 
-export const AwaitedWords = () => <Trans>The kitchen gets it as soon as it is paid.</Trans>;
+export const AwaitedText = () => <Trans>The kitchen gets it as soon as it is paid.</Trans>;
 
 /** Text for a rejected order that was paid by card. */
-export const PaidBackWords = ({ payment: { paid, refunded } }: { readonly payment: OrderCardPayment }) => {
+export const PaidBackText = ({ payment: { paid, refunded } }: { readonly payment: OrderCardPayment }) => {
   const money = useMoney();
   const back = money.main(refunded > 0 ? refunded : paid);
   return <Trans>{back} go back to your card.</Trans>;

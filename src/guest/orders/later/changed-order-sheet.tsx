@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { type Minor, minor } from '#domain/pricing/money.ts';
-import { OrderWords } from '#shared/order/order-words.tsx';
+import { OrderText } from '#shared/order/order-words.tsx';
 import { STEP_WORDS } from '#shared/pricing/step-words.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
@@ -135,7 +135,7 @@ export const ChangedOrderSheet = (props: ChangedOrderSheetProps) => {
         <div className={styles.foot}>
           {onSend && (
             <Button look="primary" wide data-testid="send-changed" onClick={onSend}>
-              <OrderWords />
+              <OrderText />
             </Button>
           )}
           <Button look={onSend ? 'secondary' : 'primary'} wide data-testid="change-order" onClick={onChange}>

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import { RequestLimitWords } from './request-limit-words.tsx';
+import { RequestLimitText } from './request-limit-words.tsx';
 
 /** Text for an order delayed by a rate limit; the guest need not act. [S8.15] */
-export const LimitedWords = () => (
+export const LimitedText = () => (
   <>
-    <RequestLimitWords /> <Trans>Your order is kept here and sent automatically.</Trans>
+    <RequestLimitText /> <Trans>Your order is kept here and sent automatically.</Trans>
   </>
 );
 

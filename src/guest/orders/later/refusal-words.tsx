@@ -5,14 +5,14 @@ import { clearsCart, UNKNOWN_REFUSAL } from '#domain/order/refusal.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox.ts';
 import { openingAt } from '#domain/place/opening-at.ts';
 import { REMOVED_WORDS } from '#shared/order/reason-words.tsx';
-import { OpenWords } from '#shared/place/open-words.tsx';
+import { OpenText } from '#shared/place/open-words.tsx';
 import { formatDay, formatTime } from '#ui/words/format-time.ts';
-import { MinimumWords } from './minimum-words.tsx';
+import { MinimumText } from './minimum-words.tsx';
 import { isRefusedLine } from './refused-lines.ts';
 import { FIELD_WORDS, REFUSED_WORDS, UNKNOWN_WORDS } from './refused-words.tsx';
 
 /** The next available time, in place of the unavailable one. `at`: epoch ms. */
-const NextTimeWords = ({ at, timeZone }: { readonly at: number; readonly timeZone: string }) => {
+const NextTimeText = ({ at, timeZone }: { readonly at: number; readonly timeZone: string }) => {
   const { i18n } = useLingui();
   const day = formatDay(at, isLanguage(i18n.locale) ? i18n.locale : 'en', timeZone);
   const time = formatTime(at, timeZone);
@@ -50,7 +50,7 @@ const guiltyNames = (entry: RefusedEntry): string => {
 };
 
 /** Each dish with too few portions, and the number left. */
-const ShortWords = ({ entry: { refusal, lines, summary } }: { readonly entry: RefusedEntry }) =>
+const ShortText = ({ entry: { refusal, lines, summary } }: { readonly entry: RefusedEntry }) =>
   (refusal?.portions ?? []).map(({ productId, left }) => {
     const name = summary[lines.findIndex((line) => line.productId === productId)]?.name ?? '';
     return (
@@ -69,14 +69,14 @@ interface RefusalProps {
 }
 
 /** Text for a closed place with its opening time; after that time, that it was closed. */
-const ClosedWords = ({ at, timeZone, now }: { readonly at: number } & Omit<RefusalProps, 'entry'>) => {
+const ClosedText = ({ at, timeZone, now }: { readonly at: number } & Omit<RefusalProps, 'entry'>) => {
   const { i18n } = useLingui();
   const next = now === undefined ? ({ at, when: 'date' } as const) : openingAt(at, timeZone, now);
   if (!next) return <Trans>The kitchen was closed then.</Trans>;
   const language = isLanguage(i18n.locale) ? i18n.locale : 'en';
   return (
     <>
-      {REFUSED_WORDS.place_closed} <OpenWords state={{ open: false, next }} language={language} timeZone={timeZone} />.
+      {REFUSED_WORDS.place_closed} <OpenText state={{ open: false, next }} language={language} timeZone={timeZone} />.
     </>
   );
 };
@@ -89,13 +89,13 @@ export const RefusalReason = ({ entry, timeZone, now }: RefusalProps) => {
   // The server's own text is preferred to a general sentence, and a dish's name to both. [S8.08]
   const { words, field, minimum, nextAt, opensAt } = entry.refusal ?? {};
   const ours =
-    minimum === undefined ? REFUSED_WORDS : { ...REFUSED_WORDS, [TOO_SMALL]: <MinimumWords minimum={minimum} /> };
-  const opens = opensAt !== undefined && <ClosedWords at={opensAt} timeZone={timeZone} now={now} />;
+    minimum === undefined ? REFUSED_WORDS : { ...REFUSED_WORDS, [TOO_SMALL]: <MinimumText minimum={minimum} /> };
+  const opens = opensAt !== undefined && <ClosedText at={opensAt} timeZone={timeZone} now={now} />;
   const about = field && FIELD_WORDS[field];
   const general = words ?? (code === UNKNOWN_REFUSAL ? UNKNOWN_WORDS : opens || about || ours[code]);
   return (
     <>
-      <ShortWords entry={entry} />
+      <ShortText entry={entry} />
       {names !== '' && why ? (
         <Trans>
           <strong>{names}</strong>: {why}.
@@ -105,7 +105,7 @@ export const RefusalReason = ({ entry, timeZone, now }: RefusalProps) => {
       )}{' '}
       {nextAt !== undefined && (
         <>
-          <NextTimeWords at={nextAt} timeZone={timeZone} />{' '}
+          <NextTimeText at={nextAt} timeZone={timeZone} />{' '}
         </>
       )}
     </>
@@ -113,7 +113,7 @@ export const RefusalReason = ({ entry, timeZone, now }: RefusalProps) => {
 };
 
 /** Why the server rejected an order, and where its dishes are now. */
-export const RefusalWords = (props: RefusalProps) => {
+export const RefusalText = (props: RefusalProps) => {
   const code = props.entry.refusal?.code ?? 'invalid_order';
   return (
     <>

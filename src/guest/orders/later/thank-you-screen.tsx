@@ -4,7 +4,7 @@ import type { ProductId } from '#domain/ids.ts';
 import type { Language } from '#domain/language/language.ts';
 import { isSettled, type OutboxEntry } from '#domain/outbox/outbox.ts';
 import { VenueMark } from '#guest/layout/venue-mark.tsx';
-import { EntryTitle, EntryWords } from '#guest/orders/entry-words.tsx';
+import { EntryText, EntryTitle } from '#guest/orders/entry-words.tsx';
 import screen from '#guest/orders/orders-screen.module.css';
 import { SEND_WORDS } from '#shared/order/reason-words.tsx';
 import { TableEntries } from '#shared/service/table-entries.tsx';
@@ -101,7 +101,7 @@ const OrderEnd = ({ entry, isKept, ...props }: ThankYouScreenProps & { readonly 
       <EntryTitle entry={entry} isKept={isKept} />
     </h1>
     <p className={screen.words}>
-      <EntryWords
+      <EntryText
         entry={entry}
         isKept={isKept}
         ownPhone={props.ownPhone}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { Background, Product } from '#domain/menu/menu.ts';
 import type { Minor } from '#domain/pricing/money.ts';
-import { OrderWords } from '#shared/order/order-words.tsx';
+import { OrderText } from '#shared/order/order-words.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { IconButton } from '#ui/form/icon-button.tsx';
 import { plus } from '#ui/look/icons.ts';
@@ -73,7 +73,7 @@ export const UpsellPanel = ({ dishes, isTaken, onAdd, onSend, onBack }: UpsellPa
       isTaken ? (
         <>
           <Button wide look="primary" data-testid="upsell-send" onClick={onSend}>
-            <OrderWords />
+            <OrderText />
           </Button>
           <Button wide look="quiet" data-testid="upsell-back" onClick={onBack}>
             <Trans>Back to your order</Trans>

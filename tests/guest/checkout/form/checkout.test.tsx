@@ -14,7 +14,7 @@ import { PaymentRows } from '#guest/checkout/form/payment-rows.tsx';
 import { PickupRows } from '#guest/checkout/form/pickup-rows.tsx';
 import { WhomFields } from '#guest/checkout/form/whom-fields.tsx';
 import type { OfferedType } from '#guest/checkout/order-type-tiles.tsx';
-import { WindowWords } from '#guest/checkout/when-here.tsx';
+import { WindowText } from '#guest/checkout/when-here.tsx';
 import { type CheckoutFormControl, useCheckoutForm } from '#guest/order/use-checkout-form.ts';
 import { renderScreen, words } from '../../../support/render-screen.tsx';
 
@@ -217,9 +217,9 @@ test('checkout: Enter in a field sends nothing and clears nothing', async () => 
 });
 
 test('checkout: one sentence names a day’s opening windows, with midnight in clock format [S5.24]', () => {
-  const said = (...windows: Parameters<typeof WindowWords>[0]['windows']) => {
+  const said = (...windows: Parameters<typeof WindowText>[0]['windows']) => {
     document.body.innerHTML = '';
-    renderScreen(<WindowWords windows={windows} />);
+    renderScreen(<WindowText windows={windows} />);
     return screen.queryByTestId('order-windows')?.textContent;
   };
   expect(said({ from: 660, to: 900 }, { from: 1050, to: 1500 })).toBe(

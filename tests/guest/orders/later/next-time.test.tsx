@@ -3,14 +3,14 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { ProductId, VariantId } from '#domain/ids.ts';
-import { RefusalWords, type RefusedEntry } from '#guest/orders/later/refusal-words.tsx';
+import { RefusalText, type RefusedEntry } from '#guest/orders/later/refusal-words.tsx';
 import { RefusedNotice } from '#guest/orders/later/refused-notice.tsx';
 import { renderScreen, words } from '../../../support/render-screen.tsx';
 
 const said = (code: 'slot_full' | 'invalid_time', nextAt: number | undefined): string => {
   const refusal = { code, productIds: [], ingredientIds: [], quote: undefined, nextAt };
   const { container } = renderScreen(
-    <RefusalWords entry={{ refusal, lines: [], summary: [] }} timeZone="Europe/Sofia" />,
+    <RefusalText entry={{ refusal, lines: [], summary: [] }} timeZone="Europe/Sofia" />,
   );
   return words(container);
 };
@@ -51,7 +51,7 @@ const OPENS = Date.parse('2026-11-24T10:00:00+02:00');
 const closed = (over: object, now: string | undefined): string => {
   const refusal = { code: 'place_closed', productIds: [], ingredientIds: [], quote: undefined, ...over } as const;
   const { container } = renderScreen(
-    <RefusalWords
+    <RefusalText
       entry={{ refusal, lines: [], summary: [] }}
       timeZone="Europe/Sofia"
       now={now === undefined ? undefined : Date.parse(now)}
@@ -93,7 +93,7 @@ test('portions: an order above the remaining portions names the dish and the res
   });
   const saidOf = (left: number) =>
     words(
-      renderScreen(<RefusalWords entry={entry(left) as unknown as RefusedEntry} timeZone="Europe/Sofia" />).container,
+      renderScreen(<RefusalText entry={entry(left) as unknown as RefusedEntry} timeZone="Europe/Sofia" />).container,
     );
   expect(saidOf(1)).toBe('Salad: only 1 left. The dishes are back in your order.');
   expect(saidOf(0)).toContain('Salad: sold out.');
