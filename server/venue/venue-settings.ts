@@ -72,7 +72,7 @@ export function checkSettings(venue: Venue, report: Report): void {
     if (venue.hours && key.startsWith('working_hours_')) {
       report(['settings', key], 'the hours are said in "hours" already');
     } else if (isTextSetting(key)) {
-      // Texts are checked in `checkWords`.
+      // Texts are checked in `checkText`.
       if (typeof value === 'number' || typeof value === 'boolean')
         report(['settings', key], `must be text, or texts by language, not ${value}`);
     } else if (!KNOWN_KEYS.has(key) && !SETTINGS_WITHOUT_EFFECT.includes(key)) {

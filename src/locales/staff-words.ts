@@ -3,7 +3,7 @@ import { i18n, type Messages } from '@lingui/core';
 import type { Language } from '#domain/language/language.ts';
 import { loadCheckoutCatalog } from './checkout-words.ts';
 
-async function loadOwnWords(language: Language): Promise<void> {
+async function loadOwnCatalog(language: Language): Promise<void> {
   const { messages }: { messages: Messages } = await import(`./${language}/staff.po`);
   i18n.load(language, messages);
 }
@@ -13,5 +13,5 @@ async function loadOwnWords(language: Language): Promise<void> {
  * answered there. Rejects where they cannot be had.
  */
 export async function loadStaffCatalog(language: Language): Promise<void> {
-  await Promise.all([loadOwnWords(language), loadCheckoutCatalog(language)]);
+  await Promise.all([loadOwnCatalog(language), loadCheckoutCatalog(language)]);
 }

@@ -21,7 +21,7 @@ export const EURO_AND_LEV: MoneyTerms = {
 };
 
 /** Texts and currency of such a guest. */
-export const GuestWords = ({
+export const GuestTexts = ({
   money = EURO,
   children,
 }: {
@@ -36,7 +36,7 @@ export const GuestWords = ({
 );
 
 export const renderScreen = (screen: ReactNode, money: MoneyTerms = EURO) =>
-  render(screen, { wrapper: ({ children }) => <GuestWords money={money}>{children}</GuestWords> });
+  render(screen, { wrapper: ({ children }) => <GuestTexts money={money}>{children}</GuestTexts> });
 
 /** Text of an element, with normal spaces instead of no-break spaces. */
 export const words = (element: Element | null): string =>

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { getOrders } from '#core/api/account/account.ts';
-import { pickupWords } from '#domain/order/checkout/pickup-words.ts';
+import { pickupText } from '#domain/order/checkout/pickup-words.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import { sentBefore } from '#domain/order/order-again.ts';
 import { OrderAgainHere } from '#guest/orders/order-again-here.tsx';
@@ -64,7 +64,7 @@ export const MyOrdersPage = () => {
       language={language}
       orderLanguage={place.defaultLanguage}
       wordsOf={wordsOf}
-      pickupOf={(details) => pickupWords(place, details, language)}
+      pickupOf={(details) => pickupText(place, details, language)}
       timeZone={place.timeZone}
       againOf={(order) => (
         <OrderAgainHere

@@ -28,7 +28,7 @@ export interface MenuLayoutProps {
   readonly currentIsParent?: boolean;
   /** A dish's page fills a phone without header and tabs, and so does the search. `words`: a text page, such as "about". */
   readonly page?: 'list' | 'dish' | 'search' | 'words';
-  /** The network indicator: <ConnectionWord/>. */
+  /** The network indicator: <ConnectionText/>. */
   readonly connection?: ReactNode;
   /** Search, language, waiter, more: icon buttons on a phone, rows at the bottom of the rail, pills on a kiosk. */
   readonly tools?: ReactNode;

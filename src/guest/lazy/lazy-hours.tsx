@@ -2,6 +2,6 @@
 import { lazyPart } from '#shared/lazy/lazy-part.tsx';
 
 export const hoursParts = {
-  ClosedWords: lazyPart(async () => (await import('#guest/frame/notices.tsx')).ClosedText),
+  ClosedText: lazyPart(async () => (await import('#guest/frame/notices.tsx')).ClosedText),
   DishHours: lazyPart(async () => (await import('#guest/menu/dish-hours.tsx')).DishHours),
 };

@@ -86,7 +86,7 @@ const WholeCategory = ({ category, isOpen }: CategorySlideProps) => {
           <>
             {stopped && !isBrowseOnly && (
               <Suspense>
-                <hoursParts.ClosedWords reason={stopped} />
+                <hoursParts.ClosedText reason={stopped} />
               </Suspense>
             )}
             {category.video !== undefined && isLeaf && (

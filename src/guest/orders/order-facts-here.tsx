@@ -1,4 +1,4 @@
-import { pickupWords } from '#domain/order/checkout/pickup-words.ts';
+import { pickupText } from '#domain/order/checkout/pickup-words.ts';
 import { guestStatus } from '#domain/order/guest-stage.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import type { OrderDetails } from '#domain/order/order-details.ts';
@@ -35,7 +35,7 @@ const FactsHere = ({
       orderType={orderType}
       details={details}
       stage={stage}
-      pickupPlace={pickupWords(place, details, language)}
+      pickupPlace={pickupText(place, details, language)}
       paid={paid}
       timeZone={place.timeZone}
       now={now}

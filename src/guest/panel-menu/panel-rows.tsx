@@ -4,7 +4,7 @@ import type { CategoryId, ProductId } from '#domain/ids.ts';
 import type { ProductCardView } from '#guest/product-card/product-card.tsx';
 import { useCardPresses } from '#guest/product-card/product-card-presses.ts';
 import type { CardsOfRows } from '#guest/whole-menu/cards-of-rows.ts';
-import { DishWords } from '#guest/whole-menu/dish-words.tsx';
+import { DishText } from '#guest/whole-menu/dish-words.tsx';
 import { PlainRow } from '#guest/whole-menu/plain-row.tsx';
 import { groupPanels, groupRows, type RowGroup } from '#guest/whole-menu/row-groups.ts';
 import type { MenuRow } from '#shared/menu/whole-menu-rows.ts';
@@ -49,7 +49,7 @@ const Add = ({ view, quantity, onAdd }: Pick<PanelDishProps, 'view' | 'quantity'
 /** A dish in a panel: text only, as in print, and the add button. */
 const PanelDish = memo(({ view, quantity, onAdd, note }: PanelDishProps) => (
   <article className={panelDish.dish} data-testid="product-card" data-product={view.product.id}>
-    <DishWords view={view} linked note={note} />
+    <DishText view={view} linked note={note} />
     {view.add !== 'no' && !view.soldOut && onAdd && (
       <Add view={view} quantity={quantity} onAdd={() => onAdd(view.product.id)} />
     )}

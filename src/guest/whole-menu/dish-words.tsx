@@ -11,7 +11,7 @@ import styles from './dish-words.module.css';
  * A dish as text like in a printed menu: name, dot leader, price; below them description, sizes with prices, allergens.
  * [S2.30]
  */
-export const DishWords = ({
+export const DishText = ({
   view,
   linked,
   note,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Product } from '#domain/menu/menu.ts';
 import type { ProductCardView } from '#guest/product-card/product-card.tsx';
 import type { MenuSection } from '#shared/menu/whole-menu-sections.ts';
-import { DishWords } from './dish-words.tsx';
+import { DishText } from './dish-words.tsx';
 import styles from './printed-menu.module.css';
 
 /** The read-only whole menu, for print and for a paused device: all categories open, no buttons. [S2.30] */
@@ -26,7 +26,7 @@ export const PrintedMenu = ({
           {category.description && <p lang={category.textLanguage}>{category.description}</p>}
           {products.map((product) => (
             <div key={product.id} className={styles.dish}>
-              <DishWords view={viewOf(product)} linked={false} />
+              <DishText view={viewOf(product)} linked={false} />
             </div>
           ))}
         </section>

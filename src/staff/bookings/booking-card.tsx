@@ -5,8 +5,8 @@ import { parseTranslated } from '#contract/language/translated.ts';
 import { hasBegun, isMovable } from '#domain/booking/booking.ts';
 import type { ProductId, VariantId } from '#domain/ids.ts';
 import { parseAmount } from '#domain/pricing/money.ts';
-import { useReaderWords } from '#staff/frame/reader-words.tsx';
-import { BothWords, DishName } from '#staff/table/dish-name.tsx';
+import { useReaderTexts } from '#staff/frame/reader-words.tsx';
+import { BothTexts, DishName } from '#staff/table/dish-name.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { classNames } from '#ui/look/class-names.ts';
 import { formatTime } from '#ui/words/format-time.ts';
@@ -39,15 +39,15 @@ const DepositEnd = ({ action }: { readonly action: Final }): ReactNode =>
   );
 
 /** The booked product with its size, or the hall of a table, in the reader's language and in the venue's. */
-const ThingWords = ({ thing, halls = [] }: Pick<StaffBooking, 'thing'> & Pick<StaffDay, 'halls'>) => {
-  const { kitchenLanguage, lineWords, say } = useReaderWords();
+const ThingText = ({ thing, halls = [] }: Pick<StaffBooking, 'thing'> & Pick<StaffDay, 'halls'>) => {
+  const { kitchenLanguage, lineNames, say } = useReaderTexts();
   if (thing.kind === 'table') {
     const hall = halls.find(({ key }) => key === thing.hall);
     return (
-      <BothWords kitchen={thing.name} kitchenLanguage={kitchenLanguage} own={hall && say(parseTranslated(hall.name))} />
+      <BothTexts kitchen={thing.name} kitchenLanguage={kitchenLanguage} own={hall && say(parseTranslated(hall.name))} />
     );
   }
-  const words = lineWords({ productId: thing.product_id as ProductId, variantId: thing.variant_id as VariantId });
+  const words = lineNames({ productId: thing.product_id as ProductId, variantId: thing.variant_id as VariantId });
   return (
     <>
       <DishName name={thing.name} kitchenLanguage={kitchenLanguage} own={words} />
@@ -116,7 +116,7 @@ export const BookingCard = ({ booking, date, timeZone, now, tables, halls, onAct
       </div>
       <div className={styles.facts}>
         <span>
-          <Plural value={people} one="# person" other="# people" /> · <ThingWords thing={thing} halls={halls} />
+          <Plural value={people} one="# person" other="# people" /> · <ThingText thing={thing} halls={halls} />
           {thing.kind === 'table' && ` · ${(booking.tables ?? []).join(' + ')}`}
         </span>
         {phone !== '' && <a href={`tel:${phone}`}>{phone}</a>}

@@ -4,7 +4,7 @@ import { nameOfKey } from '#domain/availability/off-name.ts';
 import type { OffKey } from '#domain/ids.ts';
 import type { Language } from '#domain/language/language.ts';
 import { type Said, sayIn, type Translated } from '#domain/language/translated.ts';
-import { pickupWords } from '#domain/order/checkout/pickup-words.ts';
+import { pickupText } from '#domain/order/checkout/pickup-words.ts';
 import type { OrderDetails } from '#domain/order/order-details.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import type { NamedLine } from '#shared/order/line-words.ts';
@@ -12,30 +12,30 @@ import { useLineNames } from '#shared/order/use-line-words.ts';
 import { useIsOnline, useLanguage, useTabl } from '#shared/tabl-context.tsx';
 import type { LineNames } from '#ui/view/line-words.ts';
 
-export interface ReaderWords {
+export interface ReaderTexts {
   /** The reader's language; `undefined`: the kitchen's. */
   readonly language: Language | undefined;
   /** Language of the kitchen's texts. */
   readonly kitchenLanguage: Language | undefined;
   /** `undefined`: only the kitchen's texts exist. */
-  readonly lineWords: (line: NamedLine) => LineNames | undefined;
-  readonly pickupWords: (details: OrderDetails) => Said | undefined;
+  readonly lineNames: (line: NamedLine) => LineNames | undefined;
+  readonly pickupText: (details: OrderDetails) => Said | undefined;
   /** Name of a dish, a size or an ingredient on the menu. */
   readonly nameOf: (key: OffKey) => Said | undefined;
   readonly say: (words: Translated) => Said | undefined;
 }
 
 const nothing = () => undefined;
-const ReaderContext = createContext<ReaderWords>({
+const ReaderContext = createContext<ReaderTexts>({
   language: undefined,
   kitchenLanguage: undefined,
-  lineWords: nothing,
-  pickupWords: nothing,
+  lineNames: nothing,
+  pickupText: nothing,
   nameOf: nothing,
   say: nothing,
 });
 
-export const useReaderWords = (): ReaderWords => useContext(ReaderContext);
+export const useReaderTexts = (): ReaderTexts => useContext(ReaderContext);
 
 /** Loads the open place's texts for all staff screens below. */
 export const ReaderWordsProvider = ({ children }: { readonly children: ReactNode }) => {
@@ -49,11 +49,11 @@ export const ReaderWordsProvider = ({ children }: { readonly children: ReactNode
     if (isOnline) void menus.completeLanguages(place.slug);
   }, [menus, place.slug, isOnline]);
   const words = useMemo(
-    (): ReaderWords => ({
+    (): ReaderTexts => ({
       language,
       kitchenLanguage: place.defaultLanguage,
-      lineWords: lineNames,
-      pickupWords: (details) => pickupWords(place, details, language),
+      lineNames: lineNames,
+      pickupText: (details) => pickupText(place, details, language),
       nameOf: (key) => {
         const text = nameOfKey(index, key);
         return text === String(key) ? undefined : { text, language };

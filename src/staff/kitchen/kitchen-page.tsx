@@ -12,7 +12,7 @@ import { useMenu } from '#shared/menu/menu-context.tsx';
 import { DishOff } from '#staff/availability/dish-off.tsx';
 import { OffNow } from '#staff/availability/off-now.tsx';
 import { type LineNotice, NoticeLine } from '#staff/frame/notice-line.tsx';
-import { useReaderWords } from '#staff/frame/reader-words.tsx';
+import { useReaderTexts } from '#staff/frame/reader-words.tsx';
 import { paperNotices } from '#staff/printing/paper-notices.tsx';
 import { InstallNotice } from '#staff/sign-in/install-notice.tsx';
 import { useStaffInstall } from '#staff/sign-in/use-staff-install.ts';
@@ -162,7 +162,7 @@ const useStationHref = (): ((station: Pick<Station, 'id'>) => string) => {
 /** The board of a kitchen station; other viewers are read-only. */
 export const KitchenPage = () => {
   const { place } = useMenu();
-  const { language = place.defaultLanguage } = useReaderWords();
+  const { language = place.defaultLanguage } = useReaderTexts();
   const kitchen = useKitchen(useStationAddress());
   const stationHref = useStationHref();
   const { station, board, sound, unseen, paper, refused, dismiss, mayAct, now, heardAt, isStale, waiting, actions } =

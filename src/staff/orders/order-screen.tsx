@@ -11,7 +11,7 @@ import { VatName } from '#shared/pricing/vat-words.tsx';
 import { ApprovedBy } from '#staff/frame/approved-by.tsx';
 import manage from '#staff/frame/manage.module.css';
 import { ManageProblemText } from '#staff/frame/manage-problem.tsx';
-import { useReaderWords } from '#staff/frame/reader-words.tsx';
+import { useReaderTexts } from '#staff/frame/reader-words.tsx';
 import { WhereText } from '#staff/kitchen/where-words.tsx';
 import { PaymentRow } from '#staff/payment/payment-row.tsx';
 import { PaymentsName } from '#staff/payment/payments-sheet.tsx';
@@ -49,7 +49,7 @@ export interface OrderScreenProps {
 type Money = ReturnType<typeof useOrderMoney>;
 
 const Line = ({ line, money, dishLanguage }: { line: PlacedOrderLine; money: Money; dishLanguage: Language }) => {
-  const own = useReaderWords().lineWords(line);
+  const own = useReaderTexts().lineNames(line);
   return (
     <li className={styles.line}>
       <span className={styles.quantity}>{line.quantity}</span>

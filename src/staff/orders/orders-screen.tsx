@@ -6,7 +6,7 @@ import type { Currency } from '#domain/pricing/money.ts';
 import type { StaffOrder } from '#domain/service/board.ts';
 import { VatName } from '#shared/pricing/vat-words.tsx';
 import { ManageProblemText } from '#staff/frame/manage-problem.tsx';
-import { useReaderWords } from '#staff/frame/reader-words.tsx';
+import { useReaderTexts } from '#staff/frame/reader-words.tsx';
 import { ShownDay } from '#staff/frame/shown-day.tsx';
 import { WhereText } from '#staff/kitchen/where-words.tsx';
 import { DishName } from '#staff/table/dish-name.tsx';
@@ -35,7 +35,7 @@ const OrderRow = ({
   readonly dishLanguage: Language;
 }) => {
   const money = useOrderMoney(order.currency);
-  const { lineWords } = useReaderWords();
+  const { lineNames } = useReaderTexts();
   return (
     <li data-testid="history-order">
       <Link href={href} className={styles.row}>
@@ -52,7 +52,7 @@ const OrderRow = ({
               <Fragment key={at}>
                 {at > 0 && ', '}
                 {line.quantity > 1 && `${line.quantity} × `}
-                <DishName name={line.name} kitchenLanguage={dishLanguage} own={lineWords(line)} />
+                <DishName name={line.name} kitchenLanguage={dishLanguage} own={lineNames(line)} />
               </Fragment>
             ))}
           </span>

@@ -3,7 +3,7 @@ import type { Language } from '#domain/language/language.ts';
 import type { PlacedOrderLine } from '#domain/order/order.ts';
 import type { OrderFact } from '#domain/order/order-facts.ts';
 import type { OrderStep } from '#domain/owner/order-history.ts';
-import { useReaderWords } from '#staff/frame/reader-words.tsx';
+import { useReaderTexts } from '#staff/frame/reader-words.tsx';
 import { DishName } from '#staff/table/dish-name.tsx';
 import { RejectReasonText } from '#staff/table/reject-words.tsx';
 import { OwnText } from '#ui/words/own-words.tsx';
@@ -18,8 +18,8 @@ const StepDish = ({
   line,
   dishLanguage,
 }: Pick<Dishes, 'dishLanguage'> & { readonly line: PlacedOrderLine | undefined }) => {
-  const { lineWords } = useReaderWords();
-  return line ? <DishName name={line.name} kitchenLanguage={dishLanguage} own={lineWords(line)} /> : null;
+  const { lineNames } = useReaderTexts();
+  return line ? <DishName name={line.name} kitchenLanguage={dishLanguage} own={lineNames(line)} /> : null;
 };
 
 const Tick = ({ fact, lines, dishLanguage }: { readonly fact: Extract<OrderFact, { kind: 'tick' }> } & Dishes) => {

@@ -11,7 +11,7 @@ import { PaidThing } from '#staff/card-payments/card-payment-row.tsx';
 import { ReceiptText } from '#staff/card-payments/card-state-words.tsx';
 import { ManageProblemText } from '#staff/frame/manage-problem.tsx';
 import { ManagedLoading } from '#staff/frame/managed-loading.tsx';
-import { useReaderWords } from '#staff/frame/reader-words.tsx';
+import { useReaderTexts } from '#staff/frame/reader-words.tsx';
 import { DishName } from '#staff/table/dish-name.tsx';
 import { CheckRow } from '#ui/form/check-row.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
@@ -40,9 +40,9 @@ const Sale = ({
   dishLanguage,
 }: Pick<ReceiptsSheetProps, 'money' | 'dishLanguage'> & { readonly sale: ReceiptSale; readonly tip: Minor }) => {
   const percent = usePercent();
-  const { lineWords } = useReaderWords();
+  const { lineNames } = useReaderTexts();
   const ownOf = ({ productId, variantId }: SaleLine) => {
-    const words = productId && variantId && lineWords({ productId, variantId });
+    const words = productId && variantId && lineNames({ productId, variantId });
     return words ? { name: nameWithSize(words), language: words.language } : undefined;
   };
   const { lines, packaging = ZERO, discounts = [], charges = [], kept, vat } = sale;

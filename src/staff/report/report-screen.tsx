@@ -7,8 +7,8 @@ import type { Currency } from '#domain/pricing/money.ts';
 import manage from '#staff/frame/manage.module.css';
 import { ManageProblemText } from '#staff/frame/manage-problem.tsx';
 import { ManagedLoading } from '#staff/frame/managed-loading.tsx';
-import { useReaderWords } from '#staff/frame/reader-words.tsx';
-import { BothWords } from '#staff/table/dish-name.tsx';
+import { useReaderTexts } from '#staff/frame/reader-words.tsx';
+import { BothTexts } from '#staff/table/dish-name.tsx';
 import { BarChart } from '#staff/today/bar-chart.tsx';
 import { Button, ButtonLink } from '#ui/form/button.tsx';
 import { Icon } from '#ui/look/icon.tsx';
@@ -147,7 +147,7 @@ const Looked = ({
   readonly dishLanguage: Language;
   readonly isEnough: boolean;
 }) => {
-  const { nameOf } = useReaderWords();
+  const { nameOf } = useReaderTexts();
   return (
     <>
       <List
@@ -163,7 +163,7 @@ const Looked = ({
         {report.notOrdered.map(({ id, name, looks, seconds }) => (
           <tr key={id}>
             <th scope="row">
-              <BothWords kitchen={name} kitchenLanguage={dishLanguage} own={nameOf(id as ProductId)} />
+              <BothTexts kitchen={name} kitchenLanguage={dishLanguage} own={nameOf(id as ProductId)} />
             </th>
             <td>{looks}</td>
             <td>{Math.ceil(seconds / 60)}</td>

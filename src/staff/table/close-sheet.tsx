@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useReaderWords } from '#staff/frame/reader-words.tsx';
+import { useReaderTexts } from '#staff/frame/reader-words.tsx';
 import { PayingNow } from '#staff/payment/paying-now.tsx';
 import type { TableView } from '#staff/tables/table-view.ts';
 import { Button } from '#ui/form/button.tsx';
@@ -29,7 +29,7 @@ export const CloseSheet = ({
   readonly onClose: () => void;
 }) => {
   const money = useMoney();
-  const { kitchenLanguage } = useReaderWords();
+  const { kitchenLanguage } = useReaderTexts();
   const { name } = table;
   const rest = money.main(table.rest);
   const toCome = toComeOf(table);

@@ -7,7 +7,7 @@ import type { LineNames } from '#ui/view/line-words.ts';
 import styles from './dish-name.module.css';
 
 /** A venue text in the reader's language, followed by the kitchen's, so that both can talk about the same dish. */
-export const BothWords = ({
+export const BothTexts = ({
   kitchen,
   kitchenLanguage,
   own,
@@ -49,7 +49,7 @@ export const DishName = ({
   readonly own: Pick<LineNames, 'name' | 'language'> | undefined;
   readonly isVoided?: boolean;
 }) => (
-  <BothWords
+  <BothTexts
     kitchen={name}
     kitchenLanguage={kitchenLanguage}
     own={own && { text: own.name, language: own.language }}
@@ -78,7 +78,7 @@ export const DishDetails = ({
   const read = own && (own.choice ?? (isChosen ? undefined : placed));
   return (
     <span className={className}>
-      <BothWords
+      <BothTexts
         kitchen={kitchen}
         kitchenLanguage={kitchenLanguage}
         own={own && read && { text: choiceTexts({ ...read, size: own.size }), language: own.language }}

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ProductId } from '#domain/ids.ts';
-import { useReaderWords } from '#staff/frame/reader-words.tsx';
+import { useReaderTexts } from '#staff/frame/reader-words.tsx';
 import type { TableOrderView } from '#staff/tables/table-view.ts';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { prohibit } from '#ui/look/icons.ts';
@@ -42,7 +42,7 @@ export const OrderSheet = ({
   readonly onClose: () => void;
 }) => {
   const { label } = order;
-  const { kitchenLanguage } = useReaderWords();
+  const { kitchenLanguage } = useReaderTexts();
   const dishes = new Map(order.lines.map((view) => [view.line.productId, view]));
   return (
     <Sheet open onClose={onClose} title={<Trans>Order {label}</Trans>}>

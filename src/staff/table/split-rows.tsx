@@ -16,7 +16,7 @@ const Dish = ({ name, count, isShared }: SplitRow['dishes'][number]) => {
 };
 
 /** Payment method that the guests named for a person; one of the venue's own is known by the bill alone. */
-const MethodWords = ({ method }: Pick<SplitRow, 'method'>) => {
+const MethodText = ({ method }: Pick<SplitRow, 'method'>) => {
   if (method === 'cash') return <Trans comment="a way to pay">Cash</Trans>;
   if (method === 'card') return <Trans comment="a way to pay">Card</Trans>;
   return null;
@@ -52,7 +52,7 @@ export const SplitRows = ({
                   {(row.method === 'cash' || row.method === 'card') && (
                     <span className={styles.method}>
                       {' · '}
-                      <MethodWords method={row.method} />
+                      <MethodText method={row.method} />
                     </span>
                   )}
                   {row.isPaid && (

@@ -3,8 +3,8 @@ import type { PaymentMethod } from '#domain/order/checkout/payment-method.ts';
 import type { OrderDetails } from '#domain/order/order-details.ts';
 import { AddressText } from '#shared/delivery/address-words.tsx';
 import { CutleryText, WhereEatenText } from '#shared/delivery/cutlery-words.tsx';
-import { useReaderWords } from '#staff/frame/reader-words.tsx';
-import { BothWords } from '#staff/table/dish-name.tsx';
+import { useReaderTexts } from '#staff/frame/reader-words.tsx';
+import { BothTexts } from '#staff/table/dish-name.tsx';
 import { Icon } from '#ui/look/icon.tsx';
 import { clock } from '#ui/look/icons.ts';
 import { formatDay, formatTime } from '#ui/words/format-time.ts';
@@ -54,10 +54,10 @@ export const WantedText = ({
 };
 
 const FetchedAt = ({ details }: DetailsProps) => {
-  const { kitchenLanguage, pickupWords } = useReaderWords();
+  const { kitchenLanguage, pickupText } = useReaderTexts();
   if (details.pickupPlace === undefined) return null;
   const pickupPlace = (
-    <BothWords kitchen={details.pickupPlace} kitchenLanguage={kitchenLanguage} own={pickupWords(details)} />
+    <BothTexts kitchen={details.pickupPlace} kitchenLanguage={kitchenLanguage} own={pickupText(details)} />
   );
   return (
     <p>

@@ -6,10 +6,10 @@ import type { Currency } from '#domain/pricing/money.ts';
 import type { FeedbackNews } from '#domain/service/given-feedback.ts';
 import { PaidThing } from '#staff/card-payments/card-payment-row.tsx';
 import { MarkText } from '#staff/feedback/mark-words.tsx';
-import { useReaderWords } from '#staff/frame/reader-words.tsx';
+import { useReaderTexts } from '#staff/frame/reader-words.tsx';
 import { WhereText } from '#staff/kitchen/where-words.tsx';
 import { useOrderMoney } from '#staff/orders/order-money.ts';
-import { BothWords } from '#staff/table/dish-name.tsx';
+import { BothTexts } from '#staff/table/dish-name.tsx';
 import { Age } from '#staff/tables/age.tsx';
 import { CallsNeed, Named } from '#staff/tables/calls-need.tsx';
 import { ReceiptsTitle } from '#staff/tables/receipts-notice.tsx';
@@ -170,7 +170,7 @@ const Receipts = ({
 );
 
 const OffName = ({ off, dishLanguage }: { off: TodayNeeds['off'][number]; dishLanguage: Language }) => (
-  <BothWords kitchen={off.name} kitchenLanguage={dishLanguage} own={useReaderWords().nameOf(off.key)} />
+  <BothTexts kitchen={off.name} kitchenLanguage={dishLanguage} own={useReaderTexts().nameOf(off.key)} />
 );
 
 const Off = ({ off, time, dishLanguage }: { off: TodayNeeds['off']; time: BoardTime; dishLanguage: Language }) => (

@@ -20,7 +20,7 @@ import { keepToken } from '#shared/session/keep-signed-in.ts';
 import { aSnapshot } from '../../shared/menu/snapshots.ts';
 import { NOON, seatGuest } from '../../shared/menu/table-guest.tsx';
 import { patience } from '../../support/patience.ts';
-import { GuestWords } from '../../support/render-screen.tsx';
+import { GuestTexts } from '../../support/render-screen.tsx';
 
 const SECRET = 'Kx3_aaaaaaaaaaaaaaaaaaaaaaaaaaaa';
 const encode = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '');
@@ -62,9 +62,9 @@ const open = async () => {
     history: createMemoryHistory({ initialEntries: ['/bistro/feedback', '/bistro/profile/'] }),
   });
   guest.show(
-    <GuestWords>
+    <GuestTexts>
       <RouterProvider router={router as never} />
-    </GuestWords>,
+    </GuestTexts>,
   );
   return { asked, path: () => router.state.location.pathname, router };
 };

@@ -17,7 +17,7 @@ import { ReservationsPage } from '#guest/booking/reservations-page.tsx';
 import { aSnapshot } from '../../shared/menu/snapshots.ts';
 import { seatGuest } from '../../shared/menu/table-guest.tsx';
 import { buildProduct, buildVariant } from '../../support/build-menu.ts';
-import { GuestWords, words } from '../../support/render-screen.tsx';
+import { GuestTexts, words } from '../../support/render-screen.tsx';
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
@@ -80,9 +80,9 @@ const open = async (address: string, answers: Readonly<Record<string, object>>) 
     history: createMemoryHistory({ initialEntries: [address] }),
   });
   guest.show(
-    <GuestWords>
+    <GuestTexts>
       <RouterProvider router={router as never} />
-    </GuestWords>,
+    </GuestTexts>,
   );
   return asked;
 };

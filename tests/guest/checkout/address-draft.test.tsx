@@ -13,7 +13,7 @@ import { delivering, shape, squareAt } from '../../domain/delivery/delivery-plac
 import { aSnapshot } from '../../shared/menu/snapshots.ts';
 import { NOON, seatGuest } from '../../shared/menu/table-guest.tsx';
 import { buildProduct } from '../../support/build-menu.ts';
-import { GuestWords } from '../../support/render-screen.tsx';
+import { GuestTexts } from '../../support/render-screen.tsx';
 
 vi.mock('@tanstack/react-router', async (original) => ({
   ...(await original<object>()),
@@ -55,9 +55,9 @@ test('address draft: a half-typed address and its pin survive a reload until the
     cleanup();
     const kept = await readCheckout(db, placeId);
     guest.show(
-      <GuestWords>
+      <GuestTexts>
         <CheckoutHere framed={false} kept={kept} />
-      </GuestWords>,
+      </GuestTexts>,
     );
     await screen.findByTestId('send-checkout', undefined, { timeout: 10_000 });
     await userEvent.click(

@@ -14,7 +14,7 @@ import { useSession } from '#shared/session/session-context.tsx';
 import { aSnapshot } from '../../shared/menu/snapshots.ts';
 import { NOON, seatGuest } from '../../shared/menu/table-guest.tsx';
 import { buildCategory, buildProduct, buildVariant } from '../../support/build-menu.ts';
-import { GuestWords } from '../../support/render-screen.tsx';
+import { GuestTexts } from '../../support/render-screen.tsx';
 
 vi.mock('@tanstack/react-router', async (original) => ({
   ...(await original<object>()),
@@ -67,9 +67,9 @@ async function kioskPage(goesWith: readonly Product[] = []) {
     ],
   }));
   guest.show(
-    <GuestWords>
+    <GuestTexts>
       <CheckoutHere framed kept={{ form: EMPTY_CHECKOUT, visitId: undefined }} />
-    </GuestWords>,
+    </GuestTexts>,
   );
   await screen.findByTestId('send-checkout', undefined, { timeout: 10_000 });
   return guest;

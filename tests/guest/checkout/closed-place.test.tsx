@@ -15,7 +15,7 @@ import { delivering } from '../../domain/delivery/delivery-place.ts';
 import { aSnapshot } from '../../shared/menu/snapshots.ts';
 import { NOON, seatGuest } from '../../shared/menu/table-guest.tsx';
 import { buildProduct } from '../../support/build-menu.ts';
-import { GuestWords, words } from '../../support/render-screen.tsx';
+import { GuestTexts, words } from '../../support/render-screen.tsx';
 
 vi.mock('@tanstack/react-router', async (original) => ({
   ...(await original<object>()),
@@ -46,9 +46,9 @@ const open = async (hours: string) => {
   await guest.tabl.db.carts.put({ placeId: snapshot.place.id, revision: 1, lines: [LINE], comments: {} });
   const kept = { form: { ...EMPTY_CHECKOUT, orderType: 'preorder' as const }, visitId: undefined };
   guest.show(
-    <GuestWords>
+    <GuestTexts>
       <CheckoutHere framed={false} kept={kept} />
-    </GuestWords>,
+    </GuestTexts>,
   );
   await screen.findByTestId('checkout-total', undefined, { timeout: 10_000 });
 };

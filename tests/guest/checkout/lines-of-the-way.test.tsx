@@ -16,7 +16,7 @@ import { CheckoutHere } from '#guest/checkout/checkout-here.tsx';
 import { aSnapshot } from '../../shared/menu/snapshots.ts';
 import { aSession, NOON, seatGuest } from '../../shared/menu/table-guest.tsx';
 import { buildCategory, buildProduct } from '../../support/build-menu.ts';
-import { GuestWords, words } from '../../support/render-screen.tsx';
+import { GuestTexts, words } from '../../support/render-screen.tsx';
 
 vi.mock('@tanstack/react-router', async (original) => ({
   ...(await original<object>()),
@@ -55,9 +55,9 @@ const open = async ({ limits = {}, hours = '00:00-24:00' }: { limits?: Partial<Q
   await storeSession(db, aSession({ orderType: 'room', table: undefined, roomNumber: '7' }), NOON);
   await db.carts.put({ placeId: snapshot.place.id, revision: 1, lines: [], held: [LINE], comments: {} });
   guest.show(
-    <GuestWords>
+    <GuestTexts>
       <CheckoutHere framed={false} kept={{ form: FORM, visitId: undefined }} />
-    </GuestWords>,
+    </GuestTexts>,
   );
   await vi.waitFor(() => expect(words(screen.getByTestId('checkout'))).toContain('39.50'), { timeout: 10_000 });
   return db;

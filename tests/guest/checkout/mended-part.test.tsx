@@ -11,7 +11,7 @@ import { DEFAULT_SETTINGS, type Settings } from '#domain/place/settings.ts';
 import { CheckoutHere } from '#guest/checkout/checkout-here.tsx';
 import { aSnapshot } from '../../shared/menu/snapshots.ts';
 import { NOON, seatGuest } from '../../shared/menu/table-guest.tsx';
-import { GuestWords, words } from '../../support/render-screen.tsx';
+import { GuestTexts, words } from '../../support/render-screen.tsx';
 import { entry } from '../order/sent-entries.ts';
 
 vi.mock('@tanstack/react-router', async (original) => ({
@@ -60,9 +60,9 @@ const back = async (
   const refused = entry({ orderType: 'preorder', details, state: 'refused', refusal });
   const kept = { form: { ...FORM, ...form }, visitId: undefined, refused };
   guest.show(
-    <GuestWords>
+    <GuestTexts>
       <CheckoutHere framed={false} kept={kept} />
-    </GuestWords>,
+    </GuestTexts>,
   );
   await screen.findByTestId('checkout', undefined, { timeout: 10_000 });
   await new Promise((resolve) => setTimeout(resolve, 50));

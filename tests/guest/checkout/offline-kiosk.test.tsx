@@ -7,7 +7,7 @@ import { type CheckoutForm, EMPTY_CHECKOUT } from '#domain/order/checkout/checko
 import { CheckoutHere } from '#guest/checkout/checkout-here.tsx';
 import { aSnapshot } from '../../shared/menu/snapshots.ts';
 import { seatGuest } from '../../shared/menu/table-guest.tsx';
-import { GuestWords } from '../../support/render-screen.tsx';
+import { GuestTexts } from '../../support/render-screen.tsx';
 
 vi.mock('@tanstack/react-router', async (original) => ({
   ...(await original<object>()),
@@ -27,9 +27,9 @@ afterEach(() => void Cookies.remove('_tkm_'));
 const open = async () => {
   const guest = await seatGuest(aSnapshot({}, { place: PLACE }));
   guest.show(
-    <GuestWords>
+    <GuestTexts>
       <CheckoutHere framed={false} kept={{ form: FORM, visitId: undefined }} />
-    </GuestWords>,
+    </GuestTexts>,
   );
   await screen.findByTestId('checkout', undefined, { timeout: 10_000 });
   return guest;

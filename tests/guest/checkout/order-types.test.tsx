@@ -14,11 +14,11 @@ import { useMenuOrderType } from '#guest/order/use-menu-order-type.ts';
 import { useSession } from '#shared/session/session-context.tsx';
 import { aSnapshot } from '../../shared/menu/snapshots.ts';
 import { aSession, NOON, seatGuest } from '../../shared/menu/table-guest.tsx';
-import { GuestWords } from '../../support/render-screen.tsx';
+import { GuestTexts } from '../../support/render-screen.tsx';
 
 const words = vi.hoisted(() => ({ areHere: true }));
 vi.mock('#locales/checkout-words.ts', () => ({
-  loadCheckoutWords: async () => {
+  loadCheckoutCatalog: async () => {
     if (!words.areHere) throw new Error('No network');
   },
 }));
@@ -156,7 +156,7 @@ test('room checkout: an order is sent only from its page, and counts as loading 
   const Eyes = () => {
     const { instead, isOnly } = useCheckoutEntry();
     seen.isOnly = isOnly;
-    return <GuestWords>{instead}</GuestWords>;
+    return <GuestTexts>{instead}</GuestTexts>;
   };
   guest.show(<Eyes />);
   await vi.waitFor(() => expect(seen.isOnly).toBe(true), { timeout: 5_000 });

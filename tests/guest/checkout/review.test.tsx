@@ -12,7 +12,7 @@ import { CheckoutHere } from '#guest/checkout/checkout-here.tsx';
 import { aSnapshot } from '../../shared/menu/snapshots.ts';
 import { aSession, NOON, seatGuest } from '../../shared/menu/table-guest.tsx';
 import { buildCategory, buildProduct, buildVariant } from '../../support/build-menu.ts';
-import { GuestWords, words } from '../../support/render-screen.tsx';
+import { GuestTexts, words } from '../../support/render-screen.tsx';
 
 vi.mock('@tanstack/react-router', async (original) => ({
   ...(await original<object>()),
@@ -71,9 +71,9 @@ async function orderPage({ isWide, isSeated = false, isTurnedAway = false }: Gue
   }));
   const form = { ...EMPTY_CHECKOUT, orderType: 'preorder' as const };
   guest.show(
-    <GuestWords>
+    <GuestTexts>
       <CheckoutHere framed={false} kept={{ form, visitId: undefined, refused: undefined }} />
-    </GuestWords>,
+    </GuestTexts>,
     isTurnedAway,
   );
   await screen.findByTestId('send-checkout', undefined, { timeout: 10_000 });

@@ -9,7 +9,7 @@ import { useCart } from '#shared/cart/cart-context.tsx';
 import { aSnapshot } from '../../shared/menu/snapshots.ts';
 import { NOON, seatGuest } from '../../shared/menu/table-guest.tsx';
 import { buildCategory, buildProduct, buildVariant } from '../../support/build-menu.ts';
-import { GuestWords, words } from '../../support/render-screen.tsx';
+import { GuestTexts, words } from '../../support/render-screen.tsx';
 
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
 
@@ -48,9 +48,9 @@ test('cart: applies no table discount before an order type is chosen, and says h
     ],
   }));
   guest.show(
-    <GuestWords>
+    <GuestTexts>
       <Said />
-    </GuestWords>,
+    </GuestTexts>,
   );
   await waitFor(() => expect(screen.getByTestId('total').textContent).toBe('790'));
   await waitFor(() => expect(words(screen.getByTestId('table-saving'))).toMatch(/^1\.19 € less at a table/));

@@ -12,7 +12,7 @@ import { OrderService } from '#guest/service/order-service.tsx';
 import { aSnapshot } from '../../shared/menu/snapshots.ts';
 import { NOON, seatGuest } from '../../shared/menu/table-guest.tsx';
 import { buildCategory, buildProduct, buildVariant } from '../../support/build-menu.ts';
-import { GuestWords, words } from '../../support/render-screen.tsx';
+import { GuestTexts, words } from '../../support/render-screen.tsx';
 
 vi.mock('@tanstack/react-router', async (original) => ({
   ...(await original<object>()),
@@ -62,9 +62,9 @@ const orderPage = async (...dishes: readonly (typeof salad)[]) => {
     refused: undefined,
   };
   guest.show(
-    <GuestWords>
+    <GuestTexts>
       <CheckoutHere framed={false} kept={kept} />
-    </GuestWords>,
+    </GuestTexts>,
   );
   await screen.findByTestId('checkout', undefined, { timeout: 10_000 });
   await screen.findByTestId('send-checkout', undefined, { timeout: 10_000 });
@@ -94,17 +94,17 @@ test('withdrawal: an order of dishes alone does not mention it', async () => {
 test('withdrawal: a table order without an order page mentions it too; sent orders do not', async () => {
   const guest = await guestWith(voucher);
   const close = guest.show(
-    <GuestWords>
+    <GuestTexts>
       <OrderService />
-    </GuestWords>,
+    </GuestTexts>,
   );
   const review = await screen.findByTestId('withdrawal', undefined, { timeout: 5_000 });
   expect(words(review)).not.toContain('the rest of your order');
   close();
   guest.show(
-    <GuestWords>
+    <GuestTexts>
       <OrderService isSent />
-    </GuestWords>,
+    </GuestTexts>,
   );
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(screen.queryByTestId('withdrawal')).toBeNull();

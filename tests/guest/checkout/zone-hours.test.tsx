@@ -14,7 +14,7 @@ import { delivering, shape, squareAt } from '../../domain/delivery/delivery-plac
 import { aSnapshot } from '../../shared/menu/snapshots.ts';
 import { NOON, seatGuest } from '../../shared/menu/table-guest.tsx';
 import { buildProduct } from '../../support/build-menu.ts';
-import { GuestWords, words } from '../../support/render-screen.tsx';
+import { GuestTexts, words } from '../../support/render-screen.tsx';
 import { entry } from '../order/sent-entries.ts';
 
 vi.mock('@tanstack/react-router', async (original) => ({
@@ -48,9 +48,9 @@ const open = async (refused?: Parameters<typeof entry>[0], { place = PLACE, slot
   await guest.tabl.db.carts.put({ placeId: snapshot.place.id, revision: 1, lines: [LINE], comments: {} });
   const kept = { form: FORM, visitId: undefined, ...(refused && { refused: entry(refused) }) };
   guest.show(
-    <GuestWords>
+    <GuestTexts>
       <CheckoutHere framed={false} kept={kept} />
-    </GuestWords>,
+    </GuestTexts>,
   );
   await screen.findByTestId('checkout-total', undefined, { timeout: 10_000 });
 };

@@ -9,7 +9,7 @@ import { SharedDevice } from '#guest/lazy/lazy-shared-device.tsx';
 import { TableScan } from '#guest/table/table-scan.tsx';
 import { seatGuest } from '../../shared/menu/table-guest.tsx';
 import { patience } from '../../support/patience.ts';
-import { GuestWords } from '../../support/render-screen.tsx';
+import { GuestTexts } from '../../support/render-screen.tsx';
 
 const scans = vi.hoisted(() => ({ asked: 0 }));
 vi.mock('#shared/session/scan-table.ts', async (original) => ({
@@ -19,7 +19,7 @@ vi.mock('#shared/session/scan-table.ts', async (original) => ({
     return { ok: false, error: { kind: 'no_response' } };
   },
 }));
-vi.mock('#shared/service/use-service-words.ts', () => ({ useServiceWords: () => true }));
+vi.mock('#shared/service/use-service-words.ts', () => ({ useServiceCatalog: () => true }));
 vi.mock('@tanstack/react-router', () => ({ useNavigate: () => () => undefined }));
 
 beforeEach(() => {
@@ -40,9 +40,9 @@ async function scan(): Promise<void> {
   const guest = await seatGuest();
   scanNote.keep('bistro', 'a-code-of-table-9');
   guest.show(
-    <GuestWords>
+    <GuestTexts>
       <TableScan code="a-code-of-table-9" />
-    </GuestWords>,
+    </GuestTexts>,
   );
   await settle();
 }
@@ -65,9 +65,9 @@ test('shared scan: a code that is not closed is cleared automatically', async ()
   const guest = await seatGuest();
   scanNote.keep('bistro', 'a-code-of-table-9');
   guest.show(
-    <GuestWords>
+    <GuestTexts>
       <TableScan code="a-code-of-table-9" />
-    </GuestWords>,
+    </GuestTexts>,
   );
   act(() => vi.advanceTimersByTime(14_000));
   expect(scanNote.codeAt('bistro')).toBe('a-code-of-table-9');
@@ -85,9 +85,9 @@ test('shared scan: a kiosk that lost all storage but the cookie says that it nee
   Cookies.set('_tkm_', '1');
   const guest = await seatGuest();
   guest.show(
-    <GuestWords>
+    <GuestTexts>
       <SharedDevice />
-    </GuestWords>,
+    </GuestTexts>,
   );
   expect(await screen.findByText(/must be set up again/, {}, { timeout: patience(20_000) })).toBeDefined();
 });

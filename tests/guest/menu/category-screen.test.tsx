@@ -12,7 +12,7 @@ import { cardView } from '#shared/menu/card-view.ts';
 import { CategoryActionsProvider } from '#ui/layout/category-entry.tsx';
 import type { CardView } from '#ui/view/card-view.ts';
 import { buildCategory, buildIndex, buildProduct } from '../../support/build-menu.ts';
-import { GuestWords, renderScreen, words } from '../../support/render-screen.tsx';
+import { GuestTexts, renderScreen, words } from '../../support/render-screen.tsx';
 
 const PICTURE: Picture = {
   path: '/pictures/x',
@@ -56,12 +56,12 @@ const show = (over: Partial<CategoryScreenProps> = {}) =>
 
 test('category: server-drawn HTML names every dish with its price without a script', () => {
   const page = renderToString(
-    <GuestWords>
+    <GuestTexts>
       <CategoryScreen
         {...{ category: buildCategory(), device: 'phone', theme: 3, subcategories: [], quantities: new Map() }}
         products={views(25)}
       />
-    </GuestWords>,
+    </GuestTexts>,
   );
   const withoutScript = /<noscript>(.*)<\/noscript>/.exec(page)?.[1] ?? '';
   expect(page.match(/data-testid="product-card"/g)).toHaveLength(12);

@@ -7,7 +7,7 @@ import type { VariantId } from '#domain/ids.ts';
 import { minor } from '#domain/pricing/money.ts';
 import { ProductCard, type ProductCardView } from '#guest/product-card/product-card.tsx';
 import { ProductFactsPanel } from '#guest/product-card/product-facts-panel.tsx';
-import { DishWords } from '#guest/whole-menu/dish-words.tsx';
+import { DishText } from '#guest/whole-menu/dish-words.tsx';
 import { RelatedDishes } from '#shared/product/related-dishes.tsx';
 import { buildProduct, buildVariant } from '../../support/build-menu.ts';
 import { EURO_AND_LEV, renderScreen, words } from '../../support/render-screen.tsx';
@@ -45,7 +45,7 @@ const PLACES: readonly [what: string, shown: ReactNode, amounts: readonly string
     <ProductFactsPanel key="facts" product={product} sizes={sizes} />,
     ['15.45 lv.', '19.36 lv.'],
   ],
-  ['in the whole menu, for each size', <DishWords key="words" view={view} linked />, ['15.45 lv.', '19.36 lv.']],
+  ['in the whole menu, for each size', <DishText key="words" view={view} linked />, ['15.45 lv.', '19.36 lv.']],
   [
     'among related dishes',
     <RelatedDishes key="related" dishes={[{ product, cloth: undefined, href: '/x', price }]} />,

@@ -22,7 +22,7 @@ import { useEntries } from '#shared/outbox/use-outbox.ts';
 import { aSnapshot } from '../../shared/menu/snapshots.ts';
 import { NOON, seatGuest } from '../../shared/menu/table-guest.tsx';
 import { buildProduct } from '../../support/build-menu.ts';
-import { GuestWords, words } from '../../support/render-screen.tsx';
+import { GuestTexts, words } from '../../support/render-screen.tsx';
 
 const PLACE = 1 as PlaceId;
 const salad = buildProduct();
@@ -76,9 +76,9 @@ const turnedDown = async (before: MenuSnapshot, now: MenuSnapshot) => {
   const change = vi.fn();
   const Page = () => <ChangedOrder entries={useEntries()} onChange={change} onReplaced={replaced} />;
   guest.show(
-    <GuestWords>
+    <GuestTexts>
       <Page />
-    </GuestWords>,
+    </GuestTexts>,
   );
   await screen.findByRole('dialog', undefined, { timeout: 10_000 });
   return { guest, id: sent.value, replaced, change };

@@ -9,10 +9,10 @@ import { minor, ZERO } from '#domain/pricing/money.ts';
 import { EntryFactsHere } from '#guest/orders/order-facts-here.tsx';
 import { aSnapshot } from '../../shared/menu/snapshots.ts';
 import { seatGuest } from '../../shared/menu/table-guest.tsx';
-import { GuestWords, words } from '../../support/render-screen.tsx';
+import { GuestTexts, words } from '../../support/render-screen.tsx';
 import { entry } from '../order/sent-entries.ts';
 
-vi.mock('#locales/checkout-words.ts', () => ({ loadCheckoutWords: async () => undefined }));
+vi.mock('#locales/checkout-words.ts', () => ({ loadCheckoutCatalog: async () => undefined }));
 
 const DETAILS: OrderDetails = { name: 'Elena', phone: '+359888123456', payment: 'cash', pickupPlaceId: 7 };
 const NOBODY = { name: '', phone: '' };
@@ -25,9 +25,9 @@ const read = async (over: Partial<OutboxEntry>): Promise<string> => {
   const guest = await seatGuest(aSnapshot());
   const sent = entry({ orderType: 'preorder', details: DETAILS, ...over });
   guest.show(
-    <GuestWords>
+    <GuestTexts>
       <EntryFactsHere entry={sent} />
-    </GuestWords>,
+    </GuestTexts>,
   );
   return words(await screen.findByTestId('order-facts', undefined, { timeout: 5_000 }));
 };

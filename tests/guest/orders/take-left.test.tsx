@@ -19,7 +19,7 @@ import { useSession } from '#shared/session/session-context.tsx';
 import { aSnapshot } from '../../shared/menu/snapshots.ts';
 import { aSession, NOON, seatGuest } from '../../shared/menu/table-guest.tsx';
 import { buildProduct, buildVariant } from '../../support/build-menu.ts';
-import { GuestWords, words } from '../../support/render-screen.tsx';
+import { GuestTexts, words } from '../../support/render-screen.tsx';
 
 const navigate = vi.hoisted(() => vi.fn());
 vi.mock('@tanstack/react-router', async (original) => ({
@@ -72,9 +72,9 @@ const refusedGuest = async () => {
     );
   };
   guest.show(
-    <GuestWords>
+    <GuestTexts>
       <Page />
-    </GuestWords>,
+    </GuestTexts>,
   );
   await until(() => expect(seen.isSeated).toBe(true));
   const put = (product: Product, quantity: number) =>

@@ -14,7 +14,7 @@ import { line } from '../../core/db/outbox/order-drafts.ts';
 import { aPlace, aSnapshot } from '../../shared/menu/snapshots.ts';
 import { seatGuest } from '../../shared/menu/table-guest.tsx';
 import { buildProduct } from '../../support/build-menu.ts';
-import { GuestWords, words } from '../../support/render-screen.tsx';
+import { GuestTexts, words } from '../../support/render-screen.tsx';
 
 const navigate = vi.hoisted(() => vi.fn());
 vi.mock('@tanstack/react-router', async (original) => ({
@@ -40,9 +40,9 @@ const nextDoor = async () => {
     return <PlaceChange />;
   };
   guest.show(
-    <GuestWords>
+    <GuestTexts>
       <Page />
-    </GuestWords>,
+    </GuestTexts>,
   );
   const question = await screen.findByRole('dialog', undefined, { timeout: 5_000 });
   expect(words(question)).toContain('You have 2 items chosen at The bar');

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Client } from '#domain/place/place.ts';
 import { JoinPage } from '#guest/table/join-page.tsx';
-import { GuestWords, renderScreen } from '../../support/render-screen.tsx';
+import { GuestTexts, renderScreen } from '../../support/render-screen.tsx';
 
 const house = vi.hoisted(() => ({
   gone: [] as string[],
@@ -39,9 +39,9 @@ beforeEach(() => Object.assign(house, { gone: [], client: undefined, isOnline: t
 
 const send = async (from?: string) => {
   const page = (
-    <GuestWords>
+    <GuestTexts>
       <JoinPage from={from} types={false} />
-    </GuestWords>
+    </GuestTexts>
   );
   const { rerender } = renderScreen(page);
   // The page's texts load later.
@@ -49,9 +49,9 @@ const send = async (from?: string) => {
   await userEvent.click(screen.getByTestId('send-code'));
   return () =>
     rerender(
-      <GuestWords>
+      <GuestTexts>
         <JoinPage from={from} types={false} />
-      </GuestWords>,
+      </GuestTexts>,
     );
 };
 

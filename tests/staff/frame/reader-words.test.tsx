@@ -21,7 +21,7 @@ import { DetailNotes } from '#staff/take-order/detail-notes.tsx';
 import { aPlace, aSnapshot } from '../../shared/menu/snapshots.ts';
 import { seatGuest } from '../../shared/menu/table-guest.tsx';
 import { buildProduct, buildVariant } from '../../support/build-menu.ts';
-import { GuestWords, words } from '../../support/render-screen.tsx';
+import { GuestTexts, words } from '../../support/render-screen.tsx';
 
 const AT = Date.UTC(2026, 5, 1, 10);
 const DISH = { productId: 1 as ProductId, variantId: 11 as VariantId };
@@ -48,9 +48,9 @@ const show = async (children: ReactNode) => {
   const { tabl, show: render } = await seatGuest(snapshot);
   Object.assign(tabl, { menus: { ...tabl.menus, completeLanguages: vi.fn(async () => undefined) } });
   render(
-    <GuestWords>
+    <GuestTexts>
       <ReaderWordsProvider>{children}</ReaderWordsProvider>
-    </GuestWords>,
+    </GuestTexts>,
   );
   return tabl.menus.completeLanguages;
 };

@@ -8,7 +8,7 @@ import { renderScreen } from '../../support/render-screen.tsx';
 
 const drawn = vi.hoisted(() => [] as string[]);
 vi.mock('#staff/kitchen/where-words.tsx', () => ({
-  WhereWords: ({ table }: { table: string }) => {
+  WhereText: ({ table }: { table: string }) => {
     drawn.push(table);
     return <>{table}</>;
   },

@@ -9,7 +9,7 @@ import { StaffProvider } from '#staff/frame/staff-context.tsx';
 import { SignInPage } from '#staff/sign-in/sign-in-page.tsx';
 import { aSnapshot } from '../../shared/menu/snapshots.ts';
 import { NOON, seatGuest } from '../../shared/menu/table-guest.tsx';
-import { GuestWords, words } from '../../support/render-screen.tsx';
+import { GuestTexts, words } from '../../support/render-screen.tsx';
 
 const house = vi.hoisted(() => ({ tiles: undefined as unknown, pin: undefined as unknown, rung: [] as string[] }));
 vi.mock('#core/api/staff/enrolled-device.ts', () => ({
@@ -48,11 +48,11 @@ const lockedTablet = async () => {
   const guest = await seatGuest(aSnapshot());
   await storeStaffDevice(guest.tabl.db, aSnapshot().place.id, { ...DEVICE, secret: 's'.repeat(32) });
   guest.show(
-    <GuestWords>
+    <GuestTexts>
       <StaffProvider>
         <SignInPage code={undefined} onEnrolled={() => undefined} />
       </StaffProvider>
-    </GuestWords>,
+    </GuestTexts>,
   );
   await until(() => expect(screen.getByTestId('staff-tiles')).toBeDefined());
 };

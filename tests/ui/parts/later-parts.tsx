@@ -81,7 +81,7 @@ export const LATER_PARTS: Readonly<Record<string, () => React.ReactNode>> = {
   'Popover, Lightbox, WholeScreen': () => <Openings />,
   'SearchBox, TextField, SelectField': () => <Fields />,
   ToolRow: () => <ToolRow icon={<Icon path={info} />}>{LONG}</ToolRow>,
-  OwnWords: () => (
+  OwnText: () => (
     <p>
       <OwnText>{LONG}</OwnText>
     </p>

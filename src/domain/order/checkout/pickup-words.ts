@@ -7,7 +7,7 @@ import type { OrderDetails } from '../order-details.ts';
  * Name of an order's pickup place, in the reader's language if translated. A removed pickup place keeps its name at the time
  * of the order. undefined: no pickup, or no known name.
  */
-export const pickupWords = (
+export const pickupText = (
   { orderTypes, defaultLanguage }: Pick<Place, 'orderTypes' | 'defaultLanguage'>,
   { pickupPlaceId, pickupPlace }: Pick<OrderDetails, 'pickupPlaceId' | 'pickupPlace'>,
   language: Language,

@@ -11,7 +11,7 @@ export interface FaultAt {
   readonly corner?: number;
 }
 
-/** A closed list: a new fault also needs a line in `FieldFaultWords` of the screens. */
+/** A closed list: a new fault also needs a line in `FieldFaultText` of the screens. */
 export type FaultOfField =
   /** Missing key, or a key in use. */
   | 'printer-name'

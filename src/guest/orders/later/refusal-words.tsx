@@ -39,7 +39,7 @@ const NONE_BACK: ReadonlySet<string> = new Set(['order_cancelled', 'empty_cart']
 
 const TOO_SMALL = 'min_order_price_for_radius_not_fulfilled';
 
-/** Dishes that caused a rejection, by their stored names, each once; without those listed by `ShortWords`. */
+/** Dishes that caused a rejection, by their stored names, each once; without those listed by `ShortText`. */
 const guiltyNames = (entry: RefusedEntry): string => {
   const { refusal, lines, summary } = entry;
   const short = new Set(refusal?.portions?.map(({ productId }) => productId));
